@@ -1,0 +1,36 @@
+import type { DbFailure } from '#domain/failure.ts';
+import type { ListingFilter } from '#domain/home-search.ts';
+import type { Listing } from '#domain/listing.ts';
+import type { SyncPage } from '#domain/sync-page.ts';
+import type { Result } from '#base/result.ts';
+
+/**
+ * All listings this device holds, ready to be searched: the only way screens list and search
+ * (decisions 3.1). No React in here; what makes it fast is nobody else's business.
+ */
+export type Catalogue = {
+  /** Brings the stored listings into reach. Resolves also without storage: then the catalogue is empty and lives in memory. */
+  open(): Promise<void>;
+  /** Writes one pulled page and its cursor in one transaction, then tells the subscribers. */
+  apply(page: SyncPage): Promise<Result<void, DbFailure>>;
+  /** The window `offset … offset + limit` of all matches in the filter's order. Synchronous, so that a screen never flickers. */
+  query(query: CatalogueQuery): CatalogueAnswer;
+  get(id: string): Listing | undefined;
+  /** Calls `listener` after every change, in this tab or another; the returned function ends it. */
+  subscribe(listener: () => void): () => void;
+  /** Grows with every change: equal versions answer equal queries alike. */
+  version(): number;
+  close(): void;
+};
+
+export type CatalogueQuery = {
+  readonly filter: ListingFilter;
+  readonly offset: number;
+  readonly limit: number;
+};
+
+export type CatalogueAnswer = {
+  readonly listings: readonly Listing[];
+  /** How many listings match in all. */
+  readonly total: number;
+};

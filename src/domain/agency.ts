@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { ID_PATTERN } from './ids.ts';
+
+const perLanguage = v.object({ es: v.string(), gl: v.string(), en: v.string() });
+
+/** Everything about the agency lives in one record, so that another agency rebrands without touching code (decisions 1). */
+export const agencySchema = v.pipe(
+  v.object({
+    id: v.pipe(v.string(), v.regex(ID_PATTERN)),
+    rev: v.number(),
+    name: v.string(),
+    phone: v.string(),
+    email: v.string(),
+    address: v.string(),
+    /** Opening hours, `{ weekdays: "9:00-19:00", saturday: "10:00-14:00", sunday: {es,gl,en} }`. */
+    hours: v.object({ weekdays: v.string(), saturday: v.string(), sunday: perLanguage }),
+    default_advisor_name: v.string(),
+    default_advisor_phone: v.string(),
+    default_advisor_email: v.string(),
+    /** Network name → address. */
+    social_links: v.record(v.string(), v.string()),
+    /** Months an answered enquiry is kept on the server. */
+    retention_months: v.number(),
+  }),
+  v.transform(
+    ({
+      default_advisor_name,
+      default_advisor_phone,
+      default_advisor_email,
+      social_links,
+      retention_months,
+      ...rest
+    }) => ({
+      ...rest,
+      defaultAdvisor: {
+        name: default_advisor_name,
+        phone: default_advisor_phone,
+        email: default_advisor_email,
+      },
+      socialLinks: social_links,
+      retentionMonths: retention_months,
+    }),
+  ),
+);
+
+export type Agency = Readonly<v.InferOutput<typeof agencySchema>>;

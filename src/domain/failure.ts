@@ -1,0 +1,35 @@
+/** All expected failures. Into words only in `i18n/failure-message.ts`; `isTransient` alone says "try again". */
+
+/** What can go wrong between this device and the server. */
+export type RemoteFailure =
+  | { readonly type: 'Offline' }
+  | { readonly type: 'Busy'; readonly retryAfterMs?: number }
+  | { readonly type: 'SignedOut' }
+  | { readonly type: 'Forbidden' }
+  | { readonly type: 'Gone' }
+  | { readonly type: 'Conflict' }
+  | { readonly type: 'TooLarge' }
+  | { readonly type: 'Refused'; readonly fields: readonly FieldProblem[] }
+  /** An answer that is not what the server promised: HTML with status 200, truncated JSON, a missing field. */
+  | { readonly type: 'BadAnswer'; readonly detail: string };
+
+export type FieldProblem = {
+  readonly field: string;
+  readonly code: string;
+  readonly message: string;
+};
+
+/** What can go wrong with the device's own storage. */
+export type DbFailure =
+  | { readonly type: 'StorageFull' }
+  /** No IndexedDB, or it can no longer be opened (private mode, corrupt files). */
+  | { readonly type: 'StorageUnavailable' }
+  /** The database was written by a newer version of the app; this one only reads. */
+  | { readonly type: 'NewerDatabase' }
+  /** Another window holds the database during an upgrade. */
+  | { readonly type: 'StorageBlocked' };
+
+export type Failure = RemoteFailure | DbFailure;
+
+export const isTransient = (failure: Failure): boolean =>
+  failure.type === 'Offline' || failure.type === 'Busy' || failure.type === 'BadAnswer';

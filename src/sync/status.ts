@@ -1,0 +1,18 @@
+import type { Failure } from '#domain/failure.ts';
+
+/** What a person may know about the data on this device (decisions 3.12). Instants are ms since 1970. */
+export type SyncStatus = {
+  /** Whether the server answered last time; `unknown` until the first answer or failure. */
+  readonly reach: 'unknown' | 'online' | 'offline';
+  readonly activity: 'idle' | 'pulling';
+  /** When this device last had everything the server would give it; undefined = never. */
+  readonly refreshedAt: number | undefined;
+  /** The first download, while it lasts: listings so far and in all (undefined when not yet known). */
+  readonly firstDownload: { readonly done: number; readonly total: number | undefined } | undefined;
+  /** The failure that the last pull ended with, cleared by the next success. */
+  readonly failure: Failure | undefined;
+  /** Rows the last pulls set aside because they did not parse. */
+  readonly rejectedRows: number;
+  /** Where rows are kept: `memory` = nothing survives closing the page (no IndexedDB). */
+  readonly storage: 'durable' | 'memory' | 'full' | 'read-only';
+};

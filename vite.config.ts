@@ -1,0 +1,50 @@
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+
+/** The text font decides the first paint, and its hashed name is known only after bundling. */
+const preloadTextFont: Plugin = {
+  name: 'marola:preload-text-font',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle }) =>
+      Object.keys(bundle ?? {})
+        .filter((file) => /hanken-grotesk-latin-wght-normal-.*\.woff2$/.test(file))
+        .map((file) => ({
+          tag: 'link',
+          injectTo: 'head-prepend' as const,
+          attrs: {
+            rel: 'preload',
+            as: 'font',
+            type: 'font/woff2',
+            crossorigin: '',
+            href: `/${file}`,
+          },
+        })),
+  },
+};
+
+export default defineConfig({
+  plugins: [
+    tanstackRouter({ target: 'react', autoCodeSplitting: true }), // must come before react()
+    react(),
+    vanillaExtractPlugin(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src/sw',
+      filename: 'sw.ts',
+      injectRegister: false, // an inline registration script would break the CSP
+      registerType: 'prompt',
+      injectManifest: { globPatterns: ['**/*.{js,css,html,svg,png,woff2,webmanifest}'] },
+      manifest: false, // public/manifest.webmanifest is written by hand
+    }),
+    preloadTextFont,
+  ],
+  build: { target: 'es2022', cssCodeSplit: false },
+  optimizeDeps: {
+    include: ['@vanilla-extract/recipes/createRuntimeFn', '@vanilla-extract/dynamic'],
+  },
+  server: { proxy: { '/api': process.env['MAROLA_SERVER'] ?? 'http://127.0.0.1:8090' } },
+});

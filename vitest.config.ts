@@ -1,0 +1,25 @@
+import { defineConfig } from 'vitest/config';
+
+/** One project a kind of test (tests/README.md says which kind goes where). */
+const project = (name: string, setupFiles: string[] = [], testTimeout = 20_000) => ({
+  test: {
+    name,
+    environment: 'node' as const,
+    include: [`tests/${name}/**/*.test.{ts,tsx}`],
+    setupFiles,
+    testTimeout,
+    hookTimeout: 60_000,
+  },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      project('unit', ['tests/support/indexeddb.ts']),
+      project('architecture', [], 120_000),
+      project('contract', ['tests/support/indexeddb.ts'], 120_000),
+      project('hooks', [], 120_000),
+      project('engines', [], 300_000),
+    ],
+  },
+});
