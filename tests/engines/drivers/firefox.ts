@@ -1,0 +1,36 @@
+import { once } from 'node:events';
+import puppeteer from 'puppeteer-core';
+import { firefoxPath } from '../../support/browsers.ts';
+import { type Engine, PHONE } from './session.ts';
+
+/** Firefox through puppeteer over WebDriver BiDi, on a profile of its own. */
+export const firefoxEngine: Engine = {
+  name: 'Firefox',
+  missing: () => (firefoxPath() ? undefined : 'no Firefox found (Debian: firefox-esr)'),
+  async launch(profile) {
+    const executablePath = firefoxPath();
+    if (!executablePath) throw new Error('Firefox is missing');
+    const browser = await puppeteer.launch({
+      browser: 'firefox',
+      executablePath,
+      headless: true,
+      userDataDir: profile,
+      defaultViewport: PHONE,
+      extraPrefsFirefox: { 'intl.accept_languages': 'es' },
+    });
+    const page = (await browser.pages())[0] ?? (await browser.newPage());
+    return {
+      open: async (address) => {
+        await page.goto(address).catch(() => undefined); // a dead server is the page's business
+      },
+      evaluate: (expression) => page.evaluate(expression),
+      async kill() {
+        const main = browser.process();
+        if (!main) throw new Error('puppeteer gave no process for Firefox');
+        const exited = once(main, 'exit');
+        main.kill('SIGKILL');
+        await exited;
+      },
+    };
+  },
+};

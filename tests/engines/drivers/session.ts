@@ -1,0 +1,52 @@
+/**
+ * One shape for the three browser engines, small enough that each driver fits on a screen. A session
+ * is a whole browser on a profile folder: closing it with `kill` is what a phone does to an app.
+ */
+export type Session = {
+  open(address: string): Promise<void>;
+  /** The JSON value of an expression evaluated in the page; a promise is awaited. Throws what the page throws. */
+  evaluate(expression: string): Promise<unknown>;
+  /** SIGKILL to the browser and its helpers; resolves when the profile can be opened again. */
+  kill(): Promise<void>;
+};
+
+export type Engine = {
+  readonly name: string;
+  /** Why this engine cannot run on this machine, or undefined when it can. */
+  missing(): string | undefined;
+  /** Starts the engine with a phone-sized window (390 × 844) on `profile`, an existing folder. */
+  launch(profile: string): Promise<Session>;
+};
+
+export const PHONE = { width: 390, height: 844 } as const;
+
+/**
+ * Polls until `expression` is truthy in the page and returns its value. A page that is just being
+ * replaced may throw: that counts as "not yet", and the last error is told when time runs out.
+ */
+export async function until(
+  session: Session,
+  expression: string,
+  what: string,
+  timeoutMs = 30_000,
+): Promise<unknown> {
+  const deadline = Date.now() + timeoutMs;
+  let last: unknown;
+  for (;;) {
+    try {
+      last = await session.evaluate(expression);
+      if (last) return last;
+    } catch (error) {
+      last = error;
+    }
+    if (Date.now() > deadline) {
+      const page = await session
+        .evaluate(
+          'location.href + " | " + document.title + " | " + document.body.innerText.slice(0, 600)',
+        )
+        .catch(String);
+      throw new Error(`Gave up waiting for ${what}; last: ${String(last)}; page: ${String(page)}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 150));
+  }
+}
