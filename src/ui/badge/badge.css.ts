@@ -1,0 +1,82 @@
+import { recipe } from '@vanilla-extract/recipes';
+import { base } from '../theme/base.css.ts';
+import { vars } from '../theme/contract.css.ts';
+
+const ring = (color: string) => `inset 0 0 0 ${base.size.hairline} ${color}`;
+
+export const badge = recipe({
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: base.space[1],
+    minHeight: base.size.badge,
+    paddingInline: base.space[2],
+    borderRadius: base.radius.pane,
+    fontSize: base.type.caption.size,
+    fontWeight: 650,
+    lineHeight: 1.2,
+  },
+  variants: {
+    tone: {
+      brand: { background: vars.color.brand.fill, color: vars.color.brand.onFill },
+      notice: {
+        background: vars.color.accent.tint,
+        color: vars.color.accent.onTint,
+        boxShadow: ring('currentColor'),
+      },
+      danger: { background: vars.color.danger.fill, color: vars.color.danger.onFill },
+      outline: {
+        background: vars.color.bg.surface,
+        color: vars.color.text.primary,
+        boxShadow: ring(vars.color.border.control),
+      },
+      lit: { background: vars.color.accent.fill, color: vars.color.accent.onFill },
+      /** A remainder such as «+3». */
+      quiet: { background: vars.color.bg.sunken, color: vars.color.text.primary },
+    },
+  },
+});
+
+export const chip = recipe({
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: base.space[2],
+    minHeight: base.size.chip,
+    paddingInline: base.space[3],
+    borderRadius: base.radius.pill,
+    fontSize: base.type.small.size,
+    fontWeight: 600,
+    lineHeight: 1.2,
+  },
+  variants: {
+    tone: {
+      calm: { background: vars.color.bg.sunken, color: vars.color.text.primary },
+      notice: { background: vars.color.accent.tint, color: vars.color.accent.onTint },
+      danger: { background: vars.color.danger.tint, color: vars.color.danger.onTint },
+    },
+  },
+});
+
+export const tag = recipe({
+  base: {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: base.space[1],
+    minHeight: base.size.chip,
+    paddingInline: base.space[3],
+    borderRadius: base.radius.control,
+    background: vars.color.brand.tint,
+    color: vars.color.brand.onTint,
+    fontSize: base.type.small.size,
+    fontWeight: 600,
+    // Drawn 36 px high, touched at 44.
+    '::after': {
+      content: '""',
+      position: 'absolute',
+      insetInline: 0,
+      insetBlock: `calc(-1 * ${base.space[1]})`,
+    },
+  },
+});

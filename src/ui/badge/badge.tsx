@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../icon/icon.tsx';
+import * as styles from './badge.css.ts';
+
+type BadgeProps = {
+  readonly tone: 'brand' | 'notice' | 'danger' | 'outline' | 'lit' | 'quiet';
+  readonly icon?: IconName;
+  readonly children: ReactNode;
+};
+
+/** A state in one word, always as text. */
+export function Badge({ tone, icon, children }: BadgeProps) {
+  return (
+    <span className={styles.badge({ tone })}>
+      {icon === undefined ? null : <Icon name={icon} size="small" />}
+      {children}
+    </span>
+  );
+}
+
+type ChipProps = {
+  readonly tone: 'calm' | 'notice' | 'danger';
+  readonly icon?: IconName;
+  readonly children: ReactNode;
+};
+
+/** A pill that tells how things stand. */
+export function Chip({ tone, icon, children }: ChipProps) {
+  return (
+    <span className={styles.chip({ tone })}>
+      {icon === undefined ? null : <Icon name={icon} size="small" />}
+      {children}
+    </span>
+  );
+}
+
+type RemovableTagProps = {
+  readonly children: ReactNode;
+  /** What pressing does, in words: "Remove filter House". */
+  readonly removeLabel: string;
+  readonly onRemove: () => void;
+};
+
+/** Something applied that a press takes away, such as a filter. */
+export function RemovableTag({ children, removeLabel, onRemove }: RemovableTagProps) {
+  return (
+    <button type="button" className={styles.tag()} aria-label={removeLabel} onClick={onRemove}>
+      {children}
+      <Icon name="x" size="small" />
+    </button>
+  );
+}

@@ -1,0 +1,54 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { base } from '../theme/base.css.ts';
+import { vars } from '../theme/contract.css.ts';
+import { media } from '../theme/media.ts';
+
+export const float = style({
+  position: 'fixed',
+  zIndex: base.z.banner,
+  insetBlockStart: `calc(${base.size.bar} + ${base.space[2]})`,
+  insetInline: base.space[2],
+  '@media': {
+    [media.desk]: {
+      insetInline: `auto ${base.space[6]}`,
+      insetBlockStart: `calc(${base.size.bar} + ${base.space[4]})`,
+      width: base.size.toast,
+    },
+  },
+});
+export const banner = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: base.space[3],
+  padding: base.space[4],
+  borderRadius: base.radius.control,
+  background: vars.color.bg.raised,
+  boxShadow: base.shadow.float,
+});
+export const words = style({ flex: '1 1 12rem', lineHeight: 1.4 });
+export const title = style({ display: 'block', fontWeight: 650 });
+
+export const notice = recipe({
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: base.space[2],
+    minHeight: base.size.target,
+    paddingBlock: base.space[2],
+    paddingInline: base.size.gutter,
+    fontSize: base.type.small.size,
+    fontWeight: 600,
+    lineHeight: 1.3,
+  },
+  variants: {
+    tone: {
+      calm: { background: vars.color.bg.sunken, color: vars.color.text.primary },
+      notice: { background: vars.color.accent.tint, color: vars.color.accent.onTint },
+      danger: { background: vars.color.danger.tint, color: vars.color.danger.onTint },
+    },
+  },
+});
+export const noticeWords = style({ flex: '1 1 12rem' });

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../icon/icon.tsx';
+import * as styles from './banner.css.ts';
+
+type BannerProps = {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly text: string;
+  readonly actions: ReactNode;
+};
+
+/** Floats under the bar with something that can wait: a new version, installing. */
+export function FloatingBanner({ icon, title, text, actions }: BannerProps) {
+  return (
+    <aside className={styles.float} aria-label={title}>
+      <div className={styles.banner} role="status">
+        <Icon name={icon} size="large" />
+        <p className={styles.words}>
+          <span className={styles.title}>{title}</span>
+          {text}
+        </p>
+        {actions}
+      </div>
+    </aside>
+  );
+}
+
+type NoticeBarProps = {
+  readonly tone: 'calm' | 'notice' | 'danger';
+  readonly icon: IconName;
+  readonly children: ReactNode;
+  readonly action?: ReactNode;
+};
+
+/** A full-width strip in words, 44 px high; announced politely when it changes. */
+export function NoticeBar({ tone, icon, children, action }: NoticeBarProps) {
+  return (
+    <div className={styles.notice({ tone })} role="status">
+      <Icon name={icon} />
+      <span className={styles.noticeWords}>{children}</span>
+      {action}
+    </div>
+  );
+}

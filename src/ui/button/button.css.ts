@@ -1,0 +1,102 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { base } from '../theme/base.css.ts';
+import { vars } from '../theme/contract.css.ts';
+import { media } from '../theme/media.ts';
+import { visuallyHiddenStyle } from '../theme/text-styles.ts';
+
+const outline = `inset 0 0 0 ${base.size.hairline} ${vars.color.border.control}`;
+
+export const button = recipe({
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: base.space[2],
+    borderRadius: base.radius.control,
+    fontWeight: 600,
+    lineHeight: 1.2,
+    textAlign: 'center',
+    transition: `background-color ${base.motion.quick}, color ${base.motion.quick}`,
+    cursor: 'pointer',
+    selectors: {
+      '&:disabled': {
+        background: vars.color.bg.sunken,
+        color: vars.color.text.tertiary,
+        boxShadow: 'none',
+        cursor: 'default',
+      },
+    },
+  },
+  variants: {
+    tone: {
+      primary: {
+        background: vars.color.brand.fill,
+        color: vars.color.brand.onFill,
+        selectors: { '&:hover:not(:disabled)': { background: vars.color.brand.fillHover } },
+      },
+      quiet: {
+        boxShadow: outline,
+        selectors: { '&:hover:not(:disabled)': { background: vars.color.bg.sunken } },
+      },
+      plain: {
+        color: vars.color.text.link,
+        selectors: { '&:hover:not(:disabled)': { background: vars.color.brand.tint } },
+      },
+      danger: { background: vars.color.danger.fill, color: vars.color.danger.onFill },
+      /** On a pane that already has a colour of its own: a toast, the outbox. */
+      inherit: { textDecoration: 'underline', textUnderlineOffset: base.space[1] },
+    },
+    size: {
+      regular: {
+        minHeight: base.size.control,
+        paddingInline: base.space[5],
+        paddingBlock: base.space[2],
+      },
+      small: {
+        minHeight: base.size.target,
+        paddingInline: base.space[3],
+        paddingBlock: base.space[1],
+        fontSize: base.type.control.size,
+      },
+    },
+    /** As wide as its container, or sharing a row with others. */
+    block: { true: { flex: '1 1 auto', width: '100%' } },
+  },
+  compoundVariants: [
+    {
+      variants: { tone: 'plain', size: 'regular' },
+      style: { paddingInline: base.space[3] },
+    },
+  ],
+});
+
+export const iconButton = recipe({
+  base: {
+    position: 'relative',
+    display: 'inline-grid',
+    placeItems: 'center',
+    width: base.size.target,
+    height: base.size.target,
+    flex: 'none',
+    borderRadius: base.radius.control,
+    cursor: 'pointer',
+    transition: `background-color ${base.motion.quick}`,
+  },
+  variants: {
+    tone: {
+      plain: { ':hover': { background: vars.color.bg.sunken } },
+      /** Stands on a picture: brings its own ground, so contrast never depends on the picture. */
+      onPhoto: {
+        background: vars.color.photo.overlay,
+        color: vars.color.photo.onOverlay,
+        borderRadius: base.radius.round,
+      },
+    },
+  },
+});
+
+/** Between 768 and 1080 px only the icon of a bar button has room; its name stays for screen readers. */
+export const collapsingLabel = style({
+  '@media': { [media.mid]: { ...visuallyHiddenStyle } },
+});

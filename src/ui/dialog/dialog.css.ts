@@ -1,0 +1,168 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { base } from '../theme/base.css.ts';
+import { vars } from '../theme/contract.css.ts';
+import { media } from '../theme/media.ts';
+import { visuallyHiddenStyle } from '../theme/text-styles.ts';
+
+const appear = keyframes({ from: { opacity: 0 } });
+const vanish = keyframes({ to: { opacity: 0 } });
+const rise = keyframes({ from: { transform: 'translateY(100%)' } });
+const sink = keyframes({ to: { transform: 'translateY(100%)' } });
+const slideIn = keyframes({ from: { transform: 'translateX(100%)' } });
+const slideOut = keyframes({ to: { transform: 'translateX(100%)' } });
+
+const moves = (enter: string, leave: string) => ({
+  '&[data-state="open"]': {
+    animation: `${enter} ${base.motion.sheetIn} ${base.motion.easeOut}`,
+  },
+  '&[data-state="closed"]': {
+    animation: `${leave} ${base.motion.sheetOut} ${base.motion.easeIn}`,
+  },
+});
+
+export const scrim = style({
+  position: 'fixed',
+  inset: 0,
+  zIndex: base.z.scrim,
+  background: vars.color.scrim,
+  selectors: moves(appear, vanish),
+});
+
+const centred = {
+  inset: 0,
+  margin: 'auto',
+  height: 'fit-content',
+  borderRadius: base.radius.sheet,
+  selectors: moves(appear, vanish),
+} as const;
+
+export const panel = recipe({
+  base: {
+    position: 'fixed',
+    zIndex: base.z.sheet,
+    inset: 'auto 0 0',
+    maxHeight: '92dvh',
+    display: 'flex',
+    flexDirection: 'column',
+    background: vars.color.bg.raised,
+    borderRadius: `${base.radius.sheet} ${base.radius.sheet} ${base.radius.none} ${base.radius.none}`,
+    boxShadow: base.shadow.sheet,
+    overflow: 'hidden',
+    outline: 'none',
+    selectors: moves(rise, sink),
+  },
+  variants: {
+    place: {
+      /** A panel at the right edge from 768 px on. */
+      side: {
+        '@media': {
+          [media.desk]: {
+            inset: '0 0 0 auto',
+            width: base.size.sidePanel,
+            maxHeight: 'none',
+            borderRadius: base.radius.none,
+            selectors: moves(slideIn, slideOut),
+          },
+        },
+      },
+      /** A dialog in the middle from 768 px on. */
+      centre: {
+        '@media': {
+          [media.desk]: {
+            ...centred,
+            width: `min(${base.size.dialog}, calc(100vw - 2 * ${base.space[10]}))`,
+            maxHeight: `min(86dvh, ${base.size.detailHeight})`,
+          },
+        },
+      },
+      small: {
+        '@media': {
+          [media.desk]: {
+            ...centred,
+            width: `min(${base.size.dialogSmall}, calc(100vw - 2 * ${base.space[10]}))`,
+            maxHeight: `min(86dvh, ${base.size.detailHeight})`,
+          },
+        },
+      },
+      /** A whole page on a phone, a large dialog from 768 px on; its content brings head and foot. */
+      page: {
+        inset: 0,
+        maxHeight: 'none',
+        borderRadius: base.radius.none,
+        background: vars.color.bg.page,
+        '@media': {
+          [media.desk]: {
+            ...centred,
+            width: `min(${base.size.detailWidth}, calc(100vw - 2 * ${base.space[8]}))`,
+            height: `min(${base.size.detailHeight}, calc(100dvh - 2 * ${base.space[6]}))`,
+            borderRadius: base.radius.control,
+          },
+        },
+      },
+      /** The whole screen at any width: photos. */
+      fullscreen: {
+        inset: 0,
+        zIndex: base.z.fullscreen,
+        maxHeight: 'none',
+        borderRadius: base.radius.none,
+        background: vars.color.bg.page,
+        selectors: moves(appear, vanish),
+      },
+    },
+  },
+});
+
+export const handle = style({
+  flex: 'none',
+  width: base.space[10],
+  height: base.size.marker,
+  margin: `${base.space[2]} auto 0`,
+  borderRadius: base.radius.pane,
+  background: vars.color.border.control,
+  '@media': { [media.desk]: { display: 'none' } },
+});
+
+const inset = {
+  paddingInline: base.size.gutter,
+  '@media': { [media.desk]: { paddingInline: base.space[8] } },
+};
+
+export const head = style({
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: base.space[3],
+  paddingBlock: base.space[2],
+  paddingInline: `${base.size.gutter} ${base.space[2]}`,
+  '@media': {
+    [media.desk]: {
+      paddingBlock: base.space[4],
+      paddingInline: `${base.space[8]} ${base.space[4]}`,
+    },
+  },
+});
+export const title = style({ fontSize: '1.375rem' });
+export const hiddenTitle = style(visuallyHiddenStyle);
+export const body = style({
+  ...inset,
+  overflow: 'auto',
+  paddingBlock: `${base.space[1]} ${base.space[6]}`,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: base.space[6],
+  alignContent: 'start',
+  overscrollBehavior: 'contain',
+  flex: '1 1 auto',
+  minHeight: 0,
+});
+export const foot = style({
+  ...inset,
+  flex: 'none',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: base.space[2],
+  paddingBlock: `${base.space[3]} calc(${base.space[3]} + env(safe-area-inset-bottom))`,
+  borderTop: `${base.size.hairline} solid ${vars.color.border.hairline}`,
+});

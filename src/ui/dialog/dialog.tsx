@@ -1,0 +1,77 @@
+import { Dialog as Radix } from 'radix-ui';
+import { type ReactNode, useRef } from 'react';
+import { IconButton } from '../button/button.tsx';
+import * as styles from './dialog.css.ts';
+
+type DialogBase = {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  /** Its name, for everyone; `bare` dialogs speak it only. */
+  readonly title: string;
+  readonly children: ReactNode;
+};
+
+type DialogProps = DialogBase & {
+  /** From 768 px: at the right edge or in the middle. Below, all rise from the bottom. */
+  readonly place: 'side' | 'centre' | 'small';
+  readonly closeLabel: string;
+  /** Actions that stay visible under the scrolling body. */
+  readonly footer?: ReactNode;
+};
+
+/** A sheet on phones, a panel or dialog from 768 px: one component, told apart by a media query. */
+export function Dialog({ place, closeLabel, footer, children, ...frame }: DialogProps) {
+  return (
+    <DialogFrame {...frame} place={place}>
+      <div className={styles.handle} aria-hidden="true" />
+      <div className={styles.head}>
+        <Radix.Title className={styles.title}>{frame.title}</Radix.Title>
+        <IconButton icon="x" label={closeLabel} onClick={() => frame.onOpenChange(false)} />
+      </div>
+      <div className={styles.body}>{children}</div>
+      {footer === undefined ? null : <div className={styles.foot}>{footer}</div>}
+    </DialogFrame>
+  );
+}
+
+type BareDialogProps = DialogBase & {
+  /** `page`: a whole page on phones, a large dialog from 768 px. `fullscreen`: the whole screen always. */
+  readonly place: 'page' | 'fullscreen';
+};
+
+/** A dialog that brings its own head, close button and foot: a listing, its photos. */
+export function BareDialog({ children, ...frame }: BareDialogProps) {
+  return (
+    <DialogFrame {...frame}>
+      <Radix.Title className={styles.hiddenTitle}>{frame.title}</Radix.Title>
+      {children}
+    </DialogFrame>
+  );
+}
+
+type Place = DialogProps['place'] | BareDialogProps['place'];
+
+function DialogFrame(props: DialogBase & { readonly place: Place }) {
+  const opener = useRef<Element | null>(null);
+  return (
+    <Radix.Root open={props.open} onOpenChange={props.onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={styles.scrim} />
+        <Radix.Content
+          className={styles.panel({ place: props.place })}
+          aria-describedby={undefined}
+          // Opened by state and not by a Radix trigger, so nobody else remembers who had the focus.
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement) opener.current.focus();
+          }}
+        >
+          {props.children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,181 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { base } from '../theme/base.css.ts';
+import { vars } from '../theme/contract.css.ts';
+import { figures, visuallyHiddenStyle } from '../theme/text-styles.ts';
+
+const outline = (width: string, color: string) => `inset 0 0 0 ${width} ${color}`;
+const ring = `${base.size.ring} solid ${vars.color.border.focus}`;
+
+export const field = style({ display: 'grid', gap: base.space[1], alignContent: 'start' });
+export const label = recipe({
+  base: { fontWeight: 620, fontSize: base.type.control.size, lineHeight: base.type.control.line },
+  variants: { hidden: { true: visuallyHiddenStyle } },
+});
+export const optional = style({ fontWeight: 450, color: vars.color.text.tertiary });
+export const hint = style({ fontSize: base.type.small.size, color: vars.color.text.tertiary });
+export const error = style({
+  display: 'flex',
+  gap: base.space[1],
+  alignItems: 'center',
+  color: vars.color.danger.fill,
+  fontSize: base.type.small.size,
+  fontWeight: 600,
+});
+
+export const box = style({ position: 'relative' });
+export const input = recipe({
+  base: {
+    width: '100%',
+    minHeight: base.size.control,
+    paddingBlock: base.space[2],
+    paddingInline: base.space[3],
+    border: 0,
+    borderRadius: base.radius.control,
+    background: vars.color.bg.surface,
+    boxShadow: outline(base.size.hairline, vars.color.border.control),
+    lineHeight: 1.5,
+    appearance: 'none',
+    selectors: {
+      '&:focus': { outline: ring, outlineOffset: 0 },
+      '&::placeholder': { color: vars.color.text.tertiary, opacity: 1 },
+      '&[aria-invalid="true"]': {
+        boxShadow: outline(base.size.ringOffset, vars.color.danger.fill),
+      },
+      '&::-webkit-search-cancel-button': { appearance: 'none' },
+    },
+  },
+  variants: {
+    look: {
+      field: {},
+      search: {
+        minHeight: base.size.search,
+        background: vars.color.bg.sunken,
+        fontSize: '1.0625rem',
+      },
+    },
+    leading: { true: { paddingInlineStart: `calc(${base.space[6]} + ${base.size.icon})` } },
+    trailing: { true: { paddingInlineEnd: `calc(${base.space[6]} + ${base.size.icon})` } },
+    figures: { true: figures },
+  },
+});
+const edge = {
+  position: 'absolute',
+  insetBlock: 0,
+  display: 'flex',
+  alignItems: 'center',
+  color: vars.color.text.secondary,
+} as const;
+export const leading = style({ ...edge, insetInlineStart: base.space[3], pointerEvents: 'none' });
+export const trailing = style({
+  ...edge,
+  insetInlineEnd: base.space[3],
+  color: vars.color.text.tertiary,
+  fontWeight: 600,
+  pointerEvents: 'none',
+});
+export const clear = style({ ...edge, insetInlineEnd: base.space[1] });
+
+export const check = style({
+  display: 'flex',
+  gap: base.space[3],
+  alignItems: 'flex-start',
+  minHeight: base.size.target,
+  paddingBlock: base.space[1],
+  fontSize: base.type.small.size,
+  lineHeight: base.type.small.line,
+});
+export const checkBox = style({
+  width: base.size.check,
+  height: base.size.check,
+  margin: 0,
+  flex: 'none',
+  accentColor: vars.color.brand.fill,
+});
+
+export const group = style({ display: 'grid', gap: base.space[2] });
+export const segments = recipe({
+  base: {
+    display: 'grid',
+    gap: base.size.hairline,
+    padding: base.size.hairline,
+    borderRadius: base.radius.control,
+    background: vars.color.border.control,
+    overflow: 'hidden',
+  },
+  variants: {
+    columns: {
+      2: { gridTemplateColumns: 'repeat(2, 1fr)' },
+      3: { gridTemplateColumns: 'repeat(3, 1fr)' },
+      4: { gridTemplateColumns: 'repeat(4, 1fr)' },
+      /** Three above, two below: five choices with long words. */
+      5: { gridTemplateColumns: 'repeat(6, 1fr)' },
+      6: { gridTemplateColumns: 'repeat(6, 1fr)' },
+    },
+  },
+});
+export const segment = style({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  minHeight: base.size.target,
+  padding: base.space[1],
+  background: vars.color.bg.raised,
+  fontSize: base.type.control.size,
+  fontWeight: 550,
+  lineHeight: 1.2,
+  textAlign: 'center',
+  cursor: 'pointer',
+  selectors: {
+    [`${segments.classNames.variants.columns[5]} > &`]: { gridColumn: 'span 2' },
+    [`${segments.classNames.variants.columns[5]} > &:nth-child(n + 4)`]: { gridColumn: 'span 3' },
+    '&:has(:checked)': {
+      background: vars.color.brand.fill,
+      color: vars.color.brand.onFill,
+      fontWeight: 650,
+    },
+    '&:has(:focus-visible)': { outline: ring, outlineOffset: `calc(-1 * ${base.size.ring})` },
+  },
+});
+export const hiddenRadio = style({
+  position: 'absolute',
+  inset: 0,
+  opacity: 0,
+  margin: 0,
+  cursor: 'pointer',
+});
+globalStyle(`textarea.${input.classNames.base}`, { resize: 'vertical' });
+
+export const tiles = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: base.space[2],
+});
+export const tile = style({
+  position: 'relative',
+  display: 'grid',
+  justifyItems: 'start',
+  alignContent: 'space-between',
+  gap: base.space[2],
+  minHeight: `calc(${base.size.target} + ${base.space[10]})`,
+  padding: base.space[3],
+  borderRadius: base.radius.control,
+  boxShadow: outline(base.size.hairline, vars.color.border.hairline),
+  fontSize: base.type.small.size,
+  fontWeight: 550,
+  lineHeight: 1.2,
+  cursor: 'pointer',
+  selectors: {
+    '&:has(:checked)': {
+      background: vars.color.brand.tint,
+      color: vars.color.brand.onTint,
+      boxShadow: outline(base.size.ringOffset, vars.color.brand.fill),
+      fontWeight: 650,
+    },
+    '&:has(:focus-visible)': { outline: ring, outlineOffset: base.size.ringOffset },
+  },
+});
+export const wideTile = style([
+  tile,
+  { gridColumn: '1 / -1', minHeight: base.size.control, alignContent: 'center' },
+]);

@@ -1,0 +1,47 @@
+import { type ReactNode, useId } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import * as styles from './field.css.ts';
+
+/** What every labelled control may carry. Texts come translated. */
+export type FieldTexts = {
+  readonly label: string;
+  /** The label is spoken only, because the place already says it. */
+  readonly hiddenLabel?: boolean | undefined;
+  /** «(opcional)» beside the label; absent = required. */
+  readonly optional?: string | undefined;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+};
+
+type FieldProps = FieldTexts & {
+  readonly children: (control: {
+    readonly id: string;
+    readonly 'aria-describedby': string | undefined;
+    readonly 'aria-invalid': true | undefined;
+  }) => ReactNode;
+};
+
+/** Label above, control, help and error under it, tied together for screen readers. */
+export function Field({ label, hiddenLabel = false, optional, hint, error, children }: FieldProps) {
+  const id = useId();
+  const note = error ?? hint;
+  return (
+    <div className={styles.field}>
+      <label className={styles.label({ hidden: hiddenLabel })} htmlFor={id}>
+        {label}
+        {optional === undefined ? null : <span className={styles.optional}> {optional}</span>}
+      </label>
+      {children({
+        id,
+        'aria-describedby': note === undefined ? undefined : `${id}-note`,
+        'aria-invalid': error === undefined ? undefined : true,
+      })}
+      {note === undefined ? null : (
+        <p id={`${id}-note`} className={error === undefined ? styles.hint : styles.error}>
+          {error === undefined ? null : <Icon name="triangle-alert" size="small" />}
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}

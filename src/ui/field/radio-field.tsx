@@ -1,0 +1,73 @@
+import { useId } from 'react';
+import { Icon, type IconName } from '../icon/icon.tsx';
+import * as styles from './field.css.ts';
+import type { Choice } from './select-field.tsx';
+
+type RadioProps<T extends string, C extends Choice<T>> = {
+  readonly label: string;
+  readonly hiddenLabel?: boolean;
+  readonly choices: readonly C[];
+  readonly value: T;
+  readonly onChange: (value: T) => void;
+};
+
+type SegmentedProps<T extends string> = RadioProps<T, Choice<T>> & {
+  readonly columns: 2 | 3 | 4 | 5 | 6;
+};
+
+/** A few choices side by side as panes; native radios, so arrows move between them. */
+export function Segmented<T extends string>(props: SegmentedProps<T>) {
+  const { label, hiddenLabel = false, choices, value, onChange, columns } = props;
+  const name = useId();
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.label({ hidden: hiddenLabel })}>{label}</legend>
+      <div className={styles.segments({ columns })}>
+        {choices.map((choice) => (
+          <label key={choice.value} className={styles.segment}>
+            <input
+              className={styles.hiddenRadio}
+              type="radio"
+              name={name}
+              checked={choice.value === value}
+              onChange={() => onChange(choice.value)}
+            />
+            {choice.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** A choice drawn as a tile; without an icon it takes the whole width. */
+export type TileChoice<T extends string> = Choice<T> & { readonly icon?: IconName };
+
+/** Many choices as tiles with a drawing, such as the types of property. */
+export function RadioTiles<T extends string>(props: RadioProps<T, TileChoice<T>>) {
+  const { label, hiddenLabel = false, choices, value, onChange } = props;
+  const name = useId();
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.label({ hidden: hiddenLabel })}>{label}</legend>
+      <div className={styles.tiles}>
+        {choices.map((choice) => (
+          <label
+            key={choice.value}
+            className={choice.icon === undefined ? styles.wideTile : styles.tile}
+          >
+            <input
+              className={styles.hiddenRadio}
+              type="radio"
+              name={name}
+              checked={choice.value === value}
+              onChange={() => onChange(choice.value)}
+            />
+            {choice.icon === undefined ? null : <Icon name={choice.icon} />}
+            {choice.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,44 @@
+import { Icon } from '../icon/icon.tsx';
+import * as styles from './field.css.ts';
+import { Field, type FieldTexts } from './field.tsx';
+
+export type Choice<T extends string> = { readonly value: T; readonly label: string };
+
+type SelectFieldProps<T extends string> = FieldTexts & {
+  /** No value may be empty (specification section 5): "any" is a value like the others. */
+  readonly choices: readonly Choice<T>[];
+  readonly value: T;
+  readonly onChange: (value: T) => void;
+};
+
+/** A native select: it is the platform's own wheel on phones. */
+export function SelectField<T extends string>(props: SelectFieldProps<T>) {
+  const { choices, value, onChange, ...texts } = props;
+  const choose = (chosen: string) => {
+    const choice = choices.find((candidate) => candidate.value === chosen);
+    if (choice !== undefined) onChange(choice.value);
+  };
+  return (
+    <Field {...texts}>
+      {(control) => (
+        <div className={styles.box}>
+          <select
+            {...control}
+            className={styles.input({ look: 'field', trailing: true })}
+            value={value}
+            onChange={(event) => choose(event.target.value)}
+          >
+            {choices.map((choice) => (
+              <option key={choice.value} value={choice.value}>
+                {choice.label}
+              </option>
+            ))}
+          </select>
+          <span className={styles.trailing}>
+            <Icon name="chevron-down" />
+          </span>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,83 @@
+import type { HTMLInputAutoCompleteAttribute } from 'react';
+import { IconButton } from '../button/button.tsx';
+import { Icon } from '../icon/icon.tsx';
+import * as styles from './field.css.ts';
+import { Field, type FieldTexts } from './field.tsx';
+
+type TextFieldProps = FieldTexts & {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly kind?: 'text' | 'email' | 'tel' | 'password' | 'number';
+  readonly placeholder?: string;
+  readonly autoComplete?: HTMLInputAutoCompleteAttribute;
+  /** A unit at the end of the field: €, m². */
+  readonly unit?: string;
+};
+
+/** One line of text. `number` opens the number pad but stays text: the caller decides what it accepts. */
+export function TextField({ value, onChange, kind = 'text', unit, ...rest }: TextFieldProps) {
+  const { placeholder, autoComplete = 'off', ...texts } = rest;
+  const number = kind === 'number';
+  return (
+    <Field {...texts}>
+      {(control) => (
+        <div className={styles.box}>
+          <input
+            {...control}
+            className={styles.input({
+              look: 'field',
+              trailing: unit !== undefined,
+              figures: number,
+            })}
+            type={number ? 'text' : kind}
+            inputMode={number ? 'numeric' : undefined}
+            autoComplete={autoComplete}
+            placeholder={placeholder}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          {unit === undefined ? null : <span className={styles.trailing}>{unit}</span>}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+type SearchFieldProps = {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly clearLabel: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+};
+
+/** The search box: searches as you type, so it has no button, only one that empties it. */
+export function SearchField(props: SearchFieldProps) {
+  const { label, placeholder, clearLabel, value, onChange } = props;
+  return (
+    <Field label={label} hiddenLabel>
+      {(control) => (
+        <div className={styles.box}>
+          <span className={styles.leading}>
+            <Icon name="search" />
+          </span>
+          <input
+            {...control}
+            className={styles.input({ look: 'search', leading: true, trailing: value !== '' })}
+            type="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            placeholder={placeholder}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          {value === '' ? null : (
+            <span className={styles.clear}>
+              <IconButton icon="x" label={clearLabel} onClick={() => onChange('')} />
+            </span>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import * as styles from './layout.css.ts';
+
+type Gap = 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10 | 14;
+type BoxElement = 'div' | 'section' | 'ul' | 'ol' | 'nav' | 'header' | 'footer' | 'aside';
+
+type StackProps = {
+  readonly gap?: Gap;
+  readonly align?: 'stretch' | 'start';
+  readonly as?: BoxElement;
+  readonly label?: string;
+  readonly children: ReactNode;
+};
+
+/** Things one below the other, at one of the theme's distances. */
+export function Stack({
+  gap = 4,
+  align = 'stretch',
+  as: Box = 'div',
+  label,
+  children,
+}: StackProps) {
+  return (
+    <Box className={styles.stack({ gap, align })} aria-label={label}>
+      {children}
+    </Box>
+  );
+}
+
+type RowProps = {
+  readonly gap?: Gap;
+  readonly align?: 'center' | 'baseline' | 'start';
+  /** First child at the start, last one at the end. */
+  readonly spread?: boolean;
+  readonly wrap?: boolean;
+  readonly as?: BoxElement;
+  readonly label?: string;
+  readonly children: ReactNode;
+};
+
+/** Things side by side. */
+export function Row(props: RowProps) {
+  const { gap = 2, align = 'center', spread = false, wrap = true, as: Box = 'div' } = props;
+  return (
+    <Box className={styles.row({ gap, align, spread, wrap })} aria-label={props.label}>
+      {props.children}
+    </Box>
+  );
+}
+
+/** The page's measure: at most 1360 px, with the gutter on both sides. */
+export function Wrap({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.wrap}>{children}</div>;
+}
+
+/** Shown under 768 px only. */
+export function OnlyPhone({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.onlyPhone}>{children}</div>;
+}
+
+/** Shown from 768 px on. */
+export function OnlyDesk({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.onlyDesk}>{children}</div>;
+}
+
+/** Spoken by a screen reader, not drawn. */
+export function VisuallyHidden({ children }: { readonly children: ReactNode }) {
+  return <span className={styles.visuallyHidden}>{children}</span>;
+}

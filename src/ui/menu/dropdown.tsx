@@ -1,0 +1,49 @@
+import { DropdownMenu as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import * as styles from './menu.css.ts';
+
+export type DropdownItem = {
+  readonly id: string;
+  readonly label: string;
+  /** The language of the label, when it is not the page's. */
+  readonly lang?: string;
+  readonly checked?: boolean;
+  readonly onSelect: () => void;
+};
+
+type DropdownProps = {
+  /** The button's name for screen readers. */
+  readonly label: string;
+  readonly trigger: ReactNode;
+  /** A line above the items that is not one of them. */
+  readonly head?: ReactNode;
+  readonly items: readonly DropdownItem[];
+};
+
+/** A button that opens a short list of things to do or choose. */
+export function Dropdown({ label, trigger, head, items }: DropdownProps) {
+  return (
+    <Radix.Root modal={false}>
+      <Radix.Trigger className={styles.entry} aria-label={label}>
+        {trigger}
+      </Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content className={styles.pane} align="end" sideOffset={4}>
+          {head === undefined ? null : <div className={styles.head}>{head}</div>}
+          {items.map((item) => (
+            <Radix.Item
+              key={item.id}
+              className={styles.choice}
+              lang={item.lang}
+              onSelect={item.onSelect}
+            >
+              {item.label}
+              {item.checked === true ? <Icon name="check" size="small" /> : null}
+            </Radix.Item>
+          ))}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

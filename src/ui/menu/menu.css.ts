@@ -1,0 +1,92 @@
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { base } from '../theme/base.css.ts';
+import { vars } from '../theme/contract.css.ts';
+import { media } from '../theme/media.ts';
+
+const appear = keyframes({ from: { opacity: 0 } });
+
+export const bar = style({ position: 'relative' });
+export const list = style({ display: 'flex', gap: base.size.ringOffset });
+export const item = style({ position: 'relative' });
+export const entry = style({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: base.space[1],
+  minHeight: base.size.target,
+  minWidth: base.size.target,
+  paddingInline: base.space[3],
+  borderRadius: base.radius.control,
+  fontSize: base.type.control.size,
+  fontWeight: 550,
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  '@media': { [media.mid]: { paddingInline: base.space[2] } },
+  selectors: {
+    '&:hover, &[data-state="open"]': { background: vars.color.bg.sunken },
+    // The current page: a lit bar on the bar's bottom hairline, beside aria-current.
+    '&[aria-current="page"]::after': {
+      content: '""',
+      position: 'absolute',
+      insetInline: base.space[3],
+      insetBlockEnd: `calc((${base.size.target} - ${base.size.bar}) / 2)`,
+      height: base.size.marker,
+      background: vars.color.accent.fill,
+    },
+  },
+});
+export const chevron = style({ '@media': { [media.narrowDesk]: { display: 'none' } } });
+
+export const pane = style({
+  zIndex: base.z.bar,
+  minWidth: base.size.menu,
+  padding: base.space[2],
+  background: vars.color.bg.raised,
+  boxShadow: base.shadow.float,
+  borderRadius: base.radius.control,
+  animation: `${appear} ${base.motion.quick} ${base.motion.easeOut}`,
+});
+export const navigationPane = style([
+  pane,
+  {
+    position: 'absolute',
+    insetInlineStart: 0,
+    // Starts at the bar's lower edge; the invisible strip above keeps the menu open on the way down.
+    insetBlockStart: `calc((${base.size.bar} + ${base.size.target}) / 2)`,
+    borderStartStartRadius: base.radius.none,
+    borderStartEndRadius: base.radius.none,
+    '::before': {
+      content: '""',
+      position: 'absolute',
+      insetInline: 0,
+      insetBlockEnd: '100%',
+      height: `calc((${base.size.bar} - ${base.size.target}) / 2)`,
+    },
+  },
+]);
+export const choice = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: base.space[3],
+  width: '100%',
+  minHeight: base.size.target,
+  paddingInline: base.space[3],
+  borderRadius: base.radius.control,
+  fontWeight: 500,
+  textAlign: 'start',
+  cursor: 'pointer',
+  selectors: {
+    '&:hover, &[data-highlighted]': { background: vars.color.bg.sunken },
+    '&[data-highlighted]': { outline: 'none' },
+  },
+});
+export const head = style({
+  paddingInline: base.space[3],
+  paddingBlock: base.space[2],
+  fontSize: base.type.small.size,
+  color: vars.color.text.secondary,
+  overflowWrap: 'anywhere',
+});
+globalStyle(`${choice}[aria-current="page"]`, { fontWeight: 650 });

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import * as styles from './panes.css.ts';
+
+type PanesProps = {
+  /** `strip`: one row of five; `grid`: two rows, columns and height set by the place (`panes.css.ts`). */
+  readonly layout: 'grid' | 'strip';
+  readonly children: ReactNode;
+};
+
+/** Glazing bars over a picture. For hero, strips, 404, skeletons and thumb rows only. */
+export function Panes({ layout, children }: PanesProps) {
+  return <div className={layout === 'strip' ? styles.strip : styles.panes}>{children}</div>;
+}
+
+/** A window with one lamp: nothing was found, but somebody is in. */
+export function UnlitPanes() {
+  return <div className={styles.unlit} aria-hidden="true" />;
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import * as styles from './photo.css.ts';
+
+type PhotoProps = {
+  /** Undefined: there is no picture, and `missingText` is shown. */
+  readonly src: string | undefined;
+  readonly alt: string;
+  readonly ratio: 'card' | 'square' | 'landscape' | 'portrait' | 'panorama' | 'fill';
+  readonly missingText: string;
+  readonly errorText: string;
+  readonly fit?: 'cover' | 'contain';
+  /** Of something that is no longer to be had. */
+  readonly faded?: boolean;
+  /** The picture people see first: fetched at once and before others. */
+  readonly eager?: boolean;
+  readonly onError?: () => void;
+};
+
+/** A picture in a frame of fixed shape: nothing moves when it arrives, and a failure has words. */
+export function Photo({ src, alt, ratio, missingText, errorText, ...rest }: PhotoProps) {
+  const { fit = 'cover', faded = false, eager = false, onError } = rest;
+  const [failed, setFailed] = useState<string>();
+  const [loaded, setLoaded] = useState<string>();
+  const shows = src !== undefined && failed !== src;
+  return (
+    <div className={styles.frame({ ratio })}>
+      {shows ? (
+        <img
+          className={styles.image({ fit, faded, shown: loaded === src })}
+          src={src}
+          alt={alt}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
+          decoding="async"
+          draggable={false}
+          // A picture from the cache can be complete before React listens for its load event.
+          ref={(element) => {
+            if (element?.complete === true && element.naturalWidth > 0) setLoaded(src);
+          }}
+          onLoad={() => setLoaded(src)}
+          onError={() => {
+            setFailed(src);
+            onError?.();
+          }}
+        />
+      ) : (
+        <div className={styles.message}>
+          <Icon name={src === undefined ? 'image' : 'image-off'} size="large" />
+          {src === undefined ? missingText : errorText}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { createGlobalTheme, globalStyle } from '@vanilla-extract/css';
+import { media } from './media.ts';
+import { baseTokens, deskSizes } from './tokens.ts';
+
+/** Everything that is not a colour; the same in both themes. */
+export const base = createGlobalTheme(':root', baseTokens);
+
+globalStyle(':root', {
+  '@media': {
+    [media.desk]: {
+      vars: {
+        [base.size.muntin]: deskSizes.muntin,
+        [base.size.bar]: deskSizes.bar,
+        [base.size.logo]: deskSizes.logo,
+        [base.size.strip]: deskSizes.strip,
+      },
+    },
+  },
+});

@@ -1,0 +1,10 @@
+import { assignVars, globalStyle } from '@vanilla-extract/css';
+import { vars } from './contract.css.ts';
+import { media } from './media.ts';
+import { darkColors } from './tokens.ts';
+
+const dark = { colorScheme: 'dark', vars: assignVars(vars.color, darkColors) } as const;
+
+// The system decides (decisions 6); `data-theme` on <html> forces one for pictures and tests.
+globalStyle(':root:not([data-theme="light"])', { '@media': { [media.dark]: dark } });
+globalStyle(':root[data-theme="dark"]', dark);

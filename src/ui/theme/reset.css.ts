@@ -1,0 +1,59 @@
+import { globalStyle } from '@vanilla-extract/css';
+import { base } from './base.css.ts';
+import { vars } from './contract.css.ts';
+import { media } from './media.ts';
+import { displayFont, headingSize } from './text-styles.ts';
+
+const all = '*, ::before, ::after';
+
+globalStyle(all, { boxSizing: 'border-box' });
+globalStyle('html', {
+  WebkitTextSizeAdjust: '100%',
+  // Nothing that takes the focus may hide under the bar or the dock.
+  scrollPaddingBlock: `calc(${base.size.bar} + ${base.space[2]}) ${base.space[24]}`,
+});
+globalStyle('body', {
+  margin: 0,
+  background: vars.color.bg.page,
+  color: vars.color.text.primary,
+  fontFamily: base.font.text,
+  fontSize: base.type.body.size,
+  lineHeight: base.type.body.line,
+  WebkitFontSmoothing: 'antialiased',
+  overflowWrap: 'break-word',
+});
+globalStyle('h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset', {
+  margin: 0,
+  padding: 0,
+  border: 0,
+  minWidth: 0,
+});
+globalStyle('ul, ol', { listStyle: 'none' });
+globalStyle('legend', { padding: 0 });
+globalStyle('img, svg', { display: 'block', maxWidth: '100%' });
+globalStyle('[hidden]', { display: 'none' });
+globalStyle('a', { color: 'inherit', textDecoration: 'none' });
+globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inherit' });
+globalStyle('button', { background: 'none', border: 0, padding: 0, cursor: 'pointer' });
+globalStyle('h1, h2, h3', { ...displayFont, textWrap: 'balance' });
+globalStyle('h1', headingSize('h1'));
+globalStyle('h2', headingSize('h2'));
+globalStyle('h3', headingSize('h3'));
+globalStyle('p', { textWrap: 'pretty' });
+globalStyle(':focus-visible', {
+  outline: `${base.size.ring} solid ${vars.color.border.focus}`,
+  outlineOffset: base.size.ringOffset,
+  borderRadius: base.radius.control,
+});
+// A heading takes the focus after a navigation so that a screen reader speaks it; no ring for a click.
+globalStyle('h1:focus, main:focus', { outline: 'none' });
+globalStyle(all, {
+  '@media': {
+    [media.reducedMotion]: {
+      animationDuration: '.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '.01ms !important',
+      scrollBehavior: 'auto !important' as 'auto',
+    },
+  },
+});

@@ -1,0 +1,168 @@
+// The only place where a raw colour, pixel or layer number is written. Plain values without
+// vanilla-extract, so that the contrast test can compute with them.
+
+/** Light theme; the names of conversation are cal (page), granito (text), ría (brand), toxo (accent), teja (danger). */
+export const lightColors = {
+  bg: {
+    page: '#FCFCFA',
+    surface: '#FFFFFF',
+    raised: '#FFFFFF',
+    sunken: '#F1F3F0',
+    inverse: '#14262A',
+  },
+  text: {
+    primary: '#1A2224',
+    secondary: '#4A5557',
+    tertiary: '#636E6F',
+    onInverse: '#F4F6F4',
+    link: '#0E4A55',
+  },
+  border: { hairline: '#DEE2DD', control: '#7B8685', focus: '#14788A' },
+  brand: {
+    fill: '#0E4A55',
+    fillHover: '#0A3841',
+    onFill: '#FFFFFF',
+    tint: '#E3EFED',
+    onTint: '#0B3E47',
+  },
+  accent: { fill: '#F5BD2F', onFill: '#231A00', tint: '#FDF1D0', onTint: '#6B4B00' },
+  danger: { fill: '#A2331F', onFill: '#FFFFFF', tint: '#FBEAE5', onTint: '#8C2A18' },
+  success: { fill: '#2B6A40', onFill: '#FFFFFF', tint: '#E4F1E7', onTint: '#23583A' },
+  photo: {
+    overlay: '#FFFFFF',
+    onOverlay: '#1A2224',
+    placeholder: '#DCE3E1',
+    edge: 'rgb(16 34 38 / .42)',
+  },
+  scrim: 'rgb(10 24 28 / .48)',
+};
+
+export type Colors = typeof lightColors;
+
+/** Dark theme: the brand fill turns light and carries dark text. */
+export const darkColors: Colors = {
+  bg: {
+    page: '#0F1618',
+    surface: '#172023',
+    raised: '#1E292C',
+    sunken: '#0A1012',
+    inverse: '#EEF1EF',
+  },
+  text: {
+    primary: '#ECF0EE',
+    secondary: '#B7C1C0',
+    tertiary: '#93A0A0',
+    onInverse: '#14262A',
+    link: '#8FD0D4',
+  },
+  border: { hairline: '#2B373A', control: '#72807F', focus: '#F5BD2F' },
+  brand: {
+    fill: '#8FCDD2',
+    fillHover: '#ABDDE0',
+    onFill: '#06262C',
+    tint: '#14343A',
+    onTint: '#BCE4E6',
+  },
+  accent: { fill: '#F5BD2F', onFill: '#231A00', tint: '#392D0C', onTint: '#FAD675' },
+  danger: { fill: '#FFA08A', onFill: '#3B0A00', tint: '#42180F', onTint: '#FFBDAD' },
+  success: { fill: '#8DD0A0', onFill: '#062412', tint: '#15331F', onTint: '#B4E3C1' },
+  photo: {
+    overlay: '#111A1C',
+    onOverlay: '#ECF0EE',
+    placeholder: '#243134',
+    edge: 'rgb(236 240 238 / .34)',
+  },
+  scrim: 'rgb(2 6 8 / .68)',
+};
+
+/** Equal in both themes. */
+export const baseTokens = {
+  font: {
+    display: '"Commissioner Variable", "Commissioner fallback", "Optima", sans-serif',
+    text: '"Hanken Grotesk Variable", "Hanken fallback", system-ui, sans-serif',
+    /** Belongs to the display font only and must be set wherever that font is used. */
+    flare: '"FLAR" 100',
+  },
+  type: {
+    display: { size: 'clamp(2.25rem, 1.45rem + 3.4vw, 4.25rem)', line: '.98', spacing: '-.028em' },
+    h1: { size: 'clamp(2rem, 1.6rem + 1.75vw, 3.125rem)', line: '1.04', spacing: '-.02em' },
+    h2: { size: 'clamp(1.5rem, 1.33rem + .75vw, 2rem)', line: '1.12', spacing: '-.014em' },
+    h3: { size: 'clamp(1.125rem, 1.09rem + .18vw, 1.25rem)', line: '1.22', spacing: '-.006em' },
+    lead: { size: 'clamp(1.0625rem, 1.02rem + .22vw, 1.1875rem)', line: '1.5' },
+    body: { size: '1rem', line: '1.55' },
+    control: { size: '.9375rem', line: '1.3' },
+    small: { size: '.875rem', line: '1.45' },
+    caption: { size: '.8125rem', line: '1.3' },
+    price: { size: 'clamp(1.3125rem, 1.24rem + .32vw, 1.5rem)', line: '1.15', weight: '680' },
+  },
+  space: {
+    1: '4px',
+    2: '8px',
+    3: '12px',
+    4: '16px',
+    5: '20px',
+    6: '24px',
+    8: '32px',
+    10: '40px',
+    14: '56px',
+    18: '72px',
+    24: '96px',
+  },
+  radius: { none: '0', pane: '2px', control: '6px', sheet: '16px', pill: '999px', round: '50%' },
+  shadow: {
+    float: '0 1px 2px rgb(12 28 32 / .10), 0 6px 18px rgb(12 28 32 / .12)',
+    sheet: '0 -2px 8px rgb(12 28 32 / .06), 0 24px 64px rgb(12 28 32 / .28)',
+  },
+  motion: {
+    quick: '120ms',
+    base: '200ms',
+    sheetIn: '320ms',
+    sheetOut: '220ms',
+    fade: '900ms',
+    sheen: '1800ms',
+    easeOut: 'cubic-bezier(.2, .7, .2, 1)',
+    easeIn: 'cubic-bezier(.5, 0, .9, .4)',
+  },
+  z: { bar: '10', banner: '20', scrim: '30', sheet: '31', fullscreen: '40', toast: '50' },
+  size: {
+    /** Wider from 768 px (theme/base.css.ts). */
+    muntin: '4px',
+    gutter: 'clamp(16px, 3.2vw, 40px)',
+    hairline: '1px',
+    ring: '3px',
+    ringOffset: '2px',
+    marker: '4px',
+    /** Smallest target of a finger. */
+    target: '44px',
+    control: '48px',
+    search: '52px',
+    /** Height of the navigation bar; higher from 768 px. */
+    bar: '60px',
+    logo: '36px',
+    dock: '62px',
+    badge: '26px',
+    chip: '36px',
+    check: '24px',
+    iconSmall: '16px',
+    icon: '20px',
+    iconDock: '23px',
+    iconLarge: '28px',
+    avatar: '56px',
+    content: '1360px',
+    prose: '760px',
+    measure: '72ch',
+    legalBox: '600px',
+    sidePanel: '440px',
+    dialog: '640px',
+    dialogSmall: '480px',
+    detailWidth: '1160px',
+    detailHeight: '740px',
+    menu: '250px',
+    toast: '420px',
+    strip: '210px',
+    picture: '560px',
+  },
+};
+
+/** What changes from 768 px on. */
+export const deskSizes = { muntin: '6px', bar: '76px', logo: '42px', strip: '300px' };

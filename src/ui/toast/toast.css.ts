@@ -1,0 +1,67 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { base } from '../theme/base.css.ts';
+import { vars } from '../theme/contract.css.ts';
+import { media } from '../theme/media.ts';
+
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(50%)' } });
+
+export const viewport = style({
+  position: 'fixed',
+  zIndex: base.z.toast,
+  insetInline: base.space[2],
+  insetBlockEnd: `calc(${base.size.dock} + ${base.space[3]} + env(safe-area-inset-bottom))`,
+  display: 'grid',
+  gap: base.space[2],
+  justifyItems: 'center',
+  pointerEvents: 'none',
+  outline: 'none',
+  '@media': {
+    [media.desk]: {
+      insetInline: `${base.space[6]} auto`,
+      insetBlockEnd: base.space[6],
+      justifyItems: 'start',
+    },
+  },
+});
+
+export const toast = recipe({
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: base.space[3],
+    width: `min(${base.size.toast}, 100%)`,
+    minHeight: base.size.search,
+    paddingBlock: base.space[1],
+    paddingInline: `${base.space[4]} ${base.space[1]}`,
+    borderRadius: base.radius.control,
+    boxShadow: base.shadow.float,
+    fontSize: base.type.control.size,
+    fontWeight: 550,
+    pointerEvents: 'auto',
+    selectors: {
+      '&[data-state="open"]': { animation: `${rise} ${base.motion.base} ${base.motion.easeOut}` },
+    },
+  },
+  variants: {
+    tone: {
+      info: { background: vars.color.bg.inverse, color: vars.color.text.onInverse },
+      bad: { background: vars.color.danger.fill, color: vars.color.danger.onFill },
+    },
+  },
+});
+export const words = style({ flex: 1 });
+export const close = style({
+  display: 'inline-grid',
+  placeItems: 'center',
+  width: base.size.target,
+  height: base.size.target,
+  flex: 'none',
+});
+export const action = style({
+  minHeight: base.size.target,
+  paddingInline: base.space[3],
+  fontWeight: 600,
+  textDecoration: 'underline',
+  textUnderlineOffset: base.space[1],
+});

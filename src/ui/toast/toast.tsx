@@ -1,0 +1,91 @@
+import { Toast as Radix } from 'radix-ui';
+import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
+import { Icon, type IconName } from '../icon/icon.tsx';
+import * as styles from './toast.css.ts';
+
+export type ToastMessage = {
+  readonly text: string;
+  /** `bad` stays until closed and interrupts a screen reader. */
+  readonly tone?: 'info' | 'bad';
+  readonly icon?: IconName;
+  readonly action?: { readonly label: string; readonly run: () => void };
+};
+
+type Shown = ToastMessage & { readonly id: number };
+
+const MAX_TOASTS = 2;
+const DURATION_MS = 5_000;
+
+const ToastContext = createContext<((message: ToastMessage) => void) | undefined>(undefined);
+
+type ToastProviderProps = {
+  readonly regionLabel: string;
+  readonly closeLabel: string;
+  readonly children: ReactNode;
+};
+
+/** Holds the toasts of the whole app: at most two, five seconds each, paused while pointed at. */
+export function ToastProvider({ regionLabel, closeLabel, children }: ToastProviderProps) {
+  const [toasts, setToasts] = useState<readonly Shown[]>([]);
+  const show = useCallback((message: ToastMessage) => {
+    setToasts((current) => {
+      const id = (current.at(-1)?.id ?? 0) + 1;
+      return [...current, { ...message, id }].slice(-MAX_TOASTS);
+    });
+  }, []);
+  const remove = (id: number) => setToasts((current) => current.filter((toast) => toast.id !== id));
+  return (
+    <ToastContext value={show}>
+      <Radix.Provider duration={DURATION_MS} label={regionLabel} swipeDirection="down">
+        {children}
+        {toasts.map((toast) => (
+          <ToastCard
+            key={toast.id}
+            toast={toast}
+            closeLabel={closeLabel}
+            onClose={() => remove(toast.id)}
+          />
+        ))}
+        <Radix.Viewport className={styles.viewport} label={regionLabel} />
+      </Radix.Provider>
+    </ToastContext>
+  );
+}
+
+type ToastCardProps = {
+  readonly toast: Shown;
+  readonly closeLabel: string;
+  readonly onClose: () => void;
+};
+
+function ToastCard({ toast, closeLabel, onClose }: ToastCardProps) {
+  const { tone = 'info', icon = tone === 'bad' ? 'triangle-alert' : 'check', action } = toast;
+  return (
+    <Radix.Root
+      className={styles.toast({ tone })}
+      type={tone === 'bad' ? 'foreground' : 'background'}
+      duration={tone === 'bad' ? Number.POSITIVE_INFINITY : DURATION_MS}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+    >
+      <Icon name={icon} />
+      <Radix.Description className={styles.words}>{toast.text}</Radix.Description>
+      {action === undefined ? null : (
+        <Radix.Action className={styles.action} altText={action.label} onClick={action.run}>
+          {action.label}
+        </Radix.Action>
+      )}
+      <Radix.Close className={styles.close} aria-label={closeLabel}>
+        <Icon name="x" size="small" />
+      </Radix.Close>
+    </Radix.Root>
+  );
+}
+
+/** Shows a toast from anywhere under the provider. */
+export function useToast(): (message: ToastMessage) => void {
+  const show = useContext(ToastContext);
+  if (show === undefined) throw new Error('useToast needs a ToastProvider above it');
+  return show;
+}
