@@ -1,0 +1,145 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildPage } from '../../pocketbase/build.mjs';
+import { importDemoCatalogue } from '../../pocketbase/demo/import.mjs';
+import { startServer, type TestServer } from '../support/server.ts';
+import { chromiumEngine } from './drivers/chromium.ts';
+import { firefoxEngine } from './drivers/firefox.ts';
+import { type Session, until } from './drivers/session.ts';
+import { webkitEngine } from './drivers/webkit.ts';
+
+// The main job of the app, in the engines people have: look at real listings, lose the server, close
+// the browser, and go on searching. Offline means that nothing answers: the server is killed.
+
+const decoded = (within: string) =>
+  `[...document.querySelectorAll('${within} img')].filter((image) => image.complete && image.naturalWidth > 0).length`;
+const cards = 'main article';
+const titles = `[...document.querySelectorAll('${cards} h3')].map((title) => title.textContent)`;
+const detail = '[role=dialog]';
+
+/** Rows of a table of the app's own database, counted without the app. */
+const stored = (table: string) => `new Promise((resolve, reject) => {
+  const opening = indexedDB.open('marola');
+  opening.onerror = () => reject(opening.error);
+  opening.onsuccess = () => {
+    const counting = opening.result.transaction('${table}').objectStore('${table}').count();
+    counting.onsuccess = () => { opening.result.close(); resolve(counting.result); };
+    counting.onerror = () => reject(counting.error);
+  };
+})`;
+
+/** Types as a person does, as far as the page can tell. */
+const type = (text: string) => `(() => {
+  const box = document.querySelector('main input[type=search]');
+  box.focus();
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(box, ${JSON.stringify(text)});
+  box.dispatchEvent(new Event('input', { bubbles: true }));
+  return true;
+})()`;
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startServer({ publicDir: await buildPage() });
+  await importDemoCatalogue(server.dataDir);
+}, 240_000);
+
+afterAll(() => server.stop());
+
+describe.each([chromiumEngine, webkitEngine, firefoxEngine])('$name', (engine) => {
+  const missing = engine.missing();
+
+  test.skipIf(missing !== undefined)(
+    `goes on searching after the server is gone and the browser was killed${missing ? ` (${missing})` : ''}`,
+    async () => {
+      const profile = await mkdtemp(join(tmpdir(), 'marola-profile-'));
+      const home = `${server.url}/`;
+      let session = await engine.launch(profile);
+      try {
+        await session.open(home);
+        await until(session, `${decoded(cards)} >= 2`, 'cards with pictures');
+        expect(await session.evaluate('document.documentElement.lang')).toBe('es');
+        await everythingKept(session);
+        const villa = await openDetail(session, home, 'penthouse');
+
+        await server.kill();
+        await session.open(home);
+        await until(session, `${decoded(cards)} >= 2`, 'cards with pictures without a server');
+        await session.kill();
+
+        session = await engine.launch(profile);
+        await session.open(home);
+        await until(session, `${decoded(cards)} >= 2`, 'cards with pictures after a cold start');
+        await searchesForCoruna(session);
+        await filtersByAddress(session, home);
+        await session.open(`${home}?property=${villa}`);
+        await until(session, `${decoded(detail)} >= 1`, 'the detail with a decoded picture');
+        const failed = await session.evaluate(
+          `[...document.querySelectorAll('${detail} img')].filter((image) => image.complete && image.naturalWidth === 0).length`,
+        );
+        expect(failed).toBe(0);
+      } finally {
+        await session.kill().catch(() => undefined);
+        await server.start().catch(() => undefined); // already running when the test failed early
+        await rm(profile, { recursive: true, force: true });
+      }
+    },
+  );
+});
+
+/** The worker is active, and every main photo lies on the device. */
+async function everythingKept(session: Session): Promise<void> {
+  await until(
+    session,
+    `navigator.serviceWorker.getRegistration().then((registration) => registration?.active?.state === 'activated')`,
+    'an active worker',
+  );
+  await until(session, 'Boolean(navigator.serviceWorker.controller)', 'a controlled page');
+  const listings = Number(await until(session, stored('listings'), 'stored listings'));
+  expect(listings).toBeGreaterThanOrEqual(24);
+  await until(
+    session,
+    `${stored('photoCache')}.then((kept) => kept >= 20)`,
+    'kept thumbnails',
+    60_000,
+  );
+}
+
+/** Opens the only listing of a type by its card and lets all its photos load; returns its id. */
+async function openDetail(session: Session, home: string, listingType: string): Promise<string> {
+  await session.open(`${home}?type=${listingType}`);
+  await until(session, `${decoded(cards)} >= 1`, 'the filtered card');
+  await session.evaluate(`document.querySelector('${cards} h3 a').click()`);
+  await until(session, `${decoded(detail)} >= 1`, 'the open detail');
+  const id = await session.evaluate(`new URLSearchParams(location.search).get('property')`);
+  expect(id).toMatch(/^[a-z0-9]{15}$/);
+  return String(id);
+}
+
+/** Accents and case do not matter, and what does not match is not shown. */
+async function searchesForCoruna(session: Session): Promise<void> {
+  const before = Number(await session.evaluate(count));
+  await session.evaluate(type('CORUNA'));
+  await until(
+    session,
+    `new URLSearchParams(location.search).get('q') === 'CORUNA'`,
+    'the search in the address',
+  );
+  const found = Number(
+    await until(session, `(${count}) < ${before} && (${count})`, 'a shorter list'),
+  );
+  expect(found).toBeGreaterThan(5);
+  const places = await session.evaluate(`document.querySelector('${cards}').textContent`);
+  expect(places).toContain('A Coruña');
+}
+
+async function filtersByAddress(session: Session, home: string): Promise<void> {
+  await session.open(`${home}?type=villa&operationType=venta&minPrice=450000`);
+  await until(session, `document.querySelectorAll('${cards}').length === 1`, 'one villa');
+  expect(await session.evaluate(titles)).toEqual([expect.stringContaining('Villa')]);
+}
+
+/** The number in «24 propiedades». */
+const count = `Number(/\\d+/.exec(document.querySelector('main h2').textContent)[0])`;
