@@ -1,0 +1,34 @@
+import type { Failure } from '#domain/failure.ts';
+import type { TextKey } from './use-t.ts';
+
+/** The one place where a failure becomes a sentence; a failure without one does not compile. */
+export function failureMessage(failure: Failure): TextKey {
+  switch (failure.type) {
+    case 'Offline':
+      return 'failure.offline';
+    case 'Busy':
+      return 'failure.busy';
+    case 'SignedOut':
+      return 'failure.signedOut';
+    case 'Forbidden':
+      return 'failure.forbidden';
+    case 'Gone':
+      return 'failure.gone';
+    case 'Conflict':
+      return 'failure.conflict';
+    case 'TooLarge':
+      return 'failure.tooLarge';
+    case 'Refused':
+      return 'failure.refused';
+    case 'BadAnswer':
+      return 'failure.badAnswer';
+    case 'StorageFull':
+      return 'failure.storageFull';
+    case 'StorageUnavailable':
+      return 'failure.storageUnavailable';
+    case 'NewerDatabase':
+      return 'failure.newerDatabase';
+    case 'StorageBlocked':
+      return 'failure.storageBlocked';
+  }
+}

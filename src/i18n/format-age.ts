@@ -1,0 +1,34 @@
+// "How old is what I see": the words of freshness, kept apart from plain formats because they need texts.
+import type { Language } from '#domain/language.ts';
+import { formatDate, formatTime } from './format.ts';
+import type { Translate } from './use-t.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** `hace 3 min`, `hace 2 h`, `hace 4 días`. A clock that was set back reads as "a moment ago". */
+export function formatAge(t: Translate, at: number, now: number): string {
+  const age = now - at;
+  if (age < MINUTE_MS) return t('age.moment');
+  if (age < HOUR_MS) return t('age.minutes', { count: Math.floor(age / MINUTE_MS) });
+  if (age < DAY_MS) return t('age.hours', { count: Math.floor(age / HOUR_MS) });
+  return t('age.days', { count: Math.floor(age / DAY_MS) });
+}
+
+/** `hoy, 9:42`, `ayer, 9:42`, else the date: by calendar days at this device, not by 24 hours. */
+export function formatWhen(t: Translate, at: number, now: number, language: Language): string {
+  const time = formatTime(at, language);
+  if (isSameDay(at, now)) return t('sync.today', { time });
+  if (isSameDay(at, dayBefore(now))) return t('sync.yesterday', { time });
+  return formatDate(at, language);
+}
+
+const isSameDay = (a: number, b: number): boolean =>
+  new Date(a).toDateString() === new Date(b).toDateString();
+
+// Through the calendar and not minus 24 hours: two days a year are longer or shorter.
+function dayBefore(at: number): number {
+  const day = new Date(at);
+  return day.setDate(day.getDate() - 1);
+}

@@ -1,0 +1,61 @@
+// Numbers, prices and dates into text. No component formats by itself.
+import type { Language } from '#domain/language.ts';
+import type { OperationType } from '#domain/listing.ts';
+
+const NO_BREAK_SPACE = '\u00a0';
+
+// Galician writes numbers as Spanish does, and not every engine carries its data.
+const numberLocale: Record<Language, string> = { es: 'es-ES', gl: 'es-ES', en: 'en-GB' };
+const dateLocale: Record<Language, string> = { es: 'es-ES', gl: 'gl-ES', en: 'en-GB' };
+
+const euros = new Intl.NumberFormat('es-ES', {
+  style: 'currency',
+  currency: 'EUR',
+  maximumFractionDigits: 0,
+  useGrouping: 'always', // plain es-ES would write 1250 €
+});
+
+/**
+ * `185.000 €`, `950 €/mes` for other operations than a sale, 'Consultar' alone for 0
+ * (specification section 9); the same in all languages (decisions 6).
+ */
+export function formatPrice(price: number, operation: OperationType): string {
+  if (price === 0) return 'Consultar';
+  return operation === 'venta' ? formatEuros(price) : `${formatEuros(price)}/mes`;
+}
+
+/** Whole euros: `1.200 €`. */
+export const formatEuros = (amount: number): string => euros.format(amount);
+
+/** Grouped, with the language's decimal sign: `2,5` or `2.5`, `10.000` or `10,000`. */
+export function formatNumber(value: number, language: Language): string {
+  return new Intl.NumberFormat(numberLocale[language], {
+    maximumFractionDigits: 1,
+    useGrouping: 'always',
+  }).format(value);
+}
+
+/** `98 m²`, never broken over two lines. */
+export const formatArea = (squareMetres: number, language: Language): string =>
+  `${formatNumber(squareMetres, language)}${NO_BREAK_SPACE}m²`;
+
+/** Time of day at this device: `9:42`. `at` is ms since 1970. */
+export const formatTime = (at: number, language: Language): string =>
+  new Intl.DateTimeFormat(dateLocale[language], {
+    hour: 'numeric',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(at);
+
+/** `21 de noviembre de 2026`, `21 de novembro de 2026`, `21 November 2026`. */
+export const formatDate = (at: number, language: Language): string =>
+  new Intl.DateTimeFormat(dateLocale[language], { dateStyle: 'long' }).format(at);
+
+/** `+34 981 000 000` → `tel:+34981000000`. */
+export const phoneLink = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
+
+/** A mail link with a preset subject. */
+export const mailLink = (email: string, subject?: string): string =>
+  subject === undefined
+    ? `mailto:${email}`
+    : `mailto:${email}?subject=${encodeURIComponent(subject)}`;

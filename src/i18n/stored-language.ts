@@ -1,0 +1,21 @@
+import type { Language } from '#domain/language.ts';
+
+const KEY = 'marola.language';
+
+/** The language somebody chose on this device, as it was written; undefined without storage. */
+export function readStoredLanguage(): string | undefined {
+  try {
+    return localStorage.getItem(KEY) ?? undefined;
+  } catch {
+    return undefined; // storage can be forbidden; then the browser's languages decide each time
+  }
+}
+
+/** Remembers a choice for the next start, as far as the browser lets us. */
+export function storeLanguage(language: Language): void {
+  try {
+    localStorage.setItem(KEY, language);
+  } catch {
+    // The choice holds until the page is closed.
+  }
+}
