@@ -2,9 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildPage } from '../../pocketbase/build.mjs';
-import { importDemoCatalogue } from '../../pocketbase/demo/import.mjs';
-import { startServer, type TestServer } from '../support/server.ts';
+import { startDemoServer } from '../support/demo-server.ts';
+import type { TestServer } from '../support/server.ts';
 import { chromiumEngine } from './drivers/chromium.ts';
 import { firefoxEngine } from './drivers/firefox.ts';
 import { type Session, until } from './drivers/session.ts';
@@ -42,8 +41,7 @@ const type = (text: string) => `(() => {
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startServer({ publicDir: await buildPage() });
-  await importDemoCatalogue(server.dataDir);
+  server = await startDemoServer();
 }, 240_000);
 
 afterAll(() => server.stop());

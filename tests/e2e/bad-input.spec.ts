@@ -1,0 +1,200 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test';
+import { chromiumFlags, chromiumPath } from '../support/browsers.ts';
+import { startDemoServer } from '../support/demo-server.ts';
+import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
+import type { TestServer } from '../support/server.ts';
+
+// What comes from outside is wrong now and then. Each story sees the real page over the real server
+// with a network or a disk that fails, and asks three things: a clear message, never a blank page,
+// and nothing lost.
+
+let server: TestServer;
+let network: FaultProxy;
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  server = await startDemoServer();
+});
+test.afterAll(() => server.stop());
+test.beforeEach(async () => {
+  network = await startFaultProxy(server.url);
+});
+test.afterEach(() => network.close());
+
+const cards = (page: Page) => page.locator('main article');
+const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Reintentar' });
+const isSync = (path: string) => path.startsWith('/api/sync');
+
+/** A person can tell what this page is: it has its bar, a heading and words. */
+async function isNotBlank(page: Page): Promise<void> {
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+test('a captive portal (HTML with status 200) is told as a failure, and Retry brings the listings', async ({
+  page,
+}) => {
+  network.fault(({ path }) =>
+    isSync(path)
+      ? {
+          type: 'answer',
+          status: 200,
+          contentType: 'text/html',
+          body: '<html>Bienvenido al wifi</html>',
+        }
+      : undefined,
+  );
+  await page.goto(network.address);
+  await expect(retry(page)).toBeVisible();
+  await isNotBlank(page);
+  await expect(page.getByText('Bienvenido al wifi')).toHaveCount(0);
+  network.fault(() => undefined);
+  await retry(page).click();
+  await expect(cards(page).first()).toBeVisible();
+});
+
+for (const [name, fault] of [
+  ['a truncated sync answer', { type: 'truncate', afterBytes: 3000 }],
+  ['a sync answer cut by the network', { type: 'cut', afterBytes: 3000 }],
+  ['a sync answer of the wrong shape', { type: 'rewrite', change: () => '{"items":"none"}' }],
+] as const) {
+  test(`${name} on a first visit is told, and Retry brings the listings`, async ({ page }) => {
+    network.fault(({ path }) => (isSync(path) ? fault : undefined));
+    await page.goto(network.address);
+    await expect(retry(page)).toBeVisible();
+    await isNotBlank(page);
+    network.fault(() => undefined);
+    await retry(page).click();
+    await expect(cards(page).first()).toBeVisible();
+  });
+}
+
+test('a malformed answer later on leaves every listing in place', async ({ page }) => {
+  await page.goto(network.address);
+  await expect(page.getByRole('heading', { name: '24 propiedades' })).toBeVisible();
+  network.fault(({ path }) =>
+    isSync(path)
+      ? { type: 'answer', status: 200, contentType: 'application/json', body: '{{{' }
+      : undefined,
+  );
+  const asked = page.waitForResponse((response) => isSync(new URL(response.url()).pathname));
+  await page.reload();
+  await asked;
+  await expect(page.getByRole('heading', { name: '24 propiedades' })).toBeVisible();
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test('a row with an unknown type is set aside, its neighbours are shown', async ({ page }) => {
+  network.fault(({ path }) =>
+    isSync(path)
+      ? { type: 'rewrite', change: (body) => body.replaceAll('"type":"villa"', '"type":"castle"') }
+      : undefined,
+  );
+  await page.goto(network.address);
+  await expect(page.getByRole('heading', { name: '23 propiedades' })).toBeVisible();
+  await expect(page.getByText('Villa con piscina')).toHaveCount(0);
+  await isNotBlank(page);
+});
+
+test('a photo of 0 bytes shows the placeholder and is fetched again later', async ({ page }) => {
+  network.fault(({ path }) =>
+    path.startsWith('/api/files/')
+      ? { type: 'answer', status: 200, contentType: 'image/jpeg', body: '' }
+      : undefined,
+  );
+  await page.goto(network.address);
+  await expect(page.getByText('Error al cargar imagen').first()).toBeVisible();
+  network.fault(() => undefined);
+  await page.reload();
+  const first = cards(page).first().locator('img').first();
+  await expect
+    .poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+});
+
+test('without IndexedDB the app works online and says that nothing is kept', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'indexedDB', { value: undefined });
+  });
+  await page.goto(network.address);
+  await expect(page.getByRole('heading', { name: '24 propiedades' })).toBeVisible();
+  await expect(page.getByTestId('storage-notice')).toBeVisible();
+});
+
+test('a full disk is said, and the listings are shown all the same', async ({ page, context }) => {
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Storage.overrideQuotaForOrigin', {
+    origin: network.address,
+    quotaSize: 30_000,
+  });
+  await page.goto(network.address);
+  await expect(page.getByRole('heading', { name: '24 propiedades' })).toBeVisible();
+  await expect(page.getByTestId('storage-notice')).toBeVisible();
+});
+
+test('an old app that meets the database of a newer one reads it and changes nothing', async ({
+  page,
+}) => {
+  await page.goto(network.address);
+  await expect(page.getByRole('heading', { name: '24 propiedades' })).toBeVisible();
+  const raised = await page.context().newPage();
+  await raised.goto(`${network.address}/robots.txt`);
+  await page.close();
+  await raised.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('marola', 9990);
+        opening.onupgradeneeded = () => opening.result.createObjectStore('of-tomorrow');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          opening.result.close();
+          resolve();
+        };
+      }),
+  );
+  await raised.goto(network.address);
+  await expect(raised.getByRole('heading', { name: '24 propiedades' })).toBeVisible();
+  await expect(raised.getByTestId('storage-notice')).toBeVisible();
+  const stores = await raised.evaluate(async () =>
+    (await indexedDB.databases()).map(({ name, version }) => ({ name, version })),
+  );
+  expect(stores).toContainEqual({ name: 'marola', version: 9990 });
+});
+
+test('a corrupt local database never blanks the page', async ({ browserName: _ }, {
+  outputPath,
+}) => {
+  const profile = outputPath('profile');
+  const open = (): Promise<BrowserContext> => {
+    const executablePath = chromiumPath();
+    return chromium.launchPersistentContext(profile, {
+      ...(executablePath ? { executablePath } : {}),
+      args: chromiumFlags,
+      locale: 'es-ES',
+    });
+  };
+  const first = await open();
+  const page = first.pages()[0] ?? (await first.newPage());
+  await page.goto(network.address);
+  await expect(page.getByRole('heading', { name: '24 propiedades' })).toBeVisible();
+  await first.close();
+  await damage(join(profile, 'Default', 'IndexedDB'));
+
+  const second = await open();
+  const again = second.pages()[0] ?? (await second.newPage());
+  await again.goto(network.address);
+  await expect(again.getByRole('heading', { name: '24 propiedades' })).toBeVisible();
+  await isNotBlank(again);
+  await second.close();
+});
+
+/** Overwrites every file of the browser's IndexedDB folder, as a dying disk might. */
+async function damage(folder: string): Promise<void> {
+  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) =>
+    entry.isFile(),
+  );
+  expect(files.length).toBeGreaterThan(0);
+  for (const file of files) await writeFile(join(file.parentPath, file.name), 'not a database');
+}
