@@ -1,0 +1,139 @@
+// What has to happen before anything else can run: the dependencies of the lockfile, and the Node
+// that is pinned among them. Built-ins and the syntax of Node 20 only, since this runs before both.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** The project's folder, ending in a slash. */
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+const pinnedNode = `${root}node_modules/node/bin/node`;
+const stampFile = `${root}node_modules/.marola-lock`;
+const oldestNode = 20;
+
+/** A failure that the person at the console can understand and act on: one sentence, no stack. */
+export class StartFailure extends Error {}
+
+/** Says why this Node cannot run the project, or nothing when it can.
+ * @param {string} version as in process.versions.node */
+export function nodeProblem(version) {
+  return Number.parseInt(version, 10) < oldestNode
+    ? `Marola needs Node ${oldestNode} or newer, this is Node ${version}: install a newer one and run the command again.`
+    : undefined;
+}
+
+/** Runs `main` under the pinned Node with all dependencies in place, in this process where it can
+ * be. A StartFailure becomes one sentence on stderr and exit code 1.
+ * @param {string} script file to run again under the pinned Node (pass import.meta.url)
+ * @param {() => Promise<number>} main resolves to the exit code */
+export async function run(script, main) {
+  try {
+    const problem = nodeProblem(process.versions.node);
+    if (problem) throw new StartFailure(problem);
+    process.exitCode = (await isPrepared()) ? await main() : await runAgain(fileURLToPath(script));
+  } catch (error) {
+    if (!(error instanceof StartFailure)) throw error;
+    console.error(`\n${error.message}`);
+    process.exitCode = 1;
+  }
+}
+
+/** Whether this process runs under the pinned Node with the dependencies of the lockfile; installs
+ * them if it does not. */
+async function isPrepared() {
+  const prepared = process.env.MAROLA_PREPARED === '1';
+  delete process.env.MAROLA_PREPARED; // what this process starts has to look for itself
+  if (prepared) return true;
+  const installed = await installDependencies();
+  return !installed && process.execPath === realpathSync(pinnedNode);
+}
+
+/** Installs what the lockfile names unless that was done already; an interrupted install leaves no
+ * stamp and is done again. Tells whether it had anything to do. */
+async function installDependencies() {
+  const wanted = createHash('sha256')
+    .update(readFileSync(`${root}package-lock.json`))
+    .digest('hex');
+  const present = existsSync(stampFile) && readFileSync(stampFile, 'utf8');
+  if (present === wanted && existsSync(pinnedNode)) return false;
+  const npm = process.env.npm_execpath;
+  const command = npm ? [process.execPath, npm] : ['npm'];
+  const options = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const patience = ['--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];
+  const { code, output } = await runWithProgress('Installing the dependencies (about a minute)', [
+    ...command,
+    ...options,
+    ...patience,
+  ]);
+  if (code !== 0) throw new StartFailure(installFailure(output));
+  writeFileSync(stampFile, wanted);
+  return true;
+}
+
+/** @param {string} output what npm printed */
+function installFailure(output) {
+  const offline = /ENOTFOUND|ECONNREFUSED|EAI_AGAIN|ETIMEDOUT|ECONNRESET|ENETUNREACH|network/.exec(
+    output,
+  );
+  return offline
+    ? `The dependencies could not be downloaded (${offline[0]}): check the network connection and run the command again.`
+    : `${output.trim()}\nThe dependencies could not be installed: npm ci failed as shown above.`;
+}
+
+/** Runs a long command quietly, telling every few seconds that it still does.
+ * @param {string} title what is being done
+ * @param {string[]} command
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {Promise<{ code: number, output: string }>} code 127 when there is no such program */
+export function runWithProgress(title, command, env = process.env) {
+  const startedAt = Date.now();
+  console.log(`${title}…`);
+  const ticker = setInterval(
+    () => console.log(`  … ${Math.round((Date.now() - startedAt) / 1000)} s`),
+    10_000,
+  );
+  return new Promise((resolve, reject) => {
+    const [program = '', ...args] = command;
+    const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    /** @param {number} code */
+    const finish = (code) => {
+      clearInterval(ticker);
+      resolve({ code, output });
+    };
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (text) => {
+        output += text;
+      });
+    child.on('error', () => finish(127));
+    child.on('close', (code, signal) => {
+      if (signal) reject(new StartFailure(`${title}: ended by ${signal}.`));
+      finish(code ?? 1);
+    });
+    stopWith(child);
+  });
+}
+
+/** Hands SIGINT and SIGTERM on to a child as long as it lives, so that it can end by itself.
+ * @param {import('node:child_process').ChildProcess} child */
+export function stopWith(child) {
+  const forward = (/** @type {NodeJS.Signals} */ signal) => void child.kill(signal);
+  process.on('SIGINT', forward).on('SIGTERM', forward);
+  child.on('close', () => process.off('SIGINT', forward).off('SIGTERM', forward));
+}
+
+/** @param {string} script @returns {Promise<number>} its exit code */
+function runAgain(script) {
+  const PATH = `${root}node_modules/.bin:${process.env.PATH}`;
+  const env = { ...process.env, PATH, MAROLA_PREPARED: '1' };
+  const child = spawn(pinnedNode, [script, ...process.argv.slice(2)], {
+    cwd: root,
+    env,
+    stdio: 'inherit',
+  });
+  stopWith(child);
+  return new Promise((resolve, reject) => {
+    child.on('error', reject).on('close', (code) => resolve(code ?? 1));
+  });
+}

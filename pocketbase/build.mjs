@@ -1,0 +1,103 @@
+// Builds the page into dist/ when its sources have changed since the last time: bundles, prepares
+// the compressed copies the server hands out, and keeps the code of the two builds before, so that
+// a tab opened before a deploy can still load the chunks it was built with.
+import { createHash } from 'node:crypto';
+import {
+  copyFileSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { root, run, runWithProgress, StartFailure } from './bootstrap.mjs';
+
+const dist = `${root}dist`;
+const retired = `${root}dist-previous`;
+const workshop = `${root}.marola`;
+const fresh = `${workshop}/page`;
+const stampFile = `${workshop}/page-sources`;
+const buildsFile = `${workshop}/page-builds.json`;
+const sources = [
+  'src/**/*',
+  'public/**/*',
+  'index.html',
+  'package-lock.json',
+  'package.json',
+  'tsconfig*.json',
+  'vite.config.ts',
+];
+const textFile = /\.(html|js|css|svg|json|webmanifest|txt|xml)$/;
+const smallestWorthBytes = 512;
+
+/** Makes dist/ fit the sources; does nothing when it does already. Returns dist's absolute path.
+ * @throws StartFailure with the bundler's messages */
+export async function buildPage() {
+  const stamp = hashOfSources();
+  const built = existsSync(stampFile) && readFileSync(stampFile, 'utf8');
+  if (built === stamp && existsSync(`${dist}/index.html`)) return dist;
+  mkdirSync(workshop, { recursive: true });
+  const vite = [process.execPath, `${root}node_modules/vite/bin/vite.js`];
+  const { code, output } = await runWithProgress('Building the page', [
+    ...vite,
+    ...['build', `--outDir=${fresh}`, '--emptyOutDir', '--logLevel=warn'],
+  ]);
+  if (code !== 0) throw new StartFailure(`${output.trim()}\nThe page could not be built.`);
+  compressTexts();
+  keepEarlierAssets();
+  replaceDist();
+  writeFileSync(stampFile, stamp);
+  return dist;
+}
+
+function hashOfSources() {
+  const hash = createHash('sha256');
+  for (const file of globSync(sources, { cwd: root }).sort()) {
+    const path = `${root}${file}`;
+    if (!statSync(path).isFile() || file.endsWith('routeTree.gen.ts')) continue; // the build writes it
+    hash.update(`${file}\0`).update(readFileSync(path)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function compressTexts() {
+  for (const file of globSync('**/*', { cwd: fresh })) {
+    const path = `${fresh}/${file}`;
+    if (!textFile.test(file) || statSync(path).size < smallestWorthBytes) continue;
+    const bytes = readFileSync(path);
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+    writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params }));
+    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+  }
+}
+
+/** Asset names carry a hash of their content, so files of different builds never collide. */
+function keepEarlierAssets() {
+  const own = readdirSync(`${fresh}/assets`);
+  /** @type {string[][]} newest first */
+  const earlier = existsSync(buildsFile) ? JSON.parse(readFileSync(buildsFile, 'utf8')) : [];
+  for (const name of earlier.flat())
+    if (!own.includes(name) && existsSync(`${dist}/assets/${name}`))
+      copyFileSync(`${dist}/assets/${name}`, `${fresh}/assets/${name}`);
+  writeFileSync(buildsFile, JSON.stringify([own, ...earlier].slice(0, 2)));
+}
+
+/** Two renames, so that a running server misses the page for no longer than a moment. */
+function replaceDist() {
+  rmSync(retired, { recursive: true, force: true });
+  if (existsSync(dist)) renameSync(dist, retired);
+  renameSync(fresh, dist);
+  rmSync(retired, { recursive: true, force: true });
+}
+
+if (basename(process.argv[1] ?? '') === 'build.mjs')
+  await run(import.meta.url, async () => {
+    await buildPage();
+    return 0;
+  });

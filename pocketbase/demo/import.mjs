@@ -1,0 +1,54 @@
+// The demo catalogue as `npm start` puts it into a new database. A listing's age counts from the
+// day of the import, so that the catalogue always looks like one of the last months.
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runConsole } from '../server.mjs';
+import { describePhoto } from './photo-file.mjs';
+
+const folder = import.meta.dirname;
+const dayMs = 86_400_000;
+
+/** @param {string} data data folder without listings, absolute
+ * @throws StartFailure with the server's reason; nothing is imported then */
+export async function importDemoCatalogue(data) {
+  const temporary = mkdtempSync(join(tmpdir(), 'marola-demo-'));
+  const file = join(temporary, 'catalogue.json');
+  try {
+    writeFileSync(file, JSON.stringify(demoCatalogue(new Date())));
+    await runConsole(data, ['marola-import', file]);
+  } finally {
+    rmSync(temporary, { recursive: true });
+  }
+}
+
+/** The catalogue in the form `marola-import` reads: server names, photos with paths and figures.
+ * @param {Date} today */
+export function demoCatalogue(today) {
+  const { advisors, listings } = JSON.parse(readFileSync(join(folder, 'listings.json'), 'utf8'));
+  return { advisors, listings: listings.map((/** @type {DemoListing} */ l) => rowOf(l, today)) };
+}
+
+/** @typedef {{ id: string, age_days: number, photos: string[] }} DemoListing */
+
+/** @param {DemoListing} listing @param {Date} today */
+function rowOf({ age_days, photos, ...fields }, today) {
+  return {
+    ...fields,
+    ready: true,
+    created_at: serverTime(new Date(today.getTime() - age_days * dayMs)),
+    photos: photos.map((name, position) => {
+      const path = join(folder, 'photos', name);
+      return { id: demoId(name), path, position, ...describePhoto(path) };
+    }),
+  };
+}
+
+/** The same id on every machine, in PocketBase's alphabet.
+ * @param {string} text what is named */
+export const demoId = (text) => createHash('sha256').update(text).digest('hex').slice(0, 15);
+
+/** As PocketBase writes times: `2026-11-21 07:58:05.007Z`.
+ * @param {Date} at */
+export const serverTime = (at) => at.toISOString().replace('T', ' ');

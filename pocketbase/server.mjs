@@ -1,0 +1,144 @@
+// Runs PocketBase: its console commands and the server itself. PocketBase exits with 0 after most
+// failures, so what it printed is read, and the server counts as started once it answers.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
+import { root, StartFailure, stopWith } from './bootstrap.mjs';
+
+const binary = `${root}pocketbase/bin/pocketbase`;
+const startPatienceMs = 30_000;
+/** The end of the output is enough to say why a server ended, however long it ran. */
+const longestKeptText = 100_000;
+
+/** Folders and switches; its own defaults depend on where the program lies and are not for us.
+ * @param {string} data absolute @param {boolean} watchHooks */
+const flags = (data, watchHooks) => [
+  `--dir=${data}`,
+  `--hooksDir=${root}pb_hooks`,
+  `--migrationsDir=${root}pb_migrations`,
+  `--publicDir=${root}dist`,
+  `--hooksWatch=${watchHooks}`,
+  '--automigrate=false',
+  '--dev=false',
+];
+
+/** @param {string[]} args @param {string} data @param {boolean} [watchHooks] */
+function launch(args, data, watchHooks = false) {
+  const child = spawn(binary, [...args, ...flags(data, watchHooks)], {
+    cwd: root,
+    env: { ...process.env, MAROLA_PUBLIC: `${root}dist` },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const printed = { text: '' };
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text) => {
+      printed.text = (printed.text + text).slice(-longestKeptText);
+    });
+  return { child, printed };
+}
+
+/** Runs a console command on a data folder and returns what it printed.
+ * @param {string} data absolute
+ * @param {string[]} args
+ * @throws StartFailure with the command's own words when it failed */
+export async function runConsole(data, args) {
+  const { child, printed } = launch(args, data);
+  stopWith(child);
+  const [code] = await once(child, 'close');
+  const problem = problemIn(printed.text);
+  if (code !== 0 || problem)
+    throw new StartFailure(problem ?? `pocketbase ${args[0]} ended with code ${code}.`);
+  return printed.text;
+}
+
+/** The sentence for what PocketBase printed, or nothing when it printed no failure.
+ * @param {string} printed */
+export function problemIn(printed) {
+  const [, own] = /marola: failed: (.+)/.exec(printed) ?? [];
+  if (own) return own;
+  const [, hook, inHook] =
+    /failed to execute (\S+\.pb\.(?:js|ts)):\s*-?\s*(.*)/.exec(printed) ?? [];
+  if (hook) return `The hook file pb_hooks/${hook} is broken: ${inHook}`;
+  const [, migration, inMigration] =
+    /failed to (?:apply|run) migration (\S+):?\s(.*)/.exec(printed) ?? [];
+  if (migration) return `The migration pb_migrations/${migration} failed: ${inMigration}`;
+  const [, other] = /^(?:Error|panic): (.*)/m.exec(printed) ?? [];
+  return other && `PocketBase failed: ${other}`;
+}
+
+/** @param {number} port @throws StartFailure when another program listens there */
+export async function assertPortIsFree(port) {
+  const probe = createServer();
+  try {
+    await Promise.race([
+      once(probe.listen(port, '127.0.0.1'), 'listening'),
+      once(probe, 'error').then(([error]) => Promise.reject(error)),
+    ]);
+  } catch (error) {
+    const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    throw new StartFailure(
+      taken
+        ? `Port ${port} is taken by another program: stop that one, or choose another port with PORT=${port + 1}.`
+        : `Port ${port} cannot be used (${error}).`,
+    );
+  } finally {
+    probe.close();
+  }
+}
+
+/** Starts the server and resolves once it answers. SIGINT and SIGTERM end it from then on.
+ * @param {{ data: string, port: number, watchHooks?: boolean }} options
+ * @returns {Promise<{ ended: Promise<string | undefined>, stop: () => void }>} ended: why the server
+ *   ended by itself, or nothing when it was asked to
+ * @throws StartFailure when it ends or stays silent instead of answering */
+export async function startServer({ data, port, watchHooks = false }) {
+  const { child, printed } = launch(['serve', `--http=127.0.0.1:${port}`], data, watchHooks);
+  let asked = false;
+  const stop = () => {
+    asked = true;
+    child.kill();
+  };
+  process.on('SIGINT', stop).on('SIGTERM', stop);
+  const ended = once(child, 'close').then(([code]) => {
+    process.off('SIGINT', stop).off('SIGTERM', stop);
+    if (asked) return undefined;
+    return problemIn(printed.text) ?? `PocketBase ended by itself with code ${code}.`;
+  });
+  const waiting = new AbortController();
+  const answered = answersAt(`http://127.0.0.1:${port}/api/health`, waiting.signal);
+  const problem = await Promise.race([answered, ended]);
+  waiting.abort();
+  if (asked || problem) {
+    child.kill();
+    throw new StartFailure(problem ?? 'Stopped before the server had started.');
+  }
+  forwardMessages(child);
+  return { ended, stop };
+}
+
+/** Nothing once the address answers, a sentence when it has not for too long.
+ * @param {string} address @param {AbortSignal} stop @returns {Promise<string | undefined>} */
+async function answersAt(address, stop) {
+  const patience = AbortSignal.timeout(startPatienceMs);
+  while (!stop.aborted && !patience.aborted) {
+    try {
+      if ((await fetch(address, { signal: patience })).ok) return undefined;
+    } catch {
+      // not yet
+    }
+    await delay(50);
+  }
+  return `PocketBase did not answer within ${startPatienceMs / 1000} s.`;
+}
+
+/** Passes on what the server says from now on, except its banner, which names other addresses.
+ * @param {import('node:child_process').ChildProcessByStdio<null, import('node:stream').Readable, import('node:stream').Readable>} child */
+function forwardMessages(child) {
+  const banner = /Server started at |^[├└]─|^$/;
+  for (const input of [child.stdout, child.stderr])
+    createInterface({ input }).on('line', (line) => {
+      if (!banner.test(line)) console.error(line);
+    });
+}
