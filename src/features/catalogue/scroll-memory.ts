@@ -1,0 +1,32 @@
+import type { VirtualItem } from '@tanstack/react-virtual';
+
+/** Where the list stood when a history entry was left. */
+export type ScrollPlace = {
+  /** `window.scrollY`, px. */
+  readonly offset: number;
+  /** Heights of the rows that had been drawn; without them the page would be too short to scroll back. */
+  readonly rows: readonly VirtualItem[];
+  readonly columns: number;
+  /** Width of the window, px: at another width the heights are worth nothing. */
+  readonly width: number;
+};
+
+const MAX_ENTRIES = 20;
+const places = new Map<string, ScrollPlace>();
+
+/** Remembers a place for one history entry, for as long as the page lives; the oldest give way. */
+export function rememberPlace(entry: string, place: ScrollPlace): void {
+  places.delete(entry);
+  places.set(entry, place);
+  const oldest = places.keys().next().value;
+  if (places.size > MAX_ENTRIES && oldest !== undefined) places.delete(oldest);
+}
+
+/** The place of a history entry, if the layout is still the one it was measured in. */
+export function recallPlace(
+  entry: string,
+  layout: Pick<ScrollPlace, 'columns' | 'width'>,
+): ScrollPlace | undefined {
+  const place = places.get(entry);
+  return place?.columns === layout.columns && place.width === layout.width ? place : undefined;
+}

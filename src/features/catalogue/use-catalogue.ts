@@ -1,0 +1,22 @@
+import { useContext, useSyncExternalStore } from 'react';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { Listing } from '#domain/listing.ts';
+import { CatalogueContext } from './catalogue-context.tsx';
+
+/**
+ * The open catalogue, undefined while it is opening. The component is drawn again after every
+ * change; pass `version()` on to what must notice it.
+ */
+export function useCatalogue(): Catalogue | undefined {
+  const catalogue = useContext(CatalogueContext);
+  useSyncExternalStore(catalogue?.subscribe ?? subscribeToNothing, () => catalogue?.version() ?? 0);
+  return catalogue;
+}
+
+/** One listing of the catalogue; undefined when it is not there, or not yet. */
+export function useListing(id: string | undefined): Listing | undefined {
+  const catalogue = useCatalogue();
+  return id === undefined ? undefined : catalogue?.get(id);
+}
+
+const subscribeToNothing = () => () => {};
