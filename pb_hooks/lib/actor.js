@@ -1,0 +1,40 @@
+// @ts-check
+/// <reference path="../../pocketbase/types/types.d.ts" />
+// Who writes. Only a request knows; the write itself happens in hooks that see the record alone,
+// so the request leaves a note on it that is neither stored nor answered.
+
+const NOTE = '@actor';
+
+/**
+ * @param {core.RecordRequestEvent} e
+ */
+function noteActor(e) {
+  e.record?.set(NOTE, e.auth?.id ?? '');
+}
+
+/**
+ * @param {core.Record} record
+ * @returns {string} the account's id; empty when the server itself writes
+ */
+const actorId = (record) => record.getString(NOTE);
+
+/**
+ * @param {CoreApp} app
+ * @param {core.Record} record
+ * @returns {{ id: string, email: string }} empty when the server itself (or its superuser) writes
+ */
+function actorOf(app, record) {
+  const id = actorId(record);
+  const found = id ? app.findRecordsByIds('users', [id]) : [];
+  return { id, email: found[0]?.getString('email') ?? '' };
+}
+
+/**
+ * @param {core.Record} from
+ * @param {core.Record} to a record written on behalf of the same request
+ */
+function passActorOn(from, to) {
+  to.set(NOTE, actorId(from));
+}
+
+module.exports = { actorId, actorOf, noteActor, passActorOn };

@@ -1,0 +1,43 @@
+// @ts-check
+/// <reference path="../../pocketbase/types/types.d.ts" />
+// The shape of the agency's JSON fields, on which every device relies.
+
+const MAX_LENGTH = 200;
+const LANGUAGES = ['es', 'gl', 'en'];
+
+/**
+ * @param {core.Record} record
+ */
+function checkAgency(record) {
+  /** @type {import('./fields.js')} */
+  const { readJson, refusal } = require(`${__hooks}/lib/fields.js`);
+  const hours = asObject(readJson(record, 'hours'));
+  const sunday = asObject(hours?.sunday);
+  const texts = [hours?.weekdays, hours?.saturday, ...LANGUAGES.map((code) => sunday?.[code])];
+  if (!texts.every(isShortText))
+    throw refusal('hours', 'validation_shape', 'Needs weekdays, saturday and sunday {es, gl, en}.');
+
+  const links = asObject(readJson(record, 'social_links') ?? {});
+  const isLink = (/** @type {unknown} */ value) =>
+    isShortText(value) && /^https:\/\/\S+$/.test(value);
+  if (!links || !Object.keys(links).every((network) => isLink(links[network])))
+    throw refusal('social_links', 'validation_shape', 'Needs {network: "https://…"}.');
+  record.set('social_links', links);
+}
+
+/**
+ * @param {unknown} value
+ * @returns {Record<string, unknown> | undefined}
+ */
+const asObject = (value) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? /** @type {Record<string, unknown>} */ (value)
+    : undefined;
+
+/**
+ * @param {unknown} value
+ * @returns {value is string}
+ */
+const isShortText = (value) => typeof value === 'string' && value.length <= MAX_LENGTH;
+
+module.exports = { checkAgency };

@@ -1,0 +1,80 @@
+// @ts-check
+/// <reference path="../../pocketbase/types/types.d.ts" />
+// What a request may put into a record's fields. PocketBase converts instead of refusing (the
+// price "abc" becomes 0), so the raw body is looked at; texts are data, and carry no controls.
+
+// Controls except tab and line feed, and the marks that turn the direction of what follows.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
+const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+
+/** Texts that may have lines. */
+const MULTILINE = ['description', 'message'];
+
+/**
+ * @param {string} text
+ * @param {boolean} [multiline] keeps line breaks; otherwise any white space is one space
+ * @returns {string} composed, trimmed, without control characters
+ */
+function cleanText(text, multiline = false) {
+  const lines = text.normalize('NFC').replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n');
+  const flat = multiline ? lines : lines.replace(/[\t\n]+/g, ' ');
+  return flat.replace(CONTROLS, '').trim();
+}
+
+/**
+ * Cleans every text field of a record.
+ * @param {core.Record} record
+ */
+function cleanTexts(record) {
+  for (const field of record.collection().fields) {
+    if (field?.type() !== 'text' || field.getSystem()) continue;
+    const name = field.getName();
+    record.set(name, cleanText(record.getString(name), MULTILINE.includes(name)));
+  }
+}
+
+/**
+ * Refuses values of the wrong kind in a request, also behind modifiers such as `price+`.
+ * @param {core.Collection} collection
+ * @param {Record<string, unknown>} body as received
+ */
+function refuseWrongKinds(collection, body) {
+  for (const key of Object.keys(body)) {
+    const name = key.replace(/^[+]|[+-]$/, '');
+    const kind = collection.fields.getByName(name)?.type();
+    const problem = kind && wrongKind(kind, body[key]);
+    if (problem) throw refusal(name, 'validation_wrong_kind', problem);
+  }
+}
+
+/**
+ * @param {string} kind of the field
+ * @param {unknown} value
+ * @returns {string | undefined} the sentence, or nothing when the value fits
+ */
+function wrongKind(kind, value) {
+  if (kind === 'number' && typeof value !== 'number') return 'Must be a number.';
+  if (kind === 'bool' && typeof value !== 'boolean') return 'Must be true or false.';
+  const isText = ['text', 'email', 'select', 'relation', 'date'].includes(kind);
+  if (isText && value !== null && !['string', 'number'].includes(typeof value))
+    return 'Must be a text.';
+  return undefined;
+}
+
+/**
+ * @param {string} field
+ * @param {string} code
+ * @param {string} message
+ */
+const refusal = (field, code, message) =>
+  new BadRequestError('The values were refused.', { [field]: new ValidationError(code, message) });
+
+/**
+ * The value of a JSON field.
+ * @param {core.Record} record
+ * @param {string} name
+ * @returns {unknown}
+ */
+const readJson = (record, name) => JSON.parse(record.getString(name) || 'null');
+
+module.exports = { cleanText, cleanTexts, readJson, refusal, refuseWrongKinds };

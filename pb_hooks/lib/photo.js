@@ -1,0 +1,48 @@
+// @ts-check
+/// <reference path="../../pocketbase/types/types.d.ts" />
+
+/** Photos a listing (specification section 9). */
+const MAX_PHOTOS = 15;
+
+/**
+ * Counted inside the write transaction, so that parallel uploads cannot pass together.
+ * @param {CoreApp} tx
+ * @param {core.Record} photo not yet saved
+ */
+function refuseSixteenth(tx, photo) {
+  /** @type {import('./fields.js')} */
+  const { refusal } = require(`${__hooks}/lib/fields.js`);
+  const property = photo.getString('property');
+  if (tx.countRecords('property_images', $dbx.hashExp({ property })) >= MAX_PHOTOS)
+    throw refusal('file', 'validation_too_many_files', `At most ${MAX_PHOTOS} photos.`);
+}
+
+/**
+ * A photo is moved, never exchanged: its address would then name another picture than caches hold.
+ * @param {core.Record} photo with the request's values
+ */
+function refuseExchange(photo) {
+  /** @type {import('./fields.js')} */
+  const { refusal } = require(`${__hooks}/lib/fields.js`);
+  for (const name of ['property', 'file']) {
+    const isNew = photo.getUnsavedFiles(name).length > 0;
+    if (isNew || photo.getString(name) !== photo.original().getString(name))
+      throw refusal(name, 'validation_fixed', 'Cannot be changed; add a new photo.');
+  }
+}
+
+/**
+ * Gives the photo's listing a new revision, so that devices fetch it with its photos.
+ * @param {CoreApp} tx
+ * @param {core.Record} photo
+ */
+function touchListing(tx, photo) {
+  /** @type {import('./actor.js')} */
+  const { passActorOn } = require(`${__hooks}/lib/actor.js`);
+  const [listing] = tx.findRecordsByIds('properties', [photo.getString('property')]);
+  if (!listing) return; // deleted just now, together with its photos
+  passActorOn(photo, listing);
+  tx.save(listing);
+}
+
+module.exports = { refuseExchange, refuseSixteenth, touchListing };

@@ -1,0 +1,143 @@
+// @ts-check
+/// <reference path="../../pocketbase/types/types.d.ts" />
+// One page of the pull, put together by SQLite in one statement, hence of one snapshot.
+// Numbers and order follow the global revision; who asks decides which rows there are.
+
+const DEFAULT_LIMIT = 500;
+const MAX_LIMIT = 1000;
+
+/**
+ * @param {core.RequestEvent} e
+ * @returns {string} the answer as JSON
+ * @throws BadRequestError when a parameter is not what it must be
+ */
+function answerSync(e) {
+  /** @type {import('./roles.js')} */
+  const { identityOf } = require(`${__hooks}/lib/roles.js`);
+  const { since, limit, epoch } = readParameters(e);
+  const { user, role } = identityOf(e.app, e.auth);
+
+  const state = new DynamicModel({ rev: 0, epoch: '' });
+  e.app.db().select('rev', 'epoch').from('sync_state').one(state);
+  const reset = since > state.rev || (epoch !== '' && epoch !== state.epoch);
+  const head = `{"epoch":"${state.epoch}","user":"${user}","role":"${role}"`;
+  if (since === state.rev && !reset)
+    return `${head},"cursor":${since},"more":false,"gone":[],"items":[]}`;
+
+  const page = new DynamicModel({ cursor: 0, more: false, total: 0, gone: '', items: '' });
+  const from = reset ? 0 : since;
+  e.app
+    .db()
+    .newQuery(PAGE)
+    .bind({ since: from, limit, user, admin: role === 'admin' ? 1 : 0 })
+    .one(page);
+  return [
+    head,
+    `,"cursor":${page.cursor},"more":${page.more}`,
+    reset ? ',"reset":true' : '',
+    from === 0 ? `,"total":${page.total}` : '',
+    `,"gone":[${page.gone}],"items":[${page.items}]}`,
+  ].join('');
+}
+
+/** @param {core.RequestEvent} e */
+function readParameters(e) {
+  const query = e.request?.url?.query();
+  const since = query?.get('since') || '0';
+  const limit = query?.get('limit') || String(DEFAULT_LIMIT);
+  const epoch = query?.get('epoch') ?? '';
+  if (!/^\d{1,15}$/.test(since))
+    throw new BadRequestError('since must be a revision: a whole number from 0.');
+  if (!/^\d{1,4}$/.test(limit) || Number(limit) < 1 || Number(limit) > MAX_LIMIT)
+    throw new BadRequestError(`limit must be a whole number from 1 to ${MAX_LIMIT}.`);
+  if (!/^[a-z0-9]{0,64}$/.test(epoch))
+    throw new BadRequestError('epoch must be the text that an earlier answer carried.');
+  return { since: Number(since), limit: Number(limit), epoch };
+}
+
+/** @param {string} column */
+const bool = (column) => `json(iif(${column}, 'true', 'false'))`;
+
+/** A JSON column of another shape than devices expect must not break everybody's page.
+ * @param {string} column @param {'array' | 'object'} kind @param {string} fallback */
+const json = (column, kind, fallback) =>
+  `iif(json_valid(${column}) AND json_type(${column}) = '${kind}', json(${column}), json('${fallback}'))`;
+
+/** The newest changes of one table, as (rev, c, id, gone).
+ * @param {string} collection @param {string} [gone] @param {string} [visible] @param {string} [id] */
+const changes = (collection, gone = '0', visible = '1', id = 'id') =>
+  `SELECT * FROM (SELECT rev, ${collection === 'tombstones' ? 'c' : `'${collection}' AS c`},
+     ${id} AS id, ${gone} AS gone FROM ${collection}
+   WHERE rev > {:since} AND ${visible} ORDER BY rev LIMIT {:limit} + 1)`;
+
+/** The rows of one collection on this page, as (rev, j).
+ * @param {string} collection @param {string} fields of json_object, of the table `r` */
+const rows = (collection, fields) =>
+  `SELECT g.rev, json_object('c', '${collection}', 'id', r.id, 'rev', r.rev, ${fields}) AS j
+   FROM page g CROSS JOIN ${collection} r ON r.id = g.id
+   WHERE g.c = '${collection}' AND NOT g.gone`;
+
+/** @param {string[]} names */
+const plain = (...names) => names.map((name) => `'${name}', r.${name}`).join(', ');
+
+const HIDDEN = "(NOT {:admin} AND (status = 'archived' OR NOT ready))";
+
+const PHOTOS = `json(COALESCE((
+  SELECT json_group_array(json_object('id', i.id, 'file', i.file, 'position', i.position,
+    'sha256', i.sha256, 'bytes', i.bytes, 'width', i.width, 'height', i.height))
+  FROM (SELECT * FROM property_images WHERE property = r.id ORDER BY position, id) i), '[]'))`;
+
+// MATERIALIZED and CROSS JOIN keep SQLite from walking whole tables once it has statistics.
+const PAGE = `
+WITH changed AS MATERIALIZED (
+  SELECT * FROM (
+    ${changes('properties', HIDDEN)}
+    UNION ALL ${changes('advisor_contacts')}
+    UNION ALL ${changes('agency')}
+    UNION ALL ${changes('enquiries', '0', '{:admin}')}
+    UNION ALL ${changes('favourites', '0', 'user = {:user}')}
+    UNION ALL ${changes(
+      'tombstones',
+      '1',
+      `(c IN ('properties', 'advisor_contacts', 'agency')
+        OR (c = 'enquiries' AND {:admin}) OR (c = 'favourites' AND owner = {:user}))`,
+      'rid',
+    )}
+  ) ORDER BY rev LIMIT {:limit} + 1
+), page AS MATERIALIZED (SELECT * FROM changed ORDER BY rev LIMIT {:limit})
+SELECT
+  (SELECT COUNT(*) FROM changed) > {:limit} AS more,
+  CASE WHEN (SELECT COUNT(*) FROM changed) > {:limit} THEN (SELECT MAX(rev) FROM page)
+    ELSE (SELECT rev FROM sync_state) END AS cursor,
+  CASE WHEN {:since} > 0 THEN 0 ELSE
+    (SELECT COUNT(*) FROM properties WHERE NOT ${HIDDEN}) END AS total,
+  COALESCE((SELECT group_concat(json_object('c', c, 'id', id), ',') FROM page WHERE gone), '') AS gone,
+  COALESCE((SELECT group_concat(j, ',' ORDER BY rev) FROM (
+    ${rows(
+      'properties',
+      `${plain('title', 'description', 'price', 'location', 'bedrooms', 'bathrooms', 'area')},
+       ${plain('status', 'type', 'operation_type', 'advisor_id', 'energy_rating')},
+       ${plain('tourism_registration', 'created_at', 'updated_at')},
+       'is_featured', ${bool('r.is_featured')}, 'is_premium', ${bool('r.is_premium')},
+       'ready', ${bool('r.ready')}, 'features', ${json('r.features', 'array', '[]')},
+       'photos', ${PHOTOS}`,
+    )}
+    UNION ALL SELECT rev, iif({:admin}, j, json_remove(j, '$.phone', '$.email')) FROM (
+      ${rows('advisor_contacts', plain('name', 'phone', 'email'))})
+    UNION ALL ${rows(
+      'agency',
+      `${plain('name', 'phone', 'email', 'address', 'retention_months', 'default_advisor_name')},
+       ${plain('default_advisor_phone', 'default_advisor_email')},
+       'hours', ${json('r.hours', 'object', '{}')},
+       'social_links', ${json('r.social_links', 'object', '{}')}`,
+    )}
+    UNION ALL ${rows(
+      'enquiries',
+      `${plain('name', 'email', 'phone', 'address', 'propertyType', 'message', 'subject')},
+       ${plain('language', 'listing', 'consent_at', 'mail_status', 'mail_attempts', 'mail_error')},
+       ${plain('answered_at', 'answered_by', 'created_at', 'updated_at')}`,
+    )}
+    UNION ALL ${rows('favourites', plain('property', 'created_at'))}
+  )), '') AS items`;
+
+module.exports = { answerSync };

@@ -1,0 +1,77 @@
+// @ts-check
+/// <reference path="../pocketbase/types/types.d.ts" />
+// Listings: who made and changed them, and what they were before.
+
+onRecordCreateRequest(
+  (e) => {
+    /** @type {import('./lib/actor.js')} */
+    const { noteActor } = require(`${__hooks}/lib/actor.js`);
+    noteActor(e);
+    e.next();
+  },
+  'properties',
+  'property_images',
+);
+
+onRecordUpdateRequest(
+  (e) => {
+    /** @type {import('./lib/actor.js')} */
+    const { noteActor } = require(`${__hooks}/lib/actor.js`);
+    noteActor(e);
+    e.next();
+  },
+  'properties',
+  'property_images',
+);
+
+onRecordDeleteRequest(
+  (e) => {
+    /** @type {import('./lib/actor.js')} */
+    const { noteActor } = require(`${__hooks}/lib/actor.js`);
+    noteActor(e);
+    e.next();
+  },
+  'properties',
+  'property_images',
+);
+
+onRecordCreateExecute((e) => {
+  /** @type {import('./lib/actor.js')} */
+  const { actorId } = require(`${__hooks}/lib/actor.js`);
+  if (e.record) {
+    e.record.set('created_by', actorId(e.record));
+    e.record.set('updated_by', actorId(e.record));
+  }
+  e.next();
+}, 'properties');
+
+onRecordUpdateExecute((e) => {
+  /** @type {import('./lib/actor.js')} */
+  const { actorId } = require(`${__hooks}/lib/actor.js`);
+  /** @type {import('./lib/listing.js')} */
+  const { changesOf, writeHistory } = require(`${__hooks}/lib/listing.js`);
+  /** @type {import('./lib/revision.js')} */
+  const { inTransaction } = require(`${__hooks}/lib/revision.js`);
+  const { record } = e;
+  if (!record) return e.next();
+  record.set('created_by', record.original().getString('created_by'));
+  record.set('updated_by', actorId(record));
+  const changes = changesOf(record);
+  inTransaction(e, (tx) => {
+    e.next();
+    if (Object.keys(changes).length > 0) writeHistory(tx, record, 'update', changes);
+  });
+}, 'properties');
+
+onRecordDeleteExecute((e) => {
+  /** @type {import('./lib/listing.js')} */
+  const { contentsOf, writeHistory } = require(`${__hooks}/lib/listing.js`);
+  /** @type {import('./lib/revision.js')} */
+  const { inTransaction } = require(`${__hooks}/lib/revision.js`);
+  const { record } = e;
+  if (!record) return e.next();
+  inTransaction(e, (tx) => {
+    e.next();
+    writeHistory(tx, record, 'delete', contentsOf(record));
+  });
+}, 'properties');

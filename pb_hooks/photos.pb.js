@@ -1,0 +1,70 @@
+// @ts-check
+/// <reference path="../pocketbase/types/types.d.ts" />
+// Photos: at most fifteen a listing, each write moves its listing, and files are only served to
+// who may see the listing (decisions 3.4 and 4).
+
+onRecordCreateExecute((e) => {
+  /** @type {import('./lib/photo.js')} */
+  const { refuseSixteenth, touchListing } = require(`${__hooks}/lib/photo.js`);
+  /** @type {import('./lib/revision.js')} */
+  const { inTransaction } = require(`${__hooks}/lib/revision.js`);
+  const { record } = e;
+  if (!record) return e.next();
+  const [file] = record.getUnsavedFiles('file');
+  if (file) record.set('bytes', file.size);
+  inTransaction(e, (tx) => {
+    refuseSixteenth(tx, record);
+    e.next();
+    touchListing(tx, record);
+  });
+}, 'property_images');
+
+onRecordUpdateRequest((e) => {
+  /** @type {import('./lib/photo.js')} */
+  const { refuseExchange } = require(`${__hooks}/lib/photo.js`);
+  if (e.record) refuseExchange(e.record);
+  e.next();
+}, 'property_images');
+
+onRecordUpdateExecute((e) => {
+  /** @type {import('./lib/photo.js')} */
+  const { touchListing } = require(`${__hooks}/lib/photo.js`);
+  /** @type {import('./lib/revision.js')} */
+  const { inTransaction } = require(`${__hooks}/lib/revision.js`);
+  const { record } = e;
+  if (!record) return e.next();
+  inTransaction(e, (tx) => {
+    e.next();
+    touchListing(tx, record);
+  });
+}, 'property_images');
+
+onRecordDeleteExecute((e) => {
+  /** @type {import('./lib/photo.js')} */
+  const { touchListing } = require(`${__hooks}/lib/photo.js`);
+  /** @type {import('./lib/revision.js')} */
+  const { inTransaction } = require(`${__hooks}/lib/revision.js`);
+  const { record } = e;
+  if (!record) return e.next();
+  inTransaction(e, (tx) => {
+    e.next();
+    touchListing(tx, record);
+  });
+}, 'property_images');
+
+// A photo never changes under its name, so a browser may keep it; a cache that many share only for
+// an hour, since the listing may be archived meanwhile. What a token opened is for its owner alone.
+onFileDownloadRequest((e) => {
+  const header = e.response.header();
+  const isPersonal = e.request?.url?.query().get('token') !== '';
+  header.set(
+    'Cache-Control',
+    isPersonal ? 'private, no-store' : 'public, max-age=2592000, s-maxage=3600',
+  );
+  try {
+    e.next();
+  } catch (error) {
+    header.set('Cache-Control', 'no-store');
+    throw error;
+  }
+}, 'property_images');

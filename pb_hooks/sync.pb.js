@@ -1,0 +1,58 @@
+// @ts-check
+/// <reference path="../pocketbase/types/types.d.ts" />
+// The pull (decisions 3.4) and the hint that there is something to pull.
+
+routerAdd(
+  'GET',
+  '/api/sync',
+  (e) => {
+    /** @type {import('./lib/sync-page.js')} */
+    const { answerSync } = require(`${__hooks}/lib/sync-page.js`);
+    e.response.header().set('Cache-Control', 'no-store');
+    return e.blob(200, 'application/json', answerSync(e));
+  },
+  $apis.gzip(),
+);
+
+// An error here would fail a write that is already stored: hint() lets none out.
+onRecordAfterCreateSuccess(
+  (e) => {
+    /** @type {import('./lib/ping.js')} */
+    const { hint } = require(`${__hooks}/lib/ping.js`);
+    hint($app);
+    e.next();
+  },
+  'agency',
+  'advisor_contacts',
+  'properties',
+);
+
+onRecordAfterUpdateSuccess(
+  (e) => {
+    /** @type {import('./lib/ping.js')} */
+    const { hint } = require(`${__hooks}/lib/ping.js`);
+    hint($app);
+    e.next();
+  },
+  'agency',
+  'advisor_contacts',
+  'properties',
+);
+
+onRecordAfterDeleteSuccess(
+  (e) => {
+    /** @type {import('./lib/ping.js')} */
+    const { hint } = require(`${__hooks}/lib/ping.js`);
+    hint($app);
+    e.next();
+  },
+  'agency',
+  'advisor_contacts',
+  'properties',
+);
+
+cronAdd('sync-hint', '* * * * *', () => {
+  /** @type {import('./lib/ping.js')} */
+  const { hintWhatWasHeldBack } = require(`${__hooks}/lib/ping.js`);
+  hintWhatWasHeldBack($app);
+});
