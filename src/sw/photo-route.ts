@@ -1,0 +1,58 @@
+import type { PhotoCache } from '#db/photo-cache.ts';
+import type { PhotoVariant } from '#db/schema.ts';
+
+/**
+ * Answers the server's photo addresses from the device first. The page names the real address in
+ * every `<img>`, so the same picture also comes where no worker stands in between.
+ */
+export type PhotoWanted = { readonly photoId: string; readonly variant: PhotoVariant };
+
+const PHOTO_PATH = /^\/api\/files\/property_images\/([a-z0-9]{15})\/[^/]+$/;
+
+/**
+ * What a request asks for, or undefined when it is none of this route's business: writes, other
+ * origins and ranges (Safari refuses a whole answer to a range, and a part must not be kept).
+ */
+export function photoWanted(request: Request, origin: string): PhotoWanted | undefined {
+  if (request.method !== 'GET' || request.headers.has('range')) return undefined;
+  const address = new URL(request.url);
+  const photoId = PHOTO_PATH.exec(address.pathname)?.[1];
+  if (address.origin !== origin || photoId === undefined) return undefined;
+  return { photoId, variant: address.searchParams.has('thumb') ? 'thumb' : 'full' };
+}
+
+type Ports = {
+  readonly cache: PhotoCache;
+  readonly fetch: (request: Request) => Promise<Response>;
+  /** Keeps the worker alive until the photo is stored, while the page already has it. */
+  readonly afterwards: (work: Promise<unknown>) => void;
+};
+
+/** Device, then network, then the other size of the same photo; always a Response. */
+export async function answerPhoto(
+  request: Request,
+  { photoId, variant }: PhotoWanted,
+  { cache, fetch, afterwards }: Ports,
+): Promise<Response> {
+  const kept = await cache.get(photoId, variant);
+  if (kept) return pictureResponse(kept);
+  try {
+    const response = await fetch(request);
+    if (variant === 'full') afterwards(keep(response.clone(), photoId, cache));
+    return response;
+  } catch {
+    const other = await cache.get(photoId, variant === 'full' ? 'thumb' : 'full');
+    return other ? pictureResponse(other) : new Response(null, { status: 504 });
+  }
+}
+
+const pictureResponse = ({ bytes, mime }: { bytes: ArrayBuffer; mime: string }) =>
+  new Response(bytes, { headers: { 'Content-Type': mime } });
+
+/** Only whole, real pictures are kept: an error page or an empty body would come back for ever. */
+async function keep(response: Response, photoId: string, cache: PhotoCache): Promise<void> {
+  const mime = response.headers.get('content-type') ?? '';
+  if (response.status !== 200 || !mime.startsWith('image/')) return;
+  const bytes = await response.arrayBuffer().catch(() => undefined); // cut off: the page sees it too
+  if (bytes && bytes.byteLength > 0) await cache.keep(photoId, 'full', { bytes, mime });
+}

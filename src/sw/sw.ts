@@ -1,0 +1,50 @@
+/**
+ * The service worker: the built page from its precache, photos from the device. It answers reads
+ * only and never touches a write or the event stream: WebKit has dropped the bodies of uploads that
+ * a worker passed on, and a stream through a worker blocks its update.
+ */
+import { createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { createDatabase } from '#db/database.ts';
+import { createPhotoCache } from '#db/photo-cache.ts';
+import { answerPhoto, photoWanted } from './photo-route.ts';
+
+declare const self: ServiceWorkerGlobalScope & {
+  readonly __WB_MANIFEST: (PrecacheEntry | string)[];
+};
+
+precacheAndRoute(self.__WB_MANIFEST);
+
+/** What the server answers itself also when it is navigated to: its API, its dashboard, any file. */
+const SERVER_PATHS = [/^\/api\//, /^\/_\//, /^\/assets\//, /\.[a-z0-9]+$/i];
+registerRoute(
+  new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: SERVER_PATHS }),
+);
+
+const photos = createPhotoCache(createDatabase());
+
+self.addEventListener('fetch', (event) => {
+  const wanted = photoWanted(event.request, self.location.origin);
+  if (!wanted) return;
+  event.respondWith(
+    answerPhoto(event.request, wanted, {
+      cache: photos,
+      fetch: (request) => fetch(request),
+      afterwards: (work) => event.waitUntil(work),
+    }),
+  );
+});
+
+// A first worker takes its page over at once, so that photos work offline before any reload. A later
+// one waits until the person agrees: it must not swap code under a running page.
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+self.addEventListener('message', (event) => {
+  const message: unknown = event.data;
+  const wantsToTakeOver =
+    typeof message === 'object' &&
+    message !== null &&
+    'type' in message &&
+    message.type === 'SKIP_WAITING';
+  if (wantsToTakeOver) event.waitUntil(self.skipWaiting());
+});
