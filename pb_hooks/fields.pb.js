@@ -4,7 +4,7 @@
 
 onRecordCreateRequest(
   (e) => {
-    /** @type {import('./lib/fields.js')} */
+    /** @type {typeof import('./lib/fields.js')} */
     const { refusal, refuseWrongKinds } = require(`${__hooks}/lib/fields.js`);
     const { body } = e.requestInfo();
     if (e.collection) refuseWrongKinds(e.collection, body);
@@ -22,7 +22,7 @@ onRecordCreateRequest(
 
 onRecordUpdateRequest(
   (e) => {
-    /** @type {import('./lib/fields.js')} */
+    /** @type {typeof import('./lib/fields.js')} */
     const { refuseWrongKinds } = require(`${__hooks}/lib/fields.js`);
     if (e.collection) refuseWrongKinds(e.collection, e.requestInfo().body);
     e.next();
@@ -36,7 +36,7 @@ onRecordUpdateRequest(
 
 onRecordValidate(
   (e) => {
-    /** @type {import('./lib/fields.js')} */
+    /** @type {typeof import('./lib/fields.js')} */
     const { cleanTexts } = require(`${__hooks}/lib/fields.js`);
     if (e.record) cleanTexts(e.record);
     e.next();
@@ -48,14 +48,14 @@ onRecordValidate(
 );
 
 onRecordValidate((e) => {
-  /** @type {import('./lib/listing.js')} */
+  /** @type {typeof import('./lib/listing.js')} */
   const { checkListing } = require(`${__hooks}/lib/listing.js`);
   if (e.record) checkListing(e.record);
   e.next();
 }, 'properties');
 
 onRecordValidate((e) => {
-  /** @type {import('./lib/agency.js')} */
+  /** @type {typeof import('./lib/agency.js')} */
   const { checkAgency } = require(`${__hooks}/lib/agency.js`);
   if (e.record) checkAgency(e.record);
   e.next();

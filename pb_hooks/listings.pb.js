@@ -4,7 +4,7 @@
 
 onRecordCreateRequest(
   (e) => {
-    /** @type {import('./lib/actor.js')} */
+    /** @type {typeof import('./lib/actor.js')} */
     const { noteActor } = require(`${__hooks}/lib/actor.js`);
     noteActor(e);
     e.next();
@@ -15,7 +15,7 @@ onRecordCreateRequest(
 
 onRecordUpdateRequest(
   (e) => {
-    /** @type {import('./lib/actor.js')} */
+    /** @type {typeof import('./lib/actor.js')} */
     const { noteActor } = require(`${__hooks}/lib/actor.js`);
     noteActor(e);
     e.next();
@@ -26,7 +26,7 @@ onRecordUpdateRequest(
 
 onRecordDeleteRequest(
   (e) => {
-    /** @type {import('./lib/actor.js')} */
+    /** @type {typeof import('./lib/actor.js')} */
     const { noteActor } = require(`${__hooks}/lib/actor.js`);
     noteActor(e);
     e.next();
@@ -36,7 +36,7 @@ onRecordDeleteRequest(
 );
 
 onRecordCreateExecute((e) => {
-  /** @type {import('./lib/actor.js')} */
+  /** @type {typeof import('./lib/actor.js')} */
   const { actorId } = require(`${__hooks}/lib/actor.js`);
   if (e.record) {
     e.record.set('created_by', actorId(e.record));
@@ -46,11 +46,11 @@ onRecordCreateExecute((e) => {
 }, 'properties');
 
 onRecordUpdateExecute((e) => {
-  /** @type {import('./lib/actor.js')} */
+  /** @type {typeof import('./lib/actor.js')} */
   const { actorId } = require(`${__hooks}/lib/actor.js`);
-  /** @type {import('./lib/listing.js')} */
+  /** @type {typeof import('./lib/listing.js')} */
   const { changesOf, writeHistory } = require(`${__hooks}/lib/listing.js`);
-  /** @type {import('./lib/revision.js')} */
+  /** @type {typeof import('./lib/revision.js')} */
   const { inTransaction } = require(`${__hooks}/lib/revision.js`);
   const { record } = e;
   if (!record) return e.next();
@@ -64,9 +64,9 @@ onRecordUpdateExecute((e) => {
 }, 'properties');
 
 onRecordDeleteExecute((e) => {
-  /** @type {import('./lib/listing.js')} */
+  /** @type {typeof import('./lib/listing.js')} */
   const { contentsOf, writeHistory } = require(`${__hooks}/lib/listing.js`);
-  /** @type {import('./lib/revision.js')} */
+  /** @type {typeof import('./lib/revision.js')} */
   const { inTransaction } = require(`${__hooks}/lib/revision.js`);
   const { record } = e;
   if (!record) return e.next();

@@ -5,7 +5,7 @@
 // Everyone can delete their account and take their data along (decisions 4): favourites and roles
 // go by themselves, the history keeps what was done and forgets the address of who did it.
 onRecordDeleteExecute((e) => {
-  /** @type {import('./lib/revision.js')} */
+  /** @type {typeof import('./lib/revision.js')} */
   const { inTransaction } = require(`${__hooks}/lib/revision.js`);
   inTransaction(e, (tx) => {
     e.next();

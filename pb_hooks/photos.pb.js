@@ -4,9 +4,9 @@
 // who may see the listing (decisions 3.4 and 4).
 
 onRecordCreateExecute((e) => {
-  /** @type {import('./lib/photo.js')} */
+  /** @type {typeof import('./lib/photo.js')} */
   const { refuseSixteenth, touchListing } = require(`${__hooks}/lib/photo.js`);
-  /** @type {import('./lib/revision.js')} */
+  /** @type {typeof import('./lib/revision.js')} */
   const { inTransaction } = require(`${__hooks}/lib/revision.js`);
   const { record } = e;
   if (!record) return e.next();
@@ -20,16 +20,16 @@ onRecordCreateExecute((e) => {
 }, 'property_images');
 
 onRecordUpdateRequest((e) => {
-  /** @type {import('./lib/photo.js')} */
+  /** @type {typeof import('./lib/photo.js')} */
   const { refuseExchange } = require(`${__hooks}/lib/photo.js`);
   if (e.record) refuseExchange(e.record);
   e.next();
 }, 'property_images');
 
 onRecordUpdateExecute((e) => {
-  /** @type {import('./lib/photo.js')} */
+  /** @type {typeof import('./lib/photo.js')} */
   const { touchListing } = require(`${__hooks}/lib/photo.js`);
-  /** @type {import('./lib/revision.js')} */
+  /** @type {typeof import('./lib/revision.js')} */
   const { inTransaction } = require(`${__hooks}/lib/revision.js`);
   const { record } = e;
   if (!record) return e.next();
@@ -40,9 +40,9 @@ onRecordUpdateExecute((e) => {
 }, 'property_images');
 
 onRecordDeleteExecute((e) => {
-  /** @type {import('./lib/photo.js')} */
+  /** @type {typeof import('./lib/photo.js')} */
   const { touchListing } = require(`${__hooks}/lib/photo.js`);
-  /** @type {import('./lib/revision.js')} */
+  /** @type {typeof import('./lib/revision.js')} */
   const { inTransaction } = require(`${__hooks}/lib/revision.js`);
   const { record } = e;
   if (!record) return e.next();

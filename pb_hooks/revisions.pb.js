@@ -6,7 +6,7 @@
 
 onRecordCreateExecute(
   (e) => {
-    /** @type {import('./lib/revision.js')} */
+    /** @type {typeof import('./lib/revision.js')} */
     const { inTransaction, nextRevision } = require(`${__hooks}/lib/revision.js`);
     inTransaction(e, (tx) => {
       e.record?.set('rev', nextRevision(tx));
@@ -22,7 +22,7 @@ onRecordCreateExecute(
 
 onRecordUpdateExecute(
   (e) => {
-    /** @type {import('./lib/revision.js')} */
+    /** @type {typeof import('./lib/revision.js')} */
     const { inTransaction, nextRevision, refuseLostUpdate } = require(`${__hooks}/lib/revision.js`);
     const { record } = e;
     if (!record) return e.next();
@@ -41,7 +41,7 @@ onRecordUpdateExecute(
 
 onRecordDeleteExecute(
   (e) => {
-    /** @type {import('./lib/revision.js')} */
+    /** @type {typeof import('./lib/revision.js')} */
     const { inTransaction, writeTombstone } = require(`${__hooks}/lib/revision.js`);
     const { record } = e;
     if (!record) return e.next();
@@ -59,7 +59,7 @@ onRecordDeleteExecute(
 
 onRecordUpdateRequest(
   (e) => {
-    /** @type {import('./lib/revision.js')} */
+    /** @type {typeof import('./lib/revision.js')} */
     const { refuseStaleRequest } = require(`${__hooks}/lib/revision.js`);
     refuseStaleRequest(e);
     e.next();
@@ -71,7 +71,7 @@ onRecordUpdateRequest(
 
 onRecordDeleteRequest(
   (e) => {
-    /** @type {import('./lib/revision.js')} */
+    /** @type {typeof import('./lib/revision.js')} */
     const { refuseStaleRequest } = require(`${__hooks}/lib/revision.js`);
     refuseStaleRequest(e);
     e.next();

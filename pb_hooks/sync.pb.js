@@ -6,7 +6,7 @@ routerAdd(
   'GET',
   '/api/sync',
   (e) => {
-    /** @type {import('./lib/sync-page.js')} */
+    /** @type {typeof import('./lib/sync-page.js')} */
     const { answerSync } = require(`${__hooks}/lib/sync-page.js`);
     e.response.header().set('Cache-Control', 'no-store');
     return e.blob(200, 'application/json', answerSync(e));
@@ -17,7 +17,7 @@ routerAdd(
 // An error here would fail a write that is already stored: hint() lets none out.
 onRecordAfterCreateSuccess(
   (e) => {
-    /** @type {import('./lib/ping.js')} */
+    /** @type {typeof import('./lib/ping.js')} */
     const { hint } = require(`${__hooks}/lib/ping.js`);
     hint($app);
     e.next();
@@ -29,7 +29,7 @@ onRecordAfterCreateSuccess(
 
 onRecordAfterUpdateSuccess(
   (e) => {
-    /** @type {import('./lib/ping.js')} */
+    /** @type {typeof import('./lib/ping.js')} */
     const { hint } = require(`${__hooks}/lib/ping.js`);
     hint($app);
     e.next();
@@ -41,7 +41,7 @@ onRecordAfterUpdateSuccess(
 
 onRecordAfterDeleteSuccess(
   (e) => {
-    /** @type {import('./lib/ping.js')} */
+    /** @type {typeof import('./lib/ping.js')} */
     const { hint } = require(`${__hooks}/lib/ping.js`);
     hint($app);
     e.next();
@@ -52,7 +52,7 @@ onRecordAfterDeleteSuccess(
 );
 
 cronAdd('sync-hint', '* * * * *', () => {
-  /** @type {import('./lib/ping.js')} */
+  /** @type {typeof import('./lib/ping.js')} */
   const { hintWhatWasHeldBack } = require(`${__hooks}/lib/ping.js`);
   hintWhatWasHeldBack($app);
 });

@@ -9,7 +9,7 @@ const LANGUAGES = ['es', 'gl', 'en'];
  * @param {core.Record} record
  */
 function checkAgency(record) {
-  /** @type {import('./fields.js')} */
+  /** @type {typeof import('./fields.js')} */
   const { readJson, refusal } = require(`${__hooks}/lib/fields.js`);
   const hours = asObject(readJson(record, 'hours'));
   const sunday = asObject(hours?.sunday);

@@ -13,7 +13,7 @@ const MAX_HISTORY = 100;
  * @param {core.Record} record
  */
 function checkListing(record) {
-  /** @type {import('./fields.js')} */
+  /** @type {typeof import('./fields.js')} */
   const { readJson, refusal } = require(`${__hooks}/lib/fields.js`);
   if (!record.getString('operation_type')) record.set('operation_type', 'venta');
   if (!Number.isInteger(record.getFloat('bathrooms') * 2))
@@ -26,7 +26,7 @@ function checkListing(record) {
  * @returns {string[]} clean, none twice
  */
 function checkedFeatures(features) {
-  /** @type {import('./fields.js')} */
+  /** @type {typeof import('./fields.js')} */
   const { cleanText, refusal } = require(`${__hooks}/lib/fields.js`);
   if (!Array.isArray(features) || features.some((feature) => typeof feature !== 'string'))
     throw refusal('features', 'validation_wrong_kind', 'Must be a list of texts.');
@@ -96,7 +96,7 @@ const plain = (record) => JSON.parse(JSON.stringify(record));
  * @param {Record<string, unknown>} changes
  */
 function writeHistory(tx, listing, kind, changes) {
-  /** @type {import('./actor.js')} */
+  /** @type {typeof import('./actor.js')} */
   const { actorOf } = require(`${__hooks}/lib/actor.js`);
   const { id, email } = actorOf(tx, listing);
   const entry = new Record(tx.findCollectionByNameOrId('property_history'));

@@ -10,7 +10,7 @@ const MAX_PHOTOS = 15;
  * @param {core.Record} photo not yet saved
  */
 function refuseSixteenth(tx, photo) {
-  /** @type {import('./fields.js')} */
+  /** @type {typeof import('./fields.js')} */
   const { refusal } = require(`${__hooks}/lib/fields.js`);
   const property = photo.getString('property');
   if (tx.countRecords('property_images', $dbx.hashExp({ property })) >= MAX_PHOTOS)
@@ -22,7 +22,7 @@ function refuseSixteenth(tx, photo) {
  * @param {core.Record} photo with the request's values
  */
 function refuseExchange(photo) {
-  /** @type {import('./fields.js')} */
+  /** @type {typeof import('./fields.js')} */
   const { refusal } = require(`${__hooks}/lib/fields.js`);
   for (const name of ['property', 'file']) {
     const isNew = photo.getUnsavedFiles(name).length > 0;
@@ -37,7 +37,7 @@ function refuseExchange(photo) {
  * @param {core.Record} photo
  */
 function touchListing(tx, photo) {
-  /** @type {import('./actor.js')} */
+  /** @type {typeof import('./actor.js')} */
   const { passActorOn } = require(`${__hooks}/lib/actor.js`);
   const [listing] = tx.findRecordsByIds('properties', [photo.getString('property')]);
   if (!listing) return; // deleted just now, together with its photos

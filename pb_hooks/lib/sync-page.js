@@ -12,7 +12,7 @@ const MAX_LIMIT = 1000;
  * @throws BadRequestError when a parameter is not what it must be
  */
 function answerSync(e) {
-  /** @type {import('./roles.js')} */
+  /** @type {typeof import('./roles.js')} */
   const { identityOf } = require(`${__hooks}/lib/roles.js`);
   const { since, limit, epoch } = readParameters(e);
   const { user, role } = identityOf(e.app, e.auth);

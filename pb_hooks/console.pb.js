@@ -1,0 +1,56 @@
+// @ts-check
+/// <reference path="../pocketbase/types/types.d.ts" />
+// Commands for the console. PocketBase ends with 0 even when a command failed: each prints one line,
+// `marola: ok …` or `marola: failed: …`, by which its caller tells.
+
+$app.rootCmd?.addCommand(
+  new Command({
+    use: 'marola-admin EMAIL PASSWORD',
+    short: 'Makes an account an admin; creates it if need be',
+    run: (_command, args) => {
+      /** @type {typeof import('./lib/console.js')} */
+      const { makeAdmin, report } = require(`${__hooks}/lib/console.js`);
+      report(() => makeAdmin(args[0] ?? '', args[1] ?? ''));
+    },
+  }),
+);
+
+$app.rootCmd?.addCommand(
+  new Command({
+    use: 'marola-import FILE',
+    short: 'Imports a JSON catalogue with its photos into an empty database',
+    run: (_command, args) => {
+      /** @type {typeof import('./lib/console.js')} */
+      const { report } = require(`${__hooks}/lib/console.js`);
+      /** @type {typeof import('./lib/import.js')} */
+      const { importCatalogue } = require(`${__hooks}/lib/import.js`);
+      report(() => `${importCatalogue(args[0] ?? '')} listings`);
+    },
+  }),
+);
+
+$app.rootCmd?.addCommand(
+  new Command({
+    use: 'marola-import-bulk FILE',
+    short: 'Imports a large NDJSON catalogue, photos already in storage, into an empty database',
+    run: (_command, args) => {
+      /** @type {typeof import('./lib/console.js')} */
+      const { report } = require(`${__hooks}/lib/console.js`);
+      /** @type {typeof import('./lib/import.js')} */
+      const { importLargeCatalogue } = require(`${__hooks}/lib/import.js`);
+      report(() => `${importLargeCatalogue(args[0] ?? '')} listings`);
+    },
+  }),
+);
+
+$app.rootCmd?.addCommand(
+  new Command({
+    use: 'marola-new-epoch',
+    short: 'After restoring a backup: has every device pull again from the start',
+    run: () => {
+      /** @type {typeof import('./lib/console.js')} */
+      const { report, startNewEpoch } = require(`${__hooks}/lib/console.js`);
+      report(() => startNewEpoch());
+    },
+  }),
+);

@@ -1,0 +1,53 @@
+// @ts-check
+/// <reference path="../../pocketbase/types/types.d.ts" />
+
+/**
+ * Brings the schema up to date, runs a command and prints how it ended.
+ * @param {() => string} work returns what to say of its success
+ */
+function report(work) {
+  try {
+    $app.runAllMigrations();
+    console.log(`marola: ok ${work()}`);
+  } catch (error) {
+    console.log(`marola: failed: ${String(error).replace(/\s+/g, ' ')}`);
+  }
+}
+
+/**
+ * Creates the account, confirmed, or promotes the one there is; the password is set either way.
+ * @param {string} email
+ * @param {string} password
+ */
+function makeAdmin(email, password) {
+  if (!email || !password) throw new Error('needs an e-mail and a password');
+  $app.runInTransaction((tx) => {
+    const account = findAccount(tx, email) ?? new Record(tx.findCollectionByNameOrId('users'));
+    account.setEmail(email);
+    account.setPassword(password);
+    account.setVerified(true);
+    tx.save(account);
+    const rights = { user_id: account.id, role: 'admin' };
+    if (tx.countRecords('user_roles', $dbx.hashExp(rights)) > 0) return;
+    const role = new Record(tx.findCollectionByNameOrId('user_roles'));
+    role.load(rights);
+    tx.save(role);
+  });
+  return `${email} is an admin`;
+}
+
+/** @param {CoreApp} app @param {string} email @returns {core.Record | undefined} */
+function findAccount(app, email) {
+  return app.findAllRecords('users', $dbx.hashExp({ email }))[0];
+}
+
+/** Devices keep their cursor with the epoch: another one makes them start from 0. */
+function startNewEpoch() {
+  $app
+    .db()
+    .newQuery('UPDATE sync_state SET epoch = lower(hex(randomblob(8))) WHERE id = 1')
+    .execute();
+  return 'devices will pull everything again';
+}
+
+module.exports = { makeAdmin, report, startNewEpoch };

@@ -1,0 +1,149 @@
+// @ts-check
+/// <reference path="../../pocketbase/types/types.d.ts" />
+// Fills an empty catalogue: a small one through every check and hook, a large one in a few
+// statements. Either all of a file goes in or nothing.
+
+/** Read at a time: large enough that SQLite is busy, small enough for memory. */
+const CHUNK_BYTES = 4 << 20;
+
+/**
+ * Imports `{advisors: [{id, name, phone, email}], listings: [{id, created_at?, …fields,
+ * photos: [{id, path, position, sha256, bytes, width, height}]}]}`.
+ * @param {string} path of the JSON file
+ * @returns {number} how many listings
+ */
+function importCatalogue(path) {
+  const { advisors, listings } = JSON.parse(toString($os.readFile(path)));
+  $app.runInTransaction((tx) => {
+    refuseUnlessEmpty(tx);
+    for (const advisor of advisors) create(tx, 'advisor_contacts', advisor);
+    for (const { photos, ...fields } of listings) {
+      create(tx, 'properties', fields);
+      for (const { path: file, ...figures } of photos) {
+        create(tx, 'property_images', {
+          ...figures,
+          property: fields.id,
+          file: $filesystem.fileFromPath(file),
+        });
+      }
+    }
+  });
+  return listings.length;
+}
+
+/**
+ * @param {CoreApp} tx
+ * @param {string} collection
+ * @param {Record<string, unknown>} values
+ */
+function create(tx, collection, values) {
+  /** @type {typeof import('./fields.js')} */
+  const { refuseWrongKinds } = require(`${__hooks}/lib/fields.js`);
+  const target = tx.findCollectionByNameOrId(collection);
+  const { created_at, ...rest } = values;
+  const record = new Record(target);
+  try {
+    refuseWrongKinds(target, rest);
+    record.load(rest);
+    // The field stamps itself; only a raw value is left as it is given.
+    if (created_at) record.setRaw('created_at', new DateTime(String(created_at)));
+    tx.save(record);
+  } catch (error) {
+    throw new Error(`${collection} ${values.id}: ${reasonOf(error)}`);
+  }
+}
+
+/** @param {unknown} error @returns {string} with the fields' own reasons, where there are some */
+function reasonOf(error) {
+  const { value } = /** @type {{ value?: unknown }} */ (error);
+  return `${error} ${toString(value ?? '')}`.trim();
+}
+
+/**
+ * Imports lines of `{"advisor": {…}}` and `{"listing": {…, photos: [{id, file, position, …}]}}`;
+ * `file` is the stored name, already lying in `storage/property_images/<id>/`. Values are taken as
+ * they are: this is for catalogues that a program has made.
+ * @param {string} path of the NDJSON file
+ * @returns {number} how many listings
+ */
+function importLargeCatalogue(path) {
+  $app.runInTransaction((tx) => {
+    refuseUnlessEmpty(tx);
+    forEachChunk(path, (lines) => insertChunk(tx, lines));
+  });
+  return $app.countRecords('properties');
+}
+
+/**
+ * Reads whole lines, a few megabytes at a time.
+ * @param {string} path
+ * @param {(lines: string) => void} take
+ */
+function forEachChunk(path, take) {
+  const [, folder, name] = /^(.*\/)?([^/]+)$/.exec(path) ?? [];
+  const file = $os.openInRoot(folder ?? '.', String(name));
+  try {
+    for (let start = 0; ; ) {
+      file.seek(start, 0);
+      const text = toString(file, CHUNK_BYTES);
+      const end = text.lastIndexOf('\n') + 1;
+      if (end === 0) {
+        if (text.trim()) throw new Error('the last line does not end, or a line is too long');
+        return;
+      }
+      const lines = text.slice(0, end);
+      take(lines);
+      // In bytes: a chunk may end inside a character, which the next one then reads whole.
+      start += toBytes(lines).length;
+    }
+  } finally {
+    file.close();
+  }
+}
+
+/** Columns taken as they are: table → from which part of a line. */
+const LISTING = [
+  ...['id', 'title', 'description', 'price', 'location', 'bedrooms', 'bathrooms', 'area'],
+  ...['status', 'type', 'operation_type', 'features', 'is_featured', 'is_premium', 'ready'],
+  ...['advisor_id', 'energy_rating', 'tourism_registration', 'created_at'],
+];
+const PHOTO = ['id', 'file', 'position', 'sha256', 'bytes', 'width', 'height'];
+
+/** @param {string} of @param {string[]} names */
+const extracted = (of, names) =>
+  names.map((name) => `COALESCE(json_extract(${of}, '$.${name}'), '')`).join(', ');
+
+/**
+ * @param {CoreApp} tx
+ * @param {string} lines
+ */
+function insertChunk(tx, lines) {
+  /** @type {typeof import('./revision.js')} */
+  const { nextRevision } = require(`${__hooks}/lib/revision.js`);
+  const chunk = `[${lines.trim().replace(/\n+/g, ',')}]`;
+  const counted = new DynamicModel({ lines: 0 });
+  tx.db().newQuery('SELECT json_array_length({:chunk}) AS lines').bind({ chunk }).one(counted);
+  const first = nextRevision(tx, counted.lines) - counted.lines + 1;
+  for (const statement of [
+    `INSERT INTO advisor_contacts (id, name, phone, email, rev, created_at, updated_at)
+     SELECT ${extracted('value', ['advisor.id', 'advisor.name', 'advisor.phone', 'advisor.email'])},
+       {:first} + key, {:now}, {:now}
+     FROM json_each({:chunk}) WHERE json_type(value, '$.advisor') IS NOT NULL`,
+    `INSERT INTO properties (${LISTING.join(', ')}, rev, updated_at)
+     SELECT ${extracted('row', LISTING)}, rev, json_extract(row, '$.created_at') FROM (
+       SELECT json_extract(value, '$.listing') AS row, {:first} + key AS rev
+       FROM json_each({:chunk}) WHERE json_type(value, '$.listing') IS NOT NULL)`,
+    `INSERT INTO property_images (property, ${PHOTO.join(', ')})
+     SELECT json_extract(line.value, '$.listing.id'), ${extracted('photo.value', PHOTO)}
+     FROM json_each({:chunk}) line, json_each(line.value, '$.listing.photos') photo`,
+  ]) {
+    tx.db().newQuery(statement).bind({ chunk, first, now: new DateTime().string() }).execute();
+  }
+}
+
+/** @param {CoreApp} tx */
+function refuseUnlessEmpty(tx) {
+  if (tx.countRecords('properties') > 0) throw new Error('the database already holds listings');
+}
+
+module.exports = { importCatalogue, importLargeCatalogue };

@@ -1,0 +1,89 @@
+// @ts-check
+/// <reference path="../../pocketbase/types/types.d.ts" />
+// The built app, from the folder named by MAROLA_PUBLIC. A path with a file's name is that file or
+// nothing; any other path is one of the app's screens and gets the shell.
+
+/** @type {Record<string, string>} */
+const TYPES = {
+  css: 'text/css; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  ico: 'image/x-icon',
+  jpg: 'image/jpeg',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json',
+  map: 'application/json',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  txt: 'text/plain; charset=utf-8',
+  webmanifest: 'application/manifest+json',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+  xml: 'application/xml; charset=utf-8',
+};
+
+/** Copies that the build has compressed, best first: what the client calls it → the file's ending. */
+const ENCODINGS = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+];
+
+/**
+ * @param {core.RequestEvent} e
+ * @throws NotFoundError for a missing file, an unknown API path, or when nothing is built
+ */
+function serveFile(e) {
+  const header = e.response.header();
+  const name = fileNameOf(e.request?.url?.path ?? '/');
+  const folder = $os.getenv('MAROLA_PUBLIC');
+  const type = name && TYPES[name.slice(name.lastIndexOf('.') + 1)];
+  if (!name || !type || !folder || !isFile(`${folder}/${name}`)) {
+    header.set('Cache-Control', 'no-store');
+    throw new NotFoundError('There is nothing at this address.', {});
+  }
+  header.set('Content-Type', type);
+  header.set('Cache-Control', cachingOf(name));
+  header.set('Vary', 'Accept-Encoding');
+  const accepted = e.request?.header.get('Accept-Encoding') ?? '';
+  for (const [encoding, ending] of ENCODINGS) {
+    if (!accepts(accepted, String(encoding)) || !isFile(`${folder}/${name}${ending}`)) continue;
+    header.set('Content-Encoding', String(encoding));
+    return e.fileFS($os.dirFS(folder), `${name}${ending}`);
+  }
+  return e.fileFS($os.dirFS(folder), name);
+}
+
+/**
+ * @param {string} path of the request
+ * @returns {string | undefined} the file to look for, or nothing where no file can be
+ */
+function fileNameOf(path) {
+  const parts = path.split('/').filter(Boolean);
+  // Files that begin with a dot are tools' own, and `..` leads out.
+  if (parts[0] === 'api' || parts.some((part) => part.startsWith('.'))) return undefined;
+  const last = parts[parts.length - 1] ?? '';
+  if (last.includes('.') || parts[0] === 'assets') return parts.join('/');
+  return 'index.html';
+}
+
+/** Names in assets/ carry their content's hash; all else must be asked for each time.
+ * @param {string} name */
+const cachingOf = (name) =>
+  name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+
+/** @param {string} header Accept-Encoding @param {string} encoding */
+const accepts = (header, encoding) =>
+  header.split(',').some((part) => {
+    const [name, weight] = part.split(';').map((text) => text.trim().toLowerCase());
+    return name === encoding && !/^q=0(\.0*)?$/.test(weight ?? '');
+  });
+
+/** @param {string} path */
+function isFile(path) {
+  try {
+    return !$os.stat(path).isDir();
+  } catch {
+    return false;
+  }
+}
+
+module.exports = { serveFile };
