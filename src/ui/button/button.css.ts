@@ -1,9 +1,6 @@
-import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { base } from '../theme/base.css.ts';
 import { vars } from '../theme/contract.css.ts';
-import { media } from '../theme/media.ts';
-import { visuallyHiddenStyle } from '../theme/text-styles.ts';
 
 const outline = `inset 0 0 0 ${base.size.hairline} ${vars.color.border.control}`;
 
@@ -94,9 +91,4 @@ export const iconButton = recipe({
       },
     },
   },
-});
-
-/** Between 768 and 1080 px only the icon of a bar button has room; its name stays for screen readers. */
-export const collapsingLabel = style({
-  '@media': { [media.mid]: { ...visuallyHiddenStyle } },
 });

@@ -44,4 +44,12 @@ export const wrap = style({
 
 export const onlyPhone = style({ '@media': { [media.desk]: { display: 'none' } } });
 export const onlyDesk = style({ '@media': { [media.phone]: { display: 'none' } } });
+export const onlyMid = style({
+  display: 'none',
+  '@media': { [media.mid]: { display: 'contents' } },
+});
+export const onlyWide = style({
+  display: 'none',
+  '@media': { [media.wide]: { display: 'contents' } },
+});
 export const visuallyHidden = style(visuallyHiddenStyle);

@@ -63,6 +63,16 @@ export function OnlyDesk({ children }: { readonly children: ReactNode }) {
   return <div className={styles.onlyDesk}>{children}</div>;
 }
 
+/** Shown between 768 and 1080 px only, where words give way to icons. */
+export function OnlyMid({ children }: { readonly children: ReactNode }) {
+  return <span className={styles.onlyMid}>{children}</span>;
+}
+
+/** Shown from 1080 px on. */
+export function OnlyWide({ children }: { readonly children: ReactNode }) {
+  return <span className={styles.onlyWide}>{children}</span>;
+}
+
 /** Spoken by a screen reader, not drawn. */
 export function VisuallyHidden({ children }: { readonly children: ReactNode }) {
   return <span className={styles.visuallyHidden}>{children}</span>;

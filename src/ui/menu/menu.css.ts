@@ -26,7 +26,7 @@ export const entry = style({
   selectors: {
     '&:hover, &[data-state="open"]': { background: vars.color.bg.sunken },
     // The current page: a lit bar on the bar's bottom hairline, beside aria-current.
-    '&[aria-current="page"]::after': {
+    '&[aria-current]::after': {
       content: '""',
       position: 'absolute',
       insetInline: base.space[3],

@@ -35,7 +35,7 @@ type NavigationGroupProps = {
 export function NavigationGroup({ label, current, children }: NavigationGroupProps) {
   return (
     <Radix.Item className={styles.item}>
-      <Radix.Trigger className={styles.entry} aria-current={current ? 'page' : undefined}>
+      <Radix.Trigger className={styles.entry} aria-current={current ? 'true' : undefined}>
         {label}
         <span className={styles.chevron}>
           <Icon name="chevron-down" size="small" />

@@ -9,6 +9,8 @@ type PhotoProps = {
   readonly ratio: 'card' | 'square' | 'landscape' | 'portrait' | 'panorama' | 'fill';
   readonly missingText: string;
   readonly errorText: string;
+  /** A smaller version that is probably on the device: drawn until `src` arrives, and instead of it if it never does. */
+  readonly preview?: string | undefined;
   readonly fit?: 'cover' | 'contain';
   /** Of something that is no longer to be had. */
   readonly faded?: boolean;
@@ -19,12 +21,23 @@ type PhotoProps = {
 
 /** A picture in a frame of fixed shape: nothing moves when it arrives, and a failure has words. */
 export function Photo({ src, alt, ratio, missingText, errorText, ...rest }: PhotoProps) {
-  const { fit = 'cover', faded = false, eager = false, onError } = rest;
+  const { fit = 'cover', faded = false, eager = false, preview, onError } = rest;
   const [failed, setFailed] = useState<string>();
   const [loaded, setLoaded] = useState<string>();
+  const [previewLoaded, setPreviewLoaded] = useState<string>();
   const shows = src !== undefined && failed !== src;
   return (
     <div className={styles.frame({ ratio })}>
+      {preview !== undefined ? (
+        <img
+          className={styles.image({ fit, faded, shown: previewLoaded === preview })}
+          src={preview}
+          alt={shows ? '' : alt}
+          decoding="async"
+          draggable={false}
+          onLoad={() => setPreviewLoaded(preview)}
+        />
+      ) : null}
       {shows ? (
         <img
           className={styles.image({ fit, faded, shown: loaded === src })}
@@ -44,7 +57,7 @@ export function Photo({ src, alt, ratio, missingText, errorText, ...rest }: Phot
             onError?.();
           }}
         />
-      ) : (
+      ) : preview !== undefined && previewLoaded === preview ? null : (
         <div className={styles.message}>
           <Icon name={src === undefined ? 'image' : 'image-off'} size="large" />
           {src === undefined ? missingText : errorText}

@@ -10,7 +10,15 @@ export const vars = createThemeContract({
     accent: { fill: null, onFill: null, tint: null, onTint: null },
     danger: { fill: null, onFill: null, tint: null, onTint: null },
     success: { fill: null, onFill: null, tint: null, onTint: null },
-    photo: { overlay: null, onOverlay: null, placeholder: null, edge: null },
+    photo: {
+      overlay: null,
+      onOverlay: null,
+      placeholder: null,
+      edge: null,
+      stage: null,
+      onStage: null,
+      stageControl: null,
+    },
     scrim: null,
   },
 });

@@ -33,6 +33,10 @@ export const lightColors = {
     onOverlay: '#1A2224',
     placeholder: '#DCE3E1',
     edge: 'rgb(16 34 38 / .42)',
+    // Behind a photo that fills the screen, and for marks on photos: the same at day and night.
+    stage: '#000000',
+    onStage: '#FFFFFF',
+    stageControl: '#232A2C',
   },
   scrim: 'rgb(10 24 28 / .48)',
 };
@@ -71,6 +75,9 @@ export const darkColors: Colors = {
     onOverlay: '#ECF0EE',
     placeholder: '#243134',
     edge: 'rgb(236 240 238 / .34)',
+    stage: '#000000',
+    onStage: '#FFFFFF',
+    stageControl: '#232A2C',
   },
   scrim: 'rgb(2 6 8 / .68)',
 };
@@ -119,6 +126,7 @@ export const baseTokens = {
     sheetIn: '320ms',
     sheetOut: '220ms',
     fade: '900ms',
+    zoom: '600ms',
     sheen: '1800ms',
     easeOut: 'cubic-bezier(.2, .7, .2, 1)',
     easeIn: 'cubic-bezier(.5, 0, .9, .4)',
@@ -161,6 +169,19 @@ export const baseTokens = {
     toast: '420px',
     strip: '210px',
     picture: '560px',
+    /** Height of the hero's picture on phones, and its bounds from 768 px. */
+    heroPhone: '252px',
+    heroPhoneTitle: '94px',
+    heroLow: '480px',
+    heroHigh: '600px',
+    /** What of the screen's height the hero leaves to bar and search, from 768 px. */
+    heroRest: '190px',
+    dash: '26px',
+    dashHeight: '8px',
+    figure: '30px',
+    figureLit: '44px',
+    thumb: '96px',
+    bigControl: '52px',
   },
 };
 

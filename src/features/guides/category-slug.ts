@@ -1,0 +1,49 @@
+import { type ListingType, listingTypes } from '#domain/listing.ts';
+import { fold } from '#domain/search.ts';
+
+/** Spanish words of an address, singular and plural (domain vocabulary); folded, with hyphens. */
+const slugs: ReadonlyMap<string, ListingType> = new Map(
+  Object.entries({
+    adosado: 'townhouse',
+    adosados: 'townhouse',
+    apartamento: 'apartment',
+    apartamentos: 'apartment',
+    atico: 'penthouse',
+    aticos: 'penthouse',
+    casa: 'house',
+    'casa-adosada': 'townhouse',
+    'casa-de-campo': 'country_house',
+    casas: 'house',
+    'casas-adosadas': 'townhouse',
+    'casas-de-campo': 'country_house',
+    estudio: 'studio',
+    estudios: 'studio',
+    garaje: 'garage',
+    garajes: 'garage',
+    local: 'commercial',
+    'local-comercial': 'commercial',
+    locales: 'commercial',
+    'locales-comerciales': 'commercial',
+    lofts: 'loft',
+    nave: 'warehouse',
+    'nave-industrial': 'warehouse',
+    naves: 'warehouse',
+    'naves-industriales': 'warehouse',
+    oficina: 'office',
+    oficinas: 'office',
+    piso: 'apartment',
+    pisos: 'apartment',
+    terreno: 'land',
+    terrenos: 'land',
+    villas: 'villa',
+  } as const),
+);
+
+/**
+ * The type an address such as /comprar/apartamentos means, by identifier or Spanish word
+ * (decisions 6); undefined for anything else, which shows the guide.
+ */
+export function parseCategory(category: string): ListingType | undefined {
+  const slug = fold(category);
+  return listingTypes.find((type) => type === slug) ?? slugs.get(slug);
+}

@@ -1,0 +1,43 @@
+import { style } from '@vanilla-extract/css';
+import { base } from '#ui/theme/base.css.ts';
+import { vars } from '#ui/theme/contract.css.ts';
+import { media } from '#ui/theme/media.ts';
+
+export const bar = style({
+  position: 'sticky',
+  top: 0,
+  zIndex: base.z.bar,
+  background: vars.color.bg.page,
+  borderBottom: `${base.size.hairline} solid ${vars.color.border.hairline}`,
+});
+export const inner = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: base.space[1],
+  minHeight: base.size.bar,
+});
+export const brand = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: base.size.target,
+  '@media': {
+    [media.desk]: { marginInlineEnd: base.space[6] },
+    [media.mid]: { marginInlineEnd: base.space[2] },
+    // The word mark goes, the glyph stays.
+    [media.narrowDesk]: { width: base.size.target, overflow: 'hidden' },
+  },
+});
+export const links = style({
+  marginInlineEnd: 'auto',
+  '@media': { [media.phone]: { display: 'none' } },
+});
+export const tools = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: base.space[1],
+  '@media': { [media.phone]: { display: 'none' } },
+});
+export const call = style({
+  marginInlineStart: 'auto',
+  '@media': { [media.desk]: { display: 'none' } },
+});

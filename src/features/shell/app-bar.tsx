@@ -1,0 +1,110 @@
+import { Link, useRouterState } from '@tanstack/react-router';
+import { useAgency } from '#db/react.tsx';
+import { phoneLink } from '#i18n/format.ts';
+import { useT } from '#i18n/use-t.ts';
+import { Button, IconAnchor } from '#ui/button/button.tsx';
+import { OnlyWide, Wrap } from '#ui/layout/layout.tsx';
+import {
+  NavigationChoice,
+  NavigationEntry,
+  NavigationGroup,
+  NavigationMenu,
+} from '#ui/menu/navigation-menu.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import * as styles from './app-bar.css.ts';
+import { LanguageMenu } from './language-switcher.tsx';
+import { Logo } from './logo.tsx';
+import { buyLinks, rentLinks, serviceLinks } from './navigation.ts';
+import { useFilters } from './use-filters.ts';
+
+/** The bar on top: brand on phones, everything from 768 px on. */
+export function AppBar() {
+  return (
+    <header className={styles.bar}>
+      <Wrap>
+        <div className={styles.inner}>
+          <Brand />
+          <div className={styles.links}>
+            <MainMenu />
+          </div>
+          <div className={styles.tools}>
+            <LanguageMenu />
+            <FiltersButton />
+            <AccountMenu />
+          </div>
+          <CallButton />
+        </div>
+      </Wrap>
+    </header>
+  );
+}
+
+function Brand() {
+  const t = useT();
+  const name = useAgency()?.name;
+  return (
+    <Link
+      to="/"
+      className={styles.brand}
+      aria-label={name === undefined ? t('nav.home') : t('nav.homeOf', { name })}
+    >
+      <Logo />
+    </Link>
+  );
+}
+
+function MainMenu() {
+  const t = useT();
+  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  const groups = [
+    { label: t('nav.buy'), root: '/comprar', links: buyLinks },
+    { label: t('nav.rent'), root: '/alquilar', links: rentLinks },
+    { label: t('nav.services'), root: '/servicios', links: serviceLinks },
+  ];
+  return (
+    <NavigationMenu label={t('nav.main')}>
+      {groups.map((group) => (
+        <NavigationGroup
+          key={group.root}
+          label={group.label}
+          current={pathname.startsWith(group.root)}
+        >
+          {group.links.map(({ key, ...link }) => (
+            <NavigationChoice key={key} {...link} activeOptions={{ exact: true }}>
+              {t(key)}
+            </NavigationChoice>
+          ))}
+        </NavigationGroup>
+      ))}
+      <NavigationEntry to="/sobre-nosotros">{t('nav.about')}</NavigationEntry>
+      <NavigationEntry to="/contacto">{t('nav.contact')}</NavigationEntry>
+    </NavigationMenu>
+  );
+}
+
+function FiltersButton() {
+  const t = useT();
+  const filters = useFilters();
+  return (
+    <Button
+      tone="plain"
+      size="small"
+      icon="sliders-horizontal"
+      label={t('nav.filters')}
+      onClick={filters.open}
+    >
+      <OnlyWide>{t('nav.filters')}</OnlyWide>
+    </Button>
+  );
+}
+
+function CallButton() {
+  const t = useT();
+  const agency = useAgency();
+  if (agency === undefined) return null;
+  return (
+    <div className={styles.call}>
+      <IconAnchor icon="phone" label={t('nav.callAgency')} href={phoneLink(agency.phone)} />
+    </div>
+  );
+}

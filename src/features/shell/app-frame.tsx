@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { useAgency } from '#db/react.tsx';
+import { useT } from '#i18n/use-t.ts';
+import { SiteNameProvider } from '#ui/page/document-title.tsx';
+import { ToastProvider } from '#ui/toast/toast.tsx';
+import { AppBar } from './app-bar.tsx';
+import * as styles from './app-frame.css.ts';
+import type { AppUpdate } from './app-update.ts';
+import * as dockStyles from './dock.css.ts';
+import { Dock } from './dock.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { SyncStrip } from './sync-strip.tsx';
+import { UpdatePrompt } from './update-prompt.tsx';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+
+const MAIN_ID = 'main';
+
+type AppFrameProps = { readonly update: AppUpdate; readonly children: ReactNode };
+
+/** Everything around a page: bar, what the network has to say, footer, dock, messages. */
+export function AppFrame({ update, children }: AppFrameProps) {
+  const t = useT();
+  const agency = useAgency();
+  const main = useFocusOnNavigation();
+  return (
+    <SiteNameProvider name={agency?.name}>
+      <ToastProvider regionLabel={t('toast.region')} closeLabel={t('toast.close')}>
+        <div className={dockStyles.room}>
+          <a className={styles.skip} href={`#${MAIN_ID}`}>
+            {t('nav.skip')}
+          </a>
+          <AppBar />
+          <SyncStrip />
+          <main id={MAIN_ID} ref={main} className={styles.main} tabIndex={-1}>
+            {children}
+          </main>
+          <SiteFooter />
+          <Dock />
+          <UpdatePrompt update={update} />
+        </div>
+      </ToastProvider>
+    </SiteNameProvider>
+  );
+}

@@ -1,0 +1,25 @@
+import { useT } from '#i18n/use-t.ts';
+import { Button, ButtonAnchor } from '#ui/button/button.tsx';
+import { Row, Stack, Wrap } from '#ui/layout/layout.tsx';
+import { Text } from '#ui/text/text.tsx';
+
+/** In place of a page that threw: what is safe, and two ways on. Plain addresses, since the router may be what broke. */
+export function BrokenPage() {
+  const t = useT();
+  return (
+    <Wrap>
+      <Stack gap={6} as="section">
+        <h1>{t('broken.title')}</h1>
+        <Text size="lead" tone="secondary">
+          {t('broken.text')}
+        </Text>
+        <Row gap={3}>
+          <Button tone="primary" icon="refresh-cw" onClick={() => window.location.reload()}>
+            {t('broken.retry')}
+          </Button>
+          <ButtonAnchor href="/">{t('nav.back')}</ButtonAnchor>
+        </Row>
+      </Stack>
+    </Wrap>
+  );
+}

@@ -1,0 +1,68 @@
+import { style } from '@vanilla-extract/css';
+import { base } from '#ui/theme/base.css.ts';
+import { vars } from '#ui/theme/contract.css.ts';
+import { media } from '#ui/theme/media.ts';
+import { figures } from '#ui/theme/text-styles.ts';
+
+export const dock = style({
+  position: 'fixed',
+  inset: 'auto 0 0',
+  zIndex: base.z.bar,
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: '1fr',
+  background: vars.color.bg.raised,
+  borderTop: `${base.size.hairline} solid ${vars.color.border.hairline}`,
+  paddingBottom: 'env(safe-area-inset-bottom)',
+  '@media': { [media.desk]: { display: 'none' } },
+  selectors: {
+    // The keyboard needs the room, and a dock above it hides what is being typed.
+    ':root:has(input:not([type="radio"], [type="checkbox"]):focus, textarea:focus) &': {
+      display: 'none',
+    },
+  },
+});
+export const item = style({
+  position: 'relative',
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'center',
+  gap: base.space[1],
+  minHeight: base.size.dock,
+  fontSize: '.75rem',
+  fontWeight: 600,
+  lineHeight: 1.2,
+  color: vars.color.text.secondary,
+  selectors: {
+    '&[aria-current]': { color: vars.color.text.primary },
+    '&[aria-current]::before': {
+      content: '""',
+      position: 'absolute',
+      top: 0,
+      width: base.space[8],
+      height: base.size.marker,
+      background: vars.color.accent.fill,
+    },
+    '&:focus-visible': { outlineOffset: `calc(-1 * ${base.size.ring})` },
+  },
+});
+export const count = style({
+  ...figures,
+  position: 'absolute',
+  top: base.space[2],
+  insetInlineStart: `calc(50% + ${base.space[2]})`,
+  minWidth: base.space[5],
+  paddingInline: base.space[1],
+  borderRadius: base.radius.pill,
+  background: vars.color.accent.fill,
+  color: vars.color.accent.onFill,
+  fontSize: '.6875rem',
+  fontWeight: 700,
+  textAlign: 'center',
+});
+/** Room under the page for the dock. */
+export const room = style({
+  '@media': {
+    [media.phone]: { paddingBottom: `calc(${base.size.dock} + env(safe-area-inset-bottom))` },
+  },
+});

@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useAgency } from '#db/react.tsx';
+import { phoneLink } from '#i18n/format.ts';
+import { useT } from '#i18n/use-t.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import * as styles from './dock.css.ts';
+import { Drawer } from './drawer.tsx';
+import { useFilters } from './use-filters.ts';
+
+/** Under 768 px: what is needed often, by the thumb. */
+export function Dock() {
+  const t = useT();
+  const agency = useAgency();
+  const filters = useFilters();
+  const [menuOpen, setMenuOpen] = useState(false);
+  return (
+    <>
+      <nav className={styles.dock} aria-label={t('nav.quick')}>
+        <Link to="/" className={styles.item} activeOptions={{ exact: true, includeSearch: false }}>
+          <Icon name="house" size="dock" />
+          {t('nav.home')}
+        </Link>
+        <button type="button" className={styles.item} onClick={filters.open}>
+          <Icon name="sliders-horizontal" size="dock" />
+          {t('nav.filters')}
+          {filters.count === 0 ? null : <span className={styles.count}>{filters.count}</span>}
+        </button>
+        {agency === undefined ? null : (
+          <a className={styles.item} href={phoneLink(agency.phone)}>
+            <Icon name="phone" size="dock" />
+            {t('nav.call')}
+          </a>
+        )}
+        <button
+          type="button"
+          className={styles.item}
+          aria-haspopup="dialog"
+          aria-expanded={menuOpen}
+          onClick={() => setMenuOpen(true)}
+        >
+          <Icon name="menu" size="dock" />
+          {t('nav.menu')}
+        </button>
+      </nav>
+      <Drawer open={menuOpen} onOpenChange={setMenuOpen} />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { languageNames, languages } from '#domain/language.ts';
+import { useLanguage, useT } from '#i18n/use-t.ts';
+import { Segmented } from '#ui/field/radio-field.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { OnlyWide } from '#ui/layout/layout.tsx';
+import { Dropdown } from '#ui/menu/dropdown.tsx';
+import { useToast } from '#ui/toast/toast.tsx';
+
+const choices = languages.map((language) => ({ value: language, label: languageNames[language] }));
+
+function useSwitch() {
+  const t = useT();
+  const toast = useToast();
+  const { language, choose } = useLanguage();
+  const change = async (next: (typeof languages)[number]) => {
+    if (!(await choose(next))) toast({ text: t('language.unreachable'), tone: 'bad' });
+  };
+  return { t, language, change: (next: (typeof languages)[number]) => void change(next) };
+}
+
+/** In the bar: a button with the language's code that opens the three names. */
+export function LanguageMenu() {
+  const { t, language, change } = useSwitch();
+  return (
+    <Dropdown
+      label={t('language.choose', { language: languageNames[language] })}
+      trigger={
+        <>
+          <OnlyWide>
+            <Icon name="globe" />
+          </OnlyWide>
+          {language.toUpperCase()}
+        </>
+      }
+      items={choices.map(({ value, label }) => ({
+        id: value,
+        label,
+        lang: value,
+        checked: value === language,
+        onSelect: () => change(value),
+      }))}
+    />
+  );
+}
+
+/** In the drawer: the three names side by side. */
+export function LanguageChoice() {
+  const { t, language, change } = useSwitch();
+  return (
+    <Segmented
+      label={t('language.label')}
+      columns={3}
+      choices={choices}
+      value={language}
+      onChange={change}
+    />
+  );
+}

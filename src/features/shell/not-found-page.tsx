@@ -1,0 +1,39 @@
+import { useT } from '#i18n/use-t.ts';
+import { ButtonLink } from '#ui/button/button-link.tsx';
+import { Row, Wrap } from '#ui/layout/layout.tsx';
+import { useDocumentTitle } from '#ui/page/document-title.tsx';
+import { Panes } from '#ui/panes/panes.tsx';
+import { Text } from '#ui/text/text.tsx';
+import door from './closed-door.webp';
+import * as styles from './not-found-page.css.ts';
+
+/** For every address that leads nowhere; its English sentence stays in every language (decisions 6). */
+export function NotFoundPage() {
+  const t = useT();
+  useDocumentTitle('404');
+  return (
+    <Wrap>
+      <div className={styles.page}>
+        <div className={styles.picture}>
+          <Panes layout="grid">
+            <img className={styles.door} src={door} alt="" width="1120" height="933" />
+          </Panes>
+        </div>
+        <h1>
+          <span className={styles.number}>404</span>
+          <span className={styles.title} lang="en">
+            {t('notFound.title')}
+          </span>
+        </h1>
+        <Text size="lead" tone="secondary">
+          {t('notFound.explanation')}
+        </Text>
+        <Row gap={3}>
+          <ButtonLink to="/" tone="primary">
+            {t('nav.back')}
+          </ButtonLink>
+        </Row>
+      </div>
+    </Wrap>
+  );
+}

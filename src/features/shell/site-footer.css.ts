@@ -1,0 +1,45 @@
+import { style } from '@vanilla-extract/css';
+import { base } from '#ui/theme/base.css.ts';
+import { vars } from '#ui/theme/contract.css.ts';
+import { media } from '#ui/theme/media.ts';
+
+const line = `${base.size.hairline} solid ${vars.color.border.hairline}`;
+
+export const footer = style({
+  marginBlockStart: base.space[18],
+  background: vars.color.bg.sunken,
+  borderTop: line,
+  fontSize: base.type.control.size,
+  '@media': { [media.desk]: { marginBlockStart: base.space[24] } },
+});
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: `${base.space[6]} ${base.space[5]}`,
+  paddingBlock: `${base.space[10]} ${base.space[6]}`,
+  '@media': {
+    [media.desk]: {
+      gridTemplateColumns: '2fr 1fr 1fr 1fr',
+      paddingBlockStart: base.space[14],
+    },
+  },
+});
+export const about = style({
+  display: 'grid',
+  gap: base.space[3],
+  alignContent: 'start',
+  maxWidth: '42ch',
+  '@media': { [media.phone]: { gridColumn: '1 / -1' } },
+});
+export const heading = style({ fontSize: '1rem', letterSpacing: base.type.h3.spacing });
+export const end = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${base.space[2]} ${base.space[6]}`,
+  borderTop: line,
+  paddingBlock: base.space[4],
+  fontSize: base.type.small.size,
+  color: vars.color.text.tertiary,
+});

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { useAgency } from '#db/react.tsx';
+import type { Agency } from '#domain/agency.ts';
+import { mailLink, phoneLink } from '#i18n/format.ts';
+import { useT } from '#i18n/use-t.ts';
+import { Row, Wrap } from '#ui/layout/layout.tsx';
+import { TextAnchor, TextLink } from '#ui/link/text-link.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { Logo } from './logo.tsx';
+import { agencyLinks, propertyLinks, serviceLinks } from './navigation.ts';
+import * as styles from './site-footer.css.ts';
+import { Freshness } from './sync-strip.tsx';
+
+/** Who the agency is, how to reach it, and where everything is. */
+export function SiteFooter() {
+  const t = useT();
+  const agency = useAgency();
+  const columns = [
+    { title: t('footer.properties'), links: propertyLinks },
+    { title: t('nav.services'), links: serviceLinks },
+    { title: t('footer.agency'), links: agencyLinks },
+  ];
+  return (
+    <footer className={styles.footer}>
+      <Wrap>
+        <div className={styles.columns}>
+          <div className={styles.about}>
+            <Logo />
+            <Text tone="secondary">{t('footer.about')}</Text>
+            {agency === undefined ? null : <Doors agency={agency} />}
+          </div>
+          {columns.map((column) => (
+            <Column key={column.title} title={column.title}>
+              {column.links.map(({ key, ...link }) => (
+                <li key={key}>
+                  <TextLink {...link} tone="row">
+                    {t(key)}
+                  </TextLink>
+                </li>
+              ))}
+            </Column>
+          ))}
+        </div>
+        <div className={styles.end}>
+          {agency === undefined ? null : (
+            <span>
+              {t('footer.copyright', { year: new Date().getFullYear(), name: agency.name })}
+            </span>
+          )}
+          <Freshness />
+          {agency === undefined ? null : <SocialLinks links={agency.socialLinks} />}
+        </div>
+      </Wrap>
+    </footer>
+  );
+}
+
+function Column({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className={styles.heading}>{title}</h2>
+      <ul>{children}</ul>
+    </nav>
+  );
+}
+
+function Doors({ agency }: { readonly agency: Agency }) {
+  return (
+    <ul>
+      <li>{agency.address}</li>
+      <li>
+        <TextAnchor tone="row" icon="phone" href={phoneLink(agency.phone)}>
+          {agency.phone}
+        </TextAnchor>
+      </li>
+      <li>
+        <TextAnchor tone="row" icon="mail" href={mailLink(agency.email)}>
+          {agency.email}
+        </TextAnchor>
+      </li>
+    </ul>
+  );
+}
+
+function SocialLinks({ links }: { readonly links: Agency['socialLinks'] }) {
+  const t = useT();
+  return (
+    <Row as="nav" gap={4} label={t('footer.social')}>
+      {Object.entries(links).map(([network, address]) => (
+        <TextAnchor key={network} tone="row" href={address} rel="noopener" target="_blank">
+          {network}
+        </TextAnchor>
+      ))}
+    </Row>
+  );
+}

@@ -1,0 +1,46 @@
+import { useLanguage, useT } from '#i18n/use-t.ts';
+import { usePullNow, useSyncStatus } from '#sync/react.tsx';
+import { NoticeBar } from '#ui/banner/banner.tsx';
+import { Button } from '#ui/button/button.tsx';
+import type { IconName } from '#ui/icon/icon.tsx';
+import { freshnessLine, type SyncNotice, syncNotices } from './sync-words.ts';
+import { useNow } from './use-now.ts';
+
+const icons: Record<SyncNotice['id'], IconName> = {
+  download: 'cloud-download',
+  offline: 'cloud-off',
+  failed: 'triangle-alert',
+  storage: 'hard-drive',
+  rejected: 'triangle-alert',
+};
+
+function useSyncWords() {
+  return { t: useT(), language: useLanguage().language, now: useNow() };
+}
+
+/** Strips under the bar for whatever is not as it should be; nothing when all is well. */
+export function SyncStrip() {
+  const words = useSyncWords();
+  const pullNow = usePullNow();
+  return syncNotices(useSyncStatus(), words).map((notice) => (
+    <NoticeBar
+      key={notice.id}
+      tone={notice.tone}
+      icon={icons[notice.id]}
+      action={
+        notice.canRetry ? (
+          <Button tone="inherit" size="small" icon="refresh-cw" onClick={pullNow}>
+            {words.t('sync.retry')}
+          </Button>
+        ) : undefined
+      }
+    >
+      {notice.text}
+    </NoticeBar>
+  ));
+}
+
+/** How fresh the data is, in one line; nothing when a strip says more. */
+export function Freshness() {
+  return freshnessLine(useSyncStatus(), useSyncWords()) ?? null;
+}

@@ -1,0 +1,82 @@
+// What the state of the data is called. Pure, so that every state has a test; drawn by sync-strip.
+import type { Language } from '#domain/language.ts';
+import { failureMessage } from '#i18n/failure-message.ts';
+import { formatNumber } from '#i18n/format.ts';
+import { formatAge, formatWhen } from '#i18n/format-age.ts';
+import type { Translate } from '#i18n/use-t.ts';
+import type { SyncStatus } from '#sync/status.ts';
+
+export type SyncNotice = {
+  readonly id: 'download' | 'offline' | 'failed' | 'storage' | 'rejected';
+  /** Never red because the signal is gone: red means that the person must act. */
+  readonly tone: 'calm' | 'notice';
+  readonly text: string;
+  /** Whether pressing "retry" can change anything. */
+  readonly canRetry: boolean;
+};
+
+type Words = { readonly t: Translate; readonly language: Language; readonly now: number };
+
+/** One line for the good case: `Al día · actualizado hace 3 min`. Undefined while a notice says more. */
+export function freshnessLine(status: SyncStatus, { t, now }: Words): string | undefined {
+  if (status.reach === 'offline' || status.failure !== undefined) return undefined;
+  if (status.firstDownload !== undefined || status.refreshedAt === undefined) return undefined;
+  return t('sync.fresh', { age: formatAge(t, status.refreshedAt, now) });
+}
+
+/** Everything that deserves a strip, most important first; empty when all is well. */
+export function syncNotices(status: SyncStatus, words: Words): readonly SyncNotice[] {
+  return [
+    networkNotice(status, words),
+    storageNotice(status, words),
+    rejectedNotice(status, words),
+  ].filter((notice) => notice !== undefined);
+}
+
+function networkNotice(status: SyncStatus, words: Words): SyncNotice | undefined {
+  const { t, language, now } = words;
+  if (status.reach === 'offline' || status.failure?.type === 'Offline') {
+    const text =
+      status.refreshedAt === undefined
+        ? t('sync.offlineEmpty')
+        : t('sync.offline', { when: formatWhen(t, status.refreshedAt, now, language) });
+    return { id: 'offline', tone: 'notice', text, canRetry: true };
+  }
+  if (status.failure !== undefined) {
+    const text = `${t('sync.failed')}. ${t(failureMessage(status.failure))}`;
+    return { id: 'failed', tone: 'notice', text, canRetry: true };
+  }
+  if (status.firstDownload === undefined) return undefined;
+  return {
+    id: 'download',
+    tone: 'calm',
+    text: downloadText(status.firstDownload, words),
+    canRetry: false,
+  };
+}
+
+function downloadText(
+  { done, total }: NonNullable<SyncStatus['firstDownload']>,
+  { t, language }: Words,
+): string {
+  const soFar = formatNumber(done, language);
+  return total === undefined
+    ? t('sync.downloadingSome', { done: soFar })
+    : t('sync.downloading', { done: soFar, total: formatNumber(total, language) });
+}
+
+function storageNotice({ storage }: SyncStatus, { t }: Words): SyncNotice | undefined {
+  if (storage === 'durable') return undefined;
+  const text = {
+    memory: t('sync.memory'),
+    full: t('sync.full'),
+    'read-only': t('sync.readOnly'),
+  }[storage];
+  return { id: 'storage', tone: storage === 'memory' ? 'calm' : 'notice', text, canRetry: false };
+}
+
+function rejectedNotice({ rejectedRows }: SyncStatus, { t }: Words): SyncNotice | undefined {
+  if (rejectedRows === 0) return undefined;
+  const text = t('sync.rejected', { count: rejectedRows });
+  return { id: 'rejected', tone: 'calm', text, canRetry: false };
+}

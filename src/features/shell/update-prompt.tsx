@@ -1,0 +1,30 @@
+import { useState, useSyncExternalStore } from 'react';
+import { useT } from '#i18n/use-t.ts';
+import { FloatingBanner } from '#ui/banner/banner.tsx';
+import { Button } from '#ui/button/button.tsx';
+import type { AppUpdate } from './app-update.ts';
+
+/** Tells that a new version is there and changes to it when the person agrees. */
+export function UpdatePrompt({ update }: { readonly update: AppUpdate }) {
+  const t = useT();
+  const waiting = useSyncExternalStore(update.subscribe, update.isWaiting);
+  const [later, setLater] = useState(false);
+  if (!waiting || later) return null;
+  return (
+    <FloatingBanner
+      icon="refresh-cw"
+      title={t('update.title')}
+      text={t('update.text')}
+      actions={
+        <>
+          <Button size="small" block onClick={() => setLater(true)}>
+            {t('update.later')}
+          </Button>
+          <Button tone="primary" size="small" block onClick={update.accept}>
+            {t('update.accept')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import { AppFrame } from '#features/shell/app-frame.tsx';
+import type { AppUpdate } from '#features/shell/app-update.ts';
+import { NotFoundPage } from '#features/shell/not-found-page.tsx';
+
+/** What the app hands to its pages beside the providers. */
+export type RouteContext = { readonly update: AppUpdate };
+
+export const Route = createRootRouteWithContext<RouteContext>()({
+  component: RootRoute,
+  notFoundComponent: NotFoundPage,
+});
+
+function RootRoute() {
+  const { update } = Route.useRouteContext();
+  return (
+    <AppFrame update={update}>
+      <Outlet />
+    </AppFrame>
+  );
+}

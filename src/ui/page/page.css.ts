@@ -1,0 +1,16 @@
+import { style } from '@vanilla-extract/css';
+import { base } from '../theme/base.css.ts';
+import { media } from '../theme/media.ts';
+
+export const back = style({
+  display: 'block',
+  paddingBlockStart: base.space[3],
+  '@media': { [media.desk]: { paddingBlockStart: base.space[5] } },
+});
+export const head = style({
+  display: 'grid',
+  gap: base.space[2],
+  maxWidth: base.size.prose,
+  paddingBlock: `${base.space[1]} ${base.space[6]}`,
+});
+export const content = style({ maxWidth: base.size.prose, paddingBlockEnd: base.space[10] });

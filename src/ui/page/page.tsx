@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Wrap } from '../layout/layout.tsx';
+import { TextLink } from '../link/text-link.tsx';
+import { Text } from '../text/text.tsx';
+import { useDocumentTitle } from './document-title.tsx';
+import * as styles from './page.css.ts';
+
+type PageProps = {
+  readonly title: string;
+  readonly lead: string;
+  readonly backLabel: string;
+  readonly children?: ReactNode;
+};
+
+/** A secondary page: way back to the home page, title, one sentence, and what follows. */
+export function Page({ title, lead, backLabel, children }: PageProps) {
+  useDocumentTitle(title);
+  return (
+    <Wrap>
+      <BackLink label={backLabel} />
+      <div className={styles.head}>
+        <h1>{title}</h1>
+        <Text size="lead" tone="secondary">
+          {lead}
+        </Text>
+      </div>
+      <div className={styles.content}>{children}</div>
+    </Wrap>
+  );
+}
+
+/** Every secondary page leads back to the home page (specification section 2). */
+export function BackLink({ label }: { readonly label: string }) {
+  return (
+    <div className={styles.back}>
+      <TextLink to="/" tone="back" icon="arrow-left">
+        {label}
+      </TextLink>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import {
+  formatArea,
+  formatDate,
+  formatNumber,
+  formatPrice,
+  mailLink,
+  phoneLink,
+} from '#i18n/format.ts';
+
+const NBSP = '\u00a0';
+
+describe('a price', () => {
+  test.each([
+    [950, 'alquiler', `950${NBSP}€/mes`],
+    [1_234, 'venta', `1.234${NBSP}€`],
+    [1_900, 'alquiler_vacacional', `1.900${NBSP}€/mes`],
+    [780, 'alquiler_temporal', `780${NBSP}€/mes`],
+    [185_000, 'venta', `185.000${NBSP}€`],
+    [999_999_999, 'venta', `999.999.999${NBSP}€`],
+    [0, 'venta', 'Consultar'],
+    [0, 'alquiler', 'Consultar'],
+  ] as const)('of %i for %s reads %s', (price, operation, text) => {
+    expect(formatPrice(price, operation)).toBe(text);
+  });
+});
+
+test('an area keeps its unit on the same line and its language’s signs', () => {
+  expect(formatArea(98, 'es')).toBe(`98${NBSP}m²`);
+  expect(formatArea(1_200, 'gl')).toBe(`1.200${NBSP}m²`);
+  expect(formatArea(1_200, 'en')).toBe(`1,200${NBSP}m²`);
+});
+
+test('half a bathroom is written with the language’s decimal sign', () => {
+  expect(formatNumber(2.5, 'es')).toBe('2,5');
+  expect(formatNumber(2.5, 'gl')).toBe('2,5');
+  expect(formatNumber(2.5, 'en')).toBe('2.5');
+});
+
+test('long dates are written as each language writes them', () => {
+  const at = new Date(2026, 10, 21, 12).getTime();
+  expect(formatDate(at, 'es')).toBe('21 de noviembre de 2026');
+  expect(formatDate(at, 'gl')).toBe('21 de novembro de 2026');
+  expect(formatDate(at, 'en')).toBe('21 November 2026');
+});
+
+test('links carry a number without spaces and a subject without surprises', () => {
+  expect(phoneLink('+34 981 000 000')).toBe('tel:+34981000000');
+  expect(mailLink('info@example.com')).toBe('mailto:info@example.com');
+  expect(mailLink('info@example.com', 'Piso & garaje')).toBe(
+    'mailto:info@example.com?subject=Piso%20%26%20garaje',
+  );
+});

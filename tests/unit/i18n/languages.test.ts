@@ -1,0 +1,76 @@
+import { createInstance } from 'i18next';
+import { expect, test } from 'vitest';
+import type { Failure } from '#domain/failure.ts';
+import { languages } from '#domain/language.ts';
+import { failureMessage } from '#i18n/failure-message.ts';
+import { formatAge, formatWhen } from '#i18n/format-age.ts';
+import { FEATURES, initialise, loadLanguage } from '#i18n/setup.ts';
+
+async function speaking(language: (typeof languages)[number]) {
+  const instance = createInstance();
+  await initialise(instance);
+  await loadLanguage(instance, language);
+  await instance.changeLanguage(language);
+  return instance;
+}
+
+test('a page that is open changes its language', async () => {
+  const instance = await speaking('gl');
+  expect(instance.t('nav.rent')).toBe('Alugar');
+  await loadLanguage(instance, 'en');
+  await instance.changeLanguage('en');
+  expect(instance.t('nav.rent')).toBe('Rent');
+});
+
+test('features are shown in the language, unknown ones as typed', async () => {
+  const instance = await speaking('en');
+  const name = (label: string) =>
+    instance.getResource('en', FEATURES, label, { keySeparator: false });
+  expect(name('Galería')).toBe('Glazed gallery');
+  expect(name('Cuadra. Con pesebre')).toBeUndefined();
+});
+
+const failures: Failure[] = [
+  { type: 'Offline' },
+  { type: 'Busy' },
+  { type: 'SignedOut' },
+  { type: 'Forbidden' },
+  { type: 'Gone' },
+  { type: 'Conflict' },
+  { type: 'TooLarge' },
+  { type: 'Refused', fields: [] },
+  { type: 'BadAnswer', detail: '' },
+  { type: 'StorageFull' },
+  { type: 'StorageUnavailable' },
+  { type: 'NewerDatabase' },
+  { type: 'StorageBlocked' },
+];
+
+test.each(languages)('every failure has a sentence of its own in %s', async (language) => {
+  const { t } = await speaking(language);
+  const sentences = failures.map((failure) => t(failureMessage(failure)));
+  expect(new Set(sentences).size).toBe(failures.length);
+  for (const sentence of sentences) expect(sentence).toMatch(/^\p{Lu}.*[.?]$/u);
+});
+
+test('an age is told in the largest unit that fits', async () => {
+  const { t } = await speaking('es');
+  const now = new Date(2026, 10, 21, 12).getTime();
+  const MINUTE = 60_000;
+  expect(formatAge(t, now - 20_000, now)).toBe('hace un momento');
+  expect(formatAge(t, now + 5_000, now)).toBe('hace un momento');
+  expect(formatAge(t, now - 3 * MINUTE, now)).toBe('hace 3 min');
+  expect(formatAge(t, now - 125 * MINUTE, now)).toBe('hace 2 h');
+  expect(formatAge(t, now - 24 * 60 * MINUTE, now)).toBe('hace 1 día');
+  expect(formatAge(t, now - 9 * 24 * 60 * MINUTE, now)).toBe('hace 9 días');
+});
+
+test('a moment is told by calendar days, not by 24 hours', async () => {
+  const { t } = await speaking('es');
+  const now = new Date(2026, 10, 21, 0, 30).getTime();
+  expect(formatWhen(t, new Date(2026, 10, 21, 0, 5).getTime(), now, 'es')).toBe('hoy, 0:05');
+  expect(formatWhen(t, new Date(2026, 10, 20, 9, 42).getTime(), now, 'es')).toBe('ayer, 9:42');
+  expect(formatWhen(t, new Date(2026, 10, 19, 9, 42).getTime(), now, 'es')).toBe(
+    '19 de noviembre de 2026',
+  );
+});

@@ -1,0 +1,112 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type Language, languages } from '#domain/language.ts';
+
+type Texts = { readonly [key: string]: string | Texts };
+
+const I18N = join(import.meta.dirname, '../../../src/i18n');
+const SOURCE = join(import.meta.dirname, '../../../src');
+const dictionaries = new Set(['features.json']); // labels of data, not keys
+
+const files = readdirSync(join(I18N, 'es')).filter(
+  (file) => file.endsWith('.json') && !dictionaries.has(file),
+);
+const read = (language: Language, file: string): Texts =>
+  JSON.parse(readFileSync(join(I18N, language, file), 'utf8'));
+
+function flatten(texts: Texts, prefix = ''): Map<string, string> {
+  return new Map(
+    Object.entries(texts).flatMap(([key, value]): [string, string][] =>
+      typeof value === 'string'
+        ? [[`${prefix}${key}`, value]]
+        : [...flatten(value, `${prefix}${key}.`)],
+    ),
+  );
+}
+
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();
+const isOrdered = (texts: Texts): boolean => {
+  const keys = Object.keys(texts);
+  return (
+    keys.join() === keys.toSorted().join() &&
+    Object.values(texts).every((value) => typeof value === 'string' || isOrdered(value))
+  );
+};
+
+/** key without its plural ending → ending or '' → text */
+function byKey(texts: Map<string, string>): Map<string, Map<string, string>> {
+  const keys = new Map<string, Map<string, string>>();
+  for (const [full, text] of texts) {
+    const ending = PLURAL.exec(full)?.[1] ?? '';
+    const key = full.replace(PLURAL, '');
+    keys.set(key, (keys.get(key) ?? new Map()).set(ending, text));
+  }
+  return keys;
+}
+
+describe.each(files)('%s', (file) => {
+  const spanish = byKey(flatten(read('es', file)));
+
+  test.each(languages)('says in %s what it says in Spanish', (language) => {
+    const texts = byKey(flatten(read(language, file)));
+    expect([...texts.keys()].sort()).toEqual([...spanish.keys()].sort());
+    for (const [key, forms] of texts) {
+      const expected = placeholders([...(spanish.get(key)?.values() ?? [])].join());
+      expect(placeholders([...forms.values()].join()), key).toEqual(expected);
+    }
+  });
+
+  test.each(languages)('has in %s exactly the plural forms of the language', (language) => {
+    const plurals = new Intl.PluralRules(language === 'gl' ? 'pt-PT' : language);
+    const forms =
+      language === 'gl' ? ['one', 'other'] : [...plurals.resolvedOptions().pluralCategories].sort();
+    for (const [key, texts] of byKey(flatten(read(language, file)))) {
+      const endings = [...texts.keys()].sort();
+      if (endings.join() !== '') expect(endings, key).toEqual(forms);
+    }
+  });
+
+  test.each(languages)('has in %s no empty text and its keys in order', (language) => {
+    const texts = read(language, file);
+    for (const [key, text] of flatten(texts)) expect(text.trim(), key).not.toBe('');
+    expect(isOrdered(texts), 'keys are sorted').toBe(true);
+  });
+});
+
+test('every file owns its first-level keys', () => {
+  const owners = files.flatMap((file) => Object.keys(read('es', file)));
+  expect(owners).toEqual([...new Set(owners)]);
+});
+
+test('every feature that has a Galician name has an English one', () => {
+  const [gl, en] = (['gl', 'en'] as const).map((language) =>
+    Object.keys(read(language, 'features.json')),
+  );
+  expect(gl).toEqual(en);
+  expect(gl?.length).toBeGreaterThan(100);
+});
+
+const sources = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.gen.ts'))
+  .map((path) => readFileSync(join(SOURCE, path), 'utf8'));
+
+test('no text is left over', () => {
+  const code = sources.join('\n');
+  const literals = new Set(code.match(/(?<=['"`])[a-z]\w*(?:\.[\w-]+)+(?=['"`])/g));
+  // `page.${text}.title` uses every page's title.
+  const templates = (code.match(/(?<=`)[a-z][\w.]*\.\$\{[^`]*(?=`)/g) ?? []).map(
+    (template) =>
+      new RegExp(`^${template.replaceAll('.', '\\.').replace(/\$\{.*?\}/g, '[\\w-]+')}$`),
+  );
+  const unused = files
+    .flatMap((file) => [...byKey(flatten(read('es', file))).keys()])
+    .filter((key) => !literals.has(key) && !templates.some((template) => template.test(key)));
+  expect(unused).toEqual([]);
+});
+
+test('no key is asked for with its plural ending', () => {
+  const plurals = sources.flatMap((code) => code.match(/\bt\('[\w.]+_(?:one|many|other)'/g) ?? []);
+  expect(plurals).toEqual([]);
+});
