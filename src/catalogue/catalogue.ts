@@ -1,8 +1,8 @@
+import type { Result } from '#base/result.ts';
 import type { DbFailure } from '#domain/failure.ts';
 import type { ListingFilter } from '#domain/home-search.ts';
 import type { Listing } from '#domain/listing.ts';
-import type { SyncPage } from '#domain/sync-page.ts';
-import type { Result } from '#base/result.ts';
+import type { Cursor, SyncPage } from '#domain/sync-page.ts';
 
 /**
  * All listings this device holds, ready to be searched: the only way screens list and search
@@ -11,8 +11,15 @@ import type { Result } from '#base/result.ts';
 export type Catalogue = {
   /** Brings the stored listings into reach. Resolves also without storage: then the catalogue is empty and lives in memory. */
   open(): Promise<void>;
-  /** Writes one pulled page and its cursor in one transaction, then tells the subscribers. */
+  /**
+   * Writes one pulled page and its cursor in one transaction, then tells the subscribers. A failure
+   * means that the page is shown but kept in memory only.
+   */
   apply(page: SyncPage): Promise<Result<void, DbFailure>>;
+  /** Where the next pull continues; undefined = from the beginning. */
+  cursor(): Promise<Cursor | undefined>;
+  /** Rows that the server sent and this app could not read. */
+  rejectedRows(): number;
   /** The window `offset … offset + limit` of all matches in the filter's order. Synchronous, so that a screen never flickers. */
   query(query: CatalogueQuery): CatalogueAnswer;
   get(id: string): Listing | undefined;

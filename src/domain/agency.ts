@@ -3,23 +3,38 @@ import { ID_PATTERN } from './ids.ts';
 
 const perLanguage = v.object({ es: v.string(), gl: v.string(), en: v.string() });
 
+/** Fields that are called the same on the device and on the server. */
+const sharedFields = {
+  id: v.pipe(v.string(), v.regex(ID_PATTERN)),
+  rev: v.number(),
+  name: v.string(),
+  phone: v.string(),
+  email: v.string(),
+  address: v.string(),
+  /** Opening hours, `{ weekdays: "9:00-19:00", saturday: "10:00-14:00", sunday: {es,gl,en} }`. */
+  hours: v.object({ weekdays: v.string(), saturday: v.string(), sunday: perLanguage }),
+};
+
 /** Everything about the agency lives in one record, so that another agency rebrands without touching code (decisions 1). */
-export const agencySchema = v.pipe(
+export const agencySchema = v.object({
+  ...sharedFields,
+  defaultAdvisor: v.object({ name: v.string(), phone: v.string(), email: v.string() }),
+  /** Network name → address. */
+  socialLinks: v.record(v.string(), v.string()),
+  /** Months an answered enquiry is kept on the server. */
+  retentionMonths: v.number(),
+});
+
+export type Agency = Readonly<v.InferOutput<typeof agencySchema>>;
+
+/** The server's row of the agency; its snake_case names end here. */
+export const remoteAgencySchema = v.pipe(
   v.object({
-    id: v.pipe(v.string(), v.regex(ID_PATTERN)),
-    rev: v.number(),
-    name: v.string(),
-    phone: v.string(),
-    email: v.string(),
-    address: v.string(),
-    /** Opening hours, `{ weekdays: "9:00-19:00", saturday: "10:00-14:00", sunday: {es,gl,en} }`. */
-    hours: v.object({ weekdays: v.string(), saturday: v.string(), sunday: perLanguage }),
+    ...sharedFields,
     default_advisor_name: v.string(),
     default_advisor_phone: v.string(),
     default_advisor_email: v.string(),
-    /** Network name → address. */
     social_links: v.record(v.string(), v.string()),
-    /** Months an answered enquiry is kept on the server. */
     retention_months: v.number(),
   }),
   v.transform(
@@ -29,9 +44,9 @@ export const agencySchema = v.pipe(
       default_advisor_email,
       social_links,
       retention_months,
-      ...rest
-    }) => ({
-      ...rest,
+      ...same
+    }): Agency => ({
+      ...same,
       defaultAdvisor: {
         name: default_advisor_name,
         phone: default_advisor_phone,
@@ -42,5 +57,3 @@ export const agencySchema = v.pipe(
     }),
   ),
 );
-
-export type Agency = Readonly<v.InferOutput<typeof agencySchema>>;

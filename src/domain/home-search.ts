@@ -1,3 +1,4 @@
+import { ID_PATTERN } from './ids.ts';
 import {
   type ListingStatus,
   type ListingType,
@@ -6,7 +7,6 @@ import {
   type OperationType,
   operationTypes,
 } from './listing.ts';
-import { ID_PATTERN } from './ids.ts';
 
 /** The eight filters of the specification (section 3) plus our own text search and sorting. */
 export type ListingFilter = {

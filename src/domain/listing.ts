@@ -36,11 +36,8 @@ export type EnergyRating = (typeof energyRatings)[number];
 /** Whole euros (decisions 4). */
 export const MAX_PRICE = 999_999_999;
 
-/**
- * A property as it is published. Field names on the device are camelCase; the server's are
- * snake_case and meet them only here.
- */
-const listingRow = v.object({
+/** Fields that are called the same on the device and on the server. */
+const sharedFields = {
   id: v.pipe(v.string(), v.regex(ID_PATTERN)),
   rev: v.pipe(v.number(), v.integer(), v.minValue(1)),
   title: v.string(),
@@ -52,49 +49,64 @@ const listingRow = v.object({
   area: v.pipe(v.number(), v.minValue(0)),
   status: v.picklist(listingStatuses),
   type: v.picklist(listingTypes),
-  operation_type: v.picklist(operationTypes),
   features: v.array(v.string()),
-  is_featured: v.boolean(),
-  is_premium: v.boolean(),
   ready: v.boolean(),
-  advisor_id: v.string(),
-  energy_rating: v.union([v.picklist(energyRatings), v.literal('')]),
-  tourism_registration: v.string(),
-  /** PocketBase writes `2026-11-21 07:58:05.007Z`; kept as text, it sorts as it stands. */
-  created_at: v.string(),
-  updated_at: v.string(),
   photos: v.array(photoSchema),
+};
+
+/** A property as it is published, as this device keeps it. */
+export const listingSchema = v.object({
+  ...sharedFields,
+  operationType: v.picklist(operationTypes),
+  isFeatured: v.boolean(),
+  isPremium: v.boolean(),
+  advisorId: v.string(),
+  energyRating: v.optional(v.picklist(energyRatings)),
+  tourismRegistration: v.string(),
+  /** PocketBase writes `2026-11-21 07:58:05.007Z`; kept as text, it sorts as it stands. */
+  createdAt: v.string(),
+  updatedAt: v.string(),
 });
 
-export const listingSchema = v.pipe(
-  listingRow,
-  v.transform((row) => ({
-    id: row.id,
-    rev: row.rev,
-    title: row.title,
-    description: row.description,
-    price: row.price,
-    location: row.location,
-    bedrooms: row.bedrooms,
-    bathrooms: row.bathrooms,
-    area: row.area,
-    status: row.status,
-    type: row.type,
-    operationType: row.operation_type,
-    features: row.features,
-    isFeatured: row.is_featured,
-    isPremium: row.is_premium,
-    ready: row.ready,
-    advisorId: row.advisor_id,
-    energyRating: row.energy_rating === '' ? undefined : row.energy_rating,
-    tourismRegistration: row.tourism_registration,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    photos: row.photos,
-  })),
-);
-
 export type Listing = Readonly<v.InferOutput<typeof listingSchema>>;
+
+/** The server's row of a listing; its snake_case names end here. */
+export const remoteListingSchema = v.pipe(
+  v.object({
+    ...sharedFields,
+    operation_type: v.picklist(operationTypes),
+    is_featured: v.boolean(),
+    is_premium: v.boolean(),
+    advisor_id: v.string(),
+    energy_rating: v.union([v.picklist(energyRatings), v.literal('')]),
+    tourism_registration: v.string(),
+    created_at: v.string(),
+    updated_at: v.string(),
+  }),
+  v.transform(
+    ({
+      operation_type,
+      is_featured,
+      is_premium,
+      advisor_id,
+      energy_rating,
+      tourism_registration,
+      created_at,
+      updated_at,
+      ...same
+    }): Listing => ({
+      ...same,
+      operationType: operation_type,
+      isFeatured: is_featured,
+      isPremium: is_premium,
+      advisorId: advisor_id,
+      energyRating: energy_rating === '' ? undefined : energy_rating,
+      tourismRegistration: tourism_registration,
+      createdAt: created_at,
+      updatedAt: updated_at,
+    }),
+  ),
+);
 
 /**
  * Default order (specification section 9): premium, then featured, then the rest, each newest

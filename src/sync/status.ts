@@ -16,3 +16,36 @@ export type SyncStatus = {
   /** Where rows are kept: `memory` = nothing survives closing the page (no IndexedDB). */
   readonly storage: 'durable' | 'memory' | 'full' | 'read-only';
 };
+
+/** A status that can be watched; `change` with nothing new tells nobody. */
+export type WatchedStatus = {
+  get(): SyncStatus;
+  change(part: Partial<SyncStatus>): void;
+  subscribe(listener: () => void): () => void;
+};
+
+export function createStatus(): WatchedStatus {
+  let status: SyncStatus = {
+    reach: 'unknown',
+    activity: 'idle',
+    refreshedAt: undefined,
+    firstDownload: undefined,
+    failure: undefined,
+    rejectedRows: 0,
+    storage: 'durable',
+  };
+  const listeners = new Set<() => void>();
+  return {
+    get: () => status,
+    change(part) {
+      const next = { ...status, ...part };
+      if (JSON.stringify(next) === JSON.stringify(status)) return;
+      status = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { systemClock } from '#base/clock.ts';
+import { systemRandom } from '#base/random.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import { createCatalogue } from '#catalogue/create-catalogue.ts';
+import { createDatabase } from '#db/database.ts';
+import { createDirectory, type Directory } from '#db/directory.ts';
+import { createPhotoCache } from '#db/photo-cache.ts';
+import { createRefreshedMemory } from '#db/refreshed.ts';
+import { createSessionMemory } from '#db/session-memory.ts';
+import { createPocketbaseAuth } from '#remote/auth.ts';
+import { createPocketbaseRemote } from '#remote/pocketbase-remote.ts';
+import { createSession, type Session } from '#session/session.ts';
+import { createSync, type Sync } from '#sync/engine.ts';
+import { refreshThumbnails } from '#sync/thumbnails.ts';
+import { onReturn, savesData } from './surroundings.ts';
+
+/** Everything that runs behind the screens. */
+export type App = {
+  readonly catalogue: Catalogue;
+  readonly sync: Sync;
+  readonly session: Session;
+  /** The agency and its advisors. */
+  readonly directory: Directory;
+  /** Reads what is stored, then starts the sync; resolves when the screens can be filled. Never rejects for want of storage or network. */
+  start(): Promise<void>;
+};
+
+/** The composition root: the only place that creates database, remote, sync and session. */
+export function createApp(): App {
+  const database = createDatabase();
+  const directory = createDirectory(database);
+  const catalogue = createCatalogue(database, directory);
+  const session = createSession({
+    memory: createSessionMemory(database),
+    signIn: createPocketbaseAuth(baseUrl).signIn,
+  });
+  const remote = createPocketbaseRemote({ baseUrl, token: session.token });
+  const photoCache = createPhotoCache(database);
+  const held = () => catalogue.query(ALL).total;
+  const listings = () => catalogue.query({ ...ALL, limit: held() }).listings;
+
+  const sync = createSync({
+    remote,
+    catalogue: { ...catalogue, held },
+    session,
+    refreshed: createRefreshedMemory(database),
+    storage: { kind: () => database.storage().kind, subscribe: database.subscribe },
+    thumbnails: (signal) =>
+      refreshThumbnails({ listings, remote, cache: photoCache, savesData }, signal),
+    onWake: onReturn,
+    tabs: { locks: navigator.locks, channel: new BroadcastChannel('marola-sync') },
+    clock: systemClock,
+    random: systemRandom,
+  });
+
+  return {
+    catalogue,
+    sync,
+    session,
+    directory,
+    async start() {
+      onReturn(() => void database.probe());
+      await database.open();
+      await Promise.all([session.open(), directory.open(), catalogue.open()]);
+      session.subscribe(sync.pullNow); // another reader, another catalogue
+      sync.start();
+    },
+  };
+}
+
+const baseUrl = window.location.origin;
+const ALL = { filter: {}, offset: 0, limit: 0 } as const;

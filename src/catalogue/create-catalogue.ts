@@ -1,0 +1,127 @@
+import * as v from 'valibot';
+import { createQueue } from '#base/queue.ts';
+import { err, ok, type Result } from '#base/result.ts';
+import { applyPage, readCatalogueMeta } from '#db/apply.ts';
+import type { Database } from '#db/database.ts';
+import type { Directory } from '#db/directory.ts';
+import { readCatalogueNews, touchCatalogue } from '#db/listings.ts';
+import { collections, SYNC_SHAPE } from '#domain/collections.ts';
+import type { DbFailure } from '#domain/failure.ts';
+import { listingSchema } from '#domain/listing.ts';
+import type { Cursor, SyncPage } from '#domain/sync-page.ts';
+import type { Catalogue } from './catalogue.ts';
+import { createIndexInMemory } from './index-in-memory.ts';
+
+/**
+ * The catalogue over IndexedDB: everything in memory, every change on disk first. When the disk
+ * does not take a page the catalogue detaches: it goes on in memory, and tries the disk again at
+ * the next pull, which then repeats what the disk has missed.
+ */
+export function createCatalogue(database: Database, directory: Directory): Catalogue {
+  const index = createIndexInMemory();
+  const inOrder = createQueue();
+  const listeners = new Set<() => void>();
+  let version = 0;
+  let stopFollowing: (() => void) | undefined;
+  /** What this tab has seen of the disk. */
+  let seen = { seq: 0, removals: 0 };
+  let rejected = new Set<string>();
+  /** A stored row could not be read: only a full pull puts that right. */
+  let damaged = false;
+  /** Why the disk does not take pages, while it does not. */
+  let detached: DbFailure | undefined;
+  let cursorInMemory: Cursor | undefined;
+  /** Ids that came back so far, while a full pull lasts that began in memory. */
+  let cameBack: Set<string> | undefined;
+
+  const tell = () => {
+    version += 1;
+    for (const listener of listeners) listener();
+  };
+
+  /** Reads what was written since, by another tab or before this one opened. */
+  async function catchUp(): Promise<void> {
+    const read = await database.read((db) => readCatalogueNews(db, seen));
+    if (!read.ok || read.value === undefined) return;
+    const { meta, rows, ids } = read.value;
+    const sound = rows.filter((row) => v.is(listingSchema, row));
+    if (sound.length < rows.length) damaged = true;
+    index.put(sound);
+    if (ids !== undefined && detached === undefined) index.keepOnly(ids);
+    rejected = new Set(read.value.rejected);
+    seen = meta;
+    tell();
+  }
+
+  async function applyToDisk(page: SyncPage): Promise<Result<void, DbFailure>> {
+    const applied = await database.write((db) => applyPage(db, page));
+    if (!applied.ok) return applied;
+    const { before, meta, removed } = applied.value;
+    index.put(page.rows.listings);
+    index.remove(removed);
+    if (page.reset) damaged = false;
+    // When another tab has written in between, `catchUp` reads its rows and these once more.
+    if (before === seen.seq) seen = meta;
+    return ok(undefined);
+  }
+
+  function applyToMemory(page: SyncPage): void {
+    directory.hold(page);
+    const { remoteName } = collections.listings;
+    index.remove(page.gone.filter((gone) => gone.collection === remoteName).map(({ id }) => id));
+    index.put(page.rows.listings);
+    if (page.reset) cameBack = new Set();
+    for (const { id } of page.rows.listings) cameBack?.add(id);
+    if (page.more || cameBack === undefined) return;
+    index.keepOnly(cameBack);
+    cameBack = undefined;
+  }
+
+  function noteRejected({ reset, gone, rows, rejected: bad }: SyncPage): void {
+    const settled = new Set([...gone, ...rows.listings, ...rows.advisors].map(({ id }) => id));
+    const open = [...rejected].filter((key) => !reset && !settled.has(key.split('/')[1] ?? ''));
+    rejected = new Set([...open, ...bad.map(({ collection, id }) => `${collection}/${id}`)]);
+  }
+
+  return {
+    open: () =>
+      inOrder(async () => {
+        stopFollowing = database.onChange(['meta'], () => void inOrder(catchUp));
+        await catchUp();
+      }),
+    apply: (page) =>
+      inOrder(async () => {
+        const stored = detached === undefined ? await applyToDisk(page) : err(detached);
+        if (!stored.ok) {
+          detached = stored.error;
+          applyToMemory(page);
+        }
+        cursorInMemory = page.cursor;
+        noteRejected(page);
+        tell();
+        return stored;
+      }),
+    cursor: () =>
+      inOrder(async () => {
+        if (detached !== undefined && (await database.write(touchCatalogue)).ok) {
+          await catchUp();
+          detached = undefined;
+        }
+        if (detached !== undefined) return cursorInMemory;
+        const meta = await database.read(readCatalogueMeta);
+        if (!meta.ok) return cursorInMemory;
+        const usable = !damaged && meta.value.shape === SYNC_SHAPE;
+        cursorInMemory = usable ? meta.value.cursor : undefined;
+        return cursorInMemory;
+      }),
+    rejectedRows: () => rejected.size,
+    query: index.query,
+    get: index.get,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    version: () => version,
+    close: () => stopFollowing?.(),
+  };
+}

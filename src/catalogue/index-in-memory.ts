@@ -1,0 +1,80 @@
+import type { ListingFilter } from '#domain/home-search.ts';
+import type { Listing } from '#domain/listing.ts';
+import { fold, matcher, searchableText, sorter } from '#domain/search.ts';
+import type { CatalogueAnswer, CatalogueQuery } from './catalogue.ts';
+
+/**
+ * The listings in memory, with their text folded once. Answers are remembered until the next
+ * change, so that scrolling through one long list asks for its windows only.
+ */
+export type IndexInMemory = {
+  put(listings: readonly Listing[]): void;
+  remove(ids: readonly string[]): void;
+  /** Removes every listing whose id is not among `ids`. */
+  keepOnly(ids: ReadonlySet<string>): void;
+  get(id: string): Listing | undefined;
+  query(query: CatalogueQuery): CatalogueAnswer;
+};
+
+type Entry = { readonly listing: Listing; readonly text: string; readonly location: string };
+
+/** As many filters as one screen compares (the list, its count without a filter, similar listings). */
+const REMEMBERED_ANSWERS = 8;
+
+/** An empty index. */
+export function createIndexInMemory(): IndexInMemory {
+  const entries = new Map<string, Entry>();
+  const sorted = new Map<ListingFilter['sort'], readonly Entry[]>();
+  const answers = new Map<string, readonly Listing[]>();
+
+  const forget = () => {
+    sorted.clear();
+    answers.clear();
+  };
+
+  const inOrder = (sort: ListingFilter['sort']): readonly Entry[] => {
+    const known = sorted.get(sort);
+    if (known !== undefined) return known;
+    const compare = sorter(sort);
+    const fresh = [...entries.values()].sort((a, b) => compare(a.listing, b.listing));
+    sorted.set(sort, fresh);
+    return fresh;
+  };
+
+  const matches = (filter: ListingFilter): readonly Listing[] => {
+    const key = JSON.stringify(filter, Object.keys(filter).sort());
+    const known = answers.get(key);
+    if (known !== undefined) return known;
+    const isMatch = matcher(filter);
+    const fresh = inOrder(filter.sort)
+      .filter((entry) => isMatch(entry.listing, entry.text, entry.location))
+      .map((entry) => entry.listing);
+    const oldest = answers.keys().next();
+    if (answers.size >= REMEMBERED_ANSWERS && !oldest.done) answers.delete(oldest.value);
+    answers.set(key, fresh);
+    return fresh;
+  };
+
+  return {
+    put(listings) {
+      for (const listing of listings) {
+        const text = searchableText(listing);
+        entries.set(listing.id, { listing, text, location: fold(listing.location) });
+      }
+      forget();
+    },
+    remove(ids) {
+      for (const id of ids) entries.delete(id);
+      forget();
+    },
+    keepOnly(ids) {
+      for (const id of entries.keys()) if (!ids.has(id)) entries.delete(id);
+      forget();
+    },
+    get: (id) => entries.get(id)?.listing,
+    query({ filter, offset, limit }) {
+      const all = matches(filter);
+      return { listings: all.slice(offset, offset + limit), total: all.length };
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { collections, SYNC_SHAPE } from '#domain/collections.ts';
+import type { SyncPage } from '#domain/sync-page.ts';
+import type { AppDb, CatalogueMeta, RejectedRow } from './schema.ts';
+
+/** What a page did to the stored listings. */
+export type Applied = {
+  /** Local sequence before and after; equal numbers elsewhere mean nobody else wrote in between. */
+  readonly before: number;
+  readonly meta: CatalogueMeta;
+  /** Listings that left: told to be gone, or not seen again by the end of a full pull. */
+  readonly removed: readonly string[];
+};
+
+const UNTOUCHED: CatalogueMeta = {
+  key: 'catalogue',
+  cursor: undefined,
+  shape: SYNC_SHAPE,
+  seq: 0,
+  removals: 0,
+  fullPullFrom: undefined,
+};
+
+/** Where the stored catalogue stands; also on a database nobody has written to. */
+export async function readCatalogueMeta(db: AppDb): Promise<CatalogueMeta> {
+  const row = await db.meta.get('catalogue');
+  return row?.key === 'catalogue' ? row : UNTOUCHED;
+}
+
+/**
+ * Writes one page in one transaction: what is gone, then the rows, then the cursor (PULL-2). A page
+ * with `reset` opens a full pull; the last page of it drops every row that did not come back.
+ * Bears repetition.
+ */
+export function applyPage(db: AppDb, page: SyncPage): Promise<Applied> {
+  const tables = [db.listings, db.advisors, db.agency, db.meta, db.rejected, db.outbox];
+  return db.transaction('rw', tables, async () => {
+    const meta = await readCatalogueMeta(db);
+    const seq = meta.seq + 1;
+    const fullPullFrom = page.reset ? meta.seq : meta.fullPullFrom;
+    const pending = await pendingIds(db);
+    const isFree = (id: string) => !pending.has(id);
+
+    const gone = goneFrom(page, 'listings').filter(isFree);
+    await db.listings.bulkDelete(gone);
+    await db.advisors.bulkDelete(goneFrom(page, 'advisors').filter(isFree));
+    await db.listings.bulkPut(page.rows.listings.map((listing) => ({ ...listing, seq })));
+    await db.advisors.bulkPut(page.rows.advisors.map((advisor) => ({ ...advisor, seq })));
+    if (page.rows.agency.length > 0) await db.agency.clear(); // there is one agency; another life has another id
+    await db.agency.bulkPut([...page.rows.agency]);
+    await noteRejected(db, page);
+
+    const ended = !page.more && fullPullFrom !== undefined;
+    const stale = ended ? await dropUnseen(db, fullPullFrom, isFree) : [];
+    const removed = [...gone, ...stale];
+    const next: CatalogueMeta = {
+      key: 'catalogue',
+      cursor: page.cursor,
+      shape: SYNC_SHAPE,
+      seq,
+      removals: meta.removals + removed.length,
+      fullPullFrom: ended ? undefined : fullPullFrom,
+    };
+    await db.meta.put(next);
+    return { before: meta.seq, meta: next, removed };
+  });
+}
+
+/** Ids of the rows with changes that the server does not have yet: no purge may take them (decisions 3.2). */
+async function pendingIds(db: AppDb): Promise<ReadonlySet<string>> {
+  const subjects = await db.outbox.orderBy('subject').uniqueKeys();
+  return new Set(subjects.map((subject) => String(subject).split('/')[1] ?? ''));
+}
+
+const goneFrom = (page: SyncPage, collection: 'listings' | 'advisors'): string[] =>
+  page.gone
+    .filter((gone) => gone.collection === collections[collection].remoteName)
+    .map((gone) => gone.id);
+
+async function dropUnseen(db: AppDb, from: number, isFree: (id: string) => boolean) {
+  const staleAdvisors = await db.advisors.where('seq').belowOrEqual(from).primaryKeys();
+  await db.advisors.bulkDelete(staleAdvisors.filter(isFree));
+  const stale = (await db.listings.where('seq').belowOrEqual(from).primaryKeys()).filter(isFree);
+  await db.listings.bulkDelete(stale);
+  return stale;
+}
+
+async function noteRejected(db: AppDb, page: SyncPage): Promise<void> {
+  if (page.reset) await db.rejected.clear();
+  const known = await db.rejected.toArray();
+  const { listings, advisors, agency } = page.rows;
+  const settled = new Set([...page.gone, ...listings, ...advisors, ...agency].map(({ id }) => id));
+  await db.rejected.bulkDelete(known.filter(({ id }) => settled.has(id)).map(({ key }) => key));
+  await db.rejected.bulkPut(
+    page.rejected.map((row): RejectedRow => ({ ...row, key: `${row.collection}/${row.id}` })),
+  );
+}

@@ -1,0 +1,84 @@
+import { type Clock, systemClock } from '#base/clock.ts';
+import type { Result } from '#base/result.ts';
+import { ok } from '#base/result.ts';
+import type { DbFailure } from '#domain/failure.ts';
+import type { Database } from './database.ts';
+import { evictFullPhotos } from './evict.ts';
+import type { CachedPhoto, PhotoVariant } from './schema.ts';
+
+/** Photos kept on the device to be seen without a network: everything in here can be downloaded again. */
+export type PhotoCache = {
+  get(photoId: string, variant: PhotoVariant): Promise<CachedPhoto | undefined>;
+  /** Full photos push out the least recently used ones above their budget; thumbnails have their own limits. */
+  keep(
+    photoId: string,
+    variant: PhotoVariant,
+    photo: { readonly bytes: ArrayBuffer; readonly mime: string },
+  ): Promise<Result<void, DbFailure>>;
+  /** What is held, without the bytes. */
+  held(): Promise<Result<readonly HeldPhoto[], DbFailure>>;
+  drop(photos: readonly HeldPhoto[]): Promise<Result<void, DbFailure>>;
+};
+
+export type HeldPhoto = {
+  readonly photoId: string;
+  readonly variant: PhotoVariant;
+  readonly sizeBytes: number;
+};
+
+/** Full-size photos on this device, in bytes (decisions 3.11 leaves the figure to us). */
+export const FULL_PHOTO_BUDGET = 150 * 1024 * 1024;
+
+const keyOf = (photoId: string, variant: PhotoVariant) => `${photoId}/${variant}`;
+
+/** The photo cache of one database. Unreadable storage reads as "not cached". */
+export function createPhotoCache(
+  database: Database,
+  clock: Clock = systemClock,
+  fullBudget: number = FULL_PHOTO_BUDGET,
+): PhotoCache {
+  return {
+    async get(photoId, variant) {
+      const key = keyOf(photoId, variant);
+      const found = await database.read((db) => db.photoCache.get(key));
+      if (!found.ok || found.value === undefined) return undefined;
+      // Only the small row is touched: bytes put over themselves get lost on WebKit.
+      await database.write((db) => db.photoUse.update(key, { usedAt: clock.now() }), 'cache');
+      return found.value;
+    },
+    async keep(photoId, variant, { bytes, mime }) {
+      const key = keyOf(photoId, variant);
+      const use = { key, variant, sizeBytes: bytes.byteLength, usedAt: clock.now() };
+      const kept = await database.write(
+        (db) =>
+          db.transaction('rw', db.photoCache, db.photoUse, async () => {
+            await db.photoCache.put({ key, bytes, mime });
+            await db.photoUse.put(use);
+            if (variant === 'full') await evictFullPhotos(db, fullBudget);
+          }),
+        'cache',
+      );
+      return kept;
+    },
+    async held() {
+      const uses = await database.read((db) => db.photoUse.toArray());
+      if (!uses.ok) return uses;
+      const photoIdOf = (key: string) => key.slice(0, key.lastIndexOf('/'));
+      return ok(
+        uses.value.map(({ key, variant, sizeBytes }) => ({
+          photoId: photoIdOf(key),
+          variant,
+          sizeBytes,
+        })),
+      );
+    },
+    drop: (photos) =>
+      database.write((db) => {
+        const keys = photos.map(({ photoId, variant }) => keyOf(photoId, variant));
+        return db.transaction('rw', db.photoCache, db.photoUse, async () => {
+          await db.photoCache.bulkDelete(keys);
+          await db.photoUse.bulkDelete(keys);
+        });
+      }, 'cache'),
+  };
+}

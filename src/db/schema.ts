@@ -1,0 +1,142 @@
+import type { Dexie, Table } from 'dexie';
+import type { Advisor } from '#domain/advisor.ts';
+import type { Agency } from '#domain/agency.ts';
+import type { Listing } from '#domain/listing.ts';
+import type { OutboxEntry } from '#domain/outbox-entry.ts';
+import type { Cursor } from '#domain/sync-page.ts';
+
+/** The rows of every table. Ids are strings of our own making: generated keys broke reads on WebKit. */
+
+/** A listing and the local sequence number of its last write: other tabs read what is above theirs. */
+export type ListingRow = Listing & { readonly seq: number };
+
+export type AdvisorRow = Advisor & { readonly seq: number };
+
+/** Where the catalogue stands; one row, written in the same transaction as the listings. */
+export type CatalogueMeta = {
+  readonly key: 'catalogue';
+  readonly cursor: Cursor | undefined;
+  /** `SYNC_SHAPE` of the app that pulled up to the cursor. */
+  readonly shape: number;
+  /** Highest `seq` of any listing. */
+  readonly seq: number;
+  /** Grows when a listing leaves, so that other tabs compare their ids. */
+  readonly removals: number;
+  /** While a full pull lasts: the `seq` at its start. Rows still at or below it at the end did not come back. */
+  readonly fullPullFrom: number | undefined;
+};
+
+/** When this device last had everything the server would give it; ms since 1970. */
+export type RefreshedMeta = { readonly key: 'refreshed'; readonly at: number };
+
+/** Who is signed in on this device. In the database, not localStorage, so that the worker can read it. */
+export type SessionMeta = {
+  readonly key: 'session';
+  readonly token: string;
+  readonly user: string;
+  readonly email: string;
+  readonly role: 'user' | 'admin';
+};
+
+export type MetaRow = CatalogueMeta | RefreshedMeta | SessionMeta;
+
+export type PhotoVariant = 'full' | 'thumb';
+
+/** Bytes are ArrayBuffers: WebKit loses Blobs (decisions 3.11). `key` = `photoId/variant`. */
+export type CachedPhoto = {
+  readonly key: string;
+  readonly bytes: ArrayBuffer;
+  readonly mime: string;
+};
+
+/** What eviction needs to know of a cached photo, apart from its bytes so that neither drags the other along. */
+export type PhotoUse = {
+  readonly key: string;
+  readonly variant: PhotoVariant;
+  readonly sizeBytes: number;
+  readonly usedAt: number;
+};
+
+/** A photo waiting for its upload. Never evicted. */
+export type PendingPhoto = {
+  readonly id: string;
+  readonly listingId: string;
+  readonly bytes: ArrayBuffer;
+  readonly mime: string;
+  readonly sha256: string;
+};
+
+/** A form not yet saved, as its feature wrote it. */
+export type Draft = { readonly id: string; readonly savedAt: number; readonly content: unknown };
+
+/** What this device remembers of an enquiry (decisions 5: time, subject, listing; not the message once accepted). */
+export type EnquiryRow = {
+  readonly id: string;
+  readonly createdAt: number;
+  readonly subject: string;
+  readonly listingId: string;
+  readonly content: unknown;
+};
+
+export type Favourite = { readonly listingId: string; readonly savedAt: number };
+
+/** A row of the server that did not parse, kept for the person who has to find out why. */
+export type RejectedRow = {
+  readonly key: string;
+  readonly collection: string;
+  readonly id: string;
+  readonly reason: string;
+};
+
+export type AppDb = Dexie & {
+  readonly listings: Table<ListingRow, string>;
+  readonly advisors: Table<AdvisorRow, string>;
+  readonly agency: Table<Agency, string>;
+  readonly meta: Table<MetaRow, string>;
+  readonly outbox: Table<OutboxEntry, string>;
+  readonly drafts: Table<Draft, string>;
+  readonly enquiries: Table<EnquiryRow, string>;
+  readonly favourites: Table<Favourite, string>;
+  readonly photoBytes: Table<PendingPhoto, string>;
+  readonly photoCache: Table<CachedPhoto, string>;
+  readonly photoUse: Table<PhotoUse, string>;
+  readonly rejected: Table<RejectedRow, string>;
+};
+
+export type TableName =
+  | 'listings'
+  | 'advisors'
+  | 'agency'
+  | 'meta'
+  | 'outbox'
+  | 'drafts'
+  | 'enquiries'
+  | 'favourites'
+  | 'photoBytes'
+  | 'photoCache'
+  | 'photoUse'
+  | 'rejected';
+
+/** The newest schema this app knows. A database above it was written by a newer app. */
+export const SCHEMA_VERSION = 1;
+
+/**
+ * Every published version stays listed, and versions only add (decisions 3.10): a table or column
+ * that goes would take an old tab's pending work with it.
+ */
+export function defineSchema(db: Dexie): void {
+  db.version(1).stores({
+    listings: 'id, seq',
+    advisors: 'id, seq',
+    agency: 'id',
+    meta: 'key',
+    outbox: 'id, lane, subject',
+    drafts: 'id',
+    enquiries: 'id, createdAt',
+    favourites: 'listingId',
+    photoBytes: 'id, listingId',
+    photoCache: 'key',
+    photoUse: 'key, [variant+usedAt]',
+    rejected: 'key',
+  } satisfies Record<TableName, string>);
+}

@@ -1,0 +1,112 @@
+import { ok, type Result } from '#base/result.ts';
+import type { Failure } from '#domain/failure.ts';
+import type { Identity } from '#domain/sync-page.ts';
+
+/** Who uses this device, remembered while there is no network. Signing in and out needs one. */
+export type SessionState =
+  | { readonly kind: 'visitor' }
+  /** `role` is what the server said last; until it has, a signed-in person counts as an ordinary user. */
+  | {
+      readonly kind: 'signed-in';
+      readonly user: string;
+      readonly email: string;
+      readonly role: 'user' | 'admin';
+    }
+  /** The server no longer takes the remembered token: nothing is lost, but the person must sign in again. */
+  | { readonly kind: 'expired'; readonly user: string; readonly email: string };
+
+export type Session = {
+  /** Reads the remembered session; the app starts as a visitor until then. */
+  open(): Promise<void>;
+  state(): SessionState;
+  /** For the Authorization header; empty for a visitor and for an expired session. */
+  token(): string;
+  /** Tells who the server took the sender of `token` for. */
+  recognise(token: string, identity: Identity): void;
+  signIn(email: string, password: string): Promise<Result<void, Failure>>;
+  signOut(): Promise<void>;
+  /** Calls `listener` after every change, in this tab or another. */
+  subscribe(listener: () => void): () => void;
+  close(): void;
+};
+
+/** What a session needs of the database. */
+export type SessionMemory = {
+  load(): Promise<Result<RememberedSession | undefined, Failure>>;
+  save(session: RememberedSession | undefined): Promise<unknown>;
+  onChange(listener: () => void): () => void;
+};
+
+export type RememberedSession = {
+  readonly token: string;
+  readonly user: string;
+  readonly email: string;
+  readonly role: 'user' | 'admin';
+};
+
+type Account = Omit<RememberedSession, 'role'>;
+type Ports = {
+  readonly memory: SessionMemory;
+  readonly signIn: (email: string, password: string) => Promise<Result<Account, Failure>>;
+};
+
+const VISITOR: SessionState = { kind: 'visitor' };
+
+/** A session over its memory and the server's sign-in call. */
+export function createSession({ memory, signIn }: Ports): Session {
+  let remembered: RememberedSession | undefined;
+  let state: SessionState = VISITOR;
+  let stopFollowing: (() => void) | undefined;
+  const listeners = new Set<() => void>();
+
+  const become = (next: RememberedSession | undefined) => {
+    if (same(next, remembered)) return;
+    remembered = next;
+    state = stateOf(next);
+    for (const listener of listeners) listener();
+  };
+  const keep = async (next: RememberedSession | undefined) => {
+    become(next);
+    await memory.save(next);
+  };
+  const load = async () => {
+    const found = await memory.load();
+    if (found.ok) become(found.value); // unreadable storage signs nobody out
+  };
+
+  return {
+    async open() {
+      stopFollowing = memory.onChange(() => void load());
+      await load();
+    },
+    state: () => state,
+    token: () => remembered?.token ?? '',
+    recognise(token, { user, role }) {
+      // An answer to an older token says nothing about this session.
+      if (remembered === undefined || token === '' || token !== remembered.token) return;
+      if (user !== remembered.user) void keep({ ...remembered, token: '' });
+      else if (role !== 'visitor') void keep({ ...remembered, role });
+    },
+    async signIn(email, password) {
+      const account = await signIn(email, password);
+      if (!account.ok) return account;
+      await keep({ ...account.value, role: 'user' });
+      return ok(undefined);
+    },
+    signOut: () => keep(undefined),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close: () => stopFollowing?.(),
+  };
+}
+
+function stateOf(session: RememberedSession | undefined): SessionState {
+  if (session === undefined) return VISITOR;
+  const { token, user, email, role } = session;
+  return token === '' ? { kind: 'expired', user, email } : { kind: 'signed-in', user, email, role };
+}
+
+const same = (a: RememberedSession | undefined, b: RememberedSession | undefined): boolean =>
+  a?.token === b?.token && a?.user === b?.user && a?.role === b?.role;

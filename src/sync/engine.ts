@@ -1,0 +1,200 @@
+import type { Clock } from '#base/clock.ts';
+import type { Random } from '#base/random.ts';
+import type { DbFailure, Failure } from '#domain/failure.ts';
+import type { SyncPage } from '#domain/sync-page.ts';
+import type { Remote } from '#remote/remote.ts';
+import { joinTabs, type Leadership, type TabPorts } from './leader.ts';
+import { type CatalogueDoor, pullAll, type SessionDoor } from './pull.ts';
+import { hintDelay, refreshDelay, retryDelay } from './schedule.ts';
+import { createStatus, type SyncStatus } from './status.ts';
+
+/**
+ * Decides when to pull; nobody else does. Whatever may mean news only shortens the wait:
+ *
+ *   waiting ──start, wake, hint, timer, ask──▶ pulling ──done──▶ waiting (5 min)
+ *                                                └──failure──▶ waiting (backoff)
+ *
+ * A call during a pull is answered by one more pull right after it.
+ */
+export type Sync = {
+  status(): SyncStatus;
+  subscribe(listener: () => void): () => void;
+  /** Asks for news now, whatever the timer says. */
+  pullNow(): void;
+  start(): void;
+  stop(): void;
+};
+
+export type SyncPorts = {
+  readonly remote: Pick<Remote, 'pull' | 'subscribe'>;
+  readonly catalogue: CatalogueDoor & { rejectedRows(): number; held(): number };
+  readonly session: SessionDoor;
+  readonly refreshed: {
+    load(): Promise<number | undefined>;
+    save(at: number): Promise<unknown>;
+  };
+  readonly storage: {
+    kind(): SyncStatus['storage'];
+    subscribe(listener: () => void): () => void;
+  };
+  /** Brings the thumbnails in line with the catalogue after a pull. */
+  readonly thumbnails: (signal: AbortSignal) => Promise<unknown>;
+  /** Calls the listener when the network or the person comes back. */
+  readonly onWake: (listener: () => void) => () => void;
+  readonly tabs: Omit<TabPorts, 'clock'>;
+  readonly clock: Clock;
+  readonly random: Random;
+};
+
+export function createSync(ports: SyncPorts): Sync {
+  const { clock, random, catalogue, storage } = ports;
+  const status = createStatus();
+  let life: AbortController | undefined;
+  let tabs: Leadership | undefined;
+  let cleanups: (() => void)[] = [];
+  let cancelTimer: () => void = () => {};
+  let hangUp: (() => void) | undefined;
+  let pulling = false;
+  let callAgain = false;
+  let failuresInARow = 0;
+  let dressing = false;
+
+  const say = (part: Partial<SyncStatus>) => {
+    status.change(part);
+    if (tabs?.leads()) tabs.tell(status.get());
+  };
+
+  const pullIn = (delayMs: number) => {
+    cancelTimer();
+    cancelTimer = clock.after(delayMs, () => void pull());
+  };
+
+  /** Without a disk in common nothing that another tab pulls arrives here. */
+  const pullsItself = () => tabs?.leads() === true || storage.kind() === 'memory';
+
+  const call = (delayMs: number) => {
+    if (!pullsItself()) tabs?.ask();
+    else if (pulling) callAgain = true;
+    else pullIn(delayMs);
+  };
+  const pullNow = () => call(0);
+  const pullSoon = () => call(hintDelay(random));
+
+  async function pull(): Promise<void> {
+    const signal = life?.signal;
+    if (signal === undefined) return;
+    callAgain = pulling;
+    if (pulling) return;
+    cancelTimer();
+    pulling = true;
+    say({ activity: 'pulling', ...firstDownload(undefined) });
+    let total: number | undefined;
+    const onPage = (page: SyncPage) => {
+      total = page.total ?? total;
+      say({ reach: 'online', rejectedRows: catalogue.rejectedRows(), ...firstDownload(total) });
+    };
+    const pulled = await pullAll(ports, onPage, signal).finally(() => {
+      pulling = false;
+    });
+    if (signal.aborted) {
+      if (callAgain) pullIn(0); // stopped and started again while the old pull was ending
+      return;
+    }
+    if (pulled.ok) await succeed(pulled.value.notStored, signal);
+    else fail(pulled.error);
+  }
+
+  async function succeed(notStored: DbFailure | undefined, signal: AbortSignal): Promise<void> {
+    failuresInARow = 0;
+    const refreshedAt = clock.now();
+    say({
+      activity: 'idle',
+      reach: 'online',
+      refreshedAt,
+      firstDownload: undefined,
+      failure: notStored,
+      rejectedRows: catalogue.rejectedRows(),
+    });
+    hangUp ??= ports.remote.subscribe(pullSoon);
+    if (callAgain) pullIn(0);
+    else if (pullsItself()) pullIn(refreshDelay(random));
+    if (notStored === undefined) await ports.refreshed.save(refreshedAt);
+    void dress(signal);
+  }
+
+  function fail(failure: Failure): void {
+    failuresInARow += 1;
+    // An answer that is none (a captive portal) reaches the server as little as no answer.
+    const unreachable = failure.type === 'Offline' || failure.type === 'BadAnswer';
+    say({ activity: 'idle', reach: unreachable ? 'offline' : 'online', failure });
+    if (unreachable) {
+      hangUp?.(); // the stream would knock every few seconds; the timer does so ever less often
+      hangUp = undefined;
+    }
+    pullIn(callAgain ? hintDelay(random) : retryDelay(failuresInARow, failure, random));
+  }
+
+  /** One run at a time; what changes meanwhile is seen by the run after the next pull. */
+  async function dress(signal: AbortSignal): Promise<void> {
+    if (dressing) return;
+    dressing = true;
+    await ports.thumbnails(signal).finally(() => {
+      dressing = false;
+    });
+  }
+
+  function firstDownload(total: number | undefined): Pick<SyncStatus, 'firstDownload'> {
+    const { refreshedAt, firstDownload: before } = status.get();
+    if (refreshedAt !== undefined) return { firstDownload: undefined };
+    return { firstDownload: { done: catalogue.held(), total: total ?? before?.total } };
+  }
+
+  const showStorage = () => say({ storage: storage.kind() });
+
+  async function begin(signal: AbortSignal): Promise<void> {
+    const refreshedAt = await ports.refreshed.load();
+    if (signal.aborted) return;
+    status.change({ refreshedAt, storage: storage.kind(), rejectedRows: catalogue.rejectedRows() });
+    cleanups = [storage.subscribe(showStorage), ports.onWake(pullSoon)];
+    tabs = joinTabs(
+      { ...ports.tabs, clock },
+      {
+        onLead: () => pullIn(0),
+        onAsked: () => {
+          say({ activity: 'pulling' });
+          tabs?.tell(status.get());
+          pullNow();
+        },
+        onStatus: ({ storage: _own, ...theirs }) => {
+          if (pullsItself()) return;
+          cancelTimer();
+          status.change(theirs);
+        },
+        onNoAnswer: () => void pull(),
+      },
+    );
+    pullNow();
+  }
+
+  return {
+    status: status.get,
+    subscribe: status.subscribe,
+    pullNow,
+    start() {
+      if (life !== undefined) return;
+      life = new AbortController();
+      void begin(life.signal);
+    },
+    stop() {
+      life?.abort();
+      life = undefined;
+      cancelTimer();
+      hangUp?.();
+      hangUp = undefined;
+      tabs?.leave();
+      tabs = undefined;
+      for (const cleanup of cleanups) cleanup();
+      cleanups = [];
+    },
+  };
+}

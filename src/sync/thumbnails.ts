@@ -1,0 +1,82 @@
+import { ok, type Result } from '#base/result.ts';
+import type { PhotoCache } from '#db/photo-cache.ts';
+import type { DbFailure } from '#domain/failure.ts';
+import type { Listing } from '#domain/listing.ts';
+import { type Photo, photoPath } from '#domain/photo.ts';
+import type { Remote } from '#remote/remote.ts';
+
+/**
+ * Keeps the main photo of every listing at 640 px on the device, in the default order, and lets go
+ * of the photos of listings that have left (decisions 3.11).
+ */
+export type ThumbnailPorts = {
+  /** All listings in the default order. */
+  readonly listings: () => readonly Listing[];
+  readonly remote: Pick<Remote, 'fetchPhoto'>;
+  readonly cache: Pick<PhotoCache, 'held' | 'keep' | 'drop'>;
+  /** Whether the person asked the browser to save data: then nothing is fetched in advance. */
+  readonly savesData: () => boolean;
+};
+
+export type ThumbnailLimits = { readonly count: number; readonly bytes: number };
+
+const LIMITS: ThumbnailLimits = { count: 2_000, bytes: 80 * 1024 * 1024 };
+const AT_ONCE = 3;
+
+/** Brings the cache in line once. A storage failure ends it early and is the answer; a network failure just ends it. */
+export async function refreshThumbnails(
+  ports: ThumbnailPorts,
+  signal: AbortSignal,
+  limits: ThumbnailLimits = LIMITS,
+): Promise<Result<void, DbFailure>> {
+  const { cache } = ports;
+  const listings = ports.listings();
+  const mainPhotos = listings.flatMap(({ photos }) => photos.slice(0, 1)).slice(0, limits.count);
+  const held = await cache.held();
+  if (!held.ok) return held;
+
+  const shown = new Set(listings.flatMap(({ photos }) => photos.map(({ id }) => id)));
+  const wanted = new Set(mainPhotos.map(({ id }) => id));
+  const leaving = held.value.filter(({ photoId, variant }) =>
+    variant === 'thumb' ? !wanted.has(photoId) : !shown.has(photoId),
+  );
+  const dropped = leaving.length === 0 ? ok(undefined) : await cache.drop(leaving);
+  if (!dropped.ok || ports.savesData()) return dropped;
+
+  const staying = held.value.filter(
+    ({ photoId, variant }) => variant === 'thumb' && wanted.has(photoId),
+  );
+  const kept = new Set(staying.map(({ photoId }) => photoId));
+  const missing = mainPhotos.filter(({ id }) => !kept.has(id));
+  const usedBytes = staying.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+  return fetchAll(ports, missing, limits.bytes - usedBytes, signal);
+}
+
+/** Fetches a few at a time, in order, until the room is used up or something ends it. */
+async function fetchAll(
+  { remote, cache }: ThumbnailPorts,
+  photos: readonly Photo[],
+  roomBytes: number,
+  signal: AbortSignal,
+): Promise<Result<void, DbFailure>> {
+  const queue = [...photos];
+  let room = roomBytes;
+  let outcome: Result<void, DbFailure> = ok(undefined);
+
+  const work = async () => {
+    for (let photo = queue.shift(); photo !== undefined; photo = queue.shift()) {
+      if (room <= 0 || signal.aborted) return;
+      const file = await remote.fetchPhoto(photoPath(photo, 'thumb'), signal);
+      if (!file.ok && (file.error.type === 'Offline' || file.error.type === 'Busy'))
+        queue.length = 0;
+      if (!file.ok) continue; // this one is gone or broken; its neighbours are not
+      room -= file.value.bytes.byteLength;
+      const stored = await cache.keep(photo.id, 'thumb', file.value);
+      if (stored.ok) continue;
+      outcome = stored;
+      queue.length = 0;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return outcome;
+}
