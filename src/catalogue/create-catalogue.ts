@@ -57,8 +57,8 @@ export function createCatalogue(database: Database, directory: Directory): Catal
     const applied = await database.write((db) => applyPage(db, page));
     if (!applied.ok) return applied;
     const { before, meta, removed } = applied.value;
+    index.remove(removed); // first: a record made again under its old id is gone and there in one page
     index.put(page.rows.listings);
-    index.remove(removed);
     if (page.reset) damaged = false;
     // When another tab has written in between, `catchUp` reads its rows and these once more.
     if (before === seen.seq) seen = meta;

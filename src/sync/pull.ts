@@ -48,15 +48,17 @@ export async function pullAll(
     const page = answer.value;
     session.recognise(token, page.cursor);
 
-    if (since > 0 && !continues(page, cursor)) {
-      restarts += 1;
-      if (restarts > MAX_RESTARTS) return err(endless('the server never continues'));
+    const place = placeOf(page, cursor);
+    if (place !== 'continues' && since > 0) restarts += 1;
+    if (restarts > MAX_RESTARTS) return err(endless('the server never continues'));
+    if (page.more && page.cursor.rev <= (place === 'continues' ? since : 0))
+      return err(endless('the cursor stands still'));
+    if (place === 'foreign') {
       cursor = undefined;
       continue;
     }
-    if (page.more && page.cursor.rev <= since) return err(endless('the cursor stands still'));
 
-    const stored = await catalogue.apply({ ...page, reset: since === 0 });
+    const stored = await catalogue.apply({ ...page, reset: place === 'starts' });
     if (!stored.ok) notStored = stored.error;
     onPage(page);
     if (!page.more) return ok({ notStored });
@@ -64,12 +66,15 @@ export async function pullAll(
   }
 }
 
-/** Whether `page` goes on where `cursor` stands: same life of the database, same reader, not behind. */
-const continues = (page: SyncPage, cursor: Cursor | undefined): boolean =>
-  !page.reset &&
-  page.cursor.epoch === cursor?.epoch &&
-  page.cursor.user === cursor.user &&
-  page.cursor.role === cursor.role &&
-  page.cursor.rev >= cursor.rev;
+/**
+ * Where a page stands to the cursor it was asked with: the beginning of everything, its
+ * continuation, or rows of another life, another reader or an older state (then ask from 0).
+ */
+function placeOf(page: SyncPage, cursor: Cursor | undefined): 'starts' | 'continues' | 'foreign' {
+  if (page.reset || cursor === undefined || cursor.rev === 0) return 'starts';
+  const { epoch, user, role, rev } = page.cursor;
+  const sameLife = epoch === cursor.epoch && user === cursor.user && role === cursor.role;
+  return sameLife && rev >= cursor.rev ? 'continues' : 'foreign';
+}
 
 const endless = (detail: string): Failure => ({ type: 'BadAnswer', detail });
