@@ -5,8 +5,8 @@
 onRecordCreateRequest(
   (e) => {
     /** @type {typeof import('./lib/fields.js')} */
-    const { refusal, refuseWrongKinds } = require(`${__hooks}/lib/fields.js`);
-    const { body } = e.requestInfo();
+    const { readBody, refusal, refuseWrongKinds } = require(`${__hooks}/lib/fields.js`);
+    const body = readBody(e);
     if (e.collection) refuseWrongKinds(e.collection, body);
     // Nought means "ask us" (specification section 9), so a missing price must not become one.
     if (e.collection?.name === 'properties' && !('price' in body))
@@ -23,8 +23,8 @@ onRecordCreateRequest(
 onRecordUpdateRequest(
   (e) => {
     /** @type {typeof import('./lib/fields.js')} */
-    const { refuseWrongKinds } = require(`${__hooks}/lib/fields.js`);
-    if (e.collection) refuseWrongKinds(e.collection, e.requestInfo().body);
+    const { readBody, refuseWrongKinds } = require(`${__hooks}/lib/fields.js`);
+    if (e.collection) refuseWrongKinds(e.collection, readBody(e));
     e.next();
   },
   'agency',

@@ -34,15 +34,27 @@ function cleanTexts(record) {
 }
 
 /**
- * Refuses values of the wrong kind in a request, also behind modifiers such as `price+`.
- * @param {core.Collection} collection
- * @param {Record<string, unknown>} body as received
+ * The body as it was sent: `requestInfo().body` has already been converted.
+ * @param {core.RecordRequestEvent} e
+ * @returns {Record<string, unknown>} empty when there is none
  */
-function refuseWrongKinds(collection, body) {
-  for (const key of Object.keys(body)) {
+function readBody(e) {
+  const body = /** @type {types.JSONMap<any>} */ (/** @type {unknown} */ (nullObject()));
+  body.scan('{}'); // a form is written into the map, which must be there
+  e.bindBody(body);
+  return JSON.parse(JSON.stringify(body)) ?? {};
+}
+
+/**
+ * Refuses values of the wrong kind, also behind modifiers such as `price+`.
+ * @param {core.Collection} collection
+ * @param {Record<string, unknown>} values as received
+ */
+function refuseWrongKinds(collection, values) {
+  for (const key of Object.keys(values)) {
     const name = key.replace(/^[+]|[+-]$/, '');
     const kind = collection.fields.getByName(name)?.type();
-    const problem = kind && wrongKind(kind, body[key]);
+    const problem = kind && wrongKind(kind, values[key]);
     if (problem) throw refusal(name, 'validation_wrong_kind', problem);
   }
 }
@@ -77,4 +89,4 @@ const refusal = (field, code, message) =>
  */
 const readJson = (record, name) => JSON.parse(record.getString(name) || 'null');
 
-module.exports = { cleanText, cleanTexts, readJson, refusal, refuseWrongKinds };
+module.exports = { cleanText, cleanTexts, readBody, readJson, refusal, refuseWrongKinds };

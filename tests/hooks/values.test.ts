@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aListing, anEnquiry, aPhoto, recordsOf } from '../support/records.ts';
+import { type Account, startServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+let admin: Account;
+beforeAll(async () => {
+  server = await startServer();
+  admin = await server.createAdmin();
+});
+afterAll(() => server.stop());
+
+const listings = () => recordsOf(server, 'properties', admin.token);
+const problemOf = (answer: { body: Record<string, unknown> }, field: string) => {
+  const fields = JSON.parse(JSON.stringify(answer.body.data ?? {}));
+  return fields[field]?.code;
+};
+
+describe('values that are refused, when made and when changed', () => {
+  test.each([
+    ['price', 'abc'],
+    ['price', '12'],
+    ['price', null],
+    ['price', true],
+    ['price', [5]],
+    ['price', 1.5],
+    ['price', -1],
+    ['price', 1_000_000_000],
+    ['bedrooms', 'two'],
+    ['bedrooms', 1.5],
+    ['bathrooms', 1.25],
+    ['bathrooms', -0.5],
+    ['area', '66 m²'],
+    ['ready', 'yes'],
+    ['title', ''],
+    ['title', ' \u0000\n'],
+    ['title', 'x'.repeat(301)],
+    ['title', { a: 1 }],
+    ['description', 'x'.repeat(20_001)],
+    ['location', 'x'.repeat(201)],
+    ['features', 'Ascensor'],
+    ['features', [1]],
+    ['features', ['x'.repeat(81)]],
+    ['features', Array.from({ length: 61 }, (_, n) => `feature ${n}`)],
+    ['status', 'gone'],
+    ['type', 'castle'],
+    ['operation_type', 'regalo'],
+    ['energy_rating', 'Z'],
+    ['advisor_id', 'nobody000000000'],
+  ])('%s = %j', async (field, value) => {
+    const created = await listings().create(aListing({ [field]: value }));
+    expect([created.status, problemOf(created, field)]).toEqual([400, expect.any(String)]);
+
+    const { id } = await listings().made(aListing());
+    const before = (await listings().view(id)).body;
+    const updated = await listings().update(id, { [field]: value });
+    expect([updated.status, problemOf(updated, field)]).toEqual([400, expect.any(String)]);
+    expect((await listings().view(id)).body).toEqual(before);
+  });
+
+  test('a listing without a price, since nought means "ask us"', async () => {
+    const { price: _, ...rest } = aListing();
+    expect(problemOf(await listings().create(rest), 'price')).toBe('validation_required');
+    expect((await listings().create({ ...rest, price: 0 })).status).toBe(200);
+  });
+
+  test('a wrong number behind a modifier, in a form and in a batch', async () => {
+    const { id } = await listings().made(aListing());
+    expect((await listings().update(id, { 'price+': 'abc' })).status).toBe(400);
+    const form = new FormData();
+    form.set('price', 'abc');
+    expect((await listings().update(id, form)).status).toBe(400);
+    const url = `/api/collections/properties/records/${id}`;
+    const batch = await server.request('/api/batch', {
+      method: 'POST',
+      token: admin.token,
+      json: { requests: [{ method: 'PATCH', url, body: { price: 'abc' } }] },
+    });
+    expect(batch.status).toBe(400);
+    expect((await listings().view(id)).body.price).toBe(198_000);
+  });
+
+  test('photos with figures that are none, or that are no picture', async () => {
+    const { id } = await listings().made(aListing());
+    const photos = recordsOf(server, 'property_images', admin.token);
+    expect((await photos.create(aPhoto(id, { position: 'first' }))).status).toBe(400);
+    expect((await photos.create(aPhoto(id, { sha256: 'short' }))).status).toBe(400);
+    for (const bytes of ['', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a']) {
+      const form = aPhoto(id);
+      form.set('file', new Blob([bytes], { type: 'image/jpeg' }), 'photo.jpg');
+      expect([bytes, (await photos.create(form)).status]).toEqual([bytes, 400]);
+    }
+  });
+
+  test('an agency without its shape, which every device relies on', async () => {
+    const agency = recordsOf(server, 'agency', admin.token);
+    for (const change of [
+      { hours: 'always' },
+      { hours: { weekdays: '9-19', saturday: '', sunday: { es: '', gl: '' } } },
+      { social_links: { site: 'javascript:alert(1)' } },
+      { social_links: ['https://example.com'] },
+      { retention_months: -1 },
+      { email: 'nobody' },
+    ])
+      expect([change, (await agency.update('agency000000000', change)).status]).toEqual([
+        change,
+        400,
+      ]);
+    const links = { social_links: { instagram: 'https://example.com/marola' } };
+    expect((await agency.update('agency000000000', links)).body).toMatchObject(links);
+  });
+
+  test('enquiries beyond their bounds', async () => {
+    const enquiries = recordsOf(server, 'enquiries');
+    for (const fields of [
+      { email: 'a@b.es\r\nBcc: c@d.es' },
+      { message: 'x'.repeat(5001) },
+      { subject: '' },
+      { name: ['a'] },
+      { consent_at: '' },
+      { listing: 'short' },
+      { language: 'fr' },
+    ])
+      expect([fields, (await enquiries.create(anEnquiry(fields))).status]).toEqual([fields, 400]);
+  });
+});
+
+describe('values that are put in order', () => {
+  test('texts lose control characters and stay as they were typed otherwise', async () => {
+    const made = await listings().made(
+      aListing({
+        title: ' Piso\u0000 "señorial"\r\ncon\tluz <b>&\u202e ',
+        description: 'Uno\r\ndos\u2028tres\u0007',
+        location: 'A Corun\u0303a',
+        features: [' Ascensor ', 'Ascensor', '', 'Vistas\nal mar'],
+        bathrooms: 2.5,
+      }),
+    );
+    expect(made).toMatchObject({
+      title: 'Piso "señorial" con luz <b>&',
+      description: 'Uno\ndos\ntres',
+      location: 'A Coruña',
+      features: ['Ascensor', 'Vistas al mar'],
+      bathrooms: 2.5,
+    });
+  });
+
+  test('an operation that is not named is a sale, and features that are not are none', async () => {
+    const { operation_type: _, features: __, ...rest } = aListing();
+    expect(await listings().made(rest)).toMatchObject({ operation_type: 'venta', features: [] });
+  });
+});
+
+describe('what only the server writes', () => {
+  test('who made and changed a listing, and its revision', async () => {
+    const other = await server.createAdmin();
+    const claims = { created_by: other.id, updated_by: other.id, rev: 9999 };
+    const made = await listings().made(aListing({ ...claims, '@actor': other.id }));
+    expect(made).toMatchObject({ created_by: admin.id, updated_by: admin.id });
+    expect(made.rev).toBeLessThan(9999);
+    expect(made).not.toHaveProperty('@actor');
+
+    const changed = await recordsOf(server, 'properties', other.token).update(made.id, {
+      price: 5,
+      created_by: other.id,
+    });
+    expect(changed.body).toMatchObject({ created_by: admin.id, updated_by: other.id });
+    expect((await listings().view(made.id)).text).not.toContain('@actor');
+  });
+
+  test('the state of an enquiry’s mail; its words stay the visitor’s', async () => {
+    const claims = { mail_status: 'sent', mail_attempts: 7, answered_by: admin.id };
+    const { id } = await recordsOf(server, 'enquiries').made(anEnquiry(claims));
+    const enquiries = recordsOf(server, 'enquiries', admin.token);
+    expect((await enquiries.view(id)).body).toMatchObject({
+      mail_status: 'pending',
+      mail_attempts: 0,
+      answered_by: '',
+      language: 'es',
+    });
+    const at = '2026-11-22 10:00:00.000Z';
+    const words = { message: 'Otra cosa', mail_status: 'sent', answered_at: at };
+    expect((await enquiries.update(id, words)).body).toMatchObject({
+      message: 'Buenos días',
+      mail_status: 'pending',
+      answered_at: at,
+      answered_by: admin.id,
+    });
+  });
+
+  test('an account cannot confirm itself or take a role', async () => {
+    const signUp = {
+      email: 'new@example.test',
+      password: 'long enough',
+      passwordConfirm: 'long enough',
+    };
+    const users = recordsOf(server, 'users');
+    expect((await users.create({ ...signUp, verified: true })).status).toBe(400);
+    expect((await users.create({ ...signUp, role: 'admin' })).status).toBe(200);
+    const signIn = await server.request('/api/collections/users/auth-with-password', {
+      method: 'POST',
+      json: { identity: signUp.email, password: signUp.password },
+    });
+    expect(signIn.status).toBe(403); // not confirmed yet
+  });
+});

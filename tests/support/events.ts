@@ -1,0 +1,35 @@
+import type { TestServer } from './server.ts';
+
+/** Subscribes to the server's event stream; `received` grows as events arrive. */
+export async function listen(server: TestServer, topics: string[], token?: string) {
+  const received: { topic: string; data: string }[] = [];
+  const abort = new AbortController();
+  const stream = await fetch(`${server.url}/api/realtime`, { signal: abort.signal });
+  const connected = Promise.withResolvers<string>();
+  void read(stream, (topic, data) => {
+    if (topic === 'PB_CONNECT') connected.resolve(String(JSON.parse(data).clientId));
+    else received.push({ topic, data });
+  }).catch((error: unknown) => {
+    if (!abort.signal.aborted) connected.reject(error);
+  });
+  const subscribed = await server.request('/api/realtime', {
+    method: 'POST',
+    json: { clientId: await connected.promise, subscriptions: topics },
+    ...(token === undefined ? {} : { token }),
+  });
+  if (subscribed.status !== 204) throw new Error(`not subscribed: ${subscribed.text}`);
+  return { received, close: () => abort.abort() };
+}
+
+async function read(stream: Response, take: (topic: string, data: string) => void) {
+  let rest = '';
+  const decoder = new TextDecoder();
+  for await (const chunk of stream.body ?? []) {
+    const blocks = (rest + decoder.decode(chunk, { stream: true })).split('\n\n');
+    rest = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const field = (name: string) => new RegExp(`^${name}:(.*)$`, 'm').exec(block)?.[1] ?? '';
+      take(field('event'), field('data'));
+    }
+  }
+}

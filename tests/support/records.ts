@@ -1,0 +1,93 @@
+import type { TestServer } from './server.ts';
+
+/** Records as the server's own API takes them, for tests against a running server. */
+
+/** The smallest picture the server accepts: one pixel. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** A published flat; give what matters to the test. */
+export const aListing = (fields: Record<string, unknown> = {}) => ({
+  title: 'Piso en Monte Alto',
+  description: 'Dos dormitorios',
+  price: 198_000,
+  location: 'Monte Alto, A Coruña',
+  bedrooms: 2,
+  bathrooms: 1,
+  area: 66,
+  status: 'available',
+  type: 'apartment',
+  operation_type: 'venta',
+  features: ['Exterior'],
+  ready: true,
+  ...fields,
+});
+
+/** What the contact form sends. */
+export const anEnquiry = (fields: Record<string, unknown> = {}) => ({
+  name: 'Una visitante',
+  email: 'visitante@example.test',
+  subject: 'Visita',
+  message: 'Buenos días',
+  consent_at: '2026-11-21 09:00:00.000Z',
+  ...fields,
+});
+
+/** The multipart form of a photo of one pixel. */
+export function aPhoto(property: string, fields: Record<string, string> = {}): FormData {
+  const form = new FormData();
+  form.set('property', property);
+  form.set('file', new Blob([PIXEL], { type: 'image/png' }), 'photo.png');
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+/** A caller of one collection's record routes. */
+export const recordsOf = (server: TestServer, collection: string, token?: string) => {
+  const path = `/api/collections/${collection}/records`;
+  const auth = token === undefined ? {} : { token };
+  const send = (method: string, to: string, values?: unknown, headers?: HeadersInit) =>
+    server.request(to, {
+      method,
+      ...auth,
+      ...(headers === undefined ? {} : { headers }),
+      ...(values instanceof FormData ? { body: values } : { json: values }),
+    });
+  return {
+    list: (query = '') => server.request(`${path}${query}`, auth),
+    view: (id: string, query = '') => server.request(`${path}/${id}${query}`, auth),
+    create: (values: unknown) => send('POST', path, values),
+    update: (id: string, values: unknown, headers?: HeadersInit) =>
+      send('PATCH', `${path}/${id}`, values, headers),
+    remove: (id: string, headers?: HeadersInit) =>
+      send('DELETE', `${path}/${id}`, undefined, headers),
+    /** Creates and insists; resolves to the record. */
+    made: async (values: unknown) => {
+      const answer = await send('POST', path, values);
+      if (answer.status !== 200) throw new Error(`${collection} not made: ${answer.text}`);
+      return { ...answer.body, id: String(answer.body.id), rev: Number(answer.body.rev) };
+    },
+  };
+};
+
+/** One page of the pull, as loosely as a test wants to look at it. */
+export type Pulled = {
+  epoch: string;
+  user: string;
+  role: string;
+  cursor: number;
+  reset?: boolean;
+  more: boolean;
+  total?: number;
+  gone: { c: string; id: string }[];
+  items: ({ c: string; id: string; rev: number } & Record<string, unknown>)[];
+};
+
+/** Pulls one page; an answer other than 200 is thrown. */
+export async function pull(server: TestServer, query = '', token?: string): Promise<Pulled> {
+  const answer = await server.request(`/api/sync${query}`, token === undefined ? {} : { token });
+  if (answer.status !== 200) throw new Error(`pull refused: ${answer.text}`);
+  return JSON.parse(answer.text);
+}
