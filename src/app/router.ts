@@ -12,6 +12,7 @@ export function createAppRouter(context: RouteContext) {
     context,
     parseSearch: parsePlainSearch,
     stringifySearch: stringifyPlainSearch,
+    search: { strict: true }, // what no page asks for does not stay in the address
     scrollRestoration: true,
     defaultPreload: 'intent',
     defaultErrorComponent: BrokenPage,
@@ -19,8 +20,10 @@ export function createAppRouter(context: RouteContext) {
   });
 }
 
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof createAppRouter>;
+    router: AppRouter;
   }
 }

@@ -19,7 +19,7 @@ export function ListingsScreen({ at, search }: ListingsScreenProps) {
 
   const onSearchChange = (next: HomeSearch, how: 'push' | 'replace') => {
     const closesDetail = search.property !== undefined && next.property === undefined;
-    if (closesDetail && here.detail === true) {
+    if (closesDetail && here.openedFromPage === true) {
       router.history.back(); // closing and Back are then the same, also for the list's position
       return;
     }
@@ -30,7 +30,7 @@ export function ListingsScreen({ at, search }: ListingsScreenProps) {
       search: next,
       replace: how === 'replace',
       resetScroll: false,
-      state: { ...panelOf(here), ...(opensDetail ? { detail: true } : {}) },
+      state: { ...panelOf(here), ...(opensDetail ? { openedFromPage: true } : {}) },
     });
   };
 

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { paneTop } from '#ui/panes/panes.css.ts';
 import { base } from '#ui/theme/base.css.ts';
+import { media } from '#ui/theme/media.ts';
 import { headingSize } from '#ui/theme/text-styles.ts';
 
 export const page = style({
@@ -15,9 +16,11 @@ export const picture = style({
 });
 export const door = style({
   width: '100%',
+  height: 'auto',
   aspectRatio: '6 / 5',
   objectFit: 'cover',
   objectPosition: '72% 60%',
+  '@media': { [media.desk]: { aspectRatio: '28 / 15' } },
 });
 export const number = style({
   display: 'block',

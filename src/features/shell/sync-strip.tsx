@@ -29,7 +29,7 @@ export function SyncStrip() {
       icon={icons[notice.id]}
       action={
         notice.canRetry ? (
-          <Button tone="inherit" size="small" icon="refresh-cw" onClick={pullNow}>
+          <Button tone="inherit" size="small" onClick={pullNow}>
             {words.t('sync.retry')}
           </Button>
         ) : undefined

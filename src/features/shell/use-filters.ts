@@ -5,8 +5,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The home page opens with its filter panel. In the history entry, so that Back closes it. */
     filters?: true | undefined;
-    /** This entry was made by opening a listing's detail here, so closing it is going back. */
-    detail?: true | undefined;
+    /** This entry was made by opening a listing from the page, so closing it is going back. */
+    openedFromPage?: true | undefined;
   }
 }
 

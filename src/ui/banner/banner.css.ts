@@ -51,4 +51,4 @@ export const notice = recipe({
     },
   },
 });
-export const noticeWords = style({ flex: '1 1 12rem' });
+export const noticeWords = style({ flex: '1 1 8rem' });

@@ -58,7 +58,7 @@ export const button = recipe({
       },
     },
     /** As wide as its container, or sharing a row with others. */
-    block: { true: { flex: '1 1 auto', width: '100%' } },
+    block: { true: { flex: '1 1 0', width: '100%' } },
   },
   compoundVariants: [
     {

@@ -18,7 +18,7 @@ export const entry = style({
   minWidth: base.size.target,
   paddingInline: base.space[3],
   borderRadius: base.radius.control,
-  fontSize: base.type.control.size,
+  fontSize: '.9688rem',
   fontWeight: 550,
   whiteSpace: 'nowrap',
   cursor: 'pointer',
@@ -29,7 +29,7 @@ export const entry = style({
     '&[aria-current]::after': {
       content: '""',
       position: 'absolute',
-      insetInline: base.space[3],
+      insetInline: base.space[2],
       insetBlockEnd: `calc((${base.size.target} - ${base.size.bar}) / 2)`,
       height: base.size.marker,
       background: vars.color.accent.fill,

@@ -1,0 +1,37 @@
+import { RouterProvider } from '@tanstack/react-router';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { Directory } from '#db/directory.ts';
+import { DbProvider } from '#db/react.tsx';
+import { CatalogueProvider } from '#features/catalogue/catalogue-context.tsx';
+import { SessionProvider } from '#session/react.tsx';
+import type { Session } from '#session/session.ts';
+import type { Sync } from '#sync/engine.ts';
+import { SyncProvider } from '#sync/react.tsx';
+import { LastResort } from './last-resort.tsx';
+import type { AppRouter } from './router.ts';
+
+export type AppProps = {
+  readonly directory: Directory;
+  /** Undefined while it is still being opened. */
+  readonly catalogue: Catalogue | undefined;
+  readonly session: Session;
+  readonly sync: Sync;
+  readonly router: AppRouter;
+};
+
+/** Hands what the composition root made to the pages. */
+export function App({ directory, catalogue, session, sync, router }: AppProps) {
+  return (
+    <LastResort>
+      <DbProvider directory={directory}>
+        <SyncProvider sync={sync}>
+          <SessionProvider session={session}>
+            <CatalogueProvider value={catalogue}>
+              <RouterProvider router={router} />
+            </CatalogueProvider>
+          </SessionProvider>
+        </SyncProvider>
+      </DbProvider>
+    </LastResort>
+  );
+}

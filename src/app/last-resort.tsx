@@ -1,0 +1,18 @@
+import { Component, type ReactNode } from 'react';
+import { BrokenPage } from '#features/shell/broken-page.tsx';
+
+type Props = { readonly children: ReactNode };
+type State = { readonly broken: boolean };
+
+/** Catches what no page caught, so that nobody ever faces a blank window. */
+export class LastResort extends Component<Props, State> {
+  override state: State = { broken: false };
+
+  static getDerivedStateFromError(): State {
+    return { broken: true };
+  }
+
+  override render() {
+    return this.state.broken ? <BrokenPage /> : this.props.children;
+  }
+}

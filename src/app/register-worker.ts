@@ -1,0 +1,43 @@
+import type { Workbox } from 'workbox-window';
+import type { AppUpdate } from '#features/shell/app-update.ts';
+
+/**
+ * Starts the service worker and tells when a newer one waits. Without worker support, and in
+ * development, nothing ever waits. The page is opened again only after `accept`.
+ */
+export function registerWorker(): AppUpdate {
+  const listeners = new Set<() => void>();
+  let waiting: Workbox | undefined;
+  if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+    void startWorker((workbox) => {
+      waiting = workbox;
+      for (const listener of listeners) listener();
+    });
+  }
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    isWaiting: () => waiting !== undefined,
+    accept() {
+      waiting?.addEventListener('controlling', () => window.location.reload());
+      waiting?.messageSkipWaiting();
+    },
+  };
+}
+
+async function startWorker(onWaiting: (workbox: Workbox) => void): Promise<void> {
+  try {
+    const { Workbox } = await import('workbox-window'); // not needed for the first picture
+    const workbox = new Workbox('/sw.js', { updateViaCache: 'none' });
+    workbox.addEventListener('waiting', () => onWaiting(workbox));
+    await workbox.register();
+    // A page that stays open for days never navigates, so nobody else would look.
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') void workbox.update().catch(() => undefined);
+    });
+  } catch {
+    // No worker (private mode, a first visit cut short): the page works, only not after a restart offline.
+  }
+}
