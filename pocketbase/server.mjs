@@ -88,6 +88,16 @@ export async function assertPortIsFree(port) {
   }
 }
 
+/** A port that nothing listens on at this moment. */
+export async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return address && typeof address === 'object' ? address.port : 0;
+}
+
 /** Starts the server and resolves once it answers. SIGINT and SIGTERM end it from then on.
  * @param {{ data: string, port: number, watchHooks?: boolean }} options
  * @returns {Promise<{ ended: Promise<string | undefined>, stop: () => void }>} ended: why the server

@@ -26,11 +26,12 @@ export async function importDemoCatalogue(data) {
 /** The catalogue in the form `marola-import` reads: server names, photos with paths and figures.
  * @param {Date} today */
 export function demoCatalogue(today) {
+  /** @type {{ advisors: unknown[], listings: DemoListing[] }} */
   const { advisors, listings } = JSON.parse(readFileSync(join(folder, 'listings.json'), 'utf8'));
-  return { advisors, listings: listings.map((/** @type {DemoListing} */ l) => rowOf(l, today)) };
+  return { advisors, listings: listings.map((listing) => rowOf(listing, today)) };
 }
 
-/** @typedef {{ id: string, age_days: number, photos: string[] }} DemoListing */
+/** @typedef {{ id: string, status: string, age_days: number, photos: string[] }} DemoListing */
 
 /** @param {DemoListing} listing @param {Date} today */
 function rowOf({ age_days, photos, ...fields }, today) {

@@ -1,0 +1,74 @@
+// Puts the demo pictures where PocketBase keeps files, thumbnails included, for any number of
+// listings: hard links, so that the disk holds each picture once and removing a listing's picture
+// leaves the others alone.
+import { linkSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { freePort, runConsole, startServer } from '../server.mjs';
+import { demoCatalogue, importDemoCatalogue } from './import.mjs';
+
+/** The collection of the photos; its id is fixed and names the folder. */
+const store = 'storage/property_images';
+
+/**
+ * @typedef {{ file: string, sha256: string, bytes: number, width: number, height: number }} Figures
+ *   what a photo record says about its picture
+ */
+
+/** Lets a throw-away server store every demo picture and make its thumbnail, as it would for a
+ * person.
+ * @param {string} data data folder that is to get the pictures, absolute */
+export async function developPictures(data) {
+  const workshop = mkdtempSync(join(data, '.pictures-')); // the same disk, else nothing can be linked
+  await runConsole(workshop, ['migrate', 'up']);
+  await importDemoCatalogue(workshop);
+  const readable = demoCatalogue(new Date()).listings.filter(({ status }) => status !== 'archived');
+  const negatives = new Map(
+    readable
+      .flatMap(({ photos }) => photos)
+      .map(({ id, path, sha256, bytes, width, height }) => {
+        const folder = join(workshop, store, id);
+        const file = readdirSync(folder).find((name) => name.endsWith('.jpg')) ?? '';
+        return [basename(path), { id, folder, figures: { file, sha256, bytes, width, height } }];
+      }),
+  );
+  await requestThumbnails(workshop, [...negatives.values()]);
+  return {
+    /** @param {string} name of a demo picture @returns {Figures} */
+    figuresOf: (name) => known(negatives.get(name)).figures,
+    /** Puts a picture with its thumbnail under a photo record. @param {string} name @param {string} photoId */
+    place: (name, photoId) =>
+      linkAll(known(negatives.get(name)).folder, join(data, store, photoId)),
+    discard: () => rmSync(workshop, { recursive: true }),
+  };
+}
+
+/** @param {string} data @param {{ id: string, figures: Figures }[]} photos */
+async function requestThumbnails(data, photos) {
+  const port = await freePort();
+  const server = await startServer({ data, port });
+  for (const { id, figures } of photos) {
+    const address = `http://127.0.0.1:${port}/api/files/property_images/${id}/${figures.file}?thumb=640x0`;
+    const answer = await fetch(address);
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+  }
+  server.stop();
+  await server.ended;
+}
+
+/** @param {string} from @param {string} to folders; links that exist already are left */
+function linkAll(from, to) {
+  for (const file of readdirSync(from, { recursive: true, withFileTypes: true })) {
+    if (!file.isFile()) continue;
+    const target = join(to, file.parentPath.slice(from.length), file.name);
+    mkdirSync(dirname(target), { recursive: true });
+    rmSync(target, { force: true });
+    linkSync(join(file.parentPath, file.name), target);
+  }
+}
+
+/** @template T @param {T | undefined} negative @returns {T} */
+function known(negative) {
+  if (!negative) throw new Error('no such demo picture');
+  return negative;
+}
