@@ -55,8 +55,12 @@ onRecordDeleteExecute((e) => {
 // A photo never changes under its name, so a browser may keep it; a cache that many share only for
 // an hour, since the listing may be archived meanwhile. What a token opened is for its owner alone.
 onFileDownloadRequest((e) => {
-  const header = e.response.header();
-  const isPersonal = e.request?.url?.query().get('token') !== '';
+  // The declarations promise e.request and e.response; at run time they are one step further in.
+  const { request, response } = /** @type {{ requestEvent: core.RequestEvent }} */ (
+    /** @type {unknown} */ (e)
+  ).requestEvent;
+  const header = response.header();
+  const isPersonal = request?.url?.query().get('token') !== '';
   header.set(
     'Cache-Control',
     isPersonal ? 'private, no-store' : 'public, max-age=2592000, s-maxage=3600',

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listen } from '../support/events.ts';
+import { aListing, aPhoto, pull, recordsOf } from '../support/records.ts';
+import { type Account, startServer, type TestServer } from '../support/server.ts';
+
+/** What visitors and accounts without a role must not learn, by any route there is (decisions 4). */
+
+const PHONE = '+34 981 777 888';
+const EMAIL = 'secreto@example.test';
+
+let server: TestServer;
+let admin: Account;
+let user: Account;
+let advisor: string;
+let published: string;
+const hidden: { archived: string; unready: string; photos: string[] } = {
+  archived: '',
+  unready: '',
+  photos: [],
+};
+beforeAll(async () => {
+  server = await startServer();
+  admin = await server.createAdmin();
+  user = await server.createUser();
+  const contact = { name: 'Equipo', phone: PHONE, email: EMAIL };
+  advisor = (await recordsOf(server, 'advisor_contacts', admin.token).made(contact)).id;
+  const listings = recordsOf(server, 'properties', admin.token);
+  published = (await listings.made(aListing({ advisor_id: advisor }))).id;
+  hidden.archived = (
+    await listings.made(aListing({ status: 'archived', title: 'Zarzuela', advisor_id: advisor }))
+  ).id;
+  hidden.unready = (await listings.made(aListing({ ready: false, title: 'Zarzuela' }))).id;
+  for (const id of [hidden.archived, hidden.unready])
+    hidden.photos.push(
+      (await recordsOf(server, 'property_images', admin.token).made(aPhoto(id))).id,
+    );
+});
+afterAll(() => server.stop());
+
+describe.each(['visitor', 'user'])('for a %s', (who) => {
+  const token = () => (who === 'user' ? user.token : undefined);
+  const of = (collection: string) => recordsOf(server, collection, token());
+  const listed = async (collection: string, query = '') => {
+    const answer = await of(collection).list(query);
+    return answer.status === 200 ? answer.text : '';
+  };
+
+  test('hidden listings are in no list and at no address', async () => {
+    const text = await listed('properties', '?perPage=500');
+    expect(text).toContain(published);
+    for (const id of [hidden.archived, hidden.unready]) {
+      expect(text).not.toContain(id);
+      expect((await of('properties').view(id)).status).toBe(404);
+    }
+    for (const id of hidden.photos) {
+      expect(await listed('property_images', '?perPage=500')).not.toContain(id);
+      expect((await of('property_images').view(id)).status).toBe(404);
+    }
+  });
+
+  test.each([
+    ['properties', 'title="Zarzuela"'],
+    ['properties', 'status="archived"'],
+    ['properties', 'ready=false'],
+    ['properties', 'property_images_via_property.id!="" && title="Zarzuela"'],
+    ['property_images', 'property.title="Zarzuela"'],
+    ['property_images', 'property.status="archived"'],
+    ['properties', 'advisor_id.phone~"777"'],
+    ['properties', 'advisor_id.email~"secreto"'],
+    ['advisor_contacts', 'phone~"777"'],
+    ['properties', '@collection.advisor_contacts.phone~"777"'],
+    ['properties', '@collection.user_roles.role="admin"'],
+    ['agency', '@collection.properties.status="archived"'],
+    ['property_history', 'rev>0'],
+    ['tombstones', 'rev>=0'],
+    ['enquiries', 'rev>=0'],
+  ])('filtering %s by %s finds nothing', async (collection, filter) => {
+    const answer = await of(collection).list(`?filter=${encodeURIComponent(filter)}`);
+    if (answer.status === 200) expect(answer.body.items).toEqual([]);
+    else expect([400, 403]).toContain(answer.status);
+  });
+
+  test('expanding and sorting show nothing of an advisor', async () => {
+    for (const query of ['?expand=advisor_id', '?sort=advisor_id.phone', '?fields=*,expand.*']) {
+      const text = await listed('properties', query);
+      expect(text).not.toContain(PHONE);
+      expect(text).not.toContain(EMAIL);
+    }
+    const listing = await of('properties').view(published, '?expand=advisor_id');
+    expect(listing.text).not.toContain(PHONE);
+  });
+
+  test('the pull carries neither hidden listings nor contact data', async () => {
+    const page = await pull(server, '', token());
+    const text = JSON.stringify(page.items);
+    for (const secret of [hidden.archived, hidden.unready, ...hidden.photos, PHONE, EMAIL])
+      expect(text).not.toContain(secret);
+    expect(page.total).toBe(1);
+  });
+
+  test('no event tells of hidden listings, their photos, advisors, roles or enquiries', async () => {
+    const topics = [
+      ...['properties', 'property_images', 'advisor_contacts', 'property_history', 'enquiries'],
+      ...['user_roles', 'tombstones', 'favourites', 'users'],
+    ].map((name) => `${name}/*`);
+    const options = encodeURIComponent(JSON.stringify({ query: { filter: 'title="Zarzuela"' } }));
+    const probe = `properties/*?options=${options}`;
+    const stream = await listen(server, [...topics, probe], token());
+    const listings = recordsOf(server, 'properties', admin.token);
+    await listings.update(hidden.archived, { price: 1 });
+    await listings.update(hidden.unready, { price: 2 });
+    await recordsOf(server, 'property_images', admin.token).made(aPhoto(hidden.archived));
+    await recordsOf(server, 'advisor_contacts', admin.token).update(advisor, { phone: PHONE });
+    await listings.update(published, { price: Math.floor(Math.random() * 1e6) }); // the last event
+    await expect.poll(() => stream.received.length).toBeGreaterThan(0);
+    expect(stream.received.map(({ topic, data }) => [topic, JSON.parse(data).record.id])).toEqual([
+      ['properties/*', published],
+    ]);
+    stream.close();
+  });
+
+  test('a favourite of a hidden listing is refused like one of none', async () => {
+    const answers = await Promise.all(
+      [hidden.archived, hidden.unready, 'nothinglikethis'].map((property) =>
+        of('favourites').create({ user: user.id, property }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400]);
+  });
+
+  test('a list is never counted, whatever is asked', async () => {
+    for (const query of ['', '?skipTotal=0', '?skipTotal=false', '?%73kipTotal=0'])
+      expect((await of('properties').list(query)).body.totalItems).toBe(-1);
+  });
+});
+
+test('an admin sees all of it', async () => {
+  const page = await pull(server, '', admin.token);
+  const text = JSON.stringify(page.items);
+  for (const secret of [hidden.archived, hidden.unready, ...hidden.photos, PHONE, EMAIL])
+    expect(text).toContain(secret);
+  const listing = await recordsOf(server, 'properties', admin.token).view(
+    published,
+    '?expand=advisor_id',
+  );
+  expect(listing.text).toContain(PHONE);
+});
+
+test('an account that has lost its role has lost its rights with it', async () => {
+  const former = await server.createAdmin();
+  const roles = recordsOf(server, 'user_roles', await server.superuser());
+  const { items } = JSON.parse((await roles.list(`?filter=user_id="${former.id}"`)).text);
+  await roles.remove(items[0].id);
+  const listings = recordsOf(server, 'properties', former.token);
+  expect((await listings.view(hidden.archived)).status).toBe(404);
+  expect((await listings.update(published, { price: 1 })).status).toBe(404);
+});

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aListing, aPhoto, pull, recordsOf } from '../support/records.ts';
+import { type Account, startServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+let admin: Account;
+beforeAll(async () => {
+  server = await startServer();
+  admin = await server.createAdmin();
+});
+afterAll(() => server.stop());
+
+const listings = () => recordsOf(server, 'properties', admin.token);
+const photos = () => recordsOf(server, 'property_images', admin.token);
+
+async function withPhoto(fields: Record<string, unknown> = {}) {
+  const { id } = await listings().made(aListing(fields));
+  const photo = await photos().made(aPhoto(id));
+  const file = String((await photos().view(photo.id)).body.file);
+  return { listing: id, photo: photo.id, path: `/api/files/property_images/${photo.id}/${file}` };
+}
+
+const fileToken = async (token: string) =>
+  (await server.request('/api/files/token', { method: 'POST', token })).body.token;
+
+test('twenty uploads at once leave exactly fifteen photos', async () => {
+  const { id } = await listings().made(aListing());
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, n) => photos().create(aPhoto(id, { position: String(n) }))),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(15);
+  expect(answers.find(({ status }) => status === 400)?.text).toContain('too_many_files');
+  expect((await pull(server)).items.find((item) => item.id === id)?.photos).toHaveLength(15);
+});
+
+test('every write of a photo moves its listing', async () => {
+  const { listing, photo } = await withPhoto();
+  const other = await server.createAdmin();
+  const photosOfOther = recordsOf(server, 'property_images', other.token);
+  for (const write of [
+    () => photosOfOther.made(aPhoto(listing)),
+    () => photosOfOther.update(photo, { position: 3 }),
+    () => photosOfOther.remove(photo),
+  ]) {
+    const { cursor } = await pull(server);
+    await write();
+    expect((await pull(server, `?since=${cursor}`)).items).toMatchObject([{ id: listing }]);
+  }
+  expect((await listings().view(listing)).body.updated_by).toBe(other.id);
+});
+
+test('a photo is moved, never exchanged, and made once', async () => {
+  const { listing, photo } = await withPhoto();
+  const elsewhere = await listings().made(aListing());
+  expect((await photos().update(photo, { property: elsewhere.id })).status).toBe(400);
+  expect((await photos().update(photo, aPhoto(listing))).status).toBe(400);
+  const again = await photos().create(aPhoto(listing, { id: photo }));
+  expect(again.text).toContain('validation_not_unique');
+});
+
+test('a public photo may be kept by browsers, and by shared caches for an hour', async () => {
+  const { path } = await withPhoto();
+  for (const variant of [path, `${path}?thumb=640x0`]) {
+    const answer = await server.request(variant);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=2592000, s-maxage=3600');
+  }
+  const missing = await server.request(`${path}x`);
+  expect(missing.status).toBe(404);
+  expect(missing.headers.get('Cache-Control') ?? '').not.toContain('max-age');
+});
+
+test.each([{ status: 'archived' }, { ready: false }])(
+  'a photo of a listing with %j is nowhere for visitors, also as a thumbnail made before',
+  async (hidden) => {
+    const { listing, path } = await withPhoto();
+    expect((await server.request(`${path}?thumb=640x0`)).status).toBe(200);
+    await listings().update(listing, hidden);
+
+    const user = await server.createUser();
+    const tokens = ['', `token=${await fileToken(user.token)}`, 'token=nonsense'];
+    for (const query of tokens)
+      for (const variant of [`${path}?${query}`, `${path}?thumb=640x0&${query}`])
+        expect([variant, (await server.request(variant)).status]).toEqual([variant, 404]);
+
+    const opened = await server.request(`${path}?token=${await fileToken(admin.token)}`);
+    expect(opened.status).toBe(200);
+    expect(opened.headers.get('Cache-Control')).toBe('private, no-store');
+  },
+);
+
+test('a deleted listing takes its photos and their files along', async () => {
+  const { listing, photo, path } = await withPhoto();
+  await listings().remove(listing);
+  expect((await photos().view(photo)).status).toBe(404);
+  expect((await server.request(path)).status).toBe(404);
+});
