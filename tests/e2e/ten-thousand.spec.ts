@@ -1,0 +1,151 @@
+import { expect, type Page, test } from '@playwright/test';
+import { buildPage } from '../../pocketbase/build.mjs';
+import { importLargeCatalogue } from '../../pocketbase/demo/import-large.mjs';
+import { startFaultProxy } from '../support/fault-proxy.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+// A catalogue forty times the agency's: it can be used while it is still arriving, the document
+// stays small however far one scrolls, and Back leads to the very place one came from.
+
+const LISTINGS = 10_000;
+const MAX_ELEMENTS = 1_500;
+const SCROLL_MS = 5_000;
+
+let server: TestServer;
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  server = await startServer({ publicDir: await buildPage() });
+  await importLargeCatalogue(server.dataDir, LISTINGS);
+});
+test.afterAll(() => server.stop());
+
+const cards = (page: Page) => page.locator('main article');
+const heading = (page: Page) => page.getByRole('heading', { name: /propiedades?$/ });
+
+/** The number in «10.000 propiedades». */
+async function countShown(page: Page): Promise<number> {
+  return Number((await heading(page).innerText()).replace(/\D/g, ''));
+}
+
+/** Waits for the whole catalogue; returns how many listings a visitor may see. */
+async function openComplete(page: Page, address: string): Promise<number> {
+  const { total } = (await server.request('/api/sync?since=0&limit=1')).body;
+  await page.goto(address);
+  await expect.poll(() => countShown(page), { timeout: 60_000 }).toBe(total);
+  return Number(total);
+}
+
+test('can be searched while the rest is still coming', async ({ page }) => {
+  const network = await startFaultProxy(server.url);
+  const held: string[] = [];
+  network.fault(({ path }) => {
+    const later = path.startsWith('/api/sync') && !path.includes('since=0');
+    if (later) held.push(path);
+    return later ? { type: 'delay', delayMs: 1_500 } : undefined;
+  });
+  try {
+    await page.goto(network.address);
+    await expect(cards(page).first()).toBeVisible();
+    await expect(page.getByText(/Descargando/).first()).toBeVisible();
+    await page.getByRole('main').getByRole('searchbox').fill('CORUNA');
+    await expect(page).toHaveURL(/q=CORUNA/);
+    await expect(cards(page).first()).toContainText('Coruña');
+    const early = await countShown(page);
+    expect(held.length).toBeLessThan(10);
+
+    network.fault(() => undefined);
+    await expect(page.getByText(/Descargando/)).toHaveCount(0, { timeout: 60_000 });
+    await expect.poll(() => countShown(page)).toBeGreaterThan(early);
+  } finally {
+    await network.close();
+  }
+});
+
+for (const [device, viewport] of [
+  ['a phone', { width: 390, height: 844 }],
+  ['a desk', { width: 1280, height: 800 }],
+] as const) {
+  test.describe(`on ${device}`, () => {
+    test.use({ viewport });
+
+    test(`holds at most ${MAX_ELEMENTS} elements in the list during five seconds of scrolling`, async ({
+      page,
+    }) => {
+      await openComplete(page, server.url);
+      const seen = await page.evaluate(
+        ({ duration }) =>
+          new Promise<{ most: number; least: number; travelled: number }>((resolve) => {
+            const list = document.querySelector('main article')?.closest('ul');
+            if (!list) throw new Error('no list');
+            const end = performance.now() + duration;
+            let most = 0;
+            let least = Number.POSITIVE_INFINITY;
+            const step = () => {
+              window.scrollBy(0, 300);
+              const elements = list.querySelectorAll('*').length;
+              most = Math.max(most, elements);
+              least = Math.min(least, list.querySelectorAll('article').length);
+              if (performance.now() < end) requestAnimationFrame(step);
+              else resolve({ most, least, travelled: window.scrollY });
+            };
+            requestAnimationFrame(step);
+          }),
+        { duration: SCROLL_MS },
+      );
+      expect(seen.most).toBeLessThanOrEqual(MAX_ELEMENTS);
+      expect(seen.least).toBeGreaterThan(0);
+      expect(seen.travelled).toBeGreaterThan(5_000);
+      await expect(cards(page).first()).toBeAttached();
+    });
+
+    test('comes back to the exact place after another page and after a detail', async ({
+      page,
+    }) => {
+      await openComplete(page, server.url);
+      for (let i = 0; i < 40; i++) await page.mouse.wheel(0, 700);
+      const before = await settledPlace(page);
+      expect(before.y).toBeGreaterThan(10_000);
+
+      await page.evaluate(() =>
+        document.querySelector<HTMLAnchorElement>('a[href="/contacto"]')?.click(),
+      );
+      await expect(page).toHaveURL(/contacto/);
+      await page.goBack();
+      await expect(cards(page).first()).toBeVisible();
+      expect(await settledPlace(page)).toEqual(before);
+
+      await page.evaluate((title) => {
+        const links = [...document.querySelectorAll<HTMLAnchorElement>('main article h3 a')];
+        links.find((link) => link.textContent === title)?.click();
+      }, before.title);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      expect(await settledPlace(page)).toEqual(before);
+    });
+  });
+}
+
+/** Scroll position, and which card stands where at the top of the screen, once nothing moves any more. */
+async function settledPlace(page: Page): Promise<{ y: number; title: string; top: number }> {
+  const place = () =>
+    page.evaluate(() => {
+      const first = [...document.querySelectorAll('main article')].find(
+        (card) => card.getBoundingClientRect().bottom > 0,
+      );
+      return {
+        y: Math.round(window.scrollY),
+        title: first?.querySelector('h3 a')?.textContent ?? '',
+        top: Math.round(first?.getBoundingClientRect().top ?? Number.NaN),
+      };
+    });
+  let last = await place();
+  for (let same = 0; same < 5; ) {
+    await page.waitForTimeout(100);
+    const now = await place();
+    same = JSON.stringify(now) === JSON.stringify(last) ? same + 1 : 0;
+    last = now;
+  }
+  return last;
+}
