@@ -1,0 +1,142 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aListing, pull, recordsOf } from '../support/records.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'marola-console-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const inFolder = async (name: string, content: string | Buffer) => {
+  await writeFile(join(folder, name), content);
+  return join(folder, name);
+};
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+const advisor = {
+  id: 'advisor00000001',
+  name: 'Equipo ñ',
+  phone: '+34 1',
+  email: 'a@example.test',
+};
+const figures = { sha256: 'a'.repeat(64), width: 1, height: 1, bytes: pixel.length };
+const created_at = '2026-03-01 10:00:00.000Z';
+
+test('an admin is made, promoted, and refused in words', async () => {
+  server = await startServer();
+  const user = await server.createUser();
+  expect(await server.command('marola-admin', user.email, 'a new password')).toContain(
+    'marola: ok',
+  );
+  expect(await server.command('marola-admin', user.email, 'a new password')).toContain(
+    'marola: ok',
+  );
+  expect(await server.command('marola-admin', 'b@example.test', 'long enough')).toContain('ok');
+  for (const [identity, password] of [
+    [user.email, 'a new password'],
+    ['b@example.test', 'long enough'],
+  ]) {
+    const answer = await server.request('/api/collections/users/auth-with-password', {
+      method: 'POST',
+      json: { identity, password },
+    });
+    expect(await pull(server, '', String(answer.body.token))).toMatchObject({ role: 'admin' });
+  }
+  expect(await server.command('marola-admin', 'c@example.test', 'short')).toMatch(
+    /marola: failed: .*password/,
+  );
+  expect(await server.command('marola-admin')).toMatch(/marola: failed: .*needs an e-mail/);
+  await server.stop();
+});
+
+test('a catalogue is imported with its dates and photos, once, or not at all', async () => {
+  server = await startServer();
+  const listing = {
+    ...aListing({ id: 'listing00000001', advisor_id: advisor.id }),
+    created_at,
+    photos: [
+      { id: 'photo0000000001', path: await inFolder('a.png', pixel), position: 0, ...figures },
+    ],
+  };
+  const file = (...listings: unknown[]) =>
+    inFolder('catalogue.json', JSON.stringify({ advisors: [advisor], listings }));
+
+  for (const bad of [{ price: 'abc' }, { title: '' }, { photos: [{ path: '/nowhere.png' }] }]) {
+    const printed = await server.command(
+      'marola-import',
+      await file(listing, { ...listing, id: 'listing00000002', ...bad }),
+    );
+    expect(printed).toMatch(/marola: failed: .*\S/);
+    expect((await pull(server)).items.map(({ c }) => c)).toEqual(['agency']);
+  }
+
+  expect(await server.command('marola-import', await file(listing))).toContain('ok 1 listings');
+  expect(await server.command('marola-import', await file(listing))).toMatch(
+    /marola: failed: .*already holds listings/,
+  );
+  const { items } = await pull(server);
+  expect(items.map(({ c }) => c).sort()).toEqual(['advisor_contacts', 'agency', 'properties']);
+  expect(items.find(({ c }) => c === 'properties')).toMatchObject({
+    created_at,
+    photos: [{ id: 'photo0000000001', ...figures }],
+  });
+  const photo = await recordsOf(server, 'property_images').view('photo0000000001');
+  const path = `/api/files/property_images/photo0000000001/${photo.body.file}`;
+  expect((await server.request(`${path}?thumb=640x0`)).status).toBe(200);
+  await server.stop();
+});
+
+test('a large catalogue is imported in chunks, its rows as good as any', async () => {
+  server = await startServer();
+  const id = (n: number) => `listing${String(n).padStart(8, '0')}`;
+  const photoId = (n: number) => `photo${String(n).padStart(10, '0')}`;
+  const words = 'ñandú '.repeat(100); // makes chunks end inside characters
+  const lines = Array.from({ length: 9000 }, (_, n) => ({
+    listing: {
+      ...aListing({ id: id(n), description: `${n} ${words}`, ready: n !== 1, created_at }),
+      photos: n === 0 ? [{ id: photoId(n), file: 'pixel.png', position: 0, ...figures }] : [],
+    },
+  }));
+  const stored = join(server.dataDir, 'storage/property_images', photoId(0));
+  await mkdir(stored, { recursive: true });
+  await writeFile(join(stored, 'pixel.png'), pixel);
+  const text = [{ advisor }, ...lines].map((line) => `${JSON.stringify(line)}\n`).join('');
+
+  const cut = await inFolder('cut.ndjson', text.slice(0, -40));
+  expect(await server.command('marola-import-bulk', cut)).toContain('marola: failed:');
+  expect((await pull(server)).items).toHaveLength(1);
+
+  const whole = await inFolder('whole.ndjson', text);
+  expect(await server.command('marola-import-bulk', whole)).toContain('marola: ok 9000 listings');
+  expect(await server.command('marola-import-bulk', whole)).toContain('marola: failed:');
+
+  const first = await pull(server, '?limit=3');
+  expect(first).toMatchObject({ total: 8999, more: true });
+  expect(first.items.slice(1)).toMatchObject([
+    { c: 'advisor_contacts', name: 'Equipo ñ' },
+    { id: id(0), features: ['Exterior'], ready: true, photos: [{ file: 'pixel.png' }] },
+  ]);
+  const last = await pull(server, `?since=${first.items[2]?.rev}&limit=1000`);
+  expect(last.gone).toEqual([{ c: 'properties', id: id(1) }]);
+  let seen = last.items.length;
+  for (let page = last; page.more; seen += page.items.length)
+    page = await pull(server, `?since=${page.cursor}&limit=1000`);
+  expect(seen).toBe(8998);
+
+  const path = `/api/files/property_images/${photoId(0)}/pixel.png`;
+  expect((await server.request(path)).status).toBe(200);
+  // Rows that came in this way are changed like any other.
+  const { token } = await server.createAdmin();
+  const listings = recordsOf(server, 'properties', token);
+  const changed = await listings.update(id(5), { price: 3 });
+  expect(changed.body).toMatchObject({ price: 3, created_at, is_premium: false });
+  expect(changed.body.description).toBe(`5 ${words}`.trim());
+  await server.stop();
+});

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aListing, anEnquiry, aPhoto, recordsOf } from '../support/records.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ rateLimits: true });
+});
+afterAll(() => server.stop());
+
+const statuses = async (times: number, send: () => Promise<{ status: number }>) =>
+  (await Promise.all(Array.from({ length: times }, send))).map(({ status }) => status);
+
+test('guessing passwords ends soon', async () => {
+  const guess = () =>
+    server.request('/api/collections/users/auth-with-password', {
+      method: 'POST',
+      json: { identity: 'a@example.test', password: 'guess' },
+    });
+  expect(await statuses(12, guess)).toContain(429);
+});
+
+test('enquiries come at a person’s pace', async () => {
+  const send = () => recordsOf(server, 'enquiries').create(anEnquiry());
+  const answers = await statuses(14, send);
+  expect(answers.filter((status) => status === 200)).toHaveLength(10);
+});
+
+test('a device that fetches two thousand thumbnails is not held up', async () => {
+  const root = await server.superuser();
+  const { id: listing } = await recordsOf(server, 'properties', root).made(aListing());
+  const photos = recordsOf(server, 'property_images', root);
+  const { id } = await photos.made(aPhoto(listing));
+  const { file } = (await photos.view(id)).body;
+  const path = `/api/files/property_images/${id}/${file}?thumb=640x0`;
+  await server.request(path); // made once
+  for (let n = 0; n < 20; n++)
+    expect(new Set(await statuses(100, () => server.request(path)))).toEqual(new Set([200]));
+  expect(new Set(await statuses(100, () => server.request('/api/sync')))).toEqual(new Set([200]));
+});

@@ -1,0 +1,132 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startServer, type TestServer } from '../support/server.ts';
+
+const SHELL = '<!doctype html><title>Shell</title>';
+const CODE = 'export const answer = 42;';
+
+let server: TestServer;
+let publicDir: string;
+beforeAll(async () => {
+  publicDir = await mkdtemp(join(tmpdir(), 'marola-public-'));
+  const put = (name: string, content: string | Buffer) => writeFile(join(publicDir, name), content);
+  await mkdir(join(publicDir, 'assets'));
+  await mkdir(join(publicDir, '.vite'));
+  await put('index.html', SHELL);
+  await put('index.html.br', brotliCompressSync(SHELL));
+  await put('sw.js', 'self.x = 1;');
+  await put('manifest.webmanifest', '{}');
+  await put('.vite/manifest.json', '{}');
+  await put('assets/app-1a2b.js', CODE);
+  await put('assets/app-1a2b.js.br', brotliCompressSync(CODE));
+  await put('assets/app-1a2b.js.gz', gzipSync(CODE));
+  server = await startServer({ publicDir });
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(publicDir, { recursive: true });
+});
+
+const load = (path: string, headers: HeadersInit = {}) => server.request(path, { headers });
+
+test.each(['/', '/index.html', '/comprar/apartamentos', '/no-such-page', '/?property=x'])(
+  '%s is the shell, asked for each time',
+  async (path) => {
+    const answer = await load(path);
+    expect([answer.status, answer.text]).toEqual([200, SHELL]);
+    expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+    expect(answer.headers.get('Cache-Control')).toBe('no-cache');
+  },
+);
+
+test.each([
+  '/assets/app-9999.js',
+  '/assets/',
+  '/assets/app-9999',
+  '/missing.png',
+  '/comprar/file.txt',
+  '/.vite/manifest.json',
+  '/assets/app-1a2b.js.br',
+  '/..%2f..%2fetc%2fpasswd',
+  '/%2e%2e/package.json',
+  '/assets/..%2findex.html',
+])('%s is nowhere, and that is not kept', async (path) => {
+  const answer = await load(path);
+  expect(answer.status).toBe(404);
+  expect(answer.text).not.toContain('Shell');
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+});
+
+test.each(['/api', '/api/typo', '/api/collections/nothing/records', '/api/sync/x'])(
+  '%s is no address of the API: 404 in JSON',
+  async (path) => {
+    const answer = await load(path);
+    expect([answer.status, answer.body.status]).toEqual([404, 404]);
+  },
+);
+
+test('code is kept for ever, the worker is asked for each time', async () => {
+  const code = await load('/assets/app-1a2b.js');
+  expect(code.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+  expect(code.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
+  expect((await load('/sw.js')).headers.get('Cache-Control')).toBe('no-cache');
+  const manifest = await load('/manifest.webmanifest');
+  expect(manifest.headers.get('Content-Type')).toBe('application/manifest+json');
+});
+
+test('a build that was there when a tab opened stays loadable, and HEAD works', async () => {
+  const head = await server.request('/assets/app-1a2b.js', { method: 'HEAD' });
+  expect([head.status, head.text]).toEqual([200, '']);
+  const since = head.headers.get('Last-Modified') ?? '';
+  expect((await load('/assets/app-1a2b.js', { 'If-Modified-Since': since })).status).toBe(304);
+});
+
+test.each([
+  ['br, gzip', 'br'],
+  ['gzip, deflate', 'gzip'],
+  ['gzip;q=0.5, br;q=0', 'gzip'],
+  ['identity', null],
+  ['', null],
+])('Accept-Encoding "%s" gets %s', async (accepted, encoding) => {
+  const answer = await load('/assets/app-1a2b.js', { 'Accept-Encoding': accepted });
+  expect(answer.headers.get('Content-Encoding')).toBe(encoding);
+  expect(answer.headers.get('Vary')).toContain('Accept-Encoding');
+  expect(answer.text).toBe(CODE);
+});
+
+describe('headers', () => {
+  test('scripts only from here, no frames, no guessing of types', async () => {
+    for (const path of ['/', '/assets/app-1a2b.js', '/missing.png']) {
+      const { headers } = await load(path);
+      const policy = headers.get('Content-Security-Policy') ?? '';
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy.match(/script-src[^;]*unsafe/)).toBeNull();
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    }
+    const { headers } = await load('/api/sync');
+    expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
+    expect(headers.get('Permissions-Policy')).toContain('geolocation=()');
+  });
+
+  test('TLS is promised only where there is TLS', async () => {
+    expect((await load('/')).headers.has('Strict-Transport-Security')).toBe(false);
+    const behindProxy = await load('/', { 'X-Forwarded-Proto': 'https' });
+    expect(behindProxy.headers.has('Strict-Transport-Security')).toBe(true);
+    const secure = await startServer({ publicDir, env: { MAROLA_URL: 'https://example.test' } });
+    const { headers } = await secure.request('/');
+    expect(headers.has('Strict-Transport-Security')).toBe(true);
+    await secure.stop();
+  });
+});
+
+test('without a built app every page is 404 and the API answers', async () => {
+  const bare = await startServer();
+  expect((await bare.request('/')).status).toBe(404);
+  expect((await bare.request('/api/sync')).status).toBe(200);
+  await bare.stop();
+});
