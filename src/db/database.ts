@@ -67,6 +67,7 @@ export function createDatabase({
   let fullFor: Purpose | undefined;
   let connection = 0;
   let blocked = false;
+  let fullAborts = 0;
   let opening: Promise<void> | undefined;
   const listeners = new Set<() => void>();
 
@@ -83,6 +84,11 @@ export function createDatabase({
   dexie.on('versionchange', ({ newVersion }) => {
     if (newVersion) become({ kind: 'read-only', failure: { type: 'NewerDatabase' } });
   });
+
+  const noteFull = () => {
+    fullAborts += 1;
+  };
+  dexie.on('ready', () => watchForFullDisk(dexie.backendDB(), noteFull), true); // sticky: at every opening
 
   const settle = (failure: DbFailure | undefined) => {
     connection += 1;
@@ -134,12 +140,13 @@ export function createDatabase({
       if (storage.kind === 'memory') return err(storage.failure ?? unavailable);
       if (storage.kind === 'read-only' && purpose !== 'read') return err(newer);
       const seen = connection;
+      const fullBefore = fullAborts;
       try {
         const value = await operation(dexie);
         if (storage.kind === 'full' && purpose === fullFor) become({ kind: 'durable' });
         return ok(value);
       } catch (error) {
-        const verdict = judge(error);
+        const verdict = fullAborts > fullBefore ? 'StorageFull' : judge(error);
         if (verdict === 'Bug') throw error;
         if (verdict === 'StorageFull') {
           if (purpose === 'data' && attempt === 1 && (await makeRoom())) continue;
@@ -192,6 +199,20 @@ export function createDatabase({
 
 const unavailable: DbFailure = { type: 'StorageUnavailable' };
 const newer: DbFailure = { type: 'NewerDatabase' };
+
+/**
+ * A disk that fills up in the middle of a transaction fails the requests still waiting with a bare
+ * AbortError; only the transaction itself knows why.
+ */
+function watchForFullDisk(db: IDBDatabase, noteFull: () => void): void {
+  const look = ({ target }: Event) => {
+    const transaction = target instanceof IDBRequest ? target.transaction : target;
+    const cause = transaction instanceof IDBTransaction ? transaction.error : null;
+    if (judge(cause) === 'StorageFull') noteFull();
+  };
+  db.addEventListener('error', look, true); // capturing: Dexie stops these events on their way up
+  db.addEventListener('abort', look, true);
+}
 
 /** The promise's value, or `late` when it takes longer; the promise itself goes on. */
 function inTime<T>(clock: Clock, delayMs: number, promise: Promise<T>): Promise<T | 'late'> {

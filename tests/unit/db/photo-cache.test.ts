@@ -1,0 +1,66 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createDatabase, type Database } from '#db/database.ts';
+import { createPhotoCache, type PhotoCache } from '#db/photo-cache.ts';
+
+let database: Database;
+let now: number;
+let cache: PhotoCache;
+beforeEach(() => {
+  now = 0;
+  database = createDatabase({ indexedDB: new IDBFactory() });
+  const clock = { now: () => ++now, after: () => () => {} };
+  cache = createPhotoCache(database, clock, 1_000);
+});
+afterEach(() => database.close());
+
+const photo = (size: number, fill = 7) => ({
+  bytes: new Uint8Array(size).fill(fill).buffer,
+  mime: 'image/jpeg',
+});
+const heldIds = async (variant: string) => {
+  const held = await cache.held();
+  if (!held.ok) throw new Error('the cache cannot be read');
+  return held.value.filter((use) => use.variant === variant).map(({ photoId }) => photoId);
+};
+
+describe('photo cache', () => {
+  test('gives back the same bytes, as an ArrayBuffer', async () => {
+    await cache.keep('p1', 'full', photo(300, 9));
+    const found = await cache.get('p1', 'full');
+    expect(found?.bytes).toBeInstanceOf(ArrayBuffer);
+    expect(new Uint8Array(found?.bytes ?? new ArrayBuffer()).every((byte) => byte === 9)).toBe(
+      true,
+    );
+    expect(found?.mime).toBe('image/jpeg');
+    expect(await cache.get('p1', 'thumb')).toBeUndefined();
+  });
+
+  test('above the budget the full photos not looked at for longest go; thumbnails stay', async () => {
+    await cache.keep('small', 'thumb', photo(900));
+    for (const id of ['a', 'b', 'c']) await cache.keep(id, 'full', photo(300));
+    await cache.get('a', 'full');
+    await cache.keep('d', 'full', photo(300));
+    expect(await heldIds('full')).toEqual(['a', 'c', 'd']);
+    expect(await cache.get('b', 'full')).toBeUndefined();
+    expect(await heldIds('thumb')).toEqual(['small']);
+  });
+
+  test('dropping a photo takes its bytes and its use along', async () => {
+    await cache.keep('a', 'thumb', photo(10));
+    await cache.keep('a', 'full', photo(10));
+    await cache.drop([{ photoId: 'a', variant: 'thumb', sizeBytes: 10 }]);
+    expect(await cache.get('a', 'thumb')).toBeUndefined();
+    expect(await heldIds('thumb')).toEqual([]);
+    expect(await heldIds('full')).toEqual(['a']);
+  });
+
+  test('without storage nothing is cached and nothing breaks', async () => {
+    const none = createPhotoCache(createDatabase({ indexedDB: { open: () => undefined } }));
+    expect(await none.keep('a', 'full', photo(10))).toEqual({
+      ok: false,
+      error: { type: 'StorageUnavailable' },
+    });
+    expect(await none.get('a', 'full')).toBeUndefined();
+  });
+});

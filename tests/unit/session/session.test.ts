@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { err, ok } from '#base/result.ts';
+import { createSession, type RememberedSession } from '#session/session.ts';
+import { idOf } from '../../support/listings.ts';
+
+const user = idOf('u', 1);
+const email = 'admin@example.test';
+const remembered: RememberedSession = { token: 't1', user, email, role: 'admin' };
+
+/** A session whose memory outlives it, as on a device that is closed and opened again. */
+function aDevice(start?: RememberedSession) {
+  let stored = start;
+  const follow: (() => void)[] = [];
+  const memory = {
+    load: async () => ok(stored),
+    save: async (next: RememberedSession | undefined) => {
+      stored = next;
+      for (const listener of follow) listener();
+    },
+    onChange: (listener: () => void) => {
+      follow.push(listener);
+      return () => {};
+    },
+  };
+  const signIn = async (_email: string, password: string) =>
+    password === 'right'
+      ? ok({ token: 't2', user, email })
+      : err({ type: 'Refused' as const, fields: [] });
+  return { session: () => createSession({ memory, signIn }), stored: () => stored };
+}
+
+test('a visitor sends no token', async () => {
+  const session = aDevice().session();
+  await session.open();
+  expect([session.state(), session.token()]).toEqual([{ kind: 'visitor' }, '']);
+});
+
+test('who signed in is remembered over a restart without a network, role included', async () => {
+  const device = aDevice(remembered);
+  const session = device.session();
+  await session.open();
+  expect(session.state()).toEqual({ kind: 'signed-in', user, email, role: 'admin' });
+  expect(session.token()).toBe('t1');
+});
+
+test('signing in tells the subscribers and waits for the server to name the role', async () => {
+  const session = aDevice().session();
+  await session.open();
+  const seen: unknown[] = [];
+  session.subscribe(() => seen.push(session.state()));
+  expect(await session.signIn(email, 'wrong')).toMatchObject({ ok: false });
+  expect(seen).toEqual([]);
+  await session.signIn(email, 'right');
+  session.recognise('t2', { user, role: 'admin' });
+  expect(seen).toMatchObject([{ role: 'user' }, { role: 'admin' }]);
+});
+
+test('[PULL-7] a token that the server takes for a visitor has expired: sent no more, the person still known', async () => {
+  const device = aDevice(remembered);
+  const session = device.session();
+  await session.open();
+  session.recognise('t1', { user: '', role: 'visitor' });
+  expect(session.state()).toEqual({ kind: 'expired', user, email });
+  expect(session.token()).toBe('');
+  const next = device.session();
+  await next.open();
+  expect(next.state().kind).toBe('expired');
+});
+
+test('[PULL-7] an answer to an older token, or to none, says nothing about this session', async () => {
+  const session = aDevice(remembered).session();
+  await session.open();
+  session.recognise('', { user: '', role: 'visitor' });
+  session.recognise('t0', { user: idOf('u', 2), role: 'user' });
+  expect(session.state().kind).toBe('signed-in');
+});
+
+test('sign-out in one tab is seen in the other', async () => {
+  const device = aDevice(remembered);
+  const [one, two] = [device.session(), device.session()];
+  await Promise.all([one.open(), two.open()]);
+  await one.signOut();
+  expect(two.state()).toEqual({ kind: 'visitor' });
+  expect(device.stored()).toBeUndefined();
+});
