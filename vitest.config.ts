@@ -17,6 +17,7 @@ export default defineConfig({
     projects: [
       project('unit', ['tests/support/indexeddb.ts']),
       project('architecture', [], 120_000),
+      project('start', [], 120_000),
       project('contract', ['tests/support/indexeddb.ts'], 120_000),
       project('hooks', [], 120_000),
       project('engines', [], 300_000),

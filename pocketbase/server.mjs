@@ -54,15 +54,16 @@ export async function runConsole(data, args) {
 }
 
 /** The sentence for what PocketBase printed, or nothing when it printed no failure.
- * @param {string} printed */
-export function problemIn(printed) {
+ * @param {string} said */
+export function problemIn(said) {
+  const printed = said.replace(/\S*\/pb\.js:\s*/g, ''); // a file that only PocketBase's engine knows
   const [, own] = /marola: failed: (.+)/.exec(printed) ?? [];
   if (own) return own;
   const [, hook, inHook] =
     /failed to execute (\S+\.pb\.(?:js|ts)):\s*-?\s*(.*)/.exec(printed) ?? [];
   if (hook) return `The hook file pb_hooks/${hook} is broken: ${inHook}`;
   const [, migration, inMigration] =
-    /failed to (?:apply|run) migration (\S+):?\s(.*)/.exec(printed) ?? [];
+    /failed to (?:apply|run) migration (\S+?):? (.*)/.exec(printed) ?? [];
   if (migration) return `The migration pb_migrations/${migration} failed: ${inMigration}`;
   const [, other] = /^(?:Error|panic): (.*)/m.exec(printed) ?? [];
   return other && `PocketBase failed: ${other}`;

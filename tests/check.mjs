@@ -4,7 +4,7 @@ import { run } from '../pocketbase/bootstrap.mjs';
 await run(import.meta.url, async () => {
   const { installPocketBase } = await import('../pocketbase/install.mjs');
   const { inWords, runSteps, staticSteps, vitestStep } = await import('./support/steps.mjs');
-  await installPocketBase(); // the tests of the start run it
+  await installPocketBase(); // the hooks are checked against its types
   const checks = await runSteps([...staticSteps, vitestStep('unit')], 2);
   const tests = await runSteps([vitestStep('architecture')]);
   const sum = {

@@ -12,11 +12,14 @@ const dayMs = 86_400_000;
 
 /** @param {string} data data folder without listings, absolute
  * @throws StartFailure with the server's reason; nothing is imported then */
-export async function importDemoCatalogue(data) {
+export const importDemoCatalogue = (data) => importCatalogue(data, demoCatalogue(new Date()));
+
+/** @param {string} data @param {ReturnType<typeof demoCatalogue>} catalogue */
+export async function importCatalogue(data, catalogue) {
   const temporary = mkdtempSync(join(tmpdir(), 'marola-demo-'));
   const file = join(temporary, 'catalogue.json');
   try {
-    writeFileSync(file, JSON.stringify(demoCatalogue(new Date())));
+    writeFileSync(file, JSON.stringify(catalogue));
     await runConsole(data, ['marola-import', file]);
   } finally {
     rmSync(temporary, { recursive: true });
@@ -31,7 +34,11 @@ export function demoCatalogue(today) {
   return { advisors, listings: listings.map((listing) => rowOf(listing, today)) };
 }
 
-/** @typedef {{ id: string, status: string, age_days: number, photos: string[] }} DemoListing */
+/**
+ * @typedef {{ id: string, title: string, type: string, operation_type: string, status: string,
+ *   is_premium: boolean, is_featured: boolean, age_days: number, photos: string[] }} DemoListing
+ *   what is read here of a listing; the rest is passed on as it is
+ */
 
 /** @param {DemoListing} listing @param {Date} today */
 function rowOf({ age_days, photos, ...fields }, today) {

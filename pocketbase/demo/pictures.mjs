@@ -4,7 +4,7 @@
 import { linkSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { freePort, runConsole, startServer } from '../server.mjs';
-import { demoCatalogue, importDemoCatalogue } from './import.mjs';
+import { demoCatalogue, importCatalogue } from './import.mjs';
 
 /** The collection of the photos; its id is fixed and names the folder. */
 const store = 'storage/property_images';
@@ -20,8 +20,9 @@ const store = 'storage/property_images';
 export async function developPictures(data) {
   const workshop = mkdtempSync(join(data, '.pictures-')); // the same disk, else nothing can be linked
   await runConsole(workshop, ['migrate', 'up']);
-  await importDemoCatalogue(workshop);
-  const readable = demoCatalogue(new Date()).listings.filter(({ status }) => status !== 'archived');
+  const { advisors, listings } = demoCatalogue(new Date());
+  const readable = listings.map((listing) => ({ ...listing, status: 'available' }));
+  await importCatalogue(workshop, { advisors, listings: readable });
   const negatives = new Map(
     readable
       .flatMap(({ photos }) => photos)

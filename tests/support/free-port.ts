@@ -1,17 +1,2 @@
-import { createServer } from 'node:net';
-
 /** A TCP port on 127.0.0.1 that nobody listens on right now; the system picks it. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        address && typeof address === 'object'
-          ? resolve(address.port)
-          : reject(new Error('the system named no port')),
-      );
-    });
-  });
-}
+export { freePort } from '../../pocketbase/server.mjs';

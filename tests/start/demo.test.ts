@@ -1,0 +1,134 @@
+import { globSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ID_PATTERN } from '#domain/ids.ts';
+import { listingStatuses, listingTypes, operationTypes } from '#domain/listing.ts';
+import { demoCatalogue } from '../../pocketbase/demo/import.mjs';
+import { largeCatalogue } from '../../pocketbase/demo/large-catalogue.mjs';
+import { freePort } from '../support/free-port.ts';
+import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
+
+type Row = { id: string; is_premium: boolean; is_featured: boolean; created_at: string };
+
+/** Rows of the server sorted by the specification's rule (section 9). */
+const inDefaultOrder = <T extends Row>(rows: T[]): T[] =>
+  rows.toSorted(
+    (a, b) =>
+      Number(b.is_premium) - Number(a.is_premium) ||
+      Number(b.is_featured) - Number(a.is_featured) ||
+      Date.parse(b.created_at) - Date.parse(a.created_at),
+  );
+const distinct = (values: Iterable<unknown>) => new Set(values);
+
+describe('the demo catalogue', () => {
+  const { listings, advisors } = demoCatalogue(new Date('2026-11-21T12:00:00Z'));
+
+  test('has every type, operation and status, and 24 listings for visitors', () => {
+    expect(distinct(listings.map((l) => l.type))).toEqual(new Set(listingTypes));
+    expect(distinct(listings.map((l) => l.operation_type))).toEqual(new Set(operationTypes));
+    expect(distinct(listings.map((l) => l.status))).toEqual(new Set(listingStatuses));
+    expect(listings.filter((l) => l.status !== 'archived')).toHaveLength(24);
+    expect(advisors).toHaveLength(2);
+  });
+
+  test('shows no building twice, and one listing without pictures', () => {
+    const pictures = listings.flatMap((l) => l.photos.map((photo) => photo.sha256));
+    expect(distinct(pictures).size).toBe(pictures.length);
+    expect(listings.filter((l) => l.photos.length === 0)).toHaveLength(1);
+    for (const { width, height } of listings.flatMap((l) => l.photos))
+      expect([width, height]).toEqual([1200, 800]);
+  });
+
+  test('opens with the penthouse, the villa and the flat on the harbour', () => {
+    expect(
+      inDefaultOrder(listings)
+        .slice(0, 3)
+        .map((l) => l.title),
+    ).toEqual([
+      'Ático con terraza en la playa de Riazor',
+      'Villa con piscina en Santa Cruz',
+      'Piso señorial con galería en la Marina',
+    ]);
+  });
+});
+
+describe('the large catalogue', () => {
+  const listings = [...largeCatalogue(3000)];
+
+  test('is the same every time', () => {
+    expect([...largeCatalogue(3000)]).toEqual(listings);
+  });
+
+  test('comes in the default order, under ids of its own', () => {
+    expect(inDefaultOrder(listings)).toEqual(listings);
+    expect(distinct(listings.map((l) => l.id)).size).toBe(3000);
+    for (const { id } of listings) expect(id).toMatch(ID_PATTERN);
+  });
+
+  test('has listings of every type, operation and status, with and without pictures', () => {
+    expect(distinct(listings.map((l) => l.type))).toEqual(new Set(listingTypes));
+    expect(distinct(listings.map((l) => l.operation_type))).toEqual(new Set(operationTypes));
+    expect(distinct(listings.map((l) => l.status))).toEqual(new Set(listingStatuses));
+    expect(distinct(listings.map((l) => l.photos.length))).toEqual(new Set([0, 1, 2, 3]));
+  });
+
+  test('shows visitors no two neighbours alike, up to a row of four', () => {
+    const shown = listings.filter((l) => l.status !== 'archived' && l.photos.length > 0);
+    for (const [i, { photos }] of shown.entries())
+      for (const next of shown.slice(i + 1, i + 5)) expect(next.photos[0]).not.toBe(photos[0]);
+  });
+});
+
+describe('npm run demo', () => {
+  let project: ProjectCopy;
+  let data: string;
+  beforeAll(async () => {
+    project = copyProject();
+    data = join(project.folder, 'large');
+    const demo = project.run('demo', {}, '--listings', '300', '--data', data);
+    expect(await demo.ended, demo.output()).toBe(0);
+  });
+  afterAll(() => project.remove());
+
+  test('keeps the disk to each picture and its thumbnail once', () => {
+    const pictures = globSync('storage/**/*.jpg', { cwd: data })
+      .map((file) => statSync(join(data, file)))
+      .filter((found) => found.isFile());
+    expect(pictures.length).toBeGreaterThan(1000);
+    expect(distinct(pictures.map((found) => found.ino)).size).toBeLessThan(500);
+  });
+
+  test('leaves nothing but the data folder’s own files', () => {
+    expect(globSync('.pictures-*', { cwd: data })).toEqual([]);
+  });
+
+  test('refuses a data folder that has listings', async () => {
+    const again = project.run('demo', {}, '--listings', '5', '--data', data);
+    expect(await again.ended).toBe(1);
+    expect(again.output()).toContain('already holds 300 listings');
+  });
+
+  test('refuses a size it cannot make', async () => {
+    const none = project.run('demo', {}, '--listings', '0');
+    expect(await none.ended).toBe(1);
+    expect(none.output()).toContain('Say how many');
+  });
+
+  test('is served by the next start, thumbnails included', async () => {
+    const port = await freePort();
+    const start = project.run('start', { PORT: String(port), MAROLA_DATA: data });
+    try {
+      await start.says('Marola is ready');
+      const site = `http://127.0.0.1:${port}`;
+      const { items } = await (await fetch(`${site}/api/sync?since=0&limit=1000`)).json();
+      const listings = items.filter((item: { c: string }) => item.c === 'properties');
+      expect(listings).toHaveLength(294); // every 50th is archived
+      const { id, file } = listings[0].photos[0];
+      const thumb = await fetch(`${site}/api/files/property_images/${id}/${file}?thumb=640x0`);
+      expect([thumb.status, thumb.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    } finally {
+      start.kill('SIGTERM');
+      await start.ended;
+    }
+  });
+});

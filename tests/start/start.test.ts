@@ -1,0 +1,178 @@
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { nodeProblem } from '../../pocketbase/bootstrap.mjs';
+import { freePort } from '../support/free-port.ts';
+import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
+
+let project: ProjectCopy;
+let port: number;
+let running: ReturnType<ProjectCopy['run']>[];
+
+beforeEach(async () => {
+  project = copyProject();
+  port = await freePort();
+  running = [];
+});
+afterEach(async () => {
+  for (const process of running) process.kill('SIGTERM');
+  await Promise.all(running.map((process) => process.ended));
+  project.remove();
+});
+
+function start(env: Record<string, string> = {}) {
+  const process = project.run('start', { PORT: String(port), ...env });
+  running.push(process);
+  return process;
+}
+
+const ready = () => `Marola is ready at http://127.0.0.1:${port}\n`;
+const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+const answers = (path: string) =>
+  ask(path).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+
+async function visibleListings(): Promise<number> {
+  const { items } = await (await ask('/api/sync?since=0')).json();
+  return items.filter((item: { c: string }) => item.c === 'properties').length;
+}
+
+function signIn(identity: string, password: string) {
+  return fetch(`http://127.0.0.1:${port}/api/collections/users/auth-with-password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ identity, password }),
+  });
+}
+
+test('a first start builds, fills and serves, and names the admin; SIGTERM ends all of it', async () => {
+  const first = start();
+  await first.says(ready());
+  expect(await (await ask('/')).text()).toContain('<title>Marola</title>');
+  expect(await visibleListings()).toBe(24);
+  const [, password = ''] = /Password: +(\S{20}) /.exec(first.output()) ?? [];
+  expect(first.output()).toContain('First admin: admin@example.com');
+  expect((await signIn('admin@example.com', password)).status).toBe(200);
+  first.kill('SIGTERM');
+  expect(await first.ended).toBe(0);
+  expect(await answers('/api/health')).toBe(false);
+});
+
+test('a second start makes nothing anew, and SIGINT ends it as well', async () => {
+  const first = start();
+  await first.says(ready());
+  first.kill('SIGINT');
+  expect(await first.ended).toBe(0);
+  const page = join(project.folder, 'dist/index.html');
+  const builtAt = statSync(page).mtimeMs;
+  const second = start();
+  await second.says(ready());
+  expect(second.output().trim()).toBe(ready().trim());
+  expect(statSync(page).mtimeMs).toBe(builtAt);
+  expect(await visibleListings()).toBe(24);
+});
+
+test('the environment names the first admin and asks for an empty catalogue', async () => {
+  const first = start({
+    MAROLA_DEMO: '0',
+    MAROLA_ADMIN_EMAIL: 'owner@example.com',
+    MAROLA_ADMIN_PASSWORD: 'correct horse battery',
+  });
+  await first.says(ready());
+  expect(first.output()).toContain('owner@example.com');
+  expect(first.output()).not.toContain('correct horse');
+  expect((await signIn('owner@example.com', 'correct horse battery')).status).toBe(200);
+  expect(await visibleListings()).toBe(0);
+});
+
+test('an old Node is told which one is needed', () => {
+  expect(nodeProblem('18.20.4')).toContain('needs Node 20 or newer, this is Node 18.20.4');
+  expect(nodeProblem('20.0.0')).toBeUndefined();
+});
+
+test('a taken port is named, with a way out, before anything is made', async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
+  try {
+    const refused = start();
+    expect(await refused.ended).toBe(1);
+    expect(refused.output().trim()).toBe(
+      `Port ${port} is taken by another program: stop that one, or choose another port with PORT=${port + 1}.`,
+    );
+    expect(readdirSync(project.folder)).not.toContain('dist');
+  } finally {
+    other.close();
+  }
+});
+
+test('a port that is none is refused', async () => {
+  const refused = start({ PORT: 'http' });
+  expect(await refused.ended).toBe(1);
+  expect(refused.output()).toContain('PORT is "http", but must be a number from 1 to 65535.');
+});
+
+test('a second instance leaves the data folder of the first alone', async () => {
+  const first = start();
+  await first.says(ready());
+  const second = start({ PORT: String(await freePort()) });
+  expect(await second.ended).toBe(1);
+  expect(second.output()).toContain('Marola is already running on the data folder');
+  expect(await answers('/api/health')).toBe(true);
+});
+
+test('a broken hook file is named', async () => {
+  project.write('pb_hooks/broken.pb.js', 'routerAdd("GET", => {');
+  const refused = start();
+  expect(await refused.ended).toBe(1);
+  expect(refused.output()).toMatch(/^The hook file pb_hooks\/broken\.pb\.js is broken: .+$/m);
+  expect(refused.output()).not.toContain('goroutine');
+});
+
+test('a failed migration is named, and the next start after its repair goes through', async () => {
+  const file = 'pb_migrations/1999999999_wrong.js';
+  project.write(file, 'migrate(() => { throw new Error("no such table"); });');
+  const refused = start();
+  expect(await refused.ended).toBe(1);
+  expect(refused.output()).toMatch(
+    /^The migration pb_migrations\/1999999999_wrong\.js failed: .*no such table/m,
+  );
+  rmSync(join(project.folder, file));
+  await start().says(ready());
+});
+
+test('a page that cannot be built is told with the bundler’s words', async () => {
+  project.write('src/main.js', 'import "./nowhere.js";');
+  const refused = start();
+  expect(await refused.ended).toBe(1);
+  expect(refused.output()).toContain('nowhere.js');
+  expect(refused.output().trim()).toMatch(/The page could not be built\.$/);
+});
+
+test.skipIf(!existsSync('/proc/self'))(
+  'a server that ends by itself ends the start with a sentence',
+  async () => {
+    const process = start();
+    await process.says(ready());
+    const children = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8');
+    globalThis.process.kill(Number(children.trim()), 'SIGKILL');
+    expect(await process.ended).toBe(1);
+    expect(process.output()).toContain('PocketBase ended by itself');
+  },
+);
+
+test('open tabs find the code of the two builds before, not of older ones', async () => {
+  const assets = () =>
+    readdirSync(join(project.folder, 'dist/assets')).filter((name) => name.endsWith('.js'));
+  const built: string[] = [];
+  for (const version of [1, 2, 3, 4]) {
+    writeFileSync(join(project.folder, 'src/main.js'), `console.log("build ${version}");`);
+    const build = project.run('build');
+    expect(await build.ended, build.output()).toBe(0);
+    const [fresh = ''] = assets().filter((name) => !built.includes(name));
+    built.push(fresh);
+  }
+  expect(assets().sort()).toEqual(built.slice(1).sort());
+});

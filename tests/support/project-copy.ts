@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+const pinnedNode = join(root, 'node_modules/node/bin/node');
+
+export type ProjectCopy = ReturnType<typeof copyProject>;
+
+/**
+ * The project in a temporary folder, to be broken at will: everything that starts it is real, the
+ * page is one line, dependencies and PocketBase are those of the original.
+ */
+export function copyProject() {
+  const folder = mkdtempSync(join(tmpdir(), 'marola-start-'));
+  for (const part of ['package.json', 'package-lock.json', 'pb_hooks', 'pb_migrations'])
+    cpSync(join(root, part), join(folder, part), { recursive: true });
+  cpSync(join(root, 'pocketbase'), join(folder, 'pocketbase'), {
+    recursive: true,
+    filter: (path) => !/pocketbase\/(bin|data|types)$/.test(path),
+  });
+  symlinkSync(join(root, 'pocketbase/bin'), join(folder, 'pocketbase/bin'));
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  mkdirSync(join(folder, 'src'));
+  const write = (file: string, text: string) => writeFileSync(join(folder, file), text);
+  write('vite.config.ts', 'export default {};');
+  write('index.html', '<title>Marola</title><script type="module" src="/src/main.js"></script>');
+  write('src/main.js', 'console.log(1);');
+  return {
+    folder,
+    write,
+    /** Runs one of pocketbase/*.mjs as its npm script does, the dependencies being there. */
+    run: (script: string, env: Record<string, string> = {}, ...args: string[]) =>
+      follow(
+        spawn(pinnedNode, [`pocketbase/${script}.mjs`, ...args], {
+          cwd: folder,
+          env: { ...process.env, MAROLA_PREPARED: '1', ...env },
+        }),
+      ),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** A process whose output is kept; `says` waits for a text in it. */
+export function follow(child: ChildProcess) {
+  let output = '';
+  const ended = once(child, 'close').then(([code]) => Number(code));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      child.emit('said');
+    });
+  return {
+    pid: child.pid,
+    ended,
+    output: () => output,
+    kill: (signal: NodeJS.Signals) => child.kill(signal),
+    async says(text: string) {
+      let over = false;
+      const end = ended.then(() => {
+        over = true;
+      });
+      while (!output.includes(text)) {
+        if (over) throw new Error(`ended without saying "${text}":\n${output}`);
+        await Promise.race([once(child, 'said'), end]);
+      }
+    },
+  };
+}
