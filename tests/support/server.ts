@@ -103,7 +103,7 @@ export async function startServer(options: ServerOptions = {}) {
       json: { identity, password },
     });
     if (answer.status !== 200) throw new Error(`Sign-in refused: ${answer.text}`);
-    return String(answer.body['token']);
+    return String(answer.body.token);
   }
 
   /** A token of PocketBase's superuser, who may look everywhere. */
@@ -121,7 +121,7 @@ export async function startServer(options: ServerOptions = {}) {
     });
     if (answer.status !== 200) throw new Error(`No account: ${answer.text}`);
     const token = await signIn('users', email, password);
-    return { id: String(answer.body['id']), email, password, token };
+    return { id: String(answer.body.id), email, password, token };
   }
 
   async function createAdmin(email?: string): Promise<Account> {
