@@ -4,6 +4,8 @@ import type { VirtualItem } from '@tanstack/react-virtual';
 export type ScrollPlace = {
   /** `window.scrollY`, px. */
   readonly offset: number;
+  /** Distance of the list from the top of the page, px. */
+  readonly margin: number;
   /** Heights of the rows that had been drawn; without them the page would be too short to scroll back. */
   readonly rows: readonly VirtualItem[];
   readonly columns: number;

@@ -24,7 +24,8 @@ const moves = (enter: string, leave: string) => ({
 export const scrim = style({
   position: 'fixed',
   inset: 0,
-  zIndex: base.z.scrim,
+  // One layer with the panels: a dialog over a dialog dims the lower one by its place in the document.
+  zIndex: base.z.sheet,
   background: vars.color.scrim,
   selectors: moves(appear, vanish),
 });

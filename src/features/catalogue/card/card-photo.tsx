@@ -1,0 +1,87 @@
+import { type RefObject, useState } from 'react';
+import type { Listing } from '#domain/listing.ts';
+import { photoPath } from '#domain/photo.ts';
+import { useT } from '#i18n/use-t.ts';
+import { IconButton } from '#ui/button/button.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { Photo } from '#ui/photo/photo.tsx';
+import { useReachable } from '../use-reachable.ts';
+import * as styles from './listing-card.css.ts';
+import { around, useSwipe } from './use-swipe.ts';
+
+/** Marks under the photo; more photos than this share the last one. */
+const MAX_MARKS = 5;
+
+type CardPhotoProps = {
+  readonly listing: Listing;
+  readonly shape: 'card' | 'lead' | 'beside';
+  readonly eager: boolean;
+  /** Arrows are for pointers and keys; on phones a finger swipes. */
+  readonly arrows: boolean;
+  readonly hint: boolean;
+  /** The card: a swipe may start anywhere on it, because its link covers it all. */
+  readonly swipeArea: RefObject<HTMLElement | null>;
+  readonly onSwiped: () => void;
+};
+
+/** The listing's photos, one at a time, wrapping at both ends. */
+export function CardPhoto(props: CardPhotoProps) {
+  const { listing, shape, eager, arrows, hint, swipeArea, onSwiped } = props;
+  const t = useT();
+  const reachable = useReachable();
+  const [position, setPosition] = useState(0);
+  const total = listing.photos.length;
+  const index = Math.min(position, Math.max(0, total - 1));
+  const photo = listing.photos[index];
+  const move = (step: 1 | -1) => setPosition(around(index, step, total));
+  useSwipe(swipeArea, (step) => {
+    move(step);
+    onSwiped();
+  });
+  return (
+    <>
+      <Photo
+        key={String(reachable)}
+        src={photo === undefined ? undefined : photoPath(photo, 'thumb')}
+        alt={t('catalogue.photo.alt', { title: listing.title, index: index + 1, total })}
+        ratio={shape === 'lead' ? 'panorama' : shape === 'beside' ? 'fill' : 'card'}
+        missingText={t('catalogue.photo.none')}
+        errorText={reachable ? t('catalogue.photo.error') : t('catalogue.photo.offline')}
+        faded={listing.status === 'sold'}
+        eager={eager}
+      />
+      {total > 1 ? (
+        <div
+          className={styles.marks}
+          role="img"
+          aria-label={t('catalogue.photo.position', { index: index + 1, total })}
+        >
+          {listing.photos.slice(0, MAX_MARKS).map(({ id }, mark) => (
+            <i key={id} className={styles.mark({ lit: mark === Math.min(index, MAX_MARKS - 1) })} />
+          ))}
+        </div>
+      ) : null}
+      {hint && total > 1 ? (
+        <span className={styles.hint}>
+          <Icon name="arrow-left" size="small" /> {t('catalogue.photo.swipe')}
+        </span>
+      ) : null}
+      {arrows && total > 1 ? (
+        <div className={styles.arrows}>
+          <IconButton
+            icon="chevron-left"
+            tone="onPhoto"
+            label={t('catalogue.photo.previous')}
+            onClick={() => move(-1)}
+          />
+          <IconButton
+            icon="chevron-right"
+            tone="onPhoto"
+            label={t('catalogue.photo.next')}
+            onClick={() => move(1)}
+          />
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import type { Listing } from '#domain/listing.ts';
+import { formatArea, formatNumber } from '#i18n/format.ts';
+import { useFeatureName, useLanguage, useT } from '#i18n/use-t.ts';
+import { Badge } from '#ui/badge/badge.tsx';
+import { Icon, type IconName } from '#ui/icon/icon.tsx';
+import { VisuallyHidden } from '#ui/layout/layout.tsx';
+import * as styles from './facts.css.ts';
+
+/** Most features a card names before it counts (specification section 9). */
+const MAX_FEATURES = 4;
+
+/** Bedrooms, bathrooms and area in one line; what a garage or a plot has none of is left out. */
+export function Facts({ listing }: { readonly listing: Listing }) {
+  const t = useT();
+  const { language } = useLanguage();
+  return (
+    <ul className={styles.facts}>
+      {listing.bedrooms > 0 ? (
+        <Fact icon="bed-double">
+          {formatNumber(listing.bedrooms, language)}{' '}
+          <VisuallyHidden>{t('catalogue.card.bedrooms')}</VisuallyHidden>
+        </Fact>
+      ) : null}
+      {listing.bathrooms > 0 ? (
+        <Fact icon="bath">
+          {formatNumber(listing.bathrooms, language)}{' '}
+          <VisuallyHidden>{t('catalogue.card.bathrooms')}</VisuallyHidden>
+        </Fact>
+      ) : null}
+      {listing.area > 0 ? <Fact icon="scan">{formatArea(listing.area, language)}</Fact> : null}
+    </ul>
+  );
+}
+
+function Fact({ icon, children }: { readonly icon: IconName; readonly children: ReactNode }) {
+  return (
+    <li className={styles.fact}>
+      <Icon name={icon} />
+      <span>{children}</span>
+    </li>
+  );
+}
+
+/** Four features, then how many more there are. */
+export function FeatureLine({ features }: { readonly features: readonly string[] }) {
+  const t = useT();
+  const featureName = useFeatureName();
+  if (features.length === 0) return null;
+  const more = features.length - MAX_FEATURES;
+  return (
+    <ul className={styles.features}>
+      {features.slice(0, MAX_FEATURES).map((feature) => (
+        <li key={feature} className={styles.feature}>
+          {featureName(feature)}
+        </li>
+      ))}
+      {more > 0 ? (
+        <li>
+          <Badge tone="quiet">
+            <span aria-hidden="true">{t('catalogue.card.more', { number: more })}</span>
+            <VisuallyHidden>
+              {t('catalogue.card.moreSpoken', { count: more, number: more })}
+            </VisuallyHidden>
+          </Badge>
+        </li>
+      ) : null}
+    </ul>
+  );
+}

@@ -1,0 +1,160 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { base } from '#ui/theme/base.css.ts';
+import { vars } from '#ui/theme/contract.css.ts';
+import { media as screens } from '#ui/theme/media.ts';
+import { figures } from '#ui/theme/text-styles.ts';
+
+export const card = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  height: '100%',
+  // The list scrolls under a finger, a sideways swipe is ours.
+  touchAction: 'pan-y pinch-zoom',
+});
+
+export const media = recipe({
+  base: {
+    position: 'relative',
+    overflow: 'hidden',
+    marginInline: `calc(-1 * ${base.size.gutter})`,
+    '@media': { [screens.desk]: { marginInline: 0, borderRadius: base.radius.pane } },
+  },
+  variants: {
+    shape: {
+      card: {},
+      lead: {},
+      // Beside the lead card, whose photo is wider: grows until both texts start on one line.
+      beside: { flex: '1 1 auto' },
+    },
+  },
+});
+const zoom = { '@media': { [`${screens.desk} and ${screens.hover}`]: { scale: '1.025' } } };
+globalStyle(`${card}:hover img`, zoom);
+globalStyle(`${card} img`, {
+  transition: `opacity ${base.motion.base} ${base.motion.easeOut}, scale ${base.motion.zoom} ${base.motion.easeOut}`,
+});
+
+export const flags = style({
+  position: 'absolute',
+  insetBlockStart: base.space[3],
+  insetInlineStart: base.size.gutter,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: base.space[1],
+  pointerEvents: 'none',
+  '@media': { [screens.desk]: { insetInlineStart: base.space[3] } },
+});
+export const marks = style({
+  position: 'absolute',
+  inset: `auto 0 ${base.space[3]}`,
+  display: 'flex',
+  gap: base.space[1],
+  justifyContent: 'center',
+  pointerEvents: 'none',
+});
+export const mark = recipe({
+  base: {
+    width: base.space[4],
+    height: base.size.marker,
+    boxShadow: `0 0 0 ${base.size.hairline} ${vars.color.photo.edge}`,
+  },
+  variants: {
+    lit: {
+      true: { background: vars.color.accent.fill },
+      false: { background: vars.color.photo.onStage, opacity: 0.62 },
+    },
+  },
+});
+export const hint = style({
+  position: 'absolute',
+  insetBlockEnd: base.space[6],
+  insetInlineStart: '50%',
+  translate: '-50% 0',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: base.space[1],
+  paddingBlock: base.space[1],
+  paddingInline: base.space[3],
+  borderRadius: base.radius.pane,
+  background: vars.color.photo.overlay,
+  color: vars.color.photo.onOverlay,
+  fontSize: base.type.caption.size,
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+  pointerEvents: 'none',
+});
+export const arrows = style({
+  position: 'absolute',
+  inset: `calc(50% - ${base.size.target} / 2) ${base.space[2]} auto`,
+  zIndex: 1,
+  display: 'flex',
+  justifyContent: 'space-between',
+  // The link behind stays usable between the two buttons.
+  pointerEvents: 'none',
+  opacity: 0,
+  transition: `opacity ${base.motion.quick}`,
+  selectors: {
+    [`${card}:hover &, ${card}:focus-within &`]: { opacity: 1 },
+  },
+});
+globalStyle(`${arrows} > *`, { pointerEvents: 'auto' });
+
+export const body = style({
+  flex: 'none',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: base.size.ring,
+  paddingTop: base.space[3],
+  overflowWrap: 'anywhere',
+});
+export const line = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  columnGap: base.space[3],
+});
+export const price = style({
+  ...figures,
+  fontSize: base.type.price.size,
+  lineHeight: base.type.price.line,
+  fontWeight: base.type.price.weight,
+  letterSpacing: '-.018em',
+});
+export const operation = style({
+  fontSize: base.type.small.size,
+  fontWeight: 550,
+  color: vars.color.text.tertiary,
+});
+export const title = recipe({
+  base: { marginTop: base.size.ring },
+  variants: { lead: { true: { fontSize: '1.4375rem' } } },
+});
+export const link = style({ '::after': { content: '""', position: 'absolute', inset: 0 } });
+export const place = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: base.space[1],
+  fontSize: base.type.control.size,
+  color: vars.color.text.secondary,
+});
+export const actions = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: base.space[2],
+  marginTop: base.space[3],
+  // Above the link that covers the card.
+  zIndex: 1,
+  justifySelf: 'stretch',
+  '@media': {
+    [screens.desk]: {
+      justifySelf: 'start',
+      gap: 0,
+      marginTop: base.space[1],
+      marginInline: `calc(-1 * ${base.space[3]})`,
+    },
+  },
+});

@@ -1,0 +1,135 @@
+import { type MouseEvent, memo, useRef } from 'react';
+import type { Listing } from '#domain/listing.ts';
+import { formatPrice, phoneLink } from '#i18n/format.ts';
+import { useT } from '#i18n/use-t.ts';
+import { Button, ButtonAnchor, IconButton } from '#ui/button/button.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { StatusBadges } from './badges.tsx';
+import { CardPhoto } from './card-photo.tsx';
+import { Facts, FeatureLine } from './facts.tsx';
+import * as styles from './listing-card.css.ts';
+
+export type CardActions = {
+  /** The agency's phone (decisions 6); undefined until it has arrived. */
+  readonly phone: string | undefined;
+  readonly onOpen: (id: string) => void;
+  readonly onContact: (listing: Listing) => void;
+  readonly onShare: (listing: Listing) => void;
+  readonly onSwiped: () => void;
+};
+
+type ListingCardProps = {
+  readonly listing: Listing;
+  readonly shape: 'card' | 'lead' | 'beside';
+  readonly phoneLayout: boolean;
+  /** Seen at once on opening the page: fetched before other photos. */
+  readonly eager: boolean;
+  readonly hint: boolean;
+  readonly actions: CardActions;
+};
+
+/** One listing of the list: one link to its detail, and real buttons above it. */
+export const ListingCard = memo(function ListingCard(props: ListingCardProps) {
+  const { listing, shape, phoneLayout, eager, hint, actions } = props;
+  const t = useT();
+  const card = useRef<HTMLElement>(null);
+  return (
+    <article className={styles.card} ref={card}>
+      <div className={styles.media({ shape })}>
+        <CardPhoto
+          listing={listing}
+          shape={shape}
+          eager={eager}
+          arrows={!phoneLayout}
+          hint={hint}
+          swipeArea={card}
+          onSwiped={actions.onSwiped}
+        />
+        <div className={styles.flags}>
+          <StatusBadges listing={listing} />
+        </div>
+      </div>
+      <div className={styles.body}>
+        <div className={styles.line}>
+          <p className={styles.price}>{formatPrice(listing.price, listing.operationType)}</p>
+          <p className={styles.operation}>{t(`listing.operation.${listing.operationType}`)}</p>
+        </div>
+        <h3 className={styles.title({ lead: shape === 'lead' })}>
+          <a
+            className={styles.link}
+            href={`/?property=${listing.id}`}
+            draggable={false}
+            onClick={(event) => {
+              if (!isPlainClick(event)) return;
+              event.preventDefault();
+              actions.onOpen(listing.id);
+            }}
+          >
+            {listing.title}
+          </a>
+        </h3>
+        <p className={styles.place}>
+          <Icon name="map-pin" size="small" />
+          {listing.location}
+        </p>
+        <Facts listing={listing} />
+        <FeatureLine features={listing.features} />
+        <Actions listing={listing} actions={actions} phoneLayout={phoneLayout} />
+      </div>
+    </article>
+  );
+});
+
+/** A click that means "here", not "in a new tab". */
+const isPlainClick = (event: MouseEvent): boolean =>
+  !event.defaultPrevented &&
+  event.button === 0 &&
+  !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+
+type ActionsProps = Pick<ListingCardProps, 'listing' | 'actions' | 'phoneLayout'>;
+
+function Actions({ listing, actions, phoneLayout }: ActionsProps) {
+  const t = useT();
+  const { title } = listing;
+  const contact = (
+    <Button
+      tone={phoneLayout ? 'quiet' : 'plain'}
+      size="small"
+      icon="mail"
+      block={phoneLayout}
+      label={t('catalogue.card.contactAbout', { title })}
+      onClick={() => actions.onContact(listing)}
+    >
+      {t('catalogue.card.contact')}
+    </Button>
+  );
+  const share = () => actions.onShare(listing);
+  const shareLabel = t('catalogue.card.shareThis', { title });
+  if (!phoneLayout) {
+    return (
+      <div className={styles.actions}>
+        {contact}
+        <Button tone="plain" size="small" icon="share-2" label={shareLabel} onClick={share}>
+          {t('catalogue.card.share')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.actions}>
+      {actions.phone === undefined ? null : (
+        <ButtonAnchor
+          size="small"
+          icon="phone"
+          block
+          href={phoneLink(actions.phone)}
+          label={t('catalogue.card.callAbout', { title })}
+        >
+          {t('catalogue.card.call')}
+        </ButtonAnchor>
+      )}
+      {contact}
+      <IconButton icon="share-2" label={shareLabel} onClick={share} />
+    </div>
+  );
+}

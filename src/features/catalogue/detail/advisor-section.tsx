@@ -1,0 +1,51 @@
+import { useAdvisor, useAgency } from '#db/react.tsx';
+import type { Listing } from '#domain/listing.ts';
+import { formatWhen } from '#i18n/format-age.ts';
+import { useLanguage, useT } from '#i18n/use-t.ts';
+import { Text } from '#ui/text/text.tsx';
+import { ContactWays, EmailWay, PhoneWay } from '../contact-ways.tsx';
+import { AgencyHours, Person } from '../person.tsx';
+import { referenceOf } from '../reference.ts';
+
+/**
+ * Who answers: the advisor's name with the agency's phone. The advisor's own phone and e-mail reach
+ * this device for admins only (decisions 4), and are shown when they are here.
+ */
+export function AdvisorSection({ listing }: { readonly listing: Listing }) {
+  const t = useT();
+  const { language } = useLanguage();
+  const agency = useAgency();
+  const advisor = useAdvisor(listing.advisorId === '' ? undefined : listing.advisorId);
+  const reference = referenceOf(listing);
+  const updatedAt = Date.parse(listing.updatedAt.replace(' ', 'T'));
+  return (
+    <section>
+      <h3>{t('catalogue.detail.advisor')}</h3>
+      {agency === undefined ? null : (
+        <>
+          <Person name={advisor?.name ?? agency.defaultAdvisor.name}>
+            <AgencyHours agency={agency} />
+          </Person>
+          <ContactWays>
+            <PhoneWay name={t('catalogue.detail.agencyPhone')} phone={agency.phone} />
+            {advisor?.phone === undefined ? null : (
+              <PhoneWay name={t('catalogue.contact.phone')} phone={advisor.phone} />
+            )}
+            {advisor?.email === undefined ? null : (
+              <EmailWay
+                email={advisor.email}
+                subject={t('catalogue.contact.subjectAbout', { title: listing.title, reference })}
+              />
+            )}
+          </ContactWays>
+        </>
+      )}
+      <Text size="small" tone="tertiary">
+        {t('catalogue.detail.reference', {
+          reference,
+          when: formatWhen(t, updatedAt, Date.now(), language),
+        })}
+      </Text>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { Listing } from '#domain/listing.ts';
+import { useT } from '#i18n/use-t.ts';
+import { useSyncStatus } from '#sync/react.tsx';
+import { BareDialog } from '#ui/dialog/dialog.tsx';
+import { useListing } from '../use-catalogue.ts';
+import { ListingDetail } from './listing-detail.tsx';
+import { MissingListing } from './missing-listing.tsx';
+import { missingState } from './missing-state.ts';
+
+type DetailDialogProps = {
+  /** The listing the address names; undefined: closed. */
+  readonly id: string | undefined;
+  readonly onClose: () => void;
+  /** Shows another listing in its place. */
+  readonly onOpen: (id: string) => void;
+  readonly onContact: (listing: Listing) => void;
+  readonly onShare: (listing: Listing) => void;
+};
+
+/** `?property=`: a whole page on phones, a two-column dialog from 768 px. */
+export function DetailDialog({ id, onClose, onOpen, onContact, onShare }: DetailDialogProps) {
+  const t = useT();
+  // While it closes, it still shows what it showed.
+  const [shown, setShown] = useState(id);
+  if (id !== undefined && id !== shown) setShown(id);
+  const listing = useListing(shown);
+  const missing = missingState(useSyncStatus(), performance.timeOrigin);
+  return (
+    <BareDialog
+      open={id !== undefined}
+      onOpenChange={onClose}
+      place="page"
+      title={listing?.title ?? t(`catalogue.detail.${missing}`)}
+    >
+      {listing === undefined ? (
+        <MissingListing state={missing} onClose={onClose} onOpen={onOpen} />
+      ) : (
+        <ListingDetail
+          key={listing.id}
+          listing={listing}
+          onClose={onClose}
+          onContact={() => onContact(listing)}
+          onShare={() => onShare(listing)}
+        />
+      )}
+    </BareDialog>
+  );
+}

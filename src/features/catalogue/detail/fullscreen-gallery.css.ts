@@ -1,0 +1,58 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { base } from '#ui/theme/base.css.ts';
+import { vars } from '#ui/theme/contract.css.ts';
+import { media } from '#ui/theme/media.ts';
+import { figures } from '#ui/theme/text-styles.ts';
+import { next, previous } from './gallery.css.ts';
+
+export const screen = style({
+  flex: '1 1 auto',
+  minHeight: 0,
+  display: 'grid',
+  gridTemplateRows: 'auto minmax(0, 1fr) auto',
+  background: vars.color.photo.stage,
+  color: vars.color.photo.onStage,
+});
+globalStyle(`${screen} :focus-visible`, { outlineColor: vars.color.accent.fill });
+globalStyle(`${screen} button[aria-label]:not([aria-current])`, {
+  background: vars.color.photo.stageControl,
+  color: vars.color.photo.onStage,
+  borderRadius: base.radius.round,
+});
+// The frame of the photo brings a placeholder's colour; here everything around the photo is black.
+export const stage = style({
+  position: 'relative',
+  overflow: 'hidden',
+  touchAction: 'pan-y pinch-zoom',
+});
+globalStyle(`${stage} > div:first-child`, {
+  background: vars.color.photo.stage,
+  color: vars.color.photo.onStage,
+});
+// On phones the arrows stand below, by the thumb.
+for (const arrow of [previous, next]) {
+  globalStyle(`${stage} > ${arrow}`, {
+    '@media': {
+      [media.phone]: { insetBlockStart: 'auto', insetBlockEnd: base.space[2] },
+    },
+  });
+  globalStyle(`${stage} > ${arrow} > button`, {
+    '@media': {
+      [media.phone]: { width: base.size.bigControl, height: base.size.bigControl },
+    },
+  });
+}
+export const head = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: base.space[2],
+  paddingBlock: `calc(${base.space[2]} + env(safe-area-inset-top)) ${base.space[2]}`,
+  paddingInline: `${base.size.gutter} ${base.space[2]}`,
+});
+export const counter = style({ ...figures, marginInlineEnd: 'auto', fontWeight: 600 });
+export const strip = style({
+  width: `min(100%, 5 * (${base.size.thumb} + ${base.size.muntin}))`,
+  marginInline: 'auto',
+  paddingInline: base.space[2],
+  paddingBlock: `${base.space[2]} calc(${base.space[4]} + env(safe-area-inset-bottom))`,
+});

@@ -1,0 +1,39 @@
+import type { Listing } from '#domain/listing.ts';
+import { photoPath } from '#domain/photo.ts';
+import { useT } from '#i18n/use-t.ts';
+import { Photo } from '#ui/photo/photo.tsx';
+import { savesData } from '../data-saver.ts';
+import { useReachable } from '../use-reachable.ts';
+import type { Gallery } from './use-gallery.ts';
+
+type GalleryPhotoProps = {
+  readonly listing: Listing;
+  readonly gallery: Gallery;
+  readonly fit: 'cover' | 'contain';
+};
+
+/** The photo in full size over its thumbnail, which is there at once and also without a network. */
+export function GalleryPhoto({ listing, gallery, fit }: GalleryPhotoProps) {
+  const t = useT();
+  const reachable = useReachable();
+  const photo = gallery.photos[gallery.index];
+  const thumb = photo === undefined ? undefined : photoPath(photo, 'thumb');
+  const full = photo === undefined || savesData() ? thumb : photoPath(photo, 'full');
+  return (
+    <Photo
+      key={`${photo?.id} ${reachable}`}
+      src={full}
+      preview={thumb}
+      alt={t('catalogue.photo.alt', {
+        title: listing.title,
+        index: gallery.index + 1,
+        total: gallery.photos.length,
+      })}
+      ratio="fill"
+      fit={fit}
+      missingText={t('catalogue.photo.none')}
+      errorText={reachable ? t('catalogue.photo.error') : t('catalogue.photo.offline')}
+      eager
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { style } from '@vanilla-extract/css';
+import { base } from '#ui/theme/base.css.ts';
+import { vars } from '#ui/theme/contract.css.ts';
+import { media } from '#ui/theme/media.ts';
+import { figures } from '#ui/theme/text-styles.ts';
+
+export const gallery = style({
+  '@media': {
+    [media.desk]: { flex: '1 1 auto', minHeight: 0, display: 'flex', flexDirection: 'column' },
+  },
+});
+export const stage = style({
+  position: 'relative',
+  overflow: 'hidden',
+  aspectRatio: '1',
+  touchAction: 'pan-y pinch-zoom',
+  background: vars.color.photo.placeholder,
+  '@media': { [media.desk]: { flex: '1 1 auto', minHeight: 0, aspectRatio: 'auto' } },
+});
+export const counter = style({
+  ...figures,
+  position: 'absolute',
+  insetInlineEnd: base.space[3],
+  insetBlockEnd: base.space[3],
+  paddingBlock: base.space[1],
+  paddingInline: base.space[2],
+  borderRadius: base.radius.pane,
+  background: vars.color.photo.overlay,
+  color: vars.color.photo.onOverlay,
+  fontSize: base.type.caption.size,
+  fontWeight: 650,
+});
+export const fullscreen = style({
+  position: 'absolute',
+  insetInlineStart: base.space[2],
+  insetBlockEnd: base.space[2],
+});
+const arrow = {
+  position: 'absolute',
+  insetBlockStart: `calc(50% - ${base.size.target} / 2)`,
+} as const;
+export const previous = style({ ...arrow, insetInlineStart: base.space[3] });
+export const next = style({ ...arrow, insetInlineEnd: base.space[3] });
+
+export const strip = style({
+  flex: 'none',
+  display: 'grid',
+  gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
+  gap: base.size.muntin,
+  paddingTop: base.size.muntin,
+});
+export const thumb = style({
+  position: 'relative',
+  overflow: 'hidden',
+  aspectRatio: '4 / 3',
+  background: vars.color.photo.placeholder,
+  ':focus-visible': { outlineOffset: `calc(-1 * ${base.size.ring})` },
+  selectors: {
+    '&[aria-current="true"]::after': {
+      content: '""',
+      position: 'absolute',
+      inset: 'auto 0 0',
+      height: base.size.marker,
+      background: vars.color.accent.fill,
+    },
+  },
+});
+export const thumbImage = style({ width: '100%', height: '100%', objectFit: 'cover' });

@@ -1,0 +1,110 @@
+import { useRef } from 'react';
+import type { Listing } from '#domain/listing.ts';
+import { photoPath } from '#domain/photo.ts';
+import { useT } from '#i18n/use-t.ts';
+import { IconButton } from '#ui/button/button.tsx';
+import { useSwipe } from '../card/use-swipe.ts';
+import * as styles from './gallery.css.ts';
+import { GalleryPhoto } from './gallery-photo.tsx';
+import { type Gallery as GalleryState, stripAround } from './use-gallery.ts';
+
+/** Small photos under the large one. */
+const STRIP = 5;
+
+type GalleryProps = {
+  readonly listing: Listing;
+  readonly gallery: GalleryState;
+  /** Arrows and small photos; a phone has its finger. */
+  readonly wide: boolean;
+  readonly onFullscreen: () => void;
+};
+
+/** A listing's photos: one large, its number, and the way to the others. */
+export function Gallery({ listing, gallery, wide, onFullscreen }: GalleryProps) {
+  const t = useT();
+  const stage = useRef<HTMLDivElement>(null);
+  const { photos, index, move } = gallery;
+  const several = photos.length > 1;
+  useSwipe(stage, several ? move : undefined);
+  return (
+    <div className={styles.gallery}>
+      <div className={styles.stage} ref={stage}>
+        <GalleryPhoto listing={listing} gallery={gallery} fit="cover" />
+        {several && wide ? <Arrows gallery={gallery} /> : null}
+        {photos.length === 0 ? null : (
+          <>
+            <div className={styles.fullscreen}>
+              <IconButton
+                icon="maximize"
+                tone="onPhoto"
+                label={t('catalogue.photo.full')}
+                onClick={onFullscreen}
+              />
+            </div>
+            <p className={styles.counter} aria-live="polite">
+              {index + 1} / {photos.length}
+            </p>
+          </>
+        )}
+      </div>
+      {several && wide ? <Strip gallery={gallery} size={STRIP} /> : null}
+    </div>
+  );
+}
+
+/** Back and on, at the sides of the photo. */
+export function Arrows({ gallery: { move } }: { readonly gallery: GalleryState }) {
+  const t = useT();
+  return (
+    <>
+      <div className={styles.previous}>
+        <IconButton
+          icon="chevron-left"
+          tone="onPhoto"
+          label={t('catalogue.photo.previous')}
+          onClick={() => move(-1)}
+        />
+      </div>
+      <div className={styles.next}>
+        <IconButton
+          icon="chevron-right"
+          tone="onPhoto"
+          label={t('catalogue.photo.next')}
+          onClick={() => move(1)}
+        />
+      </div>
+    </>
+  );
+}
+
+type StripProps = { readonly gallery: GalleryState; readonly size: number };
+
+/** Small photos around the one that is shown, which is lit. */
+export function Strip({ gallery: { photos, index, show }, size }: StripProps) {
+  const t = useT();
+  return (
+    <div className={styles.strip}>
+      {stripAround(index, photos.length, size).map((position) => {
+        const photo = photos[position];
+        return photo === undefined ? null : (
+          <button
+            key={photo.id}
+            type="button"
+            className={styles.thumb}
+            aria-label={t('catalogue.photo.show', { index: position + 1 })}
+            aria-current={position === index}
+            onClick={() => show(position)}
+          >
+            <img
+              className={styles.thumbImage}
+              src={photoPath(photo, 'thumb')}
+              alt=""
+              loading="lazy"
+              draggable={false}
+            />
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,212 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { base } from '#ui/theme/base.css.ts';
+import { vars } from '#ui/theme/contract.css.ts';
+import { media } from '#ui/theme/media.ts';
+import { figures } from '#ui/theme/text-styles.ts';
+
+const hairline = `${base.size.hairline} solid ${vars.color.border.hairline}`;
+
+export const detail = style({
+  position: 'relative',
+  flex: '1 1 auto',
+  minHeight: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  '@media': {
+    [media.desk]: {
+      display: 'grid',
+      gridTemplateColumns: '58fr 42fr',
+      gridTemplateRows: 'minmax(0, 1fr) auto',
+    },
+  },
+});
+const corner = {
+  position: 'absolute',
+  zIndex: 1,
+  insetBlockStart: `calc(${base.space[2]} + env(safe-area-inset-top))`,
+} as const;
+export const close = style({
+  ...corner,
+  insetInlineStart: base.space[2],
+  '@media': {
+    [media.desk]: {
+      insetBlockStart: base.space[3],
+      insetInline: `auto ${base.space[3]}`,
+    },
+  },
+});
+export const share = style({ ...corner, insetInlineEnd: base.space[2] });
+
+/** Scrolls as one on phones; from 768 px its two parts stand side by side and the text scrolls. */
+export const scroll = style({
+  flex: '1 1 auto',
+  minHeight: 0,
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  '@media': { [media.desk]: { display: 'contents' } },
+});
+export const pictures = style({
+  '@media': {
+    [media.desk]: {
+      gridRow: '1 / 3',
+      display: 'flex',
+      flexDirection: 'column',
+      minHeight: 0,
+      background: vars.color.bg.page,
+    },
+  },
+});
+export const info = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: base.space[6],
+  paddingInline: base.size.gutter,
+  paddingBlock: `${base.space[5]} ${base.space[6]}`,
+  ':focus-visible': { outlineOffset: `calc(-1 * ${base.size.ring})` },
+  '@media': {
+    [media.desk]: {
+      overflow: 'auto',
+      overscrollBehavior: 'contain',
+      paddingInline: base.space[8],
+      paddingBlock: `${base.space[8]} ${base.space[6]}`,
+    },
+  },
+});
+export const head = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: base.space[1],
+});
+export const flags = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: base.space[2],
+  // Leaves the corner to the close button.
+  '@media': { [media.desk]: { paddingInlineEnd: base.space[10] } },
+});
+export const operation = style({
+  fontSize: base.type.small.size,
+  fontWeight: 550,
+  color: vars.color.text.tertiary,
+});
+const priceFigures = {
+  ...figures,
+  fontWeight: base.type.price.weight,
+  lineHeight: base.type.price.line,
+  letterSpacing: '-.018em',
+} as const;
+export const price = style({
+  ...priceFigures,
+  fontSize: 'clamp(1.75rem, 1.6rem + .7vw, 2.125rem)',
+});
+export const barPrice = style({
+  ...priceFigures,
+  fontSize: base.type.price.size,
+  marginInlineEnd: 'auto',
+  whiteSpace: 'nowrap',
+});
+export const title = style({
+  fontSize: 'clamp(1.625rem, 1.4rem + 1vw, 2.125rem)',
+  overflowWrap: 'anywhere',
+});
+export const place = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: base.space[1],
+  fontSize: base.type.control.size,
+  color: vars.color.text.secondary,
+});
+export const measures = style({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: '1fr',
+  borderBlock: hairline,
+});
+export const measure = style({
+  display: 'flex',
+  flexDirection: 'column-reverse',
+  justifyContent: 'flex-end',
+  paddingBlock: base.space[3],
+  paddingInlineStart: base.space[3],
+  borderInlineStart: hairline,
+  ':first-child': { border: 0, paddingInlineStart: 0 },
+});
+export const measureName = style({
+  fontSize: base.type.small.size,
+  color: vars.color.text.secondary,
+});
+export const measureValue = style({
+  ...figures,
+  fontSize: '1.375rem',
+  fontWeight: 650,
+  lineHeight: 1.2,
+});
+export const part = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: base.space[2],
+});
+export const description = style({
+  color: vars.color.text.secondary,
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+});
+export const features = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: `${base.space[2]} ${base.space[4]}`,
+  fontSize: base.type.control.size,
+});
+export const feature = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: base.space[2],
+  overflowWrap: 'anywhere',
+});
+
+export const energy = style({ display: 'flex', alignItems: 'end', gap: base.size.ringOffset });
+export const energyLetter = recipe({
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    width: base.size.figure,
+    height: base.size.iconLarge,
+    background: vars.color.bg.sunken,
+    color: vars.color.text.tertiary,
+    fontSize: base.type.small.size,
+    fontWeight: 650,
+  },
+  variants: {
+    lit: {
+      true: {
+        width: base.size.figureLit,
+        height: base.size.chip,
+        background: vars.color.brand.fill,
+        color: vars.color.brand.onFill,
+        fontSize: '1.125rem',
+      },
+    },
+  },
+});
+
+export const actions = style({
+  flex: 'none',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: base.space[2],
+  paddingInline: base.size.gutter,
+  paddingBlock: `${base.space[2]} calc(${base.space[2]} + env(safe-area-inset-bottom))`,
+  borderTop: hairline,
+  background: vars.color.bg.raised,
+  '@media': {
+    [media.desk]: { paddingInline: base.space[8], paddingBlock: base.space[3] },
+  },
+});
+export const outlined = style({
+  borderRadius: base.radius.control,
+  boxShadow: `inset 0 0 0 ${base.size.hairline} ${vars.color.border.control}`,
+});

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { type Photo, photoPath } from '#domain/photo.ts';
+import { around } from '../card/use-swipe.ts';
+import { savesData } from '../data-saver.ts';
+
+/** Which photo of a listing is shown; one position for the page and for the full screen. */
+export type Gallery = {
+  readonly photos: readonly Photo[];
+  readonly index: number;
+  readonly show: (index: number) => void;
+  /** Wraps at both ends (specification section 2). */
+  readonly move: (step: 1 | -1) => void;
+};
+
+/** Arrow keys move it, and `ahead` neighbours on each side are fetched in advance. */
+export function useGallery(photos: readonly Photo[], ahead: number): Gallery {
+  const [position, setPosition] = useState(0);
+  const total = photos.length;
+  const index = Math.min(position, Math.max(0, total - 1));
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.target instanceof HTMLInputElement || event.altKey || event.metaKey) return;
+      if (event.key === 'ArrowLeft') setPosition(around(index, -1, total));
+      if (event.key === 'ArrowRight') setPosition(around(index, 1, total));
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [index, total]);
+  useEffect(() => {
+    for (const photo of neighbours(photos, index, ahead)) {
+      if (!savesData()) new Image().src = photoPath(photo, 'full');
+    }
+  }, [photos, index, ahead]);
+  return {
+    photos,
+    index,
+    show: setPosition,
+    move: (step) => setPosition(around(index, step, total)),
+  };
+}
+
+/** The photos up to `ahead` places before and after one, nearest first, each once. */
+export function neighbours(
+  photos: readonly Photo[],
+  index: number,
+  ahead: number,
+): readonly Photo[] {
+  const steps = Array.from({ length: ahead }, (_, step) => [step + 1, -step - 1]).flat();
+  const positions = new Set(steps.map((step) => around(index, step, photos.length)));
+  positions.delete(index);
+  return [...positions].flatMap((position) => photos[position] ?? []);
+}
+
+/** At most `size` positions around one, as many as there are. */
+export function stripAround(index: number, total: number, size: number): readonly number[] {
+  const length = Math.min(size, total);
+  const start = Math.min(Math.max(0, index - Math.floor(size / 2)), total - length);
+  return Array.from({ length }, (_, offset) => start + offset);
+}

@@ -1,0 +1,42 @@
+import { formatNumber } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/use-t.ts';
+import { TextField } from '#ui/field/text-field.tsx';
+import { useTypedText } from '../use-typed-text.ts';
+
+/** As many digits as the highest price has (decisions 4). */
+const MAX_DIGITS = 9;
+
+type NumberFilterProps = {
+  readonly label: string;
+  readonly hiddenLabel?: boolean;
+  readonly placeholder: string;
+  readonly unit: string;
+  readonly value: number | undefined;
+  readonly onChange: (value: number | undefined) => void;
+};
+
+/** A bound in whole numbers; whatever is not a digit is passed over, so 400.000 and 400 000 both work. */
+export function NumberFilter({ value, onChange, ...field }: NumberFilterProps) {
+  const { language } = useLanguage();
+  const [text, type] = useTypedText({
+    value: value === undefined ? '' : String(value),
+    tidy: digitsOf,
+    commit: (digits) => onChange(digits === '' ? undefined : Number(digits)),
+  });
+  const digits = digitsOf(text);
+  return (
+    <TextField
+      {...field}
+      kind="number"
+      value={digits === '' ? '' : formatNumber(Number(digits), language)}
+      onChange={type}
+    />
+  );
+}
+
+/** `400.000 €` → `400000`; leading zeros go, too many digits are cut. */
+export const digitsOf = (text: string): string =>
+  text
+    .replace(/\D/g, '')
+    .replace(/^0+(?=\d)/, '')
+    .slice(0, MAX_DIGITS);

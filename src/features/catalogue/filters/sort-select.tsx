@@ -1,0 +1,33 @@
+import { type HomeSearch, type ListingSort, listingSorts } from '#domain/home-search.ts';
+import { useT } from '#i18n/use-t.ts';
+import { SelectField } from '#ui/field/select-field.tsx';
+
+const names = {
+  'price-asc': 'priceAsc',
+  'price-desc': 'priceDesc',
+  'area-desc': 'areaDesc',
+  newest: 'newest',
+} as const satisfies Record<ListingSort, string>;
+
+type SortSelectProps = {
+  readonly search: HomeSearch;
+  readonly onChange: (next: HomeSearch) => void;
+  readonly hiddenLabel?: boolean;
+};
+
+/** Order of the list; the default one is not written into the address. */
+export function SortSelect({ search, onChange, hiddenLabel = false }: SortSelectProps) {
+  const t = useT();
+  return (
+    <SelectField
+      label={t('catalogue.search.sort')}
+      hiddenLabel={hiddenLabel}
+      value={search.sort ?? 'default'}
+      choices={[
+        { value: 'default', label: t('catalogue.sort.default') },
+        ...listingSorts.map((sort) => ({ value: sort, label: t(`catalogue.sort.${names[sort]}`) })),
+      ]}
+      onChange={(sort) => onChange({ ...search, sort: sort === 'default' ? undefined : sort })}
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { useT } from '#i18n/use-t.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { useMediaQuery } from '#ui/media-query/use-media-query.ts';
+import { Panes } from '#ui/panes/panes.tsx';
+import { media } from '#ui/theme/media.ts';
+import * as styles from './hero.css.ts';
+import { isStill, useRotation } from './use-rotation.ts';
+import { useStillness } from './use-stillness.ts';
+
+const galleries = { name: 'hero-1', widths: [800, 1400, 2000], alt: 'galleries' } as const;
+const room = { name: 'hero-2', widths: [800, 1400, 2000], alt: 'room' } as const;
+const evening = { name: 'evening', widths: [800, 1200], alt: 'evening' } as const;
+type Picture = typeof galleries | typeof room | typeof evening;
+
+const fileOf = ({ name }: Picture, width: number) => `/hero/${name}-${width}.webp`;
+// The frame is lower than the picture is on phones, so the picture is drawn wider than the screen.
+const SIZES = `${media.phone} 120vw, (max-width: 1360px) 100vw, 1360px`;
+
+/** The first picture decides how fast the page looks; the other waits for a quiet moment. */
+const AHEAD_MS = 2_000;
+
+/** Two photographs changing every eight seconds, with a button to stop them and one for each. */
+export function HeroPictures({ hero }: { readonly hero: RefObject<HTMLElement | null> }) {
+  const t = useT();
+  // By night the evening picture comes first.
+  const pictures = useMediaQuery(media.dark) ? [evening, galleries] : [galleries, room];
+  const stillness = useStillness(hero);
+  // What the button says; "resume" also beats the reasons for never starting by itself.
+  const [wanted, setWanted] = useState<'run' | 'pause'>();
+  const paused = wanted === undefined ? stillness.never : wanted === 'pause';
+  const still = isStill({ ...stillness, never: stillness.never && wanted !== 'run', paused });
+  const [shown, show] = useRotation(pictures.length, still);
+  const [both, setBoth] = useState(false);
+  useEffect(() => {
+    if (still) return;
+    const timer = setTimeout(() => setBoth(true), AHEAD_MS);
+    return () => clearTimeout(timer);
+  }, [still]);
+  return (
+    <div className={styles.window}>
+      <Panes layout="grid">
+        {pictures.map((picture, index) =>
+          both || index === shown ? (
+            <img
+              key={picture.name}
+              className={styles.picture({ shown: index === shown })}
+              src={fileOf(picture, 800)}
+              srcSet={picture.widths
+                .map((width) => `${fileOf(picture, width)} ${width}w`)
+                .join(', ')}
+              sizes={SIZES}
+              alt={index === shown ? t(`catalogue.hero.alt.${picture.alt}`) : ''}
+              fetchPriority={index === 0 ? 'high' : 'low'}
+              decoding="async"
+            />
+          ) : null,
+        )}
+      </Panes>
+      <p className={styles.lit}>
+        <strong className={styles.litFigure}>{t('catalogue.hero.years')}</strong>
+        {t('catalogue.hero.yearsWhere')}
+      </p>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form */}
+      <div className={styles.controls} role="group" aria-label={t('catalogue.hero.images')}>
+        <button
+          type="button"
+          className={styles.control}
+          aria-label={t(paused ? 'catalogue.hero.play' : 'catalogue.hero.pause')}
+          onClick={() => setWanted(paused ? 'run' : 'pause')}
+        >
+          <span className={styles.pause}>
+            <Icon name={paused ? 'play' : 'pause'} size="small" />
+          </span>
+        </button>
+        {pictures.map((picture, index) => (
+          <button
+            key={picture.name}
+            type="button"
+            className={styles.control}
+            aria-pressed={index === shown}
+            aria-label={t('catalogue.hero.image', { index: index + 1 })}
+            onClick={() => {
+              setBoth(true);
+              show(index);
+            }}
+          >
+            <span className={styles.dash({ lit: index === shown })} />
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useRef } from 'react';
+import { useT } from '#i18n/use-t.ts';
+import { Button } from '#ui/button/button.tsx';
+import { useMediaQuery } from '#ui/media-query/use-media-query.ts';
+import { media } from '#ui/theme/media.ts';
+import * as styles from './hero.css.ts';
+import { HeroPictures } from './hero-pictures.tsx';
+
+type HeroProps = { readonly onSeeAll: () => void; readonly onContact: () => void };
+
+/** The page's title on a pane of its own, beside photographs seen through a galería. */
+export function Hero({ onSeeAll, onContact }: HeroProps) {
+  const t = useT();
+  const hero = useRef<HTMLElement>(null);
+  const wide = useMediaQuery(media.desk);
+  const invitation = (
+    <div className={styles.invitation}>
+      <p className={styles.lead}>
+        {t('catalogue.hero.lead')}
+        {wide ? t('catalogue.hero.leadMore') : ''}.
+      </p>
+      <div className={styles.actions}>
+        <Button tone="primary" block={!wide} onClick={onSeeAll}>
+          {t('catalogue.hero.see')}
+        </Button>
+        <Button block={!wide} onClick={onContact}>
+          {t('catalogue.hero.contact')}
+        </Button>
+      </div>
+    </div>
+  );
+  return (
+    <section className={styles.hero} ref={hero} aria-label={t('catalogue.hero.label')}>
+      <HeroPictures hero={hero} />
+      <div className={styles.title}>
+        <h1 className={styles.words}>{t('catalogue.hero.title')}</h1>
+        {wide ? invitation : null}
+      </div>
+      {wide ? null : invitation}
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { style } from '@vanilla-extract/css';
+import { base } from '#ui/theme/base.css.ts';
+import { media } from '#ui/theme/media.ts';
+
+export const top = style({
+  paddingTop: base.space[3],
+  '@media': { [media.desk]: { paddingTop: base.space[8] } },
+});
+export const find = style({ display: 'flex', gap: base.space[2], alignItems: 'stretch' });
+export const box = style({ flex: '1 1 auto', minWidth: 0 });
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: base.space[6],
+});

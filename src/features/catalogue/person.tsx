@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { Agency } from '#domain/agency.ts';
+import { useT } from '#i18n/use-t.ts';
+import { Glyph } from '#ui/glyph/glyph.tsx';
+import * as styles from './contact.css.ts';
+
+type PersonProps = { readonly name: string; readonly children: ReactNode };
+
+/** Who answers, under the agency's mark. */
+export function Person({ name, children }: PersonProps) {
+  return (
+    <div className={styles.person}>
+      <span className={styles.personMark}>
+        <Glyph />
+      </span>
+      <div>
+        <p className={styles.personName}>{name}</p>
+        <p className={styles.personNote}>{children}</p>
+      </div>
+    </div>
+  );
+}
+
+/** When somebody is in the office. */
+export function AgencyHours({ agency: { hours } }: { readonly agency: Agency }) {
+  const t = useT();
+  return t('catalogue.contact.hours', { weekdays: hours.weekdays, saturday: hours.saturday });
+}

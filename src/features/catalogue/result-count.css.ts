@@ -1,0 +1,33 @@
+import { style } from '@vanilla-extract/css';
+import { base } from '#ui/theme/base.css.ts';
+import { vars } from '#ui/theme/contract.css.ts';
+import { media } from '#ui/theme/media.ts';
+import { figures } from '#ui/theme/text-styles.ts';
+
+export const count = style({
+  flex: '1 1 auto',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: base.space[4],
+  paddingBlock: `${base.space[3]} ${base.space[2]}`,
+  '@media': {
+    [media.desk]: {
+      alignItems: 'baseline',
+      justifyContent: 'flex-start',
+      paddingBlock: `${base.space[10]} ${base.space[6]}`,
+    },
+  },
+});
+export const number = style({
+  '@media': { [media.phone]: { fontSize: '1.375rem' } },
+});
+export const fresh = style({
+  ...figures,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: base.space[1],
+  fontSize: base.type.small.size,
+  color: vars.color.text.tertiary,
+});

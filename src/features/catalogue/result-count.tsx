@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import { formatNumber, formatTime } from '#i18n/format.ts';
+import { formatWhen } from '#i18n/format-age.ts';
+import { useLanguage, useT } from '#i18n/use-t.ts';
+import { useSyncStatus } from '#sync/react.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { OnlyDesk, OnlyPhone, VisuallyHidden } from '#ui/layout/layout.tsx';
+import * as styles from './result-count.css.ts';
+
+/** A screen reader hears the count once the typing has paused, not at every letter. */
+const ANNOUNCE_AFTER_MS = 400;
+
+/** «24 propiedades», and how fresh they are. */
+export function ResultCount({ matches }: { readonly matches: number }) {
+  const t = useT();
+  const { language } = useLanguage();
+  const text = t('catalogue.count', { count: matches, number: formatNumber(matches, language) });
+  return (
+    <div className={styles.count}>
+      <h2 className={styles.number}>{text}</h2>
+      <Announcement text={text} />
+      <Freshness />
+    </div>
+  );
+}
+
+function Announcement({ text }: { readonly text: string }) {
+  const [spoken, setSpoken] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSpoken(text), ANNOUNCE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <VisuallyHidden>
+      <span aria-live="polite">{spoken}</span>
+    </VisuallyHidden>
+  );
+}
+
+/** «Al día · actualizado a las 9:42», «Sin conexión · datos de hoy, 9:42». */
+function Freshness() {
+  const t = useT();
+  const { language } = useLanguage();
+  const { refreshedAt, reach, failure } = useSyncStatus();
+  if (refreshedAt === undefined) return null;
+  const when = formatWhen(t, refreshedAt, Date.now(), language);
+  if (reach === 'offline' || failure !== undefined) {
+    return (
+      <p className={styles.fresh}>
+        <Icon name={reach === 'offline' ? 'cloud-off' : 'triangle-alert'} size="small" />
+        {t(reach === 'offline' ? 'catalogue.fresh.offline' : 'catalogue.fresh.failed')} ·{' '}
+        {t('catalogue.fresh.dataFrom', { when })}
+      </p>
+    );
+  }
+  const isToday = new Date(refreshedAt).toDateString() === new Date().toDateString();
+  const time = formatTime(refreshedAt, language);
+  return (
+    <div className={styles.fresh}>
+      <Icon name="check" size="small" />
+      {t('catalogue.fresh.upToDate')} ·<OnlyPhone>{isToday ? time : when}</OnlyPhone>
+      <OnlyDesk>
+        {t('catalogue.fresh.updated', {
+          when: isToday ? t('catalogue.fresh.atTime', { time }) : when,
+        })}
+      </OnlyDesk>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { useRouterState } from '@tanstack/react-router';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { assignInlineVars } from '@vanilla-extract/dynamic';
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { ListingFilter } from '#domain/home-search.ts';
+import { useT } from '#i18n/use-t.ts';
+import { useMediaQuery } from '#ui/media-query/use-media-query.ts';
+import { media } from '#ui/theme/media.ts';
+import { type CardActions, ListingCard } from './card/listing-card.tsx';
+import { type RowPlan, rowCount, rowStart } from './list-rows.ts';
+import * as styles from './result-list.css.ts';
+import { recallPlace, rememberPlace } from './scroll-memory.ts';
+
+/** First guess of a row's height, px; every drawn row is measured. */
+const ROW_GUESS = { 1: 640, 2: 620, 3: 580 } as const;
+/** Rows kept ready above and below the screen: wide rows hold more cards (at most 1,500 elements in all). */
+const OVERSCAN = { 1: 2, 2: 1, 3: 1 } as const;
+
+type ResultListProps = {
+  readonly catalogue: Catalogue;
+  readonly filter: ListingFilter;
+  readonly total: number;
+  readonly actions: CardActions;
+  /** «Desliza para ver más» on the first card. */
+  readonly hint: boolean;
+};
+
+/** All matches in rows, of which only those near the screen are in the document. */
+export function ResultList({ catalogue, filter, total, actions, hint }: ResultListProps) {
+  const t = useT();
+  const list = useRef<HTMLUListElement>(null);
+  const columns = useColumns();
+  const first = catalogue.query({ filter, offset: 0, limit: 1 }).listings[0];
+  const plan: RowPlan = { columns, total, lead: columns === 3 && first?.isPremium === true };
+  const rows = useRows(list, plan);
+  const items = rows.getVirtualItems();
+  const margin = rows.options.scrollMargin;
+  const offset = rowStart(plan, items[0]?.index ?? 0);
+  const end = rowStart(plan, (items.at(-1)?.index ?? -1) + 1);
+  const version = catalogue.version();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for what is inside the catalogue
+  const { listings } = useMemo(
+    () => catalogue.query({ filter, offset, limit: end - offset }),
+    [catalogue, version, filter, offset, end],
+  );
+  const rowStarts = new Map(items.map((item) => [rowStart(plan, item.index), item.index]));
+  return (
+    <ul
+      ref={list}
+      className={styles.list}
+      aria-label={t('catalogue.list.label')}
+      style={assignInlineVars({
+        [styles.before]: `${(items[0]?.start ?? margin) - margin}px`,
+        [styles.after]: `${rows.getTotalSize() - ((items.at(-1)?.end ?? margin) - margin)}px`,
+      })}
+    >
+      {listings.map((listing, index) => {
+        const position = offset + index;
+        const row = rowStarts.get(position);
+        const shape = !plan.lead || position > 1 ? 'card' : position === 0 ? 'lead' : 'beside';
+        return (
+          <li
+            key={listing.id}
+            // The first card of a row is as high as the row.
+            ref={row === undefined ? undefined : rows.measureElement}
+            data-index={row}
+            className={styles.item({ lead: shape === 'lead' })}
+            aria-setsize={total}
+            aria-posinset={position + 1}
+          >
+            <ListingCard
+              listing={listing}
+              shape={shape}
+              phoneLayout={columns === 1}
+              eager={position < columns}
+              hint={hint && position === 0}
+              actions={actions}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Follows the theme's media queries, as the list's own grid does. */
+function useColumns(): 1 | 2 | 3 {
+  const wide = useMediaQuery(media.wide);
+  const desk = useMediaQuery(media.desk);
+  return wide ? 3 : desk ? 2 : 1;
+}
+
+/** The rows on screen, standing where they stood when this history entry was left. */
+function useRows(list: RefObject<HTMLUListElement | null>, plan: RowPlan) {
+  const { columns } = plan;
+  const entry = useRouterState({ select: ({ location }) => location.state.__TSR_key ?? '' });
+  const [place] = useState(() => recallPlace(entry, { columns, width: window.innerWidth }));
+  const [margin, setMargin] = useState(place?.margin ?? 0);
+  const rows = useWindowVirtualizer<HTMLLIElement>({
+    count: rowCount(plan),
+    estimateSize: () => ROW_GUESS[columns],
+    overscan: OVERSCAN[columns],
+    scrollMargin: margin,
+    ...(place === undefined
+      ? {}
+      : { initialOffset: place.offset, initialMeasurementsCache: [...place.rows] }),
+  });
+  // What stands above the list changes with filters, fonts and the width of the window.
+  useLayoutEffect(() => {
+    const top = list.current?.getBoundingClientRect().top;
+    if (top !== undefined) setMargin(Math.round(top + window.scrollY));
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: heights measured at another number of columns are wrong
+  useLayoutEffect(() => {
+    if (place?.columns !== columns) rows.measure();
+  }, [columns]);
+  const leaving = useRef({ entry, columns, rows, margin });
+  useLayoutEffect(() => {
+    leaving.current = { entry, columns, rows, margin };
+  });
+  useLayoutEffect(() => {
+    if (place !== undefined) window.scrollTo(0, place.offset);
+    return () => {
+      const { entry, columns, rows, margin } = leaving.current;
+      rememberPlace(entry, {
+        offset: window.scrollY,
+        margin,
+        rows: rows.takeSnapshot(),
+        columns,
+        width: window.innerWidth,
+      });
+    };
+  }, [place]);
+  return rows;
+}

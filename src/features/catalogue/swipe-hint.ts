@@ -1,0 +1,27 @@
+import { useState } from 'react';
+
+const KEY = 'marola.swipe-hint';
+
+/** Whether «Desliza para ver más» is shown: on the first visit only, until somebody swipes. */
+export function useSwipeHint(): { readonly shown: boolean; readonly done: () => void } {
+  const [shown, setShown] = useState(isFirstVisit);
+  return { shown, done: () => setShown(false) };
+}
+
+// Asked once a page: a second look at the list is still the first visit.
+let answer: boolean | undefined;
+
+function isFirstVisit(): boolean {
+  answer ??= claimFirstVisit();
+  return answer;
+}
+
+function claimFirstVisit(): boolean {
+  try {
+    if (localStorage.getItem(KEY) !== null) return false;
+    localStorage.setItem(KEY, 'shown');
+    return true;
+  } catch {
+    return false; // without storage it would come back for ever
+  }
+}
