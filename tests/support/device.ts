@@ -1,0 +1,107 @@
+import { type Clock, systemClock } from '#base/clock.ts';
+import { createCatalogue } from '#catalogue/create-catalogue.ts';
+import { createDatabase } from '#db/database.ts';
+import { createDirectory } from '#db/directory.ts';
+import { createPhotoCache } from '#db/photo-cache.ts';
+import { createRefreshedMemory } from '#db/refreshed.ts';
+import { createSessionMemory } from '#db/session-memory.ts';
+import type { ListingFilter } from '#domain/home-search.ts';
+import type { Account } from '#remote/auth.ts';
+import type { Remote } from '#remote/remote.ts';
+import { createSession } from '#session/session.ts';
+import { createSync } from '#sync/engine.ts';
+import type { SyncStatus } from '#sync/status.ts';
+import { refreshThumbnails } from '#sync/thumbnails.ts';
+
+type Options = {
+  /** What the device reaches; it asks for the token at every request. */
+  readonly remote: (token: () => string) => Remote;
+  readonly name?: string;
+  readonly clock?: Clock;
+  readonly indexedDB?: { open: (...args: never[]) => unknown };
+  readonly locks?: LockManager;
+};
+
+/** Everything that runs behind the screens, put together as `app/compose.ts` does, without a browser. */
+export async function startDevice(options: Options) {
+  const { name = `device-${crypto.randomUUID()}`, clock = systemClock } = options;
+  const indexedDB = options.indexedDB as { open: () => unknown } | undefined;
+  const database = createDatabase({ name, clock, ...(indexedDB && { indexedDB }) });
+  const directory = createDirectory(database);
+  const catalogue = createCatalogue(database, directory);
+  const account: { next: Account | undefined } = { next: undefined };
+  const session = createSession({
+    memory: createSessionMemory(database),
+    signIn: async () =>
+      account.next === undefined
+        ? { ok: false, error: { type: 'Offline' } }
+        : { ok: true, value: account.next },
+  });
+  const remote = options.remote(session.token);
+  const cache = createPhotoCache(database, clock);
+  let wake = () => {};
+  const total = (filter: ListingFilter = {}) =>
+    catalogue.query({ filter, offset: 0, limit: 0 }).total;
+  const listings = () => catalogue.query({ filter: {}, offset: 0, limit: total() }).listings;
+  const sync = createSync({
+    remote,
+    catalogue: { ...catalogue, held: total },
+    session,
+    refreshed: createRefreshedMemory(database),
+    storage: { kind: () => database.storage().kind, subscribe: database.subscribe },
+    thumbnails: (signal) =>
+      refreshThumbnails({ listings, remote, cache, savesData: () => false }, signal),
+    onWake(listener) {
+      wake = listener;
+      return () => {};
+    },
+    tabs: { locks: options.locks, channel: undefined },
+    clock,
+    random: () => 0,
+  });
+  session.subscribe(sync.pullNow);
+  const opened = database.open();
+  return {
+    name,
+    database,
+    catalogue,
+    directory,
+    session,
+    sync,
+    cache,
+    total,
+    listings,
+    /** The person comes back to the page. */
+    wake: () => wake(),
+    async start() {
+      await opened;
+      await Promise.all([session.open(), directory.open(), catalogue.open()]);
+      sync.start();
+    },
+    async signIn(as: Account) {
+      account.next = as;
+      await session.signIn(as.email, '');
+    },
+    /** Resolves when the status fits; the test's own time limit ends the wait. */
+    until: (fits: (status: SyncStatus) => boolean) =>
+      new Promise<void>((resolve) => {
+        const look = () => {
+          if (!fits(sync.status())) return;
+          stop();
+          resolve();
+        };
+        const stop = sync.subscribe(look);
+        look();
+      }),
+    /** Closes the app; what is stored stays. */
+    stop() {
+      sync.stop();
+      session.close();
+      catalogue.close();
+      directory.close();
+      database.close();
+    },
+  };
+}
+
+export type Device = Awaited<ReturnType<typeof startDevice>>;

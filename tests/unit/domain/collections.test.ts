@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { parseSyncAnswer } from '#domain/collections.ts';
+import { idOf } from '../../support/listings.ts';
+
+const answer = {
+  epoch: 'e',
+  user: idOf('u', 1),
+  role: 'admin' as const,
+  cursor: 9,
+  reset: true,
+  more: true,
+  total: 3,
+  gone: [{ c: 'properties', id: idOf('l', 5) }],
+};
+const listing = {
+  c: 'properties',
+  id: idOf('l', 1),
+  rev: 4,
+  title: 'Ático',
+  description: '',
+  price: 0,
+  location: 'Vigo',
+  bedrooms: 0,
+  bathrooms: 0,
+  area: 0,
+  status: 'reserved',
+  type: 'land',
+  operation_type: 'alquiler_vacacional',
+  features: ['Vistas'],
+  is_featured: true,
+  is_premium: false,
+  ready: false,
+  advisor_id: idOf('a', 1),
+  energy_rating: '',
+  tourism_registration: 'VUT-1',
+  created_at: 'c',
+  updated_at: 'u',
+  photos: [
+    { id: idOf('p', 1), file: 'a.jpg', position: 0, sha256: '', bytes: 1, width: 1, height: 1 },
+  ],
+};
+
+describe('parseSyncAnswer', () => {
+  test('turns the server’s names into the device’s and keeps the envelope', () => {
+    const page = parseSyncAnswer({ ...answer, items: [listing] });
+    expect(page).toMatchObject({
+      cursor: { epoch: 'e', user: idOf('u', 1), role: 'admin', rev: 9 },
+      reset: true,
+      more: true,
+      total: 3,
+      gone: [{ collection: 'properties', id: idOf('l', 5) }],
+      rejected: [],
+    });
+    expect(page.rows.listings).toMatchObject([
+      {
+        operationType: 'alquiler_vacacional',
+        isFeatured: true,
+        advisorId: idOf('a', 1),
+        createdAt: 'c',
+      },
+    ]);
+    expect(page.rows.listings[0]?.energyRating).toBeUndefined();
+    expect(page.rows.listings[0]).not.toHaveProperty('operation_type');
+  });
+
+  test('an advisor comes with and without phone and e-mail', () => {
+    const advisor = { c: 'advisor_contacts', id: idOf('a', 1), rev: 1, name: 'Equipo comercial' };
+    const items = [
+      advisor,
+      { ...advisor, id: idOf('a', 2), phone: '981', email: 'x@example.test' },
+    ];
+    expect(parseSyncAnswer({ ...answer, items }).rows.advisors).toEqual([
+      { id: idOf('a', 1), rev: 1, name: 'Equipo comercial' },
+      { id: idOf('a', 2), rev: 1, name: 'Equipo comercial', phone: '981', email: 'x@example.test' },
+    ]);
+  });
+
+  test.each([
+    ['an unknown type', { type: 'castle' }],
+    ['a price that is text', { price: 'abc' }],
+    ['a missing title', { title: undefined }],
+    ['an id that is none', { id: '../etc/passwd' }],
+    ['photos that are no list', { photos: {} }],
+  ])('%s: that row stands aside, the others do not', (_, fields) => {
+    const page = parseSyncAnswer({
+      ...answer,
+      items: [
+        { ...listing, ...fields },
+        { ...listing, id: idOf('l', 2) },
+      ],
+    });
+    expect(page.rows.listings.map(({ id }) => id)).toEqual([idOf('l', 2)]);
+    expect(page.rejected).toHaveLength(1);
+  });
+
+  test('a collection of a later app is passed over', () => {
+    const page = parseSyncAnswer({ ...answer, items: [{ c: 'tours', id: 'x' }] });
+    expect([page.rejected, page.rows]).toEqual([[], { listings: [], advisors: [], agency: [] }]);
+  });
+});

@@ -1,0 +1,243 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { err, ok, type Result } from '#base/result.ts';
+import type { RemoteFailure } from '#domain/failure.ts';
+import type { SyncPage } from '#domain/sync-page.ts';
+import { type Device, startDevice } from '../../support/device.ts';
+import { createFakeClock } from '../../support/fake-clock.ts';
+import {
+  connectionLost,
+  createFaultyIndexedDB,
+  diskFullFor,
+  KILLED_BY_IOS,
+} from '../../support/faulty-indexeddb.ts';
+import { aListing, aPage, idOf, range } from '../../support/listings.ts';
+
+/** Bad input and broken storage, seen from where a person stands: the status, and what can be searched. */
+
+const NAME = 'marola';
+const catalogueOf = (from: number, to: number) => range(from, to).map((n) => aListing(n));
+const agency = {
+  id: idOf('g', 1),
+  rev: 1,
+  name: 'Marola',
+  phone: '981',
+  email: 'a@example.test',
+  address: '',
+  hours: { weekdays: '', saturday: '', sunday: { es: '', gl: '', en: '' } },
+  defaultAdvisor: { name: '', phone: '', email: '' },
+  socialLinks: {},
+  retentionMonths: 24,
+};
+const firstPage = aPage(20, {
+  total: 20,
+  rows: { listings: catalogueOf(0, 20), agency: [agency] },
+});
+
+let disk: ReturnType<typeof createFaultyIndexedDB>;
+let time: ReturnType<typeof createFakeClock>;
+let answer: (since: number) => Result<SyncPage, RemoteFailure>;
+let devices: Device[];
+beforeEach(() => {
+  disk = createFaultyIndexedDB();
+  time = createFakeClock();
+  answer = (since) => ok(since === 0 ? firstPage : aPage(since));
+  devices = [];
+});
+afterEach(() => {
+  for (const device of devices) device.stop();
+});
+
+async function aDevice(indexedDB: { open: (...args: never[]) => unknown } = disk.indexedDB) {
+  const device = await startDevice({
+    name: NAME,
+    clock: time.clock,
+    indexedDB,
+    remote: () => ({
+      pull: async ({ since }) => answer(since),
+      subscribe: () => () => {},
+      fetchPhoto: async () => err({ type: 'Gone' }),
+    }),
+  });
+  devices.push(device);
+  await device.start();
+  return device;
+}
+
+/** A device that has everything and is then closed. */
+async function fillTheDisk() {
+  const device = await aDevice();
+  await time.pass(10);
+  expect(device.total()).toBe(20);
+  device.stop();
+}
+
+describe('answers that are none', () => {
+  test.each([
+    ['a malformed or truncated sync answer', 'not a sync answer: cut'],
+    ['HTML with status 200 (captive portal)', 'not a sync answer: HTML'],
+  ])(
+    '%s: counted as offline, what is there stays and is searched, the next good answer ends it',
+    async (_, detail) => {
+      await fillTheDisk();
+      answer = () => err({ type: 'BadAnswer', detail });
+      const device = await aDevice();
+      await time.pass(100);
+      expect(device.sync.status()).toMatchObject({
+        reach: 'offline',
+        failure: { type: 'BadAnswer', detail },
+      });
+      expect(device.total({ q: 'ria' })).toBe(20);
+      answer = (since) => ok(aPage(since + 1, { rows: { listings: [aListing(99)] } }));
+      device.sync.pullNow();
+      await time.pass(10);
+      expect(device.sync.status()).toMatchObject({ reach: 'online', failure: undefined });
+      expect(device.total()).toBe(21);
+    },
+  );
+
+  test('on the very first visit: an empty catalogue, and the failure is said', async () => {
+    answer = () => err({ type: 'BadAnswer', detail: 'HTML' });
+    const device = await aDevice();
+    await time.pass(10);
+    expect(device.total()).toBe(0);
+    expect(device.sync.status()).toMatchObject({
+      reach: 'offline',
+      refreshedAt: undefined,
+      firstDownload: { done: 0 },
+      failure: { type: 'BadAnswer' },
+    });
+  });
+
+  test('a row with an unknown enum: counted in the status, its neighbours are there', async () => {
+    const rejected = [{ collection: 'properties', id: idOf('l', 30), reason: 'type: castle' }];
+    answer = (since) => ok(since === 0 ? { ...firstPage, rejected } : aPage(since));
+    const device = await aDevice();
+    await time.pass(10);
+    expect(device.sync.status()).toMatchObject({ rejectedRows: 1, failure: undefined });
+    expect(device.total()).toBe(20);
+  });
+});
+
+describe('storage', () => {
+  test('no IndexedDB: said as memory, and the app works online with listings and agency', async () => {
+    const device = await aDevice({ open: () => undefined });
+    await time.pass(10);
+    expect(device.sync.status()).toMatchObject({
+      storage: 'memory',
+      reach: 'online',
+      failure: { type: 'StorageUnavailable' },
+    });
+    expect(device.total({ q: 'monte' })).toBe(20);
+    expect(device.directory.agency()?.name).toBe('Marola');
+    answer = (since) =>
+      ok(aPage(since + 1, { gone: [{ collection: 'properties', id: idOf('l', 3) }] }));
+    device.sync.pullNow();
+    await time.pass(10);
+    expect(device.total()).toBe(19);
+  });
+
+  test('corrupt local database: said, online from memory, and once it opens again everything is there', async () => {
+    await fillTheDisk();
+    disk.faults.open = new DOMException('Internal error opening backing store', 'UnknownError');
+    answer = () => err({ type: 'Offline' });
+    const device = await aDevice();
+    await time.pass(10);
+    expect(device.sync.status()).toMatchObject({ storage: 'memory' });
+    disk.faults.open = undefined;
+    await device.database.probe();
+    answer = (since) =>
+      ok(aPage(since, { rows: { listings: since === 20 ? [] : catalogueOf(0, 20) } }));
+    device.sync.pullNow();
+    await time.pass(10);
+    expect(device.sync.status()).toMatchObject({ storage: 'durable', failure: undefined });
+    expect(device.total()).toBe(20);
+  });
+
+  test('storage full: said, the new rows are seen all the same, the old ones stay stored, and room ends it', async () => {
+    await fillTheDisk();
+    disk.faults.transaction = diskFullFor('listings');
+    const news = aPage(25, { rows: { listings: catalogueOf(20, 25) } });
+    answer = (since) => ok(since === 20 ? news : aPage(since));
+    const device = await aDevice();
+    await time.pass(10);
+    expect(device.sync.status()).toMatchObject({
+      storage: 'full',
+      failure: { type: 'StorageFull' },
+    });
+    expect(device.total()).toBe(25);
+    const stored = () => device.database.read((db) => db.listings.count());
+    expect(await stored()).toEqual({ ok: true, value: 20 });
+
+    disk.faults.transaction = undefined;
+    device.sync.pullNow();
+    await time.pass(10);
+    expect(device.sync.status()).toMatchObject({ storage: 'durable', failure: undefined });
+    expect(await stored()).toEqual({ ok: true, value: 25 });
+    expect((await device.catalogue.cursor())?.rev).toBe(25);
+  });
+
+  test('connection lost while pages arrive: every row is stored, nobody notices', async () => {
+    const pages = [0, 10, 20, 30].map((from) =>
+      aPage(from + 10, { more: from < 30, rows: { listings: catalogueOf(from, from + 10) } }),
+    );
+    answer = (since) => {
+      disk.faults.transaction = connectionLost(1, KILLED_BY_IOS);
+      return ok(pages[since / 10] ?? aPage(40));
+    };
+    const device = await aDevice();
+    await time.pass(10);
+    expect(device.sync.status()).toMatchObject({ storage: 'durable', failure: undefined });
+    expect(await device.database.read((db) => db.listings.count())).toEqual({
+      ok: true,
+      value: 40,
+    });
+  });
+
+  test('an old app meeting a newer database: said as read-only, shows what is stored and what is new, writes nothing', async () => {
+    await fillTheDisk();
+    await new Promise<void>((resolve) => {
+      const request = disk.factory.open(NAME, 20);
+      request.onsuccess = () => {
+        request.result.close();
+        resolve();
+      };
+    });
+    answer = (since) => ok(aPage(since + 1, { rows: { listings: [aListing(77)] } }));
+    const device = await aDevice();
+    await time.pass(10);
+    expect(device.sync.status()).toMatchObject({
+      storage: 'read-only',
+      failure: { type: 'NewerDatabase' },
+      reach: 'online',
+    });
+    expect(device.total()).toBe(21);
+    expect(await device.database.read((db) => db.listings.count())).toEqual({
+      ok: true,
+      value: 20,
+    });
+  });
+});
+
+describe('another reader', () => {
+  test('[PULL-4] a role that is lost takes its rows along, a role that is won brings them', async () => {
+    const asWho = (role: 'visitor' | 'admin', user: string) => (since: number) => {
+      const cursor = { epoch: 'epoch-1', user, role, rev: 20 };
+      const rows = catalogueOf(0, role === 'admin' ? 20 : 15);
+      return ok(
+        since === 20 ? aPage(20, { cursor }) : aPage(20, { cursor, rows: { listings: rows } }),
+      );
+    };
+    answer = asWho('admin', idOf('u', 1));
+    const device = await aDevice();
+    await device.signIn({ token: 't', user: idOf('u', 1), email: 'a@example.test' });
+    await time.pass(10);
+    expect(device.total()).toBe(20);
+    expect(device.session.state()).toMatchObject({ kind: 'signed-in', role: 'admin' });
+
+    answer = asWho('visitor', '');
+    device.sync.pullNow();
+    await time.pass(10);
+    expect(device.total()).toBe(15);
+    expect(device.session.state().kind).toBe('expired');
+  });
+});
