@@ -36,14 +36,14 @@ export async function answerPhoto(
 ): Promise<Response> {
   const kept = await cache.get(photoId, variant);
   if (kept) return pictureResponse(kept);
-  try {
-    const response = await fetch(request);
+  const response = await fetch(request).catch(() => undefined);
+  if (response !== undefined && response.status < 500) {
     if (variant === 'full') afterwards(keep(response.clone(), photoId, cache));
     return response;
-  } catch {
-    const other = await cache.get(photoId, variant === 'full' ? 'thumb' : 'full');
-    return other ? pictureResponse(other) : new Response(null, { status: 504 });
   }
+  // Unreachable, or a proxy speaking for a server that is down: a smaller picture beats none.
+  const other = await cache.get(photoId, variant === 'full' ? 'thumb' : 'full');
+  return other ? pictureResponse(other) : (response ?? new Response(null, { status: 504 }));
 }
 
 const pictureResponse = ({ bytes, mime }: { bytes: ArrayBuffer; mime: string }) =>

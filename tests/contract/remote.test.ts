@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { photoPath } from '#domain/photo.ts';
+import type { SyncPage } from '#domain/sync-page.ts';
+import { createPocketbaseAuth } from '#remote/auth.ts';
+import { createPocketbaseRemote } from '#remote/pocketbase-remote.ts';
+import type { PullRequest, Remote } from '#remote/remote.ts';
+import { FetchEventSource } from '../support/event-source.ts';
+import { aListing, aPhoto, recordsOf } from '../support/records.ts';
+import { type Account, startServer, type TestServer } from '../support/server.ts';
+
+/** What the app counts on from its remote, asked of the real server. */
+
+let server: TestServer;
+let admin: Account;
+let remote: Remote;
+let token = '';
+const never = new AbortController().signal;
+
+beforeAll(async () => {
+  globalThis.EventSource = FetchEventSource as unknown as typeof EventSource;
+  server = await startServer();
+  admin = await server.createAdmin();
+  remote = createPocketbaseRemote({ baseUrl: server.url, token: () => token });
+});
+afterAll(() => server?.stop());
+
+const properties = () => recordsOf(server, 'properties', admin.token);
+
+async function pull(request: Partial<PullRequest> = {}, as = ''): Promise<SyncPage> {
+  token = as;
+  const answer = await remote.pull({ since: 0, limit: 1000, epoch: undefined, ...request }, never);
+  if (!answer.ok) throw new Error(`pull failed: ${JSON.stringify(answer.error)}`);
+  return answer.value;
+}
+const ids = (page: SyncPage) => page.rows.listings.map(({ id }) => id);
+
+describe('pull', () => {
+  test('gives every row in a shape the device can read, agency included', async () => {
+    const made = await properties().made(
+      aListing({ title: 'Ático «sol»', energy_rating: 'en_tramite' }),
+    );
+    const page = await pull();
+    expect(page.rejected).toEqual([]);
+    expect(page.cursor).toMatchObject({ user: '', role: 'visitor' });
+    expect(page.rows.agency).toHaveLength(1);
+    expect(page.rows.listings.find(({ id }) => id === made.id)).toMatchObject({
+      title: 'Ático «sol»',
+      energyRating: 'en_tramite',
+      features: ['Exterior'],
+      ready: true,
+      photos: [],
+    });
+  });
+
+  test('in pages: each row once, nothing lost between two pages, and the end is quiet', async () => {
+    for (let n = 0; n < 12; n += 1) await properties().made(aListing({ title: `Página ${n}` }));
+    const all = ids(await pull());
+    const paged: string[] = [];
+    let page = await pull({ limit: 5 });
+    expect(page.total).toBe(all.length);
+    for (;;) {
+      paged.push(...ids(page));
+      if (!page.more) break;
+      page = await pull({ limit: 5, since: page.cursor.rev, epoch: page.cursor.epoch });
+    }
+    expect(paged.sort()).toEqual([...all].sort());
+    expect(new Set(paged).size).toBe(paged.length);
+    const end = await pull({ since: page.cursor.rev, epoch: page.cursor.epoch });
+    expect([end.more, ids(end), end.gone]).toEqual([false, [], []]);
+  });
+
+  test('tells of what is archived or deleted as gone', async () => {
+    const [archived, deleted] = [
+      await properties().made(aListing()),
+      await properties().made(aListing()),
+    ];
+    const { cursor } = await pull();
+    await properties().update(archived.id, { status: 'archived' });
+    await properties().remove(deleted.id);
+    const page = await pull({ since: cursor.rev, epoch: cursor.epoch });
+    expect(page.gone.map(({ id }) => id).sort()).toEqual([archived.id, deleted.id].sort());
+  });
+
+  test('another life of the database, or a cursor ahead of it, starts again with a reset', async () => {
+    const { cursor } = await pull();
+    const foreign = await pull({ since: cursor.rev, epoch: 'another' });
+    const ahead = await pull({ since: cursor.rev + 1000, epoch: cursor.epoch });
+    expect([foreign.reset, ahead.reset]).toEqual([true, true]);
+    expect(ids(foreign).length).toBeGreaterThan(0);
+  });
+
+  test('answers as the role of whoever asks; a broken token counts as a visitor', async () => {
+    const hidden = await properties().made(aListing({ status: 'archived' }));
+    const asAdmin = await pull({}, admin.token);
+    expect(asAdmin.cursor).toMatchObject({ user: admin.id, role: 'admin' });
+    expect(ids(asAdmin)).toContain(hidden.id);
+    const asNobody = await pull({}, 'broken.token.here');
+    expect(asNobody.cursor).toMatchObject({ user: '', role: 'visitor' });
+    expect(ids(asNobody)).not.toContain(hidden.id);
+  });
+});
+
+describe('photos', () => {
+  test('the thumbnail and the full picture come as bytes of an image', async () => {
+    const { id } = await properties().made(aListing());
+    await recordsOf(server, 'property_images', admin.token).made(aPhoto(id));
+    const photo = (await pull()).rows.listings.find((listing) => listing.id === id)?.photos[0];
+    if (photo === undefined) throw new Error('the photo did not ride in its listing');
+    for (const variant of ['full', 'thumb'] as const) {
+      const file = await remote.fetchPhoto(photoPath(photo, variant), never);
+      expect(file).toMatchObject({ ok: true, value: { mime: expect.stringMatching(/^image\//) } });
+    }
+  });
+
+  test('one that is not there is gone', async () => {
+    const path = photoPath({ id: 'nothere00000000', file: 'x.jpg' }, 'full');
+    expect(await remote.fetchPhoto(path, never)).toEqual({ ok: false, error: { type: 'Gone' } });
+  });
+});
+
+describe('hints', () => {
+  /** Resolves with the next hint after the subscription stands. */
+  const nextHint = () => {
+    const heard = Promise.withResolvers<void>();
+    const hangUp = remote.subscribe(heard.resolve);
+    return { heard: heard.promise, hangUp };
+  };
+
+  test('a change rings, also one that a visitor is not told about', async () => {
+    const { id } = await properties().made(aListing());
+    const { heard, hangUp } = nextHint();
+    const writing = new AbortController();
+    // The first write may come before the subscription stands, or fall into the server's quiet second.
+    void (async () => {
+      for (let n = 0; !writing.signal.aborted; n += 1) {
+        await properties().update(id, { status: n % 2 ? 'available' : 'archived' });
+        await new Promise((resolve) => setTimeout(resolve, 300));
+      }
+    })();
+    await heard;
+    writing.abort();
+    hangUp();
+  });
+
+  test('the end of the connection and a new one ring too: events missed in between never come', async () => {
+    let hints = 0;
+    const twice = Promise.withResolvers<void>();
+    const hangUp = remote.subscribe(() => {
+      hints += 1;
+      if (hints === 2) twice.resolve();
+    });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await server.kill();
+    await server.start();
+    await twice.promise;
+    hangUp();
+  });
+});
+
+describe('sign-in', () => {
+  test('gives the token and the account; wrong words are refused; nobody there is offline', async () => {
+    const { signIn } = createPocketbaseAuth(server.url);
+    expect(await signIn(admin.email, admin.password)).toMatchObject({
+      ok: true,
+      value: { user: admin.id, email: admin.email },
+    });
+    expect(await signIn(admin.email, 'wrong')).toEqual({
+      ok: false,
+      error: { type: 'Refused', fields: [] },
+    });
+    expect(await createPocketbaseAuth('http://127.0.0.1:9').signIn('a@b.c', 'x')).toEqual({
+      ok: false,
+      error: { type: 'Offline' },
+    });
+  });
+});

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { ok } from '#base/result.ts';
+import type { PhotoVariant } from '#db/schema.ts';
+import { answerPhoto, photoWanted } from '#sw/photo-route.ts';
+import { idOf } from '../../support/listings.ts';
+
+const ORIGIN = 'https://marola.example';
+const id = idOf('p', 1);
+const address = `${ORIGIN}/api/files/property_images/${id}/casa_abc.jpg`;
+
+describe('what is the photo route’s business', () => {
+  test.each<[string, string, RequestInit | undefined, PhotoVariant | undefined]>([
+    ['a photo', address, undefined, 'full'],
+    ['a thumbnail', `${address}?thumb=640x0`, undefined, 'thumb'],
+    ['a photo with a token', `${address}?token=x`, undefined, 'full'],
+    ['a write', address, { method: 'POST' }, undefined],
+    ['a range', address, { headers: { Range: 'bytes=0-1' } }, undefined],
+    ['another origin', address.replace('marola', 'other'), undefined, undefined],
+    ['another collection', address.replace('property_images', 'users'), undefined, undefined],
+    ['the event stream', `${ORIGIN}/api/realtime`, undefined, undefined],
+    ['the pull', `${ORIGIN}/api/sync?since=0`, undefined, undefined],
+  ])('%s', (_, url, init, variant) => {
+    expect(photoWanted(new Request(url, init), ORIGIN)?.variant).toBe(variant);
+  });
+});
+
+/** A worker with the given photos kept and a network that answers as told. */
+async function ask(variant: PhotoVariant, kept: PhotoVariant[], network: () => Promise<Response>) {
+  const stored: string[] = [];
+  const afterwards: Promise<unknown>[] = [];
+  let fetched = 0;
+  const response = await answerPhoto(
+    new Request(address),
+    { photoId: id, variant },
+    {
+      cache: {
+        get: async (photoId, wanted) =>
+          kept.includes(wanted)
+            ? {
+                key: `${photoId}/${wanted}`,
+                bytes: new TextEncoder().encode(wanted).buffer,
+                mime: 'image/jpeg',
+              }
+            : undefined,
+        keep: async (photoId, size) => {
+          stored.push(`${photoId}/${size}`);
+          return ok(undefined);
+        },
+        held: async () => ok([]),
+        drop: async () => ok(undefined),
+      },
+      fetch: async () => {
+        fetched += 1;
+        return network();
+      },
+      afterwards: (work) => afterwards.push(work),
+    },
+  );
+  await Promise.all(afterwards);
+  return { status: response.status, body: await response.text(), stored, fetched };
+}
+
+const offline = async () => Promise.reject(new TypeError('Failed to fetch'));
+const picture =
+  (body: string, status = 200, type = 'image/jpeg') =>
+  async () =>
+    new Response(body, { status, headers: { 'content-type': type } });
+
+describe('answering', () => {
+  test('from the device without asking the network', async () => {
+    expect(await ask('full', ['full'], offline)).toMatchObject({ body: 'full', fetched: 0 });
+  });
+
+  test('from the network, keeping full photos and leaving thumbnails to the sync', async () => {
+    expect(await ask('full', [], picture('new'))).toMatchObject({
+      body: 'new',
+      stored: [`${id}/full`],
+    });
+    expect(await ask('thumb', [], picture('new'))).toMatchObject({ body: 'new', stored: [] });
+  });
+
+  test.each([
+    ['a missing photo', picture('{}', 404, 'application/json')],
+    ['a captive portal’s page', picture('<html>', 200, 'text/html')],
+    ['a photo of 0 bytes', picture('')],
+  ])('%s passes through and is not kept', async (_, network) => {
+    expect((await ask('full', [], network)).stored).toEqual([]);
+  });
+
+  test.each([
+    ['offline', offline],
+    ['with a proxy saying that the server is down', picture('<html>', 502, 'text/html')],
+  ])(
+    '%s the thumbnail stands in for the full photo, and the other way round',
+    async (_, network) => {
+      expect(await ask('full', ['thumb'], network)).toMatchObject({ status: 200, body: 'thumb' });
+      expect(await ask('thumb', ['full'], network)).toMatchObject({ status: 200, body: 'full' });
+    },
+  );
+
+  test('offline with nothing kept it is an answer all the same', async () => {
+    expect((await ask('full', [], offline)).status).toBe(504);
+  });
+});
