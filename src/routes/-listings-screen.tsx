@@ -1,5 +1,5 @@
 // The listing page between the address and its component. A dash keeps this file out of the routes.
-import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
+import { type HistoryState, useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
 import type { HomeSearch } from '#domain/home-search.ts';
 import { HomePage } from '#features/catalogue/home-page.tsx';
 
@@ -15,29 +15,32 @@ type ListingsScreenProps = {
 export function ListingsScreen({ at, search }: ListingsScreenProps) {
   const router = useRouter();
   const navigate = useNavigate();
-  const here = useRouterState({ select: (state) => state.location.state });
+  const filtersOpen = useRouterState({
+    select: ({ location }) => location.state.filters === true,
+  });
 
   const onSearchChange = (next: HomeSearch, how: 'push' | 'replace') => {
-    const closesDetail = search.property !== undefined && next.property === undefined;
-    if (closesDetail && here.openedFromPage === true) {
+    // Read now and not while drawing: a debounced call may come after another change.
+    const here = router.latestLocation;
+    const wasOpen = 'property' in here.search && here.search.property !== undefined;
+    if (wasOpen && next.property === undefined && here.state.openedFromPage === true) {
       router.history.back(); // closing and Back are then the same, also for the list's position
       return;
     }
-    const opensDetail =
-      how === 'push' && search.property === undefined && next.property !== undefined;
+    const opens = how === 'push' && !wasOpen && next.property !== undefined;
     void navigate({
       to: at,
       search: next,
       replace: how === 'replace',
       resetScroll: false,
-      state: { ...panelOf(here), ...(opensDetail ? { openedFromPage: true } : {}) },
+      state: opens ? { openedFromPage: true } : ownState,
     });
   };
 
   const onFiltersOpenChange = (open: boolean) => {
     void navigate({
       to: at,
-      search,
+      search: true,
       replace: !open, // what was chosen in the panel stays when it is closed
       resetScroll: false,
       state: open ? { filters: true } : {},
@@ -48,11 +51,14 @@ export function ListingsScreen({ at, search }: ListingsScreenProps) {
     <HomePage
       search={search}
       onSearchChange={onSearchChange}
-      filtersOpen={here.filters === true}
+      filtersOpen={filtersOpen}
       onFiltersOpenChange={onFiltersOpenChange}
     />
   );
 }
 
-const panelOf = ({ filters }: { filters?: true | undefined }) =>
-  filters === true ? { filters } : {};
+/** What an entry keeps when only its search changes; the router's own keys are not ours to copy. */
+const ownState = ({ filters, openedFromPage }: HistoryState): HistoryState => ({
+  filters,
+  openedFromPage,
+});

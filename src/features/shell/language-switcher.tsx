@@ -21,15 +21,16 @@ function useSwitch() {
 /** In the bar: a button with the language's code that opens the three names. */
 export function LanguageMenu() {
   const { t, language, change } = useSwitch();
+  const code = language.toUpperCase();
   return (
     <Dropdown
-      label={t('language.choose', { language: languageNames[language] })}
+      label={t('language.choose', { code, language: languageNames[language] })}
       trigger={
         <>
           <OnlyWide>
             <Icon name="globe" />
           </OnlyWide>
-          {language.toUpperCase()}
+          {code}
         </>
       }
       items={choices.map(({ value, label }) => ({

@@ -1,6 +1,17 @@
 import { createLink } from '@tanstack/react-router';
 import { NavigationMenu as Radix } from 'radix-ui';
-import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react';
+import {
+  type AnchorHTMLAttributes,
+  createContext,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  useContext,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { Icon } from '../icon/icon.tsx';
 import * as styles from './menu.css.ts';
 
@@ -10,17 +21,26 @@ const SKIP_DELAY_MS = 300;
 
 type NavigationMenuProps = { readonly label: string; readonly children: ReactNode };
 
+type OpenGroup = { readonly name: string; readonly open: (name: string) => void };
+const OpenGroupContext = createContext<OpenGroup>({ name: '', open: () => undefined });
+
 /** The links of the bar; groups open by hover after a moment, and always by click and keys. */
 export function NavigationMenu({ label, children }: NavigationMenuProps) {
+  const [name, open] = useState('');
+  const group = useMemo(() => ({ name, open }), [name]);
   return (
-    <Radix.Root
-      className={styles.bar}
-      aria-label={label}
-      delayDuration={OPEN_DELAY_MS}
-      skipDelayDuration={SKIP_DELAY_MS}
-    >
-      <Radix.List className={styles.list}>{children}</Radix.List>
-    </Radix.Root>
+    <OpenGroupContext value={group}>
+      <Radix.Root
+        className={styles.bar}
+        aria-label={label}
+        delayDuration={OPEN_DELAY_MS}
+        skipDelayDuration={SKIP_DELAY_MS}
+        value={name}
+        onValueChange={open}
+      >
+        <Radix.List className={styles.list}>{children}</Radix.List>
+      </Radix.Root>
+    </OpenGroupContext>
   );
 }
 
@@ -33,9 +53,14 @@ type NavigationGroupProps = {
 
 /** A word of the bar with a pane of links under it. */
 export function NavigationGroup({ label, current, children }: NavigationGroupProps) {
+  const name = useId();
   return (
-    <Radix.Item className={styles.item}>
-      <Radix.Trigger className={styles.entry} aria-current={current ? 'true' : undefined}>
+    <Radix.Item className={styles.item} value={name}>
+      <Radix.Trigger
+        className={styles.entry}
+        aria-current={current ? 'true' : undefined}
+        {...useClickThatOpens(name)}
+      >
         {label}
         <span className={styles.chevron}>
           <Icon name="chevron-down" size="small" />
@@ -46,6 +71,22 @@ export function NavigationGroup({ label, current, children }: NavigationGroupPro
       </Radix.Content>
     </Radix.Item>
   );
+}
+
+/** Radix lets a click close what hovering has just opened; people who click mean "open". */
+function useClickThatOpens(name: string) {
+  const group = useContext(OpenGroupContext);
+  const openedByClick = useRef(false);
+  return {
+    onPointerEnter() {
+      if (group.name !== name) openedByClick.current = false;
+    },
+    onClick(event: MouseEvent) {
+      event.preventDefault(); // instead of Radix's own toggling
+      openedByClick.current = !(openedByClick.current && group.name === name);
+      group.open(openedByClick.current ? name : '');
+    },
+  };
 }
 
 type AnchorProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className'> & {
