@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { base } from '#ui/theme/base.css.ts';
 import { media } from '#ui/theme/media.ts';
 
@@ -7,6 +7,7 @@ export const top = style({
   '@media': { [media.desk]: { paddingTop: base.space[8] } },
 });
 export const find = style({ display: 'flex', gap: base.space[2], alignItems: 'stretch' });
+globalStyle(`${find} > div > button`, { minHeight: base.size.search });
 export const box = style({ flex: '1 1 auto', minWidth: 0 });
 export const head = style({
   display: 'flex',

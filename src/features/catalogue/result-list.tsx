@@ -74,7 +74,7 @@ export function ResultList({ catalogue, filter, total, actions, hint }: ResultLi
               shape={shape}
               phoneLayout={columns === 1}
               eager={position < columns}
-              hint={hint && position === 0}
+              hint={hint && columns === 1 && position === 0}
               actions={actions}
             />
           </li>

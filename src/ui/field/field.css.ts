@@ -93,7 +93,9 @@ export const checkBox = style({
   accentColor: vars.color.brand.fill,
 });
 
-export const group = style({ display: 'grid', gap: base.space[2] });
+export const group = style({ display: 'grid' });
+// A legend takes no part in its fieldset's grid, so no gap reaches it.
+globalStyle(`${group} > legend`, { marginBottom: base.space[2] });
 export const segments = recipe({
   base: {
     display: 'grid',

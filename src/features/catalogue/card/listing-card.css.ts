@@ -69,7 +69,7 @@ export const mark = recipe({
 });
 export const hint = style({
   position: 'absolute',
-  insetBlockEnd: base.space[6],
+  insetBlockEnd: base.space[24],
   insetInlineStart: '50%',
   translate: '-50% 0',
   display: 'inline-flex',
@@ -130,7 +130,15 @@ export const operation = style({
 });
 export const title = recipe({
   base: { marginTop: base.size.ring },
-  variants: { lead: { true: { fontSize: '1.4375rem' } } },
+  variants: {
+    lead: {
+      // Larger, in a line as high as its neighbour's, so that both photos end on one line.
+      true: {
+        fontSize: '1.4375rem',
+        lineHeight: `calc(${base.type.h3.size} * ${base.type.h3.line})`,
+      },
+    },
+  },
 });
 export const link = style({ '::after': { content: '""', position: 'absolute', inset: 0 } });
 export const place = style({

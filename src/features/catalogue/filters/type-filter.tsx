@@ -43,7 +43,9 @@ export function TypeFilter({ value, onChange }: TypeFilterProps) {
   const [all, setAll] = useState(false);
   const shown = all
     ? listingTypes
-    : listingTypes.filter((type) => common.includes(type) || type === value);
+    : value === undefined || common.includes(value)
+      ? common
+      : [...common, value];
   return (
     <div>
       <RadioTiles
