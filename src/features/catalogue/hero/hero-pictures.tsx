@@ -4,6 +4,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { useMediaQuery } from '#ui/media-query/use-media-query.ts';
 import { Panes } from '#ui/panes/panes.tsx';
 import { media } from '#ui/theme/media.ts';
+import { baseTokens } from '#ui/theme/tokens.ts';
 import * as styles from './hero.css.ts';
 import { isStill, useRotation } from './use-rotation.ts';
 import { useStillness } from './use-stillness.ts';
@@ -15,7 +16,8 @@ type Picture = typeof galleries | typeof room | typeof evening;
 
 const fileOf = ({ name }: Picture, width: number) => `/hero/${name}-${width}.webp`;
 // The frame is lower than the picture is on phones, so the picture is drawn wider than the screen.
-const SIZES = `${media.phone} 120vw, (max-width: 1360px) 100vw, 1360px`;
+const { content } = baseTokens.size;
+const SIZES = `${media.phone} 120vw, (max-width: ${content}) 100vw, ${content}`;
 
 /** The first picture decides how fast the page looks; the other waits for a quiet moment. */
 const AHEAD_MS = 2_000;
