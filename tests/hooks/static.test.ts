@@ -130,3 +130,14 @@ test('without a built app every page is 404 and the API answers', async () => {
   expect((await bare.request('/api/sync')).status).toBe(200);
   await bare.stop();
 });
+
+test('mails name the public address of today, not that of the first start', async () => {
+  const moved = await startServer({ env: { MAROLA_URL: 'https://first.example.test' } });
+  const token = await moved.superuser();
+  const address = async () =>
+    JSON.stringify((await moved.request('/api/settings', { token })).body.meta);
+  expect(await address()).toContain('"appURL":"https://first.example.test"');
+  await moved.restart({ MAROLA_URL: 'https://second.example.test' });
+  expect(await address()).toContain('"appURL":"https://second.example.test"');
+  await moved.stop();
+});

@@ -161,8 +161,10 @@ export async function startServer(options: ServerOptions = {}) {
     /** Ends the process without warning (kill -9); port and data stay for `start()`. */
     kill: () => end('SIGKILL'),
     start,
-    restart: async () => {
+    /** Starts anew on the same port and data, with other variables if given. */
+    restart: async (changed: Record<string, string> = {}) => {
       await end('SIGTERM');
+      Object.assign(env, changed);
       await start();
     },
     /** Ends the process and removes its data. */
