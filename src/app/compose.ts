@@ -33,6 +33,7 @@ export function createApp(): App {
   const session = createSession({
     memory: createSessionMemory(database),
     signIn: createPocketbaseAuth(baseUrl).signIn,
+    forgetPrivate: catalogue.forgetPrivate,
   });
   const remote = createPocketbaseRemote({ baseUrl, token: session.token });
   const photoCache = createPhotoCache(database);

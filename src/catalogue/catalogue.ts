@@ -16,6 +16,8 @@ export type Catalogue = {
    * means that the page is shown but kept in memory only.
    */
   apply(page: SyncPage): Promise<Result<void, DbFailure>>;
+  /** Lets go of what only admins may see, on disk and in memory; for signing out. */
+  forgetPrivate(): Promise<void>;
   /** Where the next pull continues; undefined = from the beginning. */
   cursor(): Promise<Cursor | undefined>;
   /** Rows that the server sent and this app could not read. */

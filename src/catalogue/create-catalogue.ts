@@ -5,9 +5,10 @@ import { applyPage, readCatalogueMeta } from '#db/apply.ts';
 import type { Database } from '#db/database.ts';
 import type { Directory } from '#db/directory.ts';
 import { readCatalogueNews, touchCatalogue } from '#db/listings.ts';
+import { removePrivateRows } from '#db/private-rows.ts';
 import { collections, SYNC_SHAPE } from '#domain/collections.ts';
 import type { DbFailure } from '#domain/failure.ts';
-import { listingSchema } from '#domain/listing.ts';
+import { isPublic, listingSchema } from '#domain/listing.ts';
 import type { Cursor, SyncPage } from '#domain/sync-page.ts';
 import type { Catalogue } from './catalogue.ts';
 import { createIndexInMemory } from './index-in-memory.ts';
@@ -100,6 +101,17 @@ export function createCatalogue(database: Database, directory: Directory): Catal
         noteRejected(page);
         tell();
         return stored;
+      }),
+    forgetPrivate: () =>
+      inOrder(async () => {
+        const left = await database.write(removePrivateRows);
+        index.remove(
+          left.ok && detached === undefined
+            ? left.value
+            : index.ids((listing) => !isPublic(listing)),
+        );
+        directory.forgetContacts();
+        tell();
       }),
     cursor: () =>
       inOrder(async () => {

@@ -13,6 +13,8 @@ export type IndexInMemory = {
   /** Removes every listing whose id is not among `ids`. */
   keepOnly(ids: ReadonlySet<string>): void;
   get(id: string): Listing | undefined;
+  /** Ids of the listings that pass `test`. */
+  ids(test: (listing: Listing) => boolean): string[];
   query(query: CatalogueQuery): CatalogueAnswer;
 };
 
@@ -72,6 +74,8 @@ export function createIndexInMemory(): IndexInMemory {
       forget();
     },
     get: (id) => entries.get(id)?.listing,
+    ids: (test) =>
+      [...entries.values()].filter(({ listing }) => test(listing)).map(({ listing }) => listing.id),
     query({ filter, offset, limit }) {
       const all = matches(filter);
       return { listings: all.slice(offset, offset + limit), total: all.length };

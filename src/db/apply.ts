@@ -66,7 +66,7 @@ export function applyPage(db: AppDb, page: SyncPage): Promise<Applied> {
 }
 
 /** Ids of the rows with changes that the server does not have yet: no purge may take them (decisions 3.2). */
-async function pendingIds(db: AppDb): Promise<ReadonlySet<string>> {
+export async function pendingIds(db: AppDb): Promise<ReadonlySet<string>> {
   const subjects = await db.outbox.orderBy('subject').uniqueKeys();
   return new Set(subjects.map((subject) => String(subject).split('/')[1] ?? ''));
 }

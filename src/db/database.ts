@@ -29,11 +29,11 @@ export type Database = {
 };
 
 /** Must not await anything but the database: a transaction left waiting commits by itself. */
-export type Operation<T> = (db: AppDb) => PromiseLike<T>;
+type Operation<T> = (db: AppDb) => PromiseLike<T>;
 type Purpose = 'data' | 'cache';
 
 /** `memory`: nothing can be stored; `read-only`: a newer app wrote this database. `failure` says why. */
-export type Storage = {
+type Storage = {
   readonly kind: 'durable' | 'memory' | 'full' | 'read-only';
   readonly failure?: DbFailure;
 };

@@ -17,6 +17,8 @@ export type Directory = {
   advisors(): readonly Advisor[];
   /** Takes over a page's rows that could not be stored; stored ones arrive by themselves. */
   hold(page: Pick<SyncPage, 'rows' | 'gone'>): void;
+  /** Drops the advisors' own phone and e-mail from memory; the stored rows are the catalogue's to clean. */
+  forgetContacts(): void;
   subscribe(listener: () => void): () => void;
   close(): void;
 };
@@ -61,6 +63,12 @@ export function createDirectory(database: Database): Directory {
       const replaced = new Set([...gone, ...rows.advisors].map((row) => row.id));
       const kept = advisors.filter((advisor) => !replaced.has(advisor.id));
       changeTo(rows.agency[0] ?? agency, [...kept, ...rows.advisors]);
+    },
+    forgetContacts() {
+      changeTo(
+        agency,
+        advisors.map(({ phone: _phone, email: _email, ...known }) => known),
+      );
     },
     subscribe(listener) {
       listeners.add(listener);

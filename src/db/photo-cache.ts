@@ -27,7 +27,7 @@ export type HeldPhoto = {
 };
 
 /** Full-size photos on this device, in bytes (decisions 3.11 leaves the figure to us). */
-export const FULL_PHOTO_BUDGET = 150 * 1024 * 1024;
+const FULL_PHOTO_BUDGET = 150 * 1024 * 1024;
 
 const keyOf = (photoId: string, variant: PhotoVariant) => `${photoId}/${variant}`;
 

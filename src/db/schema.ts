@@ -10,7 +10,7 @@ import type { Cursor } from '#domain/sync-page.ts';
 /** A listing and the local sequence number of its last write: other tabs read what is above theirs. */
 export type ListingRow = Listing & { readonly seq: number };
 
-export type AdvisorRow = Advisor & { readonly seq: number };
+type AdvisorRow = Advisor & { readonly seq: number };
 
 /** Where the catalogue stands; one row, written in the same transaction as the listings. */
 export type CatalogueMeta = {
@@ -27,7 +27,7 @@ export type CatalogueMeta = {
 };
 
 /** When this device last had everything the server would give it; ms since 1970. */
-export type RefreshedMeta = { readonly key: 'refreshed'; readonly at: number };
+type RefreshedMeta = { readonly key: 'refreshed'; readonly at: number };
 
 /** Who is signed in on this device. In the database, not localStorage, so that the worker can read it. */
 export type SessionMeta = {
@@ -38,7 +38,7 @@ export type SessionMeta = {
   readonly role: 'user' | 'admin';
 };
 
-export type MetaRow = CatalogueMeta | RefreshedMeta | SessionMeta;
+type MetaRow = CatalogueMeta | RefreshedMeta | SessionMeta;
 
 export type PhotoVariant = 'full' | 'thumb';
 
@@ -50,7 +50,7 @@ export type CachedPhoto = {
 };
 
 /** What eviction needs to know of a cached photo, apart from its bytes so that neither drags the other along. */
-export type PhotoUse = {
+type PhotoUse = {
   readonly key: string;
   readonly variant: PhotoVariant;
   readonly sizeBytes: number;
@@ -58,7 +58,7 @@ export type PhotoUse = {
 };
 
 /** A photo waiting for its upload. Never evicted. */
-export type PendingPhoto = {
+type PendingPhoto = {
   readonly id: string;
   readonly listingId: string;
   readonly bytes: ArrayBuffer;
@@ -67,10 +67,10 @@ export type PendingPhoto = {
 };
 
 /** A form not yet saved, as its feature wrote it. */
-export type Draft = { readonly id: string; readonly savedAt: number; readonly content: unknown };
+type Draft = { readonly id: string; readonly savedAt: number; readonly content: unknown };
 
 /** What this device remembers of an enquiry (decisions 5: time, subject, listing; not the message once accepted). */
-export type EnquiryRow = {
+type EnquiryRow = {
   readonly id: string;
   readonly createdAt: number;
   readonly subject: string;
@@ -78,7 +78,7 @@ export type EnquiryRow = {
   readonly content: unknown;
 };
 
-export type Favourite = { readonly listingId: string; readonly savedAt: number };
+type Favourite = { readonly listingId: string; readonly savedAt: number };
 
 /** A row of the server that did not parse, kept for the person who has to find out why. */
 export type RejectedRow = {

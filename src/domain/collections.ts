@@ -11,8 +11,6 @@ export const collections = {
   agency: { remoteName: 'agency', schema: remoteAgencySchema },
 };
 
-export type CollectionName = keyof typeof collections;
-
 /**
  * Raised whenever a collection or a field is added above: devices that pulled with an older shape
  * have passed rows they did not understand then, and start again from 0.

@@ -4,6 +4,7 @@ import {
   type ListingType,
   listingStatuses,
   listingTypes,
+  MAX_PRICE,
   type OperationType,
   operationTypes,
 } from './listing.ts';
@@ -31,7 +32,6 @@ export type HomeSearch = ListingFilter & { readonly property?: string | undefine
 
 export const BEDROOM_CHOICES = [1, 2, 3, 4, 5] as const;
 const MAX_TEXT = 100;
-const MAX_NUMBER = 999_999_999;
 
 /**
  * From the URL to a search. Never throws: an invalid value is dropped (decisions 6), so every
@@ -81,7 +81,7 @@ function whole(value: unknown): number | undefined {
   return typeof number === 'number' &&
     Number.isInteger(number) &&
     number >= 0 &&
-    number <= MAX_NUMBER
+    number <= MAX_PRICE
     ? number
     : undefined;
 }

@@ -26,7 +26,7 @@ export const operationTypes = [
   'alquiler_vacacional',
 ] as const;
 export const listingStatuses = ['available', 'reserved', 'sold', 'archived'] as const;
-export const energyRatings = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'en_tramite', 'exento'] as const;
+const energyRatings = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'en_tramite', 'exento'] as const;
 
 export type ListingType = (typeof listingTypes)[number];
 export type OperationType = (typeof operationTypes)[number];
@@ -107,6 +107,10 @@ export const remoteListingSchema = v.pipe(
     }),
   ),
 );
+
+/** What a visitor may see (decisions 4): everything ready, except what is archived. */
+export const isPublic = (listing: Listing): boolean =>
+  listing.ready && listing.status !== 'archived';
 
 /**
  * Default order (specification section 9): premium, then featured, then the rest, each newest

@@ -5,13 +5,13 @@ import type { Listing } from './listing.ts';
  * What one durable row of the outbox says (decisions 3.2 to 3.10). The shape carries a version, so
  * that an entry written by an older app can be read, upgraded and sent by a newer one.
  */
-export const OUTBOX_VERSION = 1;
+const OUTBOX_VERSION = 1;
 
 /** A field's value before and after an edit: what a three-way merge against the base needs. */
-export type FieldChange = { readonly from: unknown; readonly to: unknown };
-export type FieldChanges = Readonly<Record<string, FieldChange>>;
+type FieldChange = { readonly from: unknown; readonly to: unknown };
+type FieldChanges = Readonly<Record<string, FieldChange>>;
 
-export type OutboxChange =
+type OutboxChange =
   | { readonly kind: 'create-listing'; readonly listing: Omit<Listing, 'rev' | 'photos'> }
   | {
       readonly kind: 'update-listing';

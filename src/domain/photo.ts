@@ -1,9 +1,6 @@
 import * as v from 'valibot';
 import { ID_PATTERN } from './ids.ts';
 
-/** The specification's limit of photos a listing (section 5). */
-export const MAX_PHOTOS = 15;
-
 /** One image of a listing as the sync answer carries it, in the listing's order; the first is the main one. */
 export const photoSchema = v.object({
   id: v.pipe(v.string(), v.regex(ID_PATTERN)),
@@ -19,7 +16,7 @@ export const photoSchema = v.object({
 export type Photo = v.InferOutput<typeof photoSchema>;
 
 /** Longer side, px, of the thumbnail kept of every listing's main photo (decisions 3.11). */
-export const THUMB_WIDTH = 640;
+const THUMB_WIDTH = 640;
 
 /** The server's address of a photo; with `thumb` the 640 px wide version. */
 export function photoPath(photo: Pick<Photo, 'id' | 'file'>, variant: 'full' | 'thumb'): string {

@@ -2,7 +2,7 @@ import { ok, type Result } from '#base/result.ts';
 import type { Failure } from '#domain/failure.ts';
 import type { Identity } from '#domain/sync-page.ts';
 
-/** Who uses this device, remembered while there is no network. Signing in and out needs one. */
+/** Who uses this device, remembered while there is no network. Signing in needs one. */
 export type SessionState =
   | { readonly kind: 'visitor' }
   /** `role` is what the server said last; until it has, a signed-in person counts as an ordinary user. */
@@ -24,6 +24,7 @@ export type Session = {
   /** Tells who the server took the sender of `token` for. */
   recognise(token: string, identity: Identity): void;
   signIn(email: string, password: string): Promise<Result<void, Failure>>;
+  /** Forgets the session and what only it may see; works without a network. */
   signOut(): Promise<void>;
   /** Calls `listener` after every change, in this tab or another. */
   subscribe(listener: () => void): () => void;
@@ -31,7 +32,7 @@ export type Session = {
 };
 
 /** What a session needs of the database. */
-export type SessionMemory = {
+type SessionMemory = {
   load(): Promise<Result<RememberedSession | undefined, Failure>>;
   save(session: RememberedSession | undefined): Promise<unknown>;
   onChange(listener: () => void): () => void;
@@ -48,12 +49,14 @@ type Account = Omit<RememberedSession, 'role'>;
 type Ports = {
   readonly memory: SessionMemory;
   readonly signIn: (email: string, password: string) => Promise<Result<Account, Failure>>;
+  /** Removes what only an admin may see from this device. */
+  readonly forgetPrivate: () => Promise<void>;
 };
 
 const VISITOR: SessionState = { kind: 'visitor' };
 
 /** A session over its memory and the server's sign-in call. */
-export function createSession({ memory, signIn }: Ports): Session {
+export function createSession({ memory, signIn, forgetPrivate }: Ports): Session {
   let remembered: RememberedSession | undefined;
   let state: SessionState = VISITOR;
   let stopFollowing: (() => void) | undefined;
@@ -93,7 +96,10 @@ export function createSession({ memory, signIn }: Ports): Session {
       await keep({ ...account.value, role: 'user' });
       return ok(undefined);
     },
-    signOut: () => keep(undefined),
+    async signOut() {
+      await keep(undefined); // first: a pull that still runs must find nobody signed in
+      await forgetPrivate();
+    },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

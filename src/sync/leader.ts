@@ -23,7 +23,7 @@ export type TabPorts = {
   readonly clock: Clock;
 };
 
-export type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'close'> & {
+type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'close'> & {
   onmessage: ((event: MessageEvent) => unknown) | null;
 };
 

@@ -32,6 +32,7 @@ export async function startDevice(options: Options) {
   const account: { next: Account | undefined } = { next: undefined };
   const session = createSession({
     memory: createSessionMemory(database),
+    forgetPrivate: catalogue.forgetPrivate,
     signIn: async () =>
       account.next === undefined
         ? { ok: false, error: { type: 'Offline' } }

@@ -34,6 +34,7 @@ export function createFakeClock(now = 1_800_000_000_000) {
 }
 
 /** Lets everything that waits for nothing but promises and fake storage run. */
-export async function settle(): Promise<void> {
-  for (let turns = 0; turns < 300; turns += 1) await new Promise((resolve) => setImmediate(resolve));
+async function settle(): Promise<void> {
+  for (let turns = 0; turns < 300; turns += 1)
+    await new Promise((resolve) => setImmediate(resolve));
 }

@@ -3,7 +3,7 @@ import { createCatalogue } from '#catalogue/create-catalogue.ts';
 import { createDatabase, type Database } from '#db/database.ts';
 import { createDirectory } from '#db/directory.ts';
 import type { ListingFilter } from '#domain/home-search.ts';
-import { aListing, aPage, idOf, range } from '../../support/listings.ts';
+import { aListing, aPage, aPhoto, idOf, range } from '../../support/listings.ts';
 
 const open: { close(): void }[] = [];
 afterEach(() => {
@@ -212,6 +212,51 @@ describe('several tabs', () => {
     ]);
     await changed(one.catalogue, () => total(one.catalogue) === 15);
     await changed(two.catalogue, () => total(two.catalogue) === 15);
+  });
+});
+
+describe('signing out', () => {
+  test('takes archived and unfinished listings, their photos and the advisors’ contacts off the device', async () => {
+    const name = newName();
+    const { catalogue, database, directory } = await aTab(name);
+    const follower = await aTab(name);
+    const hidden = [
+      aListing(1, { status: 'archived', photos: [aPhoto(1)] }),
+      aListing(2, { ready: false }),
+    ];
+    const advisors = [
+      { id: idOf('a', 1), rev: 1, name: 'Equipo comercial', phone: '981', email: 'a@example.test' },
+    ];
+    const listings = [aListing(0), ...hidden];
+    await catalogue.apply(aPage(4, { reset: true, rows: { listings, advisors } }));
+    const key = `${idOf('p', 1)}/full`;
+    await database.write((db) =>
+      db.photoCache.put({ key, bytes: new ArrayBuffer(1), mime: 'image/jpeg' }),
+    );
+    await changed(follower.catalogue, () => total(follower.catalogue) === 3);
+
+    await catalogue.forgetPrivate();
+    expect(total(catalogue)).toBe(1);
+    expect(directory.advisor(idOf('a', 1))).toMatchObject({ name: 'Equipo comercial' });
+    expect(directory.advisor(idOf('a', 1))).not.toHaveProperty('phone');
+    await changed(follower.catalogue, () => total(follower.catalogue) === 1);
+    const stored = await database.read(async (db) => ({
+      listings: await db.listings.count(),
+      photos: await db.photoCache.count(),
+      contacts: await db.advisors.filter((row) => 'phone' in row || 'email' in row).count(),
+    }));
+    expect(stored).toEqual({ ok: true, value: { listings: 1, photos: 0, contacts: 0 } });
+  });
+
+  test('does so without storage, too', async () => {
+    const database = createDatabase({ indexedDB: { open: () => undefined } });
+    const directory = createDirectory(database);
+    const catalogue = createCatalogue(database, directory);
+    await catalogue.open();
+    const listings = [aListing(0), aListing(1, { status: 'archived' })];
+    await catalogue.apply(aPage(2, { reset: true, rows: { listings } }));
+    await catalogue.forgetPrivate();
+    expect(total(catalogue)).toBe(1);
   });
 });
 

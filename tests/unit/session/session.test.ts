@@ -22,11 +22,19 @@ function aDevice(start?: RememberedSession) {
       return () => {};
     },
   };
+  let forgotten = 0;
+  const forgetPrivate = async () => {
+    forgotten += 1;
+  };
   const signIn = async (_email: string, password: string) =>
     password === 'right'
       ? ok({ token: 't2', user, email })
       : err({ type: 'Refused' as const, fields: [] });
-  return { session: () => createSession({ memory, signIn }), stored: () => stored };
+  return {
+    session: () => createSession({ memory, signIn, forgetPrivate }),
+    stored: () => stored,
+    forgotten: () => forgotten,
+  };
 }
 
 test('a visitor sends no token', async () => {
@@ -82,4 +90,5 @@ test('sign-out in one tab is seen in the other', async () => {
   await one.signOut();
   expect(two.state()).toEqual({ kind: 'visitor' });
   expect(device.stored()).toBeUndefined();
+  expect(device.forgotten()).toBe(1);
 });

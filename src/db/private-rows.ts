@@ -1,0 +1,32 @@
+import { isPublic } from '#domain/listing.ts';
+import { pendingIds, readCatalogueMeta } from './apply.ts';
+import type { AppDb } from './schema.ts';
+
+/**
+ * Removes what only admins may see: archived and unfinished listings with their photos, and the
+ * advisors' own phone and e-mail (decisions 3.7). Rows with changes that wait stay, with their
+ * change. Answers with the ids of the listings that left.
+ */
+export function removePrivateRows(db: AppDb): Promise<readonly string[]> {
+  const tables = [db.listings, db.advisors, db.meta, db.outbox, db.photoCache, db.photoUse];
+  return db.transaction('rw', tables, async () => {
+    const pending = await pendingIds(db);
+    const leaving = await db.listings
+      .filter((listing) => !isPublic(listing) && !pending.has(listing.id))
+      .toArray();
+    const photoKeys = leaving.flatMap(({ photos }) =>
+      photos.flatMap(({ id }) => [`${id}/full`, `${id}/thumb`]),
+    );
+    const ids = leaving.map(({ id }) => id);
+    await db.listings.bulkDelete(ids);
+    await db.photoCache.bulkDelete(photoKeys);
+    await db.photoUse.bulkDelete(photoKeys);
+    await db.advisors.toCollection().modify((_row, ref) => {
+      const { phone: _phone, email: _email, ...known } = ref.value;
+      ref.value = known;
+    });
+    const meta = await readCatalogueMeta(db);
+    await db.meta.put({ ...meta, removals: meta.removals + ids.length });
+    return ids;
+  });
+}

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { activeFilters, parseHomeSearch } from '#domain/home-search.ts';
+import { byDefaultOrder } from '#domain/listing.ts';
+import { fold, matcher, searchableText, sorter } from '#domain/search.ts';
+import { aListing, idOf } from '../../support/listings.ts';
+
+const matches = (fields: Parameters<typeof aListing>[1], filter: Parameters<typeof matcher>[0]) => {
+  const listing = aListing(1, fields);
+  return matcher(filter)(listing, searchableText(listing), fold(listing.location));
+};
+
+describe('matching', () => {
+  test.each(['coruna', 'CORUÑA', 'Coruña', 'a coruña'])('%s finds A Coruña', (q) => {
+    expect(matches({ location: 'A Coruña' }, { q })).toBe(true);
+  });
+
+  test('looks into title, location and description, and nowhere else', () => {
+    expect(matches({ title: 'Ático' }, { q: 'atico' })).toBe(true);
+    expect(matches({ description: 'con jardín' }, { q: 'jardin' })).toBe(true);
+    expect(matches({ features: ['Piscina'] }, { q: 'piscina' })).toBe(false);
+  });
+
+  test('bounds are inclusive', () => {
+    const fields = { price: 100, bedrooms: 2, area: 50 };
+    expect(matches(fields, { minPrice: 100, maxPrice: 100, minBedrooms: 2, minArea: 50 })).toBe(
+      true,
+    );
+    expect(matches(fields, { minPrice: 101 })).toBe(false);
+    expect(matches(fields, { maxPrice: 99 })).toBe(false);
+    expect(matches(fields, { minBedrooms: 3 })).toBe(false);
+    expect(matches(fields, { minArea: 51 })).toBe(false);
+  });
+
+  test('all filters have to hold', () => {
+    const fields = { type: 'villa', operationType: 'alquiler', status: 'sold' } as const;
+    expect(matches(fields, fields)).toBe(true);
+    expect(matches(fields, { ...fields, status: 'available' })).toBe(false);
+  });
+});
+
+describe('order', () => {
+  const day = (n: number) => `2026-01-0${n} 10:00:00.000Z`;
+  const listings = [
+    aListing(1, { createdAt: day(1), price: 3, area: 1 }),
+    aListing(2, { createdAt: day(2), price: 2, area: 3 }),
+    aListing(3, { createdAt: day(1), isFeatured: true, price: 1, area: 2 }),
+    aListing(4, { createdAt: day(1), isPremium: true, price: 2, area: 2 }),
+  ];
+  const order = (compare: (a: (typeof listings)[0], b: (typeof listings)[0]) => number) =>
+    [...listings].sort(compare).map(({ id }) => id);
+
+  test('by default premium, featured, newest', () => {
+    expect(order(byDefaultOrder)).toEqual([4, 3, 2, 1].map((n) => idOf('l', n)));
+  });
+
+  test.each([
+    ['price-asc', [3, 4, 2, 1]],
+    ['price-desc', [1, 4, 2, 3]],
+    ['area-desc', [2, 4, 3, 1]],
+    ['newest', [2, 4, 3, 1]],
+  ] as const)('%s, equal ones in the default order', (sort, expected) => {
+    expect(order(sorter(sort))).toEqual(expected.map((n) => idOf('l', n)));
+  });
+});
+
+describe('the address', () => {
+  test('invalid values are dropped, valid ones kept, and nothing throws', () => {
+    expect(
+      parseHomeSearch({
+        q: '  mar  ',
+        type: 'castle',
+        operationType: 'venta',
+        minPrice: '-1',
+        maxPrice: '200000',
+        minBedrooms: '9',
+        minArea: 90,
+        status: ['available'],
+        sort: 'newest',
+        property: '../x',
+      }),
+    ).toEqual({
+      q: 'mar',
+      type: undefined,
+      operationType: 'venta',
+      location: undefined,
+      minPrice: undefined,
+      maxPrice: 200_000,
+      minBedrooms: undefined,
+      minArea: 90,
+      status: undefined,
+      sort: 'newest',
+      property: undefined,
+    });
+  });
+
+  test('text is bounded', () => {
+    expect(parseHomeSearch({ q: 'x'.repeat(5_000) }).q).toHaveLength(100);
+  });
+
+  test('active filters are those that narrow the list', () => {
+    expect(activeFilters({ sort: 'newest', q: 'mar', minArea: 10 })).toEqual(['q', 'minArea']);
+  });
+});
