@@ -93,6 +93,19 @@ test('an old Node is told which one is needed', () => {
   expect(nodeProblem('20.0.0')).toBeUndefined();
 });
 
+test('dependencies that cannot be downloaded: what is missing, and what to do', async () => {
+  rmSync(join(project.folder, 'node_modules')); // the link to them
+  const refused = start({
+    MAROLA_PREPARED: '',
+    npm_config_registry: `http://127.0.0.1:${port}`,
+    npm_config_cache: join(project.folder, 'cache'),
+  });
+  expect(await refused.ended).toBe(1);
+  expect(refused.output()).toContain(
+    'The dependencies could not be downloaded (ECONNREFUSED): check the network connection and run the command again.',
+  );
+});
+
 test('a taken port is named, with a way out, before anything is made', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));

@@ -48,7 +48,8 @@ export const vitestStep = (name) => ({
     'vitest',
     'run',
     `--project=${name}`,
-    '--reporter=dot',
+    '--silent=passed-only',
+    '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${reportFile(name)}`,
   ],
@@ -96,7 +97,7 @@ async function runStep({ name, command, report }) {
 async function outputOf([program = '', ...args]) {
   const child = spawn(program, args, {
     cwd: root,
-    env: { ...process.env, PATH: `${bin}:${process.env.PATH}`, FORCE_COLOR: '0' },
+    env: { ...process.env, PATH: `${bin}:${process.env.PATH}`, NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   stopWith(child);
