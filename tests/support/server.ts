@@ -135,6 +135,8 @@ export async function startServer(options: ServerOptions = {}) {
     return account;
   }
 
+  const leaveNothingRunning = () => child?.kill('SIGKILL');
+  process.once('exit', leaveNothingRunning);
   await command('superuser', 'upsert', SUPERUSER.identity, SUPERUSER.password);
   await start();
   if (options.rateLimits !== true) {
@@ -170,6 +172,7 @@ export async function startServer(options: ServerOptions = {}) {
     /** Ends the process and removes its data. */
     stop: async () => {
       await end('SIGTERM');
+      process.off('exit', leaveNothingRunning);
       await rm(dataDir, { recursive: true, force: true });
     },
   };
