@@ -37,27 +37,6 @@ export const badge = recipe({
   },
 });
 
-export const chip = recipe({
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: base.space[2],
-    minHeight: base.size.chip,
-    paddingInline: base.space[3],
-    borderRadius: base.radius.pill,
-    fontSize: base.type.small.size,
-    fontWeight: 600,
-    lineHeight: 1.2,
-  },
-  variants: {
-    tone: {
-      calm: { background: vars.color.bg.sunken, color: vars.color.text.primary },
-      notice: { background: vars.color.accent.tint, color: vars.color.accent.onTint },
-      danger: { background: vars.color.danger.tint, color: vars.color.danger.onTint },
-    },
-  },
-});
-
 export const tag = recipe({
   base: {
     position: 'relative',

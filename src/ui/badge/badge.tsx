@@ -18,22 +18,6 @@ export function Badge({ tone, icon, children }: BadgeProps) {
   );
 }
 
-type ChipProps = {
-  readonly tone: 'calm' | 'notice' | 'danger';
-  readonly icon?: IconName;
-  readonly children: ReactNode;
-};
-
-/** A pill that tells how things stand. */
-export function Chip({ tone, icon, children }: ChipProps) {
-  return (
-    <span className={styles.chip({ tone })}>
-      {icon === undefined ? null : <Icon name={icon} size="small" />}
-      {children}
-    </span>
-  );
-}
-
 type RemovableTagProps = {
   readonly children: ReactNode;
   /** What pressing does, in words: "Remove filter House". */

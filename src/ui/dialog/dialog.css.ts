@@ -1,4 +1,4 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { createVar, fallbackVar, keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { base } from '../theme/base.css.ts';
 import { vars } from '../theme/contract.css.ts';
@@ -38,6 +38,9 @@ const centred = {
   selectors: moves(appear, vanish),
 } as const;
 
+/** How far a finger has pulled the sheet down. */
+export const pulled = createVar();
+
 export const panel = recipe({
   base: {
     position: 'fixed',
@@ -51,6 +54,7 @@ export const panel = recipe({
     boxShadow: base.shadow.sheet,
     overflow: 'hidden',
     outline: 'none',
+    translate: `0 ${fallbackVar(pulled, '0')}`,
     selectors: moves(rise, sink),
   },
   variants: {
@@ -116,11 +120,18 @@ export const panel = recipe({
 
 export const handle = style({
   flex: 'none',
-  width: base.space[10],
-  height: base.size.marker,
-  margin: `${base.space[2]} auto 0`,
-  borderRadius: base.radius.pane,
-  background: vars.color.border.control,
+  display: 'grid',
+  placeItems: 'center',
+  height: base.space[6],
+  touchAction: 'none',
+  cursor: 'grab',
+  '::before': {
+    content: '""',
+    width: base.space[10],
+    height: base.size.marker,
+    borderRadius: base.radius.pane,
+    background: vars.color.border.control,
+  },
   '@media': { [media.desk]: { display: 'none' } },
 });
 
@@ -135,7 +146,7 @@ export const head = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: base.space[3],
-  paddingBlock: base.space[2],
+  paddingBlockEnd: base.space[2],
   paddingInline: `${base.size.gutter} ${base.space[2]}`,
   '@media': {
     [media.desk]: {

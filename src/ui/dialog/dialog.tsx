@@ -2,6 +2,7 @@ import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import { IconButton } from '../button/button.tsx';
 import * as styles from './dialog.css.ts';
+import { DragHandle } from './drag-handle.tsx';
 
 type DialogBase = {
   readonly open: boolean;
@@ -23,7 +24,7 @@ type DialogProps = DialogBase & {
 export function Dialog({ place, closeLabel, footer, children, ...frame }: DialogProps) {
   return (
     <DialogFrame {...frame} place={place}>
-      <div className={styles.handle} aria-hidden="true" />
+      <DragHandle onDragAway={() => frame.onOpenChange(false)} />
       <div className={styles.head}>
         <Radix.Title className={styles.title}>{frame.title}</Radix.Title>
         <IconButton icon="x" label={closeLabel} onClick={() => frame.onOpenChange(false)} />
@@ -66,7 +67,8 @@ function DialogFrame(props: DialogBase & { readonly place: Place }) {
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            if (opener.current instanceof HTMLElement) opener.current.focus();
+            if (opener.current instanceof HTMLElement)
+              opener.current.focus({ preventScroll: true });
           }}
         >
           {props.children}

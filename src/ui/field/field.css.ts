@@ -76,23 +76,6 @@ export const trailing = style({
 });
 export const clear = style({ ...edge, insetInlineEnd: base.space[1] });
 
-export const check = style({
-  display: 'flex',
-  gap: base.space[3],
-  alignItems: 'flex-start',
-  minHeight: base.size.target,
-  paddingBlock: base.space[1],
-  fontSize: base.type.small.size,
-  lineHeight: base.type.small.line,
-});
-export const checkBox = style({
-  width: base.size.check,
-  height: base.size.check,
-  margin: 0,
-  flex: 'none',
-  accentColor: vars.color.brand.fill,
-});
-
 export const group = style({ display: 'grid' });
 // A legend takes no part in its fieldset's grid, so no gap reaches it.
 globalStyle(`${group} > legend`, { marginBottom: base.space[2] });

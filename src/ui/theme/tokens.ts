@@ -150,7 +150,6 @@ export const baseTokens = {
     dock: '62px',
     badge: '26px',
     chip: '36px',
-    check: '24px',
     iconSmall: '16px',
     icon: '20px',
     iconDock: '23px',

@@ -1,0 +1,42 @@
+import { setElementVars } from '@vanilla-extract/dynamic';
+import { type PointerEvent, useRef } from 'react';
+import * as styles from './dialog.css.ts';
+
+/** Pulled further than this share of its height, the sheet goes away. */
+const AWAY = 0.25;
+
+/** A sheet's handle: a finger pulls the sheet down. The close button does the same for everyone else. */
+export function DragHandle({ onDragAway }: { readonly onDragAway: () => void }) {
+  const startY = useRef<number>(undefined);
+  const distance = (event: PointerEvent) => Math.max(0, event.clientY - (startY.current ?? 0));
+  const pull = (event: PointerEvent<HTMLElement>, pixels: number) => {
+    const sheet = event.currentTarget.parentElement;
+    if (sheet !== null) setElementVars(sheet, { [styles.pulled]: `${pixels}px` });
+    return pixels / (sheet?.offsetHeight ?? Number.POSITIVE_INFINITY);
+  };
+  const release = (event: PointerEvent<HTMLElement>) => {
+    if (startY.current === undefined) return;
+    const share = pull(event, distance(event));
+    startY.current = undefined;
+    if (share > AWAY) onDragAway();
+    else pull(event, 0);
+  };
+  return (
+    <div
+      className={styles.handle}
+      aria-hidden="true"
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        startY.current = event.clientY;
+      }}
+      onPointerMove={(event) => {
+        if (startY.current !== undefined) pull(event, distance(event));
+      }}
+      onPointerUp={release}
+      onPointerCancel={(event) => {
+        startY.current = undefined;
+        pull(event, 0);
+      }}
+    />
+  );
+}
