@@ -112,7 +112,8 @@ export function createSync(ports: SyncPorts): Sync {
       reach: 'online',
       refreshedAt,
       firstDownload: undefined,
-      failure: notStored,
+      failure: undefined,
+      storage: notStored === undefined ? storage.kind() : storageWithout(notStored),
       rejectedRows: catalogue.rejectedRows(),
     });
     hangUp ??= ports.remote.subscribe(pullSoon);
@@ -197,4 +198,10 @@ export function createSync(ports: SyncPorts): Sync {
       cleanups = [];
     },
   };
+}
+
+/** What a page that could not be stored says about the storage. */
+function storageWithout({ type }: DbFailure): SyncStatus['storage'] {
+  if (type === 'StorageFull') return 'full';
+  return type === 'NewerDatabase' ? 'read-only' : 'memory';
 }

@@ -206,7 +206,7 @@ describe('what the person sees', () => {
     const { sync, world, pass } = aTab();
     world.stored = err({ type: 'StorageFull' });
     await pass(1);
-    expect(sync.status().failure).toEqual({ type: 'StorageFull' });
+    expect(sync.status()).toMatchObject({ storage: 'full', failure: undefined, reach: 'online' });
     expect(world.saved).toEqual([]);
   });
 });
