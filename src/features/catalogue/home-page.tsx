@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useAgency } from '#db/react.tsx';
-import { activeFilters, type HomeSearch } from '#domain/home-search.ts';
+import { activeFilters, type HomeSearch, type ListingFilter } from '#domain/home-search.ts';
 import type { Listing } from '#domain/listing.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useSyncStatus } from '#sync/react.tsx';
@@ -51,12 +51,15 @@ export function HomePage(props: HomePageProps) {
   const stored = catalogue?.query({ filter: {}, offset: 0, limit: 0 }).total ?? 0;
   const state = listState({ open: catalogue !== undefined, matches, stored, status });
   const replace = (next: HomeSearch) => onSearchChange(next, 'replace');
-  const seeList = () => top.current?.scrollIntoView({ behavior: 'smooth' });
+  useReturnToTop(top, filter);
   const actions = useCardActions(props, setContact, hint.done);
   const filterCount = activeFilters(search).filter((name) => name !== 'q').length;
   return (
     <>
-      <Hero onSeeAll={seeList} onContact={() => setContact({ listing: undefined })} />
+      <Hero
+        onSeeAll={() => top.current?.scrollIntoView({ behavior: 'smooth' })}
+        onContact={() => setContact({ listing: undefined })}
+      />
       <Wrap>
         <div ref={top} className={styles.top}>
           {/* biome-ignore lint/a11y/useSemanticElements: <search> is not known to every browser we serve */}
@@ -109,7 +112,7 @@ export function HomePage(props: HomePageProps) {
         matches={matches}
         onShow={() => {
           onFiltersOpenChange(false);
-          seeList();
+          top.current?.scrollIntoView();
         }}
       />
       <DetailDialog
@@ -130,6 +133,17 @@ function useFilter(search: HomeSearch) {
   const key = JSON.stringify(filter);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the filter's content
   return useMemo(() => filter, [key]);
+}
+
+/** Another search starts at its beginning, however deep in the old one somebody was. */
+function useReturnToTop(top: RefObject<HTMLElement | null>, filter: ListingFilter): void {
+  const shown = useRef(filter);
+  useEffect(() => {
+    if (shown.current === filter) return;
+    shown.current = filter;
+    const place = top.current?.getBoundingClientRect();
+    if (place !== undefined && place.top < 0) top.current?.scrollIntoView();
+  }, [top, filter]);
 }
 
 /** Stable as long as the agency's phone and the address are, so that scrolling draws no card twice. */

@@ -94,7 +94,7 @@ function useColumns(): 1 | 2 | 3 {
 /** The rows on screen, standing where they stood when this history entry was left. */
 function useRows(list: RefObject<HTMLUListElement | null>, plan: RowPlan) {
   const { columns } = plan;
-  const entry = useRouterState({ select: ({ location }) => location.state.__TSR_key ?? '' });
+  const entry = useOwnEntry();
   const [place] = useState(() => recallPlace(entry, { columns, width: window.innerWidth }));
   const [margin, setMargin] = useState(place?.margin ?? 0);
   const rows = useWindowVirtualizer<HTMLLIElement>({
@@ -111,10 +111,12 @@ function useRows(list: RefObject<HTMLUListElement | null>, plan: RowPlan) {
     const top = list.current?.getBoundingClientRect().top;
     if (top !== undefined) setMargin(Math.round(top + window.scrollY));
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: heights measured at another number of columns are wrong
+  const measuredAt = useRef(columns);
   useLayoutEffect(() => {
-    if (place?.columns !== columns) rows.measure();
-  }, [columns]);
+    if (measuredAt.current === columns) return;
+    measuredAt.current = columns;
+    rows.measure(); // forgets heights that belong to another number of columns
+  }, [columns, rows]);
   const leaving = useRef({ entry, columns, rows, margin });
   useLayoutEffect(() => {
     leaving.current = { entry, columns, rows, margin };
@@ -124,7 +126,8 @@ function useRows(list: RefObject<HTMLUListElement | null>, plan: RowPlan) {
     return () => {
       const { entry, columns, rows, margin } = leaving.current;
       rememberPlace(entry, {
-        offset: window.scrollY,
+        // Not `window.scrollY`: by now the page may be shorter already.
+        offset: rows.scrollOffset ?? 0,
         margin,
         rows: rows.takeSnapshot(),
         columns,
@@ -133,4 +136,13 @@ function useRows(list: RefObject<HTMLUListElement | null>, plan: RowPlan) {
     };
   }, [place]);
   return rows;
+}
+
+/** The history entry this page stands on. While one leaves it, the router already names the next one. */
+function useOwnEntry(): string {
+  const { pathname, state } = useRouterState({ select: ({ location }) => location });
+  const key = state.__TSR_key ?? '';
+  const [own, setOwn] = useState({ pathname, key });
+  if (own.pathname === pathname && own.key !== key) setOwn({ pathname, key });
+  return own.key;
 }

@@ -175,6 +175,7 @@ export const lead = style({
 });
 export const actions = style({
   display: 'flex',
+  flexWrap: 'wrap',
   gap: base.space[2],
   marginTop: base.space[3],
   '@media': { [media.desk]: { marginTop: base.space[6] } },
