@@ -4,7 +4,6 @@ import { Row, Wrap } from '#ui/layout/layout.tsx';
 import { useDocumentTitle } from '#ui/page/document-title.tsx';
 import { Panes } from '#ui/panes/panes.tsx';
 import { Text } from '#ui/text/text.tsx';
-import door from './closed-door.webp';
 import * as styles from './not-found-page.css.ts';
 
 /** For every address that leads nowhere; its English sentence stays in every language (decisions 6). */
@@ -16,7 +15,7 @@ export function NotFoundPage() {
       <div className={styles.page}>
         <div className={styles.picture}>
           <Panes layout="grid">
-            <img className={styles.door} src={door} alt="" width="1120" height="933" />
+            <div className={styles.door} />
           </Panes>
         </div>
         <h1>

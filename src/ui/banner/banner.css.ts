@@ -28,6 +28,7 @@ export const banner = style({
   boxShadow: base.shadow.float,
 });
 export const words = style({ flex: '1 1 12rem', lineHeight: 1.4 });
+export const actions = style({ flex: '1 1 100%', display: 'flex', gap: base.space[2] });
 export const title = style({ display: 'block', fontWeight: 650 });
 
 export const notice = recipe({
@@ -37,7 +38,6 @@ export const notice = recipe({
     alignItems: 'center',
     gap: base.space[2],
     minHeight: base.size.target,
-    paddingBlock: base.space[2],
     paddingInline: base.size.gutter,
     fontSize: base.type.small.size,
     fontWeight: 600,
@@ -51,4 +51,4 @@ export const notice = recipe({
     },
   },
 });
-export const noticeWords = style({ flex: '1 1 8rem' });
+export const noticeWords = style({ flex: '1 1 8rem', paddingBlock: base.space[2] });

@@ -19,7 +19,7 @@ export function FloatingBanner({ icon, title, text, actions }: BannerProps) {
           <span className={styles.title}>{title}</span>
           {text}
         </p>
-        {actions}
+        <div className={styles.actions}>{actions}</div>
       </div>
     </aside>
   );
