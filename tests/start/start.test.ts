@@ -1,10 +1,11 @@
+import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { nodeProblem } from '../../pocketbase/bootstrap.mjs';
 import { freePort } from '../support/free-port.ts';
-import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
+import { copyProject, follow, type ProjectCopy } from '../support/project-copy.ts';
 
 let project: ProjectCopy;
 let port: number;
@@ -58,6 +59,19 @@ test('a first start builds, fills and serves, and names the admin; SIGTERM ends 
   expect((await signIn('admin@example.com', password)).status).toBe(200);
   first.kill('SIGTERM');
   expect(await first.ended).toBe(0);
+  expect(await answers('/api/health')).toBe(false);
+});
+
+test('npm hands the signal on: ending `npm start` leaves nothing behind', async () => {
+  const npm = follow(
+    spawn('npm', ['start'], {
+      cwd: project.folder,
+      env: { ...process.env, MAROLA_PREPARED: '1', PORT: String(port) },
+    }),
+  );
+  await npm.says(ready());
+  npm.kill('SIGTERM');
+  await npm.ended; // its output is closed only once no child holds it any more
   expect(await answers('/api/health')).toBe(false);
 });
 
