@@ -44,10 +44,13 @@ export async function buildPage() {
   if (built === stamp && existsSync(`${dist}/index.html`)) return dist;
   mkdirSync(workshop, { recursive: true });
   const vite = [process.execPath, `${root}node_modules/vite/bin/vite.js`];
-  const { code, output } = await runWithProgress('Building the page', [
-    ...vite,
-    ...['build', `--outDir=${fresh}`, '--emptyOutDir', '--logLevel=warn'],
-  ]);
+  // A test runner's NODE_ENV would build a page for development: no service worker, slow React.
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const { code, output } = await runWithProgress(
+    'Building the page',
+    [...vite, 'build', `--outDir=${fresh}`, '--emptyOutDir', '--logLevel=warn'],
+    env,
+  );
   if (code !== 0) throw new StartFailure(`${output.trim()}\nThe page could not be built.`);
   compressTexts();
   keepEarlierAssets();
