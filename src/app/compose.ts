@@ -12,7 +12,8 @@ import { createPocketbaseRemote } from '#remote/pocketbase-remote.ts';
 import { createSession, type Session } from '#session/session.ts';
 import { createSync, type Sync } from '#sync/engine.ts';
 import { refreshThumbnails } from '#sync/thumbnails.ts';
-import { onReturn, savesData } from './surroundings.ts';
+import { savesData } from '#ui/media-query/data-saver.ts';
+import { onReturn } from './surroundings.ts';
 
 /** Everything that runs behind the screens. */
 export type App = {

@@ -14,7 +14,3 @@ export function onReturn(listener: () => void): () => void {
   document.addEventListener('visibilitychange', whenVisible, { signal });
   return () => ending.abort();
 }
-
-/** Whether the person asked the browser to save data; unknown counts as no. */
-export const savesData = (): boolean =>
-  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;

@@ -15,8 +15,3 @@ export function rowCount({ columns, total, lead }: RowPlan): number {
 export function rowStart({ columns, total, lead }: RowPlan, row: number): number {
   return Math.min(total, Math.max(0, row * columns - (lead ? 1 : 0)));
 }
-
-/** The row in which a listing's position lies. */
-export function rowOf({ columns, lead }: RowPlan, position: number): number {
-  return Math.floor((position + (lead && position > 0 ? 1 : 0)) / columns);
-}

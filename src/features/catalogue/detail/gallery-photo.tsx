@@ -1,8 +1,8 @@
 import type { Listing } from '#domain/listing.ts';
 import { photoPath } from '#domain/photo.ts';
 import { useT } from '#i18n/use-t.ts';
+import { savesData } from '#ui/media-query/data-saver.ts';
 import { Photo } from '#ui/photo/photo.tsx';
-import { savesData } from '../data-saver.ts';
 import { useReachable } from '../use-reachable.ts';
 import type { Gallery } from './use-gallery.ts';
 

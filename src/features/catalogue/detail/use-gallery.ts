@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Photo, photoPath } from '#domain/photo.ts';
+import { savesData } from '#ui/media-query/data-saver.ts';
 import { around } from '../card/use-swipe.ts';
-import { savesData } from '../data-saver.ts';
 
 /** Which photo of a listing is shown; one position for the page and for the full screen. */
 export type Gallery = {

@@ -2,9 +2,7 @@ import { formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-t.ts';
 import { TextField } from '#ui/field/text-field.tsx';
 import { useTypedText } from '../use-typed-text.ts';
-
-/** As many digits as the highest price has (decisions 4). */
-const MAX_DIGITS = 9;
+import { digitsOf } from './digits.ts';
 
 type NumberFilterProps = {
   readonly label: string;
@@ -33,10 +31,3 @@ export function NumberFilter({ value, onChange, ...field }: NumberFilterProps) {
     />
   );
 }
-
-/** `400.000 €` → `400000`; leading zeros go, too many digits are cut. */
-export const digitsOf = (text: string): string =>
-  text
-    .replace(/\D/g, '')
-    .replace(/^0+(?=\d)/, '')
-    .slice(0, MAX_DIGITS);

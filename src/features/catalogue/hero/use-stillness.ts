@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
+import { savesData } from '#ui/media-query/data-saver.ts';
 import { useMediaQuery } from '#ui/media-query/use-media-query.ts';
 import { media } from '#ui/theme/media.ts';
-import { savesData } from '../data-saver.ts';
 import type { Stillness } from './use-rotation.ts';
 
 /** Everything that keeps the hero's pictures from changing, except its pause button. */

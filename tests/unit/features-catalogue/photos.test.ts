@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { around, swipeStep } from '#features/catalogue/card/use-swipe.ts';
+import { neighbours, stripAround } from '#features/catalogue/detail/use-gallery.ts';
+import { isStill } from '#features/catalogue/hero/use-rotation.ts';
+import { aPhoto } from '../../support/listings.ts';
+
+describe('swiping', () => {
+  test('counts from 50 px (specification section 9)', () => {
+    expect(swipeStep(-49, 0)).toBeUndefined();
+    expect(swipeStep(-50, 0)).toBe(1);
+    expect(swipeStep(50, 0)).toBe(-1);
+  });
+
+  test('is not what a scrolling finger does', () => {
+    expect(swipeStep(-60, 200)).toBeUndefined();
+  });
+});
+
+describe('a gallery', () => {
+  test('wraps at both ends', () => {
+    expect(around(0, -1, 6)).toBe(5);
+    expect(around(5, 1, 6)).toBe(0);
+    expect(around(0, 1, 1)).toBe(0);
+    expect(around(0, 1, 0)).toBe(0);
+  });
+
+  test('fetches one neighbour on each side, two in full screen, each once', () => {
+    const photos = [0, 1, 2, 3, 4, 5].map(aPhoto);
+    const ids = (index: number, ahead: number) =>
+      neighbours(photos, index, ahead).map(({ id }) =>
+        photos.findIndex((photo) => photo.id === id),
+      );
+    expect(ids(0, 1)).toEqual([1, 5]);
+    expect(ids(2, 2)).toEqual([3, 1, 4, 0]);
+    expect(neighbours(photos.slice(0, 2), 0, 2)).toEqual([photos[1]]);
+    expect(neighbours(photos.slice(0, 1), 0, 1)).toEqual([]);
+    expect(neighbours([], 0, 1)).toEqual([]);
+  });
+
+  test('shows the small photos around the current one', () => {
+    expect(stripAround(0, 12, 5)).toEqual([0, 1, 2, 3, 4]);
+    expect(stripAround(6, 12, 5)).toEqual([4, 5, 6, 7, 8]);
+    expect(stripAround(11, 12, 5)).toEqual([7, 8, 9, 10, 11]);
+    expect(stripAround(1, 3, 5)).toEqual([0, 1, 2]);
+    expect(stripAround(0, 0, 5)).toEqual([]);
+  });
+});
+
+test('the hero stands still for any single reason', () => {
+  const running = { never: false, paused: false, hovered: false, focused: false, hidden: false };
+  expect(isStill(running)).toBe(false);
+  for (const reason of Object.keys(running)) {
+    expect(isStill({ ...running, [reason]: true }), reason).toBe(true);
+  }
+});

@@ -1,0 +1,86 @@
+import { createInstance, type TFunction } from 'i18next';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { activeFilters, type ListingFilter } from '#domain/home-search.ts';
+import { missingState } from '#features/catalogue/detail/missing-state.ts';
+import { digitsOf } from '#features/catalogue/filters/digits.ts';
+import { filterName } from '#features/catalogue/filters/filter-name.ts';
+import { shareContent } from '#features/catalogue/share-listing.ts';
+import { initialise } from '#i18n/setup.ts';
+import { aListing } from '../../support/listings.ts';
+
+let t: TFunction;
+beforeAll(async () => {
+  const instance = createInstance();
+  await initialise(instance);
+  t = instance.t;
+});
+
+test('every applied filter has a name, in the order of the panel', () => {
+  const filter: ListingFilter = {
+    q: 'faro',
+    operationType: 'alquiler',
+    minPrice: 500,
+    maxPrice: 200_000,
+    minBedrooms: 3,
+    type: 'apartment',
+    location: 'Riazor',
+    minArea: 80,
+    status: 'reserved',
+    sort: 'newest',
+  };
+  expect(activeFilters(filter).map((name) => filterName(filter, name, t, 'es'))).toEqual([
+    '«faro»',
+    'Alquiler',
+    'Desde 500\u00a0€',
+    'Hasta 200.000\u00a0€',
+    '3+ dormitorios',
+    'Apartamento',
+    'En Riazor',
+    'Desde 80\u00a0m²',
+    'Reservado',
+  ]);
+  expect(filterName({}, 'q', t, 'es')).toBeUndefined();
+});
+
+test('a bound takes digits, however they are written', () => {
+  expect(digitsOf('400.000 €')).toBe('400000');
+  expect(digitsOf('0085')).toBe('85');
+  expect(digitsOf('0')).toBe('0');
+  expect(digitsOf('mucho')).toBe('');
+  expect(digitsOf('12345678901')).toBe('123456789');
+});
+
+describe('sharing', () => {
+  const share = (fields: Parameters<typeof aListing>[1]) =>
+    shareContent(aListing(1, { title: 'Ático en Riazor', ...fields }), 'https://agency.example');
+
+  test("says exactly '{title} - {price}' and links to the listing alone (decisions 6)", () => {
+    expect(share({ price: 498_000 })).toEqual({
+      title: 'Ático en Riazor',
+      text: 'Ático en Riazor - 498.000\u00a0€',
+      url: 'https://agency.example/?property=l00000000000001',
+    });
+  });
+
+  test('carries the price as it is shown', () => {
+    expect(share({ price: 950, operationType: 'alquiler' }).text).toMatch(/950\u00a0€\/mes$/);
+    expect(share({ price: 0 }).text).toBe('Ático en Riazor - Consultar');
+  });
+});
+
+describe('a listing that is not here', () => {
+  const openedAt = 1_000;
+  const waiting = { activity: 'pulling', refreshedAt: undefined, failure: undefined } as const;
+
+  test('is called gone only after a pull of this visit', () => {
+    expect(missingState(waiting, openedAt)).toBe('loading');
+    expect(missingState({ ...waiting, refreshedAt: 999 }, openedAt)).toBe('loading');
+    expect(missingState({ ...waiting, refreshedAt: 1_000 }, openedAt)).toBe('gone');
+  });
+
+  test('cannot be asked for without a network', () => {
+    const offline = { ...waiting, failure: { type: 'Offline' } } as const;
+    expect(missingState(offline, openedAt)).toBe('loading');
+    expect(missingState({ ...offline, activity: 'idle' }, openedAt)).toBe('unreachable');
+  });
+});
