@@ -52,7 +52,7 @@ const fences = [
   rule(
     'React enters a layer by its react.tsx',
     { path: '^src/(sync|db|session)/', pathNot: '/react\\.tsx$' },
-    { path: 'node_modules/(react|react-dom|dexie-react-hooks)/' },
+    { path: 'node_modules/(react|react-dom)/' },
   ),
   rule('the catalogue is no React', { path: '^src/catalogue/' }, { path: 'node_modules/react' }),
   rule(
@@ -66,7 +66,7 @@ const fences = [
 /** The one door of each library. */
 const doors = [
   ['pocketbase', '^src/remote/'],
-  ['dexie(-react-hooks)?', '^src/db/'],
+  ['dexie', '^src/db/'],
   ['radix-ui', '^src/ui/'],
   ['lucide-react', '^src/ui/'],
   ['(i18next|react-i18next)', '^src/i18n/'],

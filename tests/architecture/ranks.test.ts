@@ -116,7 +116,7 @@ const plants = [
     'a second door to a library',
     'features/card/second.ts',
     "import Dexie from 'dexie';\nexport default Dexie;",
-    'one door: dexie(-react-hooks)?',
+    'one door: dexie',
   ],
   [
     'a second door for a type alone',
