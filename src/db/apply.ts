@@ -67,8 +67,9 @@ export function applyPage(db: AppDb, page: SyncPage): Promise<Applied> {
 
 /** Ids of the rows with changes that the server does not have yet: no purge may take them (decisions 3.2). */
 export async function pendingIds(db: AppDb): Promise<ReadonlySet<string>> {
-  const subjects = await db.outbox.orderBy('subject').uniqueKeys();
-  return new Set(subjects.map((subject) => String(subject).split('/')[1] ?? ''));
+  // Not the index's unique keys: WebKit cannot open such a cursor ("Unable to open cursor").
+  const entries = await db.outbox.toArray();
+  return new Set(entries.map(({ subject }) => subject.split('/')[1] ?? ''));
 }
 
 const goneFrom = (page: SyncPage, collection: 'listings' | 'advisors'): string[] =>
