@@ -1,0 +1,301 @@
+import { expect, type Page, test } from '@playwright/test';
+import demo from '../../pocketbase/demo/listings.json' with { type: 'json' };
+import { startDemoServer } from '../support/demo-server.ts';
+import type { TestServer } from '../support/server.ts';
+
+// Searching, filtering and opening listings, as a visitor does it, over the demo catalogue.
+
+let server: TestServer;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  server = await startDemoServer();
+});
+test.afterAll(() => server.stop());
+
+type DemoListing = (typeof demo.listings)[number];
+const visible = demo.listings.filter(({ status }) => status !== 'archived');
+const count = (matches: (listing: DemoListing) => boolean) => visible.filter(matches).length;
+
+const cards = (page: Page) => page.locator('main article');
+const links = (page: Page) => page.locator('main article h3 a');
+const searchBox = (page: Page) => page.getByRole('main').getByRole('searchbox');
+const shows = (page: Page, number: number) =>
+  expect(
+    page.getByRole('heading', { name: number === 1 ? '1 propiedad' : `${number} propiedades` }),
+  ).toBeVisible();
+
+async function open(page: Page, address = '/'): Promise<void> {
+  await page.goto(server.url + address);
+  await expect(page.getByRole('heading', { name: /propiedad/ }).first()).toBeVisible();
+}
+
+/** The panel is opened where a thumb or a mouse finds it. */
+async function openFilters(page: Page) {
+  await page
+    .getByRole('search')
+    .getByRole('button', { name: /Filtros/ })
+    .click();
+  return page.getByRole('dialog', { name: 'Filtros' });
+}
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+test.describe('searching', () => {
+  test('finds A Coruña without accent and in capitals, in title, place and description', async ({
+    page,
+  }) => {
+    await open(page);
+    await searchBox(page).fill('CORUNA');
+    await expect(page).toHaveURL(/\?q=CORUNA$/);
+    const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+    const expected = count(({ title, location, description }) =>
+      plain(`${title}\n${location}\n${description}`).includes('coruna'),
+    );
+    expect(expected).toBeGreaterThan(5);
+    await shows(page, expected);
+    await expect(searchBox(page)).toHaveValue('CORUNA');
+  });
+
+  test('keeps what is typed, makes one history entry of it, and yields to the address', async ({
+    page,
+  }) => {
+    await page.goto(`${server.url}/contacto`);
+    await open(page);
+    await searchBox(page).pressSequentially('faro de ', { delay: 40 });
+    await expect(page).toHaveURL(/q=faro\+de$/);
+    await expect(searchBox(page)).toHaveValue('faro de ');
+    await page.getByRole('button', { name: 'Quitar filtro «faro de»' }).click();
+    await expect(page).toHaveURL(`${server.url}/`);
+    await expect(searchBox(page)).toHaveValue('');
+    await page.goBack();
+    await expect(page).toHaveURL(/contacto/);
+  });
+
+  test('says that nothing matches, and which single filter stands in the way', async ({ page }) => {
+    await open(page, '/?q=riazor&type=warehouse');
+    await expect(
+      page.getByRole('heading', {
+        name: 'No se encontraron propiedades que coincidan con tu búsqueda',
+      }),
+    ).toBeVisible();
+    await page
+      .getByRole('region', { name: 'O quita solo uno' })
+      .or(page.locator('section', { hasText: 'O quita solo uno' }))
+      .getByRole('button', { name: /«riazor»/ })
+      .click();
+    await expect(page).toHaveURL(`${server.url}/?type=warehouse`);
+    await shows(page, 1);
+    await page.goto(`${server.url}/?q=zzz`);
+    await page.getByRole('main').getByRole('button', { name: 'Limpiar filtros' }).click();
+    await shows(page, visible.length);
+  });
+});
+
+test.describe('filters', () => {
+  const filters: [query: string, matches: (listing: DemoListing) => boolean][] = [
+    ['operationType=alquiler', ({ operation_type }) => operation_type === 'alquiler'],
+    ['minPrice=300000', ({ price }) => price >= 300_000],
+    ['maxPrice=149000', ({ price }) => price <= 149_000],
+    ['minBedrooms=4', ({ bedrooms }) => bedrooms >= 4],
+    ['type=house', ({ type }) => type === 'house'],
+    ['location=PLAYA', ({ location }) => location.toLowerCase().includes('playa')],
+    ['minArea=190', ({ area }) => area >= 190],
+    ['status=reserved', ({ status }) => status === 'reserved'],
+  ];
+  for (const [query, matches] of filters) {
+    test(`the address alone sets ${query}`, async ({ page }) => {
+      const expected = count(matches);
+      expect(expected).toBeGreaterThan(0);
+      expect(expected).toBeLessThan(visible.length);
+      await open(page, `/?${query}`);
+      await shows(page, expected);
+      await expect(page.getByRole('button', { name: /Quitar filtro/ })).toHaveCount(1);
+    });
+  }
+
+  test('an invalid value is dropped, the page never', async ({ page }) => {
+    const errors: Error[] = [];
+    page.on('pageerror', (error) => errors.push(error));
+    await open(
+      page,
+      '/?type=castle&operationType=gift&minPrice=abc&maxPrice=-1&minBedrooms=9&minArea=1e3&status=new&sort=up&property=NO&q=',
+    );
+    await shows(page, visible.length);
+    await expect(page.getByRole('button', { name: /Quitar filtro/ })).toHaveCount(0);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(errors).toEqual([]);
+  });
+
+  test('the panel sets each of them, says the result at once, and clears without closing', async ({
+    page,
+  }) => {
+    await open(page);
+    const panel = await openFilters(page);
+    const steps: [act: () => Promise<unknown>, address: RegExp][] = [
+      [
+        () => panel.getByRole('radio', { name: 'Venta' }).check({ force: true }),
+        /operationType=venta/,
+      ],
+      [() => panel.getByLabel('Precio mínimo').fill('100.000'), /minPrice=100000/],
+      [() => panel.getByLabel('Precio máximo').fill('500 000'), /maxPrice=500000/],
+      [() => panel.getByRole('radio', { name: '2+' }).check({ force: true }), /minBedrooms=2/],
+      [
+        () => panel.getByRole('radio', { name: 'Apartamento' }).check({ force: true }),
+        /type=apartment/,
+      ],
+      [() => panel.getByLabel('Ubicación').fill('riazor'), /location=riazor/],
+      [() => panel.getByLabel('Superficie mínima').fill('60'), /minArea=60/],
+      [() => panel.getByLabel('Estado').selectOption('Disponible'), /status=available/],
+    ];
+    for (const [act, address] of steps) {
+      await act();
+      await expect(page).toHaveURL(address);
+    }
+    const expected = count(
+      (listing) =>
+        listing.operation_type === 'venta' &&
+        listing.price >= 100_000 &&
+        listing.price <= 500_000 &&
+        listing.bedrooms >= 2 &&
+        listing.type === 'apartment' &&
+        listing.location.toLowerCase().includes('riazor') &&
+        listing.area >= 60 &&
+        listing.status === 'available',
+    );
+    await expect(
+      panel.getByRole('button', {
+        name: expected === 1 ? 'Ver 1 propiedad' : `Ver ${expected} propiedades`,
+      }),
+    ).toBeVisible();
+    await expect(panel.getByLabel('Precio mínimo')).toHaveValue('100.000');
+    await panel.getByLabel('Superficie mínima').fill('9999');
+    await expect(panel.getByRole('button', { name: 'Sin resultados' })).toBeEnabled();
+    await panel.getByRole('button', { name: 'Limpiar filtros' }).click();
+    await expect(page).toHaveURL(`${server.url}/`);
+    await expect(panel.getByLabel('Precio mínimo')).toHaveValue('');
+    await panel.getByRole('button', { name: `Ver ${visible.length} propiedades` }).click();
+    await expect(panel).toHaveCount(0);
+    await expect(cards(page).first()).toBeInViewport();
+  });
+
+  test('offers all 14 types and, to a visitor, no archived listings', async ({ page }) => {
+    await open(page);
+    const panel = await openFilters(page);
+    await panel.getByRole('button', { name: 'Ver los 14 tipos' }).click();
+    await expect(panel.getByRole('group', { name: 'Tipo' }).getByRole('radio')).toHaveCount(15);
+    await expect(panel.getByLabel('Estado').getByRole('option')).toHaveText([
+      'Todos',
+      'Disponible',
+      'Reservado',
+      'Vendido',
+    ]);
+  });
+
+  test('the list can be ordered', async ({ page }) => {
+    await open(page, '/?operationType=venta');
+    await page.getByLabel('Ordenar').selectOption('Precio: de mayor a menor');
+    await expect(page).toHaveURL(/sort=price-desc/);
+    const dearest = Math.max(...visible.map(({ price }) => price));
+    const listing = visible.find(({ price }) => price === dearest);
+    await expect(links(page).first()).toHaveText(listing?.title ?? '');
+  });
+});
+
+test.describe('a listing', () => {
+  for (const [device, viewport] of [
+    ['a phone', { width: 390, height: 844 }],
+    ['a desk', { width: 1280, height: 800 }],
+  ] as const) {
+    test.describe(`on ${device}`, () => {
+      test.use({ viewport });
+
+      test('opens from its card, closes with Back, and the list keeps its place and the focus', async ({
+        page,
+      }) => {
+        await open(page);
+        const link = links(page).nth(1);
+        await link.scrollIntoViewIfNeeded();
+        const title = (await link.textContent()) ?? '';
+        const place = await page.evaluate(() => window.scrollY);
+        await link.click();
+        await expect(page).toHaveURL(/\?property=demolisting\d{4}$/);
+        const dialog = page.getByRole('dialog', { name: title });
+        await expect(dialog.getByRole('heading', { name: title, level: 2 }).last()).toBeVisible();
+        await page.goBack();
+        await expect(dialog).toHaveCount(0);
+        await expect(page).toHaveURL(`${server.url}/`);
+        await expect(link).toBeFocused();
+        expect(await page.evaluate(() => window.scrollY)).toBe(place);
+      });
+
+      test('closes with its own button as with Back', async ({ page }) => {
+        await page.goto(`${server.url}/contacto`);
+        await open(page);
+        await links(page).first().click();
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: /^(Cerrar|Volver)$/ })
+          .click();
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+        await page.goBack();
+        await expect(page).toHaveURL(/contacto/);
+      });
+
+      test('opens from a shared link and leaves the list behind it', async ({ page }) => {
+        await page.goto(`${server.url}/?property=demolisting0003`);
+        const dialog = page.getByRole('dialog');
+        await expect(dialog.getByText('498.000').first()).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(dialog).toHaveCount(0);
+        await expect(page).toHaveURL(`${server.url}/`);
+        await shows(page, visible.length);
+      });
+
+      test('that is gone says so and offers others', async ({ page }) => {
+        await page.goto(`${server.url}/?property=aaaaaaaaaaaaaaa`);
+        const dialog = page.getByRole('dialog', { name: 'Ya no está disponible' });
+        await expect(dialog.getByText('El anuncio se ha retirado')).toBeVisible();
+        await dialog.locator('li button').first().click();
+        await expect(page).toHaveURL(/property=demolisting/);
+        await expect(dialog).toHaveCount(0);
+        await expect(page.getByRole('dialog')).toBeVisible();
+      });
+
+      test('that is archived is not told from one that never was', async ({ page }) => {
+        const archived = demo.listings.find(({ status }) => status === 'archived');
+        await page.goto(`${server.url}/?property=${archived?.id}`);
+        await expect(page.getByRole('dialog', { name: 'Ya no está disponible' })).toBeVisible();
+      });
+    });
+  }
+
+  test('shows its photos in a ring, by buttons, keys and in full screen', async ({ page }) => {
+    await page.goto(`${server.url}/?property=demolisting0003`);
+    const dialog = page.getByRole('dialog').first();
+    const total = demo.listings.find(({ id }) => id === 'demolisting0003')?.photos.length ?? 0;
+    const counter = (scope = dialog) => scope.getByText(/^\d+ \/ \d+$/);
+    await expect(counter()).toHaveText(`1 / ${total}`);
+    await dialog.getByRole('button', { name: 'Foto anterior' }).click();
+    await expect(counter()).toHaveText(`${total} / ${total}`);
+    await page.keyboard.press('ArrowRight');
+    await expect(counter()).toHaveText(`1 / ${total}`);
+    await dialog.getByRole('button', { name: 'Foto 2' }).click();
+    await dialog.getByRole('button', { name: 'Ver a pantalla completa' }).click();
+    const full = page.getByRole('dialog', { name: /^Fotos de/ });
+    await expect(counter(full)).toHaveText(`2 / ${total}`);
+    await page.keyboard.press('ArrowRight');
+    await expect(counter(full)).toHaveText(`3 / ${total}`);
+    await page.keyboard.press('Escape');
+    await expect(full).toHaveCount(0);
+    await expect(counter()).toHaveText(`3 / ${total}`);
+    await expect(dialog.getByRole('img', { name: `, foto 3 de ${total}` })).toBeVisible();
+  });
+
+  test('shows the advisor by name only, with the phone of the agency', async ({ page }) => {
+    await page.goto(`${server.url}/?property=demolisting0003`);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('Equipo comercial')).toBeVisible();
+    await expect(dialog.getByText('+34 981 000 000')).toBeVisible();
+    await expect(dialog.getByText('+34 981 000 111')).toHaveCount(0);
+  });
+});
