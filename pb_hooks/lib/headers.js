@@ -20,7 +20,7 @@ const CONTENT_SECURITY_POLICY = [
 ].join('; ');
 
 const PERMISSIONS_POLICY = [
-  ...['camera', 'microphone', 'geolocation', 'payment', 'usb', 'bluetooth', 'midi', 'serial'],
+  ...['camera', 'microphone', 'geolocation', 'payment', 'usb', 'midi', 'serial'],
   ...['accelerometer', 'gyroscope', 'magnetometer', 'display-capture', 'browsing-topics'],
 ]
   .map((feature) => `${feature}=()`)

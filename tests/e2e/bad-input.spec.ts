@@ -120,7 +120,7 @@ test('without IndexedDB the app works online and says that nothing is kept', asy
   });
   await page.goto(network.address);
   await expect(page.getByRole('heading', { name: '24 propiedades' })).toBeVisible();
-  await expect(page.getByTestId('storage-notice')).toBeVisible();
+  await expect(page.getByText(/no deja guardar datos/)).toBeVisible();
 });
 
 test('a full disk is said, and the listings are shown all the same', async ({ page, context }) => {
@@ -131,7 +131,7 @@ test('a full disk is said, and the listings are shown all the same', async ({ pa
   });
   await page.goto(network.address);
   await expect(page.getByRole('heading', { name: '24 propiedades' })).toBeVisible();
-  await expect(page.getByTestId('storage-notice')).toBeVisible();
+  await expect(page.getByText(/almacenamiento de este dispositivo está lleno/)).toBeVisible();
 });
 
 test('an old app that meets the database of a newer one reads it and changes nothing', async ({
@@ -156,17 +156,15 @@ test('an old app that meets the database of a newer one reads it and changes not
   );
   await raised.goto(network.address);
   await expect(raised.getByRole('heading', { name: '24 propiedades' })).toBeVisible();
-  await expect(raised.getByTestId('storage-notice')).toBeVisible();
+  await expect(raised.getByText(/una versión más nueva de la aplicación/)).toBeVisible();
   const stores = await raised.evaluate(async () =>
     (await indexedDB.databases()).map(({ name, version }) => ({ name, version })),
   );
   expect(stores).toContainEqual({ name: 'marola', version: 9990 });
 });
 
-test('a corrupt local database never blanks the page', async ({ browserName: _ }, {
-  outputPath,
-}) => {
-  const profile = outputPath('profile');
+test('a corrupt local database never blanks the page', async ({ browserName }, testInfo) => {
+  const profile = testInfo.outputPath(`${browserName}-profile`);
   const open = (): Promise<BrowserContext> => {
     const executablePath = chromiumPath();
     return chromium.launchPersistentContext(profile, {

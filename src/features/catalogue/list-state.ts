@@ -26,9 +26,10 @@ type ListFacts = {
 export function listState({ open, matches, stored, status }: ListFacts): ListState {
   if (!open) return 'opening';
   if (matches > 0) return 'list';
+  const stopped = status.failure !== undefined && status.activity === 'idle';
   // While the first download runs, "no match" would be said too early.
-  if (status.firstDownload !== undefined) return 'downloading';
+  if (status.firstDownload !== undefined && !stopped) return 'downloading';
   if (stored > 0) return 'no-match';
   if (status.refreshedAt !== undefined) return 'nothing';
-  return status.failure !== undefined && status.activity === 'idle' ? 'failed' : 'downloading';
+  return stopped ? 'failed' : 'downloading';
 }

@@ -72,8 +72,14 @@ describe('what the list shows', () => {
   });
 
   test('a failed first pull says so, until the next try begins', () => {
-    const failed = { ...idle, refreshedAt: undefined, failure: { type: 'Offline' } } as const;
+    const failed = {
+      ...idle,
+      refreshedAt: undefined,
+      firstDownload: { done: 0, total: undefined },
+      failure: { type: 'Offline' },
+    } as const;
     expect(listState({ ...empty, status: failed })).toBe('failed');
+    expect(listState({ ...empty, stored: 200, status: failed })).toBe('no-match');
     expect(listState({ ...empty, status: { ...failed, activity: 'pulling' } })).toBe('downloading');
   });
 });

@@ -1,0 +1,196 @@
+import { expect, type Page, test } from '@playwright/test';
+import { startDemoServer } from '../support/demo-server.ts';
+import type { TestServer } from '../support/server.ts';
+
+// What hands do beside typing: swipe, share, copy, call, and work with the keyboard alone.
+
+let server: TestServer;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  server = await startDemoServer();
+});
+test.afterAll(() => server.stop());
+
+const firstCard = (page: Page) => page.locator('main article').first();
+
+async function open(page: Page): Promise<void> {
+  await page.goto(server.url);
+  await expect(firstCard(page)).toBeVisible();
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  /** A real finger, through the browser's input, `dx` px sideways over the first card's photo. */
+  async function swipe(page: Page, dx: number): Promise<void> {
+    await firstCard(page).scrollIntoViewIfNeeded();
+    const box = await firstCard(page).boundingBox();
+    if (box === null) throw new Error('no card');
+    const [x, y] = [box.x + box.width / 2, box.y + 120];
+    const touch = await page.context().newCDPSession(page);
+    const at = (offset: number) => [{ x: x + offset, y }];
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+    for (const share of [0.3, 0.6, 1])
+      await touch.send('Input.dispatchTouchEvent', {
+        type: 'touchMove',
+        touchPoints: at(dx * share),
+      });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  }
+
+  test('a swipe of 50 px shows the next photo, in a ring, and opens nothing', async ({ page }) => {
+    await open(page);
+    const position = firstCard(page).getByRole('img', { name: /^Foto \d de \d$/ });
+    const total = Number((await position.getAttribute('aria-label'))?.at(-1));
+    expect(total).toBeGreaterThan(1);
+    await swipe(page, -40);
+    await expect(page).toHaveURL(/property=/); // a tap that trembled
+    await page.goBack();
+    await swipe(page, -70);
+    await expect(position).toHaveAccessibleName(`Foto 2 de ${total}`);
+    await swipe(page, 70);
+    await swipe(page, 70);
+    await expect(position).toHaveAccessibleName(`Foto ${total} de ${total}`);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('the hint to swipe is shown on the first visit only, until somebody does', async ({
+    page,
+  }) => {
+    await open(page);
+    const hint = page.getByText('Desliza para ver más');
+    await expect(hint).toHaveCount(1);
+    await swipe(page, -70);
+    await expect(hint).toHaveCount(0);
+    await page.reload();
+    await expect(firstCard(page)).toBeVisible();
+    await expect(hint).toHaveCount(0);
+  });
+
+  test("the call button dials the agency's phone", async ({ page }) => {
+    await open(page);
+    await expect(firstCard(page).getByRole('link', { name: /^Llamar/ })).toHaveAttribute(
+      'href',
+      'tel:+34981000000',
+    );
+  });
+});
+
+test.describe('at a desk', () => {
+  test.use({
+    viewport: { width: 1280, height: 800 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+  test('phone and e-mail are copied with their exact confirmations, and the mail has a subject', async ({
+    page,
+  }) => {
+    await open(page);
+    await page.getByRole('button', { name: 'Contactar', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Contactar' });
+    await expect(dialog.getByText('Equipo comercial')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Copiar teléfono' }).click();
+    await expect(page.getByText('Teléfono copiado al portapapeles', { exact: true })).toBeVisible();
+    expect(await clipboard(page)).toBe('+34 981 000 000');
+    await dialog.getByRole('button', { name: 'Copiar correo electrónico' }).click();
+    await expect(page.getByText('Email copiado al portapapeles', { exact: true })).toBeVisible();
+    expect(await clipboard(page)).toBe('info@example.com');
+    await expect(dialog.getByRole('link', { name: 'Escribir' })).toHaveAttribute(
+      'href',
+      'mailto:info@example.com?subject=Consulta',
+    );
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Contactar', exact: true })).toBeFocused();
+  });
+
+  test('sharing copies the link of the listing alone where there is no share sheet', async ({
+    page,
+  }) => {
+    await page.goto(`${server.url}/?operationType=venta`);
+    await firstCard(page)
+      .getByRole('button', { name: /^Compartir/ })
+      .click();
+    await expect(page.getByText('Enlace copiado al portapapeles')).toBeVisible();
+    expect(await clipboard(page)).toMatch(
+      new RegExp(`^${server.url}/\\?property=demolisting\\d+$`),
+    );
+  });
+
+  test('the whole way goes by keyboard: search, card, photos, and back to the card', async ({
+    page,
+  }) => {
+    await open(page);
+    const box = page.getByRole('main').getByRole('searchbox');
+    await box.focus();
+    await page.keyboard.type('riazor');
+    await expect(page).toHaveURL(/q=riazor/);
+    const link = page.locator('main article h3 a').first();
+    for (let presses = 0; presses < 15; presses++) {
+      await page.keyboard.press('Tab');
+      if (await link.evaluate((element) => element === document.activeElement)) break;
+    }
+    await expect(link).toBeFocused();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(dialog.getByText(/^2 \/ \d+$/)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(link).toBeFocused();
+    await expect(page).toHaveURL(/\?q=riazor$/);
+  });
+
+  test('the language changes everything said, and nothing shown', async ({ page }) => {
+    await page.goto(`${server.url}/?type=house&lang=en`);
+    await expect(page.getByRole('button', { name: 'Remove filter House' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^\d+ properties$/ })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    const prices = await page.locator('main article p').first().textContent();
+    await page.goto(`${server.url}/?type=house&lang=gl`);
+    await expect(page.getByRole('button', { name: 'Quitar filtro Casa' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^\d+ propiedades$/ })).toBeVisible();
+    expect(await page.locator('main article p').first().textContent()).toBe(prices);
+  });
+});
+
+test.describe('the hero', () => {
+  const shown = (page: Page) =>
+    page.getByRole('group', { name: 'Imágenes de portada' }).locator('[aria-pressed="true"]');
+
+  test('changes every eight seconds, waits while pointed at, and stops at its button', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await open(page);
+    await page.mouse.move(5, 5);
+    await expect(shown(page)).toHaveAccessibleName('Imagen 1');
+    await page.clock.runFor(8_100);
+    await expect(shown(page)).toHaveAccessibleName('Imagen 2');
+    await page.getByRole('heading', { level: 1 }).hover();
+    await page.clock.runFor(20_000);
+    await expect(shown(page)).toHaveAccessibleName('Imagen 2');
+    await page.mouse.move(5, 5);
+    await page.clock.runFor(8_100);
+    await expect(shown(page)).toHaveAccessibleName('Imagen 1');
+    await page.getByRole('button', { name: 'Pausar imágenes' }).click();
+    await page.mouse.move(5, 5);
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.clock.runFor(20_000);
+    await expect(shown(page)).toHaveAccessibleName('Imagen 1');
+  });
+
+  test('never starts by itself with reduced motion, and can be changed by hand', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.clock.install();
+    await open(page);
+    await page.clock.runFor(20_000);
+    await expect(shown(page)).toHaveAccessibleName('Imagen 1');
+    await page.getByRole('button', { name: 'Imagen 2' }).click();
+    await expect(shown(page)).toHaveAccessibleName('Imagen 2');
+    await expect(page.getByRole('button', { name: 'Reanudar imágenes' })).toBeVisible();
+  });
+});
