@@ -17,13 +17,20 @@ const decoded = (within: string) =>
 const cards = 'main article';
 const titles = `[...document.querySelectorAll('${cards} h3')].map((title) => title.textContent)`;
 const detail = '[role=dialog]';
+/** What the demo's penthouse shows. */
+const PENTHOUSE_PHOTOS = 6;
 
-/** Rows of a table of the app's own database, counted without the app. */
-const stored = (table: string) => `new Promise((resolve, reject) => {
+/** Rows of a table of the app's own database, counted without the app; of an index and a range if named. */
+const stored = (
+  table: string,
+  range = 'undefined',
+  index?: string,
+) => `new Promise((resolve, reject) => {
   const opening = indexedDB.open('marola');
   opening.onerror = () => reject(opening.error);
   opening.onsuccess = () => {
-    const counting = opening.result.transaction('${table}').objectStore('${table}').count();
+    const store = opening.result.transaction('${table}').objectStore('${table}');
+    const counting = ${index ? `store.index('[${index}]')` : 'store'}.count(${range});
     counting.onsuccess = () => { opening.result.close(); resolve(counting.result); };
     counting.onerror = () => reject(counting.error);
   };
@@ -113,6 +120,12 @@ async function openDetail(session: Session, home: string, listingType: string): 
   await until(session, `${decoded(detail)} >= 1`, 'the open detail');
   const id = await session.evaluate(`new URLSearchParams(location.search).get('property')`);
   expect(id).toMatch(/^[a-z0-9]{15}$/);
+  const full = `${stored('photoUse', `IDBKeyRange.bound(['full', 0], ['full', Infinity])`, 'variant+usedAt')}`;
+  await until(
+    session,
+    `${full}.then((kept) => kept >= ${PENTHOUSE_PHOTOS})`,
+    'the kept full-size photos',
+  );
   return String(id);
 }
 

@@ -31,12 +31,33 @@ export function useGallery(photos: readonly Photo[], ahead: number): Gallery {
       if (!savesData()) new Image().src = photoPath(photo, 'full');
     }
   }, [photos, index, ahead]);
+  useEffect(() => {
+    const closed = new AbortController();
+    if (!savesData()) void fetchAll(photos, closed.signal);
+    return () => closed.abort();
+  }, [photos]);
   return {
     photos,
     index,
     show: setPosition,
     move: (step) => setPosition(around(index, step, total)),
   };
+}
+
+/**
+ * One photo after the other: the worker keeps what passes through it, so that a listing that was
+ * opened stays whole without a network (decisions 3.11).
+ */
+async function fetchAll(photos: readonly Photo[], closed: AbortSignal): Promise<void> {
+  for (const photo of photos) {
+    if (closed.aborted) return;
+    await new Promise<void>((resolve) => {
+      const image = new Image();
+      image.fetchPriority = 'low';
+      image.onload = image.onerror = () => resolve();
+      image.src = photoPath(photo, 'full');
+    });
+  }
 }
 
 /** The photos up to `ahead` places before and after one, nearest first, each once. */
