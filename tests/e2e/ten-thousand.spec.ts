@@ -25,7 +25,7 @@ const heading = (page: Page) => page.getByRole('heading', { name: /propiedades?$
 
 /** The number in «10.000 propiedades». */
 async function countShown(page: Page): Promise<number> {
-  return Number((await heading(page).innerText()).replace(/\D/g, ''));
+  return Number(((await heading(page).textContent()) ?? '').replace(/\D/g, ''));
 }
 
 /** Waits for the whole catalogue; returns how many listings a visitor may see. */
