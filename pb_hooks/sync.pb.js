@@ -1,6 +1,6 @@
 // @ts-check
 /// <reference path="../pocketbase/types/types.d.ts" />
-// The pull (decisions 3.4) and the hint that there is something to pull.
+// The pull (decisions 3.4), one listing for a shared link (decisions 6), and the hint that there is something to pull.
 
 routerAdd(
   'GET',
@@ -10,6 +10,18 @@ routerAdd(
     const { answerSync } = require(`${__hooks}/lib/sync-page.js`);
     e.response.header().set('Cache-Control', 'no-store');
     return e.blob(200, 'application/json', answerSync(e));
+  },
+  $apis.gzip(),
+);
+
+routerAdd(
+  'GET',
+  '/api/sync/listing/{id}',
+  (e) => {
+    /** @type {typeof import('./lib/sync-page.js')} */
+    const { answerListing } = require(`${__hooks}/lib/sync-page.js`);
+    e.response.header().set('Cache-Control', 'no-store');
+    return e.blob(200, 'application/json', answerListing(e));
   },
   $apis.gzip(),
 );

@@ -2,6 +2,7 @@
 /// <reference path="../../pocketbase/types/types.d.ts" />
 // One page of the pull, put together by SQLite in one statement, hence of one snapshot.
 // Numbers and order follow the global revision; who asks decides which rows there are.
+// A shared link asks for one listing alone: the same envelope, rows and rules.
 
 const DEFAULT_LIMIT = 500;
 const MAX_LIMIT = 1000;
@@ -17,8 +18,7 @@ function answerSync(e) {
   const { since, limit, epoch } = readParameters(e);
   const { user, role } = identityOf(e.app, e.auth);
 
-  const state = new DynamicModel({ rev: 0, epoch: '' });
-  e.app.db().select('rev', 'epoch').from('sync_state').one(state);
+  const state = currentState(e);
   const reset = since > state.rev || (epoch !== '' && epoch !== state.epoch);
   const head = `{"epoch":"${state.epoch}","user":"${user}","role":"${role}"`;
   if (since === state.rev && !reset)
@@ -38,6 +38,38 @@ function answerSync(e) {
     from === 0 ? `,"total":${page.total}` : '',
     `,"gone":[${page.gone}],"items":[${page.items}]}`,
   ].join('');
+}
+
+/**
+ * One listing ahead of the pull, with its advisor and the agency. `gone` names it when it is
+ * archived, not ready or unknown, all alike. `cursor` says how new the answer is, `more` that it is
+ * not everything: no device may continue from it.
+ * @param {core.RequestEvent} e with the path value `id`
+ * @returns {string} the answer as JSON
+ */
+function answerListing(e) {
+  /** @type {typeof import('./roles.js')} */
+  const { identityOf } = require(`${__hooks}/lib/roles.js`);
+  const { user, role } = identityOf(e.app, e.auth);
+  const id = e.request?.pathValue('id') ?? '';
+  const { epoch } = currentState(e);
+  const page = new DynamicModel({ cursor: 0, gone: '', items: '' });
+  e.app
+    .db()
+    .newQuery(ONE)
+    .bind({ id, admin: role === 'admin' ? 1 : 0 })
+    .one(page);
+  return [
+    `{"epoch":"${epoch}","user":"${user}","role":"${role}"`,
+    `,"cursor":${page.cursor},"more":true,"gone":[${page.gone}],"items":[${page.items}]}`,
+  ].join('');
+}
+
+/** @param {core.RequestEvent} e */
+function currentState(e) {
+  const state = new DynamicModel({ rev: 0, epoch: '' });
+  e.app.db().select('rev', 'epoch').from('sync_state').one(state);
+  return state;
 }
 
 /** @param {core.RequestEvent} e */
@@ -87,6 +119,27 @@ const PHOTOS = `json(COALESCE((
     'sha256', i.sha256, 'bytes', i.bytes, 'width', i.width, 'height', i.height))
   FROM (SELECT * FROM property_images WHERE property = r.id ORDER BY position, id) i), '[]'))`;
 
+/** Listings, advisors and the agency of a page, as (rev, j). */
+const CATALOGUE_ROWS = `
+    ${rows(
+      'properties',
+      `${plain('title', 'description', 'price', 'location', 'bedrooms', 'bathrooms', 'area')},
+       ${plain('status', 'type', 'operation_type', 'advisor_id', 'energy_rating')},
+       ${plain('tourism_registration', 'created_at', 'updated_at')},
+       'is_featured', ${bool('r.is_featured')}, 'is_premium', ${bool('r.is_premium')},
+       'ready', ${bool('r.ready')}, 'features', ${json('r.features', 'array', '[]')},
+       'photos', ${PHOTOS}`,
+    )}
+    UNION ALL SELECT rev, iif({:admin}, j, json_remove(j, '$.phone', '$.email')) FROM (
+      ${rows('advisor_contacts', plain('name', 'phone', 'email'))})
+    UNION ALL ${rows(
+      'agency',
+      `${plain('name', 'phone', 'email', 'address', 'retention_months', 'default_advisor_name')},
+       ${plain('default_advisor_phone', 'default_advisor_email')},
+       'hours', ${json('r.hours', 'object', '{}')},
+       'social_links', ${json('r.social_links', 'object', '{}')}`,
+    )}`;
+
 // MATERIALIZED and CROSS JOIN keep SQLite from walking whole tables once it has statistics.
 const PAGE = `
 WITH changed AS MATERIALIZED (
@@ -113,24 +166,7 @@ SELECT
     (SELECT COUNT(*) FROM properties WHERE NOT ${HIDDEN}) END AS total,
   COALESCE((SELECT group_concat(json_object('c', c, 'id', id), ',') FROM page WHERE gone), '') AS gone,
   COALESCE((SELECT group_concat(j, ',' ORDER BY rev) FROM (
-    ${rows(
-      'properties',
-      `${plain('title', 'description', 'price', 'location', 'bedrooms', 'bathrooms', 'area')},
-       ${plain('status', 'type', 'operation_type', 'advisor_id', 'energy_rating')},
-       ${plain('tourism_registration', 'created_at', 'updated_at')},
-       'is_featured', ${bool('r.is_featured')}, 'is_premium', ${bool('r.is_premium')},
-       'ready', ${bool('r.ready')}, 'features', ${json('r.features', 'array', '[]')},
-       'photos', ${PHOTOS}`,
-    )}
-    UNION ALL SELECT rev, iif({:admin}, j, json_remove(j, '$.phone', '$.email')) FROM (
-      ${rows('advisor_contacts', plain('name', 'phone', 'email'))})
-    UNION ALL ${rows(
-      'agency',
-      `${plain('name', 'phone', 'email', 'address', 'retention_months', 'default_advisor_name')},
-       ${plain('default_advisor_phone', 'default_advisor_email')},
-       'hours', ${json('r.hours', 'object', '{}')},
-       'social_links', ${json('r.social_links', 'object', '{}')}`,
-    )}
+    ${CATALOGUE_ROWS}
     UNION ALL ${rows(
       'enquiries',
       `${plain('name', 'email', 'phone', 'address', 'propertyType', 'message', 'subject')},
@@ -140,4 +176,17 @@ SELECT
     UNION ALL ${rows('favourites', plain('property', 'created_at'))}
   )), '') AS items`;
 
-module.exports = { answerSync };
+const ONE = `
+WITH page AS MATERIALIZED (
+  SELECT rev, 'properties' AS c, id, 0 AS gone FROM properties WHERE id = {:id} AND NOT ${HIDDEN}
+  UNION ALL SELECT rev, 'advisor_contacts', id, 0 FROM advisor_contacts WHERE id =
+    (SELECT advisor_id FROM properties WHERE id = {:id} AND NOT ${HIDDEN})
+  UNION ALL SELECT rev, 'agency', id, 0 FROM agency
+)
+SELECT
+  (SELECT rev FROM sync_state) AS cursor,
+  iif((SELECT COUNT(*) FROM page WHERE c = 'properties') > 0, '',
+    json_object('c', 'properties', 'id', {:id})) AS gone,
+  COALESCE((SELECT group_concat(j, ',' ORDER BY rev) FROM (${CATALOGUE_ROWS})), '') AS items`;
+
+module.exports = { answerSync, answerListing };

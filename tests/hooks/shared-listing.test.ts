@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aListing, aPhoto, type Pulled, pull, recordsOf } from '../support/records.ts';
+import { type Account, startServer, type TestServer } from '../support/server.ts';
+
+// What a shared link asks for: one listing, ahead of the pull and under the same rules.
+
+let server: TestServer;
+let admin: Account;
+beforeAll(async () => {
+  server = await startServer();
+  admin = await server.createAdmin();
+});
+afterAll(() => server.stop());
+
+const listings = () => recordsOf(server, 'properties', admin.token);
+
+async function ask(id: string, token?: string): Promise<Pulled> {
+  const answer = await server.request(
+    `/api/sync/listing/${id}`,
+    token === undefined ? {} : { token },
+  );
+  expect(answer.status).toBe(200);
+  return JSON.parse(answer.text);
+}
+
+test('a listing comes alone, as the pull would bring it, with its advisor and the agency', async () => {
+  const advisor = await recordsOf(server, 'advisor_contacts', admin.token).made({
+    name: 'Equipo comercial',
+    phone: '+34 981 000 001',
+    email: 'equipo@example.test',
+  });
+  await listings().made(aListing({ title: 'Otro piso' }));
+  const { id } = await listings().made(aListing({ advisor_id: advisor.id }));
+  await recordsOf(server, 'property_images', admin.token).made(aPhoto(id));
+
+  const alone = await ask(id);
+  const all = await pull(server);
+  expect(alone).toMatchObject({ epoch: all.epoch, cursor: all.cursor, more: true, gone: [] });
+  const kinds = alone.items.map(({ c }) => c).sort();
+  expect(kinds).toEqual(['advisor_contacts', 'agency', 'properties']);
+  for (const item of alone.items) expect(all.items).toContainEqual(item);
+  expect(alone.items.find(({ c }) => c === 'advisor_contacts')).not.toHaveProperty('phone');
+  const asAdmin = await ask(id, admin.token);
+  expect(asAdmin.items.find(({ c }) => c === 'advisor_contacts')).toHaveProperty('phone');
+});
+
+test('archived, not ready and unknown are one answer for visitors, and nothing of them leaks', async () => {
+  const advisor = await recordsOf(server, 'advisor_contacts', admin.token).made({ name: 'Otra' });
+  const hidden = [
+    await listings().made(aListing({ status: 'archived', advisor_id: advisor.id })),
+    await listings().made(aListing({ ready: false, advisor_id: advisor.id })),
+  ].map(({ id }) => id);
+  for (const id of [...hidden, 'aaaaaaaaaaaaaaa', 'x"},{"c":"agency']) {
+    const answer = await ask(encodeURIComponent(id));
+    expect(answer.gone).toEqual([{ c: 'properties', id }]);
+    expect(answer.items.map(({ c }) => c)).toEqual(['agency']);
+  }
+  for (const id of hidden) {
+    const { gone, items } = await ask(id, admin.token);
+    expect(gone).toEqual([]);
+    expect(items.some((item) => item.id === id)).toBe(true);
+  }
+});
