@@ -31,6 +31,9 @@ function launch(args, data, watchHooks = false) {
     env: { ...process.env, MAROLA_PUBLIC: `${root}dist` },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const kill = () => void child.kill();
+  process.once('exit', kill); // a crash here must not leave it behind
+  child.once('close', () => process.off('exit', kill));
   const printed = { text: '' };
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text) => {

@@ -196,9 +196,11 @@ function raw(url: string) {
     headers: Record<string, unknown>;
     bytes: Buffer;
   }>();
-  get(url, { headers: { 'Accept-Encoding': 'gzip' } }, async (answer) => {
-    const bytes = Buffer.concat(await Array.fromAsync<Buffer>(answer));
-    resolve({ headers: answer.headers, bytes });
+  get(url, { headers: { 'Accept-Encoding': 'gzip' } }, (answer) => {
+    Array.fromAsync<Buffer>(answer).then(
+      (parts) => resolve({ headers: answer.headers, bytes: Buffer.concat(parts) }),
+      reject,
+    );
   }).on('error', reject);
   return promise;
 }
