@@ -37,7 +37,13 @@ export default defineConfig({
       filename: 'sw.ts',
       injectRegister: false, // an inline registration script would break the CSP
       registerType: 'prompt',
-      injectManifest: { globPatterns: ['**/*.{js,css,html,svg,png,woff2,webmanifest}'] },
+      injectManifest: {
+        // Of the large pictures the smallest size: what is behind the title without a network.
+        globPatterns: [
+          '**/*.{js,css,html,svg,png,woff2,webmanifest}',
+          '{assets/*,hero/*-800}.webp',
+        ],
+      },
       manifest: false, // public/manifest.webmanifest is written by hand
     }),
     preloadTextFont,

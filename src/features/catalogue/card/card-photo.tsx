@@ -4,6 +4,7 @@ import { photoPath } from '#domain/photo.ts';
 import { useT } from '#i18n/use-t.ts';
 import { IconButton } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
+import { savesData } from '#ui/media-query/data-saver.ts';
 import { Photo } from '#ui/photo/photo.tsx';
 import { useReachable } from '../use-reachable.ts';
 import * as styles from './listing-card.css.ts';
@@ -33,6 +34,8 @@ export function CardPhoto(props: CardPhotoProps) {
   const total = listing.photos.length;
   const index = Math.min(position, Math.max(0, total - 1));
   const photo = listing.photos[index];
+  // Twice as wide as a thumbnail, and the first thing one sees.
+  const isLarge = shape === 'lead' && !savesData();
   const move = (step: 1 | -1) => setPosition(around(index, step, total));
   useSwipe(swipeArea, (step) => {
     move(step);
@@ -42,7 +45,8 @@ export function CardPhoto(props: CardPhotoProps) {
     <>
       <Photo
         key={String(reachable)}
-        src={photo === undefined ? undefined : photoPath(photo, 'thumb')}
+        src={photo && photoPath(photo, isLarge ? 'full' : 'thumb')}
+        preview={photo && isLarge ? photoPath(photo, 'thumb') : undefined}
         alt={t('catalogue.photo.alt', { title: listing.title, index: index + 1, total })}
         ratio={shape === 'lead' ? 'panorama' : shape === 'beside' ? 'fill' : 'card'}
         missingText={t('catalogue.photo.none')}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Listing } from '#domain/listing.ts';
 import { useT } from '#i18n/use-t.ts';
-import { useSyncStatus } from '#sync/react.tsx';
+import { useLookAhead, useSyncStatus } from '#sync/react.tsx';
 import { BareDialog } from '#ui/dialog/dialog.tsx';
-import { useListing } from '../use-catalogue.ts';
+import { useCatalogue, useListing } from '../use-catalogue.ts';
 import { ListingDetail } from './listing-detail.tsx';
 import { MissingListing } from './missing-listing.tsx';
 import { missingState } from './missing-state.ts';
@@ -24,8 +24,12 @@ export function DetailDialog({ id, onClose, onOpen, onContact, onShare }: Detail
   // While it closes, it still shows what it showed.
   const [shown, setShown] = useState(id);
   if (id !== undefined && id !== shown) setShown(id);
+  const isOpen = useCatalogue() !== undefined;
   const listing = useListing(shown);
-  const missing = missingState(useSyncStatus(), performance.timeOrigin);
+  const pulled = missingState(useSyncStatus(), performance.timeOrigin);
+  // A shared link on a new phone does not wait for the catalogue (decisions 6).
+  const asks = isOpen && listing === undefined && pulled === 'loading';
+  const missing = useLookAhead(asks ? id : undefined) === 'gone' ? 'gone' : pulled;
   return (
     <BareDialog
       open={id !== undefined}

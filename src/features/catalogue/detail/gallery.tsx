@@ -1,6 +1,6 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { Listing } from '#domain/listing.ts';
-import { photoPath } from '#domain/photo.ts';
+import { type Photo, photoPath } from '#domain/photo.ts';
 import { useT } from '#i18n/use-t.ts';
 import { IconButton } from '#ui/button/button.tsx';
 import { useSwipe } from '../card/use-swipe.ts';
@@ -95,16 +95,25 @@ export function Strip({ gallery: { photos, index, show }, size }: StripProps) {
             aria-current={position === index}
             onClick={() => show(position)}
           >
-            <img
-              className={styles.thumbImage}
-              src={photoPath(photo, 'thumb')}
-              alt=""
-              loading="lazy"
-              draggable={false}
-            />
+            <Thumb photo={photo} />
           </button>
         );
       })}
     </div>
+  );
+}
+
+/** Names nothing: its button does. One that is not on the device stays an empty pane. */
+function Thumb({ photo }: { readonly photo: Photo }) {
+  const [failed, setFailed] = useState(false);
+  return failed ? null : (
+    <img
+      className={styles.thumbImage}
+      src={photoPath(photo, 'thumb')}
+      alt=""
+      loading="lazy"
+      draggable={false}
+      onError={() => setFailed(true)}
+    />
   );
 }

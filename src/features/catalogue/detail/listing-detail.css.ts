@@ -126,6 +126,8 @@ export const measures = style({
   borderBlock: hairline,
 });
 export const measure = style({
+  minWidth: 0,
+  paddingInlineEnd: base.space[1],
   display: 'flex',
   flexDirection: 'column-reverse',
   justifyContent: 'flex-end',

@@ -15,6 +15,8 @@ const evening = { name: 'evening', widths: [800, 1200], alt: 'evening' } as cons
 type Picture = typeof galleries | typeof room | typeof evening;
 
 const fileOf = ({ name }: Picture, width: number) => `/hero/${name}-${width}.webp`;
+const sourcesOf = (picture: Picture) =>
+  picture.widths.map((width) => `${fileOf(picture, width)} ${width}w`).join(', ');
 // The frame is lower than the picture is on phones, so the picture is drawn wider than the screen.
 const { content } = baseTokens.size;
 const SIZES = `${media.phone} 120vw, (max-width: ${content}) 100vw, ${content}`;
@@ -44,18 +46,7 @@ export function HeroPictures({ hero }: { readonly hero: RefObject<HTMLElement | 
       <Panes layout="grid">
         {pictures.map((picture, index) =>
           both || index === shown ? (
-            <img
-              key={picture.name}
-              className={styles.picture({ shown: index === shown })}
-              src={fileOf(picture, 800)}
-              srcSet={picture.widths
-                .map((width) => `${fileOf(picture, width)} ${width}w`)
-                .join(', ')}
-              sizes={SIZES}
-              alt={index === shown ? t(`catalogue.hero.alt.${picture.alt}`) : ''}
-              fetchPriority={index === 0 ? 'high' : 'low'}
-              decoding="async"
-            />
+            <HeroPicture key={picture.name} picture={picture} shown={index === shown} />
           ) : null,
         )}
       </Panes>
@@ -92,5 +83,23 @@ export function HeroPictures({ hero }: { readonly hero: RefObject<HTMLElement | 
         ))}
       </div>
     </div>
+  );
+}
+
+function HeroPicture({ picture, shown }: { readonly picture: Picture; readonly shown: boolean }) {
+  const t = useT();
+  // The smallest size comes with the app; the fitting one is only there with a network.
+  const [small, setSmall] = useState(false);
+  const [width] = picture.widths;
+  return (
+    <img
+      className={styles.picture({ shown })}
+      src={fileOf(picture, width)}
+      {...(small ? {} : { srcSet: sourcesOf(picture), sizes: SIZES })}
+      alt={shown ? t(`catalogue.hero.alt.${picture.alt}`) : ''}
+      fetchPriority="high"
+      decoding="async"
+      onError={() => setSmall(true)}
+    />
   );
 }
