@@ -2,6 +2,14 @@
 import { run } from './bootstrap.mjs';
 
 await run(import.meta.url, async () => {
-  const { serve } = await import('./serve.mjs'); // needs the dependencies and the pinned Node
-  return serve();
+  // Loaded here, since these need the dependencies and the pinned Node.
+  const { buildPage } = await import('./build.mjs');
+  const { serve } = await import('./serve.mjs');
+  return serve({
+    first: buildPage,
+    meanwhile: (address) => {
+      console.log(`\nMarola is ready at ${address}`);
+      return new Promise(() => undefined); // until the server ends
+    },
+  });
 });
