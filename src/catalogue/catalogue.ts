@@ -16,6 +16,11 @@ export type Catalogue = {
    * means that the page is shown but kept in memory only.
    */
   apply(page: SyncPage): Promise<Result<void, DbFailure>>;
+  /**
+   * Shows the listing of a page that came ahead of the pull: `get` knows it until the pull has
+   * caught up, nothing is stored or counted. A page older than what is known here changes nothing.
+   */
+  showAhead(page: SyncPage): Promise<void>;
   /** Lets go of what only admins may see, on disk and in memory; for signing out. */
   forgetPrivate(): Promise<void>;
   /** Where the next pull continues; undefined = from the beginning. */

@@ -9,7 +9,7 @@ import { removePrivateRows } from '#db/private-rows.ts';
 import { collections, SYNC_SHAPE } from '#domain/collections.ts';
 import type { DbFailure } from '#domain/failure.ts';
 import { isPublic, listingSchema } from '#domain/listing.ts';
-import type { Cursor, SyncPage } from '#domain/sync-page.ts';
+import { type Cursor, knowsAsMuch, type SyncPage } from '#domain/sync-page.ts';
 import type { Catalogue } from './catalogue.ts';
 import { createIndexInMemory } from './index-in-memory.ts';
 
@@ -32,6 +32,8 @@ export function createCatalogue(database: Database, directory: Directory): Catal
   /** Why the disk does not take pages, while it does not. */
   let detached: DbFailure | undefined;
   let cursorInMemory: Cursor | undefined;
+  /** What a shared link showed before the pull came so far. */
+  let ahead: SyncPage | undefined;
   /** Ids that came back so far, while a full pull lasts that began in memory. */
   let cameBack: Set<string> | undefined;
 
@@ -51,7 +53,25 @@ export function createCatalogue(database: Database, directory: Directory): Catal
     if (ids !== undefined && detached === undefined) index.keepOnly(ids);
     rejected = new Set(read.value.rejected);
     seen = meta;
+    settleAhead(meta.cursor);
     tell();
+  }
+
+  function settleAhead(cursor: Cursor | undefined): void {
+    if (ahead !== undefined && knowsAsMuch(cursor, ahead.cursor)) ahead = undefined;
+  }
+
+  async function whereWeAre(): Promise<Cursor | undefined> {
+    if (detached !== undefined && (await database.write(touchCatalogue)).ok) {
+      await catchUp();
+      detached = undefined;
+    }
+    if (detached !== undefined) return cursorInMemory;
+    const meta = await database.read(readCatalogueMeta);
+    if (!meta.ok) return cursorInMemory;
+    const usable = !damaged && meta.value.shape === SYNC_SHAPE;
+    cursorInMemory = usable ? meta.value.cursor : undefined;
+    return cursorInMemory;
   }
 
   async function applyToDisk(page: SyncPage): Promise<Result<void, DbFailure>> {
@@ -98,12 +118,21 @@ export function createCatalogue(database: Database, directory: Directory): Catal
           applyToMemory(page);
         }
         cursorInMemory = page.cursor;
+        settleAhead(page.cursor);
         noteRejected(page);
         tell();
         return stored;
       }),
+    showAhead: (page) =>
+      inOrder(async () => {
+        if (knowsAsMuch(await whereWeAre(), page.cursor)) return;
+        ahead = page;
+        directory.hold(page);
+        tell();
+      }),
     forgetPrivate: () =>
       inOrder(async () => {
+        ahead = undefined;
         const left = await database.write(removePrivateRows);
         index.remove(
           left.ok && detached === undefined
@@ -113,22 +142,10 @@ export function createCatalogue(database: Database, directory: Directory): Catal
         directory.forgetContacts();
         tell();
       }),
-    cursor: () =>
-      inOrder(async () => {
-        if (detached !== undefined && (await database.write(touchCatalogue)).ok) {
-          await catchUp();
-          detached = undefined;
-        }
-        if (detached !== undefined) return cursorInMemory;
-        const meta = await database.read(readCatalogueMeta);
-        if (!meta.ok) return cursorInMemory;
-        const usable = !damaged && meta.value.shape === SYNC_SHAPE;
-        cursorInMemory = usable ? meta.value.cursor : undefined;
-        return cursorInMemory;
-      }),
+    cursor: () => inOrder(whereWeAre),
     rejectedRows: () => rejected.size,
     query: index.query,
-    get: index.get,
+    get: (id) => index.get(id) ?? ahead?.rows.listings.find((listing) => listing.id === id),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -9,6 +9,14 @@ export type Identity = { readonly user: string; readonly role: 'visitor' | 'user
 /** How far this device has pulled, of which life of the database, as whom. `rev` 0 = nothing yet. */
 export type Cursor = Identity & { readonly epoch: string; readonly rev: number };
 
+/** Whether a device at `mine` has already been told everything that `theirs` could know. */
+export const knowsAsMuch = (mine: Cursor | undefined, theirs: Cursor): boolean =>
+  mine !== undefined && isSameLife(mine, theirs) && mine.rev >= theirs.rev;
+
+/** Two positions of one life of the database, as one reader. */
+const isSameLife = (one: Cursor, other: Cursor): boolean =>
+  one.epoch === other.epoch && one.user === other.user && one.role === other.role;
+
 /**
  * The envelope of `GET /api/sync?since=&limit=&epoch=`. Items stay unknown here: each is parsed by
  * its collection's own parser, so that one bad row is set aside without losing its neighbours.

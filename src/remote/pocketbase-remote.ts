@@ -47,6 +47,8 @@ export function createPocketbaseRemote({ baseUrl, token }: Options): Remote {
       if (epoch !== undefined) query.set('epoch', epoch);
       return get(`/api/sync?${query}`, signal, readPage);
     },
+    pullListing: (id, signal) =>
+      get(`/api/sync/listing/${encodeURIComponent(id)}`, signal, readPage),
     subscribe: (onHint) => listenForHints(baseUrl, onHint),
     fetchPhoto: (path, signal) => get(path, signal, readPhoto),
   };

@@ -8,6 +8,11 @@ import type { SyncPage } from '#domain/sync-page.ts';
  */
 export type Remote = {
   pull(request: PullRequest, signal: AbortSignal): Promise<Result<SyncPage, RemoteFailure>>;
+  /**
+   * One listing with its advisor and the agency, ahead of the pull; named in `gone` when this reader
+   * may not see it. The cursor only dates the answer: no pull continues from it.
+   */
+  pullListing(id: string, signal: AbortSignal): Promise<Result<SyncPage, RemoteFailure>>;
   /** Calls `onHint` when there may be news, also after every reconnection: missed events are never replayed. */
   subscribe(onHint: () => void): () => void;
   /** The bytes of a picture at a path of this server. */

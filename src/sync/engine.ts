@@ -4,6 +4,7 @@ import type { DbFailure, Failure } from '#domain/failure.ts';
 import type { SyncPage } from '#domain/sync-page.ts';
 import type { Remote } from '#remote/remote.ts';
 import { joinTabs, type Leadership, type TabPorts } from './leader.ts';
+import { type AheadDoor, type LookAhead, lookAheadThrough } from './look-ahead.ts';
 import { type CatalogueDoor, pullAll, type SessionDoor } from './pull.ts';
 import { hintDelay, refreshDelay, retryDelay } from './schedule.ts';
 import { createStatus, type SyncStatus } from './status.ts';
@@ -19,6 +20,8 @@ import { createStatus, type SyncStatus } from './status.ts';
 export type Sync = {
   status(): SyncStatus;
   subscribe(listener: () => void): () => void;
+  /** Looks one listing up ahead of the pull. */
+  readonly lookAhead: LookAhead;
   /** Asks for news now, whatever the timer says. */
   pullNow(): void;
   start(): void;
@@ -26,8 +29,8 @@ export type Sync = {
 };
 
 export type SyncPorts = {
-  readonly remote: Pick<Remote, 'pull' | 'subscribe'>;
-  readonly catalogue: CatalogueDoor & { rejectedRows(): number; held(): number };
+  readonly remote: Pick<Remote, 'pull' | 'pullListing' | 'subscribe'>;
+  readonly catalogue: CatalogueDoor & AheadDoor & { rejectedRows(): number; held(): number };
   readonly session: SessionDoor;
   readonly refreshed: {
     load(): Promise<number | undefined>;
@@ -180,6 +183,7 @@ export function createSync(ports: SyncPorts): Sync {
   return {
     status: status.get,
     subscribe: status.subscribe,
+    lookAhead: lookAheadThrough(ports),
     pullNow,
     start() {
       if (life !== undefined) return;

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '#base/result.ts';
 import type { DbFailure, Failure } from '#domain/failure.ts';
-import type { Cursor, Identity, SyncPage } from '#domain/sync-page.ts';
+import { type Cursor, type Identity, knowsAsMuch, type SyncPage } from '#domain/sync-page.ts';
 import type { Remote } from '#remote/remote.ts';
 
 /** Pulls page after page until this device has everything; the rules are PULL-1 to PULL-6 of the README. */
@@ -72,9 +72,7 @@ export async function pullAll(
  */
 function placeOf(page: SyncPage, cursor: Cursor | undefined): 'starts' | 'continues' | 'foreign' {
   if (page.reset || cursor === undefined || cursor.rev === 0) return 'starts';
-  const { epoch, user, role, rev } = page.cursor;
-  const sameLife = epoch === cursor.epoch && user === cursor.user && role === cursor.role;
-  return sameLife && rev >= cursor.rev ? 'continues' : 'foreign';
+  return knowsAsMuch(page.cursor, cursor) ? 'continues' : 'foreign';
 }
 
 const endless = (detail: string): Failure => ({ type: 'BadAnswer', detail });

@@ -34,6 +34,24 @@ async function pull(request: Partial<PullRequest> = {}, as = ''): Promise<SyncPa
 }
 const ids = (page: SyncPage) => page.rows.listings.map(({ id }) => id);
 
+test('one listing comes ahead of the pull, and a hidden one is gone', async () => {
+  const [shared, archived] = [
+    await properties().made(aListing({ title: 'Compartido' })),
+    await properties().made(aListing({ status: 'archived' })),
+  ];
+  token = '';
+  const found = await remote.pullListing(shared.id, never);
+  expect(found).toMatchObject({ ok: true, value: { more: true, gone: [], rejected: [] } });
+  expect(found.ok && found.value.rows.listings.map(({ title }) => title)).toEqual(['Compartido']);
+  expect(found.ok && found.value.rows.agency).toHaveLength(1);
+  expect(found.ok && found.value.cursor).toEqual((await pull()).cursor);
+  for (const id of [archived.id, 'aaaaaaaaaaaaaaa']) {
+    expect(await remote.pullListing(id, never)).toMatchObject({
+      value: { gone: [{ collection: 'properties', id }], rows: { listings: [] } },
+    });
+  }
+});
+
 describe('pull', () => {
   test('gives every row in a shape the device can read, agency included', async () => {
     const made = await properties().made(

@@ -54,6 +54,7 @@ async function aDevice(indexedDB: { open: (...args: never[]) => unknown } = disk
     indexedDB,
     remote: () => ({
       pull: async ({ since }) => answer(since),
+      pullListing: async () => err({ type: 'Gone' }),
       subscribe: () => () => {},
       fetchPhoto: async () => err({ type: 'Gone' }),
     }),

@@ -37,6 +37,7 @@ function aTab(options: { locks?: LockManager; channelName?: string; refreshedAt?
         world.pulls += 1;
         return world.answer();
       },
+      pullListing: async () => offline,
       subscribe(onHint) {
         world.listening = true;
         world.hint = onHint;
@@ -51,6 +52,7 @@ function aTab(options: { locks?: LockManager; channelName?: string; refreshedAt?
         cursor = page.cursor;
         return world.stored;
       },
+      showAhead: async () => {},
       rejectedRows: () => 0,
       held: () => cursor?.rev ?? 0,
     },
