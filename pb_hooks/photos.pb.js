@@ -52,6 +52,16 @@ onRecordDeleteExecute((e) => {
   });
 }, 'property_images');
 
+// PocketBase opens a protected file to a file token only, which lives three minutes. A device shows
+// its session instead, and gets what a token of its own would open.
+routerUse((e) => {
+  const url = e.request?.url;
+  const isPhoto = url?.path?.startsWith('/api/files/property_images/');
+  if (url && isPhoto && e.auth && url.query().get('token') === '')
+    url.rawQuery = `token=${e.auth.newFileToken()}&${url.rawQuery}`;
+  return e.next();
+});
+
 // A photo never changes under its name, so a browser may keep it; a cache that many share only for
 // an hour, since the listing may be archived meanwhile. What a token opened is for its owner alone.
 onFileDownloadRequest((e) => {

@@ -7,7 +7,9 @@ import { createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from 'w
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { createDatabase } from '#db/database.ts';
 import { createPhotoCache } from '#db/photo-cache.ts';
+import { createSessionMemory } from '#db/session-memory.ts';
 import { answerPhoto, photoWanted } from './photo-route.ts';
+import { fetchAsReader } from './reader-fetch.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: (PrecacheEntry | string)[];
@@ -21,7 +23,9 @@ registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: SERVER_PATHS }),
 );
 
-const photos = createPhotoCache(createDatabase());
+const database = createDatabase();
+const photos = createPhotoCache(database);
+const session = createSessionMemory(database);
 
 self.addEventListener('fetch', (event) => {
   const wanted = photoWanted(event.request, self.location.origin);
@@ -29,7 +33,7 @@ self.addEventListener('fetch', (event) => {
   event.respondWith(
     answerPhoto(event.request, wanted, {
       cache: photos,
-      fetch: (request) => fetch(request),
+      fetch: (request) => fetchAsReader(request, session),
       afterwards: (work) => event.waitUntil(work),
     }),
   );

@@ -86,6 +86,14 @@ test.each([{ status: 'archived' }, { ready: false }])(
     const opened = await server.request(`${path}?token=${await fileToken(admin.token)}`);
     expect(opened.status).toBe(200);
     expect(opened.headers.get('Cache-Control')).toBe('private, no-store');
+
+    for (const variant of [path, `${path}?thumb=640x0`]) {
+      const byHeader = await server.request(variant, { token: admin.token });
+      expect(byHeader.status).toBe(200);
+      expect(byHeader.headers.get('Cache-Control')).toBe('private, no-store');
+      for (const token of [user.token, 'nonsense'])
+        expect((await server.request(variant, { token })).status).toBe(404);
+    }
   },
 );
 

@@ -1,0 +1,35 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { err, ok } from '#base/result.ts';
+import { fetchAsReader } from '#sw/reader-fetch.ts';
+
+const request = new Request('https://marola.example/api/files/property_images/a/b.jpg');
+const session = {
+  token: 'secret',
+  user: 'u',
+  email: 'e@example.test',
+  role: 'admin',
+} as const;
+
+afterEach(() => vi.unstubAllGlobals());
+
+async function tokenSent(
+  remembered: Awaited<ReturnType<Parameters<typeof fetchAsReader>[1]['load']>>,
+) {
+  const asked: Request[] = [];
+  vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
+    asked.push(new Request(input, init));
+    return new Response();
+  });
+  await fetchAsReader(request, { load: async () => remembered });
+  expect(asked.map(({ url }) => url)).toEqual([request.url]);
+  return asked[0]?.headers.get('authorization');
+}
+
+test('a signed-in reader shows the session', async () => {
+  expect(await tokenSent(ok(session))).toBe('secret');
+});
+
+test('a visitor, and a device whose storage cannot be read, show none', async () => {
+  expect(await tokenSent(ok(undefined))).toBeNull();
+  expect(await tokenSent(err({ type: 'StorageUnavailable' }))).toBeNull();
+});
