@@ -3,7 +3,9 @@ import type { Advisor } from '#domain/advisor.ts';
 import type { Agency } from '#domain/agency.ts';
 import type { Listing } from '#domain/listing.ts';
 import type { OutboxEntry } from '#domain/outbox-entry.ts';
+import type { Likeness } from '#domain/similar.ts';
 import type { Cursor } from '#domain/sync-page.ts';
+import type { Visit } from '#domain/visit.ts';
 
 /** The rows of every table. Ids are strings of our own making: generated keys broke reads on WebKit. */
 
@@ -38,7 +40,13 @@ export type SessionMeta = {
   readonly role: 'user' | 'admin';
 };
 
-type MetaRow = CatalogueMeta | RefreshedMeta | SessionMeta;
+/** What was last seen here, to tell what is new at the next visit. */
+type VisitMeta = Visit & { readonly key: 'visit' };
+
+/** The listings opened last, latest first: enough of each to find others like it once it is gone. */
+type RecentMeta = { readonly key: 'recent'; readonly listings: readonly Likeness[] };
+
+type MetaRow = CatalogueMeta | RefreshedMeta | SessionMeta | VisitMeta | RecentMeta;
 
 export type PhotoVariant = 'full' | 'thumb';
 
