@@ -15,6 +15,7 @@ import { Route as BlogRouteImport } from './routes/blog'
 import { Route as ContactoRouteImport } from './routes/contacto'
 import { Route as CookiesRouteImport } from './routes/cookies'
 import { Route as FranquiciasRouteImport } from './routes/franquicias'
+import { Route as GuardadasRouteImport } from './routes/guardadas'
 import { Route as PendientesRouteImport } from './routes/pendientes'
 import { Route as PoliticaPrivacidadRouteImport } from './routes/politica-privacidad'
 import { Route as SobreNosotrosRouteImport } from './routes/sobre-nosotros'
@@ -54,6 +55,11 @@ const CookiesRoute = CookiesRouteImport.update({
 const FranquiciasRoute = FranquiciasRouteImport.update({
   id: '/franquicias',
   path: '/franquicias',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GuardadasRoute = GuardadasRouteImport.update({
+  id: '/guardadas',
+  path: '/guardadas',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PendientesRoute = PendientesRouteImport.update({
@@ -114,6 +120,7 @@ export interface FileRoutesByFullPath {
   '/contacto': typeof ContactoRoute
   '/cookies': typeof CookiesRoute
   '/franquicias': typeof FranquiciasRoute
+  '/guardadas': typeof GuardadasRoute
   '/pendientes': typeof PendientesRoute
   '/politica-privacidad': typeof PoliticaPrivacidadRoute
   '/sobre-nosotros': typeof SobreNosotrosRoute
@@ -132,6 +139,7 @@ export interface FileRoutesByTo {
   '/contacto': typeof ContactoRoute
   '/cookies': typeof CookiesRoute
   '/franquicias': typeof FranquiciasRoute
+  '/guardadas': typeof GuardadasRoute
   '/pendientes': typeof PendientesRoute
   '/politica-privacidad': typeof PoliticaPrivacidadRoute
   '/sobre-nosotros': typeof SobreNosotrosRoute
@@ -151,6 +159,7 @@ export interface FileRoutesById {
   '/contacto': typeof ContactoRoute
   '/cookies': typeof CookiesRoute
   '/franquicias': typeof FranquiciasRoute
+  '/guardadas': typeof GuardadasRoute
   '/pendientes': typeof PendientesRoute
   '/politica-privacidad': typeof PoliticaPrivacidadRoute
   '/sobre-nosotros': typeof SobreNosotrosRoute
@@ -171,6 +180,7 @@ export interface FileRouteTypes {
     | '/contacto'
     | '/cookies'
     | '/franquicias'
+    | '/guardadas'
     | '/pendientes'
     | '/politica-privacidad'
     | '/sobre-nosotros'
@@ -189,6 +199,7 @@ export interface FileRouteTypes {
     | '/contacto'
     | '/cookies'
     | '/franquicias'
+    | '/guardadas'
     | '/pendientes'
     | '/politica-privacidad'
     | '/sobre-nosotros'
@@ -207,6 +218,7 @@ export interface FileRouteTypes {
     | '/contacto'
     | '/cookies'
     | '/franquicias'
+    | '/guardadas'
     | '/pendientes'
     | '/politica-privacidad'
     | '/sobre-nosotros'
@@ -226,6 +238,7 @@ export interface RootRouteChildren {
   ContactoRoute: typeof ContactoRoute
   CookiesRoute: typeof CookiesRoute
   FranquiciasRoute: typeof FranquiciasRoute
+  GuardadasRoute: typeof GuardadasRoute
   PendientesRoute: typeof PendientesRoute
   PoliticaPrivacidadRoute: typeof PoliticaPrivacidadRoute
   SobreNosotrosRoute: typeof SobreNosotrosRoute
@@ -280,6 +293,13 @@ declare module '@tanstack/react-router' {
       path: '/franquicias'
       fullPath: '/franquicias'
       preLoaderRoute: typeof FranquiciasRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/guardadas': {
+      id: '/guardadas'
+      path: '/guardadas'
+      fullPath: '/guardadas'
+      preLoaderRoute: typeof GuardadasRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/pendientes': {
@@ -362,6 +382,7 @@ const rootRouteChildren: RootRouteChildren = {
   ContactoRoute: ContactoRoute,
   CookiesRoute: CookiesRoute,
   FranquiciasRoute: FranquiciasRoute,
+  GuardadasRoute: GuardadasRoute,
   PendientesRoute: PendientesRoute,
   PoliticaPrivacidadRoute: PoliticaPrivacidadRoute,
   SobreNosotrosRoute: SobreNosotrosRoute,

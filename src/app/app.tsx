@@ -1,7 +1,10 @@
 import { RouterProvider } from '@tanstack/react-router';
 import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { Visits } from '#catalogue/visits.ts';
 import type { Directory } from '#db/directory.ts';
+import type { Favourites } from '#db/favourites.ts';
 import { DbProvider } from '#db/react.tsx';
+import type { Recent } from '#db/recent.ts';
 import { CatalogueProvider } from '#features/catalogue/catalogue-context.tsx';
 import { SessionProvider } from '#session/react.tsx';
 import type { Session } from '#session/session.ts';
@@ -12,6 +15,9 @@ import type { AppRouter } from './router.ts';
 
 export type AppProps = {
   readonly directory: Directory;
+  readonly favourites: Favourites;
+  readonly recent: Recent;
+  readonly visits: Visits;
   /** Undefined while it is still being opened. */
   readonly catalogue: Catalogue | undefined;
   readonly session: Session;
@@ -20,13 +26,13 @@ export type AppProps = {
 };
 
 /** Hands what the composition root made to the pages. */
-export function App({ directory, catalogue, session, sync, router }: AppProps) {
+export function App({ catalogue, visits, session, sync, router, ...stores }: AppProps) {
   return (
     <LastResort>
-      <DbProvider directory={directory}>
+      <DbProvider {...stores}>
         <SyncProvider sync={sync}>
           <SessionProvider session={session}>
-            <CatalogueProvider value={catalogue}>
+            <CatalogueProvider catalogue={catalogue} visits={visits}>
               <RouterProvider router={router} />
             </CatalogueProvider>
           </SessionProvider>

@@ -2,18 +2,22 @@ import { systemClock } from '#base/clock.ts';
 import { systemRandom } from '#base/random.ts';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { createCatalogue } from '#catalogue/create-catalogue.ts';
+import { createVisits, type Visits } from '#catalogue/visits.ts';
 import { createDatabase } from '#db/database.ts';
 import { createDirectory, type Directory } from '#db/directory.ts';
+import { createFavourites, type Favourites } from '#db/favourites.ts';
 import { createPhotoCache } from '#db/photo-cache.ts';
+import { createRecent, type Recent } from '#db/recent.ts';
 import { createRefreshedMemory } from '#db/refreshed.ts';
 import { createSessionMemory } from '#db/session-memory.ts';
+import { createVisitMemory } from '#db/visit-memory.ts';
 import { createPocketbaseAuth } from '#remote/auth.ts';
 import { createPocketbaseRemote } from '#remote/pocketbase-remote.ts';
 import { createSession, type Session } from '#session/session.ts';
 import { createSync, type Sync } from '#sync/engine.ts';
 import { refreshThumbnails } from '#sync/thumbnails.ts';
 import { savesData } from '#ui/media-query/data-saver.ts';
-import { onReturn } from './surroundings.ts';
+import { askToKeepStorage, onReturn, presence } from './surroundings.ts';
 
 /** Everything that runs behind the screens. */
 export type App = {
@@ -22,6 +26,10 @@ export type App = {
   readonly session: Session;
   /** The agency and its advisors. */
   readonly directory: Directory;
+  readonly favourites: Favourites;
+  readonly recent: Recent;
+  /** What was seen at the last visit. */
+  readonly visits: Visits;
   /** Reads what is stored, then starts the sync; resolves when the screens can be filled. Never rejects for want of storage or network. */
   start(): Promise<void>;
 };
@@ -55,15 +63,35 @@ export function createApp(): App {
     random: systemRandom,
   });
 
+  const favourites = createFavourites(database, { onFirst: askToKeepStorage });
+  const recent = createRecent(database);
+  const visits = createVisits({
+    memory: createVisitMemory(database),
+    catalogue,
+    isComplete: () => sync.status().refreshedAt !== undefined,
+    presence,
+    clock: systemClock,
+  });
+
   return {
     catalogue,
     sync,
     session,
     directory,
+    favourites,
+    recent,
+    visits,
     async start() {
       onReturn(() => void database.probe());
       await database.open();
-      await Promise.all([session.open(), directory.open(), catalogue.open()]);
+      await Promise.all([
+        session.open(),
+        directory.open(),
+        catalogue.open(),
+        favourites.open(),
+        recent.open(),
+        visits.open(),
+      ]);
       session.subscribe(sync.pullNow); // another reader, another catalogue
       sync.start();
     },

@@ -14,3 +14,22 @@ export function onReturn(listener: () => void): () => void {
   document.addEventListener('visibilitychange', whenVisible, { signal });
   return () => ending.abort();
 }
+
+/** Whether somebody can see the page, and when that changes. */
+export const presence = {
+  isPresent: (): boolean => document.visibilityState === 'visible',
+  subscribe(listener: () => void): () => void {
+    document.addEventListener('visibilitychange', listener);
+    return () => document.removeEventListener('visibilitychange', listener);
+  },
+};
+
+/**
+ * Asks the browser not to clear this device's data for room (decisions 3.11). A refusal changes
+ * nothing that could be said or done, and older browsers cannot be asked.
+ */
+export function askToKeepStorage(): void {
+  // Absent over plain http and in some WebKit builds, whatever the types say.
+  const storage: StorageManager | undefined = navigator.storage;
+  if (storage !== undefined && 'persist' in storage) void storage.persist().catch(() => false);
+}

@@ -1,31 +1,65 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import type { Advisor } from '#domain/advisor.ts';
 import type { Agency } from '#domain/agency.ts';
+import type { Likeness } from '#domain/similar.ts';
 import type { Directory } from './directory.ts';
+import type { Favourites } from './favourites.ts';
+import type { Recent } from './recent.ts';
 
-const DirectoryContext = createContext<Directory | undefined>(undefined);
+type Stores = {
+  readonly directory: Directory;
+  readonly favourites: Favourites;
+  readonly recent: Recent;
+};
 
-/** Hands the agency and its advisors to the screens below. */
-export function DbProvider({ directory, children }: { directory: Directory; children: ReactNode }) {
-  return <DirectoryContext value={directory}>{children}</DirectoryContext>;
+const StoresContext = createContext<Stores | undefined>(undefined);
+
+/** Hands the agency with its advisors, the favourites and the listings opened last to the screens below. */
+export function DbProvider({ children, ...stores }: Stores & { children: ReactNode }) {
+  return <StoresContext value={stores}>{children}</StoresContext>;
 }
 
 /** The agency; undefined until the first row has reached this device. */
 export function useAgency(): Agency | undefined {
-  const directory = useDirectory();
+  const { directory } = useStores();
   return useSyncExternalStore(directory.subscribe, directory.agency);
 }
 
 /** One advisor; phone and e-mail are there for admins only (decisions 4). */
 export function useAdvisor(id: string | undefined): Advisor | undefined {
-  const directory = useDirectory();
+  const { directory } = useStores();
   return useSyncExternalStore(directory.subscribe, () =>
     id === undefined ? undefined : directory.advisor(id),
   );
 }
 
-function useDirectory(): Directory {
-  const directory = useContext(DirectoryContext);
-  if (directory === undefined) throw new Error('DbProvider is missing above this component');
-  return directory;
+/** Ids of the listings saved on this device, latest first. */
+export function useFavouriteIds(): readonly string[] {
+  const { favourites } = useStores();
+  return useSyncExternalStore(favourites.subscribe, favourites.ids);
+}
+
+/** Whether a listing is saved, and the switch; its answer says whether the device has taken it. */
+export function useFavourite(id: string): {
+  readonly saved: boolean;
+  readonly set: (saved: boolean) => ReturnType<Favourites['set']>;
+} {
+  const { favourites } = useStores();
+  const saved = useSyncExternalStore(favourites.subscribe, () => favourites.has(id));
+  return { saved, set: (next) => favourites.set(id, next) };
+}
+
+/** The listings opened last on this device, latest first, and how to add one. */
+export function useRecent(): {
+  readonly listings: readonly Likeness[];
+  readonly note: Recent['note'];
+} {
+  const { recent } = useStores();
+  return { listings: useSyncExternalStore(recent.subscribe, recent.listings), note: recent.note };
+}
+
+function useStores(): Stores {
+  const stores = useContext(StoresContext);
+  if (stores === undefined) throw new Error('DbProvider is missing above this component');
+  return stores;
 }

@@ -1,7 +1,8 @@
 import { useContext, useSyncExternalStore } from 'react';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { Listing } from '#domain/listing.ts';
-import { CatalogueContext } from './catalogue-context.tsx';
+import { type News, newsOf } from '#domain/visit.ts';
+import { CatalogueContext, VisitsContext } from './catalogue-context.tsx';
 
 /**
  * The open catalogue, undefined while it is opening. The component is drawn again after every
@@ -17,6 +18,15 @@ export function useCatalogue(): Catalogue | undefined {
 export function useListing(id: string | undefined): Listing | undefined {
   const catalogue = useCatalogue();
   return id === undefined ? undefined : catalogue?.get(id);
+}
+
+/** What has happened to a listing since the last visit of this device. */
+export function useNews(listing: Listing): News | undefined {
+  const visits = useContext(VisitsContext);
+  const before = useSyncExternalStore(visits?.subscribe ?? subscribeToNothing, () =>
+    visits?.before(),
+  );
+  return newsOf(listing, before);
 }
 
 const subscribeToNothing = () => () => {};

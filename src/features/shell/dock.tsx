@@ -21,6 +21,10 @@ export function Dock() {
           <Icon name="house" size="dock" />
           {t('nav.home')}
         </Link>
+        <Link to="/guardadas" className={styles.item}>
+          <Icon name="heart" size="dock" />
+          {t('nav.saved')}
+        </Link>
         <button type="button" className={styles.item} onClick={filters.open}>
           <Icon name="sliders-horizontal" size="dock" />
           {t('nav.filters')}

@@ -40,6 +40,12 @@ export function Drawer({ open, onOpenChange }: DrawerProps) {
             </Link>
           </Item>
           <Item>
+            <Link to="/guardadas" className={styles.link}>
+              <ItemIcon name="heart" />
+              {t('nav.saved')}
+            </Link>
+          </Item>
+          <Item>
             <button
               type="button"
               className={styles.link}

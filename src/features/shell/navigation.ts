@@ -31,6 +31,7 @@ export const propertyLinks = [
   { key: 'nav.housesForSale', to: '/comprar/$category', params: { category: 'casas' } },
   { key: 'nav.commercial', to: '/comprar/$category', params: { category: 'locales' } },
   { key: 'footer.rentals', to: '/', search: { operationType: 'alquiler' } },
+  { key: 'nav.saved', to: '/guardadas' },
 ] as const satisfies readonly MenuLink[];
 
 export const agencyLinks = [

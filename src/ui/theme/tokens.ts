@@ -167,6 +167,8 @@ export const baseTokens = {
     menu: '250px',
     toast: '420px',
     strip: '210px',
+    savedPhoto: '118px',
+    tile: '190px',
     picture: '560px',
     /** Height of the hero's picture on phones, and its bounds from 768 px. */
     heroPhone: '252px',

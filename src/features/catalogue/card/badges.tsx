@@ -1,6 +1,7 @@
 import type { Listing, ListingStatus } from '#domain/listing.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Badge } from '#ui/badge/badge.tsx';
+import { useNews } from '../use-catalogue.ts';
 
 const statusTones = {
   available: 'brand',
@@ -9,9 +10,10 @@ const statusTones = {
   archived: 'outline',
 } as const satisfies Record<ListingStatus, string>;
 
-/** The listing's state in a word (specification section 4), and «Premium». */
+/** The listing's state in a word (specification section 4), «Premium», and what is new since the last visit. */
 export function StatusBadges({ listing }: { readonly listing: Listing }) {
   const t = useT();
+  const news = useNews(listing);
   const isLet = listing.status === 'sold' && listing.operationType !== 'venta';
   return (
     <>
@@ -19,6 +21,7 @@ export function StatusBadges({ listing }: { readonly listing: Listing }) {
         {isLet ? t('catalogue.card.let') : t(`listing.status.${listing.status}`)}
       </Badge>
       {listing.isPremium ? <Badge tone="lit">{t('catalogue.card.premium')}</Badge> : null}
+      {news === undefined ? null : <Badge tone="outline">{t(`catalogue.news.${news}`)}</Badge>}
     </>
   );
 }

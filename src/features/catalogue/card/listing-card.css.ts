@@ -40,11 +40,26 @@ export const flags = style({
   position: 'absolute',
   insetBlockStart: base.space[3],
   insetInlineStart: base.size.gutter,
+  // Leaves the other corner to the heart.
+  insetInlineEnd: `calc(${base.size.gutter} + ${base.size.target} + ${base.space[2]})`,
   display: 'flex',
   flexWrap: 'wrap',
   gap: base.space[1],
   pointerEvents: 'none',
-  '@media': { [screens.desk]: { insetInlineStart: base.space[3] } },
+  '@media': {
+    [screens.desk]: {
+      insetInlineStart: base.space[3],
+      insetInlineEnd: `calc(${base.size.target} + ${base.space[4]})`,
+    },
+  },
+});
+export const favourite = style({
+  position: 'absolute',
+  insetBlockStart: base.space[2],
+  insetInlineEnd: base.size.gutter,
+  // Above the link that covers the card.
+  zIndex: 1,
+  '@media': { [screens.desk]: { insetInlineEnd: base.space[2] } },
 });
 export const marks = style({
   position: 'absolute',

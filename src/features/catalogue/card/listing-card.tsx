@@ -4,6 +4,7 @@ import { formatPrice, phoneLink } from '#i18n/format.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Button, ButtonAnchor, IconButton } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
+import { FavouriteButton } from '../favourite-button.tsx';
 import { StatusBadges } from './badges.tsx';
 import { CardPhoto } from './card-photo.tsx';
 import { Facts, FeatureLine } from './facts.tsx';
@@ -16,6 +17,9 @@ export type CardActions = {
   readonly onContact: (listing: Listing) => void;
   readonly onShare: (listing: Listing) => void;
   readonly onSwiped: () => void;
+  /** Only where the person may change listings; the buttons come in addition to the others (decisions 6). */
+  readonly onEdit?: (listing: Listing) => void;
+  readonly onDelete?: (listing: Listing) => void;
 };
 
 type ListingCardProps = {
@@ -48,6 +52,9 @@ export const ListingCard = memo(function ListingCard(props: ListingCardProps) {
         <div className={styles.flags}>
           <StatusBadges listing={listing} />
         </div>
+        <div className={styles.favourite}>
+          <FavouriteButton listing={listing} tone="onPhoto" />
+        </div>
       </div>
       <div className={styles.body}>
         <div className={styles.line}>
@@ -75,6 +82,7 @@ export const ListingCard = memo(function ListingCard(props: ListingCardProps) {
         <Facts listing={listing} />
         <FeatureLine features={listing.features} />
         <Actions listing={listing} actions={actions} phoneLayout={phoneLayout} />
+        <AdminActions listing={listing} actions={actions} phoneLayout={phoneLayout} />
       </div>
     </article>
   );
@@ -130,6 +138,42 @@ function Actions({ listing, actions, phoneLayout }: ActionsProps) {
       )}
       {contact}
       <IconButton icon="share-2" label={shareLabel} onClick={share} />
+    </div>
+  );
+}
+
+/** Nothing at all where nobody handles them. */
+function AdminActions({ listing, actions: { onEdit, onDelete }, phoneLayout }: ActionsProps) {
+  const t = useT();
+  if (onEdit === undefined && onDelete === undefined) return null;
+  const { title } = listing;
+  const look = {
+    tone: phoneLayout ? 'quiet' : 'plain',
+    size: 'small',
+    block: phoneLayout,
+  } as const;
+  return (
+    <div className={styles.actions}>
+      {onEdit === undefined ? null : (
+        <Button
+          {...look}
+          icon="pencil"
+          label={t('catalogue.card.editThis', { title })}
+          onClick={() => onEdit(listing)}
+        >
+          {t('catalogue.card.edit')}
+        </Button>
+      )}
+      {onDelete === undefined ? null : (
+        <Button
+          {...look}
+          icon="trash-2"
+          label={t('catalogue.card.deleteThis', { title })}
+          onClick={() => onDelete(listing)}
+        >
+          {t('catalogue.card.delete')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -38,12 +38,13 @@ export function DetailDialog({ id, onClose, onOpen, onContact, onShare }: Detail
       title={listing?.title ?? t(`catalogue.detail.${missing}`)}
     >
       {listing === undefined ? (
-        <MissingListing state={missing} onClose={onClose} onOpen={onOpen} />
+        <MissingListing id={shown} state={missing} onClose={onClose} onOpen={onOpen} />
       ) : (
         <ListingDetail
           key={listing.id}
           listing={listing}
           onClose={onClose}
+          onOpen={onOpen}
           onContact={() => onContact(listing)}
           onShare={() => onShare(listing)}
         />

@@ -1,9 +1,9 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { createVar, fallbackVar, globalStyle, style } from '@vanilla-extract/css';
 import { base } from '#ui/theme/base.css.ts';
 import { vars } from '#ui/theme/contract.css.ts';
 import { media } from '#ui/theme/media.ts';
 import { figures } from '#ui/theme/text-styles.ts';
-import { next, previous } from './gallery.css.ts';
+import { next, previous, thumb, thumbImage } from './gallery.css.ts';
 
 export const screen = style({
   flex: '1 1 auto',
@@ -23,9 +23,17 @@ globalStyle(`${screen} button[aria-label]:not([aria-current])`, {
 export const stage = style({
   position: 'relative',
   overflow: 'hidden',
-  touchAction: 'pan-y pinch-zoom',
+  touchAction: 'none', // fingers zoom the photo, not the page
 });
-globalStyle(`${stage} > div:first-child`, {
+/** How the photo is moved and enlarged. */
+export const zoom = createVar();
+export const frame = style({
+  position: 'absolute',
+  inset: 0,
+  transformOrigin: '0 0',
+  transform: fallbackVar(zoom, 'none'),
+});
+globalStyle(`${frame} > div`, {
   background: vars.color.photo.stage,
   color: vars.color.photo.onStage,
 });
@@ -49,10 +57,20 @@ export const head = style({
   paddingBlock: `calc(${base.space[2]} + env(safe-area-inset-top)) ${base.space[2]}`,
   paddingInline: `${base.size.gutter} ${base.space[2]}`,
 });
-export const counter = style({ ...figures, marginInlineEnd: 'auto', fontWeight: 600 });
+export const heading = style({ flex: '1 1 auto', minWidth: 0 });
+export const counter = style({ ...figures, fontWeight: 650, lineHeight: 1.2 });
+export const name = style({
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+  textOverflow: 'ellipsis',
+  fontSize: base.type.small.size,
+  opacity: 0.85,
+});
 export const strip = style({
   width: `min(100%, 5 * (${base.size.thumb} + ${base.size.muntin}))`,
   marginInline: 'auto',
   paddingInline: base.space[2],
   paddingBlock: `${base.space[2]} calc(${base.space[4]} + env(safe-area-inset-bottom))`,
 });
+// The one that is shown is lit, the others wait in half light.
+globalStyle(`${strip} ${thumb}:not([aria-current="true"]) > ${thumbImage}`, { opacity: 0.6 });

@@ -1,3 +1,4 @@
+import { setElementVars } from '@vanilla-extract/dynamic';
 import { useRef } from 'react';
 import type { Listing } from '#domain/listing.ts';
 import { useT } from '#i18n/use-t.ts';
@@ -8,6 +9,7 @@ import * as styles from './fullscreen-gallery.css.ts';
 import { Arrows, Strip } from './gallery.tsx';
 import { GalleryPhoto } from './gallery-photo.tsx';
 import type { Gallery } from './use-gallery.ts';
+import { useZoom } from './use-zoom.ts';
 
 type FullscreenGalleryProps = {
   readonly open: boolean;
@@ -17,7 +19,7 @@ type FullscreenGalleryProps = {
   readonly onShare: () => void;
 };
 
-/** The photos on black and nothing else; arrows, keys, swipes and Esc. */
+/** The photos on black and nothing else; arrows, keys, swipes, pinch, double tap and Esc. */
 export function FullscreenGallery(props: FullscreenGalleryProps) {
   const { open, onClose, listing, gallery, onShare } = props;
   const t = useT();
@@ -30,9 +32,12 @@ export function FullscreenGallery(props: FullscreenGalleryProps) {
     >
       <div className={styles.screen}>
         <div className={styles.head}>
-          <p className={styles.counter} aria-live="polite">
-            {gallery.index + 1} / {gallery.photos.length}
-          </p>
+          <div className={styles.heading}>
+            <p className={styles.counter} aria-live="polite">
+              {gallery.index + 1} / {gallery.photos.length}
+            </p>
+            <p className={styles.name}>{listing.title}</p>
+          </div>
           <IconButton icon="share-2" label={t('catalogue.card.share')} onClick={onShare} />
           <IconButton icon="x" label={t('catalogue.photo.close')} onClick={onClose} />
         </div>
@@ -49,11 +54,22 @@ export function FullscreenGallery(props: FullscreenGalleryProps) {
 
 function Stage({ listing, gallery }: Pick<FullscreenGalleryProps, 'listing' | 'gallery'>) {
   const stage = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const several = gallery.photos.length > 1;
-  useSwipe(stage, several ? gallery.move : undefined);
+  const isZooming = useZoom(stage, gallery.photos[gallery.index]?.id, ({ scale, x, y }) => {
+    if (frame.current !== null)
+      setElementVars(frame.current, {
+        [styles.zoom]: `translate(${x}px, ${y}px) scale(${scale})`,
+      });
+  });
+  useSwipe(stage, (step) => {
+    if (several && !isZooming()) gallery.move(step);
+  });
   return (
     <div className={styles.stage} ref={stage}>
-      <GalleryPhoto listing={listing} gallery={gallery} fit="contain" />
+      <div className={styles.frame} ref={frame}>
+        <GalleryPhoto listing={listing} gallery={gallery} fit="contain" />
+      </div>
       {several ? <Arrows gallery={gallery} /> : null}
     </div>
   );

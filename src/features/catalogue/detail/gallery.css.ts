@@ -53,6 +53,7 @@ export const thumb = style({
   position: 'relative',
   overflow: 'hidden',
   aspectRatio: '4 / 3',
+  minHeight: base.size.target,
   background: vars.color.photo.placeholder,
   ':focus-visible': { outlineOffset: `calc(-1 * ${base.size.ring})` },
   selectors: {

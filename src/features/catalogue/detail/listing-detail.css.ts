@@ -21,13 +21,13 @@ export const detail = style({
     },
   },
 });
-const corner = {
+const onTop = {
   position: 'absolute',
   zIndex: 1,
   insetBlockStart: `calc(${base.space[2]} + env(safe-area-inset-top))`,
 } as const;
 export const close = style({
-  ...corner,
+  ...onTop,
   insetInlineStart: base.space[2],
   '@media': {
     [media.desk]: {
@@ -36,7 +36,13 @@ export const close = style({
     },
   },
 });
-export const share = style({ ...corner, insetInlineEnd: base.space[2] });
+/** Share and save, on phones. */
+export const corner = style({
+  ...onTop,
+  insetInlineEnd: base.space[2],
+  display: 'flex',
+  gap: base.space[2],
+});
 
 /** Scrolls as one on phones; from 768 px its two parts stand side by side and the text scrolls. */
 export const scroll = style({

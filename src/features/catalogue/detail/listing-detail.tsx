@@ -8,6 +8,9 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { useMediaQuery } from '#ui/media-query/use-media-query.ts';
 import { media } from '#ui/theme/media.ts';
 import { StatusBadges } from '../card/badges.tsx';
+import { FavouriteButton } from '../favourite-button.tsx';
+import { ListingStrip } from '../listing-strip.tsx';
+import { useNoteOpened, useRecentListings, useSimilar } from '../use-others.ts';
 import { AdvisorSection } from './advisor-section.tsx';
 import { EnergyLabel } from './energy-label.tsx';
 import { FullscreenGallery } from './fullscreen-gallery.tsx';
@@ -18,15 +21,19 @@ import { useGallery } from './use-gallery.ts';
 type ListingDetailProps = {
   readonly listing: Listing;
   readonly onClose: () => void;
+  /** Shows another listing in its place. */
+  readonly onOpen: (id: string) => void;
   readonly onContact: () => void;
   readonly onShare: () => void;
 };
 
 /** Photos beside the text from 768 px, above it on phones; price and actions always in sight. */
-export function ListingDetail({ listing, onClose, onContact, onShare }: ListingDetailProps) {
+export function ListingDetail(props: ListingDetailProps) {
+  const { listing, onClose, onOpen, onContact, onShare } = props;
   const t = useT();
   const wide = useMediaQuery(media.desk);
   const [fullscreen, setFullscreen] = useState(false);
+  useNoteOpened(listing);
   const gallery = useGallery(listing.photos, fullscreen ? 2 : 1);
   return (
     <div className={styles.detail}>
@@ -39,13 +46,14 @@ export function ListingDetail({ listing, onClose, onContact, onShare }: ListingD
         />
       </div>
       {wide ? null : (
-        <div className={styles.share}>
+        <div className={styles.corner}>
           <IconButton
             icon="share-2"
             tone="onPhoto"
             label={t('catalogue.card.share')}
             onClick={onShare}
           />
+          <FavouriteButton listing={listing} tone="onPhoto" />
         </div>
       )}
       <div className={styles.scroll}>
@@ -57,7 +65,7 @@ export function ListingDetail({ listing, onClose, onContact, onShare }: ListingD
             onFullscreen={() => setFullscreen(true)}
           />
         </div>
-        <Facts listing={listing} wide={wide} />
+        <Facts listing={listing} wide={wide} onOpen={onOpen} />
       </div>
       <ActionBar listing={listing} wide={wide} onContact={onContact} onShare={onShare} />
       <FullscreenGallery
@@ -71,9 +79,9 @@ export function ListingDetail({ listing, onClose, onContact, onShare }: ListingD
   );
 }
 
-type FactsProps = Pick<ListingDetailProps, 'listing'> & { readonly wide: boolean };
+type FactsProps = Pick<ListingDetailProps, 'listing' | 'onOpen'> & { readonly wide: boolean };
 
-function Facts({ listing, wide }: FactsProps) {
+function Facts({ listing, wide, onOpen }: FactsProps) {
   const t = useT();
   const featureName = useFeatureName();
   return (
@@ -125,7 +133,21 @@ function Facts({ listing, wide }: FactsProps) {
         </Part>
       )}
       <AdvisorSection listing={listing} />
+      <Others listing={listing} onOpen={onOpen} />
     </div>
+  );
+}
+
+/** Where to go on from here. */
+function Others({ listing, onOpen }: Pick<ListingDetailProps, 'listing' | 'onOpen'>) {
+  const t = useT();
+  const similar = useSimilar(listing);
+  const recent = useRecentListings(listing.id);
+  return (
+    <>
+      <ListingStrip title={t('catalogue.detail.similar')} listings={similar} onOpen={onOpen} />
+      <ListingStrip title={t('catalogue.detail.recent')} listings={recent} onOpen={onOpen} />
+    </>
   );
 }
 
@@ -169,7 +191,7 @@ function Measures({ listing }: Pick<ListingDetailProps, 'listing'>) {
   );
 }
 
-type ActionBarProps = Omit<ListingDetailProps, 'onClose'> & { readonly wide: boolean };
+type ActionBarProps = Omit<ListingDetailProps, 'onClose' | 'onOpen'> & { readonly wide: boolean };
 
 function ActionBar({ listing, wide, onContact, onShare }: ActionBarProps) {
   const t = useT();
@@ -196,6 +218,7 @@ function ActionBar({ listing, wide, onContact, onShare }: ActionBarProps) {
       {wide ? (
         <IconButton icon="share-2" label={t('catalogue.card.share')} onClick={onShare} />
       ) : null}
+      {wide ? <FavouriteButton listing={listing} tone="plain" /> : null}
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { style } from '@vanilla-extract/css';
 import { base } from '#ui/theme/base.css.ts';
-import { media } from '#ui/theme/media.ts';
 
 export const page = style({
   position: 'relative',
@@ -20,16 +19,3 @@ export const close = style({
   insetInlineEnd: base.space[2],
 });
 export const message = style({ display: 'grid', gap: base.space[3], justifyItems: 'start' });
-export const others = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: base.space[5],
-  paddingTop: base.space[3],
-  '@media': { [media.desk]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
-});
-export const other = style({
-  display: 'grid',
-  gap: base.space[1],
-  width: '100%',
-  textAlign: 'start',
-});

@@ -1,11 +1,11 @@
-import { photoPath } from '#domain/photo.ts';
-import { formatPrice } from '#i18n/format.ts';
+import { useRecent } from '#db/react.tsx';
 import { useT } from '#i18n/use-t.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { UnlitPanes } from '#ui/panes/panes.tsx';
-import { Photo } from '#ui/photo/photo.tsx';
 import { Text } from '#ui/text/text.tsx';
+import { ListingStrip } from '../listing-strip.tsx';
 import { useCatalogue } from '../use-catalogue.ts';
+import { useSimilar } from '../use-others.ts';
 import * as styles from './missing-listing.css.ts';
 import type { MissingState } from './missing-state.ts';
 
@@ -13,13 +13,15 @@ import type { MissingState } from './missing-state.ts';
 const OFFERED = 3;
 
 type MissingListingProps = {
+  /** The listing the address asked for. */
+  readonly id: string | undefined;
   readonly state: MissingState;
   readonly onClose: () => void;
   readonly onOpen: (id: string) => void;
 };
 
 /** In place of a listing that is not here: why, and where to go on. */
-export function MissingListing({ state, onClose, onOpen }: MissingListingProps) {
+export function MissingListing({ id, state, onClose, onOpen }: MissingListingProps) {
   const t = useT();
   return (
     <div className={styles.page}>
@@ -33,7 +35,7 @@ export function MissingListing({ state, onClose, onOpen }: MissingListingProps) 
           <Text tone="secondary">{t(`catalogue.detail.${state}Text`)}</Text>
         )}
       </div>
-      {state === 'loading' ? null : <Others onOpen={onOpen} />}
+      {state === 'loading' ? null : <Others id={id} onOpen={onOpen} />}
       <div>
         <Button tone="primary" onClick={onClose}>
           {t('catalogue.detail.backToList')}
@@ -43,37 +45,15 @@ export function MissingListing({ state, onClose, onOpen }: MissingListingProps) 
   );
 }
 
-function Others({ onOpen }: Pick<MissingListingProps, 'onOpen'>) {
+/** Listings like the one that is gone, if this device knew it; else those the agency shows first. */
+function Others({ id, onOpen }: Pick<MissingListingProps, 'id' | 'onOpen'>) {
   const t = useT();
-  const listings = useCatalogue()?.query({ filter: {}, offset: 0, limit: OFFERED }).listings ?? [];
-  if (listings.length === 0) return null;
-  return (
-    <section>
-      <h3>{t('catalogue.detail.others')}</h3>
-      <ul className={styles.others}>
-        {listings.map((listing) => {
-          const photo = listing.photos[0];
-          return (
-            <li key={listing.id}>
-              <button type="button" className={styles.other} onClick={() => onOpen(listing.id)}>
-                <Photo
-                  src={photo === undefined ? undefined : photoPath(photo, 'thumb')}
-                  alt=""
-                  ratio="landscape"
-                  missingText={t('catalogue.photo.none')}
-                  errorText={t('catalogue.photo.error')}
-                />
-                <Text as="span" strong figures>
-                  {formatPrice(listing.price, listing.operationType)}
-                </Text>
-                <Text as="span" size="small">
-                  {listing.title}
-                </Text>
-              </button>
-            </li>
-          );
-        })}
-      </ul>
-    </section>
+  const catalogue = useCatalogue();
+  const similar = useSimilar(useRecent().listings.find((listing) => listing.id === id));
+  const first = () => catalogue?.query({ filter: {}, offset: 0, limit: OFFERED }).listings ?? [];
+  return similar.length > 0 ? (
+    <ListingStrip title={t('catalogue.detail.similar')} listings={similar} onOpen={onOpen} />
+  ) : (
+    <ListingStrip title={t('catalogue.detail.others')} listings={first()} onOpen={onOpen} />
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { type Photo, photoPath } from '#domain/photo.ts';
 import { savesData } from '#ui/media-query/data-saver.ts';
 import { around } from '../card/use-swipe.ts';
+import { keepPhotos } from '../keep-photos.ts';
 
 /** Which photo of a listing is shown; one position for the page and for the full screen. */
 export type Gallery = {
@@ -33,7 +34,7 @@ export function useGallery(photos: readonly Photo[], ahead: number): Gallery {
   }, [photos, index, ahead]);
   useEffect(() => {
     const closed = new AbortController();
-    if (!savesData()) void fetchAll(photos, closed.signal);
+    void keepPhotos(photos, closed.signal);
     return () => closed.abort();
   }, [photos]);
   return {
@@ -42,22 +43,6 @@ export function useGallery(photos: readonly Photo[], ahead: number): Gallery {
     show: setPosition,
     move: (step) => setPosition(around(index, step, total)),
   };
-}
-
-/**
- * One photo after the other: the worker keeps what passes through it, so that a listing that was
- * opened stays whole without a network (decisions 3.11).
- */
-async function fetchAll(photos: readonly Photo[], closed: AbortSignal): Promise<void> {
-  for (const photo of photos) {
-    if (closed.aborted) return;
-    await new Promise<void>((resolve) => {
-      const image = new Image();
-      image.fetchPriority = 'low';
-      image.onload = image.onerror = () => resolve();
-      image.src = photoPath(photo, 'full');
-    });
-  }
 }
 
 /** The photos up to `ahead` places before and after one, nearest first, each once. */

@@ -1,0 +1,34 @@
+import { style } from '@vanilla-extract/css';
+import { base } from '#ui/theme/base.css.ts';
+
+export const strip = style({
+  display: 'flex',
+  gap: base.space[4],
+  // Room for the focus ring, which an overflow would cut.
+  padding: base.space[1],
+  marginInline: `calc(-1 * ${base.space[1]})`,
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  scrollSnapType: 'x proximity',
+});
+export const item = style({
+  flex: 'none',
+  width: base.size.tile,
+  maxWidth: '72%',
+  scrollSnapAlign: 'start',
+});
+export const choice = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: base.space[1],
+  width: '100%',
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+  cursor: 'pointer',
+});
+export const section = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: base.space[2],
+});

@@ -1,0 +1,52 @@
+import { useId } from 'react';
+import type { Listing } from '#domain/listing.ts';
+import { photoPath } from '#domain/photo.ts';
+import { formatPrice } from '#i18n/format.ts';
+import { useT } from '#i18n/use-t.ts';
+import { Photo } from '#ui/photo/photo.tsx';
+import { Text } from '#ui/text/text.tsx';
+import * as styles from './listing-strip.css.ts';
+
+type ListingStripProps = {
+  readonly title: string;
+  /** None: nothing is drawn. */
+  readonly listings: readonly Listing[];
+  readonly onOpen: (id: string) => void;
+};
+
+/** A few listings in one line that scrolls sideways: photo, price and title. */
+export function ListingStrip({ title, listings, onOpen }: ListingStripProps) {
+  const t = useT();
+  const heading = useId();
+  if (listings.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby={heading}>
+      <h3 id={heading}>{title}</h3>
+      <ul className={styles.strip}>
+        {listings.map((listing) => {
+          const photo = listing.photos[0];
+          return (
+            <li key={listing.id} className={styles.item}>
+              <button type="button" className={styles.choice} onClick={() => onOpen(listing.id)}>
+                <Photo
+                  src={photo === undefined ? undefined : photoPath(photo, 'thumb')}
+                  alt=""
+                  ratio="landscape"
+                  missingText={t('catalogue.photo.none')}
+                  errorText={t('catalogue.photo.error')}
+                  faded={listing.status === 'sold'}
+                />
+                <Text as="span" strong figures>
+                  {formatPrice(listing.price, listing.operationType)}
+                </Text>
+                <Text as="span" size="small">
+                  {listing.title}
+                </Text>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { style } from '@vanilla-extract/css';
+import { base } from '#ui/theme/base.css.ts';
+import { vars } from '#ui/theme/contract.css.ts';
+import { figures } from '#ui/theme/text-styles.ts';
+
+export const kept = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: base.space[2],
+  fontSize: base.type.small.size,
+  color: vars.color.text.tertiary,
+});
+export const list = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  maxWidth: base.size.prose,
+});
+export const row = style({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: `${base.size.savedPhoto} minmax(0, 1fr) ${base.size.target}`,
+  alignItems: 'start',
+  columnGap: base.space[4],
+  paddingBlock: base.space[4],
+  borderBottom: `${base.size.hairline} solid ${vars.color.border.hairline}`,
+  overflowWrap: 'anywhere',
+});
+export const photo = style({ borderRadius: base.radius.pane, overflow: 'hidden' });
+export const words = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: base.size.ringOffset,
+});
+export const price = style({
+  ...figures,
+  fontSize: base.type.price.size,
+  lineHeight: base.type.price.line,
+  fontWeight: base.type.price.weight,
+});
+export const link = style({ '::after': { content: '""', position: 'absolute', inset: 0 } });
+export const place = style({
+  fontSize: base.type.control.size,
+  color: vars.color.text.secondary,
+});
+export const flags = style({ display: 'flex', flexWrap: 'wrap', gap: base.space[1] });
+/** Above the link that covers the row. */
+export const heart = style({ position: 'relative', zIndex: 1, color: vars.color.text.link });

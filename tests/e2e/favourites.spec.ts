@@ -1,0 +1,187 @@
+import { expect, type Page, test } from '@playwright/test';
+import demo from '../../pocketbase/demo/listings.json' with { type: 'json' };
+import { startDemoServer } from '../support/demo-server.ts';
+import { aListing, recordsOf } from '../support/records.ts';
+import type { TestServer } from '../support/server.ts';
+
+// What a device remembers for a visitor without an account: favourites, the last visit, what was opened.
+
+let server: TestServer;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  server = await startDemoServer();
+});
+test.afterAll(() => server.stop());
+
+const RIAZOR = 'demolisting0003';
+const titleOf = (id: string) => demo.listings.find((listing) => listing.id === id)?.title ?? '';
+const card = (page: Page, title: string) =>
+  page.locator('main article', { has: page.getByRole('link', { name: title, exact: true }) });
+const heart = (page: Page, id = RIAZOR) =>
+  page.getByRole('button', { name: `Guardar ${titleOf(id)}`, exact: true });
+
+async function open(page: Page, address = '/'): Promise<void> {
+  await page.goto(server.url + address);
+  await expect(page.getByRole('heading', { name: /propiedad/ }).first()).toBeVisible();
+}
+
+async function openListing(page: Page, id: string): Promise<void> {
+  await page.goto(`${server.url}/?property=${id}`);
+  await expect(page.getByRole('dialog').getByRole('group').first()).toBeVisible();
+}
+
+const hasWorker = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+
+/** A row of the device's own notes, read behind the app's back. */
+const note = (page: Page, key: string) =>
+  page.evaluate(
+    (wanted) =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('marola');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const read = opening.result.transaction('meta').objectStore('meta').get(wanted);
+          read.onsuccess = () => {
+            opening.result.close();
+            resolve(read.result !== undefined);
+          };
+        };
+      }),
+    key,
+  );
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test.describe('favourites', () => {
+  test('are saved by the heart of a card, also by key, and open nothing', async ({ page }) => {
+    await open(page, '/?q=riazor');
+    await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
+    await heart(page).click();
+    await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await heart(page).focus();
+    await page.keyboard.press('Space');
+    await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test('survive a reload and the server’s absence, photo included', async ({ page }) => {
+    await open(page, '/?q=riazor');
+    await hasWorker(page);
+    await page.reload();
+    await heart(page).click();
+    await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+    await server.pause();
+    try {
+      await page.goto(`${server.url}/guardadas`);
+      await expect(page.getByText('1 propiedad, también sin conexión')).toBeVisible();
+      const row = page.getByRole('list', { name: 'Guardadas' }).getByRole('listitem').first();
+      await expect(row.getByRole('link', { name: titleOf(RIAZOR) })).toBeVisible();
+      await expect
+        .poll(() => row.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
+    } finally {
+      await server.start();
+    }
+  });
+
+  test('open from their list, lead back to it, and leave it again', async ({ page }) => {
+    await openListing(page, RIAZOR);
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Guardar/ })
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Volver' }).click();
+    await page
+      .getByRole('navigation', { name: 'Accesos rápidos' })
+      .getByRole('link', { name: 'Guardadas' })
+      .click();
+    await page.getByRole('link', { name: titleOf(RIAZOR) }).click();
+    await expect(page.getByRole('dialog', { name: titleOf(RIAZOR) })).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Volver' }).click();
+    await expect(page).toHaveURL(/\/guardadas$/);
+    await heart(page).click();
+    await expect(page.getByText('Toca el corazón de una propiedad')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Ver propiedades' })).toBeVisible();
+  });
+
+  test('that are no longer published say so and can be let go', async ({ page }) => {
+    const listings = recordsOf(server, 'properties', (await server.createAdmin()).token);
+    const { id } = await listings.made(aListing({ title: 'Piso que se va' }));
+    await open(page, '/?q=piso+que+se+va');
+    await page.getByRole('button', { name: 'Guardar Piso que se va' }).click();
+    await listings.update(id, { status: 'archived' });
+    await page.goto(`${server.url}/guardadas`);
+    await expect(page.getByRole('heading', { name: 'Ya no está disponible' })).toBeVisible();
+    await page.getByRole('button', { name: 'Guardar Ya no está disponible' }).click();
+    await expect(page.getByText('Toca el corazón de una propiedad')).toBeVisible();
+  });
+});
+
+test('what came or got cheaper since the last visit is marked', async ({ page }) => {
+  const listings = recordsOf(server, 'properties', (await server.createAdmin()).token);
+  const { id } = await listings.made(aListing({ title: 'Piso de siempre', price: 200_000 }));
+  await open(page, '/?q=piso+de+siempre');
+  await expect.poll(() => note(page, 'visit')).toBe(true);
+  await expect(page.getByText('Nuevo', { exact: true })).toHaveCount(0);
+
+  await page.goto('about:blank');
+  await listings.update(id, { price: 180_000 });
+  const added = await listings.made(aListing({ title: 'Piso de siempre, el segundo' }));
+  await page.clock.install({ time: Date.now() + 60 * 60_000 });
+  await open(page, '/?q=piso+de+siempre');
+  await expect(card(page, 'Piso de siempre').getByText('Ha bajado')).toBeVisible();
+  await expect(card(page, 'Piso de siempre, el segundo').getByText('Nuevo')).toBeVisible();
+  await expect(page.getByText('Ha bajado')).toHaveCount(1);
+  await page.reload();
+  await expect(card(page, 'Piso de siempre').getByText('Ha bajado')).toBeVisible();
+  for (const made of [id, added.id]) await listings.remove(made);
+});
+
+test.describe('where to go on from a listing', () => {
+  test('similar ones and those seen before, by keyboard too', async ({ page }) => {
+    await openListing(page, 'demolisting0001');
+    await openListing(page, RIAZOR);
+    const dialog = page.getByRole('dialog');
+    const riazor = demo.listings.find(({ id }) => id === RIAZOR);
+    const similar = dialog.getByRole('region', { name: 'Propiedades similares' });
+    const count = await similar.getByRole('button').count();
+    expect(count).toBeGreaterThan(0);
+    expect(count).toBeLessThanOrEqual(3);
+    for (const name of await similar.getByRole('button').allTextContents()) {
+      const found = demo.listings.find(({ title }) => name.endsWith(title));
+      expect(found?.operation_type).toBe(riazor?.operation_type);
+      expect(found?.status).not.toMatch(/sold|archived/);
+    }
+    const recent = dialog.getByRole('region', { name: 'Visto recientemente' });
+    await recent.getByRole('button', { name: titleOf('demolisting0001') }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/property=demolisting0001$/);
+    await expect(page.getByRole('dialog', { name: titleOf('demolisting0001') })).toBeVisible();
+    await expect(
+      dialog
+        .getByRole('region', { name: 'Visto recientemente' })
+        .getByRole('button', { name: titleOf(RIAZOR) }),
+    ).toBeVisible();
+  });
+
+  test('a listing that has gone offers those like it', async ({ page }) => {
+    const listings = recordsOf(server, 'properties', (await server.createAdmin()).token);
+    const made = (price: number) =>
+      listings.made(
+        aListing({ title: `Nave de ${price}`, price, type: 'warehouse', location: 'Arteixo' }),
+      );
+    const gone = await made(700_000);
+    await made(710_000);
+    await openListing(page, gone.id);
+    await expect(page.getByRole('dialog', { name: 'Nave de 700000' })).toBeVisible();
+    await expect.poll(() => note(page, 'recent')).toBe(true);
+    await listings.remove(gone.id);
+    await page.reload();
+    const dialog = page.getByRole('dialog', { name: 'Ya no está disponible' });
+    const similar = dialog.getByRole('region', { name: 'Propiedades similares' });
+    await expect(similar.getByRole('button', { name: /Nave de 710000/ })).toBeVisible();
+  });
+});
