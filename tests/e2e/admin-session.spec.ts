@@ -1,0 +1,83 @@
+import { expect, type Page, test } from '@playwright/test';
+import { startDemoServer } from '../support/demo-server.ts';
+import type { Account, TestServer } from '../support/server.ts';
+
+// Signing in changes what the device holds: an admin sees archived listings and an advisor's own
+// contact, also after a restart without a network; signing out takes them away again.
+
+const ARCHIVED = 'Dúplex con terraza en Matogrande';
+
+let server: TestServer;
+let admin: Account;
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  server = await startDemoServer();
+  admin = await server.createAdmin();
+});
+test.afterAll(() => server.stop());
+
+const heading = (page: Page, count: number) =>
+  page.getByRole('heading', { name: `${count} propiedades` });
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto(`${server.url}/auth`);
+  await page.getByLabel('Correo electrónico').fill(admin.email);
+  await page.getByLabel('Contraseña').fill(admin.password);
+  await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(page).toHaveURL(`${server.url}/`);
+}
+
+test('an admin sees archived listings with their pictures, a visitor again does not', async ({
+  page,
+}) => {
+  await page.goto(server.url);
+  await expect(heading(page, 24)).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await signIn(page);
+  await expect(heading(page, 25)).toBeVisible();
+
+  await page.goto(`${server.url}/?status=archived`);
+  const card = page.locator('main article', { hasText: ARCHIVED });
+  await expect(card).toContainText('Archivado');
+  const photo = card.locator('img').first();
+  await expect
+    .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+
+  await card.getByRole('link', { name: ARCHIVED }).click();
+  await expect(page.getByRole('dialog')).toContainText('comercial@example.com');
+  await page.goBack();
+
+  await page.getByRole('button', { name: new RegExp(admin.email) }).click();
+  await expect(page.getByText('Administrador')).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+  await page.goto(server.url);
+  await expect(heading(page, 24)).toBeVisible();
+  await page.goto(`${server.url}/?q=${encodeURIComponent('Dúplex con terraza')}`);
+  await expect(page.getByText(ARCHIVED)).toHaveCount(0);
+});
+
+test('a wrong password is said, and what was typed stays', async ({ page }) => {
+  await page.goto(`${server.url}/auth`);
+  await page.getByLabel('Correo electrónico').fill(admin.email);
+  await page.getByLabel('Contraseña').fill('wrong password');
+  await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(page.getByText('El correo o la contraseña no son correctos.')).toBeVisible();
+  await expect(page.getByLabel('Correo electrónico')).toHaveValue(admin.email);
+});
+
+test('the session outlives a restart without a server', async ({ page }) => {
+  await page.goto(server.url);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await signIn(page);
+  await expect(heading(page, 25)).toBeVisible();
+  await server.kill();
+  try {
+    await page.goto(server.url);
+    await expect(heading(page, 25)).toBeVisible();
+    await expect(page.getByRole('button', { name: new RegExp(admin.email) })).toBeVisible();
+  } finally {
+    await server.start();
+  }
+});
