@@ -72,5 +72,6 @@ export const strip = style({
   paddingInline: base.space[2],
   paddingBlock: `${base.space[2]} calc(${base.space[4]} + env(safe-area-inset-bottom))`,
 });
+globalStyle(`${strip} ${thumb}`, { background: vars.color.photo.stage });
 // The one that is shown is lit, the others wait in half light.
 globalStyle(`${strip} ${thumb}:not([aria-current="true"]) > ${thumbImage}`, { opacity: 0.6 });

@@ -1,0 +1,109 @@
+import { expect, type Page, test } from '@playwright/test';
+import demo from '../../pocketbase/demo/listings.json' with { type: 'json' };
+import { startDemoServer } from '../support/demo-server.ts';
+import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
+import type { TestServer } from '../support/server.ts';
+
+// Somebody opens a link that was shared with them (decisions 6), on a phone that has never been here.
+
+let server: TestServer;
+let network: FaultProxy;
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  server = await startDemoServer();
+});
+test.afterAll(() => server.stop());
+test.beforeEach(async () => {
+  network = await startFaultProxy(server.url);
+});
+test.afterEach(() => network.close());
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+const SHARED = 'demolisting0003';
+const numberOf = (id: string) => Number(id.slice('demolisting'.length));
+const archived = demo.listings.findIndex(({ status }) => status === 'archived') + 1;
+const cards = (page: Page) => page.locator('main article');
+const gone = (page: Page) =>
+  page.getByRole('status').getByRole('heading', { name: 'Ya no está disponible' });
+
+/** Holds every page of the pull back for ever, and counts what else is asked of the sync. */
+function holdThePull(asked: string[]): void {
+  network.fault(({ path }) => {
+    if (!path.startsWith('/api/sync')) return undefined;
+    asked.push(path);
+    return path.startsWith('/api/sync?') ? { type: 'delay', delayMs: 600_000 } : undefined;
+  });
+}
+
+test('the shared listing is there with one request while the catalogue is still to come', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  holdThePull(asked);
+  await page.goto(`${network.address}/?property=${SHARED}`);
+  const detail = page.getByRole('dialog');
+  const title = demo.listings[numberOf(SHARED) - 1]?.title ?? '';
+  await expect(detail.getByRole('group').getByRole('heading', { name: title })).toBeVisible();
+  await expect(detail.getByRole('link', { name: 'Llamar' }).first()).toHaveAttribute(
+    'href',
+    'tel:+34981000000',
+  );
+  await expect(detail.getByRole('img', { name: /foto 1 de/ })).toHaveJSProperty('complete', true);
+  expect(asked.filter((path) => path.startsWith('/api/sync/listing/'))).toEqual([
+    `/api/sync/listing/${SHARED}`,
+  ]);
+
+  // It stands for itself: the list behind it does not take it for the catalogue.
+  await detail.getByRole('button', { name: 'Volver' }).click();
+  await expect(detail).toHaveCount(0);
+  await expect(cards(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: /^\d+ propiedad/ })).toHaveCount(0);
+});
+
+test('the catalogue takes over when it comes, and is asked for only once', async ({ page }) => {
+  const asked: string[] = [];
+  network.fault(({ path }) => {
+    if (path.startsWith('/api/sync')) asked.push(path);
+    return path.startsWith('/api/sync?') ? { type: 'delay', delayMs: 2_000 } : undefined;
+  });
+  await page.goto(`${network.address}/?property=${SHARED}`);
+  await expect(page.getByRole('dialog').getByText('Características')).toBeVisible();
+  expect(asked).toContain(`/api/sync/listing/${SHARED}`);
+  await expect(page.getByRole('dialog').getByText('Características')).toBeVisible();
+  await page.getByRole('button', { name: 'Volver' }).click();
+  await expect(page.getByRole('heading', { name: /^\d+ propiedades/ })).toBeVisible();
+  expect(asked.filter((path) => path.includes('/listing/'))).toHaveLength(1);
+});
+
+for (const [what, id] of [
+  ['archived', `demolisting${String(archived).padStart(4, '0')}`],
+  ['unknown', 'aaaaaaaaaaaaaaa'],
+] as const) {
+  test(`a listing that is ${what} is said to be gone before the catalogue has come`, async ({
+    page,
+  }) => {
+    holdThePull([]);
+    await page.goto(`${network.address}/?property=${id}`);
+    await expect(gone(page)).toBeVisible();
+    network.fault(() => undefined);
+    await page.reload();
+    await expect(gone(page)).toBeVisible();
+    await expect(page.getByRole('dialog').getByRole('button', { name: /€/ }).first()).toBeVisible();
+  });
+}
+
+test('without a network the link opens from the device, with its photo', async ({
+  page,
+  context,
+}) => {
+  await page.goto(network.address);
+  await expect(cards(page).first()).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect(page.getByText(/^Al día/).first()).toBeAttached();
+  await context.setOffline(true);
+  await network.close();
+  const link = await context.newPage();
+  await link.goto(`${network.address}/?property=${SHARED}`);
+  await expect(link.getByRole('dialog').getByText('Características')).toBeVisible();
+  network = await startFaultProxy(server.url);
+});
