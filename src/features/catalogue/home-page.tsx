@@ -23,6 +23,7 @@ import {
   NoMatch,
   NothingPublished,
 } from './list-states.tsx';
+import { usePhotoTransition } from './photo-transition.ts';
 import { ResultCount } from './result-count.tsx';
 import { ResultList } from './result-list.tsx';
 import { useSwipeHint } from './swipe-hint.ts';
@@ -158,10 +159,14 @@ function useCardActions(
   useEffect(() => {
     latest.current = { search, onSearchChange, onSwiped };
   });
-  const onOpen = useCallback((id: string) => {
-    const { search, onSearchChange } = latest.current;
-    onSearchChange({ ...search, property: id }, 'push');
-  }, []);
+  const movePhoto = usePhotoTransition(search.property);
+  const onOpen = useCallback(
+    (id: string, photo: Element | null) => {
+      const { search, onSearchChange } = latest.current;
+      movePhoto(photo, () => onSearchChange({ ...search, property: id }, 'push'));
+    },
+    [movePhoto],
+  );
   return useMemo(
     () => ({
       phone,

@@ -13,7 +13,8 @@ import * as styles from './listing-card.css.ts';
 export type CardActions = {
   /** The agency's phone (decisions 6); undefined until it has arrived. */
   readonly phone: string | undefined;
-  readonly onOpen: (id: string) => void;
+  /** `photo` is where the card shows it, for the way into the detail. */
+  readonly onOpen: (id: string, photo: Element | null) => void;
   readonly onContact: (listing: Listing) => void;
   readonly onShare: (listing: Listing) => void;
   readonly onSwiped: () => void;
@@ -69,7 +70,7 @@ export const ListingCard = memo(function ListingCard(props: ListingCardProps) {
             onClick={(event) => {
               if (!isPlainClick(event)) return;
               event.preventDefault();
-              actions.onOpen(listing.id);
+              actions.onOpen(listing.id, card.current?.firstElementChild ?? null);
             }}
           >
             {listing.title}

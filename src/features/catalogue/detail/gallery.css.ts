@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { base } from '#ui/theme/base.css.ts';
 import { vars } from '#ui/theme/contract.css.ts';
 import { media } from '#ui/theme/media.ts';
@@ -9,7 +9,10 @@ export const gallery = style({
     [media.desk]: { flex: '1 1 auto', minHeight: 0, display: 'flex', flexDirection: 'column' },
   },
 });
+/** The card's photo and the detail's are one while the one becomes the other. */
+export const PHOTO = 'listing-photo';
 export const stage = style({
+  viewTransitionName: PHOTO,
   position: 'relative',
   overflow: 'hidden',
   aspectRatio: '1',
@@ -17,6 +20,18 @@ export const stage = style({
   background: vars.color.photo.placeholder,
   '@media': { [media.desk]: { flex: '1 1 auto', minHeight: 0, aspectRatio: 'auto' } },
 });
+globalStyle(`::view-transition-group(${PHOTO})`, {
+  animationDuration: base.motion.sheetIn,
+  animationTimingFunction: base.motion.easeOut,
+});
+globalStyle(`::view-transition-old(${PHOTO}), ::view-transition-new(${PHOTO})`, {
+  height: '100%',
+  objectFit: 'cover',
+  overflow: 'clip',
+});
+// Whoever is faster than the picture may press what is already there.
+globalStyle('::view-transition', { pointerEvents: 'none' });
+
 export const counter = style({
   ...figures,
   position: 'absolute',
