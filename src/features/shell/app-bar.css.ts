@@ -12,6 +12,7 @@ export const bar = style({
 });
 export const inner = style({
   display: 'flex',
+  flexWrap: 'wrap', // only for text made larger
   alignItems: 'center',
   gap: base.space[1],
   minHeight: base.size.bar,

@@ -49,7 +49,7 @@ export const item = style({
 export const count = style({
   ...figures,
   position: 'absolute',
-  top: base.space[2],
+  top: base.space[1],
   insetInlineStart: `calc(50% + ${base.space[2]})`,
   minWidth: base.space[5],
   paddingInline: base.space[1],
@@ -58,6 +58,7 @@ export const count = style({
   color: vars.color.accent.onFill,
   fontSize: '.6875rem',
   fontWeight: 700,
+  lineHeight: 1.3,
   textAlign: 'center',
 });
 /** Room under the page for the dock. */

@@ -14,7 +14,8 @@ export const footer = style({
 });
 export const columns = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  // Two, and one where the longest word would not fit.
+  gridTemplateColumns: 'repeat(auto-fill, minmax(max(40%, min(100%, 7.5rem)), 1fr))',
   gap: `${base.space[6]} ${base.space[5]}`,
   paddingBlock: `${base.space[10]} ${base.space[6]}`,
   '@media': {

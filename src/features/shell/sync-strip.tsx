@@ -1,3 +1,4 @@
+import { useRouterState } from '@tanstack/react-router';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { usePullNow, useSyncStatus } from '#sync/react.tsx';
 import { NoticeBar } from '#ui/banner/banner.tsx';
@@ -18,11 +19,19 @@ function useSyncWords() {
   return { t: useT(), language: useLanguage().language, now: useNow() };
 }
 
+/** Pages whose list shows the first download itself; a strip that comes and goes would only push them. */
+const listPages: readonly string[] = ['/', '/blog'];
+
 /** Strips under the bar for whatever is not as it should be; nothing when all is well. */
 export function SyncStrip() {
   const words = useSyncWords();
   const pullNow = usePullNow();
-  return syncNotices(useSyncStatus(), words).map((notice) => (
+  const hasList = useRouterState({
+    select: ({ location }) => listPages.includes(location.pathname),
+  });
+  const notices = syncNotices(useSyncStatus(), words);
+  const shown = hasList ? notices.filter(({ id }) => id !== 'download') : notices;
+  return shown.map((notice) => (
     <NoticeBar
       key={notice.id}
       tone={notice.tone}

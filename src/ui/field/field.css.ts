@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { base } from '../theme/base.css.ts';
 import { vars } from '../theme/contract.css.ts';
@@ -56,6 +56,7 @@ export const input = recipe({
     },
     leading: { true: { paddingInlineStart: `calc(${base.space[6]} + ${base.size.icon})` } },
     trailing: { true: { paddingInlineEnd: `calc(${base.space[6]} + ${base.size.icon})` } },
+    clearable: { true: { paddingInlineEnd: `calc(${base.space[2]} + ${base.size.target})` } },
     figures: { true: figures },
   },
 });
@@ -79,9 +80,15 @@ export const clear = style({ ...edge, insetInlineEnd: base.space[1] });
 export const group = style({ display: 'grid' });
 // A legend takes no part in its fieldset's grid, so no gap reaches it.
 globalStyle(`${group} > legend`, { marginBottom: base.space[2] });
+const segmentShare = createVar();
+const share = (columns: number) => ({
+  vars: { [segmentShare]: `calc(100% / ${columns} - ${base.size.hairline})` },
+});
 export const segments = recipe({
   base: {
-    display: 'grid',
+    // Wraps only where a longer word or larger text needs it.
+    display: 'flex',
+    flexWrap: 'wrap',
     gap: base.size.hairline,
     padding: base.size.hairline,
     borderRadius: base.radius.control,
@@ -90,17 +97,18 @@ export const segments = recipe({
   },
   variants: {
     columns: {
-      2: { gridTemplateColumns: 'repeat(2, 1fr)' },
-      3: { gridTemplateColumns: 'repeat(3, 1fr)' },
-      4: { gridTemplateColumns: 'repeat(4, 1fr)' },
+      2: share(2),
+      3: share(3),
+      4: share(4),
       /** Three above, two below: five choices with long words. */
-      5: { gridTemplateColumns: 'repeat(6, 1fr)' },
-      6: { gridTemplateColumns: 'repeat(6, 1fr)' },
+      5: share(3),
+      6: share(6),
     },
   },
 });
 export const segment = style({
   position: 'relative',
+  flex: `1 1 ${segmentShare}`,
   display: 'grid',
   placeItems: 'center',
   minHeight: base.size.target,
@@ -112,8 +120,6 @@ export const segment = style({
   textAlign: 'center',
   cursor: 'pointer',
   selectors: {
-    [`${segments.classNames.variants.columns[5]} > &`]: { gridColumn: 'span 2' },
-    [`${segments.classNames.variants.columns[5]} > &:nth-child(n + 4)`]: { gridColumn: 'span 3' },
     '&:has(:checked)': {
       background: vars.color.brand.fill,
       color: vars.color.brand.onFill,
@@ -133,7 +139,8 @@ globalStyle(`textarea.${input.classNames.base}`, { resize: 'vertical' });
 
 export const tiles = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  // Three, and fewer where the longest word would not fit: a small phone, large text.
+  gridTemplateColumns: 'repeat(auto-fill, minmax(max(28%, min(100%, 6.5rem)), 1fr))',
   gap: base.space[2],
 });
 export const tile = style({

@@ -63,7 +63,7 @@ export function SearchField(props: SearchFieldProps) {
           </span>
           <input
             {...control}
-            className={styles.input({ look: 'search', leading: true, trailing: value !== '' })}
+            className={styles.input({ look: 'search', leading: true, clearable: value !== '' })}
             type="search"
             enterKeyHint="search"
             autoComplete="off"

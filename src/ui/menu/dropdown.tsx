@@ -32,18 +32,22 @@ export function Dropdown({ label, trigger, head, items }: DropdownProps) {
         <Radix.Content className={styles.pane} align="end" sideOffset={4}>
           {head === undefined ? null : <div className={styles.head}>{head}</div>}
           {items.map((item) => (
-            <Radix.Item
-              key={item.id}
-              className={styles.choice}
-              lang={item.lang}
-              onSelect={item.onSelect}
-            >
-              {item.label}
-              {item.checked === true ? <Icon name="check" size="small" /> : null}
-            </Radix.Item>
+            <Item key={item.id} {...item} />
           ))}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
+  );
+}
+
+/** What can be chosen tells readers too whether it is. */
+function Item({ label, lang, checked, onSelect }: DropdownItem) {
+  const common = { className: styles.choice, lang, onSelect };
+  if (checked === undefined) return <Radix.Item {...common}>{label}</Radix.Item>;
+  return (
+    <Radix.CheckboxItem {...common} role="menuitemradio" checked={checked}>
+      {label}
+      {checked ? <Icon name="check" size="small" /> : null}
+    </Radix.CheckboxItem>
   );
 }

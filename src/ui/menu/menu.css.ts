@@ -6,7 +6,7 @@ import { media } from '../theme/media.ts';
 const appear = keyframes({ from: { opacity: 0 } });
 
 export const bar = style({ position: 'relative' });
-export const list = style({ display: 'flex', gap: base.size.ringOffset });
+export const list = style({ display: 'flex', flexWrap: 'wrap', gap: base.size.ringOffset });
 export const item = style({ position: 'relative' });
 export const entry = style({
   position: 'relative',

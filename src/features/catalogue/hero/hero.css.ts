@@ -16,6 +16,8 @@ export const hero = style({
   position: 'relative',
   '@media': {
     [media.desk]: {
+      // Picture and title share one cell, so that large text makes the picture higher.
+      display: 'grid',
       width: '100%',
       maxWidth: base.size.content,
       marginInline: 'auto',
@@ -31,7 +33,12 @@ export const window = style({
   height: base.size.heroPhone,
   vars: { [paneColumns]: '3', [paneTop]: top.phone },
   '@media': {
-    [media.desk]: { height, vars: { [paneColumns]: '5', [paneTop]: top.desk } },
+    [media.desk]: {
+      gridArea: '1 / 1',
+      height: 'auto',
+      minHeight: height,
+      vars: { [paneColumns]: '5', [paneTop]: top.desk },
+    },
   },
 });
 
@@ -54,8 +61,10 @@ export const lit = style({
   zIndex: 1,
   insetBlockStart: 0,
   insetInlineEnd: 0,
-  width: `calc((100% - 2 * ${base.size.muntin}) / 3)`,
-  height: top.phone,
+  // One pane, and more only for text made larger than it.
+  width: 'min-content',
+  minWidth: `calc((100% - 2 * ${base.size.muntin}) / 3)`,
+  minHeight: top.phone,
   display: 'flex',
   flexDirection: 'column',
   justifyContent: 'flex-end',
@@ -67,8 +76,8 @@ export const lit = style({
   lineHeight: 1.15,
   '@media': {
     [media.desk]: {
-      width: `calc((100% - 4 * ${base.size.muntin}) / 5)`,
-      height: top.desk,
+      minWidth: `calc((100% - 4 * ${base.size.muntin}) / 5)`,
+      minHeight: top.desk,
       paddingBlock: base.space[3],
       paddingInline: base.space[4],
       fontSize: base.type.control.size,
@@ -90,6 +99,8 @@ export const controls = style({
   insetBlockEnd: 0,
   display: 'flex',
   '@media': {
+    // Three fingers side by side are wider than one pane of a phone: pause stands above the dashes.
+    [media.phone]: { display: 'grid', gridTemplateColumns: 'repeat(2, auto)' },
     [media.desk]: { insetInlineEnd: base.space[3], insetBlockEnd: base.space[2] },
   },
 });
@@ -98,8 +109,7 @@ export const control = style({
   placeItems: 'center',
   width: base.size.target,
   height: base.size.target,
-  // Three of them share one pane of a narrow phone.
-  '@media': { [media.phone]: { width: `min(${base.size.target}, 33.3vw / 3)` } },
+  '@media': { [media.phone]: { selectors: { '&:first-child': { gridColumn: '2' } } } },
 });
 export const pause = style({
   display: 'grid',
@@ -144,19 +154,16 @@ export const title = style({
   },
   '@media': {
     [media.desk]: {
-      position: 'absolute',
-      insetInlineStart: base.size.gutter,
-      insetBlockEnd: 0,
-      width: `calc((100% - 2 * ${base.size.gutter} + ${base.size.muntin}) / 5 * 2)`,
+      gridArea: '1 / 1',
+      alignSelf: 'end',
+      width: span(2, 5),
       minHeight: 0,
       marginTop: 0,
       paddingBlockStart: base.space[8],
       paddingInline: `0 ${base.space[8]}`,
       '::after': { height: 'auto', insetBlockEnd: 0 },
     },
-    [media.mid]: {
-      width: `calc((100% - 2 * ${base.size.gutter} + ${base.size.muntin}) / 5 * 3)`,
-    },
+    [media.mid]: { width: span(3, 5) },
   },
 });
 export const words = style({
