@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import demo from '../../pocketbase/demo/listings.json' with { type: 'json' };
 import { startDemoServer } from '../support/demo-server.ts';
@@ -106,6 +107,32 @@ test.describe('favourites', () => {
     await expect(page.getByText('Toca el corazón de una propiedad')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Ver propiedades' })).toBeVisible();
   });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`their list stands in nobody’s way, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const look = async () => {
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      };
+      await openListing(page, RIAZOR);
+      await page.goto(`${server.url}/guardadas`);
+      await expect(page.getByRole('heading', { name: 'Visto recientemente' })).toBeVisible();
+      await look();
+      await open(page, '/?q=riazor');
+      await heart(page).click();
+      for (const width of [320, 768, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(`${server.url}/guardadas`);
+        await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+        await look();
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow, `${width} px`).toBe(0);
+      }
+    });
+  }
 
   test('that are no longer published say so and can be let go', async ({ page }) => {
     const listings = recordsOf(server, 'properties', (await server.createAdmin()).token);

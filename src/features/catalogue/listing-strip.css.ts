@@ -1,6 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { base } from '#ui/theme/base.css.ts';
+import { headingSize } from '#ui/theme/text-styles.ts';
 
+/** As large wherever it stands. */
+export const title = style(headingSize('h3'));
 export const strip = style({
   display: 'flex',
   gap: base.space[4],

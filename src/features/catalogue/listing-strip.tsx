@@ -9,19 +9,23 @@ import * as styles from './listing-strip.css.ts';
 
 type ListingStripProps = {
   readonly title: string;
+  /** One below the heading it stands under. */
+  readonly heading: 'h2' | 'h3';
   /** None: nothing is drawn. */
   readonly listings: readonly Listing[];
   readonly onOpen: (id: string) => void;
 };
 
 /** A few listings in one line that scrolls sideways: photo, price and title. */
-export function ListingStrip({ title, listings, onOpen }: ListingStripProps) {
+export function ListingStrip({ title, heading: Heading, listings, onOpen }: ListingStripProps) {
   const t = useT();
-  const heading = useId();
+  const name = useId();
   if (listings.length === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby={heading}>
-      <h3 id={heading}>{title}</h3>
+    <section className={styles.section} aria-labelledby={name}>
+      <Heading id={name} className={styles.title}>
+        {title}
+      </Heading>
       <ul className={styles.strip}>
         {listings.map((listing) => {
           const photo = listing.photos[0];

@@ -1,8 +1,15 @@
 import { style } from '@vanilla-extract/css';
 import { base } from '#ui/theme/base.css.ts';
 import { vars } from '#ui/theme/contract.css.ts';
-import { figures } from '#ui/theme/text-styles.ts';
+import { figures, headingSize } from '#ui/theme/text-styles.ts';
 
+export const page = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: base.space[5],
+  maxWidth: base.size.prose,
+  paddingBlockEnd: base.space[10],
+});
 export const kept = style({
   display: 'flex',
   alignItems: 'center',
@@ -13,7 +20,6 @@ export const kept = style({
 export const list = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  maxWidth: base.size.prose,
 });
 export const row = style({
   position: 'relative',
@@ -37,11 +43,17 @@ export const price = style({
   lineHeight: base.type.price.line,
   fontWeight: base.type.price.weight,
 });
+export const title = style(headingSize('h3'));
 export const link = style({ '::after': { content: '""', position: 'absolute', inset: 0 } });
 export const place = style({
   fontSize: base.type.control.size,
   color: vars.color.text.secondary,
 });
-export const flags = style({ display: 'flex', flexWrap: 'wrap', gap: base.space[1] });
+export const flags = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: base.space[1],
+  marginTop: base.space[2],
+});
 /** Above the link that covers the row. */
 export const heart = style({ position: 'relative', zIndex: 1, color: vars.color.text.link });

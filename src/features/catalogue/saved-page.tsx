@@ -7,7 +7,7 @@ import { formatNumber, formatPrice } from '#i18n/format.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { Wrap } from '#ui/layout/layout.tsx';
+import { Stack, Wrap } from '#ui/layout/layout.tsx';
 import { useDocumentTitle } from '#ui/page/document-title.tsx';
 import { BackLink } from '#ui/page/page.tsx';
 import { Photo } from '#ui/photo/photo.tsx';
@@ -31,25 +31,30 @@ export function SavedPage() {
   return (
     <Wrap>
       <BackLink label={t('nav.back')} />
-      <h1>{t('catalogue.saved.title')}</h1>
-      {ids.length === 0 ? <NothingSaved /> : <Kept count={ids.length} />}
-      {catalogue === undefined ? null : (
-        <ul className={styles.list} aria-label={t('catalogue.saved.title')}>
-          {ids.map((id) => {
-            const listing = catalogue.get(id);
-            return listing === undefined ? (
-              <GoneRow key={id} id={id} />
-            ) : (
-              <SavedRow key={id} listing={listing} />
-            );
-          })}
-        </ul>
-      )}
-      <ListingStrip
-        title={t('catalogue.detail.recent')}
-        listings={recent}
-        onOpen={(property) => void navigate({ to: '/', search: { property }, state: opened })}
-      />
+      <div className={styles.page}>
+        <Stack gap={2} align="start">
+          <h1>{t('catalogue.saved.title')}</h1>
+          {ids.length === 0 ? <NothingSaved /> : <Kept count={ids.length} />}
+        </Stack>
+        {catalogue === undefined ? null : (
+          <ul className={styles.list} aria-label={t('catalogue.saved.title')}>
+            {ids.map((id) => {
+              const listing = catalogue.get(id);
+              return listing === undefined ? (
+                <GoneRow key={id} id={id} />
+              ) : (
+                <SavedRow key={id} listing={listing} />
+              );
+            })}
+          </ul>
+        )}
+        <ListingStrip
+          heading="h2"
+          title={t('catalogue.detail.recent')}
+          listings={recent}
+          onOpen={(property) => void navigate({ to: '/', search: { property }, state: opened })}
+        />
+      </div>
     </Wrap>
   );
 }
@@ -98,11 +103,11 @@ function SavedRow({ listing }: { readonly listing: Listing }) {
       heart={<FavouriteButton listing={listing} tone="plain" />}
     >
       <p className={styles.price}>{formatPrice(listing.price, listing.operationType)}</p>
-      <h3>
+      <h2 className={styles.title}>
         <Link to="/" search={{ property: listing.id }} state={opened} className={styles.link}>
           {listing.title}
         </Link>
-      </h3>
+      </h2>
       <p className={styles.place}>{listing.location}</p>
       <Facts listing={listing} />
       <div className={styles.flags}>
@@ -121,7 +126,7 @@ function GoneRow({ id }: { readonly id: string }) {
       picture={<Photo src={undefined} alt="" ratio="square" missingText="" errorText="" />}
       heart={<FavouriteButton listing={{ id, title, photos: [] }} tone="plain" />}
     >
-      <h3>{title}</h3>
+      <h2 className={styles.title}>{title}</h2>
     </Row>
   );
 }

@@ -167,7 +167,7 @@ export const baseTokens = {
     menu: '250px',
     toast: '420px',
     strip: '210px',
-    savedPhoto: '118px',
+    savedPhoto: 'min(118px, 30vw)',
     tile: '190px',
     picture: '560px',
     /** Height of the hero's picture on phones, and its bounds from 768 px. */

@@ -145,8 +145,18 @@ function Others({ listing, onOpen }: Pick<ListingDetailProps, 'listing' | 'onOpe
   const recent = useRecentListings(listing.id);
   return (
     <>
-      <ListingStrip title={t('catalogue.detail.similar')} listings={similar} onOpen={onOpen} />
-      <ListingStrip title={t('catalogue.detail.recent')} listings={recent} onOpen={onOpen} />
+      <ListingStrip
+        heading="h3"
+        title={t('catalogue.detail.similar')}
+        listings={similar}
+        onOpen={onOpen}
+      />
+      <ListingStrip
+        heading="h3"
+        title={t('catalogue.detail.recent')}
+        listings={recent}
+        onOpen={onOpen}
+      />
     </>
   );
 }

@@ -52,8 +52,18 @@ function Others({ id, onOpen }: Pick<MissingListingProps, 'id' | 'onOpen'>) {
   const similar = useSimilar(useRecent().listings.find((listing) => listing.id === id));
   const first = () => catalogue?.query({ filter: {}, offset: 0, limit: OFFERED }).listings ?? [];
   return similar.length > 0 ? (
-    <ListingStrip title={t('catalogue.detail.similar')} listings={similar} onOpen={onOpen} />
+    <ListingStrip
+      heading="h3"
+      title={t('catalogue.detail.similar')}
+      listings={similar}
+      onOpen={onOpen}
+    />
   ) : (
-    <ListingStrip title={t('catalogue.detail.others')} listings={first()} onOpen={onOpen} />
+    <ListingStrip
+      heading="h3"
+      title={t('catalogue.detail.others')}
+      listings={first()}
+      onOpen={onOpen}
+    />
   );
 }
