@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test';
+
+/** Looks at what the browser has laid out; every function answers with what is wrong, in words. */
+
+/** Sideways scrolling, text cut off or outside the box painted for it, and things on top of each other. */
+export function layoutFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    type Box = { left: number; top: number; right: number; bottom: number };
+    const SLACK = 2; // font metrics and rounding
+    const root = document.documentElement;
+    const modal = [...document.querySelectorAll('[role="dialog"]')].at(-1);
+    const scope = modal ?? document.body;
+    const faults: string[] = [];
+    const name = (text: string) => `«${text.trim().replace(/\s+/g, ' ').slice(0, 40)}»`;
+
+    const sideways = root.scrollWidth - root.clientWidth;
+    if (sideways > 0) faults.push(`the page scrolls ${sideways} px sideways`);
+    for (const element of scope.querySelectorAll('*')) {
+      const { overflowX } = getComputedStyle(element);
+      if (overflowX === 'auto' && element.scrollWidth > element.clientWidth + SLACK)
+        if (element.scrollHeight > element.clientHeight)
+          faults.push(`${element.tagName} ${element.className} scrolls sideways`);
+    }
+
+    const shown = (element: Element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      element.closest('[aria-hidden="true"], [hidden], [inert]') === null;
+    /** Hidden for the eye on purpose, text for screen readers. */
+    const forReaders = (element: Element) => {
+      for (let at: Element | null = element; at !== null; at = at.parentElement)
+        if (getComputedStyle(at).clipPath === 'inset(50%)') return true;
+      return false;
+    };
+
+    /** What moves apart from the page (bar, dock) may lie over it. */
+    const layerOf = (element: Element) => {
+      for (let at: Element | null = element; at !== null; at = at.parentElement)
+        if (['fixed', 'sticky'].includes(getComputedStyle(at).position)) return at;
+      return null;
+    };
+    /** The ways in which boxes around a text can spoil it. */
+    const spoiled = (element: Element, box: Box): string | undefined => {
+      const start = layerOf(element);
+      let painted = false;
+      for (let at: Element | null = element; at !== null && at !== root; at = at.parentElement) {
+        const style = getComputedStyle(at);
+        const around = at.getBoundingClientRect();
+        const wide = box.left < around.left - SLACK || box.right > around.right + SLACK;
+        const high = box.top < around.top - SLACK || box.bottom > around.bottom + SLACK;
+        // Shortened with a sign that says so, such as a title above its photos.
+        if (style.textOverflow === 'ellipsis') return undefined;
+        if (style.overflowX === 'hidden' || style.overflowX === 'clip') {
+          if (wide || high) return 'is cut off';
+        }
+        if (/auto|scroll/.test(`${style.overflowX}${style.overflowY}`)) return undefined;
+        const paint = style.backgroundColor;
+        if (!painted && paint !== 'rgba(0, 0, 0, 0)' && style.display !== 'inline') {
+          painted = true;
+          if (wide || high) return 'leaves its own box';
+        }
+        if (at === start && style.position === 'fixed') return undefined;
+      }
+      return undefined;
+    };
+
+    /** What of a box its scrolling surroundings let through. */
+    const seen = (element: Element, whole: Box): Box => {
+      let box = whole;
+      for (let at = element.parentElement; at !== null && at !== root; at = at.parentElement) {
+        if (!/auto|scroll|hidden|clip/.test(getComputedStyle(at).overflowY)) continue;
+        const around = at.getBoundingClientRect();
+        box = {
+          left: Math.max(box.left, around.left),
+          top: Math.max(box.top, around.top),
+          right: Math.min(box.right, around.right),
+          bottom: Math.min(box.bottom, around.bottom),
+        };
+      }
+      return box;
+    };
+    /** A font's own height is more than its line; only the line must be free. */
+    const lineOf = (element: Element, { left, top, right, bottom }: Box): Box => {
+      const line = Number.parseFloat(getComputedStyle(element).lineHeight);
+      const less = Number.isNaN(line) ? 0 : Math.max(0, (bottom - top - line) / 2);
+      return { left, right, top: top + less, bottom: bottom - less };
+    };
+    /** Marks and buttons may stand in a field's padding, not on what is typed. */
+    const contentOf = (element: Element): Box => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      if (!(element instanceof HTMLInputElement)) return { left, right, top, bottom };
+      const { paddingLeft, paddingRight } = getComputedStyle(element);
+      return {
+        left: left + Number.parseFloat(paddingLeft),
+        right: right - Number.parseFloat(paddingRight),
+        top,
+        bottom,
+      };
+    };
+
+    const texts: { label: string; box: Box; owner: Element; layer: Element | null }[] = [];
+    const walker = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const owner = node.parentElement;
+      const label = node.textContent ?? '';
+      if (owner === null || label.trim() === '' || owner.closest('svg, select') !== null) continue;
+      if (!shown(owner) || forReaders(owner)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const box of range.getClientRects()) {
+        if (box.width < 1) continue;
+        const line = lineOf(owner, box);
+        const fault = spoiled(owner, line);
+        if (fault !== undefined) faults.push(`${name(label)} ${fault}`);
+        const visible = seen(owner, line);
+        if (visible.left < -SLACK || visible.right > root.clientWidth + SLACK)
+          faults.push(`${name(label)} leaves the screen`);
+        texts.push({ label, box: visible, owner, layer: layerOf(owner) });
+      }
+    }
+
+    const overlap = (one: Box, other: Box) =>
+      Math.min(one.right, other.right) - Math.max(one.left, other.left) > SLACK &&
+      // Lines of one paragraph and tight headings touch; half a line on another is unreadable.
+      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 4;
+    texts.forEach((one, index) => {
+      for (const other of texts.slice(index + 1)) {
+        if (one.layer !== other.layer || one.owner === other.owner) continue;
+        if (overlap(one.box, other.box))
+          faults.push(`${name(one.label)} lies on ${name(other.label)}`);
+      }
+    });
+
+    const controls = [...scope.querySelectorAll('button, input, select, textarea, a[href]')]
+      .filter((control) => shown(control) && !forReaders(control))
+      .filter((control) => getComputedStyle(control).display !== 'inline')
+      .map((control) => ({
+        control,
+        layer: layerOf(control),
+        box: seen(control, contentOf(control)),
+      }))
+      .filter(({ box }) => box.right - box.left > 1);
+    const said = (element: Element) =>
+      name(element.getAttribute('aria-label') ?? element.textContent ?? element.tagName);
+    controls.forEach(({ control, layer, box }, index) => {
+      for (const other of controls.slice(index + 1)) {
+        const nested = control.contains(other.control) || other.control.contains(control);
+        if (nested || layer !== other.layer) continue;
+        if (overlap(box, other.box))
+          faults.push(`${said(control)} lies on the control ${said(other.control)}`);
+      }
+      for (const text of texts) {
+        if (control.contains(text.owner) || text.layer !== layer) continue;
+        if (control.closest('label')?.contains(text.owner)) continue;
+        if (overlap(box, text.box)) faults.push(`${said(control)} lies on ${name(text.label)}`);
+      }
+    });
+    return [...new Set(faults)];
+  });
+}
+
+/** Targets smaller than a finger (design 12.11), as `name width × height`. */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const FINGER = 44;
+    const modal = [...document.querySelectorAll('[role="dialog"]')].at(-1);
+    const scope = modal ?? document.body;
+    const targets = 'button, select, textarea, input, a[href], [role="menuitem"], [tabindex="0"]';
+    return [...scope.querySelectorAll(targets)]
+      .filter(
+        (target) =>
+          target.checkVisibility({ visibilityProperty: true }) &&
+          target.closest('[aria-hidden="true"], [inert]') === null,
+      )
+      .flatMap((target) => {
+        // A link in a sentence is as high as its line; one may press anywhere on a label or a card.
+        if (target.matches('p a, li p a')) return [];
+        const area = target.closest('label') ?? target;
+        const { width: own, height: high, right } = area.getBoundingClientRect();
+        let [width, height] = [own, high];
+        // A larger invisible area around or over it: a card's link, a chip.
+        const cover = getComputedStyle(target, '::after');
+        if (cover.content !== 'none' && cover.position === 'absolute') {
+          width = Math.max(width, Number.parseFloat(cover.width));
+          height = Math.max(height, Number.parseFloat(cover.height));
+        }
+        if (right <= 0 || (width >= FINGER - 0.1 && height >= FINGER - 0.1)) return [];
+        const name = target.getAttribute('aria-label') ?? target.textContent ?? target.tagName;
+        return [`${name.trim().slice(0, 40)} ${width.toFixed(1)} × ${height.toFixed(1)}`];
+      });
+  });
+}
