@@ -14,6 +14,11 @@ const PATIENCE_MS = 1_000;
 async function start(): Promise<void> {
   const place = document.getElementById('root');
   if (place === null) throw new Error('index.html has no #root');
+  if (import.meta.env.DEV && window.location.pathname === '/dev/playground') {
+    const { Playground } = await import('#features/playground/playground.tsx');
+    createRoot(place).render(<Playground />);
+    return;
+  }
   const { catalogue, start: open, ...doors } = createApp();
   const opening = open();
   await startLanguages();

@@ -1,0 +1,237 @@
+import { type ReactNode, useState } from 'react';
+import { Badge, RemovableTag } from '#ui/badge/badge.tsx';
+import { NoticeBar } from '#ui/banner/banner.tsx';
+import { Button, ButtonAnchor, IconButton } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { RadioTiles, Segmented } from '#ui/field/radio-field.tsx';
+import { SelectField } from '#ui/field/select-field.tsx';
+import { SearchField, TextField } from '#ui/field/text-field.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { Row, Stack, Wrap } from '#ui/layout/layout.tsx';
+import { TextAnchor } from '#ui/link/text-link.tsx';
+import { Dropdown } from '#ui/menu/dropdown.tsx';
+import { Panes, UnlitPanes } from '#ui/panes/panes.tsx';
+import { Photo } from '#ui/photo/photo.tsx';
+import { Progress } from '#ui/progress/progress.tsx';
+import { SkeletonCard } from '#ui/skeleton/skeleton.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { ToastProvider, useToast } from '#ui/toast/toast.tsx';
+import { samples } from './samples.ts';
+
+const { words, choices, tiles } = samples;
+
+/** Every part of the interface in every state, for whoever changes one. Development only. */
+export function Playground() {
+  const [theme, setTheme] = useState('system');
+  const choose = (next: string) => {
+    setTheme(next);
+    if (next === 'system') delete document.documentElement.dataset['theme'];
+    else document.documentElement.dataset['theme'] = next;
+  };
+  return (
+    <ToastProvider regionLabel={words.toasts} closeLabel={words.close}>
+      <Wrap>
+        <Stack as="section" gap={10}>
+          <h1>{words.title}</h1>
+          <Segmented
+            label={words.theme}
+            columns={3}
+            choices={samples.themes}
+            value={theme}
+            onChange={choose}
+          />
+          <Buttons />
+          <Fields />
+          <Words />
+          <Pictures />
+          <Overlays />
+        </Stack>
+      </Wrap>
+    </ToastProvider>
+  );
+}
+
+function Part({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <Stack as="section" label={name}>
+      <h2>{name}</h2>
+      {children}
+    </Stack>
+  );
+}
+
+function Buttons() {
+  return (
+    <Part name={words.buttons}>
+      {(['regular', 'small'] as const).map((size) => (
+        <Row key={size}>
+          {samples.buttonTones.map((tone) => (
+            <Button key={tone} tone={tone} size={size}>
+              {tone}
+            </Button>
+          ))}
+          <Button size={size} icon="phone">
+            {words.withIcon}
+          </Button>
+          <Button size={size} disabled>
+            {words.disabled}
+          </Button>
+          <ButtonAnchor size={size} href="#link">
+            {words.link}
+          </ButtonAnchor>
+        </Row>
+      ))}
+      <Button tone="primary" block>
+        {words.block}
+      </Button>
+      <Row>
+        <IconButton icon="heart" label={words.plain} />
+        <IconButton icon="heart" label={words.pressed} pressed />
+        <IconButton icon="heart" label={words.onPhoto} tone="onPhoto" />
+        <IconButton icon="heart" label={words.disabled} disabled />
+        {samples.linkTones.map((tone) => (
+          <TextAnchor key={tone} tone={tone} icon="chevron-right" href="#link">
+            {tone}
+          </TextAnchor>
+        ))}
+      </Row>
+    </Part>
+  );
+}
+
+function Fields() {
+  const [text, setText] = useState('');
+  const [choice, setChoice] = useState('one');
+  const field = { value: text, onChange: setText };
+  const radio = { choices, value: choice, onChange: setChoice };
+  return (
+    <Part name={words.fields}>
+      <SearchField
+        {...field}
+        label={words.search}
+        placeholder={words.search}
+        clearLabel={words.clear}
+      />
+      <TextField {...field} label={words.plain} placeholder={words.placeholder} />
+      <TextField {...field} label={words.plain} optional={words.optional} hint={words.hint} />
+      <TextField {...field} label={words.number} kind="number" unit="€" />
+      <TextField {...field} label={words.wrong} error={words.error} />
+      <SelectField {...radio} label={words.select} />
+      <Segmented {...radio} label={words.segments} columns={3} />
+      <RadioTiles {...radio} choices={tiles} label={words.tiles} />
+    </Part>
+  );
+}
+
+function Words() {
+  return (
+    <Part name={words.words}>
+      <Row>
+        {samples.badgeTones.map((tone) => (
+          <Badge key={tone} tone={tone}>
+            {tone}
+          </Badge>
+        ))}
+        <Badge tone="quiet" icon="check">
+          {words.withIcon}
+        </Badge>
+        <RemovableTag removeLabel={words.remove} onRemove={() => undefined}>
+          {words.tag}
+        </RemovableTag>
+      </Row>
+      {samples.textTones.map((tone) => (
+        <Row key={tone} align="baseline">
+          {samples.textSizes.map((size) => (
+            <Text key={size} as="span" tone={tone} size={size}>
+              {size} {tone}
+            </Text>
+          ))}
+        </Row>
+      ))}
+      {samples.noticeTones.map((tone) => (
+        <NoticeBar
+          key={tone}
+          tone={tone}
+          icon="triangle-alert"
+          action={
+            <Button tone="inherit" size="small">
+              {words.action}
+            </Button>
+          }
+        >
+          {tone}
+        </NoticeBar>
+      ))}
+      <Progress label={words.unknown} done={0} total={undefined} />
+      <Progress label={words.half} done={5} total={10} />
+      <Progress label={words.whole} done={10} total={10} />
+      <Row>
+        {samples.iconSizes.map((size) => (
+          <Icon key={size} name="map-pin" size={size} />
+        ))}
+        <Icon name="heart" filled />
+      </Row>
+    </Part>
+  );
+}
+
+function Pictures() {
+  const texts = { alt: '', missingText: words.missing, errorText: words.broken } as const;
+  return (
+    <Part name={words.pictures}>
+      <Photo {...texts} ratio="panorama" src={samples.picture} />
+      <Photo {...texts} ratio="panorama" src={samples.picture} faded />
+      <Photo {...texts} ratio="panorama" src={undefined} />
+      <Photo {...texts} ratio="panorama" src="/nothing-here.jpg" />
+      <Panes layout="strip">
+        {[1, 2, 3, 4, 5].map((pane) => (
+          <Photo key={pane} {...texts} ratio="portrait" src={samples.picture} />
+        ))}
+      </Panes>
+      <UnlitPanes />
+      <SkeletonCard />
+    </Part>
+  );
+}
+
+function Overlays() {
+  const toast = useToast();
+  const [open, setOpen] = useState<'side' | 'centre' | 'small'>();
+  return (
+    <Part name={words.overlays}>
+      <Row>
+        {samples.dialogPlaces.map((place) => (
+          <Button key={place} onClick={() => setOpen(place)}>
+            {place}
+          </Button>
+        ))}
+        <Button onClick={() => toast({ text: words.saved, icon: 'check' })}>{words.toast}</Button>
+        <Button onClick={() => toast({ text: words.error, tone: 'bad' })}>{words.badToast}</Button>
+        <Dropdown
+          label={words.menu}
+          trigger={words.menu}
+          items={choices.map(({ value, label }, index) => ({
+            id: value,
+            label,
+            checked: index === 0,
+            onSelect: () => undefined,
+          }))}
+        />
+      </Row>
+      <Dialog
+        open={open !== undefined}
+        onOpenChange={() => setOpen(undefined)}
+        place={open ?? 'small'}
+        title={words.dialog}
+        closeLabel={words.close}
+        footer={
+          <Button tone="primary" block onClick={() => setOpen(undefined)}>
+            {words.close}
+          </Button>
+        }
+      >
+        <Text>{words.hint}</Text>
+      </Dialog>
+    </Part>
+  );
+}
