@@ -96,15 +96,18 @@ export const plainPages = [
   '/cookies',
 ];
 
+/** A first visit reads, compiles and downloads everything: on a busy machine not a matter of 5 s. */
+export const inTime = expect.configure({ timeout: 20_000 });
+
 /** Goes to a state and waits until nothing more will appear: data, fonts, what is pressed. */
 export async function show(page: Page, url: string, name: StateName, tongue: Tongue = 'es') {
   const state: State = states[name];
   await visit(page, url, state.address, tongue);
   const inDialog = state.address.includes('property=');
   const place = inDialog ? page.getByRole('dialog') : page.getByRole('main');
-  await expect(place.getByRole('heading').first()).toBeVisible();
+  await inTime(place.getByRole('heading').first()).toBeVisible();
   if (name !== 'not-found' && !inDialog)
-    await expect(page.locator('main h2').first()).toBeVisible();
+    await inTime(page.locator('main h2').first()).toBeVisible();
   await state.act?.(page, tongue);
   await settled(page);
 }
@@ -114,8 +117,8 @@ export async function visit(page: Page, url: string, address: string, tongue: To
   const target = new URL(address, url);
   target.searchParams.set('lang', tongue);
   await page.goto(target.href);
-  await expect(page.locator('html')).toHaveAttribute('lang', tongue);
-  await expect(page.getByRole('heading').first()).toBeVisible();
+  await inTime(page.locator('html')).toHaveAttribute('lang', tongue);
+  await inTime(page.getByRole('heading').first()).toBeVisible();
   await settled(page);
 }
 
@@ -123,6 +126,8 @@ export async function visit(page: Page, url: string, address: string, tongue: To
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
-    await Promise.all(document.getAnimations().map((animation) => animation.finished));
+    // One that is cut short by the next has come to its end as well.
+    const ends = document.getAnimations().map(({ finished }) => finished.catch(() => undefined));
+    await Promise.all(ends);
   });
 }

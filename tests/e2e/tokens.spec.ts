@@ -1,0 +1,140 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { baseTokens, type Colors, darkColors, lightColors } from '../../src/ui/theme/tokens.ts';
+import { show, words } from '../support/app-states.ts';
+import { startDemoServer } from '../support/demo-server.ts';
+import type { TestServer } from '../support/server.ts';
+
+// What the browser has computed is what the theme says, in both themes.
+
+let server: TestServer;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  server = await startDemoServer();
+});
+test.afterAll(() => server.stop());
+
+test.use({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+
+const { type, size, font, radius } = baseTokens;
+const text = words.es;
+
+/** What a token comes to in this page: `#FCFCFA` → `rgb(252, 252, 250)`, `1rem` → `16px`. */
+const computed = (page: Page, property: string, value: string) =>
+  page.evaluate(
+    ([property, value]) => {
+      const probe = document.body.appendChild(document.createElement('span'));
+      probe.style.setProperty(property ?? '', value ?? '');
+      const result = getComputedStyle(probe).getPropertyValue(property ?? '');
+      probe.remove();
+      return result;
+    },
+    [property, value],
+  );
+
+const styleOf = (element: Locator, property: string) =>
+  element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);
+
+/** One element's properties against the tokens they come from. */
+async function follows(page: Page, element: Locator, tokens: Record<string, string>) {
+  const found: Record<string, string> = {};
+  const wanted: Record<string, string> = {};
+  for (const [property, token] of Object.entries(tokens)) {
+    found[property] = await styleOf(element, property);
+    wanted[property] = await computed(page, property, token);
+    expect(wanted[property], `${property}: ${token} is understood`).not.toBe('');
+  }
+  expect(found).toEqual(wanted);
+}
+
+const display = { 'font-family': font.display, 'font-variation-settings': font.flare };
+
+const themes: ['light' | 'dark', Colors][] = [
+  ['light', lightColors],
+  ['dark', darkColors],
+];
+for (const [colorScheme, colors] of themes) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test('the home page wears the theme', async ({ page }) => {
+      await show(page, server.url, 'home');
+      const card = page.locator('main article').nth(1);
+      await follows(page, page.locator('body'), {
+        'background-color': colors.bg.page,
+        color: colors.text.primary,
+        'font-family': font.text,
+        'font-size': type.body.size,
+      });
+      await follows(page, page.locator('h1'), {
+        ...display,
+        color: colors.text.primary,
+        'font-size': type.display.size,
+        'font-weight': '600',
+      });
+      await follows(page, page.locator('main h2').first(), { ...display });
+      await follows(page, card.locator('h3'), { ...display, 'font-size': type.h3.size });
+      await follows(page, card.locator('p').first(), {
+        'font-family': font.text,
+        'font-size': type.price.size,
+        'font-weight': type.price.weight,
+        'font-variant-numeric': 'lining-nums tabular-nums',
+        'font-variation-settings': 'normal',
+      });
+      await follows(page, page.getByRole('button', { name: text.hero.see }), {
+        'background-color': colors.brand.fill,
+        color: colors.brand.onFill,
+        'border-top-left-radius': radius.control,
+        'min-height': size.control,
+      });
+      await follows(page, page.getByText(text.hero.yearsWhere), {
+        'background-color': colors.accent.fill,
+        color: colors.accent.onFill,
+      });
+      await follows(page, page.getByRole('banner'), {
+        'background-color': colors.bg.page,
+        'border-bottom-color': colors.border.hairline,
+      });
+      await follows(page, page.getByRole('main').getByRole('searchbox'), {
+        color: colors.text.primary,
+        'font-family': font.text,
+      });
+      await follows(page, card.locator('> div').first(), { 'border-top-left-radius': radius.pane });
+    });
+
+    test('the detail wears the theme', async ({ page }) => {
+      await show(page, server.url, 'detail');
+      const dialog = page.getByRole('dialog');
+      await follows(page, dialog, {
+        'background-color': colors.bg.page,
+        color: colors.text.primary,
+      });
+      await follows(page, dialog.locator('h2').first(), { ...display });
+    });
+
+    test('the focus ring is the theme’s, three pixels wide', async ({ page }) => {
+      await show(page, server.url, 'home');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await follows(page, page.locator(':focus'), {
+        'outline-color': colors.border.focus,
+        'outline-width': size.ring,
+        'outline-style': 'solid',
+      });
+    });
+  });
+}
+
+test('the fonts that are named are the fonts that are drawn', async ({ page }) => {
+  await show(page, server.url, 'home');
+  const drawn = async (selector: string) => {
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('DOM.enable');
+    await browser.send('CSS.enable');
+    const { root } = await browser.send('DOM.getDocument');
+    const { nodeId } = await browser.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+    const { fonts } = await browser.send('CSS.getPlatformFontsForNode', { nodeId });
+    return fonts.map(({ familyName, isCustomFont }) => `${familyName} ${isCustomFont}`);
+  };
+  expect(await drawn('h1')).toEqual([expect.stringMatching(/^Commissioner.* true$/)]);
+  expect(await drawn('main article p')).toEqual([expect.stringMatching(/^Hanken Grotesk.* true$/)]);
+});
