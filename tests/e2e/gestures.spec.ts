@@ -161,3 +161,20 @@ test('a sheet follows the finger: a short pull springs back, a long one closes i
   await drag([handle], [{ x: handle.x, y: handle.y + box.height / 2 }]);
   await expect(sheet).toHaveCount(0);
 });
+
+test('no field is small enough for a phone to zoom into it', async ({ page }) => {
+  await page.goto(server.url);
+  await page
+    .getByRole('navigation')
+    .last()
+    .getByRole('button', { name: /Filtros/ })
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Filtros' })).toBeVisible();
+  const sizes = await page
+    .locator('input:not([type=radio]), select')
+    .evaluateAll((fields) =>
+      fields.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)),
+    );
+  expect(sizes.length).toBeGreaterThan(2);
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
+});

@@ -34,6 +34,14 @@ globalStyle('img, svg', { display: 'block', maxWidth: '100%' });
 globalStyle('[hidden]', { display: 'none' });
 globalStyle('a', { color: 'inherit', textDecoration: 'none' });
 globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inherit' });
+// A smaller text would make iOS zoom the page into a field that takes the focus.
+globalStyle('input, select, textarea', {
+  '@media': { '(pointer: coarse)': { fontSize: 'max(1rem, 100%)' } },
+});
+// Installed, the page is an app: pulling at its end moves nothing and reloads nothing.
+globalStyle('html', {
+  '@media': { '(display-mode: standalone)': { overscrollBehaviorY: 'none' } },
+});
 globalStyle('button', { background: 'none', border: 0, padding: 0, cursor: 'pointer' });
 globalStyle('h1, h2, h3', { ...displayFont, textWrap: 'balance' });
 globalStyle('h1', headingSize('h1'));
