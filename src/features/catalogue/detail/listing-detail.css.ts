@@ -8,6 +8,7 @@ import { figures } from '#ui/theme/text-styles.ts';
 const hairline = `${base.size.hairline} solid ${vars.color.border.hairline}`;
 
 export const detail = style({
+  overflowWrap: 'anywhere', // whatever an agency writes in one word
   position: 'relative',
   flex: '1 1 auto',
   minHeight: 0,
