@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { show, statesAt, visit, words } from '../support/app-states.ts';
+import { plainPages, show, statesAt, visit, words } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import type { TestServer } from '../support/server.ts';
 
@@ -51,6 +51,16 @@ for (const [device, viewport] of [
     expect(found).toEqual([]);
   });
 }
+
+test('axe finds nothing on the plain pages, light and dark', async ({ page }) => {
+  test.setTimeout(180_000);
+  const found: string[] = [];
+  for (const address of plainPages) {
+    await visit(page, server.url, address);
+    for (const objection of await objections(page)) found.push(`${address} ${objection}`);
+  }
+  expect(found).toEqual([]);
+});
 
 /** Presses Tab until the element has the focus, as somebody without a mouse would. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -125,6 +135,7 @@ test.describe('by keyboard alone', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/contacto$/);
     await expect(drawer).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
   test('the language is changed from the bar', async ({ page }) => {

@@ -14,7 +14,7 @@ export function LegalPage({ text }: { readonly text: 'privacy' | 'terms' | 'cook
         <Text tone="secondary">
           {t('page.legal.updated', { date: formatDate(Date.now(), 'es') })}
         </Text>
-        <Stack gap={1} as="nav" label={t('footer.agency')}>
+        <Stack gap={1} as="nav" label={t('page.legal.pages')}>
           <TextLink to="/politica-privacidad" tone="row">
             {t('page.privacy.title')}
           </TextLink>

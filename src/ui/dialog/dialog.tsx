@@ -53,7 +53,7 @@ export function BareDialog({ children, ...frame }: BareDialogProps) {
 type Place = DialogProps['place'] | BareDialogProps['place'];
 
 function DialogFrame(props: DialogBase & { readonly place: Place }) {
-  const opener = useRef<Element | null>(null);
+  const opened = useRef<{ by: Element | null; at: string }>({ by: null, at: '' });
   return (
     <Radix.Root open={props.open} onOpenChange={props.onOpenChange}>
       <Radix.Portal>
@@ -63,12 +63,11 @@ function DialogFrame(props: DialogBase & { readonly place: Place }) {
           aria-describedby={undefined}
           // Opened by state and not by a Radix trigger, so nobody else remembers who had the focus.
           onOpenAutoFocus={() => {
-            opener.current = document.activeElement;
+            opened.current = { by: document.activeElement, at: window.location.pathname };
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            if (opener.current instanceof HTMLElement)
-              opener.current.focus({ preventScroll: true });
+            focusAfter(opened.current);
           }}
         >
           {props.children}
@@ -76,4 +75,10 @@ function DialogFrame(props: DialogBase & { readonly place: Place }) {
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** Back to what opened the dialog; a link in it that led to another page leads to that page's heading. */
+function focusAfter({ by, at }: { readonly by: Element | null; readonly at: string }): void {
+  const target = window.location.pathname === at ? by : document.querySelector('main h1');
+  if (target instanceof HTMLElement) target.focus({ preventScroll: true });
 }
