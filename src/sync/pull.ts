@@ -45,6 +45,12 @@ export async function pullAll(
     const answer = await remote.pull({ since, limit, epoch: cursor?.epoch }, signal);
     if (signal.aborted) return err({ type: 'Offline' });
     if (!answer.ok) return answer;
+    // What was asked as one reader must not reach the device of the next one (PULL-4).
+    if (session.token() !== token) {
+      restarts += 1;
+      if (restarts > MAX_RESTARTS) return err(endless('the reader keeps changing'));
+      continue;
+    }
     const page = answer.value;
     session.recognise(token, page.cursor);
 

@@ -17,11 +17,13 @@ function aDevice(
   const asked: PullRequest[] = [];
   const applied: SyncPage[] = [];
   const recognised: string[] = [];
+  const reader = { token: 'token', whileAsking: () => {} };
   let cursor = start;
   const ports = {
     remote: {
       pull: async (request: PullRequest) => {
         asked.push(request);
+        reader.whileAsking();
         return answers.shift() ?? ok(aPage(cursor?.rev ?? 0));
       },
     },
@@ -34,12 +36,12 @@ function aDevice(
       },
     },
     session: {
-      token: () => 'token',
+      token: () => reader.token,
       recognise: (_: string, { user }: Cursor) => recognised.push(user),
     },
   };
   const run = (signal = new AbortController().signal) => pullAll(ports, () => {}, signal);
-  return { asked, applied, recognised, run };
+  return { asked, applied, recognised, reader, run };
 }
 
 const since = (requests: PullRequest[]) => requests.map((request) => request.since);
@@ -96,6 +98,26 @@ describe('pulling everything', () => {
     const device = aDevice([2, 3, 4, 5, 6, 7, 8, 9].map(flip), aCursor(1));
     expect(await device.run()).toMatchObject({ ok: false, error: { type: 'BadAnswer' } });
     expect(device.asked.length).toBeLessThan(8);
+  });
+
+  test('[PULL-4] an answer for who was here before is thrown away and asked for again', async () => {
+    const device = aDevice([ok(aPage(31)), ok(aPage(32))], aCursor(30));
+    device.reader.whileAsking = () => {
+      device.reader.token = 'of somebody else';
+    };
+    expect(await device.run()).toEqual(ok({ notStored: undefined }));
+    expect(since(device.asked)).toEqual([30, 30]);
+    expect(device.applied.map(({ cursor }) => cursor.rev)).toEqual([32]);
+    expect(device.recognised).toHaveLength(1);
+  });
+
+  test('[PULL-4] readers that change with every answer are reported', async () => {
+    const device = aDevice([], aCursor(30));
+    device.reader.whileAsking = () => {
+      device.reader.token += '.';
+    };
+    expect(await device.run()).toMatchObject({ ok: false, error: { type: 'BadAnswer' } });
+    expect(device.applied).toEqual([]);
   });
 
   test('[PULL-1] a cursor that stands still while more is promised is reported', async () => {
