@@ -1,5 +1,6 @@
 import type { Clock } from '#base/clock.ts';
 import type { Random } from '#base/random.ts';
+import { err } from '#base/result.ts';
 import type { DbFailure, Failure } from '#domain/failure.ts';
 import type { SyncPage } from '#domain/sync-page.ts';
 import type { Remote } from '#remote/remote.ts';
@@ -96,9 +97,12 @@ export function createSync(ports: SyncPorts): Sync {
       total = page.total ?? total;
       say({ reach: 'online', rejectedRows: catalogue.rejectedRows(), ...firstDownload(total) });
     };
-    const pulled = await pullAll(ports, onPage, signal).finally(() => {
-      pulling = false;
-    });
+    const pulled = await pullAll(ports, onPage, signal)
+      // A defect must not end all pulling: it is shown, and tried again as an answer that was none.
+      .catch((defect: unknown) => err({ type: 'BadAnswer', detail: String(defect) } as const))
+      .finally(() => {
+        pulling = false;
+      });
     if (signal.aborted) {
       if (callAgain) pullIn(0); // stopped and started again while the old pull was ending
       return;

@@ -137,6 +137,22 @@ describe('when to pull', () => {
     expect(waiting()[0]).toBeLessThan(1_500);
   });
 
+  test('[PULL-10] a defect is said and does not end the pulling', async () => {
+    const { sync, world, pass, waiting } = aTab();
+    world.answer = () => {
+      throw new TypeError('a defect of ours');
+    };
+    await pass(0);
+    expect(sync.status()).toMatchObject({
+      activity: 'idle',
+      failure: { type: 'BadAnswer', detail: 'TypeError: a defect of ours' },
+    });
+    world.answer = () => ok(aPage(1));
+    await pass(waiting()[0] ?? 0);
+    expect(world.pulls).toBe(2);
+    expect(sync.status()).toMatchObject({ reach: 'online', failure: undefined });
+  });
+
   test('[PULL-10] a busy server names the shortest wait', async () => {
     const { world, pass, waiting } = aTab();
     world.answer = () => err({ type: 'Busy', retryAfterMs: 90_000 });
