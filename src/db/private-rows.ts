@@ -1,5 +1,6 @@
 import { isPublic } from '#domain/listing.ts';
 import { pendingIds, readCatalogueMeta } from './apply.ts';
+import { forgetRecent } from './recent.ts';
 import type { AppDb } from './schema.ts';
 
 /**
@@ -25,6 +26,7 @@ export function removePrivateRows(db: AppDb): Promise<readonly string[]> {
       const { phone: _phone, email: _email, ...known } = ref.value;
       ref.value = known;
     });
+    await forgetRecent(db, ids);
     const meta = await readCatalogueMeta(db);
     await db.meta.put({ ...meta, removals: meta.removals + ids.length });
     return ids;

@@ -54,6 +54,12 @@ export function createRecent(database: Database): Recent {
   };
 }
 
+/** Drops listings from the stored ones, inside a transaction over `meta`; whoever holds them opens again. */
+export async function forgetRecent(db: AppDb, ids: readonly string[]): Promise<void> {
+  const kept = (await readRecent(db)).filter(({ id }) => !ids.includes(id));
+  await db.meta.put({ key: 'recent', listings: kept });
+}
+
 const inFront = (opened: Likeness, listings: readonly Likeness[]): readonly Likeness[] =>
   [opened, ...listings.filter(({ id }) => id !== opened.id)].slice(0, MAX_RECENT);
 

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createDatabase } from '#db/database.ts';
 import { createFavourites } from '#db/favourites.ts';
+import { removePrivateRows } from '#db/private-rows.ts';
 import { createRecent } from '#db/recent.ts';
 import { createFakeClock } from '../../support/fake-clock.ts';
 import { aListing, idOf, range } from '../../support/listings.ts';
@@ -86,6 +87,19 @@ describe('what was opened last', () => {
     await recent.open();
     expect(recent.listings()).toEqual([]);
     await recent.note(aListing(1));
+    expect(recent.listings().map(({ id }) => id)).toEqual([a]);
+  });
+
+  test('keeps nothing that leaves the device with an admin who signs out', async () => {
+    const database = createDatabase({ name: freshName() });
+    const seen = [aListing(1), aListing(2, { status: 'archived' })];
+    await database.write((db) => db.listings.bulkPut(seen.map((row) => ({ ...row, seq: 1 }))));
+    const recent = createRecent(database);
+    await recent.open();
+    for (const listing of seen) await recent.note(listing);
+    expect(recent.listings().map(({ id }) => id)).toEqual([b, a]);
+    await database.write(removePrivateRows);
+    await recent.open();
     expect(recent.listings().map(({ id }) => id)).toEqual([a]);
   });
 
