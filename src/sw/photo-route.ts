@@ -37,7 +37,7 @@ export async function answerPhoto(
   const kept = await cache.get(photoId, variant);
   if (kept) return pictureResponse(kept);
   const response = await fetch(request).catch(() => undefined);
-  if (response !== undefined && response.status < 500) {
+  if (response !== undefined && saysSomething(response)) {
     if (variant === 'full') afterwards(keep(response.clone(), photoId, cache));
     return response;
   }
@@ -46,13 +46,20 @@ export async function answerPhoto(
   return other ? pictureResponse(other) : (response ?? new Response(null, { status: 504 }));
 }
 
+/** A picture or the server's own refusal; not a gateway's error, nor a captive portal's page with status 200. */
+const saysSomething = (response: Response): boolean =>
+  response.ok ? isPicture(response) : response.status < 500;
+
+const isPicture = (response: Response): boolean =>
+  response.headers.get('content-type')?.startsWith('image/') === true;
+
 const pictureResponse = ({ bytes, mime }: { bytes: ArrayBuffer; mime: string }) =>
   new Response(bytes, { headers: { 'Content-Type': mime } });
 
 /** Only whole, real pictures are kept: an error page or an empty body would come back for ever. */
 async function keep(response: Response, photoId: string, cache: PhotoCache): Promise<void> {
-  const mime = response.headers.get('content-type') ?? '';
-  if (response.status !== 200 || !mime.startsWith('image/')) return;
+  const mime = response.headers.get('content-type');
+  if (response.status !== 200 || mime === null || !isPicture(response)) return;
   const bytes = await response.arrayBuffer().catch(() => undefined); // cut off: the page sees it too
   if (bytes && bytes.byteLength > 0) await cache.keep(photoId, 'full', { bytes, mime });
 }

@@ -89,6 +89,7 @@ describe('answering', () => {
 
   test.each([
     ['offline', offline],
+    ['behind a captive portal', picture('<html>', 200, 'text/html')],
     ['with a proxy saying that the server is down', picture('<html>', 502, 'text/html')],
   ])(
     '%s the thumbnail stands in for the full photo, and the other way round',
