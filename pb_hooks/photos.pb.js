@@ -22,7 +22,10 @@ onRecordCreateExecute((e) => {
 onRecordUpdateRequest((e) => {
   /** @type {typeof import('./lib/photo.js')} */
   const { refuseExchange } = require(`${__hooks}/lib/photo.js`);
-  if (e.record) refuseExchange(e.record);
+  if (e.record) {
+    refuseExchange(e.record);
+    e.record.set('bytes', e.record.original().getInt('bytes')); // measured, never told
+  }
   e.next();
 }, 'property_images');
 

@@ -58,6 +58,15 @@ test('a photo is moved, never exchanged, and made once', async () => {
   expect(again.text).toContain('validation_not_unique');
 });
 
+test('the size of a photo is measured, whatever is said of it', async () => {
+  const { id } = await listings().made(aListing());
+  const photo = await photos().made(aPhoto(id, { bytes: '5' }));
+  const { bytes } = (await photos().view(photo.id)).body;
+  expect(bytes).toBeGreaterThan(5);
+  expect((await photos().update(photo.id, { bytes: 5, position: 2 })).status).toBe(200);
+  expect((await photos().view(photo.id)).body).toMatchObject({ bytes, position: 2 });
+});
+
 test('a public photo may be kept by browsers, and by shared caches for an hour', async () => {
   const { path } = await withPhoto();
   for (const variant of [path, `${path}?thumb=640x0`]) {
