@@ -26,6 +26,32 @@ test('enquiries come at a person’s pace', async () => {
   expect(answers.filter((status) => status === 200)).toHaveLength(10);
 });
 
+test('behind TLS everyone has limits of their own, by the address the proxy names and no other', async () => {
+  await server.restart({ MAROLA_URL: 'https://marola.example' });
+  const sendFrom = (addresses: string) => () =>
+    server.request('/api/collections/enquiries/records', {
+      method: 'POST',
+      json: anEnquiry(),
+      headers: { 'X-Forwarded-For': addresses },
+    });
+  const allowed = async (times: number, addresses: string) =>
+    (await statuses(times, sendFrom(addresses))).filter((status) => status === 200).length;
+  expect(await allowed(14, '203.0.113.1')).toBe(10);
+  expect(await allowed(3, '203.0.113.2')).toBe(3);
+  expect(await allowed(3, '203.0.113.3, 203.0.113.1')).toBe(0); // only the end is the proxy's word
+
+  const token = await server.superuser();
+  const trusted = async () => (await server.request('/api/settings', { token })).body.trustedProxy;
+  const trustNobody = { trustedProxy: { headers: [], useLeftmostIP: false } };
+  await server.request('/api/settings', { method: 'PATCH', token, json: trustNobody });
+  await server.restart(); // a database made before the header was trusted
+  expect(await trusted()).toEqual({ headers: ['X-Forwarded-For'], useLeftmostIP: false });
+  await server.restart({ MAROLA_URL: server.url });
+  expect(await trusted()).toEqual(trustNobody.trustedProxy);
+  const madeUp = Array.from({ length: 14 }, (_, n) => sendFrom(`198.51.100.${n}`)());
+  expect((await Promise.all(madeUp)).filter(({ status }) => status === 200)).toHaveLength(10);
+});
+
 test('a device that fetches two thousand thumbnails is not held up', async () => {
   const root = await server.superuser();
   const { id: listing } = await recordsOf(server, 'properties', root).made(aListing());
