@@ -26,7 +26,6 @@ export const webkitEngine: Engine = {
         ...process.env,
         DISPLAY: screen.display,
         MAROLA_WEBKIT_PROFILE: profile,
-        WEBKIT_DISABLE_COMPOSITING_MODE: '1',
         WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1', // containers without user namespaces
       },
     });
