@@ -5,12 +5,14 @@
 
 $app.rootCmd?.addCommand(
   new Command({
-    use: 'marola-admin EMAIL PASSWORD',
-    short: 'Makes an account an admin; creates it if need be',
+    use: 'marola-admin EMAIL',
+    short:
+      'Makes an account an admin, with the password in MAROLA_ADMIN_PASSWORD; creates it if need be',
     run: (_command, args) => {
       /** @type {typeof import('./lib/console.js')} */
       const { makeAdmin, report } = require(`${__hooks}/lib/console.js`);
-      report(() => makeAdmin(args[0] ?? '', args[1] ?? ''));
+      // Not an argument: those are shown to everybody on the machine.
+      report(() => makeAdmin(args[0] ?? '', $os.getenv('MAROLA_ADMIN_PASSWORD')));
     },
   }),
 );

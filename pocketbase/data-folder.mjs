@@ -34,7 +34,7 @@ export async function prepareDataFolder({ data, wantsDemo, adminEmail, adminPass
   if (count(data, "user_roles WHERE role = 'admin'") > 0) return;
   if (wantsDemo && countListings(data) === 0) await importDemoCatalogue(data);
   const password = adminPassword ?? generatePassword();
-  await runConsole(data, ['marola-admin', adminEmail, password]);
+  await runConsole(data, ['marola-admin', adminEmail], { MAROLA_ADMIN_PASSWORD: password });
   console.log(`\nFirst admin: ${adminEmail}`);
   if (!adminPassword) console.log(`Password:    ${password}   (shown only now, kept nowhere)`);
 }

@@ -24,11 +24,12 @@ const flags = (data, watchHooks) => [
   '--dev=false',
 ];
 
-/** @param {string[]} args @param {string} data @param {boolean} [watchHooks] */
-function launch(args, data, watchHooks = false) {
+/** @param {string[]} args @param {string} data
+ * @param {{ watchHooks?: boolean, env?: Record<string, string> }} [options] */
+function launch(args, data, { watchHooks = false, env = {} } = {}) {
   const child = spawn(binary, [...args, ...flags(data, watchHooks)], {
     cwd: root,
-    env: { ...process.env, MAROLA_PUBLIC: `${root}dist` },
+    env: { ...process.env, MAROLA_PUBLIC: `${root}dist`, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const kill = () => void child.kill();
@@ -45,9 +46,10 @@ function launch(args, data, watchHooks = false) {
 /** Runs a console command on a data folder and returns what it printed.
  * @param {string} data absolute
  * @param {string[]} args
+ * @param {Record<string, string>} [env] for what others on the machine must not read, as they may read `args`
  * @throws StartFailure with the command's own words when it failed */
-export async function runConsole(data, args) {
-  const { child, printed } = launch(args, data);
+export async function runConsole(data, args, env = {}) {
+  const { child, printed } = launch(args, data, { env });
   stopWith(child);
   const [code] = await once(child, 'close');
   const problem = problemIn(printed.text);
@@ -108,7 +110,7 @@ export async function freePort() {
  *   ended by itself, or nothing when it was asked to
  * @throws StartFailure when it ends or stays silent instead of answering */
 export async function startServer({ data, port, watchHooks = false }) {
-  const { child, printed } = launch(['serve', `--http=127.0.0.1:${port}`], data, watchHooks);
+  const { child, printed } = launch(['serve', `--http=127.0.0.1:${port}`], data, { watchHooks });
   let asked = false;
   const stop = () => {
     asked = true;

@@ -20,7 +20,8 @@ function report(work) {
  * @param {string} password
  */
 function makeAdmin(email, password) {
-  if (!email || !password) throw new Error('needs an e-mail and a password');
+  if (!email || !password)
+    throw new Error('needs an e-mail, and a password in MAROLA_ADMIN_PASSWORD');
   $app.runInTransaction((tx) => {
     const account = findAccount(tx, email) ?? new Record(tx.findCollectionByNameOrId('users'));
     account.setEmail(email);
