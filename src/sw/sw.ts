@@ -17,8 +17,11 @@ declare const self: ServiceWorkerGlobalScope & {
 
 precacheAndRoute(self.__WB_MANIFEST);
 
-/** What the server answers itself also when it is navigated to: its API, its dashboard, any file. */
-const SERVER_PATHS = [/^\/api\//, /^\/_\//, /^\/assets\//, /\.[a-z0-9]+$/i];
+/**
+ * What the server answers itself also when it is navigated to: its API, its dashboard, any file.
+ * Workbox tests path and search together, and a search may well end like a file name.
+ */
+const SERVER_PATHS = [/^\/api\//, /^\/_\//, /^\/assets\//, /^[^?]*\.[a-z0-9]+(\?|$)/i];
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: SERVER_PATHS }),
 );

@@ -71,6 +71,22 @@ test.describe('searching', () => {
     await expect(page).toHaveURL(/contacto/);
   });
 
+  test('opens by an address that ends like a file name, also without a server', async ({
+    page,
+  }) => {
+    await open(page);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    const file = await page.goto(`${server.url}/robots.txt?q=1`);
+    expect(file?.headers()['content-type']).toContain('text/plain'); // a real one stays the server's
+    await server.kill();
+    try {
+      await open(page, '/?q=avda.coruna');
+      await expect(searchBox(page)).toHaveValue('avda.coruna');
+    } finally {
+      await server.start();
+    }
+  });
+
   test('says that nothing matches, and which single filter stands in the way', async ({ page }) => {
     await open(page, '/?q=riazor&type=warehouse');
     await expect(
