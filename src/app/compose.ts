@@ -39,10 +39,14 @@ export function createApp(): App {
   const database = createDatabase();
   const directory = createDirectory(database);
   const catalogue = createCatalogue(database, directory);
+  const recent = createRecent(database);
   const session = createSession({
     memory: createSessionMemory(database),
     signIn: createPocketbaseAuth(baseUrl).signIn,
-    forgetPrivate: catalogue.forgetPrivate,
+    async forgetPrivate() {
+      await catalogue.forgetPrivate();
+      await recent.open();
+    },
   });
   const remote = createPocketbaseRemote({ baseUrl, token: session.token });
   const photoCache = createPhotoCache(database);
@@ -58,13 +62,15 @@ export function createApp(): App {
     thumbnails: (signal) =>
       refreshThumbnails({ listings, remote, cache: photoCache, savesData }, signal),
     onWake: onReturn,
-    tabs: { locks: navigator.locks, channel: new BroadcastChannel('marola-sync') },
+    tabs: {
+      locks: navigator.locks,
+      channel: 'BroadcastChannel' in window ? new BroadcastChannel('marola-sync') : undefined,
+    },
     clock: systemClock,
     random: systemRandom,
   });
 
   const favourites = createFavourites(database, { onFirst: askToKeepStorage });
-  const recent = createRecent(database);
   const visits = createVisits({
     memory: createVisitMemory(database),
     catalogue,
