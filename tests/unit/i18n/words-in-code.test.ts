@@ -22,32 +22,60 @@ const hasWords = (text: string) => /\p{L}{2,}|\d/u.test(text) && !universal.has(
 function wordsIn(file: string, code: string): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node) => {
-    if (ts.isJsxText(node) && hasWords(node.text)) found.push(node.text.trim());
-    if (
-      ts.isJsxAttribute(node) &&
-      spoken.has(node.name.getText()) &&
-      node.initializer !== undefined &&
-      ts.isStringLiteral(node.initializer) &&
-      hasWords(node.initializer.text) &&
-      !isChoice(node)
-    ) {
-      found.push(node.initializer.text);
-    }
+    if (ts.isJsxText(node)) found.push(node.text.trim());
+    if (ts.isJsxExpression(node) && isChild(node)) found.push(...textsOf(node));
+    if (ts.isJsxAttribute(node) && spoken.has(node.name.getText()))
+      found.push(...textsOf(node.initializer).filter((text) => !isChoice(text)));
     ts.forEachChild(node, visit);
   };
   visit(ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX));
-  return found;
+  return found.filter(hasWords);
 }
 
-/** `<LegalPage text="privacy">` names a page; a sentence has a capital, a space or an accent. */
-const isChoice = (attribute: ts.JsxAttribute) =>
-  attribute.initializer !== undefined &&
-  ts.isStringLiteral(attribute.initializer) &&
-  /^[a-z-]+$/.test(attribute.initializer.text);
+const isChild = (node: ts.JsxExpression) => !ts.isJsxAttribute(node.parent);
 
-test('sees words in elements and in attributes', () => {
-  const code = '<p title="Cerrar menú">Hola <b>{t("x")}</b><img alt="" /></p>';
-  expect(wordsIn('sample.tsx', code)).toEqual(['Cerrar menú', 'Hola']);
+/** The texts that an expression itself may come to; what it calls or compares is not looked at. */
+function textsOf(node: ts.Node | undefined): string[] {
+  if (node === undefined) return [];
+  if (ts.isStringLiteralLike(node)) return [node.text];
+  if (ts.isTemplateExpression(node))
+    return [node.head, ...node.templateSpans.map(({ literal }) => literal)].map(({ text }) => text);
+  if (ts.isJsxExpression(node) || ts.isParenthesizedExpression(node))
+    return textsOf(node.expression);
+  if (ts.isConditionalExpression(node)) return [node.whenTrue, node.whenFalse].flatMap(textsOf);
+  if (ts.isBinaryExpression(node) && joining.has(node.operatorToken.kind))
+    return [node.left, node.right].flatMap(textsOf);
+  return [];
+}
+
+const joining = new Set([
+  ts.SyntaxKind.PlusToken,
+  ts.SyntaxKind.QuestionQuestionToken,
+  ts.SyntaxKind.AmpersandAmpersandToken,
+  ts.SyntaxKind.BarBarToken,
+]);
+
+/** `<LegalPage text="privacy">` names a page; a sentence has a capital, a space or an accent. */
+const isChoice = (text: string) => /^[a-z-]+$/.test(text);
+
+test.each([
+  ['in an element and an attribute', '<p title="Cerrar menú">Hola</p>', ['Cerrar menú', 'Hola']],
+  ['in braces', '<p title={"Cerrar menú"}>{"Hola"}</p>', ['Cerrar menú', 'Hola']],
+  [
+    'in templates',
+    `<p title={\`Cerrar \${x}\`}>{\`\${n} propiedades\`}</p>`,
+    ['Cerrar ', ' propiedades'],
+  ],
+  ['in a choice', '<p>{open ? "Cerrar" : x ?? ("Abrir")}</p>', ['Cerrar', 'Abrir']],
+  ['after a condition', '<p>{open && "Cerrar"}{"de " + x}</p>', ['Cerrar', 'de ']],
+])('sees words %s', (_, code, words) => {
+  expect(wordsIn('sample.tsx', code)).toEqual(words);
+});
+
+test('takes keys, names and compared values for what they are', () => {
+  const code = `<p id="Menu" class={\`a \${b}\`} text="privacy"><b>{t("Hola")}</b><img alt="" />
+    {kind === "Villa" && <i key={"Uno"} />}{"·"}</p>`;
+  expect(wordsIn('sample.tsx', code)).toEqual([]);
 });
 
 test.each(components)('%s has no words of its own', (path) => {
