@@ -1,13 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parsePlainSearch, stringifyPlainSearch } from '#app/plain-search.ts';
 import { parseHomeSearch } from '#domain/home-search.ts';
 import { listingTypes } from '#domain/listing.ts';
 import { parseCategory } from '#features/guides/category-slug.ts';
 import { parseService } from '#features/services/service-slug.ts';
-
-const SOURCE = join(import.meta.dirname, '../../../src');
 
 describe('a category', () => {
   test.each(listingTypes)('may be the identifier %s', (type) => {
@@ -64,13 +60,4 @@ describe('the search part of an address', () => {
   test('leaves out what is not set', () => {
     expect(stringifyPlainSearch({ q: undefined, type: 'house' })).toBe('?type=house');
   });
-});
-
-test('the route tree knows every page file and no other', () => {
-  const tree = readFileSync(join(SOURCE, 'routeTree.gen.ts'), 'utf8');
-  const imported = [...tree.matchAll(/from '\.\/routes\/(.+)'/g)].map((match) => match[1]);
-  const pages = readdirSync(join(SOURCE, 'routes'))
-    .filter((file) => !file.startsWith('-'))
-    .map((file) => file.replace(/\.tsx$/, ''));
-  expect(imported.toSorted()).toEqual(pages.toSorted());
 });
