@@ -1,5 +1,5 @@
 import { globSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ID_PATTERN } from '#domain/ids.ts';
 import { listingStatuses, listingTypes, operationTypes } from '#domain/listing.ts';
@@ -31,9 +31,15 @@ describe('the demo catalogue', () => {
     expect(advisors).toHaveLength(2);
   });
 
-  test('shows no building twice, and one listing without pictures', () => {
+  test('shows no building and no picture twice, and one listing without pictures', () => {
     const pictures = listings.flatMap((l) => l.photos.map((photo) => photo.sha256));
     expect(distinct(pictures).size).toBe(pictures.length);
+    // The pictures of a building carry its name and a number.
+    const buildings = listings.map(({ photos }) => [
+      ...distinct(photos.map(({ path }) => basename(path).replace(/-\d+\.jpg$/, ''))),
+    ]);
+    for (const shown of buildings) expect(shown.length).toBeLessThanOrEqual(1);
+    expect(distinct(buildings.flat()).size).toBe(buildings.flat().length);
     expect(listings.filter((l) => l.photos.length === 0)).toHaveLength(1);
     for (const { width, height } of listings.flatMap((l) => l.photos))
       expect([width, height]).toEqual([1200, 800]);
