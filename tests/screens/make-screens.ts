@@ -2,21 +2,17 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { installPocketBase } from '../../pocketbase/install.mjs';
-import {
-  plainPages,
-  type StateName,
-  show,
-  statesAt,
-  type Tongue,
-  tongues,
-  visit,
-} from '../support/app-states.ts';
+import { plainPages, show, statesAt, type Tongue, tongues, visit } from '../support/app-states.ts';
 import { chromiumFlags, chromiumPath } from '../support/browsers.ts';
 import { startDemoServer } from '../support/demo-server.ts';
-import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
+import { startFaultProxy } from '../support/fault-proxy.ts';
 
 // `npm run screens`: a picture of everything the app can show, into .screens/, to be looked at.
-// The two pictures of the README are made on the way.
+// Words after it choose: `npm run screens -- 390 dark gl home detail`; what is not chosen is all.
+// Without any, the two pictures of the README are made as well.
+
+type Theme = 'light' | 'dark';
+type Look = { width: number; height: number; theme: Theme; tongue: Tongue };
 
 const root = join(import.meta.dirname, '../..');
 const folder = join(root, '.screens');
@@ -25,76 +21,130 @@ const sizes = [
   { width: 1280, height: 800 },
   { width: 1920, height: 1080 },
 ];
-const themes = ['light', 'dark'] as const;
-/** States that show every word; in the other languages these are looked at, in the first one all. */
-const wordy: readonly StateName[] = ['home', 'filters', 'detail', 'drawer', 'menu', 'not-found'];
+const themes: readonly Theme[] = ['light', 'dark'];
+/** Parts of a page that lie below its first screen, by the state above them. */
+const below = { home: ['list', 'end'], detail: ['end'] } as const;
+/** What a device without a catalogue shows: still waiting, after a refusal, after a look at a shared link. */
+const firstVisits = ['first-load', 'failed'] as const;
 
-type Look = { width: number; height: number; theme: (typeof themes)[number]; tongue: Tongue };
+const chosen = process.argv.slice(2);
+/** Those of `all` that were named on the command line; all when none of them was. */
+function choose<Item>(all: readonly Item[], name: (item: Item) => string = String): Item[] {
+  const named = all.filter((item) => chosen.includes(name(item)));
+  return named.length > 0 ? named : [...all];
+}
+const pageName = (address: string): string => address.slice(1).replaceAll('/', '-');
+const known = new Set<string>([...statesAt(390), ...statesAt(1280), ...firstVisits]);
+for (const address of plainPages) known.add(pageName(address));
+const isWanted = (name: string): boolean =>
+  !chosen.some((word) => known.has(word)) || chosen.includes(name);
 
 await installPocketBase();
 mkdirSync(folder, { recursive: true });
-mkdirSync(join(root, 'public/screenshots'), { recursive: true });
 const server = await startDemoServer();
 const proxy = await startFaultProxy(server.url);
-const launched = chromiumPath();
+const executablePath = chromiumPath();
 const browser = await chromium.launch({
   args: chromiumFlags,
-  ...(launched ? { executablePath: launched } : {}),
+  ...(executablePath ? { executablePath } : {}),
 });
+const failed: string[] = [];
 let made = 0;
 try {
-  await takeForReadme();
-  for (const size of sizes)
-    for (const theme of themes)
-      for (const tongue of tongues) await takeAll({ ...size, theme, tongue });
+  if (chosen.length === 0) await takeForReadme();
+  for (const size of choose(sizes, ({ width }) => String(width)))
+    for (const theme of choose(themes)) await takeAll({ ...size, theme });
 } finally {
   await browser.close();
   await proxy.close();
   await server.stop();
 }
-console.log(`${made} pictures in .screens/`);
+console.log(`${made} pictures in .screens/, ${failed.length} failed`);
+for (const line of failed) console.error(line);
+process.exitCode = failed.length === 0 ? 0 : 1;
 
-async function takeAll(look: Look): Promise<void> {
-  const page = await openPage(browser, look);
-  const first = look.tongue === 'es';
-  for (const name of statesAt(look.width).filter((state) => first || wordy.includes(state))) {
-    await show(page, server.url, name, look.tongue);
-    await take(page, look, name);
-  }
-  if (first)
+/** One device goes through all languages: its catalogue is downloaded once. */
+async function takeAll(device: Omit<Look, 'tongue'>): Promise<void> {
+  const page = await openPage(browser, device);
+  for (const tongue of choose(tongues)) {
+    const look = { ...device, tongue };
+    for (const name of statesAt(device.width).filter(isWanted))
+      await attempt(look, name, async () => {
+        await show(page, server.url, name, tongue);
+        await take(page, look, name);
+        if (name === 'home' || name === 'detail') await takeBelow(page, look, name);
+      });
     for (const address of plainPages) {
-      await visit(page, server.url, address, look.tongue);
-      await take(page, look, address.slice(1).replaceAll('/', '-'));
+      const name = pageName(address);
+      if (!isWanted(name)) continue;
+      await attempt(look, name, async () => {
+        await visit(page, server.url, address, tongue);
+        await take(page, look, name);
+      });
     }
+    for (const name of firstVisits.filter(isWanted))
+      await attempt(look, name, () => takeFirstVisit(look, name));
+  }
   await page.context().close();
-  if (first) await takeFirstLoad(look, proxy);
 }
 
-/** What a device without a catalogue shows: still waiting, and after a refusal. */
-async function takeFirstLoad(look: Look, faults: FaultProxy): Promise<void> {
-  for (const name of ['first-load', 'failed'] as const) {
-    faults.fault(({ path }) => {
-      if (!path.startsWith('/api/sync')) return undefined;
-      return name === 'failed'
-        ? { type: 'answer', status: 502, contentType: 'text/html', body: 'Bad gateway' }
-        : { type: 'delay', delayMs: 20_000 };
-    });
-    const page = await openPage(browser, look);
-    await page.goto(faults.address);
+/** One state that cannot be shown does not keep the others from being looked at. */
+async function attempt(look: Look, name: string, run: () => Promise<void>): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split('\n', 1)[0] : String(error);
+    failed.push(`${name} ${look.width} ${look.theme} ${look.tongue}: ${reason}`);
+  }
+}
+
+async function takeBelow(page: Page, look: Look, name: keyof typeof below): Promise<void> {
+  for (const part of below[name]) {
+    await page.evaluate(
+      ([where, inDialog]) => {
+        // In the detail the text scrolls and not the page: on phones all of it, at a desk its column.
+        const scroller = inDialog
+          ? [...document.querySelectorAll('[role="dialog"], [role="dialog"] *')].find(
+              (element) =>
+                element.scrollHeight > element.clientHeight + 1 &&
+                getComputedStyle(element).overflowY === 'auto',
+            )
+          : document.documentElement;
+        scroller?.scrollTo(0, where === 'end' ? scroller.scrollHeight : innerHeight * 0.9);
+      },
+      [part, name === 'detail'] as const,
+    );
+    // Rows and photos come with the scrolling, and the end moves with them.
+    await page.waitForTimeout(300);
+    await take(page, look, `${name}-${part}`);
+  }
+}
+
+async function takeFirstVisit(look: Look, name: (typeof firstVisits)[number]): Promise<void> {
+  proxy.fault(({ path }) => {
+    if (!path.startsWith('/api/sync')) return undefined;
+    return name === 'failed'
+      ? { type: 'answer', status: 502, contentType: 'text/html', body: 'Bad gateway' }
+      : { type: 'delay', delayMs: 20_000 };
+  });
+  const page = await openPage(browser, look);
+  try {
+    await page.goto(`${proxy.address}?lang=${look.tongue}`);
     // Six skeletons after 200 ms, the failure after its first try.
     await page.waitForTimeout(1_500);
     await take(page, look, name);
+  } finally {
     await page.context().close();
   }
 }
 
 async function takeForReadme(): Promise<void> {
+  mkdirSync(join(root, 'public/screenshots'), { recursive: true });
   for (const [name, width, height, deviceScaleFactor] of [
     ['phone', 390, 844, 2],
     ['desktop', 1280, 800, 1],
   ] as const) {
-    const look: Look = { width, height, theme: 'light', tongue: 'es' };
-    const page = await openPage(browser, look, deviceScaleFactor);
+    const page = await openPage(browser, { width, height, theme: 'light' }, deviceScaleFactor);
     await show(page, server.url, 'home');
     await pictures(page);
     const path = join(root, `public/screenshots/home-${name}.jpg`);
@@ -103,10 +153,14 @@ async function takeForReadme(): Promise<void> {
   }
 }
 
-async function openPage(on: Browser, look: Look, deviceScaleFactor = 1): Promise<Page> {
+async function openPage(
+  on: Browser,
+  { width, height, theme }: Omit<Look, 'tongue'>,
+  deviceScaleFactor = 1,
+): Promise<Page> {
   const context = await on.newContext({
-    viewport: { width: look.width, height: look.height },
-    colorScheme: look.theme,
+    viewport: { width, height },
+    colorScheme: theme,
     reducedMotion: 'reduce',
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
@@ -131,5 +185,5 @@ async function pictures(page: Page): Promise<void> {
     await Promise.all(inSight.map((image) => image.decode().catch(() => undefined)));
   });
   // A picture fades in for 200 ms after it is there.
-  await page.waitForTimeout(300);
+  await page.waitForTimeout(250);
 }
