@@ -1,6 +1,7 @@
 // @ts-check
 /// <reference path="../pocketbase/types/types.d.ts" />
-// What may be written into which field: kinds on requests, contents on every save.
+// What may be written into which field: kinds on requests (of updates: updates.pb.js), contents on
+// every save.
 
 onRecordCreateRequest(
   (e) => {
@@ -11,20 +12,6 @@ onRecordCreateRequest(
     // Nought means "ask us" (specification section 9), so a missing price must not become one.
     if (e.collection?.name === 'properties' && !('price' in body))
       throw refusal('price', 'validation_required', 'Cannot be blank.');
-    e.next();
-  },
-  'agency',
-  'advisor_contacts',
-  'properties',
-  'property_images',
-  'enquiries',
-);
-
-onRecordUpdateRequest(
-  (e) => {
-    /** @type {typeof import('./lib/fields.js')} */
-    const { readBody, refuseWrongKinds } = require(`${__hooks}/lib/fields.js`);
-    if (e.collection) refuseWrongKinds(e.collection, readBody(e));
     e.next();
   },
   'agency',

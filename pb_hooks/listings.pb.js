@@ -48,8 +48,8 @@ onRecordCreateExecute((e) => {
 onRecordUpdateExecute((e) => {
   /** @type {typeof import('./lib/actor.js')} */
   const { actorId } = require(`${__hooks}/lib/actor.js`);
-  /** @type {typeof import('./lib/listing.js')} */
-  const { changesOf, writeHistory } = require(`${__hooks}/lib/listing.js`);
+  /** @type {typeof import('./lib/history.js')} */
+  const { changesOf, writeHistory } = require(`${__hooks}/lib/history.js`);
   /** @type {typeof import('./lib/revision.js')} */
   const { inTransaction } = require(`${__hooks}/lib/revision.js`);
   const { record } = e;
@@ -64,8 +64,8 @@ onRecordUpdateExecute((e) => {
 }, 'properties');
 
 onRecordDeleteExecute((e) => {
-  /** @type {typeof import('./lib/listing.js')} */
-  const { contentsOf, writeHistory } = require(`${__hooks}/lib/listing.js`);
+  /** @type {typeof import('./lib/history.js')} */
+  const { contentsOf, writeHistory } = require(`${__hooks}/lib/history.js`);
   /** @type {typeof import('./lib/revision.js')} */
   const { inTransaction } = require(`${__hooks}/lib/revision.js`);
   const { record } = e;

@@ -57,18 +57,6 @@ onRecordDeleteExecute(
   'favourites',
 );
 
-onRecordUpdateRequest(
-  (e) => {
-    /** @type {typeof import('./lib/revision.js')} */
-    const { refuseStaleRequest } = require(`${__hooks}/lib/revision.js`);
-    refuseStaleRequest(e);
-    e.next();
-  },
-  'agency',
-  'advisor_contacts',
-  'properties',
-);
-
 onRecordDeleteRequest(
   (e) => {
     /** @type {typeof import('./lib/revision.js')} */

@@ -19,17 +19,6 @@ function noteActor(e) {
 const actorId = (record) => record.getString(NOTE);
 
 /**
- * @param {CoreApp} app
- * @param {core.Record} record
- * @returns {{ id: string, email: string }} empty when the server itself (or its superuser) writes
- */
-function actorOf(app, record) {
-  const id = actorId(record);
-  const found = id ? app.findRecordsByIds('users', [id]) : [];
-  return { id, email: found[0]?.getString('email') ?? '' };
-}
-
-/**
  * @param {core.Record} from
  * @param {core.Record} to a record written on behalf of the same request
  */
@@ -37,4 +26,4 @@ function passActorOn(from, to) {
   to.set(NOTE, actorId(from));
 }
 
-module.exports = { actorId, actorOf, noteActor, passActorOn };
+module.exports = { actorId, noteActor, passActorOn };

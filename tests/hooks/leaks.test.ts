@@ -153,5 +153,5 @@ test('an account that has lost its role has lost its rights with it', async () =
   await roles.remove(items[0].id);
   const listings = recordsOf(server, 'properties', former.token);
   expect((await listings.view(hidden.archived)).status).toBe(404);
-  expect((await listings.update(published, { price: 1 })).status).toBe(404);
+  expect((await listings.update(published, { price: 1 })).status).toBe(403);
 });

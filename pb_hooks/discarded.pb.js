@@ -1,0 +1,15 @@
+// @ts-check
+/// <reference path="../pocketbase/types/types.d.ts" />
+
+// Of two values that clashed, the one that lost stays in the listing's history (decisions 3.5).
+// Who may: access.pb.js.
+routerAdd(
+  'POST',
+  '/api/listings/{id}/discarded',
+  (e) => {
+    /** @type {typeof import('./lib/discarded.js')} */
+    const { keepDiscarded } = require(`${__hooks}/lib/discarded.js`);
+    return e.json(200, keepDiscarded(e));
+  },
+  $apis.bodyLimit(1 << 20),
+);

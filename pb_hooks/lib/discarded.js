@@ -1,0 +1,107 @@
+// @ts-check
+/// <reference path="../../pocketbase/types/types.d.ts" />
+
+/**
+ * Keeps what an admin's device has discarded: `{mutation, changes: {field: [from, to]}, at}`. Done
+ * once a mutation, however often it is sent; also for a listing that is gone.
+ * @param {core.RequestEvent} e with the path value `id`
+ * @returns {core.Record | undefined} the entry
+ * @throws BadRequestError with a code a field
+ */
+function keepDiscarded(e) {
+  /** @type {typeof import('./history.js')} */
+  const { entryOf, writeEntry } = require(`${__hooks}/lib/history.js`);
+  const property = e.request?.pathValue('id') ?? '';
+  const { mutation, changes, at } = readDiscarded(property, e.requestInfo().body);
+  let entry = entryOf(e.app, property, 'discarded', mutation);
+  if (entry) return entry;
+  e.app.runInTransaction((tx) => {
+    const state = new DynamicModel({ rev: 0 });
+    tx.db().select('rev').from('sync_state').one(state);
+    entry =
+      entryOf(tx, property, 'discarded', mutation) ??
+      writeEntry(tx, {
+        property,
+        rev: state.rev, // the newest, so that it stands above what it lost to
+        who: e.auth?.id ?? '',
+        at,
+        kind: 'discarded',
+        changes,
+        mutation,
+      });
+  });
+  return entry;
+}
+
+/**
+ * @param {string} property
+ * @param {Record<string, any>} body
+ */
+function readDiscarded(property, body) {
+  /** @type {typeof import('./fields.js')} */
+  const { refusal } = require(`${__hooks}/lib/fields.js`);
+  /** @type {typeof import('./mutation.js')} */
+  const { isId } = require(`${__hooks}/lib/mutation.js`);
+  const { mutation, at } = body;
+  if (!isId(property))
+    throw refusal('property', 'validation_match_invalid', 'Must be the id of a listing.');
+  if (!isId(mutation))
+    throw refusal('mutation', 'validation_mutation', 'Must be 15 of a–z and 0–9.');
+  return { mutation, changes: readChanges(body.changes), at: readTime(at) };
+}
+
+/**
+ * @param {unknown} changes
+ * @returns {Record<string, unknown>} as history keeps them, texts clean
+ */
+function readChanges(changes) {
+  /** @type {typeof import('./fields.js')} */
+  const { refusal } = require(`${__hooks}/lib/fields.js`);
+  /** @type {typeof import('./history.js')} */
+  const { KEPT } = require(`${__hooks}/lib/history.js`);
+  const isObject = typeof changes === 'object' && changes !== null && !Array.isArray(changes);
+  const entries = isObject ? Object.entries(changes) : [];
+  if (entries.length === 0)
+    throw refusal('changes', 'validation_required', 'Must be {field: [from, to]}.');
+  for (const [name, pair] of entries) {
+    if (!KEPT.includes(name))
+      throw refusal('changes', 'validation_unknown_field', 'Names no field of a listing.');
+    if (!Array.isArray(pair) || pair.length !== 2 || !pair.every(isValue))
+      throw refusal(
+        'changes',
+        'validation_wrong_kind',
+        'Must be [from, to], as listings have them.',
+      );
+  }
+  return Object.fromEntries(entries.map(([name, pair]) => [name, pair.map(clean)]));
+}
+
+/** @param {unknown} value */
+const isValue = (value) =>
+  value === null ||
+  ['string', 'number', 'boolean'].includes(typeof value) ||
+  (Array.isArray(value) && value.every((item) => typeof item === 'string'));
+
+/** @param {unknown} value @returns {unknown} */
+function clean(value) {
+  /** @type {typeof import('./fields.js')} */
+  const { cleanText } = require(`${__hooks}/lib/fields.js`);
+  if (Array.isArray(value)) return value.map(clean);
+  return typeof value === 'string' ? cleanText(value, true) : value;
+}
+
+/**
+ * When it was discarded, by the device's clock; one that runs ahead is not believed.
+ * @param {unknown} at
+ */
+function readTime(at) {
+  /** @type {typeof import('./fields.js')} */
+  const { refusal } = require(`${__hooks}/lib/fields.js`);
+  const isTime = typeof at === 'string' && /^\d{4}-\d\d-\d\d[T ][\d:.]+Z$/.test(at);
+  const now = new DateTime();
+  const time = isTime ? new DateTime(at) : undefined;
+  if (!time || time.isZero()) throw refusal('at', 'validation_invalid_date', 'Must be a UTC time.');
+  return time.after(now) ? now : time;
+}
+
+module.exports = { keepDiscarded };

@@ -1,0 +1,36 @@
+// @ts-check
+/// <reference path="../pocketbase/types/types.d.ts" />
+// What a request to change a record must pass, in this order. Hooks of one event run in the order
+// in which a file names them, but the files themselves are loaded in no order.
+
+onRecordUpdateRequest(
+  (e) => {
+    /** @type {typeof import('./lib/fields.js')} */
+    const { readBody, refuseWrongKinds } = require(`${__hooks}/lib/fields.js`);
+    if (e.collection) refuseWrongKinds(e.collection, readBody(e));
+    e.next();
+  },
+  'agency',
+  'advisor_contacts',
+  'properties',
+  'property_images',
+  'enquiries',
+);
+
+onRecordUpdateRequest((e) => {
+  /** @type {typeof import('./lib/mutation.js')} */
+  const { updateOnce } = require(`${__hooks}/lib/mutation.js`);
+  updateOnce(e);
+}, 'properties');
+
+onRecordUpdateRequest(
+  (e) => {
+    /** @type {typeof import('./lib/revision.js')} */
+    const { refuseStaleRequest } = require(`${__hooks}/lib/revision.js`);
+    refuseStaleRequest(e);
+    e.next();
+  },
+  'agency',
+  'advisor_contacts',
+  'properties',
+);

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aListing, recordsOf } from '../support/records.ts';
+import { type Account, startServer, type TestServer } from '../support/server.ts';
+
+/** Of two values that clashed, the loser stays where admins can read it (decisions 3.5). */
+
+let server: TestServer;
+let admin: Account;
+let listing: string;
+beforeAll(async () => {
+  server = await startServer();
+  admin = await server.createAdmin();
+  listing = (await recordsOf(server, 'properties', admin.token).made(aListing())).id;
+});
+afterAll(() => server.stop());
+
+const mutation = 'mutation0000001';
+const at = '2026-11-21T09:00:00.500Z';
+const discard = (id: string, body: unknown, token = admin.token) =>
+  server.request(`/api/listings/${id}/discarded`, { method: 'POST', token, json: body });
+const historyOf = async (id: string) => {
+  const query = `?filter=property="${id}"&sort=rev`;
+  return JSON.parse((await recordsOf(server, 'property_history', admin.token).list(query)).text)
+    .items;
+};
+
+test('who discarded what, and when, above what it lost to', async () => {
+  const listings = recordsOf(server, 'properties', admin.token);
+  await listings.update(listing, { price: 5 });
+  const other = await server.createAdmin();
+  const changes = {
+    price: [198_000, 7],
+    description: ['Antes\nasí', 'Después\u0000'],
+    energy_rating: [null, 'A'],
+  };
+  const answer = await discard(listing, { mutation, changes, at }, other.token);
+  expect(answer.status).toBe(200);
+  const entry = {
+    property: listing,
+    kind: 'discarded',
+    mutation,
+    who: other.id,
+    who_email: other.email,
+    at: '2026-11-21 09:00:00.500Z',
+    changes: { ...changes, description: ['Antes\nasí', 'Después'] },
+  };
+  expect(answer.body).toMatchObject(entry);
+  expect((await historyOf(listing)).at(-1)).toMatchObject(entry);
+  expect((await listings.view(listing)).body.price).toBe(5);
+});
+
+test('kept once, however often and at once it is sent', async () => {
+  const { id } = await recordsOf(server, 'properties', admin.token).made(aListing());
+  const send = () => discard(id, { mutation, changes: { price: [1, 2] }, at });
+  const answers = [...(await Promise.all(Array.from({ length: 6 }, send))), await send()];
+  expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
+  expect(await historyOf(id)).toHaveLength(1);
+});
+
+test('its name is not taken for that of an update, nor the other way round', async () => {
+  const listings = recordsOf(server, 'properties', admin.token);
+  const { id } = await listings.made(aListing());
+  await discard(id, { mutation, changes: { price: [1, 2] }, at });
+  const headers = { 'X-Marola-Mutation': mutation };
+  expect((await listings.update(id, { price: 3 }, headers)).body.price).toBe(3);
+  expect(await historyOf(id)).toHaveLength(2);
+});
+
+test('of a listing that is gone too', async () => {
+  const listings = recordsOf(server, 'properties', admin.token);
+  const { id } = await listings.made(aListing());
+  await listings.remove(id);
+  expect((await discard(id, { mutation, changes: { price: [1, 2] }, at })).status).toBe(200);
+  expect((await historyOf(id)).map(({ kind }: { kind: string }) => kind)).toEqual([
+    'delete',
+    'discarded',
+  ]);
+});
+
+test('a clock that runs ahead is not believed', async () => {
+  const ahead = '2999-01-01T00:00:00Z';
+  const answer = await discard(listing, {
+    mutation: 'mutation0000009',
+    changes: { price: [1, 2] },
+    at: ahead,
+  });
+  expect(String(answer.body.at) < '2999').toBe(true);
+});
+
+describe('what is not kept', () => {
+  test.each([
+    ['mutation', { mutation: 'short' }],
+    ['mutation', { mutation: undefined }],
+    ['at', { at: 'yesterday' }],
+    ['at', { at: '2026-99-99T09:00:00Z' }],
+    ['at', { at: 5 }],
+    ['changes', { changes: undefined }],
+    ['changes', { changes: {} }],
+    ['changes', { changes: [] }],
+    ['changes', { changes: 'all' }],
+    ['changes', { changes: { created_by: ['a', 'b'] } }],
+    ['changes', { changes: { price: [1, 2], other: [1, 2] } }],
+    ['changes', { changes: { price: 1 } }],
+    ['changes', { changes: { price: [1] } }],
+    ['changes', { changes: { price: [1, { a: 1 }] } }],
+    ['changes', { changes: { features: [[], [1]] } }],
+    ['changes', { changes: { title: ['', 'x'.repeat(500_000)] } }],
+  ])('%s: %j', async (field, wrong) => {
+    const { id } = await recordsOf(server, 'properties', admin.token).made(aListing());
+    const answer = await discard(id, { mutation, changes: { price: [1, 2] }, at, ...wrong });
+    expect([answer.status, answer.body.data]).toMatchObject([
+      400,
+      { [field]: { code: expect.stringMatching(/^validation_/) } },
+    ]);
+    expect(await historyOf(id)).toEqual([]);
+  });
+
+  test('no JSON, a list, too much, no id', async () => {
+    const path = `/api/listings/${listing}/discarded`;
+    const send = (body: string) =>
+      server.request(path, {
+        method: 'POST',
+        token: admin.token,
+        body,
+        headers: { 'Content-Type': 'application/json' },
+      });
+    expect((await send('{"mutation":')).status).toBe(400);
+    expect((await send('[1]')).status).toBe(400);
+    expect((await send(`"${'x'.repeat(2 << 20)}"`)).status).toBe(413);
+    const values = { mutation, changes: { price: [1, 2] }, at };
+    expect((await discard('%27OR%201', values)).body.data).toHaveProperty('property');
+  });
+});
+
+describe('who reads it', () => {
+  test('admins, by the ordinary list', async () => {
+    const history = recordsOf(server, 'property_history', admin.token);
+    const { body } = await history.list(`?filter=property="${listing}"%26%26rev>0&sort=-rev,-at`);
+    expect(body.items).not.toEqual([]);
+  });
+
+  test('nobody else, by any route', async () => {
+    const [entry] = await historyOf(listing);
+    const user = await server.createUser();
+    for (const token of [undefined, user.token, 'nonsense']) {
+      const history = recordsOf(server, 'property_history', token);
+      expect((await history.view(entry.id)).status).toBe(404);
+      for (const query of [
+        '',
+        `?filter=property="${listing}"`,
+        '?filter=mutation~"m"',
+        '?sort=mutation',
+      ])
+        expect((await history.list(query)).body.items ?? []).toEqual([]);
+      const listings = recordsOf(server, 'properties', token);
+      const probe = await listings.list('?filter=@collection.property_history.mutation~"m"');
+      expect(probe.body.items ?? []).toEqual([]);
+      const auth = token === undefined ? {} : { token };
+      for (const path of [
+        '/api/sync',
+        `/api/sync/listing/${listing}`,
+        `/api/listings/${listing}/discarded`,
+      ])
+        expect((await server.request(path, auth)).text).not.toContain(mutation);
+      const made = { property: listing, kind: 'update', mutation: 'mutation0000002' };
+      expect((await history.create(made)).status).toBe(403);
+    }
+  });
+});
