@@ -66,6 +66,7 @@ export const panel = recipe({
             inset: '0 0 0 auto',
             width: base.size.sidePanel,
             maxHeight: 'none',
+            paddingInlineEnd: 'env(safe-area-inset-right)',
             borderRadius: base.radius.none,
             selectors: moves(slideIn, slideOut),
           },
@@ -99,7 +100,7 @@ export const panel = recipe({
         '@media': {
           [media.desk]: {
             ...centred,
-            width: `min(${base.size.detailWidth}, calc(100vw - 2 * ${base.space[8]}))`,
+            width: `min(${base.size.detailWidth}, calc(100vw - 2 * max(${base.space[8]}, ${base.size.gutter})))`,
             height: `min(${base.size.detailHeight}, calc(100dvh - 2 * ${base.space[6]}))`,
             borderRadius: base.radius.control,
           },

@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { IconButton } from '../button/button.tsx';
 import * as styles from './dialog.css.ts';
 import { DragHandle } from './drag-handle.tsx';
+import { isEscapeLeftToDialog } from './escape.ts';
 
 type DialogBase = {
   readonly open: boolean;
@@ -62,8 +63,17 @@ function DialogFrame(props: DialogBase & { readonly place: Place }) {
           className={styles.panel({ place: props.place })}
           aria-describedby={undefined}
           // Opened by state and not by a Radix trigger, so nobody else remembers who had the focus.
-          onOpenAutoFocus={() => {
+          onOpenAutoFocus={(event) => {
             opened.current = { by: document.activeElement, at: window.location.pathname };
+            if (props.place !== 'page' || !(event.currentTarget instanceof HTMLElement)) return;
+            // Like a page it is read from its beginning, not from its way out.
+            event.preventDefault();
+            event.currentTarget.focus({ preventScroll: true });
+          }}
+          onKeyDown={(event) => {
+            if (!isEscapeLeftToDialog(event.nativeEvent)) return;
+            event.stopPropagation(); // the dialog under this one stays
+            props.onOpenChange(false);
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();

@@ -86,6 +86,7 @@ const share = (columns: number) => ({
 });
 export const segments = recipe({
   base: {
+    position: 'relative',
     // Wraps only where a longer word or larger text needs it.
     display: 'flex',
     flexWrap: 'wrap',
@@ -94,6 +95,15 @@ export const segments = recipe({
     borderRadius: base.radius.control,
     background: vars.color.border.control,
     overflow: 'hidden',
+    // The frame once more, over the segments, whose own corners would cover its round ones.
+    '::after': {
+      content: '""',
+      position: 'absolute',
+      inset: 0,
+      borderRadius: 'inherit',
+      boxShadow: outline(base.size.hairline, vars.color.border.control),
+      pointerEvents: 'none',
+    },
   },
   variants: {
     columns: {

@@ -51,8 +51,9 @@ globalStyle('p', { textWrap: 'pretty' });
 globalStyle(':focus-visible', {
   outline: `${base.size.ring} solid ${vars.color.border.focus}`,
   outlineOffset: base.size.ringOffset,
-  borderRadius: base.radius.control,
 });
+// Without weight: what has a shape of its own, such as a round button, keeps it.
+globalStyle(':where(:focus-visible)', { borderRadius: base.radius.control });
 // A heading takes the focus after a navigation so that a screen reader speaks it; no ring for a click.
 globalStyle('h1:focus, main:focus', { outline: 'none' });
 globalStyle(all, {

@@ -1,5 +1,6 @@
 import { Toast as Radix } from 'radix-ui';
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
+import { leaveEscapeToDialog } from '../dialog/escape.ts';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import * as styles from './toast.css.ts';
 
@@ -64,6 +65,7 @@ function ToastCard({ toast, closeLabel, onClose }: ToastCardProps) {
     <Radix.Root
       className={styles.toast({ tone })}
       type={tone === 'bad' ? 'foreground' : 'background'}
+      onEscapeKeyDown={leaveEscapeToDialog}
       duration={tone === 'bad' ? Number.POSITIVE_INFINITY : DURATION_MS}
       onOpenChange={(open) => {
         if (!open) onClose();
