@@ -14,6 +14,7 @@ export const dock = style({
   background: vars.color.bg.raised,
   borderTop: `${base.size.hairline} solid ${vars.color.border.hairline}`,
   paddingBottom: 'env(safe-area-inset-bottom)',
+  paddingInline: 'env(safe-area-inset-left) env(safe-area-inset-right)',
   '@media': { [media.desk]: { display: 'none' } },
   selectors: {
     // The keyboard needs the room, and a dock above it hides what is being typed.

@@ -11,7 +11,7 @@ export const float = style({
   insetInline: base.space[2],
   '@media': {
     [media.desk]: {
-      insetInline: `auto ${base.space[6]}`,
+      insetInline: `auto max(${base.space[6]}, env(safe-area-inset-right))`,
       insetBlockStart: `calc(${base.size.bar} + ${base.space[4]})`,
       width: base.size.toast,
     },

@@ -135,7 +135,8 @@ export const baseTokens = {
   size: {
     /** Wider from 768 px (theme/base.css.ts). */
     muntin: '4px',
-    gutter: 'clamp(16px, 3.2vw, 40px)',
+    /** Never under a notch: a phone on its side is wide enough for the desk's layout. */
+    gutter: 'max(clamp(16px, 3.2vw, 40px), env(safe-area-inset-left), env(safe-area-inset-right))',
     hairline: '1px',
     ring: '3px',
     ringOffset: '2px',

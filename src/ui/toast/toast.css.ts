@@ -9,7 +9,7 @@ const rise = keyframes({ from: { opacity: 0, transform: 'translateY(50%)' } });
 export const viewport = style({
   position: 'fixed',
   zIndex: base.z.toast,
-  insetInline: base.space[2],
+  insetInline: `max(${base.space[2]}, env(safe-area-inset-left)) max(${base.space[2]}, env(safe-area-inset-right))`,
   insetBlockEnd: `calc(${base.size.dock} + ${base.space[3]} + env(safe-area-inset-bottom))`,
   display: 'grid',
   gap: base.space[2],
@@ -18,7 +18,7 @@ export const viewport = style({
   outline: 'none',
   '@media': {
     [media.desk]: {
-      insetInline: `${base.space[6]} auto`,
+      insetInline: `max(${base.space[6]}, env(safe-area-inset-left)) auto`,
       insetBlockEnd: base.space[6],
       justifyItems: 'start',
     },

@@ -10,6 +10,7 @@ export const screen = style({
   minHeight: 0,
   display: 'grid',
   gridTemplateRows: 'auto minmax(0, 1fr) auto',
+  paddingInline: 'env(safe-area-inset-left) env(safe-area-inset-right)',
   background: vars.color.photo.stage,
   color: vars.color.photo.onStage,
 });
