@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ID_PATTERN } from './ids.ts';
+import type { Language } from './language.ts';
 
 const perLanguage = v.object({ es: v.string(), gl: v.string(), en: v.string() });
 
@@ -26,6 +27,14 @@ export const agencySchema = v.object({
 });
 
 export type Agency = Readonly<v.InferOutput<typeof agencySchema>>;
+
+/** The office's hours on the day of `at` (ms), by the office's calendar and not by the reader's. */
+export function hoursOn(hours: Agency['hours'], at: number, language: Language): string {
+  const day = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'Europe/Madrid' });
+  const name = day.format(at);
+  if (name === 'Sun') return hours.sunday[language];
+  return name === 'Sat' ? hours.saturday : hours.weekdays;
+}
 
 /** The server's row of the agency; its snake_case names end here. */
 export const remoteAgencySchema = v.pipe(

@@ -16,3 +16,4 @@ export const head = style({
   justifyContent: 'space-between',
   columnGap: base.space[6],
 });
+export const end = style({ paddingBlockEnd: base.space[8] });

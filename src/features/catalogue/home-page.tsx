@@ -1,4 +1,12 @@
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type RefObject,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useAgency } from '#db/react.tsx';
 import { activeFilters, type HomeSearch, type ListingFilter } from '#domain/home-search.ts';
 import type { Listing } from '#domain/listing.ts';
@@ -24,6 +32,7 @@ import {
   NothingPublished,
 } from './list-states.tsx';
 import { usePhotoTransition } from './photo-transition.ts';
+import { RecentlySeen } from './recently-seen.tsx';
 import { ResultCount } from './result-count.tsx';
 import { ResultList } from './result-list.tsx';
 import { useSwipeHint } from './swipe-hint.ts';
@@ -47,7 +56,8 @@ export function HomePage(props: HomePageProps) {
   const top = useRef<HTMLDivElement>(null);
   const [contact, setContact] = useState<ContactSubject>();
   const hint = useSwipeHint();
-  const filter = useFilter(search);
+  // The control that was pressed answers first; the list follows in pieces that let fingers through.
+  const filter = useDeferredValue(useFilter(search));
   const matches = catalogue?.query({ filter, offset: 0, limit: 0 }).total ?? 0;
   const stored = catalogue?.query({ filter: {}, offset: 0, limit: 0 }).total ?? 0;
   const state = listState({ open: catalogue !== undefined, matches, stored, status });
@@ -104,6 +114,9 @@ export function HomePage(props: HomePageProps) {
         {state === 'downloading' ? <Downloading /> : null}
         {state === 'failed' ? <LoadFailed /> : null}
         {state === 'nothing' ? <NothingPublished /> : null}
+        <div className={styles.end}>
+          <RecentlySeen heading="h2" onOpen={(id) => actions.onOpen(id, null)} />
+        </div>
       </Wrap>
       <FilterPanel
         open={filtersOpen}

@@ -13,6 +13,7 @@ export const strip = style({
   overflowX: 'auto',
   overscrollBehaviorX: 'contain',
   scrollSnapType: 'x proximity',
+  scrollPaddingInline: base.space[1],
 });
 export const item = style({
   flex: 'none',

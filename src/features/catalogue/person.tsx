@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Agency } from '#domain/agency.ts';
-import { useT } from '#i18n/use-t.ts';
+import { type Agency, hoursOn } from '#domain/agency.ts';
+import { useLanguage, useT } from '#i18n/use-t.ts';
 import { Glyph } from '#ui/glyph/glyph.tsx';
 import * as styles from './contact.css.ts';
 
@@ -21,7 +21,14 @@ export function Person({ name, children }: PersonProps) {
   );
 }
 
-/** When somebody is in the office. */
+/** When somebody is in the office today. */
+export function HoursToday({ agency: { hours } }: { readonly agency: Agency }) {
+  const t = useT();
+  const { language } = useLanguage();
+  return t('catalogue.contact.hoursToday', { hours: hoursOn(hours, Date.now(), language) });
+}
+
+/** When somebody is in the office on working days and Saturdays. */
 export function AgencyHours({ agency: { hours } }: { readonly agency: Agency }) {
   const t = useT();
   return t('catalogue.contact.hours', { weekdays: hours.weekdays, saturday: hours.saturday });

@@ -53,7 +53,7 @@ export const flags = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: base.space[1],
-  marginTop: base.space[2],
+  selectors: { '&:not(:empty)': { marginTop: base.space[2] } },
 });
 /** Above the link that covers the row. */
 export const heart = style({ position: 'relative', zIndex: 1, color: vars.color.text.link });

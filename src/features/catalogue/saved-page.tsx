@@ -15,10 +15,9 @@ import { Text } from '#ui/text/text.tsx';
 import { StatusBadges } from './card/badges.tsx';
 import { Facts } from './card/facts.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
-import { ListingStrip } from './listing-strip.tsx';
+import { RecentlySeen } from './recently-seen.tsx';
 import * as styles from './saved-page.css.ts';
 import { useCatalogue } from './use-catalogue.ts';
-import { useRecentListings } from './use-others.ts';
 
 /** «Guardadas»: the listings saved on this device, readable without a network. */
 export function SavedPage() {
@@ -26,7 +25,6 @@ export function SavedPage() {
   const navigate = useNavigate();
   const catalogue = useCatalogue();
   const ids = useFavouriteIds();
-  const recent = useRecentListings();
   useDocumentTitle(t('catalogue.saved.title'));
   return (
     <Wrap>
@@ -48,10 +46,8 @@ export function SavedPage() {
             })}
           </ul>
         )}
-        <ListingStrip
+        <RecentlySeen
           heading="h2"
-          title={t('catalogue.detail.recent')}
-          listings={recent}
           onOpen={(property) => void navigate({ to: '/', search: { property }, state: opened })}
         />
       </div>
@@ -111,7 +107,7 @@ function SavedRow({ listing }: { readonly listing: Listing }) {
       <p className={styles.place}>{listing.location}</p>
       <Facts listing={listing} />
       <div className={styles.flags}>
-        <StatusBadges listing={listing} />
+        <StatusBadges listing={listing} unlessAvailable />
       </div>
     </Row>
   );

@@ -10,16 +10,24 @@ const statusTones = {
   archived: 'outline',
 } as const satisfies Record<ListingStatus, string>;
 
+type StatusBadgesProps = {
+  readonly listing: Listing;
+  /** Among listings that are taken to be available, only what differs is said. */
+  readonly unlessAvailable?: boolean;
+};
+
 /** The listing's state in a word (specification section 4), «Premium», and what is new since the last visit. */
-export function StatusBadges({ listing }: { readonly listing: Listing }) {
+export function StatusBadges({ listing, unlessAvailable = false }: StatusBadgesProps) {
   const t = useT();
   const news = useNews(listing);
   const isLet = listing.status === 'sold' && listing.operationType !== 'venta';
   return (
     <>
-      <Badge tone={statusTones[listing.status]}>
-        {isLet ? t('catalogue.card.let') : t(`listing.status.${listing.status}`)}
-      </Badge>
+      {unlessAvailable && listing.status === 'available' ? null : (
+        <Badge tone={statusTones[listing.status]}>
+          {isLet ? t('catalogue.card.let') : t(`listing.status.${listing.status}`)}
+        </Badge>
+      )}
       {listing.isPremium ? <Badge tone="lit">{t('catalogue.card.premium')}</Badge> : null}
       {news === undefined ? null : <Badge tone="outline">{t(`catalogue.news.${news}`)}</Badge>}
     </>

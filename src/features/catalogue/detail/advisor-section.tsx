@@ -4,8 +4,9 @@ import { formatWhen } from '#i18n/format-age.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { Text } from '#ui/text/text.tsx';
 import { ContactWays, EmailWay, PhoneWay } from '../contact-ways.tsx';
-import { AgencyHours, Person } from '../person.tsx';
+import { HoursToday, Person } from '../person.tsx';
 import { referenceOf } from '../reference.ts';
+import * as styles from './listing-detail.css.ts';
 
 /**
  * Who answers: the advisor's name with the agency's phone. The advisor's own phone and e-mail reach
@@ -19,12 +20,12 @@ export function AdvisorSection({ listing }: { readonly listing: Listing }) {
   const reference = referenceOf(listing);
   const updatedAt = Date.parse(listing.updatedAt.replace(' ', 'T'));
   return (
-    <section>
+    <section className={styles.part}>
       <h3>{t('catalogue.detail.advisor')}</h3>
       {agency === undefined ? null : (
         <>
           <Person name={advisor?.name ?? agency.defaultAdvisor.name}>
-            <AgencyHours agency={agency} />
+            <HoursToday agency={agency} />
           </Person>
           <ContactWays>
             <PhoneWay name={t('catalogue.detail.agencyPhone')} phone={agency.phone} />

@@ -24,12 +24,12 @@ export const detail = style({
 });
 const onTop = {
   position: 'absolute',
-  zIndex: 1,
+  zIndex: 3,
   insetBlockStart: `calc(${base.space[2]} + env(safe-area-inset-top))`,
 } as const;
 export const close = style({
   ...onTop,
-  insetInlineStart: base.space[2],
+  insetInlineStart: `max(${base.space[2]}, env(safe-area-inset-left))`,
   '@media': {
     [media.desk]: {
       insetBlockStart: base.space[3],
@@ -40,20 +40,38 @@ export const close = style({
 /** Share and save, on phones. */
 export const corner = style({
   ...onTop,
-  insetInlineEnd: base.space[2],
+  insetInlineEnd: `max(${base.space[2]}, env(safe-area-inset-right))`,
   display: 'flex',
   gap: base.space[2],
 });
 
+const topBar = `calc(${base.size.target} + 2 * ${base.space[2]} + env(safe-area-inset-top))`;
+/**
+ * On phones a bar for the buttons on top. It lies behind the photo, which uncovers it while it
+ * scrolls away: the buttons never stand on text.
+ */
+export const backdrop = style({
+  position: 'sticky',
+  zIndex: 1,
+  insetBlockStart: 0,
+  height: topBar,
+  marginBottom: `calc(-1 * ${topBar})`,
+  background: vars.color.bg.page,
+  borderBottom: hairline,
+  '@media': { [media.desk]: { display: 'none' } },
+});
 /** Scrolls as one on phones; from 768 px its two parts stand side by side and the text scrolls. */
 export const scroll = style({
   flex: '1 1 auto',
   minHeight: 0,
   overflow: 'auto',
   overscrollBehavior: 'contain',
+  scrollPaddingBlockStart: topBar,
   '@media': { [media.desk]: { display: 'contents' } },
 });
 export const pictures = style({
+  position: 'relative',
+  zIndex: 2,
   '@media': {
     [media.desk]: {
       gridRow: '1 / 3',

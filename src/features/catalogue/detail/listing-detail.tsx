@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { useAgency } from '#db/react.tsx';
 import type { Listing } from '#domain/listing.ts';
 import { formatArea, formatNumber, formatPrice, phoneLink } from '#i18n/format.ts';
@@ -10,7 +10,8 @@ import { media } from '#ui/theme/media.ts';
 import { StatusBadges } from '../card/badges.tsx';
 import { FavouriteButton } from '../favourite-button.tsx';
 import { ListingStrip } from '../listing-strip.tsx';
-import { useNoteOpened, useRecentListings, useSimilar } from '../use-others.ts';
+import { RecentlySeen } from '../recently-seen.tsx';
+import { useNoteOpened, useSimilar } from '../use-others.ts';
 import { AdvisorSection } from './advisor-section.tsx';
 import { EnergyLabel } from './energy-label.tsx';
 import { FullscreenGallery } from './fullscreen-gallery.tsx';
@@ -57,6 +58,7 @@ export function ListingDetail(props: ListingDetailProps) {
         </div>
       )}
       <div className={styles.scroll}>
+        <div className={styles.backdrop} />
         <div className={styles.pictures}>
           <Gallery
             listing={listing}
@@ -141,8 +143,10 @@ function Facts({ listing, wide, onOpen }: FactsProps) {
 /** Where to go on from here. */
 function Others({ listing, onOpen }: Pick<ListingDetailProps, 'listing' | 'onOpen'>) {
   const t = useT();
-  const similar = useSimilar(listing);
-  const recent = useRecentListings(listing.id);
+  // Below everything else, so it may come a moment after the rest.
+  const later = useDeferredValue<Listing | null>(listing, null) ?? undefined;
+  const similar = useSimilar(later);
+  if (later === undefined) return null;
   return (
     <>
       <ListingStrip
@@ -151,12 +155,7 @@ function Others({ listing, onOpen }: Pick<ListingDetailProps, 'listing' | 'onOpe
         listings={similar}
         onOpen={onOpen}
       />
-      <ListingStrip
-        heading="h3"
-        title={t('catalogue.detail.recent')}
-        listings={recent}
-        onOpen={onOpen}
-      />
+      <RecentlySeen heading="h3" except={listing.id} onOpen={onOpen} />
     </>
   );
 }
