@@ -1,5 +1,6 @@
 // The listing page between the address and its component. A dash keeps this file out of the routes.
 import { type HistoryState, useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import type { HomeSearch } from '#domain/home-search.ts';
 import { HomePage } from '#features/catalogue/home-page.tsx';
 
@@ -18,6 +19,7 @@ export function ListingsScreen({ at, search }: ListingsScreenProps) {
   const filtersOpen = useRouterState({
     select: ({ location }) => location.state.filters === true,
   });
+  useKeptFilters(at, search, filtersOpen);
 
   const onSearchChange = (next: HomeSearch, how: 'push' | 'replace') => {
     // Read now and not while drawing: a debounced call may come after another change.
@@ -55,6 +57,26 @@ export function ListingsScreen({ at, search }: ListingsScreenProps) {
       onFiltersOpenChange={onFiltersOpenChange}
     />
   );
+}
+
+/**
+ * Back closes the filter panel and no more: what was chosen in it has long been seen to take effect,
+ * so the entry under it takes it over, as if the panel had been closed by its own button.
+ */
+function useKeptFilters(at: ListingsScreenProps['at'], search: HomeSearch, open: boolean): void {
+  const router = useRouter();
+  const navigate = useNavigate();
+  const chosen = useRef(search);
+  useEffect(() => {
+    if (open) chosen.current = search;
+  }, [open, search]);
+  useEffect(() => {
+    if (!open) return;
+    return router.history.subscribe(({ location, action }) => {
+      if (action.type !== 'BACK' || location.pathname !== at) return;
+      void navigate({ to: at, search: chosen.current, replace: true, resetScroll: false });
+    });
+  }, [router, navigate, at, open]);
 }
 
 /** What an entry keeps when only its search changes; the router's own keys are not ours to copy. */

@@ -1,0 +1,122 @@
+import { expect, test } from '@playwright/test';
+import { show, words } from '../support/app-states.ts';
+import { startDemoServer } from '../support/demo-server.ts';
+import type { TestServer } from '../support/server.ts';
+
+// What Back and Escape close, what stays behind, and where the next listing is found.
+
+let server: TestServer;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  server = await startDemoServer();
+});
+test.afterAll(() => server.stop());
+
+const text = words.es;
+
+test('Back closes the filters and keeps what was chosen in them', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await show(page, server.url, 'home');
+  const dock = page.getByRole('navigation', { name: text.nav.quick });
+  await dock.getByRole('button', { name: text.filters.title }).click();
+  const panel = page.getByRole('dialog', { name: text.filters.title });
+  await panel.getByRole('radio', { name: '2+' }).check({ force: true });
+  await panel.getByRole('radio', { name: 'Alquiler', exact: true }).check({ force: true });
+  await expect(page).toHaveURL(/operationType=alquiler/);
+  const found = await panel.getByRole('button', { name: /^Ver \d+ propiedad/ }).textContent();
+  await page.goBack();
+  await expect(panel).toHaveCount(0);
+  await expect(page).toHaveURL(/operationType=alquiler/);
+  await expect(page).toHaveURL(/minBedrooms=2/);
+  const count = found?.match(/\d+/)?.[0];
+  await expect(
+    page.getByRole('heading', { name: new RegExp(`^${count} propiedad`) }),
+  ).toBeVisible();
+  await page.goForward();
+  await expect(panel).toBeVisible();
+  await expect(panel.getByRole('radio', { name: '2+' })).toBeChecked();
+});
+
+test('Escape closes the dialog, whatever message has appeared over it', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await show(page, server.url, 'detail');
+  const detail = page.getByRole('dialog');
+  await detail.getByRole('button', { name: text.card.contact }).click();
+  const contact = page.getByRole('dialog', { name: text.contact.title });
+  await contact.getByRole('button', { name: text.contact.copyPhone }).click();
+  const message = page.getByText(text.contact.phoneCopied, { exact: true });
+  await expect(message).toBeVisible();
+  await message.hover(); // pauses it, so that it is still there afterwards
+  await page.keyboard.press('Escape');
+  await expect(contact).toHaveCount(0);
+  await expect(detail).toBeVisible();
+  await expect(message).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(detail).toHaveCount(0);
+  await expect(message).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(message).toHaveCount(0);
+});
+
+test('a listing opens like a page: nothing in it wears the focus ring, Tab begins at its top', async ({
+  page,
+}) => {
+  await show(page, server.url, 'detail');
+  const detail = page.getByRole('dialog');
+  await expect(detail).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(detail.getByRole('button', { name: text.detail.close })).toBeFocused();
+});
+
+test('on a phone the buttons over the photo get a bar of their own when the text comes', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await show(page, server.url, 'detail');
+  const back = page.getByRole('dialog').getByRole('button', { name: text.detail.back });
+  const heading = page.getByRole('dialog').getByRole('heading', { name: text.detail.advisor });
+  /** What lies right beside the button, under the finger that misses it. */
+  const beside = () =>
+    back.evaluate((button) => {
+      const { right, top, height } = button.getBoundingClientRect();
+      return document.elementFromPoint(right + 40, top + height / 2)?.tagName;
+    });
+  expect(await beside()).toBe('IMG');
+  await heading.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+  const [button, title] = [await back.boundingBox(), await heading.boundingBox()];
+  if (button === null || title === null) throw new Error('no button or no heading');
+  expect(title.y).toBeGreaterThanOrEqual(button.y + button.height);
+  expect(await beside()).toBe('DIV');
+});
+
+test('what was opened last stands under the list and opens from there', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await show(page, server.url, 'home');
+  const seen = page.getByRole('main').getByRole('region', { name: text.detail.recent });
+  await expect(seen).toHaveCount(0);
+  const title = page.locator('main article h3 a').first();
+  const name = (await title.textContent()) ?? '';
+  await title.click();
+  const detail = page.getByRole('dialog', { name });
+  await detail.getByRole('button', { name: text.detail.close }).click();
+  await expect(detail).toHaveCount(0);
+  await seen.getByRole('button', { name }).click();
+  await expect(detail).toBeVisible();
+});
+
+test('among what is saved only what is not available says its state', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const status of ['available', 'reserved'] as const) {
+    await page.goto(`${server.url}/?status=${status}`);
+    await page.locator('main article button[aria-pressed="false"]').first().click();
+  }
+  await page.goto(`${server.url}/guardadas`);
+  const rows = page.getByRole('list', { name: text.saved.title }).locator('> li');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.getByText('Reservado', { exact: true })).toHaveCount(1);
+  await expect(rows.getByText('Disponible', { exact: true })).toHaveCount(0);
+});
