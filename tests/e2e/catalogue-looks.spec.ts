@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { startDemoServer } from '../support/demo-server.ts';
 import type { TestServer } from '../support/server.ts';
 
-// Geometry and accessibility of the catalogue in both themes, on a phone and at a desk.
+// Where the cards stand and what they show when a picture fails. What fits and what axe says of every
+// state is asked in geometry.spec.ts and accessibility.spec.ts.
 
 let server: TestServer;
 test.beforeAll(async () => {
@@ -13,79 +13,6 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop());
 
 const cards = (page: Page) => page.locator('main article');
-
-/** Everything that can be on screen, and the way there. */
-const states: Record<string, { address: string; act?: (page: Page) => Promise<void> }> = {
-  home: { address: '/' },
-  'no results': { address: '/?q=zzz&type=loft' },
-  filters: {
-    address: '/?type=apartment',
-    act: async (page) => {
-      const wide = (page.viewportSize()?.width ?? 0) >= 768;
-      const place = wide ? page.getByRole('search') : page.getByRole('navigation').last();
-      await place.getByRole('button', { name: /Filtros/ }).click();
-      await expect(page.getByRole('dialog', { name: 'Filtros' })).toBeVisible();
-    },
-  },
-  contact: {
-    address: '/',
-    act: (page) => page.getByRole('button', { name: 'Contactar', exact: true }).first().click(),
-  },
-  detail: { address: '/?property=demolisting0003' },
-  'a listing without photos or figures': { address: '/?property=demolisting0019' },
-  'full screen': {
-    address: '/?property=demolisting0003',
-    act: (page) => page.getByRole('button', { name: 'Ver a pantalla completa' }).click(),
-  },
-  gone: { address: '/?property=aaaaaaaaaaaaaaa' },
-};
-
-async function show(page: Page, name: string): Promise<void> {
-  const state = states[name];
-  if (state === undefined) throw new Error(`no state ${name}`);
-  await page.goto(server.url + state.address);
-  const ready = state.address.includes('property=')
-    ? page.getByRole('dialog').getByRole('heading').first()
-    : page.getByRole('heading', { name: /propiedad/ }).first();
-  await expect(ready).toBeVisible();
-  await state.act?.(page);
-}
-
-for (const [device, viewport] of [
-  ['a phone', { width: 390, height: 844 }],
-  ['a desk', { width: 1280, height: 800 }],
-] as const) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`nothing stands in anybody's way on ${device}, ${colorScheme}`, async ({ browser }) => {
-      const context = await browser.newContext({
-        viewport,
-        colorScheme,
-        locale: 'es-ES',
-        reducedMotion: 'reduce',
-      });
-      const page = await context.newPage();
-      for (const name of Object.keys(states)) {
-        await show(page, name);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-        expect(found, name).toEqual([]);
-      }
-      await context.close();
-    });
-  }
-}
-
-test('never scrolls sideways, from 320 to 1920 px, with the longest words', async ({ page }) => {
-  for (const width of [320, 390, 767, 768, 1079, 1080, 1280, 1920]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(`${server.url}/?lang=gl`);
-    await expect(cards(page).first()).toBeVisible();
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, `${width} px`).toBe(0);
-  }
-});
 
 test('one column under 768 px, two from there, three from 1080', async ({ page }) => {
   for (const [width, columns] of [

@@ -26,6 +26,7 @@ const themes: readonly Theme[] = ['light', 'dark'];
 const below = { home: ['list', 'end'], detail: ['end'] } as const;
 /** What a device without a catalogue shows: still waiting, after a refusal, after a look at a shared link. */
 const firstVisits = ['first-load', 'failed'] as const;
+const OFFLINE = 'offline';
 
 const chosen = process.argv.slice(2);
 /** Those of `all` that were named on the command line; all when none of them was. */
@@ -34,7 +35,7 @@ function choose<Item>(all: readonly Item[], name: (item: Item) => string = Strin
   return named.length > 0 ? named : [...all];
 }
 const pageName = (address: string): string => address.slice(1).replaceAll('/', '-');
-const known = new Set<string>([...statesAt(390), ...statesAt(1280), ...firstVisits]);
+const known = new Set<string>([...statesAt(390), ...statesAt(1280), ...firstVisits, OFFLINE]);
 for (const address of plainPages) known.add(pageName(address));
 const isWanted = (name: string): boolean =>
   !chosen.some((word) => known.has(word)) || chosen.includes(name);
@@ -82,6 +83,7 @@ async function takeAll(device: Omit<Look, 'tongue'>): Promise<void> {
         await take(page, look, name);
       });
     }
+    if (isWanted(OFFLINE)) await attempt(look, OFFLINE, () => takeOffline(page, look));
     for (const name of firstVisits.filter(isWanted))
       await attempt(look, name, () => takeFirstVisit(look, name));
   }
@@ -100,23 +102,40 @@ async function attempt(look: Look, name: string, run: () => Promise<void>): Prom
 
 async function takeBelow(page: Page, look: Look, name: keyof typeof below): Promise<void> {
   for (const part of below[name]) {
-    await page.evaluate(
-      ([where, inDialog]) => {
-        // In the detail the text scrolls and not the page: on phones all of it, at a desk its column.
-        const scroller = inDialog
-          ? [...document.querySelectorAll('[role="dialog"], [role="dialog"] *')].find(
-              (element) =>
-                element.scrollHeight > element.clientHeight + 1 &&
-                getComputedStyle(element).overflowY === 'auto',
-            )
-          : document.documentElement;
-        scroller?.scrollTo(0, where === 'end' ? scroller.scrollHeight : innerHeight * 0.9);
-      },
-      [part, name === 'detail'] as const,
-    );
-    // Rows and photos come with the scrolling, and the end moves with them.
-    await page.waitForTimeout(300);
+    // Rows and photos come with the scrolling, and the end moves with them: twice.
+    for (let times = 0; times < 2; times += 1) {
+      await scrollTo(page, part, name === 'detail');
+      await page.waitForTimeout(300);
+    }
     await take(page, look, `${name}-${part}`);
+  }
+}
+
+const scrollTo = (page: Page, part: 'list' | 'end', inDialog: boolean): Promise<void> =>
+  page.evaluate(
+    ([where, inDialog]) => {
+      // In the detail the text scrolls and not the page: on phones all of it, at a desk its column.
+      const scroller = inDialog
+        ? [...document.querySelectorAll('[role="dialog"], [role="dialog"] *')].find(
+            (element) =>
+              element.scrollHeight > element.clientHeight + 1 &&
+              getComputedStyle(element).overflowY === 'auto',
+          )
+        : document.documentElement;
+      scroller?.scrollTo(0, where === 'end' ? scroller.scrollHeight : innerHeight * 0.9);
+    },
+    [part, inDialog] as const,
+  );
+
+/** The catalogue is on the device, and the signal goes. */
+async function takeOffline(page: Page, look: Look): Promise<void> {
+  await visit(page, server.url, '/', look.tongue);
+  await page.context().setOffline(true);
+  try {
+    await page.waitForTimeout(1_500);
+    await take(page, look, OFFLINE);
+  } finally {
+    await page.context().setOffline(false);
   }
 }
 

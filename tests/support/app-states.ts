@@ -16,9 +16,9 @@ export const words = {
 export type Tongue = keyof typeof words;
 export const tongues: readonly Tongue[] = ['es', 'gl', 'en'];
 
-/** A listing of the demo catalogue with six photos, and one with none. */
+/** A listing of the demo catalogue with six photos, and one with a single one and few figures. */
 export const WITH_PHOTOS = 'demolisting0003';
-const WITHOUT_PHOTOS = 'demolisting0019';
+const WITH_ONE_PHOTO = 'demolisting0019';
 
 type State = {
   readonly address: string;
@@ -45,12 +45,22 @@ export const states = {
   },
   contact: { address: '/', act: (page, tongue) => press(page, words[tongue].hero.contact) },
   detail: { address: `/?property=${WITH_PHOTOS}` },
-  'detail-without-photos': { address: `/?property=${WITHOUT_PHOTOS}` },
+  'detail-of-a-plot': { address: `/?property=${WITH_ONE_PHOTO}` },
   gallery: {
     address: `/?property=${WITH_PHOTOS}`,
     act: (page, tongue) => press(page, words[tongue].photo.full),
   },
   gone: { address: '/?property=aaaaaaaaaaaaaaa' },
+  saved: {
+    address: '/',
+    async act(page, tongue) {
+      for (let saved = 0; saved < 2; saved += 1)
+        await page.locator('main article button[aria-pressed="false"]').first().click();
+      const { title } = words[tongue].saved;
+      await page.getByRole('contentinfo').getByRole('link', { name: title }).click();
+      await inTime(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    },
+  },
   menu: {
     address: '/',
     only: 'desk',
