@@ -16,6 +16,7 @@ import { Progress } from '#ui/progress/progress.tsx';
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { ToastProvider, useToast } from '#ui/toast/toast.tsx';
+import * as styles from './playground.css.ts';
 import { samples } from './samples.ts';
 
 const { words, choices, tiles } = samples;
@@ -179,17 +180,21 @@ function Pictures() {
   const texts = { alt: '', missingText: words.missing, errorText: words.broken } as const;
   return (
     <Part name={words.pictures}>
-      <Photo {...texts} ratio="panorama" src={samples.picture} />
-      <Photo {...texts} ratio="panorama" src={samples.picture} faded />
-      <Photo {...texts} ratio="panorama" src={undefined} />
-      <Photo {...texts} ratio="panorama" src="/nothing-here.jpg" />
+      <div className={styles.side}>
+        <Photo {...texts} ratio="panorama" src={samples.picture} />
+        <Photo {...texts} ratio="panorama" src={samples.picture} faded />
+        <Photo {...texts} ratio="panorama" src={undefined} />
+        <Photo {...texts} ratio="panorama" src="/nothing-here.jpg" />
+      </div>
       <Panes layout="strip">
         {[1, 2, 3, 4, 5].map((pane) => (
           <Photo key={pane} {...texts} ratio="portrait" src={samples.picture} />
         ))}
       </Panes>
-      <UnlitPanes />
-      <SkeletonCard />
+      <div className={styles.side}>
+        <UnlitPanes />
+        <SkeletonCard />
+      </div>
     </Part>
   );
 }
