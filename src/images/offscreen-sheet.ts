@@ -1,0 +1,17 @@
+import type { NewSheet } from './sheet.ts';
+
+/** A worker's canvas. */
+export const newOffscreenSheet: NewSheet = ({ width, height }) => {
+  const canvas = new OffscreenCanvas(width, height);
+  const brush = canvas.getContext('2d', { alpha: false });
+  if (!brush) return undefined;
+  return {
+    brush,
+    image: canvas,
+    toJpeg: (quality) => canvas.convertToBlob({ type: 'image/jpeg', quality }).catch(() => null),
+    release() {
+      canvas.width = 0;
+      canvas.height = 0;
+    },
+  };
+};

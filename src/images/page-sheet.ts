@@ -1,0 +1,19 @@
+import type { NewSheet } from './sheet.ts';
+
+/** A page's canvas, for browsers whose workers have none. */
+export const newPageSheet: NewSheet = ({ width, height }) => {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const brush = canvas.getContext('2d', { alpha: false });
+  if (!brush) return undefined;
+  return {
+    brush,
+    image: canvas,
+    toJpeg: (quality) => new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality)),
+    release() {
+      canvas.width = 0;
+      canvas.height = 0;
+    },
+  };
+};

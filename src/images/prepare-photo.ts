@@ -1,0 +1,75 @@
+import { createQueue } from '#base/queue.ts';
+import { type Err, err, ok, type Result } from '#base/result.ts';
+import type { PhotoProblem } from '#domain/photo-rules.ts';
+import { newPageSheet } from './page-sheet.ts';
+import { type PreparedPhoto, renderPhoto } from './render-photo.ts';
+
+export type { PreparedPhoto };
+
+/** Turns picked files into photos, one at a time: decoding several at once has ended pages on phones. */
+export type PhotoPreparer = {
+  /**
+   * Reads the file at once (a picker's file goes stale) and renders it when its turn comes. `signal`
+   * gives up waiting or rendering.
+   */
+  prepare(file: Blob, signal?: AbortSignal): Promise<Result<PreparedPhoto, PhotoProblem>>;
+  /** Aborts what waits and what is being rendered; a closed preparer prepares nothing more. */
+  close(): void;
+};
+
+/** Starts nothing until the first photo. */
+export function createPhotoPreparer(): PhotoPreparer {
+  const inTurn = createQueue();
+  const closing = new AbortController();
+  return {
+    async prepare(file, signal) {
+      const stop = signal ? AbortSignal.any([signal, closing.signal]) : closing.signal;
+      const bytes = await read(file);
+      if (!bytes.ok) return bytes;
+      return inTurn(async () => (stop.aborted ? aborted : render(bytes.value, stop)));
+    },
+    close: () => closing.abort(),
+  };
+}
+
+const aborted: Err<PhotoProblem> = err({ type: 'Aborted' });
+
+/** A stale file throws, or is suddenly shorter than the picker said. */
+async function read(file: Blob): Promise<Result<ArrayBuffer, PhotoProblem>> {
+  const bytes = await file.arrayBuffer().catch(() => undefined);
+  return bytes?.byteLength === file.size ? ok(bytes) : err({ type: 'Unreadable' });
+}
+
+function render(bytes: ArrayBuffer, stop: AbortSignal) {
+  const workersDraw = 'Worker' in globalThis && 'OffscreenCanvas' in globalThis;
+  return workersDraw ? renderInWorker(bytes, stop) : renderInPage(bytes, stop);
+}
+
+/** A worker lives for one photo: its end gives the memory back, and is the only way to stop a decoder. */
+function renderInWorker(
+  bytes: ArrayBuffer,
+  stop: AbortSignal,
+): Promise<Result<PreparedPhoto, PhotoProblem>> {
+  return new Promise((resolve) => {
+    const worker = new Worker(new URL('./photo.worker.ts', import.meta.url), { type: 'module' });
+    const end = (result: Result<PreparedPhoto, PhotoProblem>) => {
+      worker.terminate();
+      stop.removeEventListener('abort', onStop);
+      resolve(result);
+    };
+    const onStop = () => end(aborted);
+    stop.addEventListener('abort', onStop);
+    worker.onmessage = ({ data }) => end(data);
+    // Out of memory, a script that could not be loaded, a bug that the browser has reported.
+    worker.onerror = () => end(err({ type: 'DecoderFailed' }));
+    worker.postMessage(bytes, [bytes]);
+  });
+}
+
+async function renderInPage(
+  bytes: ArrayBuffer,
+  stop: AbortSignal,
+): Promise<Result<PreparedPhoto, PhotoProblem>> {
+  const result = await renderPhoto(bytes, newPageSheet);
+  return stop.aborted ? aborted : result;
+}

@@ -1,0 +1,101 @@
+import { err, ok, type Result } from '#base/result.ts';
+import { MAX_PHOTO_BYTES, type PhotoProblem } from '#domain/photo-rules.ts';
+import { isBlank } from './blank.ts';
+import { type PictureSize, readPictureSize } from './picture-header.ts';
+import { draw, type NewSheet, type Sheet } from './sheet.ts';
+
+/** A photo as it is kept and sent: upright, without metadata, within the limits. */
+export type PreparedPhoto = {
+  readonly bytes: ArrayBuffer;
+  readonly mime: 'image/jpeg';
+  /** Of `bytes`, hexadecimal. */
+  readonly sha256: string;
+  readonly width: number;
+  readonly height: number;
+};
+
+/** Longer side, px (decisions 6). */
+const MAX_SIDE = 2560;
+/**
+ * Three times the area of a canvas on iOS: cameras of 48 and 50 megapixels pass (8160 × 6144 is
+ * 50.1 million) and take 201 MB while they are decoded. Twice that ends pages on phones.
+ */
+const MAX_PIXELS = 3 * 16_777_216;
+/** Tried from the best down to the first that is small enough. */
+const QUALITIES = [0.85, 0.7, 0.55, 0.4];
+
+/** Turns a picked file into a photo. All of it is heavy: not for the main thread where there is another. */
+export async function renderPhoto(
+  bytes: ArrayBuffer,
+  newSheet: NewSheet,
+): Promise<Result<PreparedPhoto, PhotoProblem>> {
+  const size = readPictureSize(new Uint8Array(bytes));
+  if (!size) return err({ type: 'NotAnImage' });
+  const pixels = size.width * size.height;
+  if (pixels > MAX_PIXELS) return err({ type: 'TooManyPixels', pixels, limit: MAX_PIXELS });
+  const decode = decoderOf(bytes, boundSide(size));
+  const picture = await decode();
+  if (!picture) return err({ type: 'NotAnImage' });
+  const fitted = fittedSize(picture);
+  const jpeg = await redraw(picture, fitted, decode, newSheet);
+  if (!jpeg) return err({ type: 'DecoderFailed' });
+  const sha256 = hexOf(await crypto.subtle.digest('SHA-256', jpeg));
+  return ok({ bytes: jpeg, mime: 'image/jpeg', sha256, ...fitted });
+}
+
+type Decode = () => Promise<ImageBitmap | undefined>;
+
+/** Gives undefined when the browser cannot decode it. Browsers turn it upright themselves; nobody else may. */
+function decoderOf(bytes: ArrayBuffer, bounds: ImageBitmapOptions): Decode {
+  const source = new Blob([bytes]);
+  const options = { imageOrientation: 'from-image', resizeQuality: 'high', ...bounds } as const;
+  return () => createImageBitmap(source, options).catch(() => undefined);
+}
+
+/**
+ * The decoder shrinks what is too large, so that no canvas comes near iOS's limit of 16,777,216
+ * pixels. It is told one side only: should it turn the picture after shrinking, the picture comes
+ * out too large, never distorted, and `fittedSize` does the rest.
+ */
+function boundSide({ width, height }: PictureSize): ImageBitmapOptions {
+  if (Math.max(width, height) <= MAX_SIDE) return {};
+  return width > height ? { resizeWidth: MAX_SIDE } : { resizeHeight: MAX_SIDE };
+}
+
+/** Never upscaled, and never less than a pixel. */
+function fittedSize({ width, height }: PictureSize): PictureSize {
+  const scale = Math.min(1, MAX_SIDE / Math.max(width, height));
+  const scaled = (side: number) => Math.max(1, Math.round(side * scale));
+  return { width: scaled(width), height: scaled(height) };
+}
+
+/** The picture as JPEG bytes without anything else; undefined when the browser failed. */
+async function redraw(
+  picture: ImageBitmap,
+  size: PictureSize,
+  decodeAgain: Decode,
+  newSheet: NewSheet,
+): Promise<ArrayBuffer | undefined> {
+  const sheet = newSheet(size);
+  try {
+    if (!sheet) return undefined;
+    draw(sheet, picture, size);
+    return (await isBlank(sheet, decodeAgain, newSheet)) ? undefined : await encode(sheet);
+  } finally {
+    picture.close();
+    sheet?.release();
+  }
+}
+
+/** Undefined when the browser has no JPEG, or none small enough. */
+async function encode(sheet: Sheet): Promise<ArrayBuffer | undefined> {
+  for (const quality of QUALITIES) {
+    const jpeg = await sheet.toJpeg(quality);
+    if (jpeg?.type !== 'image/jpeg' || jpeg.size === 0) return undefined;
+    if (jpeg.size <= MAX_PHOTO_BYTES) return jpeg.arrayBuffer();
+  }
+  return undefined;
+}
+
+const hexOf = (hash: ArrayBuffer): string =>
+  Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');

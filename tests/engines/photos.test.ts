@@ -1,0 +1,246 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MAX_PHOTO_BYTES } from '#domain/photo-rules.ts';
+import { jpegSegments } from '#images/jpeg-segments.ts';
+import { readPictureSize } from '#images/picture-header.ts';
+import { servePhotoPage } from '../support/photo-page/serve.ts';
+import {
+  damagedPng,
+  demoPicture,
+  demoWebp,
+  exifSegment,
+  fiftyMegapixels,
+  GPS_DATE,
+  halfTransparentPng,
+  heic,
+  hugePng,
+  svg,
+  transparentPng,
+  whitePng,
+} from '../support/pictures.ts';
+import { chromiumEngine } from './drivers/chromium.ts';
+import { firefoxEngine } from './drivers/firefox.ts';
+import { type Session, until } from './drivers/session.ts';
+import { webkitEngine } from './drivers/webkit.ts';
+
+// What the three engines make of photos as phones take them and of files that are none: decoded,
+// turned and encoded by the browser itself, in a worker, under the app's Content-Security-Policy.
+
+const ORIENTATIONS = [1, 2, 3, 4, 5, 6, 7, 8];
+
+const files = {
+  'demo.jpg': demoPicture(),
+  'webp.jpg': demoWebp(),
+  'fifty.jpg': fiftyMegapixels(),
+  'half-transparent.jpg': halfTransparentPng(300, 200),
+  'wall.jpg': whitePng(),
+  'heic.jpg': heic(),
+  'svg.jpg': svg(),
+  'text.jpg': Buffer.from('I was a text and am called photo.jpg now'),
+  'empty.jpg': Buffer.alloc(0),
+  'cut.jpg': demoPicture().subarray(0, 120_000),
+  'damaged.jpg': damagedPng(),
+  'transparent.jpg': transparentPng(),
+  'hundred.jpg': hugePng(),
+  ...Object.fromEntries(ORIENTATIONS.map((n) => [`exif-${n}.jpg`, exifSegment(n)])),
+};
+
+const preparedSchema = v.object({
+  mime: v.literal('image/jpeg'),
+  sha256: v.string(),
+  width: v.number(),
+  height: v.number(),
+});
+const fieldsSchema = v.array(v.number());
+const workersSchema = v.object({ started: v.number(), alive: v.number(), mostAlive: v.number() });
+
+let site: Awaited<ReturnType<typeof servePhotoPage>>;
+
+beforeAll(async () => {
+  site = await servePhotoPage(files);
+}, 60_000);
+
+afterAll(() => site.stop());
+
+describe.each([chromiumEngine, webkitEngine, firefoxEngine])('$name', (engine) => {
+  const missing = engine.missing();
+  const story = test.skipIf(missing !== undefined);
+  let session: Session;
+  let profile: string;
+
+  beforeAll(async () => {
+    if (missing !== undefined) return;
+    profile = await mkdtemp(join(tmpdir(), 'marola-profile-'));
+    session = await engine.launch(profile);
+  });
+
+  afterAll(async () => {
+    if (missing !== undefined) return;
+    await session.kill();
+    await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  });
+
+  /** Calls one of the page's functions. */
+  const call = (name: string, ...args: readonly (string | number)[]) =>
+    session.evaluate(`photos.${name}(${args.map((arg) => JSON.stringify(arg)).join(', ')})`);
+
+  const openPage = async () => {
+    await session.open(site.url);
+    await until(session, 'Boolean(window.photos)', 'the page');
+  };
+
+  const prepared = async (name: string) => v.parse(preparedSchema, await call('prepare', name));
+
+  const preparedBytes = async () =>
+    Buffer.from(v.parse(v.string(), await call('bytesOf', 'prepared')), 'base64');
+
+  const look = async (name: string, side: number) =>
+    v.parse(fieldsSchema, await call('look', name, side));
+
+  story(
+    `turns each of the eight orientations upright, once${missing ? ` (${missing})` : ''}`,
+    async () => {
+      await openPage();
+      await call('take', 'large', 'demo.jpg', 2700, 900, 0.02);
+      const lying = await look('large', SIDE);
+      for (const orientation of ORIENTATIONS) {
+        await call('insert', 'photo', 'large', `exif-${orientation}.jpg`);
+        const { width, height } = await prepared('photo');
+        expect([width, height]).toEqual(orientation < 5 ? [2560, 853] : [853, 2560]);
+        expect(orientationOf(lying, await look('prepared', SIDE))).toBe(orientation);
+      }
+      await call('insert', 'small', 'demo.jpg', 'exif-6.jpg');
+      const { width, height } = await prepared('small');
+      expect([width, height]).toEqual([800, 1200]);
+      expect(orientationOf(await look('demo.jpg', SIDE), await look('prepared', SIDE))).toBe(6);
+    },
+  );
+
+  story('leaves nothing of a 12-megapixel file but its picture, within the limits', async () => {
+    await openPage();
+    await call('take', 'camera', 'demo.jpg', 4032, 3024, 0.2);
+    await call('insert', 'photo', 'camera', 'exif-6.jpg');
+    const { sha256, width, height } = await prepared('photo');
+    const bytes = await preparedBytes();
+    expect(bytes.length).toBeLessThanOrEqual(MAX_PHOTO_BYTES);
+    expect(Math.max(width, height)).toBe(2560);
+    expect(readPictureSize(bytes)).toEqual({ width, height });
+    expect(sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
+    // JFIF, colour profile, tables, frame, scan; neither APP1 (EXIF, GPS, XMP) nor comments.
+    const harmless = [0xe0, 0xe2, 0xdb, 0xc0, 0xc2, 0xc4, 0xdd, 0xda];
+    const markers = jpegSegments(bytes)?.map(({ marker }) => marker);
+    expect(markers).toContain(0xda);
+    expect(markers?.filter((marker) => !harmless.includes(marker))).toEqual([]);
+    expect(bytes.includes(GPS_DATE)).toBe(false);
+  });
+
+  story('puts white behind what is transparent, and enlarges nothing', async () => {
+    await openPage();
+    const { width, height } = await prepared('half-transparent.jpg');
+    expect([width, height]).toEqual([300, 200]);
+    const [red, , , white] = await look('prepared', 4);
+    expect(red).toBeLessThan(100);
+    expect(white).toBeGreaterThan(250);
+  });
+
+  story('takes 50 megapixels, a WebP and a bare wall, whatever they are called', async () => {
+    await openPage();
+    expect(await prepared('fifty.jpg')).toMatchObject({ width: 2560, height: 1928 });
+    expect(await prepared('wall.jpg')).toMatchObject({ width: 400, height: 300 });
+    const plain = await prepared('webp.jpg');
+    expect(plain).toMatchObject({ width: 800, height: 440 });
+    await call('rename', 'odd', 'webp.jpg', '../../"etc"/🏠 <script>.heic');
+    expect(await prepared('odd')).toEqual(plain);
+  });
+
+  story.each([
+    ['a HEIC it cannot decode', 'heic.jpg', { type: 'NotAnImage' }],
+    ['an SVG', 'svg.jpg', { type: 'NotAnImage' }],
+    ['a text that is called a photo', 'text.jpg', { type: 'NotAnImage' }],
+    ['an empty file', 'empty.jpg', { type: 'NotAnImage' }],
+    ['a JPEG that breaks off', 'cut.jpg', { type: 'NotAnImage' }],
+    ['a damaged PNG', 'damaged.jpg', { type: 'NotAnImage' }],
+    [
+      'a PNG of 100 megapixels',
+      'hundred.jpg',
+      { type: 'TooManyPixels', pixels: 100_000_000, limit: 50_331_648 },
+    ],
+  ])('refuses %s', async (_, name, problem) => {
+    await openPage();
+    expect(await call('prepare', name)).toEqual(problem);
+    expect(await prepared('wall.jpg')).toMatchObject({ width: 400 }); // and goes on
+  });
+
+  story('does not take a picture that shows nothing for a white wall', async () => {
+    await openPage();
+    expect(await call('prepare', 'transparent.jpg')).toEqual({ type: 'DecoderFailed' });
+  });
+
+  story('has one worker a photo, one at a time, and leaves none behind', async () => {
+    await openPage();
+    await call('take', 'large', 'demo.jpg', 3200, 2133, 0.1);
+    const results = await call('prepareAll', 'wall.jpg', 'large', 'text.jpg', 'wall.jpg');
+    const [first, , third] = v.parse(v.array(v.object({ type: v.optional(v.string()) })), results);
+    expect([first?.type, third?.type]).toEqual([undefined, 'NotAnImage']);
+    expect(await call('workers')).toEqual({ started: 4, alive: 0, mostAlive: 1 });
+
+    expect(await call('giveUp', 'large')).toEqual({ type: 'Aborted' });
+    expect(await call('closeAmid', 'large')).toEqual([{ type: 'Aborted' }, { type: 'Aborted' }]);
+    const { started, alive } = v.parse(workersSchema, await call('workers'));
+    expect({ started, alive }).toEqual({ started: 6, alive: 0 }); // none for the one that waited
+    expect(await prepared('wall.jpg')).toMatchObject({ width: 400 });
+  });
+
+  story('says that the worker failed when its script is gone', async () => {
+    await openPage();
+    await call('withoutWorkerScript');
+    expect(await call('prepare', 'demo.jpg')).toEqual({ type: 'DecoderFailed' });
+  });
+
+  story(
+    'does the same in the page where workers cannot draw, and sees an empty canvas',
+    async () => {
+      await openPage();
+      await call('insert', 'photo', 'demo.jpg', 'exif-8.jpg');
+      const byWorker = await prepared('photo');
+      await call('withoutWorkerCanvas');
+      expect(await prepared('photo')).toEqual(byWorker);
+      expect(await call('workers')).toMatchObject({ started: 1 });
+
+      await call('withEmptyCanvases');
+      expect(await call('prepare', 'photo')).toEqual({ type: 'DecoderFailed' });
+      expect(await prepared('wall.jpg')).toMatchObject({ width: 400 });
+    },
+  );
+});
+
+/** Fields across the small copies that are compared. */
+const SIDE = 24;
+const LAST = SIDE - 1;
+
+/** Where the field of an upright picture lies in the file, by orientation (EXIF 2.32, tag 274). */
+const turns: readonly ((x: number, y: number) => readonly [x: number, y: number])[] = [
+  (x, y) => [x, y],
+  (x, y) => [LAST - x, y],
+  (x, y) => [LAST - x, LAST - y],
+  (x, y) => [x, LAST - y],
+  (x, y) => [y, x],
+  (x, y) => [y, LAST - x],
+  (x, y) => [LAST - y, LAST - x],
+  (x, y) => [LAST - y, x],
+];
+
+/** The orientation by which `lying` most resembles `upright`. */
+function orientationOf(lying: readonly number[], upright: readonly number[]): number {
+  const differences = turns.map((turn) =>
+    upright.reduce((sum, value, field) => {
+      const [x, y] = turn(field % SIDE, Math.floor(field / SIDE));
+      return sum + Math.abs(value - (lying[y * SIDE + x] ?? 0));
+    }, 0),
+  );
+  return differences.indexOf(Math.min(...differences)) + 1;
+}

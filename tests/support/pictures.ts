@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
+
+/** Picture files as cameras make them and as they come broken. */
+
+const root = join(import.meta.dirname, '../..');
+
+/** A photo of the demo catalogue: a JPEG of 1200 × 800 without EXIF. */
+export const demoPicture = (): Buffer =>
+  readFileSync(join(root, 'pocketbase/demo/photos/finca-terreno-1.jpg'));
+
+/** A WebP of the page itself. */
+export const demoWebp = (): Buffer => readFileSync(join(root, 'public/hero/hero-1-800.webp'));
+
+/** The bytes with which the GPS position in `exifSegment` can be found again. */
+export const GPS_DATE = '2026:11:21';
+
+/** An APP1 segment with the orientation (1 to 8) and a position: little endian for odd ones, else big. */
+export function exifSegment(orientation: number): Buffer {
+  const little = orientation % 2 === 1;
+  const gps = 8 + 2 + 2 * 12 + 4;
+  const text = gps + 2 + 2 * 12 + 4;
+  const tiff = Buffer.alloc(text + GPS_DATE.length + 1);
+  const uint16 = (value: number, at: number) =>
+    little ? tiff.writeUInt16LE(value, at) : tiff.writeUInt16BE(value, at);
+  const uint32 = (value: number, at: number) =>
+    little ? tiff.writeUInt32LE(value, at) : tiff.writeUInt32BE(value, at);
+  const entry = (at: number, tag: number, type: number, count: number) => {
+    uint16(tag, at);
+    uint16(type, at + 2);
+    uint32(count, at + 4);
+    return at + 8;
+  };
+  tiff.write(little ? 'II' : 'MM', 0, 'latin1');
+  uint16(42, 2);
+  uint32(8, 4);
+  uint16(2, 8); // entries of the main directory
+  uint16(orientation, entry(10, 0x0112, 3, 1));
+  uint32(gps, entry(22, 0x8825, 4, 1));
+  uint16(2, gps); // entries of the position
+  tiff.write('N', entry(gps + 2, 0x0001, 2, 2), 'latin1');
+  uint32(text, entry(gps + 14, 0x001d, 2, GPS_DATE.length + 1));
+  tiff.write(GPS_DATE, text, 'latin1');
+  const body = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff]);
+  const head = Buffer.from([0xff, 0xe1, 0, 0]);
+  head.writeUInt16BE(body.length + 2, 2);
+  return Buffer.concat([head, body]);
+}
+
+/** The JPEG with one more segment in front. */
+export const withSegment = (jpeg: Buffer, segment: Buffer): Buffer =>
+  Buffer.concat([jpeg.subarray(0, 2), segment, jpeg.subarray(2)]);
+
+/** How a PNG's pixels are written; see its specification, section 11.2.1. */
+type PngPixels = { readonly depth: 1 | 8; readonly colour: 0 | 2 | 6 };
+
+/** A PNG whose rows are all `row`, packed as `pixels` says. */
+export function png(width: number, height: number, pixels: PngPixels, row: Buffer): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([pixels.depth, pixels.colour], 8);
+  const line = Buffer.concat([Buffer.from([0]), row]);
+  const lines = Buffer.concat(Array<Buffer>(height).fill(line));
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(lines)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(name: string, content: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(name, 'latin1'), content]);
+  const framed = Buffer.alloc(named.length + 8);
+  framed.writeUInt32BE(content.length, 0);
+  framed.set(named, 4);
+  framed.writeUInt32BE(crc32(named), named.length + 4);
+  return framed;
+}
+
+/** A whole PNG of 100 megapixels in 12 kB: striped, one bit a pixel. */
+export const hugePng = (): Buffer =>
+  png(10_000, 10_000, { depth: 1, colour: 0 }, Buffer.alloc(1_250, 0b11110000));
+
+/** What a camera of 50 megapixels makes, as a PNG. */
+export const fiftyMegapixels = (): Buffer =>
+  png(8160, 6144, { depth: 1, colour: 0 }, Buffer.alloc(1_020, 0b11110000));
+
+/** As long as it was, but a part of it is another file's: WebKit and Firefox paint it white. */
+export function damagedPng(): Buffer {
+  const bytes = whitePng();
+  bytes.fill(0xaa, bytes.indexOf('IDAT') + 4, bytes.indexOf('IEND') - 8);
+  return bytes;
+}
+
+export const transparentPng = (): Buffer =>
+  png(400, 300, { depth: 8, colour: 6 }, Buffer.alloc(1_600));
+
+/** Left half red, right half transparent black. */
+export function halfTransparentPng(width: number, height: number): Buffer {
+  const row = Buffer.alloc(width * 4);
+  for (let x = 0; x < width / 2; x += 1) row.set([255, 0, 0, 255], x * 4);
+  return png(width, height, { depth: 8, colour: 6 }, row);
+}
+
+/** One colour from edge to edge: a wall, which is a photo all the same. */
+export const whitePng = (): Buffer =>
+  png(400, 300, { depth: 8, colour: 2 }, Buffer.alloc(1_200, 255));
+
+/** The boxes in front of a phone's HEIC, which say 4032 × 3024, and nothing of a picture behind them. */
+export function heic(): Buffer {
+  const box = (name: string, ...content: Buffer[]) => {
+    const body = Buffer.concat([Buffer.from(name, 'latin1'), ...content]);
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(body.length + 4);
+    return Buffer.concat([length, body]);
+  };
+  const sides = (width: number, height: number) => {
+    const content = Buffer.alloc(12);
+    content.writeUInt32BE(width, 4);
+    content.writeUInt32BE(height, 8);
+    return box('ispe', content);
+  };
+  return Buffer.concat([
+    box('ftyp', Buffer.from('heic\0\0\0\0mif1heic', 'latin1')),
+    box('meta', Buffer.alloc(4), box('ipco', sides(512, 512), sides(4032, 3024))),
+    box('mdat', Buffer.alloc(4_000, 7)),
+  ]);
+}
+
+export const svg = (): Buffer =>
+  Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30"/></svg>',
+  );

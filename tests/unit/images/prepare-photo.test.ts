@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { createPhotoPreparer } from '#images/prepare-photo.ts';
+
+// What happens before a browser has to decode anything; the rest is in tests/engines/photos.test.ts.
+
+/** A picker's file as the system hands it over some time later. */
+class StaleFile extends Blob {
+  readonly #later: () => Promise<ArrayBuffer>;
+  constructor(later: () => Promise<ArrayBuffer>) {
+    super(['the bytes it had when it was picked']);
+    this.#later = later;
+  }
+  override arrayBuffer = () => this.#later();
+}
+
+describe('a picked file', () => {
+  test('that can no longer be read has to be picked again', async () => {
+    const gone = new StaleFile(() => Promise.reject(new DOMException('gone', 'NotReadableError')));
+    const problem = { ok: false, error: { type: 'Unreadable' } };
+    expect(await createPhotoPreparer().prepare(gone)).toEqual(problem);
+  });
+
+  test('that reads as empty although it was not, as on iOS, has to be picked again', async () => {
+    const emptied = new StaleFile(() => Promise.resolve(new ArrayBuffer(0)));
+    const problem = { ok: false, error: { type: 'Unreadable' } };
+    expect(await createPhotoPreparer().prepare(emptied)).toEqual(problem);
+  });
+
+  test('is read at once, however long the queue', async () => {
+    let reads = 0;
+    const file = () =>
+      new StaleFile(() => {
+        reads += 1;
+        return new Promise(() => undefined); // a disk that does not answer
+      });
+    const preparer = createPhotoPreparer();
+    void preparer.prepare(file());
+    void preparer.prepare(file());
+    expect(reads).toBe(2);
+  });
+
+  test('is not prepared once it was given up or the preparer is closed', async () => {
+    const aborted = { ok: false, error: { type: 'Aborted' } };
+    const preparer = createPhotoPreparer();
+    expect(await preparer.prepare(new Blob(['a']), AbortSignal.abort())).toEqual(aborted);
+    preparer.close();
+    expect(await preparer.prepare(new Blob(['a']))).toEqual(aborted);
+  });
+});

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { MAX_PHOTO_BYTES } from '#domain/photo-rules.ts';
+import { renderPhoto } from '#images/render-photo.ts';
+import type { Sheet } from '#images/sheet.ts';
+import { demoPicture } from '../../support/pictures.ts';
+
+// The decisions around a browser's decoder and encoder, with both played by hand: no real encoder
+// writes more than 5 MB into 2560 pixels at the first quality that is tried.
+
+const sheets = { made: 0, released: 0 };
+const bitmaps = { made: 0, closed: 0 };
+const asked: number[] = [];
+
+/** A sheet of two colours whose JPEG takes `bytesOf(quality)`. */
+const sheetThatTakes =
+  (bytesOf: (quality: number) => number, type = 'image/jpeg') =>
+  (): Sheet => {
+    sheets.made += 1;
+    return {
+      brush: {
+        fillStyle: '',
+        imageSmoothingQuality: 'low',
+        fillRect: () => undefined,
+        drawImage: () => undefined,
+        getImageData: () => ({
+          data: new Uint8ClampedArray([0, 0, 0, 255, 255, 255, 255, 255]),
+          width: 2,
+          height: 1,
+          colorSpace: 'srgb',
+        }),
+      },
+      image: bitmap(),
+      toJpeg: async (quality) => {
+        asked.push(quality);
+        return new Blob([new Uint8Array(bytesOf(quality))], { type });
+      },
+      release: () => {
+        sheets.released += 1;
+      },
+    };
+  };
+
+const bitmap = (): ImageBitmap => ({ width: 2560, height: 1707, close: () => undefined });
+
+const render = (newSheet: () => Sheet | undefined) =>
+  renderPhoto(new Uint8Array(demoPicture()).buffer, newSheet);
+
+beforeEach(() => {
+  Object.assign(sheets, { made: 0, released: 0 });
+  Object.assign(bitmaps, { made: 0, closed: 0 });
+  asked.length = 0;
+  vi.stubGlobal('createImageBitmap', async () => {
+    bitmaps.made += 1;
+    return {
+      ...bitmap(),
+      close: () => {
+        bitmaps.closed += 1;
+      },
+    };
+  });
+});
+
+afterEach(() => {
+  expect(sheets.released).toBe(sheets.made);
+  expect(bitmaps.closed).toBe(bitmaps.made);
+  vi.unstubAllGlobals();
+});
+
+describe('the size of a photo in bytes', () => {
+  test('is that of the best quality that fits: a byte too many is too many', async () => {
+    const result = await render(
+      sheetThatTakes((quality) => MAX_PHOTO_BYTES + (quality > 0.6 ? 1 : 0)),
+    );
+    expect(result).toMatchObject({ ok: true, value: { width: 2560, height: 1707 } });
+    expect(result.ok && result.value.bytes.byteLength).toBe(MAX_PHOTO_BYTES);
+    expect(asked).toEqual([0.85, 0.7, 0.55]);
+  });
+
+  test('never comes from cutting: what does not fit at any quality is refused', async () => {
+    const failed = { ok: false, error: { type: 'DecoderFailed' } };
+    expect(await render(sheetThatTakes(() => MAX_PHOTO_BYTES + 1))).toEqual(failed);
+    expect(asked).toEqual([...asked].sort((a, b) => b - a));
+  });
+});
+
+describe('a browser that fails without a word', () => {
+  const failed = { ok: false, error: { type: 'DecoderFailed' } };
+
+  test.each([
+    ['gives no canvas', () => undefined],
+    ['writes an empty file', sheetThatTakes(() => 0)],
+    ['writes another kind of file', sheetThatTakes(() => 1_000, 'image/png')],
+  ])('is found out when it %s', async (_, newSheet) => {
+    expect(await render(newSheet)).toEqual(failed);
+  });
+});
