@@ -111,8 +111,8 @@ async function takeBelow(page: Page, look: Look, name: keyof typeof below): Prom
   }
 }
 
-const scrollTo = (page: Page, part: 'list' | 'end', inDialog: boolean): Promise<void> =>
-  page.evaluate(
+function scrollTo(page: Page, part: 'list' | 'end', inDialog: boolean): Promise<void> {
+  return page.evaluate(
     ([where, inDialog]) => {
       // In the detail the text scrolls and not the page: on phones all of it, at a desk its column.
       const scroller = inDialog
@@ -126,6 +126,7 @@ const scrollTo = (page: Page, part: 'list' | 'end', inDialog: boolean): Promise<
     },
     [part, inDialog] as const,
   );
+}
 
 /** The catalogue is on the device, and the signal goes. */
 async function takeOffline(page: Page, look: Look): Promise<void> {
