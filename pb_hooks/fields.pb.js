@@ -34,6 +34,19 @@ onRecordValidate(
   'enquiries',
 );
 
+onRecordValidate(
+  (e) => {
+    /** @type {typeof import('./lib/fields.js')} */
+    const { refuseLongEmails } = require(`${__hooks}/lib/fields.js`);
+    if (e.record) refuseLongEmails(e.record);
+    e.next();
+  },
+  'agency',
+  'advisor_contacts',
+  'enquiries',
+  'users',
+);
+
 onRecordValidate((e) => {
   /** @type {typeof import('./lib/listing.js')} */
   const { checkListing } = require(`${__hooks}/lib/listing.js`);

@@ -3,6 +3,13 @@
 // Photos: at most fifteen a listing, each write moves its listing, and files are only served to
 // who may see the listing (decisions 3.4 and 4).
 
+onRecordValidate((e) => {
+  /** @type {typeof import('./lib/photo.js')} */
+  const { refusePlace } = require(`${__hooks}/lib/photo.js`);
+  if (e.record) refusePlace(e.record);
+  e.next();
+}, 'property_images');
+
 onRecordCreateExecute((e) => {
   /** @type {typeof import('./lib/photo.js')} */
   const { refuseSixteenth, touchListing } = require(`${__hooks}/lib/photo.js`);

@@ -33,6 +33,21 @@ function cleanTexts(record) {
   }
 }
 
+/** As long as an address can be (RFC 5321); PocketBase's field takes any length. */
+const MAX_EMAIL = 254;
+
+/**
+ * Refuses addresses of e-mail beyond what there are.
+ * @param {core.Record} record
+ */
+function refuseLongEmails(record) {
+  for (const field of record.collection().fields) {
+    const name = field?.type() === 'email' ? field.getName() : '';
+    if (name && record.getString(name).length > MAX_EMAIL)
+      throw refusal(name, 'validation_max_text_constraint', `At most ${MAX_EMAIL} characters.`);
+  }
+}
+
 /**
  * The body as it was sent: `requestInfo().body` has already been converted.
  * @param {core.RecordRequestEvent} e
@@ -89,4 +104,12 @@ const refusal = (field, code, message) =>
  */
 const readJson = (record, name) => JSON.parse(record.getString(name) || 'null');
 
-module.exports = { cleanText, cleanTexts, readBody, readJson, refusal, refuseWrongKinds };
+module.exports = {
+  cleanText,
+  cleanTexts,
+  readBody,
+  readJson,
+  refusal,
+  refuseLongEmails,
+  refuseWrongKinds,
+};

@@ -18,6 +18,24 @@ function refuseSixteenth(tx, photo) {
 }
 
 /**
+ * Everybody may fetch a photo, and nobody is to learn from it where its camera was (decisions 6).
+ * @param {core.Record} photo
+ */
+function refusePlace(photo) {
+  /** @type {typeof import('./fields.js')} */
+  const { refusal } = require(`${__hooks}/lib/fields.js`);
+  /** @type {typeof import('./photo-place.js')} */
+  const { tellsPlace } = require(`${__hooks}/lib/photo-place.js`);
+  for (const file of photo.getUnsavedFiles('file')) {
+    const reader = file?.reader.open();
+    const bytes = toBytes(reader);
+    reader?.close();
+    if (tellsPlace(bytes))
+      throw refusal('file', 'validation_photo_place', 'Tells where it was taken.');
+  }
+}
+
+/**
  * A photo is moved, never exchanged: its address would then name another picture than caches hold.
  * @param {core.Record} photo with the request's values
  */
@@ -45,4 +63,4 @@ function touchListing(tx, photo) {
   tx.save(listing);
 }
 
-module.exports = { refuseExchange, refuseSixteenth, touchListing };
+module.exports = { refuseExchange, refusePlace, refuseSixteenth, touchListing };

@@ -44,6 +44,15 @@ test('a listing comes with its photos in order and its values in their kinds', a
     },
   ]);
   expect(page.items[0]).not.toHaveProperty('created_by');
+  // All that a device compares with what it has sent, as the photo's own record says it.
+  const {
+    collectionId: _,
+    collectionName: __,
+    property: ___,
+    ...sent
+  } = (await photos.view(second.id)).body;
+  expect(page.items[0]).toMatchObject({ photos: [{ id: first.id }, sent] });
+  expect(Object.keys(sent).sort().join()).toBe('bytes,file,height,id,position,sha256,width');
 });
 
 test('pages follow the sequence, and the total is said on the first', async () => {

@@ -1,0 +1,116 @@
+// @ts-check
+// Whether a photo tells where it was taken. Cameras write it, devices remove it before they send
+// (decisions 6), and what comes past them is looked at here. EXIF without a place may stay: some
+// browsers write a little of it into every JPEG.
+
+/** @typedef {{ kind: 'exif' | 'text', start: number, end: number }} Block */
+
+/** EXIF's tag of the place, and what XMP calls it. */
+const GPS_TAG = 0x8825;
+const GPS_NAME = /GPSL(ati|ongi)tude/;
+/** PNG's older way to carry EXIF or XMP, packed or in hexadecimal: not read, so not let through. */
+const RAW_PROFILE = /^Raw profile type (exif|APP1|xmp)/i;
+
+/**
+ * @param {ArrayLike<number>} bytes of a JPEG, PNG or WebP file; of another there is nothing to tell
+ * @returns {boolean}
+ */
+function tellsPlace(bytes) {
+  const blocks = [...jpegBlocks(bytes), ...pngBlocks(bytes), ...webpBlocks(bytes)];
+  return blocks.some(({ kind, start, end }) => {
+    if (kind === 'exif') return exifTellsPlace(bytes, start);
+    const text = textAt(bytes, start, end);
+    return GPS_NAME.test(text) || RAW_PROFILE.test(text);
+  });
+}
+
+/**
+ * Segments before the picture's own data; those with EXIF or XMP are of the kind APP1.
+ * @param {ArrayLike<number>} bytes
+ */
+function jpegBlocks(bytes) {
+  /** @type {Block[]} */
+  const blocks = [];
+  if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return blocks;
+  let at = 2;
+  while (bytes[at] === 0xff && bytes[at + 1] !== 0xda) {
+    const end = at + 2 + number(bytes, at + 2, 2);
+    if (bytes[at + 1] === 0xe1) {
+      const isExif = textAt(bytes, at + 4, at + 8) === 'Exif';
+      blocks.push({ kind: isExif ? 'exif' : 'text', start: at + (isExif ? 10 : 4), end });
+    }
+    at = bytes[at + 1] === 0xff ? at + 1 : end; // any number of 0xff may stand before a marker
+  }
+  return blocks;
+}
+
+/** @param {ArrayLike<number>} bytes */
+function pngBlocks(bytes) {
+  /** @type {Block[]} */
+  const blocks = [];
+  if (textAt(bytes, 1, 4) !== 'PNG') return blocks;
+  for (let at = 8; at < bytes.length; at += 12 + number(bytes, at, 4)) {
+    const type = textAt(bytes, at + 4, at + 8);
+    const start = at + 8;
+    const end = start + number(bytes, at, 4);
+    if (type === 'eXIf') blocks.push({ kind: 'exif', start, end });
+    if (['tEXt', 'zTXt', 'iTXt'].includes(type)) blocks.push({ kind: 'text', start, end });
+  }
+  return blocks;
+}
+
+/** @param {ArrayLike<number>} bytes */
+function webpBlocks(bytes) {
+  /** @type {Block[]} */
+  const blocks = [];
+  if (textAt(bytes, 8, 12) !== 'WEBP') return blocks;
+  for (let at = 12; at < bytes.length; ) {
+    const type = textAt(bytes, at, at + 4);
+    const size = number(bytes, at + 4, 4, true);
+    const start = at + 8;
+    const isPrefixed = textAt(bytes, start, start + 4) === 'Exif';
+    if (type === 'EXIF')
+      blocks.push({ kind: 'exif', start: start + (isPrefixed ? 6 : 0), end: start + size });
+    if (type === 'XMP ') blocks.push({ kind: 'text', start, end: start + size });
+    at = start + size + (size % 2);
+  }
+  return blocks;
+}
+
+/**
+ * Looks for the place among the entries of EXIF's first directory.
+ * @param {ArrayLike<number>} bytes
+ * @param {number} start of its header, from which its addresses count
+ */
+function exifTellsPlace(bytes, start) {
+  const isLittle = textAt(bytes, start, start + 2) === 'II';
+  const directory = start + number(bytes, start + 4, 4, isLittle);
+  const count = number(bytes, directory, 2, isLittle);
+  for (let n = 0; n < count; n++)
+    if (number(bytes, directory + 2 + 12 * n, 2, isLittle) === GPS_TAG) return true;
+  return false;
+}
+
+/**
+ * @param {ArrayLike<number>} bytes
+ * @param {number} at
+ * @param {number} length in bytes
+ * @param {boolean} [isLittle] the smallest byte first
+ * @returns {number} nought past the end
+ */
+function number(bytes, at, length, isLittle = false) {
+  let value = 0;
+  for (let n = 0; n < length; n++)
+    value = value * 256 + (bytes[isLittle ? at + length - 1 - n : at + n] ?? 0);
+  return value;
+}
+
+/** @param {ArrayLike<number>} bytes @param {number} start @param {number} end */
+function textAt(bytes, start, end) {
+  const characters = [];
+  for (let at = start; at < Math.min(end, bytes.length); at++)
+    characters.push(String.fromCharCode(bytes[at] ?? 0));
+  return characters.join('');
+}
+
+module.exports = { tellsPlace };

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { placedPhotos, placelessPhotos } from '../support/photo-files.ts';
+import { aListing, aPhoto, recordsOf } from '../support/records.ts';
+import { type Account, startServer, type TestServer } from '../support/server.ts';
+
+/** No photo tells where it was taken, also one that did not pass through the app (decisions 6). */
+
+let server: TestServer;
+let admin: Account;
+let listing: string;
+beforeAll(async () => {
+  server = await startServer();
+  admin = await server.createAdmin();
+  listing = (await recordsOf(server, 'properties', admin.token).made(aListing())).id;
+});
+afterAll(() => server.stop());
+
+const photos = () => recordsOf(server, 'property_images', admin.token);
+const upload = (content: Buffer) => {
+  const form = aPhoto(listing);
+  form.set('file', new Blob([new Uint8Array(content)]), 'photo.jpg');
+  return photos().create(form);
+};
+
+test.each(Object.entries(placedPhotos))('%s: refused', async (_, content) => {
+  const answer = await upload(content);
+  expect([answer.status, answer.body.data]).toMatchObject([
+    400,
+    { file: { code: 'validation_photo_place' } },
+  ]);
+  expect((await photos().list(`?filter=property="${listing}"`)).body.items).toEqual([]);
+});
+
+test.each(Object.entries(placelessPhotos))('%s: taken as it is', async (_, content) => {
+  const answer = await upload(content);
+  expect([answer.status, answer.body.bytes]).toEqual([200, content.length]);
+  expect((await photos().remove(String(answer.body.id))).status).toBe(204);
+});
+
+test('a photo of 5 MB is looked through to its end', async () => {
+  const plain = Object.values(placelessPhotos)[0] ?? Buffer.alloc(0);
+  const large = Buffer.concat([plain, Buffer.alloc((5 << 20) - plain.length, 0xff)]);
+  const answer = await upload(large);
+  expect([answer.status, answer.body.bytes]).toEqual([200, 5 << 20]);
+});

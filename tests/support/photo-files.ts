@@ -1,0 +1,101 @@
+import { crc32 } from 'node:zlib';
+
+/** Picture files of a few bytes, with what cameras put beside the picture. */
+
+const bytesOf = (...parts: (string | readonly number[] | Buffer)[]) =>
+  Buffer.concat(parts.map((part) => Buffer.from(part as Uint8Array)));
+
+/** A number of EXIF's, PNG's or WebP's, in four bytes or two. */
+const long = (value: number, isLittle = false) => {
+  const bytes = Buffer.alloc(4);
+  isLittle ? bytes.writeUInt32LE(value) : bytes.writeUInt32BE(value);
+  return bytes;
+};
+const short = (value: number, isLittle = false) => {
+  const bytes = Buffer.alloc(2);
+  isLittle ? bytes.writeUInt16LE(value) : bytes.writeUInt16BE(value);
+  return bytes;
+};
+
+const ORIENTATION = 0x0112;
+const PLACE = 0x8825;
+
+/** EXIF with a directory of these tags. */
+function exif(isLittle: boolean, tags: readonly number[]): Buffer {
+  const entries = tags.map((tag) =>
+    bytesOf(short(tag, isLittle), short(4, isLittle), long(1, isLittle), long(1, isLittle)),
+  );
+  const head = bytesOf(isLittle ? 'II' : 'MM', short(42, isLittle), long(8, isLittle));
+  return bytesOf(head, short(tags.length, isLittle), ...entries, long(0));
+}
+
+const xmp = (property: string) =>
+  Buffer.from(`http://ns.adobe.com/xap/1.0/\0<rdf:Description exif:${property}="43,22.2N"/>`);
+
+const segment = (kind: number, content: Buffer) =>
+  bytesOf([0xff, kind], short(content.length + 2), content);
+const jpeg = (...segments: Buffer[]) =>
+  bytesOf(
+    [0xff, 0xd8],
+    segment(0xe0, Buffer.from('JFIF\0')),
+    ...segments,
+    [0xff, 0xda, 0, 2, 0xff, 0xd9],
+  );
+const exifSegment = (content: Buffer) => segment(0xe1, bytesOf('Exif\0\0', content));
+
+const chunk = (type: string, content: Buffer) =>
+  bytesOf(long(content.length), type, content, long(crc32(bytesOf(type, content))));
+const png = (...chunks: Buffer[]) =>
+  bytesOf(
+    [0x89],
+    'PNG\r\n',
+    [0x1a, 0x0a],
+    chunk('IHDR', Buffer.alloc(13, 1)),
+    ...chunks,
+    chunk('IEND', Buffer.alloc(0)),
+  );
+
+const riff = (type: string, content: Buffer) =>
+  bytesOf(type, long(content.length, true), content, Buffer.alloc(content.length % 2));
+const webp = (...chunks: Buffer[]) =>
+  riff('RIFF', bytesOf('WEBP', riff('VP8X', Buffer.alloc(10)), ...chunks));
+
+const lens = segment(0xe2, Buffer.alloc(60_000, 7)); // as large as colour profiles get
+const camera = exif(true, [ORIENTATION]);
+
+/** Files that tell where they were taken, by what holds it. */
+export const placedPhotos: Record<string, Buffer> = {
+  'JPEG, EXIF little-endian': jpeg(exifSegment(exif(true, [ORIENTATION, PLACE]))),
+  'JPEG, EXIF big-endian': jpeg(exifSegment(exif(false, [ORIENTATION, PLACE]))),
+  'JPEG, EXIF after 64 kB of others and fill bytes': jpeg(
+    lens,
+    lens,
+    Buffer.from([0xff, 0xff]),
+    exifSegment(exif(true, [PLACE])),
+  ),
+  'JPEG, a second EXIF': jpeg(exifSegment(camera), exifSegment(exif(false, [PLACE]))),
+  'JPEG, XMP': jpeg(segment(0xe1, xmp('GPSLatitude'))),
+  'PNG, eXIf': png(chunk('eXIf', exif(false, [PLACE]))),
+  'PNG, XMP': png(chunk('iTXt', bytesOf('XML:com.adobe.xmp\0\0\0\0\0', xmp('GPSLongitude')))),
+  'PNG, raw profile': png(chunk('zTXt', Buffer.from('Raw profile type exif\0\0packed'))),
+  'WebP, EXIF': webp(riff('EXIF', exif(true, [PLACE]))),
+  'WebP, EXIF with a prefix, after an odd chunk': webp(
+    riff('ICCP', Buffer.alloc(7)),
+    riff('EXIF', bytesOf('Exif\0\0', exif(false, [PLACE]))),
+  ),
+  'WebP, XMP': webp(riff('XMP ', xmp('GPSLatitude'))),
+};
+
+/** Files of which nothing is told, some of them broken where a reader would stumble. */
+export const placelessPhotos: Record<string, Buffer> = {
+  'JPEG, turned': jpeg(exifSegment(camera)),
+  'JPEG, XMP of a title': jpeg(segment(0xe1, xmp('ImageTitle'))),
+  'JPEG, EXIF cut off': jpeg(exifSegment(exif(true, [PLACE]).subarray(0, 9))),
+  'JPEG, EXIF that points past its end': jpeg(
+    exifSegment(bytesOf('MM', short(42), long(0xffff_fff0))),
+  ),
+  'JPEG, truncated in a segment': jpeg(lens).subarray(0, 5000),
+  'PNG, a text': png(chunk('tEXt', Buffer.from('Title\0Salón'))),
+  'PNG, a chunk longer than the file': bytesOf(png().subarray(0, 33), long(0xffff_ffff), 'eXIf'),
+  'WebP, turned': webp(riff('EXIF', camera)),
+};
