@@ -54,8 +54,11 @@ export const states = {
   saved: {
     address: '/',
     async act(page, tongue) {
-      for (let saved = 0; saved < 2; saved += 1)
-        await page.locator('main article button[aria-pressed="false"]').first().click();
+      for (const index of [0, 1]) {
+        const heart = page.locator('main article button[aria-pressed]').nth(index);
+        if ((await heart.getAttribute('aria-pressed')) === 'false') await heart.click();
+        await inTime(heart).toHaveAttribute('aria-pressed', 'true');
+      }
       const { title } = words[tongue].saved;
       await page.getByRole('contentinfo').getByRole('link', { name: title }).click();
       await inTime(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -44,21 +44,22 @@ function Freshness() {
   const { refreshedAt, reach, failure } = useSyncStatus();
   if (refreshedAt === undefined) return null;
   const when = formatWhen(t, refreshedAt, Date.now(), language);
-  if (reach === 'offline' || failure !== undefined) {
-    return (
-      <p className={styles.fresh}>
-        <Icon name={reach === 'offline' ? 'cloud-off' : 'triangle-alert'} size="small" />
-        {t(reach === 'offline' ? 'catalogue.fresh.offline' : 'catalogue.fresh.failed')} ·{' '}
-        {t('catalogue.fresh.dataFrom', { when })}
-      </p>
-    );
-  }
   const isToday = new Date(refreshedAt).toDateString() === new Date().toDateString();
   const time = formatTime(refreshedAt, language);
+  const short = <OnlyPhone>{isToday ? time : when}</OnlyPhone>;
+  if (reach === 'offline' || failure !== undefined) {
+    return (
+      <div className={styles.fresh}>
+        <Icon name={reach === 'offline' ? 'cloud-off' : 'triangle-alert'} size="small" />
+        {t(reach === 'offline' ? 'catalogue.fresh.offline' : 'catalogue.fresh.failed')} ·{short}
+        <OnlyDesk>{t('catalogue.fresh.dataFrom', { when })}</OnlyDesk>
+      </div>
+    );
+  }
   return (
     <div className={styles.fresh}>
       <Icon name="check" size="small" />
-      {t('catalogue.fresh.upToDate')} ·<OnlyPhone>{isToday ? time : when}</OnlyPhone>
+      {t('catalogue.fresh.upToDate')} ·{short}
       <OnlyDesk>
         {t('catalogue.fresh.updated', {
           when: isToday ? t('catalogue.fresh.atTime', { time }) : when,

@@ -24,7 +24,7 @@ export const list = style({
 export const row = style({
   position: 'relative',
   display: 'grid',
-  gridTemplateColumns: `${base.size.savedPhoto} minmax(0, 1fr) ${base.size.target}`,
+  gridTemplateColumns: `${base.size.savedPhoto} minmax(0, 1fr)`,
   alignItems: 'start',
   columnGap: base.space[4],
   paddingBlock: base.space[4],
@@ -37,13 +37,15 @@ export const words = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: base.size.ringOffset,
 });
+const besideHeart = { paddingInlineEnd: base.size.target } as const;
 export const price = style({
+  ...besideHeart,
   ...figures,
   fontSize: base.type.price.size,
   lineHeight: base.type.price.line,
   fontWeight: base.type.price.weight,
 });
-export const title = style(headingSize('h3'));
+export const title = style({ ...headingSize('h3'), ...besideHeart });
 export const link = style({ '::after': { content: '""', position: 'absolute', inset: 0 } });
 export const place = style({
   fontSize: base.type.control.size,
@@ -56,4 +58,10 @@ export const flags = style({
   selectors: { '&:not(:empty)': { marginTop: base.space[2] } },
 });
 /** Above the link that covers the row. */
-export const heart = style({ position: 'relative', zIndex: 1, color: vars.color.text.link });
+export const heart = style({
+  position: 'absolute',
+  insetBlockStart: base.space[2],
+  insetInlineEnd: 0,
+  zIndex: 1,
+  color: vars.color.text.link,
+});

@@ -107,7 +107,7 @@ function SavedRow({ listing }: { readonly listing: Listing }) {
       <p className={styles.place}>{listing.location}</p>
       <Facts listing={listing} />
       <div className={styles.flags}>
-        <StatusBadges listing={listing} unlessAvailable />
+        <StatusBadges listing={listing} brief />
       </div>
     </Row>
   );

@@ -12,23 +12,23 @@ const statusTones = {
 
 type StatusBadgesProps = {
   readonly listing: Listing;
-  /** Among listings that are taken to be available, only what differs is said. */
-  readonly unlessAvailable?: boolean;
+  /** Among what somebody has chosen already: only a state that is in the way, and what is new. */
+  readonly brief?: boolean;
 };
 
 /** The listing's state in a word (specification section 4), «Premium», and what is new since the last visit. */
-export function StatusBadges({ listing, unlessAvailable = false }: StatusBadgesProps) {
+export function StatusBadges({ listing, brief = false }: StatusBadgesProps) {
   const t = useT();
   const news = useNews(listing);
   const isLet = listing.status === 'sold' && listing.operationType !== 'venta';
   return (
     <>
-      {unlessAvailable && listing.status === 'available' ? null : (
+      {brief && listing.status === 'available' ? null : (
         <Badge tone={statusTones[listing.status]}>
           {isLet ? t('catalogue.card.let') : t(`listing.status.${listing.status}`)}
         </Badge>
       )}
-      {listing.isPremium ? <Badge tone="lit">{t('catalogue.card.premium')}</Badge> : null}
+      {listing.isPremium && !brief ? <Badge tone="lit">{t('catalogue.card.premium')}</Badge> : null}
       {news === undefined ? null : <Badge tone="outline">{t(`catalogue.news.${news}`)}</Badge>}
     </>
   );
