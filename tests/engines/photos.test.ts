@@ -110,7 +110,7 @@ describe.each([chromiumEngine, webkitEngine, firefoxEngine])('$name', (engine) =
       for (const orientation of ORIENTATIONS) {
         await call('insert', 'photo', 'large', `exif-${orientation}.jpg`);
         const { width, height } = await prepared('photo');
-        expect([width, height]).toEqual(orientation < 5 ? [2560, 853] : [853, 2560]);
+        expect([width, height]).toEqual(orientation < 5 ? [2560, 854] : [854, 2560]);
         expect(orientationOf(lying, await look('prepared', SIDE))).toBe(orientation);
       }
       await call('insert', 'small', 'demo.jpg', 'exif-6.jpg');
