@@ -1,0 +1,173 @@
+import type { ElementHandle, Locator, Page } from '@playwright/test';
+import es from '../../src/i18n/es/listing.json' with { type: 'json' };
+import { words } from '../support/app-states.ts';
+import type { Device } from './tools/device.ts';
+
+/**
+ * What a visitor does with the list, in the order one does it; each step leaves the page as the
+ * next one needs it. What is waited for is asked in the cheapest way: a look-up by role or name
+ * would be work of the page, and measured as such.
+ */
+export type Step = {
+  readonly name: string;
+  /** What the hand goes to; looked up and brought into view before anything is measured. */
+  readonly on?: (page: Page) => Locator;
+  readonly act: (device: Device, element: ElementHandle<Element>) => Promise<unknown>;
+};
+
+const SCROLL_MS = 5_000;
+/** Less would be no scrolling. */
+const FAR_PX = 3_000;
+/** After opening: the first pull, the note of what was seen. */
+const SETTLING_MS = 3_500;
+/** Longer than the delay with which the address follows typing: every letter is a search. */
+const LETTER_MS = 220;
+const PHOTOS = 3;
+
+const w = words.es;
+const sheet = (page: Page) => page.locator('[role=dialog]');
+const shown = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).filter({ visible: true }).first();
+const opened = (page: Page) => sheet(page).waitFor();
+const closed = (page: Page) => sheet(page).waitFor({ state: 'detached' });
+const address = (page: Page, part: string, present = true) =>
+  page.waitForURL((url) => url.search.includes(part) === present);
+
+/** Types with the pace of a thumb. */
+async function type(page: Page, element: ElementHandle<Element>, text: string): Promise<void> {
+  await element.focus();
+  await page.keyboard.type(text, { delay: LETTER_MS });
+}
+
+export const steps: readonly Step[] = [
+  { name: 'nothing, for 2 s', act: ({ page }) => page.waitForTimeout(2_000) },
+  {
+    name: 'opening the app again',
+    async act({ page }) {
+      await page.reload();
+      await page.locator('main article').first().waitFor();
+      await page.waitForTimeout(SETTLING_MS);
+    },
+  },
+  {
+    name: 'scrolling, 5 s',
+    async act({ page, hand }) {
+      await hand.scroll(SCROLL_MS);
+      const travelled = await page.evaluate(() => window.scrollY);
+      if (travelled < FAR_PX) throw new Error(`Scrolled ${travelled} px only.`);
+    },
+  },
+  {
+    name: 'searching, 9 letters',
+    on: (page) => page.getByRole('main').getByRole('searchbox'),
+    act: ({ page }, box) => type(page, box, 'mar pozo '),
+  },
+  {
+    name: 'clearing the search',
+    on: (page) => shown(page, w.search.clear),
+    async act({ page }, button) {
+      await button.click();
+      await address(page, 'q=', false);
+    },
+  },
+  {
+    name: 'opening the filters',
+    on: (page) => shown(page, new RegExp(`^${w.filters.title}`)),
+    async act({ page }, button) {
+      await button.click();
+      await opened(page);
+    },
+  },
+  {
+    name: 'a type',
+    on: (page) => sheet(page).getByText(es.listing.type.apartment, { exact: true }),
+    async act({ page }, tile) {
+      await tile.click();
+      await address(page, 'type=apartment');
+    },
+  },
+  {
+    name: 'an operation',
+    on: (page) => sheet(page).getByText(es.listing.operation.venta, { exact: true }),
+    async act({ page }, pane) {
+      await pane.click();
+      await address(page, 'operationType=venta');
+    },
+  },
+  {
+    name: 'a price, 6 digits',
+    on: (page) => sheet(page).getByLabel(w.filters.minPrice, { exact: true }),
+    async act({ page }, field) {
+      await type(page, field, '150000');
+      await address(page, 'minPrice=150000');
+    },
+  },
+  {
+    name: 'a place, 6 letters',
+    on: (page) => sheet(page).getByLabel(w.filters.location, { exact: true }),
+    async act({ page }, field) {
+      await type(page, field, 'Coruña');
+      await address(page, 'location=');
+    },
+  },
+  {
+    name: 'sorting, 4 orders',
+    on: (page) => page.getByLabel(w.search.sort).filter({ visible: true }),
+    async act({ page }, field) {
+      for (const value of ['price-asc', 'area-desc', 'newest', 'default']) {
+        await field.selectOption(value);
+        await page.waitForTimeout(LETTER_MS);
+      }
+    },
+  },
+  {
+    name: 'clearing the filters',
+    on: (page) => shown(page, w.filters.clear),
+    async act({ page }, button) {
+      await button.click();
+      await address(page, 'type=', false);
+    },
+  },
+  {
+    name: 'closing the filters',
+    on: (page) => shown(page, w.filters.close),
+    async act({ page }, button) {
+      await button.click();
+      await closed(page);
+    },
+  },
+  {
+    name: 'opening a detail',
+    on: (page) => page.locator('main article h3 a').first(),
+    async act({ page }, link) {
+      await link.click();
+      await opened(page);
+    },
+  },
+  {
+    name: 'its gallery, 3 photos',
+    async act({ page, hand }) {
+      for (let photo = 0; photo < PHOTOS; photo += 1) {
+        await hand.nextPhoto();
+        await page.waitForTimeout(LETTER_MS);
+      }
+    },
+  },
+  {
+    name: 'closing it by Back',
+    async act({ page }) {
+      await page.goBack();
+      await closed(page);
+    },
+  },
+];
+
+/** Finds what the step needs, then measures it. */
+export async function measure({ name, on, act }: Step, device: Device) {
+  const { page, watch } = device;
+  const found = await (on?.(page) ?? page.locator('body')).elementHandle();
+  if (found === null) throw new Error(`Not found: ${name}`);
+  if (on !== undefined) await found.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(LETTER_MS);
+  return watch.during(() => act(device, found));
+}

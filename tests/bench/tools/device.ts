@@ -1,0 +1,60 @@
+import type { Browser, Page } from '@playwright/test';
+import { inTime } from '../../support/app-states.ts';
+import type { TestServer } from '../../support/server.ts';
+import { finger, type Hand, mouse } from './hands.ts';
+import { prove, type Watch, watch } from './watch.ts';
+
+export type DeviceName = 'phone' | 'desk';
+
+/** A browser that holds a whole catalogue, small photos included, and is being watched. */
+export type Device = {
+  readonly page: Page;
+  readonly hand: Hand;
+  readonly watch: Watch;
+  /** 1: as fast as this machine; 4: four times slower. */
+  slowDown(factor: number): Promise<void>;
+};
+
+const looks = {
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  desk: { viewport: { width: 1280, height: 800 } },
+} as const;
+
+/** So long without a request counts as "everything has been fetched", ms. */
+const SILENCE_MS = 2_000;
+
+/** Opens the app for the first time and waits until nothing is left to download. */
+export async function openDevice(
+  browser: Browser,
+  name: DeviceName,
+  server: TestServer,
+): Promise<Device> {
+  const context = await browser.newContext({
+    ...looks[name],
+    locale: 'es-ES',
+    timezoneId: 'Europe/Madrid',
+  });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  const watching = await watch(page);
+  let lastRequest = 0;
+  context.on('request', () => {
+    lastRequest = performance.now();
+  });
+  await page.goto(server.url);
+  await inTime(page.locator('main article').first()).toBeVisible();
+  const total = Number((await server.request('/api/sync?since=0&limit=1')).body.total);
+  const count = page.getByRole('heading', { name: /propiedades?$/ });
+  const held = async () => Number(((await count.textContent()) ?? '').replace(/\D/g, ''));
+  await inTime.poll(held, { timeout: 120_000 }).toBe(total);
+  while (performance.now() - lastRequest < SILENCE_MS) await page.waitForTimeout(SILENCE_MS / 4);
+  await prove(watching, page);
+  return {
+    page,
+    hand: name === 'phone' ? finger(devtools) : mouse(page),
+    watch: watching,
+    slowDown: async (rate) => {
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate });
+    },
+  };
+}

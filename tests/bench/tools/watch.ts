@@ -1,0 +1,156 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { heaviestTaskMs } from './trace.ts';
+
+/** What one action cost the page's main thread. */
+export type Cost = {
+  /** Tasks above 50 ms, as the browser reports them. */
+  readonly longTasks: number;
+  /** The longest of them, ms; 0 without any. */
+  readonly longestMs: number;
+  /** The task with most processor time, ms: what the longest would be if nobody else used the machine. */
+  readonly heaviestMs: number;
+  /** Frames of a 60 Hz screen that did not come. */
+  readonly dropped: number;
+  /** Processor time of the main thread, ms: other programs do not count in it. */
+  readonly workMs: number;
+  /** What ran in frames above 50 ms, the costliest first. */
+  readonly causes: readonly string[];
+};
+
+export type Watch = {
+  /** Measures from the action's beginning until `QUIET_MS` after its end. */
+  during(action: () => Promise<unknown>): Promise<Cost>;
+};
+
+/** What an action leaves behind (effects, timers, late pictures) belongs to it. */
+const QUIET_MS = 400;
+const FRAME_MS = 1000 / 60;
+/** A task that must be seen, or nothing that is said here means anything. */
+const PROOF_MS = 150;
+
+type Notes = { start(): void; stop(): { tasks: number[]; frames: number[]; causes: string[] } };
+type WatchedWindow = Window & { readonly marolaNotes: Notes };
+
+/** Watches a page from its next navigation on. */
+export async function watch(page: Page): Promise<Watch> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await page.addInitScript(takeNotes);
+  return {
+    async during(action) {
+      await page.evaluate(() => (window as unknown as WatchedWindow).marolaNotes.start());
+      const before = await workMs(devtools);
+      const heaviest = await heaviestTaskMs(page, async () => {
+        await action();
+        await page.waitForTimeout(QUIET_MS);
+      });
+      const after = await workMs(devtools);
+      const notes = await page.evaluate(() =>
+        (window as unknown as WatchedWindow).marolaNotes.stop(),
+      );
+      return {
+        longTasks: notes.tasks.length,
+        longestMs: Math.round(Math.max(0, ...notes.tasks)),
+        heaviestMs: Math.round(heaviest),
+        dropped: notes.frames.reduce(
+          (sum, ms) => sum + Math.max(0, Math.round(ms / FRAME_MS) - 1),
+          0,
+        ),
+        // A page that was loaded anew counts from its beginning.
+        workMs: Math.round(after < before ? after : after - before),
+        causes: notes.causes,
+      };
+    },
+  };
+}
+
+/** Makes one long task. @throws when the browser does not report it: then it cannot measure */
+export async function prove({ during }: Watch, page: Page): Promise<void> {
+  const { longTasks } = await during(() =>
+    page.evaluate(
+      (ms) =>
+        new Promise<void>((resolve) => {
+          setTimeout(() => {
+            const end = performance.now() + ms;
+            while (performance.now() < end);
+            resolve();
+          });
+        }),
+      PROOF_MS,
+    ),
+  );
+  if (longTasks === 0) throw new Error(`A task of ${PROOF_MS} ms was not reported.`);
+}
+
+async function workMs(devtools: CDPSession): Promise<number> {
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  const task = metrics.find(({ name }) => name === 'TaskDuration');
+  if (task === undefined) throw new Error('The browser does not count the main thread’s work.');
+  return task.value * 1000;
+}
+
+/** Runs in the page. Nothing from outside it is known there. */
+function takeNotes(): void {
+  type Script = {
+    duration: number;
+    invoker: string;
+    sourceFunctionName: string;
+    sourceURL: string;
+  };
+  type Frame = PerformanceEntry & {
+    renderStart: number;
+    styleAndLayoutStart: number;
+    scripts: Script[];
+  };
+  let tasks: number[] = [];
+  let frames: number[] = [];
+  let causes: { ms: number; what: string }[] = [];
+  let begun = 0;
+  let last = 0;
+  let loop = 0;
+
+  const noteTasks = (entries: PerformanceEntryList) => {
+    for (const { startTime, duration } of entries) if (startTime >= begun) tasks.push(duration);
+  };
+  const noteFrames = (entries: PerformanceEntryList) => {
+    for (const frame of entries as Frame[]) {
+      if (frame.startTime < begun) continue;
+      const end = frame.startTime + frame.duration;
+      const layout = frame.styleAndLayoutStart > 0 ? end - frame.styleAndLayoutStart : 0;
+      causes.push({ ms: layout, what: 'style, layout and paint' });
+      for (const { duration, invoker, sourceFunctionName, sourceURL } of frame.scripts)
+        causes.push({ ms: duration, what: `${invoker} ${sourceFunctionName} ${sourceURL}` });
+    }
+  };
+  const longTasks = new PerformanceObserver((list) => noteTasks(list.getEntries()));
+  longTasks.observe({ type: 'longtask', buffered: true });
+  const longFrames = new PerformanceObserver((list) => noteFrames(list.getEntries()));
+  longFrames.observe({ type: 'long-animation-frame', buffered: true });
+
+  const tick = (now: number) => {
+    if (last > 0) frames.push(now - last);
+    last = now;
+    loop = requestAnimationFrame(tick);
+  };
+  Object.assign(window, {
+    marolaNotes: {
+      start() {
+        [tasks, frames, causes] = [[], [], []];
+        begun = performance.now();
+        last = 0;
+        loop = requestAnimationFrame(tick);
+      },
+      stop() {
+        cancelAnimationFrame(loop);
+        noteTasks(longTasks.takeRecords());
+        noteFrames(longFrames.takeRecords());
+        const worst = causes.sort((a, b) => b.ms - a.ms).slice(0, 5);
+        return {
+          tasks,
+          frames,
+          causes: worst.map(({ ms, what }) => `${Math.round(ms)} ms ${what}`),
+        };
+      },
+    } satisfies Notes,
+  });
+}
