@@ -3,6 +3,7 @@ import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { Visits } from '#catalogue/visits.ts';
 import type { Directory } from '#db/directory.ts';
 import type { Favourites } from '#db/favourites.ts';
+import type { OwnOutbox } from '#db/outbox.ts';
 import { DbProvider } from '#db/react.tsx';
 import type { Recent } from '#db/recent.ts';
 import { CatalogueProvider } from '#features/catalogue/catalogue-context.tsx';
@@ -17,6 +18,7 @@ export type AppProps = {
   readonly directory: Directory;
   readonly favourites: Favourites;
   readonly recent: Recent;
+  readonly outbox: OwnOutbox;
   readonly visits: Visits;
   /** Undefined while it is still being opened. */
   readonly catalogue: Catalogue | undefined;

@@ -6,6 +6,7 @@ import { createVisits, type Visits } from '#catalogue/visits.ts';
 import { createDatabase } from '#db/database.ts';
 import { createDirectory, type Directory } from '#db/directory.ts';
 import { createFavourites, type Favourites } from '#db/favourites.ts';
+import { createOutbox, type OwnOutbox } from '#db/outbox.ts';
 import { createPhotoCache } from '#db/photo-cache.ts';
 import { createRecent, type Recent } from '#db/recent.ts';
 import { createRefreshedMemory } from '#db/refreshed.ts';
@@ -15,8 +16,11 @@ import { createPocketbaseAuth } from '#remote/auth.ts';
 import { createPocketbaseRemote } from '#remote/pocketbase-remote.ts';
 import { createSession, type Session } from '#session/session.ts';
 import { createSync, type Sync } from '#sync/engine.ts';
+import { hashBytes } from '#sync/hash-bytes.ts';
+import { createPush } from '#sync/push.ts';
 import { refreshThumbnails } from '#sync/thumbnails.ts';
 import { savesData } from '#ui/media-query/data-saver.ts';
+import { createOwnOutbox, senderOf } from './own-outbox.ts';
 import { askToKeepStorage, onReturn, presence } from './surroundings.ts';
 
 /** Everything that runs behind the screens. */
@@ -26,6 +30,8 @@ export type App = {
   readonly session: Session;
   /** The agency and its advisors. */
   readonly directory: Directory;
+  /** What this device has not yet brought to the server. */
+  readonly outbox: OwnOutbox;
   readonly favourites: Favourites;
   readonly recent: Recent;
   /** What was seen at the last visit. */
@@ -38,9 +44,9 @@ export type App = {
 export function createApp(): App {
   const database = createDatabase();
   const directory = createDirectory(database);
-  const catalogue = createCatalogue(database, directory);
+  const outbox = createOutbox(database);
   const recent = createRecent(database);
-  const session = createSession({
+  const session: Session = createSession({
     memory: createSessionMemory(database),
     signIn: createPocketbaseAuth(baseUrl).signIn,
     async forgetPrivate() {
@@ -48,6 +54,8 @@ export function createApp(): App {
       await recent.open();
     },
   });
+  const ownOutbox = createOwnOutbox(outbox, session);
+  const catalogue = createCatalogue(database, directory, ownOutbox);
   const remote = createPocketbaseRemote({ baseUrl, token: session.token });
   const photoCache = createPhotoCache(database);
   const held = () => catalogue.query(ALL).total;
@@ -57,6 +65,14 @@ export function createApp(): App {
     remote,
     catalogue: { ...catalogue, held },
     session,
+    outbox,
+    push: createPush({
+      remote,
+      outbox,
+      hash: hashBytes,
+      sender: () => senderOf(session),
+      now: systemClock.now,
+    }),
     refreshed: createRefreshedMemory(database),
     storage: { kind: () => database.storage().kind, subscribe: database.subscribe },
     thumbnails: (signal) =>
@@ -84,6 +100,7 @@ export function createApp(): App {
     sync,
     session,
     directory,
+    outbox: ownOutbox,
     favourites,
     recent,
     visits,
@@ -91,9 +108,9 @@ export function createApp(): App {
       onReturn(() => void database.probe());
       await database.open();
       await Promise.all([
-        session.open(),
+        // The catalogue lays waiting changes over what it reads.
+        Promise.all([session.open(), outbox.open()]).then(catalogue.open),
         directory.open(),
-        catalogue.open(),
         favourites.open(),
         recent.open(),
         visits.open(),

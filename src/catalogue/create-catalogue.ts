@@ -5,6 +5,7 @@ import { applyPage, readCatalogueMeta } from '#db/apply.ts';
 import type { Database } from '#db/database.ts';
 import type { Directory } from '#db/directory.ts';
 import { readCatalogueNews, touchCatalogue } from '#db/listings.ts';
+import type { Outbox } from '#db/outbox.ts';
 import { removePrivateRows } from '#db/private-rows.ts';
 import { collections, SYNC_SHAPE } from '#domain/collections.ts';
 import type { DbFailure } from '#domain/failure.ts';
@@ -12,18 +13,24 @@ import { isPublic, listingSchema } from '#domain/listing.ts';
 import { type Cursor, knowsAsMuch, type SyncPage } from '#domain/sync-page.ts';
 import type { Catalogue } from './catalogue.ts';
 import { createIndexInMemory } from './index-in-memory.ts';
+import { overlayOn } from './overlay.ts';
 
 /**
  * The catalogue over IndexedDB: everything in memory, every change on disk first. When the disk
  * does not take a page the catalogue detaches: it goes on in memory, and tries the disk again at
  * the next pull, which then repeats what the disk has missed.
  */
-export function createCatalogue(database: Database, directory: Directory): Catalogue {
+export function createCatalogue(
+  database: Database,
+  directory: Directory,
+  outbox?: Pick<Outbox, 'entries' | 'subscribe'>,
+): Catalogue {
   const index = createIndexInMemory();
+  const overlay = overlayOn(index, outbox);
   const inOrder = createQueue();
   const listeners = new Set<() => void>();
   let version = 0;
-  let stopFollowing: (() => void) | undefined;
+  let stopFollowing: (() => void)[] = [];
   /** What this tab has seen of the disk. */
   let seen = { seq: 0, removals: 0 };
   let rejected = new Set<string>();
@@ -42,19 +49,30 @@ export function createCatalogue(database: Database, directory: Directory): Catal
     for (const listener of listeners) listener();
   };
 
-  /** Reads what was written since, by another tab or before this one opened. */
+  /** The server's rows and the changes laid over them become visible together. */
+  async function layOver(): Promise<void> {
+    await readNews();
+    overlay.refresh();
+    tell();
+  }
+
   async function catchUp(): Promise<void> {
+    if (await readNews()) tell();
+  }
+
+  /** Reads what was written since, by another tab or before this one opened; whether there was anything. */
+  async function readNews(): Promise<boolean> {
     const read = await database.read((db) => readCatalogueNews(db, seen));
-    if (!read.ok || read.value === undefined) return;
+    if (!read.ok || read.value === undefined) return false;
     const { meta, rows, ids } = read.value;
     const sound = rows.filter((row) => v.is(listingSchema, row));
     if (sound.length < rows.length) damaged = true;
-    index.put(sound);
-    if (ids !== undefined && detached === undefined) index.keepOnly(ids);
+    overlay.put(sound);
+    if (ids !== undefined && detached === undefined) overlay.keepOnly(ids);
     rejected = new Set(read.value.rejected);
     seen = meta;
     settleAhead(meta.cursor);
-    tell();
+    return true;
   }
 
   function settleAhead(cursor: Cursor | undefined): void {
@@ -78,8 +96,8 @@ export function createCatalogue(database: Database, directory: Directory): Catal
     const applied = await database.write((db) => applyPage(db, page));
     if (!applied.ok) return applied;
     const { before, meta, removed } = applied.value;
-    index.remove(removed); // first: a record made again under its old id is gone and there in one page
-    index.put(page.rows.listings);
+    overlay.remove(removed); // first: a record made again under its old id is gone and there in one page
+    overlay.put(page.rows.listings);
     if (page.reset) damaged = false;
     // When another tab has written in between, `catchUp` reads its rows and these once more.
     if (before === seen.seq) seen = meta;
@@ -89,12 +107,12 @@ export function createCatalogue(database: Database, directory: Directory): Catal
   function applyToMemory(page: SyncPage): void {
     directory.hold(page);
     const { remoteName } = collections.listings;
-    index.remove(page.gone.filter((gone) => gone.collection === remoteName).map(({ id }) => id));
-    index.put(page.rows.listings);
+    overlay.remove(page.gone.filter((gone) => gone.collection === remoteName).map(({ id }) => id));
+    overlay.put(page.rows.listings);
     if (page.reset) cameBack = new Set();
     for (const { id } of page.rows.listings) cameBack?.add(id);
     if (page.more || cameBack === undefined) return;
-    index.keepOnly(cameBack);
+    overlay.keepOnly(cameBack);
     cameBack = undefined;
   }
 
@@ -107,8 +125,11 @@ export function createCatalogue(database: Database, directory: Directory): Catal
   return {
     open: () =>
       inOrder(async () => {
-        stopFollowing = database.onChange(['meta'], () => void inOrder(catchUp));
-        await catchUp();
+        stopFollowing = [
+          database.onChange(['meta'], () => void inOrder(catchUp)),
+          ...(outbox ? [outbox.subscribe(() => void inOrder(layOver))] : []),
+        ];
+        await layOver();
       }),
     apply: (page) =>
       inOrder(async () => {
@@ -134,7 +155,7 @@ export function createCatalogue(database: Database, directory: Directory): Catal
       inOrder(async () => {
         ahead = undefined;
         const left = await database.write(removePrivateRows);
-        index.remove(
+        overlay.remove(
           left.ok && detached === undefined
             ? left.value
             : index.ids((listing) => !isPublic(listing)),
@@ -151,6 +172,8 @@ export function createCatalogue(database: Database, directory: Directory): Catal
       return () => listeners.delete(listener);
     },
     version: () => version,
-    close: () => stopFollowing?.(),
+    close() {
+      for (const stop of stopFollowing) stop();
+    },
   };
 }

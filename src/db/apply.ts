@@ -40,8 +40,7 @@ export function applyPage(db: AppDb, page: SyncPage): Promise<Applied> {
     const pending = await pendingIds(db);
     const isFree = (id: string) => !pending.has(id);
 
-    const gone = goneFrom(page, 'listings').filter(isFree);
-    await db.listings.bulkDelete(gone);
+    const gone = await letGo(db, goneFrom(page, 'listings'), isFree, seq);
     await db.advisors.bulkDelete(goneFrom(page, 'advisors').filter(isFree));
     await db.listings.bulkPut(page.rows.listings.map((listing) => ({ ...listing, seq })));
     await db.advisors.bulkPut(page.rows.advisors.map((advisor) => ({ ...advisor, seq })));
@@ -50,7 +49,7 @@ export function applyPage(db: AppDb, page: SyncPage): Promise<Applied> {
     await noteRejected(db, page);
 
     const ended = !page.more && fullPullFrom !== undefined;
-    const stale = ended ? await dropUnseen(db, fullPullFrom, isFree) : [];
+    const stale = ended ? await dropUnseen(db, fullPullFrom, isFree, seq) : [];
     const removed = [...gone, ...stale];
     const next: CatalogueMeta = {
       key: 'catalogue',
@@ -66,7 +65,7 @@ export function applyPage(db: AppDb, page: SyncPage): Promise<Applied> {
 }
 
 /** Ids of the rows with changes that the server does not have yet: no purge may take them (decisions 3.2). */
-export async function pendingIds(db: AppDb): Promise<ReadonlySet<string>> {
+async function pendingIds(db: AppDb): Promise<ReadonlySet<string>> {
   // Not the index's unique keys: WebKit cannot open such a cursor ("Unable to open cursor").
   const entries = await db.outbox.toArray();
   return new Set(entries.map(({ subject }) => subject.split('/')[1] ?? ''));
@@ -77,12 +76,30 @@ const goneFrom = (page: SyncPage, collection: 'listings' | 'advisors'): string[]
     .filter((gone) => gone.collection === collections[collection].remoteName)
     .map((gone) => gone.id);
 
-async function dropUnseen(db: AppDb, from: number, isFree: (id: string) => boolean) {
+async function dropUnseen(
+  db: AppDb,
+  from: number,
+  isFree: (id: string) => boolean,
+  seq: number,
+): Promise<string[]> {
   const staleAdvisors = await db.advisors.where('seq').belowOrEqual(from).primaryKeys();
   await db.advisors.bulkDelete(staleAdvisors.filter(isFree));
-  const stale = (await db.listings.where('seq').belowOrEqual(from).primaryKeys()).filter(isFree);
-  await db.listings.bulkDelete(stale);
-  return stale;
+  const stale = await db.listings.where('seq').belowOrEqual(from).primaryKeys();
+  return letGo(db, stale, isFree, seq);
+}
+
+/** Deletes listings, except those with changes that wait: they are only marked (PULL-5). Answers with the deleted. */
+async function letGo(
+  db: AppDb,
+  ids: readonly string[],
+  isFree: (id: string) => boolean,
+  seq: number,
+): Promise<string[]> {
+  const kept = ids.filter((id) => !isFree(id));
+  if (kept.length > 0) await db.listings.where('id').anyOf(kept).modify({ lost: true, seq });
+  const leaving = ids.filter(isFree);
+  await db.listings.bulkDelete(leaving);
+  return leaving;
 }
 
 async function noteRejected(db: AppDb, page: SyncPage): Promise<void> {

@@ -1,19 +1,18 @@
 import { isPublic } from '#domain/listing.ts';
-import { pendingIds, readCatalogueMeta } from './apply.ts';
+import { readCatalogueMeta } from './apply.ts';
 import { forgetRecent } from './recent.ts';
 import type { AppDb } from './schema.ts';
 
 /**
  * Removes what only admins may see: archived and unfinished listings with their photos, and the
- * advisors' own phone and e-mail (decisions 3.7). Rows with changes that wait stay, with their
- * change. Answers with the ids of the listings that left.
+ * advisors' own phone and e-mail (decisions 3.7). Changes that wait stay for whoever made them, and so
+ * do the rows that only they keep alive. Answers with the ids of the listings that left.
  */
 export function removePrivateRows(db: AppDb): Promise<readonly string[]> {
-  const tables = [db.listings, db.advisors, db.meta, db.outbox, db.photoCache, db.photoUse];
+  const tables = [db.listings, db.advisors, db.meta, db.photoCache, db.photoUse];
   return db.transaction('rw', tables, async () => {
-    const pending = await pendingIds(db);
     const leaving = await db.listings
-      .filter((listing) => !isPublic(listing) && !pending.has(listing.id))
+      .filter((listing) => !isPublic(listing) && listing.lost !== true)
       .toArray();
     const photoKeys = leaving.flatMap(({ photos }) =>
       photos.flatMap(({ id }) => [`${id}/full`, `${id}/thumb`]),

@@ -1,20 +1,23 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import type { Advisor } from '#domain/advisor.ts';
 import type { Agency } from '#domain/agency.ts';
+import type { OutboxEntry } from '#domain/outbox-entry.ts';
 import type { Likeness } from '#domain/similar.ts';
 import type { Directory } from './directory.ts';
 import type { Favourites } from './favourites.ts';
+import type { OwnOutbox } from './outbox.ts';
 import type { Recent } from './recent.ts';
 
 type Stores = {
   readonly directory: Directory;
   readonly favourites: Favourites;
   readonly recent: Recent;
+  readonly outbox: OwnOutbox;
 };
 
 const StoresContext = createContext<Stores | undefined>(undefined);
 
-/** Hands the agency with its advisors, the favourites and the listings opened last to the screens below. */
+/** Hands the agency with its advisors, the favourites, the listings opened last and the outbox to the screens below. */
 export function DbProvider({ children, ...stores }: Stores & { children: ReactNode }) {
   return <StoresContext value={stores}>{children}</StoresContext>;
 }
@@ -56,6 +59,15 @@ export function useRecent(): {
 } {
   const { recent } = useStores();
   return { listings: useSyncExternalStore(recent.subscribe, recent.listings), note: recent.note };
+}
+
+/** The outbox, for what is written and decided. */
+export const useOutbox = (): OwnOutbox => useStores().outbox;
+
+/** This person's entries in the queue's order; discarded ones are there until nobody can take it back. */
+export function useOutboxEntries(): readonly OutboxEntry[] {
+  const { outbox } = useStores();
+  return useSyncExternalStore(outbox.subscribe, outbox.entries);
 }
 
 function useStores(): Stores {

@@ -2,7 +2,6 @@ import type { Dexie, Table } from 'dexie';
 import type { Advisor } from '#domain/advisor.ts';
 import type { Agency } from '#domain/agency.ts';
 import type { Listing } from '#domain/listing.ts';
-import type { OutboxEntry } from '#domain/outbox-entry.ts';
 import type { Likeness } from '#domain/similar.ts';
 import type { Cursor } from '#domain/sync-page.ts';
 import type { Visit } from '#domain/visit.ts';
@@ -10,7 +9,11 @@ import type { Visit } from '#domain/visit.ts';
 /** The rows of every table. Ids are strings of our own making: generated keys broke reads on WebKit. */
 
 /** A listing and the local sequence number of its last write: other tabs read what is above theirs. */
-export type ListingRow = Listing & { readonly seq: number };
+export type ListingRow = Listing & {
+  readonly seq: number;
+  /** Gone on the server, kept for the changes that still wait for it and a person's decision (PULL-5). */
+  readonly lost?: boolean;
+};
 
 type AdvisorRow = Advisor & { readonly seq: number };
 
@@ -65,17 +68,32 @@ type PhotoUse = {
   readonly usedAt: number;
 };
 
-/** A photo waiting for its upload. Never evicted. */
-type PendingPhoto = {
+/** What every version of an outbox row has; `outbox.ts` reads the rest. */
+export type OutboxRow = { readonly id: string; readonly seq: number; readonly subject: string };
+
+/** A photo ready for its upload, also while its listing is still a draft. Never evicted. */
+export type PendingPhoto = {
   readonly id: string;
   readonly listingId: string;
   readonly bytes: ArrayBuffer;
   readonly mime: string;
   readonly sha256: string;
+  readonly width: number;
+  readonly height: number;
 };
 
-/** A form not yet saved, as its feature wrote it. */
-type Draft = { readonly id: string; readonly savedAt: number; readonly content: unknown };
+/** A photo as it was picked, until it has been prepared; its `id` becomes the photo's. Never evicted. */
+export type PickedPhoto = {
+  readonly id: string;
+  readonly listingId: string;
+  readonly bytes: ArrayBuffer;
+  readonly mime: string;
+  /** The file's name, only ever shown. */
+  readonly name: string;
+};
+
+/** A form not yet saved, as its feature wrote it; its `id` is that of the listing. */
+export type Draft = { readonly id: string; readonly savedAt: number; readonly content: unknown };
 
 /** What this device remembers of an enquiry (decisions 5: time, subject, listing; not the message once accepted). */
 type EnquiryRow = {
@@ -101,11 +119,13 @@ export type AppDb = Dexie & {
   readonly advisors: Table<AdvisorRow, string>;
   readonly agency: Table<Agency, string>;
   readonly meta: Table<MetaRow, string>;
-  readonly outbox: Table<OutboxEntry, string>;
+  /** Rows are parsed when read: an older or newer app may have written them. */
+  readonly outbox: Table<OutboxRow, string>;
   readonly drafts: Table<Draft, string>;
   readonly enquiries: Table<EnquiryRow, string>;
   readonly favourites: Table<Favourite, string>;
   readonly photoBytes: Table<PendingPhoto, string>;
+  readonly pickedPhotos: Table<PickedPhoto, string>;
   readonly photoCache: Table<CachedPhoto, string>;
   readonly photoUse: Table<PhotoUse, string>;
   readonly rejected: Table<RejectedRow, string>;
@@ -121,6 +141,7 @@ export type TableName =
   | 'enquiries'
   | 'favourites'
   | 'photoBytes'
+  | 'pickedPhotos'
   | 'photoCache'
   | 'photoUse'
   | 'rejected';
@@ -138,11 +159,12 @@ export function defineSchema(db: Dexie): void {
     advisors: 'id, seq',
     agency: 'id',
     meta: 'key',
-    outbox: 'id, lane, subject',
+    outbox: 'id, seq, subject',
     drafts: 'id',
     enquiries: 'id, createdAt',
     favourites: 'listingId',
     photoBytes: 'id, listingId',
+    pickedPhotos: 'id, listingId',
     photoCache: 'key',
     photoUse: 'key, [variant+usedAt]',
     rejected: 'key',

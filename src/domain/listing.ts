@@ -26,7 +26,7 @@ export const operationTypes = [
   'alquiler_vacacional',
 ] as const;
 export const listingStatuses = ['available', 'reserved', 'sold', 'archived'] as const;
-const energyRatings = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'en_tramite', 'exento'] as const;
+export const energyRatings = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'en_tramite', 'exento'] as const;
 
 export type ListingType = (typeof listingTypes)[number];
 export type OperationType = (typeof operationTypes)[number];

@@ -1,66 +1,136 @@
-import type { Failure } from './failure.ts';
-import type { Listing } from './listing.ts';
+import * as v from 'valibot';
+import { ID_PATTERN } from './ids.ts';
+import { listingFieldsSchema } from './listing-fields.ts';
 
 /**
  * What one durable row of the outbox says (decisions 3.2 to 3.10). The shape carries a version, so
  * that an entry written by an older app can be read, upgraded and sent by a newer one.
  */
-const OUTBOX_VERSION = 1;
+export const OUTBOX_VERSION = 1;
 
-/** A field's value before and after an edit: what a three-way merge against the base needs. */
-type FieldChange = { readonly from: unknown; readonly to: unknown };
-type FieldChanges = Readonly<Record<string, FieldChange>>;
+const id = v.pipe(v.string(), v.regex(ID_PATTERN));
 
-type OutboxChange =
-  | { readonly kind: 'create-listing'; readonly listing: Omit<Listing, 'rev' | 'photos'> }
-  | {
-      readonly kind: 'update-listing';
-      readonly listingId: string;
-      readonly baseRev: number;
-      readonly changes: FieldChanges;
-    }
-  | { readonly kind: 'delete-listing'; readonly listingId: string; readonly baseRev: number }
-  | { readonly kind: 'publish-listing'; readonly listingId: string }
-  | {
-      readonly kind: 'upload-photo';
-      readonly photoId: string;
-      readonly listingId: string;
-      readonly position: number;
-      readonly sha256: string;
-      readonly bytes: number;
-    }
-  | { readonly kind: 'remove-photo'; readonly photoId: string; readonly listingId: string }
-  | {
-      readonly kind: 'order-photos';
-      readonly listingId: string;
-      readonly photoIds: readonly string[];
-    }
-  | {
-      readonly kind: 'save-advisor';
-      readonly advisorId: string;
-      /** 0 = the advisor is new. */
-      readonly baseRev: number;
-      readonly changes: FieldChanges;
-    }
-  | { readonly kind: 'send-enquiry'; readonly enquiryId: string }
-  | { readonly kind: 'set-favourite'; readonly listingId: string; readonly saved: boolean };
+/** A field's value before and after an edit: what a three-way merge against the server's needs. */
+const fieldChangeSchema = v.object({ from: v.unknown(), to: v.unknown() });
+const fieldChangesSchema = v.record(v.string(), fieldChangeSchema);
 
-export type OutboxEntry = {
-  readonly id: string;
-  readonly version: typeof OUTBOX_VERSION;
-  readonly change: OutboxChange;
-  /** Entries of one lane go out in order; other lanes do not wait for it. */
-  readonly lane: string;
-  /** `collection/id` of the row it changes: such a row outlives every purge of the catalogue. */
-  readonly subject: string;
+export type FieldChange = Readonly<v.InferOutput<typeof fieldChangeSchema>>;
+export type FieldChanges = Readonly<Record<string, FieldChange>>;
+
+const changeSchema = v.variant('kind', [
+  v.object({
+    kind: v.literal('create-listing'),
+    listingId: id,
+    fields: listingFieldsSchema,
+    /** False while photos wait: nobody else sees half a listing (decisions 3.8). */
+    ready: v.boolean(),
+    /** Made again after it was deleted elsewhere: the server refuses a deleted id without being told so. */
+    again: v.optional(v.boolean(), false),
+  }),
+  v.object({ kind: v.literal('update-listing'), listingId: id, changes: fieldChangesSchema }),
+  v.object({
+    kind: v.literal('delete-listing'),
+    listingId: id,
+    /**
+     * What the person had seen when deciding: as the server had it, and as it was shown with changes
+     * of their own on their way. Anything else on the server is a question.
+     */
+    seen: v.array(listingFieldsSchema),
+    seenPhotoIds: v.array(id),
+  }),
+  v.object({ kind: v.literal('publish-listing'), listingId: id }),
+  v.object({
+    kind: v.literal('upload-photo'),
+    photoId: id,
+    listingId: id,
+    position: v.number(),
+    sha256: v.string(),
+    bytes: v.number(),
+    width: v.number(),
+    height: v.number(),
+  }),
+  v.object({ kind: v.literal('remove-photo'), photoId: id, listingId: id }),
+  v.object({ kind: v.literal('order-photos'), listingId: id, photoIds: v.array(id) }),
+  v.object({
+    kind: v.literal('create-advisor'),
+    advisorId: id,
+    fields: v.object({ name: v.string(), phone: v.string(), email: v.string() }),
+  }),
+  v.object({ kind: v.literal('update-advisor'), advisorId: id, changes: fieldChangesSchema }),
+  /** The value that lost a conflict, for the history that admins read (decisions 3.5). */
+  v.object({
+    kind: v.literal('note-discarded'),
+    listingId: id,
+    changes: fieldChangesSchema,
+  }),
+]);
+
+export type OutboxChange = Readonly<v.InferOutput<typeof changeSchema>>;
+
+/** One field that two people changed: what it was, both values, and who set the other one when (server's time, text). */
+const clashSchema = v.object({
+  field: v.string(),
+  base: v.unknown(),
+  mine: v.unknown(),
+  theirs: v.unknown(),
+  who: v.string(),
+  when: v.string(),
+});
+export type Clash = Readonly<v.InferOutput<typeof clashSchema>>;
+
+/** Why an entry left the queue's way and what a person has to decide (decisions 3.5, 3.6). */
+const problemSchema = v.variant('type', [
+  v.object({
+    type: v.literal('Refused'),
+    fields: v.array(v.object({ field: v.string(), code: v.string(), message: v.string() })),
+  }),
+  v.object({ type: v.literal('Forbidden') }),
+  v.object({ type: v.literal('TooLarge') }),
+  /** The listing is no longer on the server: make it again, or let go. */
+  v.object({ type: v.literal('Gone') }),
+  v.object({ type: v.literal('Clash'), clashes: v.array(clashSchema) }),
+  /** To be deleted here, changed elsewhere since. */
+  v.object({ type: v.literal('ChangedSince'), clashes: v.array(clashSchema) }),
+  /** The server was put back to an older state and no longer knows this listing. */
+  v.object({ type: v.literal('Forgotten') }),
+  /** The bytes of the photo are not on this device any more. */
+  v.object({ type: v.literal('BytesLost') }),
+]);
+export type Problem = Readonly<v.InferOutput<typeof problemSchema>>;
+
+export const outboxEntrySchema = v.object({
+  id,
+  version: v.literal(OUTBOX_VERSION),
+  /** Place in the queue, counted by the device and not by its clock, which may jump. */
+  seq: v.number(),
+  change: changeSchema,
+  /** `collection/id` of the row it changes. */
+  subject: v.string(),
   /** Who made it; nobody else ever sends it. Empty for a visitor. */
-  readonly userId: string;
-  /** Ids of the entries that must have been accepted before. */
-  readonly dependsOn: readonly string[];
-  readonly state: 'waiting' | 'sending' | 'needs-attention';
-  readonly attempts: number;
-  /** Instants are ms since 1970. */
-  readonly nextAttemptAt: number;
-  readonly createdAt: number;
-  readonly failure?: Failure | undefined;
-};
+  userId: v.string(),
+  /** Ids of the entries that must have left the queue before. */
+  dependsOn: v.array(v.string()),
+  state: v.picklist(['waiting', 'sending', 'needs-attention', 'discarded']),
+  /** How often it was begun to be sent; 0 = the server cannot know it. */
+  attempts: v.number(),
+  /** ms since 1970, to be shown only. */
+  createdAt: v.number(),
+  /** Not sent before, so that it can be undone; ms since 1970. */
+  holdUntil: v.optional(v.number()),
+  /** Of a discarded entry: the entry or the act that discarded it, by which it can come back. */
+  discardedBy: v.optional(v.string()),
+  problem: v.optional(problemSchema),
+});
+
+export type OutboxEntry = Readonly<v.InferOutput<typeof outboxEntrySchema>>;
+
+/** Whether the server may have seen this entry: then it must be repeated as it is, not rewritten. */
+export const mayHaveArrived = ({ attempts, problem }: OutboxEntry): boolean =>
+  attempts > 0 && problem?.type !== 'Refused' && problem?.type !== 'TooLarge';
+
+/** The listing an entry is about, if it is about one. */
+export const listingIdOf = ({ change }: OutboxEntry): string | undefined =>
+  'listingId' in change ? change.listingId : undefined;
+
+export const subjectOfListing = (listingId: string): string => `properties/${listingId}`;
+export const subjectOfAdvisor = (advisorId: string): string => `advisor_contacts/${advisorId}`;

@@ -3,7 +3,9 @@ import type { FieldProblem, RemoteFailure } from '#domain/failure.ts';
 
 /** The one place that reads status codes and network errors. */
 
+/** How PocketBase says no. A proxy or a captive portal that borrows a status does not say it this way. */
 const refusal = v.object({
+  message: v.string(),
   data: v.optional(v.record(v.string(), v.object({ code: v.string(), message: v.string() })), {}),
 });
 
@@ -16,6 +18,8 @@ export function failureOfStatus(
   body: unknown,
   retryAfter: string | null,
 ): RemoteFailure {
+  if (status < 500 && ![...BUSY, 413].includes(status) && !v.is(refusal, body))
+    return badAnswer(`status ${status} from somebody else`);
   switch (status) {
     case 400:
     case 422:
@@ -32,14 +36,15 @@ export function failureOfStatus(
       return { type: 'Conflict' };
     case 413:
       return { type: 'TooLarge' };
-    case 408:
-    case 425:
-    case 429:
-      return busy(retryAfter);
     default:
-      return status >= 500 ? busy(retryAfter) : badAnswer(`status ${status}`);
+      return status >= 500 || BUSY.includes(status)
+        ? busy(retryAfter)
+        : badAnswer(`status ${status}`);
   }
 }
+
+/** Come again later: timed out, too early, too many requests. */
+const BUSY = [408, 425, 429];
 
 /** What an exception of `fetch` means: no way to the server, a deadline, or our own abort. */
 export const failureOfError = (error: unknown): RemoteFailure =>

@@ -4,6 +4,7 @@ import { parseSyncAnswer } from '#domain/collections.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
 import { syncAnswerSchema } from '#domain/sync-page.ts';
 import { badAnswer, failureOfError, failureOfStatus } from './failure.ts';
+import { createPocketbaseWrites } from './pocketbase-writes.ts';
 import { listenForHints } from './realtime.ts';
 import type { Remote } from './remote.ts';
 
@@ -42,6 +43,7 @@ export function createPocketbaseRemote({ baseUrl, token }: Options): Remote {
   }
 
   return {
+    ...createPocketbaseWrites({ baseUrl, token }),
     pull({ since, limit, epoch }, signal) {
       const query = new URLSearchParams({ since: String(since), limit: String(limit) });
       if (epoch !== undefined) query.set('epoch', epoch);

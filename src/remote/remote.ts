@@ -1,5 +1,8 @@
 import type { Result } from '#base/result.ts';
+import type { Advisor } from '#domain/advisor.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
+import type { FieldChanges } from '#domain/outbox-entry.ts';
+import type { Photo } from '#domain/photo.ts';
 import type { SyncPage } from '#domain/sync-page.ts';
 
 /**
@@ -15,6 +18,29 @@ export type Remote = {
   pullListing(id: string, signal: AbortSignal): Promise<Result<SyncPage, RemoteFailure>>;
   /** Calls `onHint` when there may be news, also after every reconnection: missed events are never replayed. */
   subscribe(onHint: () => void): () => void;
+  /** Writes one record; what it answers is the record as the server now holds it. */
+  write(change: RemoteWrite, signal: AbortSignal): Promise<Result<unknown, RemoteFailure>>;
+  /** One advisor as the server holds it now; admins only. */
+  readAdvisor(id: string, signal: AbortSignal): Promise<Result<Advisor, RemoteFailure>>;
+  /** Sends one photo; `onSent` hears how many bytes have left, where the browser tells. */
+  uploadPhoto(
+    photo: PhotoUpload,
+    onSent: (bytes: number) => void,
+    signal: AbortSignal,
+  ): Promise<Result<Photo, RemoteFailure>>;
+  /** Who changed a listing since a revision, latest first; admins only. */
+  history(
+    listingId: string,
+    sinceRev: number,
+    signal: AbortSignal,
+  ): Promise<Result<readonly HistoryEntry[], RemoteFailure>>;
+  /** Leaves values that lost a conflict in the listing's history; repeating it with one `mutation` is doing it once. */
+  noteDiscarded(
+    listingId: string,
+    mutation: string,
+    changes: FieldChanges,
+    signal: AbortSignal,
+  ): Promise<Result<unknown, RemoteFailure>>;
   /** The bytes of a picture at a path of this server. */
   fetchPhoto(path: string, signal: AbortSignal): Promise<Result<PhotoFile, RemoteFailure>>;
 };
@@ -25,6 +51,49 @@ export type PullRequest = {
   readonly limit: number;
   /** The life of the database that `since` belongs to. */
   readonly epoch: string | undefined;
+};
+
+/** A record's fields go under the server's names. `ifRev`: only if it still is what the change is based on. */
+export type RemoteWrite =
+  | {
+      readonly kind: 'create';
+      readonly collection: WritableCollection;
+      readonly id: string;
+      readonly fields: Readonly<Record<string, unknown>>;
+      /** The id belonged to a record that was deleted. */
+      readonly again?: boolean;
+    }
+  | {
+      readonly kind: 'update';
+      readonly collection: WritableCollection;
+      readonly id: string;
+      readonly fields: Readonly<Record<string, unknown>>;
+      readonly ifRev?: number;
+      /** Names the change, so that its repetition is recognised after others have changed the record. */
+      readonly mutation?: string;
+    }
+  | {
+      readonly kind: 'delete';
+      readonly collection: WritableCollection;
+      readonly id: string;
+      readonly ifRev?: number;
+    };
+
+type WritableCollection = 'properties' | 'property_images' | 'advisor_contacts';
+
+export type PhotoUpload = Pick<Photo, 'id' | 'position' | 'sha256' | 'width' | 'height'> & {
+  readonly listingId: string;
+  readonly bytes: ArrayBuffer;
+  readonly mime: string;
+};
+
+/** One line of a listing's history: `at` is the server's time as it writes it, `changes` old and new values under the server's names. */
+export type HistoryEntry = {
+  readonly rev: number;
+  readonly who: string;
+  readonly at: string;
+  readonly kind: 'update' | 'delete' | 'discarded';
+  readonly changes: Readonly<Record<string, readonly [unknown, unknown]>>;
 };
 
 export type PhotoFile = { readonly bytes: ArrayBuffer; readonly mime: string };

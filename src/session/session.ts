@@ -23,6 +23,8 @@ export type Session = {
   token(): string;
   /** Tells who the server took the sender of `token` for. */
   recognise(token: string, identity: Identity): void;
+  /** The server takes `token` no more: the session expires, the person stays known. */
+  reject(token: string): void;
   signIn(email: string, password: string): Promise<Result<void, Failure>>;
   /** Forgets the session and what only it may see; works without a network. */
   signOut(): Promise<void>;
@@ -87,8 +89,12 @@ export function createSession({ memory, signIn, forgetPrivate }: Ports): Session
     recognise(token, { user, role }) {
       // An answer to an older token says nothing about this session.
       if (remembered === undefined || token === '' || token !== remembered.token) return;
-      if (user !== remembered.user) void keep({ ...remembered, token: '' });
+      if (user !== remembered.user) this.reject(token);
       else if (role !== 'visitor') void keep({ ...remembered, role });
+    },
+    reject(token) {
+      if (remembered !== undefined && token !== '' && token === remembered.token)
+        void keep({ ...remembered, token: '' });
     },
     async signIn(email, password) {
       const account = await signIn(email, password);

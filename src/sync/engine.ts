@@ -1,22 +1,27 @@
 import type { Clock } from '#base/clock.ts';
 import type { Random } from '#base/random.ts';
 import { err } from '#base/result.ts';
+import type { Outbox } from '#db/outbox.ts';
 import type { DbFailure, Failure } from '#domain/failure.ts';
 import type { SyncPage } from '#domain/sync-page.ts';
 import type { Remote } from '#remote/remote.ts';
 import { joinTabs, type Leadership, type TabPorts } from './leader.ts';
 import { type AheadDoor, type LookAhead, lookAheadThrough } from './look-ahead.ts';
 import { type CatalogueDoor, pullAll, type SessionDoor } from './pull.ts';
+import type { Push } from './push.ts';
 import { hintDelay, refreshDelay, retryDelay } from './schedule.ts';
 import { createStatus, type SyncStatus } from './status.ts';
+import { watchOutbox } from './watch-outbox.ts';
 
 /**
- * Decides when to pull; nobody else does. Whatever may mean news only shortens the wait:
+ * Decides when to pull and push; nobody else does. Whatever may mean news or work only shortens the
+ * wait:
  *
- *   waiting ──start, wake, hint, timer, ask──▶ pulling ──done──▶ waiting (5 min)
- *                                                └──failure──▶ waiting (backoff)
+ *   waiting ──start, wake, hint, timer, ask, new entry──▶ pulling ──▶ pushing ──▶ waiting (5 min)
+ *                                                            └──failure──┴──▶ waiting (backoff)
  *
- * A call during a pull is answered by one more pull right after it.
+ * The pull comes first, so that changes are merged with what is new. A call meanwhile, and every
+ * accepted change, is answered by one more round right after it.
  */
 export type Sync = {
   status(): SyncStatus;
@@ -32,7 +37,9 @@ export type Sync = {
 export type SyncPorts = {
   readonly remote: Pick<Remote, 'pull' | 'pullListing' | 'subscribe'>;
   readonly catalogue: CatalogueDoor & AheadDoor & { rejectedRows(): number; held(): number };
-  readonly session: SessionDoor;
+  readonly session: SessionDoor & { reject(token: string): void };
+  readonly outbox: Pick<Outbox, 'entries' | 'subscribe' | 'releaseAll'>;
+  readonly push: Push;
   readonly refreshed: {
     load(): Promise<number | undefined>;
     save(at: number): Promise<unknown>;
@@ -99,20 +106,36 @@ export function createSync(ports: SyncPorts): Sync {
     };
     const pulled = await pullAll(ports, onPage, signal)
       // A defect must not end all pulling: it is shown, and tried again as an answer that was none.
-      .catch((defect: unknown) => err({ type: 'BadAnswer', detail: String(defect) } as const))
-      .finally(() => {
-        pulling = false;
-      });
+      .catch((defect: unknown) => err({ type: 'BadAnswer', detail: String(defect) } as const));
+    if (pulled.ok && !signal.aborted) showRefreshed(pulled.value.notStored);
+    // An answer that cannot be read says nothing about whether changes can be sent.
+    const reachable = pulled.ok || pulled.error.type === 'BadAnswer';
+    const pushed = reachable && !signal.aborted ? await send(signal) : undefined;
+    pulling = false;
     if (signal.aborted) {
       if (callAgain) pullIn(0); // stopped and started again while the old pull was ending
       return;
     }
-    if (pulled.ok) await succeed(pulled.value.notStored, signal);
-    else fail(pulled.error);
+    const failure = pushed ?? (pulled.ok ? undefined : pulled.error);
+    if (failure) fail(failure, pulled.ok);
+    else rest();
+    if (pulled.ok) await afterPull(pulled.value.notStored, signal);
   }
 
-  async function succeed(notStored: DbFailure | undefined, signal: AbortSignal): Promise<void> {
-    failuresInARow = 0;
+  /** Sends what waits; answers with the failure that calls for another attempt. */
+  async function send(signal: AbortSignal): Promise<Failure | undefined> {
+    const token = ports.session.token();
+    const drained = await ports.push((sending) => say({ sending }), signal);
+    if (drained.ok) {
+      if (drained.value.accepted > 0) callAgain = true;
+      return drained.value.passedOver;
+    }
+    if (drained.error.type !== 'SignedOut') return drained.error;
+    ports.session.reject(token); // whoever signs in again makes the next round begin
+    return undefined;
+  }
+
+  function showRefreshed(notStored: DbFailure | undefined): void {
     const refreshedAt = clock.now();
     say({
       activity: 'idle',
@@ -124,16 +147,25 @@ export function createSync(ports: SyncPorts): Sync {
       rejectedRows: catalogue.rejectedRows(),
     });
     hangUp ??= ports.remote.subscribe(pullSoon);
+  }
+
+  function rest(): void {
+    failuresInARow = 0;
     if (callAgain) pullIn(0);
     else if (pullsItself()) pullIn(refreshDelay(random));
-    if (notStored === undefined) await ports.refreshed.save(refreshedAt);
+  }
+
+  async function afterPull(notStored: DbFailure | undefined, signal: AbortSignal): Promise<void> {
+    const { refreshedAt } = status.get();
+    if (notStored === undefined && refreshedAt !== undefined)
+      await ports.refreshed.save(refreshedAt);
     void dress(signal);
   }
 
-  function fail(failure: Failure): void {
+  function fail(failure: Failure, hasPulled: boolean): void {
     failuresInARow += 1;
     // An answer that is none (a captive portal) reaches the server as little as no answer.
-    const unreachable = failure.type === 'Offline' || failure.type === 'BadAnswer';
+    const unreachable = failure.type === 'Offline' || (failure.type === 'BadAnswer' && !hasPulled);
     say({ activity: 'idle', reach: unreachable ? 'offline' : 'online', failure });
     if (unreachable) {
       hangUp?.(); // the stream would knock every few seconds; the timer does so ever less often
@@ -163,11 +195,15 @@ export function createSync(ports: SyncPorts): Sync {
     const refreshedAt = await ports.refreshed.load();
     if (signal.aborted) return;
     status.change({ refreshedAt, storage: storage.kind(), rejectedRows: catalogue.rejectedRows() });
-    cleanups = [storage.subscribe(showStorage), ports.onWake(pullSoon)];
+    cleanups = [
+      storage.subscribe(showStorage),
+      ports.onWake(pullSoon),
+      watchOutbox(ports.outbox, clock, pullNow),
+    ];
     tabs = joinTabs(
       { ...ports.tabs, clock },
       {
-        onLead: () => pullIn(0),
+        onLead: () => void ports.outbox.releaseAll().then(() => pullIn(0)),
         onAsked: () => {
           say({ activity: 'pulling' });
           tabs?.tell(status.get());

@@ -38,7 +38,7 @@ const LOCK = 'marola-sync';
 const ANSWER_WITHIN_MS = 3_000;
 
 /** Tabs of another app version are not understood: raise this when `SyncStatus` changes its shape. */
-const VERSION = 1;
+const VERSION = 2;
 type Message =
   | { readonly version: typeof VERSION; readonly type: 'ask' }
   | { readonly version: typeof VERSION; readonly type: 'status'; readonly status: SyncStatus };

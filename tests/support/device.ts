@@ -2,6 +2,7 @@ import { type Clock, systemClock } from '#base/clock.ts';
 import { createCatalogue } from '#catalogue/create-catalogue.ts';
 import { createDatabase } from '#db/database.ts';
 import { createDirectory } from '#db/directory.ts';
+import { createOutbox } from '#db/outbox.ts';
 import { createPhotoCache } from '#db/photo-cache.ts';
 import { createRefreshedMemory } from '#db/refreshed.ts';
 import { createSessionMemory } from '#db/session-memory.ts';
@@ -10,6 +11,8 @@ import type { Account } from '#remote/auth.ts';
 import type { Remote } from '#remote/remote.ts';
 import { createSession } from '#session/session.ts';
 import { createSync } from '#sync/engine.ts';
+import { hashBytes } from '#sync/hash-bytes.ts';
+import { createPush } from '#sync/push.ts';
 import type { SyncStatus } from '#sync/status.ts';
 import { refreshThumbnails } from '#sync/thumbnails.ts';
 
@@ -28,7 +31,8 @@ export async function startDevice(options: Options) {
   const indexedDB = options.indexedDB as { open: () => unknown } | undefined;
   const database = createDatabase({ name, clock, ...(indexedDB && { indexedDB }) });
   const directory = createDirectory(database);
-  const catalogue = createCatalogue(database, directory);
+  const outbox = createOutbox(database);
+  const catalogue = createCatalogue(database, directory, outbox);
   const account: { next: Account | undefined } = { next: undefined };
   const session = createSession({
     memory: createSessionMemory(database),
@@ -48,6 +52,17 @@ export async function startDevice(options: Options) {
     remote,
     catalogue: { ...catalogue, held: total },
     session,
+    outbox,
+    push: createPush({
+      remote,
+      outbox,
+      hash: hashBytes,
+      sender() {
+        const state = session.state();
+        return state.kind === 'signed-in' ? state.user : '';
+      },
+      now: clock.now,
+    }),
     refreshed: createRefreshedMemory(database),
     storage: { kind: () => database.storage().kind, subscribe: database.subscribe },
     thumbnails: (signal) =>
@@ -67,6 +82,7 @@ export async function startDevice(options: Options) {
     database,
     catalogue,
     directory,
+    outbox,
     session,
     sync,
     cache,
@@ -76,7 +92,8 @@ export async function startDevice(options: Options) {
     wake: () => wake(),
     async start() {
       await opened;
-      await Promise.all([session.open(), directory.open(), catalogue.open()]);
+      await Promise.all([session.open(), directory.open(), outbox.open()]);
+      await catalogue.open();
       sync.start();
     },
     async signIn(as: Account) {
@@ -99,6 +116,7 @@ export async function startDevice(options: Options) {
       sync.stop();
       session.close();
       catalogue.close();
+      outbox.close();
       directory.close();
       database.close();
     },

@@ -8,6 +8,14 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
+/** A picture unlike all others: what follows the end of a PNG is carried along and not looked at. */
+export function aPicture(n: number): ArrayBuffer {
+  const bytes = new Uint8Array(PIXEL.length + n + 1);
+  bytes.set(PIXEL);
+  bytes.fill(n, PIXEL.length);
+  return bytes.buffer;
+}
+
 /** A published flat; give what matters to the test. */
 export const aListing = (fields: Record<string, unknown> = {}) => ({
   title: 'Piso en Monte Alto',

@@ -148,16 +148,8 @@ describe('applying pages', () => {
     );
     const waiting = [1, 2].map((n) => ({
       id: idOf('o', n),
-      version: 1 as const,
-      change: { kind: 'update-listing' as const, listingId: idOf('l', n), baseRev: 1, changes: {} },
-      lane: `listings/${idOf('l', n)}`,
-      subject: `listings/${idOf('l', n)}`,
-      userId: idOf('u', 1),
-      dependsOn: [],
-      state: 'waiting' as const,
-      attempts: 0,
-      nextAttemptAt: 0,
-      createdAt: 0,
+      seq: n,
+      subject: `properties/${idOf('l', n)}`,
     }));
     await database.write((db) => db.outbox.bulkPut(waiting));
     await catalogue.apply(aPage(3, { gone: [{ collection: 'properties', id: idOf('l', 1) }] }));

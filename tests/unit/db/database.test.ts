@@ -133,6 +133,8 @@ describe('storage full', () => {
           bytes,
           mime: 'image/jpeg',
           sha256: '',
+          width: 1,
+          height: 1,
         });
       }),
     );

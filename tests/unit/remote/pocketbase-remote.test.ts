@@ -128,21 +128,23 @@ describe('pull', () => {
   test.each<[number, string, unknown]>([
     [
       400,
-      '{"data":{"price":{"code":"validation_min","message":"Too low."}}}',
+      '{"message":"No.","data":{"price":{"code":"validation_min","message":"Too low."}}}',
       {
         type: 'Refused',
         fields: [{ field: 'price', code: 'validation_min', message: 'Too low.' }],
       },
     ],
-    [401, '', { type: 'SignedOut' }],
-    [403, '{}', { type: 'Forbidden' }],
-    [404, '<html>', { type: 'Gone' }],
-    [409, '{}', { type: 'Conflict' }],
+    [401, '{"message":"No."}', { type: 'SignedOut' }],
+    [403, '{"message":"No."}', { type: 'Forbidden' }],
+    [404, '{"message":"No."}', { type: 'Gone' }],
+    [404, '<html>', { type: 'BadAnswer', detail: 'status 404 from somebody else' }],
+    [401, '', { type: 'BadAnswer', detail: 'status 401 from somebody else' }],
+    [409, '{"message":"No."}', { type: 'Conflict' }],
     [413, '', { type: 'TooLarge' }],
     [429, 'Too Many Requests', { type: 'Busy' }],
     [500, '{}', { type: 'Busy' }],
     [502, '<html>Bad gateway</html>', { type: 'Busy' }],
-    [302, '', { type: 'BadAnswer', detail: 'status 302' }],
+    [302, '', { type: 'BadAnswer', detail: 'status 302 from somebody else' }],
   ])('status %i', async (status, body, failure) => {
     sends(body, status);
     expect(await pull()).toEqual({ ok: false, error: failure });

@@ -10,6 +10,7 @@ const refreshedAt = new Date(2026, 10, 21, 9, 42).getTime();
 const calm: SyncStatus = {
   reach: 'online',
   activity: 'idle',
+  sending: undefined,
   refreshedAt,
   firstDownload: undefined,
   failure: undefined,

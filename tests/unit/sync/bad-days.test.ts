@@ -47,6 +47,16 @@ afterEach(() => {
   for (const device of devices) device.stop();
 });
 
+/** Nothing is written in these stories. */
+const refusesAll = async () => err({ type: 'Forbidden' } as const);
+const READ_ONLY = {
+  write: refusesAll,
+  readAdvisor: refusesAll,
+  uploadPhoto: refusesAll,
+  history: refusesAll,
+  noteDiscarded: refusesAll,
+};
+
 async function aDevice(indexedDB: { open: (...args: never[]) => unknown } = disk.indexedDB) {
   const device = await startDevice({
     name: NAME,
@@ -57,6 +67,7 @@ async function aDevice(indexedDB: { open: (...args: never[]) => unknown } = disk
       pullListing: async () => err({ type: 'Gone' }),
       subscribe: () => () => {},
       fetchPhoto: async () => err({ type: 'Gone' }),
+      ...READ_ONLY,
     }),
   });
   devices.push(device);

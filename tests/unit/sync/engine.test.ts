@@ -56,7 +56,9 @@ function aTab(options: { locks?: LockManager; channelName?: string; refreshedAt?
       rejectedRows: () => 0,
       held: () => cursor?.rev ?? 0,
     },
-    session: { token: () => '', recognise: () => {} },
+    session: { token: () => '', recognise: () => {}, reject: () => {} },
+    outbox: { entries: () => [], subscribe: () => () => {}, releaseAll: async () => ok(undefined) },
+    push: async () => ok({ accepted: 0, passedOver: undefined }),
     refreshed: { load: async () => options.refreshedAt, save: async (at) => world.saved.push(at) },
     storage: { kind: () => world.storage, subscribe: () => () => {} },
     thumbnails: async () => {

@@ -1,0 +1,75 @@
+import type { Outbox, StoredListing } from '#db/outbox.ts';
+import type { Listing } from '#domain/listing.ts';
+import { listingIdOf, type OutboxEntry } from '#domain/outbox-entry.ts';
+import { withPending } from '#domain/pending-view.ts';
+import type { IndexInMemory } from './index-in-memory.ts';
+
+/**
+ * The index as screens see it: what the server holds, with this device's own waiting changes laid
+ * over the few listings that have any. Of those it remembers the server's version too, so that the
+ * changes can be laid over anew whenever either side moves.
+ */
+export type Overlay = Pick<IndexInMemory, 'remove' | 'keepOnly'> & {
+  put(listings: readonly StoredListing[]): void;
+  /** Lays the waiting changes over as they are now. */
+  refresh(): void;
+};
+
+export function overlayOn(
+  index: IndexInMemory,
+  outbox: Pick<Outbox, 'entries'> | undefined,
+): Overlay {
+  /** The server's version of every listing with changes; undefined = only here. */
+  const bases = new Map<string, Listing | undefined>();
+  let waiting = new Map<string, OutboxEntry[]>();
+
+  const show = (id: string) => {
+    const shown = withPending(bases.get(id), waiting.get(id) ?? []);
+    if (shown === undefined) index.remove([id]);
+    else index.put([shown]);
+  };
+
+  return {
+    put(listings) {
+      // A listing that is gone on the server is only shown to whom its changes belong.
+      index.put(listings.filter(({ id, lost }) => !waiting.has(id) && lost !== true));
+      for (const listing of listings) {
+        if (!waiting.has(listing.id)) continue;
+        bases.set(listing.id, listing);
+        show(listing.id);
+      }
+    },
+    remove(ids) {
+      index.remove(ids.filter((id) => !waiting.has(id)));
+      for (const id of ids) {
+        if (!waiting.has(id)) continue;
+        bases.set(id, undefined);
+        show(id);
+      }
+    },
+    keepOnly(ids) {
+      index.keepOnly(new Set([...ids, ...waiting.keys()]));
+      for (const id of waiting.keys()) {
+        if (!ids.has(id)) bases.set(id, undefined);
+        show(id);
+      }
+    },
+    refresh() {
+      const next = byListing(outbox?.entries() ?? []);
+      for (const id of next.keys()) if (!waiting.has(id)) bases.set(id, index.get(id));
+      const settled = [...waiting.keys()].filter((id) => !next.has(id));
+      waiting = next;
+      for (const id of [...next.keys(), ...settled]) show(id);
+      for (const id of settled) bases.delete(id);
+    },
+  };
+}
+
+function byListing(entries: readonly OutboxEntry[]): Map<string, OutboxEntry[]> {
+  const grouped = new Map<string, OutboxEntry[]>();
+  for (const entry of entries) {
+    const id = listingIdOf(entry);
+    if (id !== undefined) grouped.set(id, [...(grouped.get(id) ?? []), entry]);
+  }
+  return grouped;
+}

@@ -1,0 +1,286 @@
+import * as v from 'valibot';
+import type { Result } from '#base/result.ts';
+import type { Advisor } from '#domain/advisor.ts';
+import type { DbFailure } from '#domain/failure.ts';
+import type { Listing } from '#domain/listing.ts';
+import { type OutboxEntry, outboxEntrySchema, type Problem } from '#domain/outbox-entry.ts';
+import type { Photo } from '#domain/photo.ts';
+import type { Plan, PlanContext } from '#domain/plan-edit.ts';
+import { readCatalogueMeta } from './apply.ts';
+import type { Database } from './database.ts';
+import type { AppDb, OutboxRow, PendingPhoto } from './schema.ts';
+
+/**
+ * The durable queue of what this device has not yet brought to the server (decisions 3.2). Its
+ * entries are few, so they are held in memory whole; what counts is what is on disk. The rules are
+ * OUT-1 to OUT-6 of `sync/README.md`.
+ */
+export type Outbox = {
+  /** Reads the stored entries, removes what was discarded before the app was closed, and follows all tabs. */
+  open(): Promise<void>;
+  /** All entries in their order; discarded ones are there until nobody can take it back. */
+  entries(): readonly OutboxEntry[];
+  /** Rows that another version of the app wrote: kept, counted, exported, not sent (OUT-6). */
+  unreadable(): readonly OutboxRow[];
+  /**
+   * Writes what `plan` makes of the entries as they are on disk, in one transaction. With
+   * `finishedDraft` the form's draft goes in the same one: never both, never neither.
+   */
+  carryOut(
+    plan: (entries: readonly OutboxEntry[]) => Plan,
+    finishedDraft?: string,
+  ): Promise<Result<void, DbFailure>>;
+  /** Forgets for good what an act set aside, when it can no longer be undone. */
+  purge(discardedBy: string): Promise<Result<void, DbFailure>>;
+  subscribe(listener: () => void): () => void;
+  close(): void;
+
+  /** Takes an entry for sending; undefined when it no longer waits. Counted before anything is sent. */
+  begin(id: string): Promise<Result<OutboxEntry | undefined, DbFailure>>;
+  /** Puts an entry back that could not be brought to an end. */
+  release(id: string): Promise<Result<void, DbFailure>>;
+  /** What an app that was killed left "sending" waits again. */
+  releaseAll(): Promise<Result<void, DbFailure>>;
+  park(id: string, problem: Problem): Promise<Result<void, DbFailure>>;
+  /** Removes a sent entry and writes what the server answered, in one transaction (OUT-3). */
+  accept(entry: OutboxEntry, answer: Accepted): Promise<Result<void, DbFailure>>;
+  /** The server's own version of a listing, without what waits. */
+  base(listingId: string): Promise<Result<StoredListing | undefined, DbFailure>>;
+  advisorBase(advisorId: string): Promise<Result<Advisor | undefined, DbFailure>>;
+  /** Takes over the server's newer version of a listing, or that it is gone. */
+  refreshBase(listingId: string, listing: Listing | undefined): Promise<Result<void, DbFailure>>;
+  bytesOf(photoId: string): Promise<Result<PendingPhoto | undefined, DbFailure>>;
+};
+
+/** The outbox as one person's screens use it: only their own entries, and decisions made in their name. */
+export type OwnOutbox = Pick<
+  Outbox,
+  'entries' | 'unreadable' | 'subscribe' | 'purge' | 'base' | 'bytesOf'
+> & {
+  /** Carries out a plan in one transaction; see `carryOut`. */
+  decide(
+    plan: (context: PlanContext) => Plan,
+    finishedDraft?: string,
+  ): Promise<Result<void, DbFailure>>;
+};
+
+export type StoredListing = Listing & { readonly lost?: boolean };
+
+/** What the server holds once it has taken a change. */
+export type Accepted = {
+  readonly listing?: Listing | undefined;
+  readonly photo?: Photo | undefined;
+  readonly advisor?: Advisor | undefined;
+};
+
+/** The outbox of one database. */
+export function createOutbox(database: Database): Outbox {
+  let entries: readonly OutboxEntry[] = [];
+  let unreadable: readonly OutboxRow[] = [];
+  let stopFollowing: (() => void) | undefined;
+  const listeners = new Set<() => void>();
+
+  const load = async () => {
+    const rows = await database.read(readRows);
+    if (!rows.ok) return;
+    ({ entries, unreadable } = rows.value);
+    for (const listener of listeners) listener();
+  };
+
+  /** Every write is seen by this tab before it is reported as done. */
+  const write = async <T>(operation: (db: AppDb) => PromiseLike<T>) => {
+    const written = await database.write((db) =>
+      db.transaction(
+        'rw',
+        [db.outbox, db.photoBytes, db.drafts, db.listings, db.advisors, db.meta, ...photos(db)],
+        () => operation(db),
+      ),
+    );
+    if (written.ok) await load();
+    return written;
+  };
+
+  const change = (id: string, next: (entry: OutboxEntry) => OutboxEntry) =>
+    write(async (db) => {
+      const entry = await find(db, id);
+      if (entry) await db.outbox.put(next(entry));
+    });
+
+  return {
+    async open() {
+      stopFollowing = database.onChange(['outbox'], () => void load());
+      await write(purgeUnreachable);
+      await load();
+    },
+    entries: () => entries,
+    unreadable: () => unreadable,
+    carryOut: (plan, finishedDraft) =>
+      write(async (db) => {
+        const before = (await readRows(db)).entries;
+        const { put, drop } = plan(before);
+        const last = Math.max(0, ...(await db.outbox.orderBy('seq').keys()).map(Number));
+        let seq = last;
+        await db.outbox.bulkDelete([...drop]);
+        await db.outbox.bulkPut(
+          put.map((entry) => {
+            if (entry.seq === undefined) seq += 1;
+            return { ...entry, seq: entry.seq ?? seq };
+          }),
+        );
+        const dropped = before.filter(({ id }) => drop.includes(id));
+        await dropBytes(db, dropped);
+        await forgetLost(db, dropped);
+        if (finishedDraft !== undefined) await db.drafts.delete(finishedDraft);
+      }),
+    purge: (discardedBy) =>
+      write(async (db) => {
+        const { entries: all } = await readRows(db);
+        await removeEntries(
+          db,
+          all.filter((entry) => entry.discardedBy === discardedBy),
+        );
+      }),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close: () => stopFollowing?.(),
+
+    begin: (id) =>
+      write(async (db) => {
+        const entry = await find(db, id);
+        if (entry?.state !== 'waiting') return undefined;
+        const begun: OutboxEntry = { ...entry, state: 'sending', attempts: entry.attempts + 1 };
+        await db.outbox.put(begun);
+        return begun;
+      }),
+    release: (id) => change(id, waitingAgain),
+    releaseAll: () =>
+      write(async (db) => {
+        const { entries: all } = await readRows(db);
+        await db.outbox.bulkPut(all.filter(({ state }) => state === 'sending').map(waitingAgain));
+      }),
+    park: (id, problem) => change(id, (entry) => ({ ...entry, state: 'needs-attention', problem })),
+    accept: (entry, answer) =>
+      write(async (db) => {
+        if (answer.listing) await putBase(db, answer.listing);
+        if (answer.photo) await movePhoto(db, entry, answer.photo);
+        const { seq } = await readCatalogueMeta(db);
+        if (answer.advisor) await db.advisors.put({ ...answer.advisor, seq });
+        if (entry.change.kind === 'delete-listing') await removeBase(db, entry.change.listingId);
+        if (entry.change.kind === 'remove-photo') await removePhoto(db, entry.change);
+        const { entries: all } = await readRows(db);
+        const setAside = all.filter(({ discardedBy }) => discardedBy === entry.id);
+        await removeEntries(db, [entry, ...setAside]);
+      }),
+    base: (listingId) => database.read((db) => db.listings.get(listingId)),
+    advisorBase: (advisorId) => database.read((db) => db.advisors.get(advisorId)),
+    refreshBase: (listingId, listing) =>
+      write((db) => (listing ? putBase(db, listing) : loseBase(db, listingId))),
+    bytesOf: (photoId) => database.read((db) => db.photoBytes.get(photoId)),
+  };
+}
+
+const photos = (db: AppDb) => [db.photoCache, db.photoUse];
+
+async function readRows(db: AppDb) {
+  const rows = await db.outbox.orderBy('seq').toArray();
+  const entries: OutboxEntry[] = [];
+  const unreadable: OutboxRow[] = [];
+  for (const row of rows) {
+    const parsed = v.safeParse(outboxEntrySchema, row);
+    if (parsed.success) entries.push(parsed.output);
+    else unreadable.push(row);
+  }
+  return { entries, unreadable };
+}
+
+async function find(db: AppDb, id: string): Promise<OutboxEntry | undefined> {
+  const parsed = v.safeParse(outboxEntrySchema, await db.outbox.get(id));
+  return parsed.success ? parsed.output : undefined;
+}
+
+const waitingAgain = (entry: OutboxEntry): OutboxEntry =>
+  entry.state === 'sending' ? { ...entry, state: 'waiting' } : entry;
+
+/** What was discarded by an act that nobody can take back any more, because its entry or its page is gone. */
+async function purgeUnreachable(db: AppDb): Promise<void> {
+  const { entries } = await readRows(db);
+  const ids = new Set(entries.map(({ id }) => id));
+  await removeEntries(
+    db,
+    entries.filter(({ discardedBy }) => discardedBy !== undefined && !ids.has(discardedBy)),
+  );
+}
+
+async function removeEntries(db: AppDb, entries: readonly OutboxEntry[]): Promise<void> {
+  await db.outbox.bulkDelete(entries.map(({ id }) => id));
+  await dropBytes(db, entries);
+  await forgetLost(db, entries);
+}
+
+/** The bytes of photos that no entry will ever send again. */
+const dropBytes = (db: AppDb, entries: readonly OutboxEntry[]) =>
+  db.photoBytes.bulkDelete(
+    entries.flatMap(({ change }) => (change.kind === 'upload-photo' ? [change.photoId] : [])),
+  );
+
+/** A listing that is gone on the server leaves with the last change that waited for it. */
+async function forgetLost(db: AppDb, entries: readonly OutboxEntry[]): Promise<void> {
+  for (const subject of new Set(entries.map((entry) => entry.subject))) {
+    const listingId = subject.split('/')[1] ?? '';
+    if ((await db.outbox.where('subject').equals(subject).count()) > 0) continue;
+    const row = await db.listings.get(listingId);
+    if (row?.lost === true) await removeBase(db, listingId);
+  }
+}
+
+/** An answer may be older than what a pull has brought meanwhile. */
+async function putBase(db: AppDb, listing: Listing): Promise<void> {
+  const known = await db.listings.get(listing.id);
+  if (known && known.lost !== true && known.rev > listing.rev) return;
+  await db.listings.put({ ...listing, seq: await nextSeq(db) });
+}
+
+async function loseBase(db: AppDb, listingId: string): Promise<void> {
+  await db.listings.update(listingId, { lost: true, seq: await nextSeq(db) });
+}
+
+async function removeBase(db: AppDb, listingId: string): Promise<void> {
+  const meta = await readCatalogueMeta(db);
+  await db.listings.delete(listingId);
+  await db.meta.put({ ...meta, removals: meta.removals + 1 });
+}
+
+/** Other tabs read what is above the sequence they have seen. */
+async function nextSeq(db: AppDb): Promise<number> {
+  const meta = await readCatalogueMeta(db);
+  await db.meta.put({ ...meta, seq: meta.seq + 1 });
+  return meta.seq + 1;
+}
+
+async function removePhoto(
+  db: AppDb,
+  { listingId, photoId }: { readonly listingId: string; readonly photoId: string },
+): Promise<void> {
+  const listing = await db.listings.get(listingId);
+  if (listing === undefined) return;
+  const photos = listing.photos.filter(({ id }) => id !== photoId);
+  await db.listings.put({ ...listing, photos, seq: await nextSeq(db) });
+}
+
+/** A confirmed photo joins its listing, and its bytes become the cached picture: nothing is downloaded to be seen. */
+async function movePhoto(db: AppDb, { change }: OutboxEntry, photo: Photo): Promise<void> {
+  if (change.kind !== 'upload-photo') return;
+  const listing = await db.listings.get(change.listingId);
+  if (listing && !listing.photos.some(({ id }) => id === photo.id)) {
+    const photos = [...listing.photos, photo].sort((a, b) => a.position - b.position);
+    await db.listings.put({ ...listing, photos, seq: await nextSeq(db) });
+  }
+  const pending = await db.photoBytes.get(photo.id);
+  if (pending === undefined) return;
+  const key = `${photo.id}/full`;
+  await db.photoCache.put({ key, bytes: pending.bytes, mime: pending.mime });
+  const sizeBytes = pending.bytes.byteLength;
+  await db.photoUse.put({ key, variant: 'full', sizeBytes, usedAt: Date.now() });
+}

@@ -1,0 +1,195 @@
+import type { Listing } from './listing.ts';
+import { fieldsOf, withFields } from './listing-fields.ts';
+import { valuesOf } from './merge.ts';
+import { type OutboxEntry, subjectOfListing } from './outbox-entry.ts';
+import { newEntry, type Plan, type PlanContext } from './plan-edit.ts';
+
+/** What deleting, discarding and deciding do to the outbox. Pure, like `plan-edit.ts`. */
+
+/** How long a deletion waits on the device, so that it can be undone (ms). */
+export const UNDO_MS = 10_000;
+
+/**
+ * Deletes a listing. What still waited for it is set aside with the deletion and comes back with
+ * it: `shown` is the listing with those changes, `base` without them (undefined = only here).
+ */
+export function planDelete(shown: Listing, base: Listing | undefined, context: PlanContext): Plan {
+  const pending = pendingOf(shown.id, context.entries);
+  const sending = pending.filter(({ state }) => state === 'sending').map(({ id }) => id);
+  const seen = [shown, ...(base ? [base] : [])];
+  const deletion = {
+    ...newEntry(
+      {
+        kind: 'delete-listing',
+        listingId: shown.id,
+        seen: seen.map(fieldsOf),
+        seenPhotoIds: [...new Set(seen.flatMap(({ photos }) => photos.map(({ id }) => id)))],
+      },
+      sending,
+      context,
+    ),
+    holdUntil: context.now + UNDO_MS,
+  };
+  const aside = pending
+    .filter(({ state }) => state !== 'sending')
+    .map((entry) => ({ ...entry, state: 'discarded', discardedBy: deletion.id }) as const);
+  return { put: [deletion, ...aside], drop: [] };
+}
+
+/** Takes an act back: the entry goes, and what it set aside comes back. */
+export function planUndo(discardedBy: string, entries: readonly OutboxEntry[]): Plan {
+  const back = entries
+    .filter((entry) => entry.discardedBy === discardedBy)
+    .map(({ discardedBy: _act, problem, ...entry }) => ({
+      ...entry,
+      ...(problem && { problem }),
+      state: problem ? ('needs-attention' as const) : ('waiting' as const),
+    }));
+  return { put: back, drop: [discardedBy] };
+}
+
+/**
+ * Sets entries aside for good unless `act` is undone. A listing that exists only here takes
+ * everything about it along; nothing that is being sent just now can be discarded.
+ */
+export function planDiscard(
+  ids: readonly string[],
+  act: string,
+  entries: readonly OutboxEntry[],
+): Plan {
+  const chosen = entries.filter(({ id }) => ids.includes(id));
+  const born = chosen.filter(({ change }) => change.kind === 'create-listing');
+  const subjects = born.map(({ subject }) => subject);
+  const leaving = entries.filter(
+    ({ id, subject, state }) =>
+      (ids.includes(id) || subjects.includes(subject)) &&
+      (state === 'waiting' || state === 'needs-attention'),
+  );
+  return {
+    put: leaving.map((entry) => ({ ...entry, state: 'discarded', discardedBy: act })),
+    drop: [],
+  };
+}
+
+/** The person's answer to a clash, field by field. */
+export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>;
+
+/**
+ * Settles a clash: chosen values go out over the other person's, which their own save has put into
+ * the history; values given up go into the history as discarded (decisions 3.5).
+ */
+export function planClash(entry: OutboxEntry, choices: Choices, context: PlanContext): Plan {
+  const { change, problem } = entry;
+  if (problem?.type !== 'Clash' || !('changes' in change)) return { put: [], drop: [] };
+  const changes = { ...change.changes };
+  const givenUp: Record<string, { from: unknown; to: unknown }> = {};
+  for (const { field, mine, theirs } of problem.clashes) {
+    if (choices[field] === 'mine') changes[field] = { from: theirs, to: mine };
+    else {
+      delete changes[field];
+      givenUp[field] = { from: theirs, to: mine };
+    }
+  }
+  const { problem: _settled, ...rest } = entry;
+  const isEmpty = Object.keys(changes).length === 0;
+  const again = { ...rest, state: 'waiting' as const, change: { ...change, changes } };
+  const hasHistory = change.kind === 'update-listing' && Object.keys(givenUp).length > 0;
+  return {
+    put: [
+      ...(isEmpty ? [] : [again]),
+      ...(hasHistory ? [noteDiscarded(change.listingId, givenUp, context)] : []),
+    ],
+    drop: isEmpty ? [entry.id] : [],
+  };
+}
+
+/** Deletes in spite of what has changed since: `base` is what the person has now seen. */
+export function planDeleteAnyway(entry: OutboxEntry, base: Listing | undefined): Plan {
+  const { problem: _settled, change, ...rest } = entry;
+  if (change.kind !== 'delete-listing' || base === undefined) return { put: [], drop: [] };
+  const seenNow = {
+    ...change,
+    seen: [fieldsOf(base)],
+    seenPhotoIds: base.photos.map(({ id }) => id),
+  };
+  return { put: [{ ...rest, state: 'waiting', change: seenNow }], drop: [] };
+}
+
+/**
+ * Makes a listing again that is gone on the server, with the changes and photos that waited for it.
+ * Photos that only the server had are lost with it.
+ */
+export function planMakeAgain(base: Listing, context: PlanContext): Plan {
+  const pending = pendingOf(base.id, context.entries);
+  const edits = pending.flatMap(({ change }) =>
+    change.kind === 'update-listing' ? [valuesOf(change.changes)] : [],
+  );
+  const fields = fieldsOf(edits.reduce<Listing>(withFields, base));
+  const uploads = pending.filter(({ change }) => change.kind === 'upload-photo');
+  const ready = uploads.length === 0;
+  const create = newEntry(
+    { kind: 'create-listing', listingId: base.id, fields, ready, again: true },
+    [],
+    context,
+  );
+  const later = uploads.map(({ problem: _gone, ...entry }) => ({
+    ...entry,
+    state: 'waiting' as const,
+    dependsOn: [create.id],
+  }));
+  const publish = newEntry(
+    { kind: 'publish-listing', listingId: base.id },
+    [create.id, ...later.map(({ id }) => id)],
+    context,
+  );
+  return {
+    put: [create, ...later, ...(ready ? [] : [publish])],
+    drop: pending.filter(({ change }) => change.kind !== 'upload-photo').map(({ id }) => id),
+  };
+}
+
+/** Lets a listing go that is gone on the server; what had been typed goes into the history. */
+export function planLetGo(listingId: string, context: PlanContext): Plan {
+  const pending = pendingOf(listingId, context.entries);
+  const changes = Object.assign(
+    {},
+    ...pending.map(({ change }) => (change.kind === 'update-listing' ? change.changes : {})),
+  );
+  return {
+    put: Object.keys(changes).length > 0 ? [noteDiscarded(listingId, changes, context)] : [],
+    drop: pending.map(({ id }) => id),
+  };
+}
+
+/** Publishes a listing without the photos that are parked (decisions 3.8). */
+export function planPublishWithout(listingId: string, entries: readonly OutboxEntry[]): Plan {
+  const parked = pendingOf(listingId, entries)
+    .filter(({ change, state }) => change.kind === 'upload-photo' && state === 'needs-attention')
+    .map(({ id }) => id);
+  const put = pendingOf(listingId, entries)
+    .filter(({ dependsOn }) => dependsOn.some((id) => parked.includes(id)))
+    .map((entry) => ({
+      ...entry,
+      dependsOn: entry.dependsOn.filter((id) => !parked.includes(id)),
+    }));
+  return { put, drop: [] };
+}
+
+/** Sends a parked entry once more as it is. */
+export function planRetry({ problem: _tried, ...entry }: OutboxEntry): Plan {
+  return { put: [{ ...entry, state: 'waiting' }], drop: [] };
+}
+
+const noteDiscarded = (
+  listingId: string,
+  changes: Record<string, { from: unknown; to: unknown }>,
+  context: PlanContext,
+) => newEntry({ kind: 'note-discarded', listingId, changes }, [], context);
+
+const pendingOf = (listingId: string, entries: readonly OutboxEntry[]) =>
+  entries.filter(
+    ({ subject, state, change }) =>
+      subject === subjectOfListing(listingId) &&
+      state !== 'discarded' &&
+      change.kind !== 'note-discarded',
+  );

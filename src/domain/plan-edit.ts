@@ -1,0 +1,263 @@
+import type { Listing } from './listing.ts';
+import { fieldsOf, type ListingFields, sameValue } from './listing-fields.ts';
+import { changesBetween, joinChanges } from './merge.ts';
+import {
+  mayHaveArrived,
+  OUTBOX_VERSION,
+  type OutboxChange,
+  type OutboxEntry,
+  subjectOfAdvisor,
+  subjectOfListing,
+} from './outbox-entry.ts';
+import type { Photo } from './photo.ts';
+
+/**
+ * What one decision of a person does to the outbox, worked out before anything is written, so that
+ * it is written in one transaction. Pure.
+ */
+export type Plan = {
+  /** New entries, in the order they are to be sent, and known ones with other contents. */
+  readonly put: readonly PlannedEntry[];
+  /** Entries that are no longer needed. */
+  readonly drop: readonly string[];
+};
+
+/** An entry without a place in the queue gets the next one when it is written. */
+export type PlannedEntry = Omit<OutboxEntry, 'seq'> & { readonly seq?: number };
+
+/** Who decides, when (ms since 1970, to be shown only), and what already waits. */
+export type PlanContext = {
+  readonly userId: string;
+  readonly now: number;
+  readonly createId: () => string;
+  /** Everything in the outbox, in its order. */
+  readonly entries: readonly OutboxEntry[];
+};
+
+/** A photo whose bytes are ready on this device. */
+export type NewPhoto = Pick<Photo, 'id' | 'sha256' | 'bytes' | 'width' | 'height'>;
+
+/** A saved form: all fields, all photos in their order, and those among them that are new. */
+export type ListingEdit = {
+  readonly listingId: string;
+  /** The listing as it was shown when the form was opened; undefined = a new one. */
+  readonly before: Listing | undefined;
+  readonly fields: ListingFields;
+  readonly photoIds: readonly string[];
+  readonly added: readonly NewPhoto[];
+};
+
+/** Saving the form of a new or a known listing (decisions 3.2, 3.6, 3.8). */
+export function planListingEdit(edit: ListingEdit, context: PlanContext): Plan {
+  const waiting = context.entries.filter(
+    ({ subject, state }) => subject === subjectOfListing(edit.listingId) && state !== 'discarded',
+  );
+  return edit.before === undefined
+    ? planNewListing(edit, context)
+    : planKnownListing({ ...edit, before: edit.before }, waiting, context);
+}
+
+function planNewListing({ listingId, fields, photoIds, added }: ListingEdit, context: PlanContext) {
+  const create = newEntry(
+    { kind: 'create-listing', listingId, fields, ready: added.length === 0, again: false },
+    pendingAdvisor(fields, context),
+    context,
+  );
+  const uploads = photoIds.flatMap((id, position) => {
+    const photo = added.find((one) => one.id === id);
+    return photo ? [upload(photo, listingId, position, [create.id], context)] : [];
+  });
+  const publish = newEntry(
+    { kind: 'publish-listing', listingId },
+    [create.id, ...uploads.map(({ id }) => id)],
+    context,
+  );
+  return { put: [create, ...uploads, ...(uploads.length > 0 ? [publish] : [])], drop: [] };
+}
+
+type KnownEdit = ListingEdit & { readonly before: Listing };
+
+function planKnownListing(edit: KnownEdit, waiting: readonly OutboxEntry[], context: PlanContext) {
+  const create = waiting.find(({ change }) => change.kind === 'create-listing');
+  const after = create ? [create.id] : [];
+  const fields = planFields(edit, waiting, context);
+  const removals = planRemovals(edit, waiting, context);
+  const place = Math.max(-1, ...edit.before.photos.map(({ position }) => position)) + 1;
+  const uploads = edit.added.map((photo, index) =>
+    upload(photo, edit.listingId, place + index, after, context),
+  );
+  const order = planOrder(edit, waiting, uploads, context);
+  const publish = waiting.find(
+    (entry) => entry.change.kind === 'publish-listing' && !mayHaveArrived(entry),
+  );
+  const laterPublish =
+    publish && uploads.length > 0
+      ? [{ ...publish, dependsOn: [...publish.dependsOn, ...uploads.map(({ id }) => id)] }]
+      : [];
+  return {
+    put: [...fields.put, ...removals.put, ...uploads, ...laterPublish, ...order.put],
+    drop: [...fields.drop, ...removals.drop, ...order.drop],
+  };
+}
+
+/**
+ * Changed fields join an entry that the server cannot have seen; one that may be on its way stays
+ * as it is and the new change follows it, or its repetition would be taken for the new one.
+ */
+function planFields(
+  { listingId, before, fields }: KnownEdit,
+  waiting: readonly OutboxEntry[],
+  context: PlanContext,
+): Plan {
+  const changes = changesBetween(fieldsOf(before), fields);
+  const last = waiting.findLast(
+    ({ change }) => change.kind === 'create-listing' || change.kind === 'update-listing',
+  );
+  const refused = last?.problem?.type === 'Refused';
+  if (Object.keys(changes).length === 0 && !refused) return NOTHING;
+  const advisor = pendingAdvisor(fields, context);
+  const ready = { state: 'waiting', problem: undefined } as const;
+  if (last && !mayHaveArrived(last) && last.state !== 'sending') {
+    const { change } = last;
+    const dependsOn = [...new Set([...last.dependsOn, ...advisor])];
+    if (change.kind === 'create-listing')
+      return { put: [{ ...last, ...ready, dependsOn, change: { ...change, fields } }], drop: [] };
+    if (change.kind === 'update-listing') {
+      // A refused edit is not laid over what is shown, so the form's difference already holds it.
+      const joined = refused ? changes : joinChanges(change.changes, changes);
+      if (Object.keys(joined).length === 0) return { put: [], drop: [last.id] };
+      const put = { ...last, ...ready, dependsOn, change: { ...change, changes: joined } };
+      return { put: [put], drop: [] };
+    }
+  }
+  const dependsOn = [...(last ? [last.id] : []), ...advisor];
+  const put = newEntry({ kind: 'update-listing', listingId, changes }, dependsOn, context);
+  return { put: [put], drop: [] };
+}
+
+/** A photo that may have reached the server is removed there; one that waits just leaves the queue. */
+function planRemovals(
+  { listingId, before, photoIds }: KnownEdit,
+  waiting: readonly OutboxEntry[],
+  context: PlanContext,
+): Plan {
+  const removed = before.photos.map(({ id }) => id).filter((id) => !photoIds.includes(id));
+  const plans = removed.map((photoId) => {
+    const pending = waiting.find(
+      ({ change }) => change.kind === 'upload-photo' && change.photoId === photoId,
+    );
+    if (pending?.attempts === 0) return { put: [], drop: [pending.id] };
+    const sending = pending?.state === 'sending';
+    const change = { kind: 'remove-photo', photoId, listingId } as const;
+    return {
+      put: [newEntry(change, sending ? [pending.id] : [], context)],
+      drop: pending && !sending ? [pending.id] : [],
+    };
+  });
+  return { put: plans.flatMap(({ put }) => put), drop: plans.flatMap(({ drop }) => drop) };
+}
+
+function planOrder(
+  { listingId, before, photoIds, added }: KnownEdit,
+  waiting: readonly OutboxEntry[],
+  uploads: readonly PlannedEntry[],
+  context: PlanContext,
+): Plan {
+  const kept = before.photos.map(({ id }) => id).filter((id) => photoIds.includes(id));
+  const byItself = [...kept, ...added.map(({ id }) => id)];
+  const orders = waiting.filter(({ change }) => change.kind === 'order-photos');
+  if (sameValue(byItself, photoIds) && orders.length === 0) return NOTHING;
+  const pending = waiting.filter(({ change }) => change.kind === 'upload-photo');
+  const change: OutboxChange = { kind: 'order-photos', listingId, photoIds: [...photoIds] };
+  const dependsOn = [...pending, ...uploads].map(({ id }) => id);
+  return {
+    put: [newEntry(change, dependsOn, context)],
+    drop: orders.filter(({ state }) => state !== 'sending').map(({ id }) => id),
+  };
+}
+
+/** An advisor as the form of a listing or of an advisor gives it. */
+export type AdvisorFields = {
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+};
+
+/** A new advisor, or new values of a known one (decisions 6, property form). */
+export function planAdvisor(
+  advisorId: string,
+  before: Partial<AdvisorFields> | undefined,
+  fields: AdvisorFields,
+  context: PlanContext,
+): Plan {
+  const subject = subjectOfAdvisor(advisorId);
+  const last = context.entries.findLast(
+    (entry) => entry.subject === subject && entry.state !== 'discarded',
+  );
+  if (before === undefined)
+    return {
+      put: [newEntry({ kind: 'create-advisor', advisorId, fields }, [], context)],
+      drop: [],
+    };
+  const changes = changesBetween(before, fields);
+  if (Object.keys(changes).length === 0) return NOTHING;
+  const ready = { state: 'waiting', problem: undefined } as const;
+  if (last && !mayHaveArrived(last) && last.state !== 'sending') {
+    const { change } = last;
+    if (change.kind === 'create-advisor')
+      return { put: [{ ...last, ...ready, change: { ...change, fields } }], drop: [] };
+    if (change.kind === 'update-advisor') {
+      const joined = joinChanges(change.changes, changes);
+      if (Object.keys(joined).length === 0) return { put: [], drop: [last.id] };
+      return { put: [{ ...last, ...ready, change: { ...change, changes: joined } }], drop: [] };
+    }
+  }
+  const dependsOn = last ? [last.id] : [];
+  const put = newEntry({ kind: 'update-advisor', advisorId, changes }, dependsOn, context);
+  return { put: [put], drop: [] };
+}
+
+/** An entry that waits to be sent for the first time. */
+export function newEntry(
+  change: OutboxChange,
+  dependsOn: readonly string[],
+  { userId, now, createId }: Pick<PlanContext, 'userId' | 'now' | 'createId'>,
+): PlannedEntry {
+  return {
+    id: createId(),
+    version: OUTBOX_VERSION,
+    change,
+    subject:
+      'advisorId' in change
+        ? subjectOfAdvisor(change.advisorId)
+        : subjectOfListing(change.listingId),
+    userId,
+    dependsOn: [...dependsOn],
+    state: 'waiting',
+    attempts: 0,
+    createdAt: now,
+  };
+}
+
+function upload(
+  { id, ...facts }: NewPhoto,
+  listingId: string,
+  position: number,
+  dependsOn: readonly string[],
+  context: PlanContext,
+): PlannedEntry {
+  const change = { kind: 'upload-photo', photoId: id, listingId, position, ...facts } as const;
+  return newEntry(change, dependsOn, context);
+}
+
+/** The entry that makes the chosen advisor, while it waits: a listing must not name one the server lacks. */
+function pendingAdvisor({ advisorId }: ListingFields, { entries }: PlanContext): string[] {
+  const subject = subjectOfAdvisor(advisorId);
+  const entry = entries.find(
+    ({ change, subject: other, state }) =>
+      other === subject && change.kind === 'create-advisor' && state !== 'discarded',
+  );
+  return entry ? [entry.id] : [];
+}
+
+const NOTHING: Plan = { put: [], drop: [] };

@@ -1,0 +1,151 @@
+import * as v from 'valibot';
+import { err, ok, type Result } from '#base/result.ts';
+import { advisorSchema } from '#domain/advisor.ts';
+import type { RemoteFailure } from '#domain/failure.ts';
+import { remoteFieldName } from '#domain/listing-fields.ts';
+import { photoSchema } from '#domain/photo.ts';
+import { badAnswer, failureOfError, failureOfStatus } from './failure.ts';
+import type { HistoryEntry, PhotoUpload, Remote, RemoteWrite } from './remote.ts';
+import { uploadWithProgress } from './upload.ts';
+
+/** Long enough for the server's own work; what a body adds comes on top. */
+const DEADLINE_MS = 30_000;
+/** The slowest line that an upload is given time for: 8 kB a second, a weak 2G cell. */
+const SLOWEST_BYTES_PER_MS = 8;
+
+type Options = { readonly baseUrl: string; readonly token: () => string };
+type Writes = Pick<Remote, 'write' | 'readAdvisor' | 'uploadPhoto' | 'history' | 'noteDiscarded'>;
+
+/** The writing half of the remote; the server's answers are those of `pocketbase/README.md`. */
+export function createPocketbaseWrites({ baseUrl, token }: Options): Writes {
+  async function call(
+    { method, path, body, headers }: Request,
+    signal: AbortSignal,
+  ): Promise<Result<unknown, RemoteFailure>> {
+    try {
+      const response = await fetch(baseUrl + path, {
+        method,
+        signal: AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)]),
+        headers: {
+          ...(token() === '' ? {} : { Authorization: token() }),
+          ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      const answer: unknown =
+        response.status === 204 ? undefined : await response.json().catch(() => NOT_JSON);
+      if (!response.ok)
+        return err(failureOfStatus(response.status, answer, response.headers.get('retry-after')));
+      return answer === NOT_JSON ? err(badAnswer('a write answered without JSON')) : ok(answer);
+    } catch (error) {
+      return err(failureOfError(error));
+    }
+  }
+
+  return {
+    write: (change, signal) => call(requestOf(change), signal),
+    async readAdvisor(id, signal) {
+      const path = `${recordsOf('advisor_contacts')}/${id}`;
+      const answer = await call({ method: 'GET', path }, signal);
+      if (!answer.ok) return answer;
+      const parsed = v.safeParse(advisorSchema, answer.value);
+      return parsed.success ? ok(parsed.output) : err(badAnswer('not an advisor'));
+    },
+    async uploadPhoto(photo, onSent, signal) {
+      const patience = DEADLINE_MS + Math.ceil(photo.bytes.byteLength / SLOWEST_BYTES_PER_MS);
+      const answer = await uploadWithProgress({
+        url: `${baseUrl}${recordsOf('property_images')}`,
+        token: token(),
+        form: formOf(photo),
+        signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+        onSent,
+      });
+      if (!answer.ok) return answer;
+      const { status, body, retryAfter } = answer.value;
+      if (status >= 300) return err(failureOfStatus(status, body, retryAfter));
+      const stored = v.safeParse(photoSchema, body);
+      return stored.success ? ok(stored.output) : err(badAnswer('not the record of a photo'));
+    },
+    async history(listingId, sinceRev, signal) {
+      const filter = `property = "${listingId}" && rev > ${sinceRev}`;
+      const query = new URLSearchParams({ filter, sort: '-rev', perPage: '100', skipTotal: '1' });
+      const answer = await call(
+        { method: 'GET', path: `${recordsOf('property_history')}?${query}` },
+        signal,
+      );
+      if (!answer.ok) return answer;
+      const parsed = v.safeParse(historyAnswer, answer.value);
+      return parsed.success ? ok(parsed.output.items) : err(badAnswer('not a history'));
+    },
+    noteDiscarded(listingId, mutation, changes, signal) {
+      const pairs = Object.entries(changes).map(([field, { from, to }]) => [
+        remoteFieldName(field),
+        [from ?? null, to ?? null],
+      ]);
+      const body = { mutation, changes: Object.fromEntries(pairs) };
+      const path = `/api/listings/${listingId}/discarded`;
+      return call({ method: 'POST', path, body }, signal);
+    },
+  };
+}
+
+type Request = {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly path: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+const NOT_JSON = Symbol('not JSON');
+
+const recordsOf = (collection: string) => `/api/collections/${collection}/records`;
+
+function requestOf(change: RemoteWrite): Request {
+  const path = recordsOf(change.collection);
+  switch (change.kind) {
+    case 'create':
+      return {
+        method: 'POST',
+        path,
+        body: { ...change.fields, id: change.id },
+        headers: change.again === true ? { 'X-Marola-Again': 'true' } : {},
+      };
+    case 'update': {
+      const { fields, id, ifRev, mutation } = change;
+      const named = mutation === undefined ? {} : { 'X-Marola-Mutation': mutation };
+      const headers = { ...ifMatch(ifRev), ...named };
+      return { method: 'PATCH', path: `${path}/${id}`, body: fields, headers };
+    }
+    case 'delete': {
+      const headers = ifMatch(change.ifRev);
+      return { method: 'DELETE', path: `${path}/${change.id}`, headers };
+    }
+  }
+}
+
+const ifMatch = (rev: number | undefined): Record<string, string> =>
+  rev === undefined ? {} : { 'If-Match': `"${rev}"` };
+
+/** The bytes go out as a fresh Blob: WebKit sends what it reads back from its own store as nothing (field notes 5.1). */
+function formOf({ id, listingId, bytes, mime, ...facts }: PhotoUpload): FormData {
+  const form = new FormData();
+  form.set('id', id);
+  form.set('property', listingId);
+  for (const [name, value] of Object.entries(facts)) form.set(name, String(value));
+  form.set('file', new Blob([bytes], { type: mime }), 'photo.jpg');
+  return form;
+}
+
+const historyEntry: v.GenericSchema<unknown, HistoryEntry> = v.pipe(
+  v.object({
+    rev: v.number(),
+    who_email: v.string(),
+    at: v.string(),
+    kind: v.picklist(['update', 'delete', 'discarded']),
+    changes: v.record(v.string(), v.tuple([v.unknown(), v.unknown()])),
+  }),
+  v.transform(({ who_email, ...entry }) => ({ ...entry, who: who_email })),
+);
+
+const historyAnswer = v.object({ items: v.array(historyEntry) });

@@ -1,0 +1,69 @@
+import { err, ok, type Result } from '#base/result.ts';
+import type { RemoteFailure } from '#domain/failure.ts';
+import { failureOfError } from './failure.ts';
+
+type Upload = {
+  readonly url: string;
+  readonly token: string;
+  readonly form: FormData;
+  readonly signal: AbortSignal;
+  /** Hears how many bytes have left. */
+  readonly onSent: (bytes: number) => void;
+};
+
+type Answer = {
+  readonly status: number;
+  /** The parsed JSON, undefined when it was none. */
+  readonly body: unknown;
+  readonly retryAfter: string | null;
+};
+
+/** Posts a form. Only XMLHttpRequest tells how far it is; a worker has none and sends with `fetch`. */
+export const uploadWithProgress = (upload: Upload): Promise<Result<Answer, RemoteFailure>> =>
+  typeof XMLHttpRequest === 'undefined' ? byFetch(upload) : byXhr(upload);
+
+async function byFetch({ url, token, form, signal }: Upload) {
+  try {
+    const headers = { Authorization: token };
+    const response = await fetch(url, { method: 'POST', body: form, headers, signal });
+    const body: unknown = await response.json().catch(() => undefined);
+    return ok({
+      status: response.status,
+      body,
+      retryAfter: response.headers.get('retry-after'),
+    });
+  } catch (error) {
+    return err(failureOfError(error));
+  }
+}
+
+function byXhr({ url, token, form, signal, onSent }: Upload) {
+  return new Promise<Result<Answer, RemoteFailure>>((resolve) => {
+    const request = new XMLHttpRequest();
+    const offline = () => resolve(err({ type: 'Offline' }));
+    request.open('POST', url);
+    request.setRequestHeader('Authorization', token);
+    request.upload.onprogress = ({ loaded }) => onSent(loaded);
+    request.onerror = offline;
+    request.onabort = offline;
+    request.onload = () =>
+      resolve(
+        ok({
+          status: request.status,
+          body: parseJson(request.responseText),
+          retryAfter: request.getResponseHeader('retry-after'),
+        }),
+      );
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    if (signal.aborted) offline();
+    else request.send(form);
+  });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

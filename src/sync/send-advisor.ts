@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import type { Advisor } from '#domain/advisor.ts';
+import { advisorSchema } from '#domain/advisor.ts';
+import { mergeFields, valuesOf } from '#domain/merge.ts';
+import {
+  accepted,
+  type ChangeOf,
+  failed,
+  isKnownId,
+  MAX_ROUNDS,
+  parked,
+  type SendPorts,
+  TOO_LIVELY,
+  type Verdict,
+  verdictOf,
+} from './verdict.ts';
+
+/** Sends a new advisor. A known id is our own earlier attempt whose answer got lost (PUSH-4). */
+export async function sendNewAdvisor(
+  { advisorId, fields }: ChangeOf<'create-advisor'>,
+  { remote, signal }: SendPorts,
+): Promise<Verdict> {
+  const created = await remote.write(
+    { kind: 'create', collection: 'advisor_contacts', id: advisorId, fields },
+    signal,
+  );
+  if (created.ok) return acceptedAdvisor(created.value);
+  if (!isKnownId(created.error)) return verdictOf(created.error);
+  const stored = await remote.readAdvisor(advisorId, signal);
+  return stored.ok ? accepted({ advisor: stored.value }) : verdictOf(stored.error);
+}
+
+/** Sends an advisor's changed fields, merged with what the server holds by now (PUSH-5). */
+export async function sendAdvisorEdit(
+  { advisorId, changes }: ChangeOf<'update-advisor'>,
+  { remote, outbox, signal }: SendPorts,
+): Promise<Verdict> {
+  const known = await outbox.advisorBase(advisorId);
+  if (!known.ok) return failed(known.error);
+  let base = known.value;
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    if (base === undefined) return parked({ type: 'Gone' });
+    const merged = mergeFields(changes, base);
+    if (merged.clashes.length > 0)
+      return parked({
+        type: 'Clash',
+        // Advisors have no history: who and when is not known.
+        clashes: merged.clashes.map((clash) => ({ ...clash, who: '', when: '' })),
+      });
+    const fields = valuesOf(merged.changes);
+    if (Object.keys(fields).length === 0) return accepted({ advisor: base });
+    const written = await remote.write(
+      {
+        kind: 'update',
+        collection: 'advisor_contacts',
+        id: advisorId,
+        fields,
+        ifRev: base.rev,
+      },
+      signal,
+    );
+    if (written.ok) return acceptedAdvisor(written.value);
+    if (written.error.type !== 'Conflict') return verdictOf(written.error);
+    const moved = await remote.readAdvisor(advisorId, signal);
+    if (!moved.ok) return verdictOf(moved.error);
+    base = moved.value;
+  }
+  return TOO_LIVELY;
+}
+
+function acceptedAdvisor(record: unknown): Verdict {
+  const advisor: v.SafeParseResult<v.GenericSchema<unknown, Advisor>> = v.safeParse(
+    advisorSchema,
+    record,
+  );
+  return advisor.success
+    ? accepted({ advisor: advisor.output })
+    : failed({ type: 'BadAnswer', detail: 'not the record of an advisor' });
+}

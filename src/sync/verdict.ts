@@ -1,0 +1,107 @@
+import type { Accepted, Outbox } from '#db/outbox.ts';
+import type { Failure, RemoteFailure } from '#domain/failure.ts';
+import { remoteFieldName } from '#domain/listing-fields.ts';
+import type { Clash, OutboxChange, Problem } from '#domain/outbox-entry.ts';
+import type { Remote } from '#remote/remote.ts';
+
+/** What became of one entry that was sent (PUSH-3). */
+export type Verdict =
+  /** The server holds it. */
+  | { readonly type: 'accepted'; readonly answer: Accepted }
+  /** A person has to decide. */
+  | { readonly type: 'parked'; readonly problem: Problem }
+  /** Not now: offline, busy, signed out, an answer that is none, or our own disk. */
+  | { readonly type: 'failed'; readonly failure: Failure };
+
+/** What a sender works with, for one entry. */
+export type SendPorts = {
+  readonly entryId: string;
+  /** Whether an earlier attempt may have reached the server. */
+  readonly isRepeated: boolean;
+  readonly remote: Pick<
+    Remote,
+    | 'write'
+    | 'uploadPhoto'
+    | 'pullListing'
+    | 'readAdvisor'
+    | 'history'
+    | 'noteDiscarded'
+    | 'fetchPhoto'
+  >;
+  readonly outbox: Pick<Outbox, 'base' | 'advisorBase' | 'refreshBase' | 'bytesOf'>;
+  /** SHA-256 in lower-case hex. */
+  readonly hash: (bytes: ArrayBuffer) => Promise<string>;
+  readonly signal: AbortSignal;
+  readonly onSent: (bytes: number) => void;
+};
+
+export type ChangeOf<K extends OutboxChange['kind']> = Extract<OutboxChange, { kind: K }>;
+
+export const accepted = (answer: Accepted = {}): Verdict => ({ type: 'accepted', answer });
+export const parked = (problem: Problem): Verdict => ({ type: 'parked', problem });
+export const failed = (failure: Failure): Verdict => ({ type: 'failed', failure });
+
+/** How often a change is merged and sent anew because the server moved on in between. */
+export const MAX_ROUNDS = 5;
+
+/** Someone changes the record faster than we can read it: later. */
+export const TOO_LIVELY = failed({ type: 'Busy' });
+
+/**
+ * The verdict that a failure means by itself. `Gone` and `Conflict` mean something else to every
+ * sender and are looked at there first; unforeseen ones are tried again.
+ */
+export function verdictOf(failure: RemoteFailure): Verdict {
+  switch (failure.type) {
+    case 'Refused':
+      return parked({ type: 'Refused', fields: [...failure.fields] });
+    case 'Forbidden':
+      return parked({ type: 'Forbidden' });
+    case 'TooLarge':
+      return parked({ type: 'TooLarge' });
+    case 'Gone':
+      return parked({ type: 'Gone' });
+    default:
+      return failed(failure);
+  }
+}
+
+/** Whether the server says that it already has a record of this id: a repetition after a lost answer (PUSH-4). */
+export const isKnownId = (failure: RemoteFailure): boolean =>
+  failure.type === 'Refused' &&
+  failure.fields.some(({ field, code }) => field === 'id' && code === 'validation_not_unique');
+
+/** Whether the server says that the record this one belongs to is not there. */
+export const isOrphan = (failure: RemoteFailure): boolean =>
+  failure.type === 'Refused' &&
+  failure.fields.some(
+    ({ field, code }) => field === 'property' && code === 'validation_missing_rel_records',
+  );
+
+/** Reads a listing anew and takes it over as the server's version; undefined = it is gone. */
+export async function readAgain(listingId: string, { remote, outbox, signal }: SendPorts) {
+  const page = await remote.pullListing(listingId, signal);
+  if (!page.ok) return page;
+  const listing = page.value.rows.listings.find(({ id }) => id === listingId);
+  if (listing === undefined && page.value.rejected.length > 0)
+    return {
+      ok: false,
+      error: { type: 'BadAnswer', detail: 'a listing that cannot be read' },
+    } as const;
+  const stored = await outbox.refreshBase(listingId, listing);
+  return stored.ok ? ({ ok: true, value: listing } as const) : stored;
+}
+
+/** Clashes with the names of those who set the other values; without the history they stay unnamed. */
+export async function nameClashes(
+  listingId: string,
+  clashes: readonly Omit<Clash, 'who' | 'when'>[],
+  { remote, signal }: SendPorts,
+): Promise<Clash[]> {
+  const history = await remote.history(listingId, 0, signal);
+  const entries = history.ok ? history.value.filter(({ kind }) => kind === 'update') : [];
+  return clashes.map((clash) => {
+    const author = entries.find(({ changes }) => remoteFieldName(clash.field) in changes);
+    return { ...clash, who: author?.who ?? '', when: author?.at ?? '' };
+  });
+}

@@ -1,0 +1,290 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { err } from '#base/result.ts';
+import { createId } from '#domain/ids.ts';
+import { fieldsOf, type ListingFields } from '#domain/listing-fields.ts';
+import { planDelete } from '#domain/plan-decision.ts';
+import { type NewPhoto, planListingEdit } from '#domain/plan-edit.ts';
+import { createPocketbaseRemote } from '#remote/pocketbase-remote.ts';
+import type { Remote } from '#remote/remote.ts';
+import { hashBytes } from '#sync/hash-bytes.ts';
+import { type Device, startDevice } from '../support/device.ts';
+import { FetchEventSource } from '../support/event-source.ts';
+import { aPicture, recordsOf } from '../support/records.ts';
+import { type Account, startServer, type TestServer } from '../support/server.ts';
+
+/** An admin's work without coverage, brought to a real server by the real engine. */
+
+let server: TestServer;
+let admin: Account;
+let devices: Device[];
+beforeEach(async () => {
+  globalThis.EventSource = FetchEventSource as unknown as typeof EventSource;
+  devices = [];
+  server = await startServer();
+  admin = await server.createAdmin();
+});
+afterEach(async () => {
+  for (const device of devices) device.stop();
+  await server.stop();
+});
+
+const FIELDS: ListingFields = {
+  title: 'Piso en Monte Alto',
+  description: 'Dos dormitorios',
+  price: 198_000,
+  location: 'A Coruña',
+  bedrooms: 2,
+  bathrooms: 1,
+  area: 66,
+  status: 'available',
+  type: 'apartment',
+  operationType: 'venta',
+  features: ['Exterior'],
+  isFeatured: false,
+  isPremium: false,
+  advisorId: '',
+  energyRating: '',
+  tourismRegistration: '',
+};
+
+/** A device whose network can be taken away; `answers` may lose what the server said. */
+async function aDevice(as: Account = admin) {
+  const net = { up: true, loseNext: 0 };
+  const device = await startDevice({
+    remote: (token) => cuttable(createPocketbaseRemote({ baseUrl: server.url, token }), net),
+  });
+  devices.push(device);
+  await device.start();
+  await device.signIn({ ...as, user: as.id });
+  const context = () => ({
+    userId: as.id,
+    now: Date.now(),
+    createId,
+    entries: device.outbox.entries(),
+  });
+  return {
+    ...device,
+    net,
+    async add(photoCount: number, fields: Partial<ListingFields> = {}) {
+      const listingId = createId();
+      const added = await Promise.all(
+        Array.from({ length: photoCount }, (_, n) => pickPhoto(device, listingId, n)),
+      );
+      const edit = {
+        listingId,
+        before: undefined,
+        fields: { ...FIELDS, ...fields },
+        photoIds: added.map(({ id }) => id),
+        added,
+      };
+      await device.outbox.carryOut((entries) => planListingEdit(edit, { ...context(), entries }));
+      await until(() => device.catalogue.get(listingId) !== undefined);
+      return { listingId, added };
+    },
+    async edit(listingId: string, fields: Partial<ListingFields>) {
+      const before = device.catalogue.get(listingId);
+      if (before === undefined) throw new Error('not on this device');
+      const edit = {
+        listingId,
+        before,
+        fields: { ...fieldsOf(before), ...fields },
+        photoIds: before.photos.map(({ id }) => id),
+        added: [],
+      };
+      await device.outbox.carryOut((entries) => planListingEdit(edit, { ...context(), entries }));
+    },
+    async remove(listingId: string) {
+      const shown = device.catalogue.get(listingId);
+      if (shown === undefined) throw new Error('not on this device');
+      const base = await device.outbox.base(listingId);
+      await device.outbox.carryOut((entries) =>
+        planDelete(shown, base.ok ? base.value : undefined, {
+          ...context(),
+          now: Date.now() - 60_000, // the ten seconds for undoing are long over
+          entries,
+        }),
+      );
+    },
+    /** Resolves when nothing waits any more that could be sent. */
+    sent: () =>
+      new Promise<void>((resolve) => {
+        const look = () => {
+          const open = device.outbox.entries();
+          if (open.some(({ state }) => state === 'waiting' || state === 'sending')) return;
+          stop();
+          resolve();
+        };
+        const stop = device.outbox.subscribe(look);
+        look();
+      }),
+  };
+}
+
+function cuttable(remote: Remote, net: { up: boolean; loseNext: number }): Remote {
+  const cut =
+    <A extends unknown[], T>(call: (...args: A) => Promise<T>) =>
+    async (...args: A) => {
+      if (!net.up) return err({ type: 'Offline' } as const);
+      const answer = await call(...args);
+      if (net.loseNext === 0) return answer;
+      net.loseNext -= 1;
+      return err({ type: 'Offline' } as const);
+    };
+  return {
+    ...remote,
+    pull: (request, signal) =>
+      net.up ? remote.pull(request, signal) : Promise.resolve(err({ type: 'Offline' })),
+    write: cut(remote.write),
+    uploadPhoto: cut(remote.uploadPhoto),
+    noteDiscarded: cut(remote.noteDiscarded),
+  };
+}
+
+async function pickPhoto(device: Device, listingId: string, n: number): Promise<NewPhoto> {
+  const bytes = aPicture(n);
+  const sha256 = await hashBytes(bytes);
+  const photo = { id: createId(), sha256, width: 1, height: 1 };
+  await device.database.write((db) =>
+    db.photoBytes.put({ ...photo, listingId, bytes, mime: 'image/png' }),
+  );
+  return { ...photo, bytes: bytes.byteLength };
+}
+
+const onServer = async (listingId: string) => {
+  const answer = await recordsOf(server, 'properties', admin.token).view(listingId);
+  return answer.status === 200 ? answer.body : undefined;
+};
+const photosOnServer = async (listingId: string) => {
+  const answer = await recordsOf(server, 'property_images', admin.token).list(
+    `?filter=property="${listingId}"&sort=position`,
+  );
+  return answer.body.items as { id: string; sha256: string; bytes: number }[];
+};
+
+describe('a listing with photos, added without coverage', () => {
+  test('[PUSH-1] [PUSH-6] is seen at once, then on the server once, in order, with equal bytes', async () => {
+    const device = await aDevice();
+    device.net.up = false;
+    const { listingId, added } = await device.add(4);
+    await device.edit(listingId, { price: 205_000 });
+    await until(() => device.catalogue.get(listingId)?.price === 205_000);
+    expect(device.catalogue.get(listingId)?.photos.map(({ id }) => id)).toEqual(
+      added.map(({ id }) => id),
+    );
+    expect(await onServer(listingId)).toBeUndefined();
+    device.net.up = true;
+    device.wake();
+    await device.sent();
+    expect(await onServer(listingId)).toMatchObject({ price: 205_000, ready: true });
+    expect((await photosOnServer(listingId)).map(({ id, sha256 }) => ({ id, sha256 }))).toEqual(
+      added.map(({ id, sha256 }) => ({ id, sha256 })),
+    );
+    expect(device.outbox.entries()).toEqual([]);
+    const left = await device.database.read((db) => db.photoBytes.count());
+    expect(left).toEqual({ ok: true, value: 0 });
+  });
+
+  test('[PUSH-4] answers lost after the server has committed leave no twin and lose nothing', async () => {
+    const device = await aDevice();
+    device.net.up = false;
+    const { listingId, added } = await device.add(3);
+    await device.edit(listingId, { title: 'Ático con vistas' });
+    device.net.up = true;
+    device.net.loseNext = 6;
+    device.wake();
+    await device.sent();
+    expect(device.net.loseNext).toBe(0);
+    expect(await onServer(listingId)).toMatchObject({ title: 'Ático con vistas', ready: true });
+    expect((await photosOnServer(listingId)).map(({ id }) => id)).toEqual(
+      added.map(({ id }) => id),
+    );
+  });
+});
+
+describe('two admins', () => {
+  async function twoDevices() {
+    const [one, other] = [await aDevice(), await aDevice(await server.createAdmin())];
+    const { listingId } = await one.add(0);
+    await one.sent();
+    other.wake();
+    await until(() => other.catalogue.get(listingId) !== undefined);
+    one.net.up = false;
+    other.net.up = false;
+    return { one, other, listingId };
+  }
+
+  test('[PUSH-5] different fields join without a question', async () => {
+    const { one, other, listingId } = await twoDevices();
+    await one.edit(listingId, { price: 150_000 });
+    await other.edit(listingId, { title: 'Reformado' });
+    for (const device of [one, other]) {
+      device.net.up = true;
+      device.wake();
+      await device.sent();
+    }
+    expect(await onServer(listingId)).toMatchObject({ price: 150_000, title: 'Reformado' });
+    expect(other.outbox.entries()).toEqual([]);
+  });
+
+  test('[PUSH-5] the same field asks the second one, with both values, who and when', async () => {
+    const { one, other, listingId } = await twoDevices();
+    await one.edit(listingId, { price: 150_000 });
+    await other.edit(listingId, { price: 160_000 });
+    for (const device of [one, other]) {
+      device.net.up = true;
+      device.wake();
+      await device.sent();
+    }
+    expect(await onServer(listingId)).toMatchObject({ price: 150_000 });
+    expect(other.outbox.entries()).toMatchObject([
+      {
+        state: 'needs-attention',
+        problem: {
+          type: 'Clash',
+          clashes: [{ field: 'price', base: 198_000, mine: 160_000, theirs: 150_000 }],
+        },
+      },
+    ]);
+    const [entry] = other.outbox.entries();
+    const clash = entry?.problem?.type === 'Clash' ? entry.problem.clashes[0] : undefined;
+    expect(clash?.who).toBe(admin.email);
+    expect(clash?.when).toMatch(/^\d{4}-/);
+    expect(other.catalogue.get(listingId)?.price).toBe(150_000);
+  });
+
+  test('[PUSH-8] a deletion asks when the listing has changed since it was seen', async () => {
+    const { one, other, listingId } = await twoDevices();
+    await one.edit(listingId, { price: 150_000 });
+    await other.remove(listingId);
+    for (const device of [one, other]) {
+      device.net.up = true;
+      device.wake();
+      await device.sent();
+    }
+    expect(await onServer(listingId)).toMatchObject({ price: 150_000 });
+    expect(other.outbox.entries()).toMatchObject([
+      { state: 'needs-attention', problem: { type: 'ChangedSince' } },
+    ]);
+  });
+
+  test('[PUSH-8] an edit of a listing that is gone is kept and asks', async () => {
+    const { one, other, listingId } = await twoDevices();
+    await one.remove(listingId);
+    await other.edit(listingId, { price: 160_000 });
+    for (const device of [one, other]) {
+      device.net.up = true;
+      device.wake();
+      await device.sent();
+    }
+    expect(await onServer(listingId)).toBeUndefined();
+    expect(other.outbox.entries()).toMatchObject([
+      { state: 'needs-attention', problem: { type: 'Gone' } },
+    ]);
+    expect((await other.outbox.base(listingId)).ok).toBe(true);
+  });
+});
+
+/** Looks again and again; the test's own time limit ends the wait. */
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 20));
+}
