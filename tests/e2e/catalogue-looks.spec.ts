@@ -1,4 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { baseTokens, lightColors } from '../../src/ui/theme/tokens.ts';
+import { show, statesAt } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import type { TestServer } from '../support/server.ts';
 
@@ -60,4 +62,29 @@ test('a picture that cannot be loaded says so, and moves nothing', async ({ page
   await expect(cards(page).first().getByText('Error al cargar imagen')).toBeVisible();
   const box = await cards(page).nth(2).locator('> div').first().boundingBox();
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(4 / 3, 1);
+});
+
+test('a page has one lamp: one yellow area besides badges and marks', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  const lamps: Record<string, number> = {};
+  for (const name of statesAt(1920)) {
+    await show(page, server.url, name);
+    lamps[name] = await page.evaluate(
+      ([fill, badge]) => {
+        const probe = document.body.appendChild(document.createElement('span'));
+        probe.style.color = fill;
+        const yellow = getComputedStyle(probe).color;
+        probe.remove();
+        const scope = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document.body;
+        return [...scope.querySelectorAll('*')].filter((element) => {
+          const { backgroundColor, backgroundImage } = getComputedStyle(element);
+          const isYellow = `${backgroundColor} ${backgroundImage}`.includes(yellow);
+          return isYellow && element.getBoundingClientRect().height > Number.parseFloat(badge);
+        }).length;
+      },
+      [lightColors.accent.fill, baseTokens.size.badge] as const,
+    );
+  }
+  expect(lamps).toMatchObject({ home: 1, empty: 1, gone: 1 });
+  expect(Object.entries(lamps).filter(([, count]) => count > 1)).toEqual([]);
 });

@@ -12,6 +12,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
+test.use({ reducedMotion: 'reduce' });
+
 const text = words.es;
 
 test('Back closes the filters and keeps what was chosen in them', async ({ page }) => {
@@ -20,9 +22,13 @@ test('Back closes the filters and keeps what was chosen in them', async ({ page 
   const dock = page.getByRole('navigation', { name: text.nav.quick });
   await dock.getByRole('button', { name: text.filters.title }).click();
   const panel = page.getByRole('dialog', { name: text.filters.title });
-  await panel.getByRole('radio', { name: '2+' }).check({ force: true });
-  await panel.getByRole('radio', { name: 'Alquiler', exact: true }).check({ force: true });
-  await expect(page).toHaveURL(/operationType=alquiler/);
+  for (const [name, address] of [
+    ['2+', /minBedrooms=2/],
+    ['Alquiler', /operationType=alquiler/],
+  ] as const) {
+    await panel.getByRole('radio', { name, exact: true }).click({ force: true });
+    await expect(page).toHaveURL(address);
+  }
   const found = await panel.getByRole('button', { name: /^Ver \d+ propiedad/ }).textContent();
   await page.goBack();
   await expect(panel).toHaveCount(0);

@@ -15,5 +15,6 @@ export const head = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   columnGap: base.space[6],
+  '@media': { [media.desk]: { paddingBlock: `${base.space[8]} ${base.space[5]}` } },
 });
 export const end = style({ paddingBlockEnd: base.space[8] });

@@ -68,6 +68,7 @@ export function HomePage(props: HomePageProps) {
   return (
     <>
       <Hero
+        lit={state !== 'no-match' && state !== 'nothing'}
         onSeeAll={() => top.current?.scrollIntoView({ behavior: 'smooth' })}
         onContact={() => setContact({ listing: undefined })}
       />

@@ -16,7 +16,7 @@ export const count = style({
     [media.desk]: {
       alignItems: 'baseline',
       justifyContent: 'flex-start',
-      paddingBlock: `${base.space[10]} ${base.space[6]}`,
+      paddingBlock: 0,
     },
   },
 });

@@ -24,8 +24,14 @@ const SIZES = `${media.phone} 120vw, (max-width: ${content}) 100vw, ${content}`;
 /** The first picture decides how fast the page looks; the other waits for a quiet moment. */
 const AHEAD_MS = 2_000;
 
+type HeroPicturesProps = {
+  readonly hero: RefObject<HTMLElement | null>;
+  /** Whether the pane with the years is there. */
+  readonly lit: boolean;
+};
+
 /** Two photographs changing every eight seconds, with a button to stop them and one for each. */
-export function HeroPictures({ hero }: { readonly hero: RefObject<HTMLElement | null> }) {
+export function HeroPictures({ hero, lit }: HeroPicturesProps) {
   const t = useT();
   // By night the evening picture comes first.
   const pictures = useMediaQuery(media.dark) ? [evening, galleries] : [galleries, room];
@@ -50,10 +56,12 @@ export function HeroPictures({ hero }: { readonly hero: RefObject<HTMLElement | 
           ) : null,
         )}
       </Panes>
-      <p className={styles.lit}>
-        <strong className={styles.litFigure}>{t('catalogue.hero.years')}</strong>
-        {t('catalogue.hero.yearsWhere')}
-      </p>
+      {lit ? (
+        <p className={styles.lit}>
+          <strong className={styles.litFigure}>{t('catalogue.hero.years')}</strong>
+          {t('catalogue.hero.yearsWhere')}
+        </p>
+      ) : null}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form */}
       <div className={styles.controls} role="group" aria-label={t('catalogue.hero.images')}>
         <button

@@ -6,10 +6,15 @@ import { media } from '#ui/theme/media.ts';
 import * as styles from './hero.css.ts';
 import { HeroPictures } from './hero-pictures.tsx';
 
-type HeroProps = { readonly onSeeAll: () => void; readonly onContact: () => void };
+type HeroProps = {
+  /** The page has one lamp: it is not here where something below needs it. */
+  readonly lit: boolean;
+  readonly onSeeAll: () => void;
+  readonly onContact: () => void;
+};
 
 /** The page's title on a pane of its own, beside photographs seen through a galería. */
-export function Hero({ onSeeAll, onContact }: HeroProps) {
+export function Hero({ lit, onSeeAll, onContact }: HeroProps) {
   const t = useT();
   const hero = useRef<HTMLElement>(null);
   const wide = useMediaQuery(media.desk);
@@ -31,7 +36,7 @@ export function Hero({ onSeeAll, onContact }: HeroProps) {
   );
   return (
     <section className={styles.hero} ref={hero} aria-label={t('catalogue.hero.label')}>
-      <HeroPictures hero={hero} />
+      <HeroPictures hero={hero} lit={lit} />
       <div className={styles.title}>
         <h1 className={styles.words}>{t('catalogue.hero.title')}</h1>
         {wide ? invitation : null}
