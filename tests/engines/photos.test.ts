@@ -62,6 +62,8 @@ let site: Awaited<ReturnType<typeof servePhotoPage>>;
 
 beforeAll(async () => {
   site = await servePhotoPage(files);
+  const { headers } = await fetch(site.url);
+  expect(headers.get('content-security-policy')).toContain("worker-src 'self'");
 }, 60_000);
 
 afterAll(() => site.stop());
