@@ -78,12 +78,12 @@ export function createPocketbaseWrites({ baseUrl, token }: Options): Writes {
       const parsed = v.safeParse(historyAnswer, answer.value);
       return parsed.success ? ok(parsed.output.items) : err(badAnswer('not a history'));
     },
-    noteDiscarded(listingId, mutation, changes, signal) {
+    noteDiscarded({ listingId, mutation, changes, at }, signal) {
       const pairs = Object.entries(changes).map(([field, { from, to }]) => [
         remoteFieldName(field),
         [from ?? null, to ?? null],
       ]);
-      const body = { mutation, changes: Object.fromEntries(pairs) };
+      const body = { mutation, at, changes: Object.fromEntries(pairs) };
       const path = `/api/listings/${listingId}/discarded`;
       return call({ method: 'POST', path, body }, signal);
     },

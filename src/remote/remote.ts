@@ -35,12 +35,7 @@ export type Remote = {
     signal: AbortSignal,
   ): Promise<Result<readonly HistoryEntry[], RemoteFailure>>;
   /** Leaves values that lost a conflict in the listing's history; repeating it with one `mutation` is doing it once. */
-  noteDiscarded(
-    listingId: string,
-    mutation: string,
-    changes: FieldChanges,
-    signal: AbortSignal,
-  ): Promise<Result<unknown, RemoteFailure>>;
+  noteDiscarded(note: DiscardedNote, signal: AbortSignal): Promise<Result<unknown, RemoteFailure>>;
   /** The bytes of a picture at a path of this server. */
   fetchPhoto(path: string, signal: AbortSignal): Promise<Result<PhotoFile, RemoteFailure>>;
 };
@@ -94,6 +89,14 @@ export type HistoryEntry = {
   readonly at: string;
   readonly kind: 'update' | 'delete' | 'discarded';
   readonly changes: Readonly<Record<string, readonly [unknown, unknown]>>;
+};
+
+export type DiscardedNote = {
+  readonly listingId: string;
+  readonly mutation: string;
+  readonly changes: FieldChanges;
+  /** When it was given up, ISO 8601 in UTC, by this device's clock. */
+  readonly at: string;
 };
 
 export type PhotoFile = { readonly bytes: ArrayBuffer; readonly mime: string };

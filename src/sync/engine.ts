@@ -107,7 +107,7 @@ export function createSync(ports: SyncPorts): Sync {
     const pulled = await pullAll(ports, onPage, signal)
       // A defect must not end all pulling: it is shown, and tried again as an answer that was none.
       .catch((defect: unknown) => err({ type: 'BadAnswer', detail: String(defect) } as const));
-    if (pulled.ok && !signal.aborted) showRefreshed(pulled.value.notStored);
+    if (pulled.ok && !signal.aborted) await noteRefreshed(pulled.value.notStored);
     // An answer that cannot be read says nothing about whether changes can be sent.
     const reachable = pulled.ok || pulled.error.type === 'BadAnswer';
     const pushed = reachable && !signal.aborted ? await send(signal) : undefined;
@@ -119,7 +119,7 @@ export function createSync(ports: SyncPorts): Sync {
     const failure = pushed ?? (pulled.ok ? undefined : pulled.error);
     if (failure) fail(failure, pulled.ok);
     else rest();
-    if (pulled.ok) await afterPull(pulled.value.notStored, signal);
+    if (pulled.ok) void dress(signal);
   }
 
   /** Sends what waits; answers with the failure that calls for another attempt. */
@@ -135,10 +135,9 @@ export function createSync(ports: SyncPorts): Sync {
     return undefined;
   }
 
-  function showRefreshed(notStored: DbFailure | undefined): void {
+  async function noteRefreshed(notStored: DbFailure | undefined): Promise<void> {
     const refreshedAt = clock.now();
     say({
-      activity: 'idle',
       reach: 'online',
       refreshedAt,
       firstDownload: undefined,
@@ -147,19 +146,14 @@ export function createSync(ports: SyncPorts): Sync {
       rejectedRows: catalogue.rejectedRows(),
     });
     hangUp ??= ports.remote.subscribe(pullSoon);
+    if (notStored === undefined) await ports.refreshed.save(refreshedAt);
   }
 
   function rest(): void {
     failuresInARow = 0;
+    say({ activity: 'idle' });
     if (callAgain) pullIn(0);
     else if (pullsItself()) pullIn(refreshDelay(random));
-  }
-
-  async function afterPull(notStored: DbFailure | undefined, signal: AbortSignal): Promise<void> {
-    const { refreshedAt } = status.get();
-    if (notStored === undefined && refreshedAt !== undefined)
-      await ports.refreshed.save(refreshedAt);
-    void dress(signal);
   }
 
   function fail(failure: Failure, hasPulled: boolean): void {

@@ -66,11 +66,18 @@ export function createPush(ports: PushPorts): Push {
       if (!begun.ok) return begun;
       if (begun.value === undefined) continue; // another tab was quicker
       const entry = begun.value;
-      const { id: entryId, subject, change, attempts } = entry;
+      const { id: entryId, subject, change, attempts, createdAt } = entry;
       const onSent = (doneBytes: number) => onSending({ entryId, doneBytes });
       onSent(0);
       const isRepeated = attempts > 1;
-      const verdict = await send(change, { ...ports, entryId, isRepeated, signal, onSent })
+      const verdict = await send(change, {
+        ...ports,
+        entryId,
+        createdAt,
+        isRepeated,
+        signal,
+        onSent,
+      })
         // A defect about one entry must not hold up the others.
         .catch((defect: unknown) => failed({ type: 'BadAnswer', detail: String(defect) }));
       onSending(undefined);

@@ -127,9 +127,12 @@ export async function sendDeletion(
 /** Writes what lost a conflict into the listing's history. */
 export async function sendDiscarded(
   { listingId, changes }: ChangeOf<'note-discarded'>,
-  { remote, entryId, signal }: SendPorts,
+  { remote, entryId, createdAt, signal }: SendPorts,
 ): Promise<Verdict> {
-  const noted = await remote.noteDiscarded(listingId, entryId, changes, signal);
+  const noted = await remote.noteDiscarded(
+    { listingId, mutation: entryId, changes, at: new Date(createdAt).toISOString() },
+    signal,
+  );
   return noted.ok ? accepted() : verdictOf(noted.error);
 }
 

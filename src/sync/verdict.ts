@@ -16,6 +16,8 @@ export type Verdict =
 /** What a sender works with, for one entry. */
 export type SendPorts = {
   readonly entryId: string;
+  /** ms since 1970 by this device. */
+  readonly createdAt: number;
   /** Whether an earlier attempt may have reached the server. */
   readonly isRepeated: boolean;
   readonly remote: Pick<
@@ -54,6 +56,9 @@ export const TOO_LIVELY = failed({ type: 'Busy' });
 export function verdictOf(failure: RemoteFailure): Verdict {
   switch (failure.type) {
     case 'Refused':
+      // Without a word about a value it is the request that arrived in pieces.
+      if (failure.fields.length === 0)
+        return failed({ type: 'BadAnswer', detail: 'refused without a reason' });
       return parked({ type: 'Refused', fields: [...failure.fields] });
     case 'Forbidden':
       return parked({ type: 'Forbidden' });
