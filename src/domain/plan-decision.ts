@@ -1,7 +1,7 @@
 import type { Listing } from './listing.ts';
 import { fieldsOf, withFields } from './listing-fields.ts';
-import { valuesOf } from './merge.ts';
-import { type OutboxEntry, subjectOfListing } from './outbox-entry.ts';
+import { joinChanges, valuesOf } from './merge.ts';
+import { type FieldChanges, type OutboxEntry, subjectOfListing } from './outbox-entry.ts';
 import { newEntry, type Plan, type PlanContext } from './plan-edit.ts';
 
 /** What deleting, discarding and deciding do to the outbox. Pure, like `plan-edit.ts`. */
@@ -36,8 +36,12 @@ export function planDelete(shown: Listing, base: Listing | undefined, context: P
   return { put: [deletion, ...aside], drop: [] };
 }
 
-/** Takes an act back: the entry goes, and what it set aside comes back. */
+/**
+ * Takes an act back: the entry goes, and what it set aside comes back. A deletion that is on its
+ * way to the server has happened.
+ */
 export function planUndo(discardedBy: string, entries: readonly OutboxEntry[]): Plan {
+  if (entries.some(({ id, state }) => id === discardedBy && state === 'sending')) return NOTHING;
   const back = entries
     .filter((entry) => entry.discardedBy === discardedBy)
     .map(({ discardedBy: _act, problem, ...entry }) => ({
@@ -50,7 +54,8 @@ export function planUndo(discardedBy: string, entries: readonly OutboxEntry[]): 
 
 /**
  * Sets entries aside for good unless `act` is undone. A listing that exists only here takes
- * everything about it along; nothing that is being sent just now can be discarded.
+ * everything about it along; nothing that is being sent just now can be discarded, and a deletion is
+ * undone instead, or what it has set aside would be lost with it.
  */
 export function planDiscard(
   ids: readonly string[],
@@ -61,8 +66,9 @@ export function planDiscard(
   const born = chosen.filter(({ change }) => change.kind === 'create-listing');
   const subjects = born.map(({ subject }) => subject);
   const leaving = entries.filter(
-    ({ id, subject, state }) =>
+    ({ id, subject, state, change }) =>
       (ids.includes(id) || subjects.includes(subject)) &&
+      change.kind !== 'delete-listing' &&
       (state === 'waiting' || state === 'needs-attention'),
   );
   return {
@@ -80,7 +86,7 @@ export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>;
  */
 export function planClash(entry: OutboxEntry, choices: Choices, context: PlanContext): Plan {
   const { change, problem } = entry;
-  if (problem?.type !== 'Clash' || !('changes' in change)) return { put: [], drop: [] };
+  if (problem?.type !== 'Clash' || !('changes' in change)) return NOTHING;
   const changes = { ...change.changes };
   const givenUp: Record<string, { from: unknown; to: unknown }> = {};
   for (const { field, mine, theirs } of problem.clashes) {
@@ -106,7 +112,7 @@ export function planClash(entry: OutboxEntry, choices: Choices, context: PlanCon
 /** Deletes in spite of what has changed since: `base` is what the person has now seen. */
 export function planDeleteAnyway(entry: OutboxEntry, base: Listing | undefined): Plan {
   const { problem: _settled, change, ...rest } = entry;
-  if (change.kind !== 'delete-listing' || base === undefined) return { put: [], drop: [] };
+  if (change.kind !== 'delete-listing' || base === undefined) return NOTHING;
   const seenNow = {
     ...change,
     seen: [fieldsOf(base)],
@@ -151,9 +157,10 @@ export function planMakeAgain(base: Listing, context: PlanContext): Plan {
 /** Lets a listing go that is gone on the server; what had been typed goes into the history. */
 export function planLetGo(listingId: string, context: PlanContext): Plan {
   const pending = pendingOf(listingId, context.entries);
-  const changes = Object.assign(
+  const changes = pending.reduce<FieldChanges>(
+    (before, { change }) =>
+      change.kind === 'update-listing' ? joinChanges(before, change.changes) : before,
     {},
-    ...pending.map(({ change }) => (change.kind === 'update-listing' ? change.changes : {})),
   );
   return {
     put: Object.keys(changes).length > 0 ? [noteDiscarded(listingId, changes, context)] : [],
@@ -180,11 +187,8 @@ export function planRetry({ problem: _tried, ...entry }: OutboxEntry): Plan {
   return { put: [{ ...entry, state: 'waiting' }], drop: [] };
 }
 
-const noteDiscarded = (
-  listingId: string,
-  changes: Record<string, { from: unknown; to: unknown }>,
-  context: PlanContext,
-) => newEntry({ kind: 'note-discarded', listingId, changes }, [], context);
+const noteDiscarded = (listingId: string, changes: FieldChanges, context: PlanContext) =>
+  newEntry({ kind: 'note-discarded', listingId, changes }, [], context);
 
 const pendingOf = (listingId: string, entries: readonly OutboxEntry[]) =>
   entries.filter(
@@ -193,3 +197,5 @@ const pendingOf = (listingId: string, entries: readonly OutboxEntry[]) =>
       state !== 'discarded' &&
       change.kind !== 'note-discarded',
   );
+
+const NOTHING: Plan = { put: [], drop: [] };

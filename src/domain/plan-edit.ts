@@ -2,6 +2,7 @@ import type { Listing } from './listing.ts';
 import { fieldsOf, type ListingFields, sameValue } from './listing-fields.ts';
 import { changesBetween, joinChanges } from './merge.ts';
 import {
+  type FieldChanges,
   mayHaveArrived,
   OUTBOX_VERSION,
   type OutboxChange,
@@ -87,15 +88,9 @@ function planKnownListing(edit: KnownEdit, waiting: readonly OutboxEntry[], cont
     upload(photo, edit.listingId, place + index, after, context),
   );
   const order = planOrder(edit, waiting, uploads, context);
-  const publish = waiting.find(
-    (entry) => entry.change.kind === 'publish-listing' && !mayHaveArrived(entry),
-  );
-  const laterPublish =
-    publish && uploads.length > 0
-      ? [{ ...publish, dependsOn: [...publish.dependsOn, ...uploads.map(({ id }) => id)] }]
-      : [];
+  const publish = planPublication(edit, waiting, uploads, context);
   return {
-    put: [...fields.put, ...removals.put, ...uploads, ...laterPublish, ...order.put],
+    put: [...fields.put, ...removals.put, ...uploads, ...publish, ...order.put],
     drop: [...fields.drop, ...removals.drop, ...order.drop],
   };
 }
@@ -105,7 +100,7 @@ function planKnownListing(edit: KnownEdit, waiting: readonly OutboxEntry[], cont
  * as it is and the new change follows it, or its repetition would be taken for the new one.
  */
 function planFields(
-  { listingId, before, fields }: KnownEdit,
+  { listingId, before, fields, added }: KnownEdit,
   waiting: readonly OutboxEntry[],
   context: PlanContext,
 ): Plan {
@@ -113,26 +108,66 @@ function planFields(
   const last = waiting.findLast(
     ({ change }) => change.kind === 'create-listing' || change.kind === 'update-listing',
   );
-  const refused = last?.problem?.type === 'Refused';
-  if (Object.keys(changes).length === 0 && !refused) return NOTHING;
   const advisor = pendingAdvisor(fields, context);
-  const ready = { state: 'waiting', problem: undefined } as const;
-  if (last && !mayHaveArrived(last) && last.state !== 'sending') {
+  if (last && isOpen(last)) {
     const { change } = last;
     const dependsOn = [...new Set([...last.dependsOn, ...advisor])];
-    if (change.kind === 'create-listing')
-      return { put: [{ ...last, ...ready, dependsOn, change: { ...change, fields } }], drop: [] };
-    if (change.kind === 'update-listing') {
-      // A refused edit is not laid over what is shown, so the form's difference already holds it.
-      const joined = refused ? changes : joinChanges(change.changes, changes);
-      if (Object.keys(joined).length === 0) return { put: [], drop: [last.id] };
-      const put = { ...last, ...ready, dependsOn, change: { ...change, changes: joined } };
-      return { put: [put], drop: [] };
+    if (change.kind === 'create-listing') {
+      const ready = change.ready && added.length === 0;
+      return { put: [renewed(last, dependsOn, { ...change, fields, ready })], drop: [] };
     }
+    if (change.kind === 'update-listing') return joinEdit(last, change, changes, dependsOn);
   }
+  if (Object.keys(changes).length === 0) return NOTHING;
   const dependsOn = [...(last ? [last.id] : []), ...advisor];
   const put = newEntry({ kind: 'update-listing', listingId, changes }, dependsOn, context);
   return { put: [put], drop: [] };
+}
+
+/** Whether a new change may be written into this entry (OUT-4). */
+const isOpen = (entry: OutboxEntry) => !mayHaveArrived(entry) && entry.state !== 'sending';
+
+/** An entry with other contents that waits again, whatever had stopped it. */
+function renewed(
+  { problem: _settled, ...entry }: OutboxEntry,
+  dependsOn: readonly string[],
+  change: OutboxChange,
+): OutboxEntry {
+  return { ...entry, state: 'waiting', dependsOn: [...dependsOn], change };
+}
+
+/**
+ * Writes changes into an entry of edits. A refused one is not laid over what is shown, so the form's
+ * difference already holds all of it.
+ */
+function joinEdit(
+  entry: OutboxEntry,
+  change: Extract<OutboxChange, { changes: FieldChanges }>,
+  changes: FieldChanges,
+  dependsOn: readonly string[] = entry.dependsOn,
+): Plan {
+  const isRefused = entry.problem?.type === 'Refused';
+  if (Object.keys(changes).length === 0 && !isRefused) return NOTHING;
+  const joined = isRefused ? changes : joinChanges(change.changes, changes);
+  if (Object.keys(joined).length === 0) return { put: [], drop: [entry.id] };
+  return { put: [renewed(entry, dependsOn, { ...change, changes: joined })], drop: [] };
+}
+
+/** New photos hold up the publication of a listing that nobody else has seen yet (decisions 3.8). */
+function planPublication(
+  { listingId }: KnownEdit,
+  waiting: readonly OutboxEntry[],
+  uploads: readonly PlannedEntry[],
+  context: PlanContext,
+): PlannedEntry[] {
+  const ids = uploads.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const open = waiting.filter(isOpen);
+  const publish = open.find(({ change }) => change.kind === 'publish-listing');
+  if (publish) return [{ ...publish, dependsOn: [...publish.dependsOn, ...ids] }];
+  const create = open.find(({ change }) => change.kind === 'create-listing' && change.ready);
+  if (create === undefined) return [];
+  return [newEntry({ kind: 'publish-listing', listingId }, [create.id, ...ids], context)];
 }
 
 /** A photo that may have reached the server is removed there; one that waits just leaves the queue. */
@@ -200,18 +235,13 @@ export function planAdvisor(
       drop: [],
     };
   const changes = changesBetween(before, fields);
-  if (Object.keys(changes).length === 0) return NOTHING;
-  const ready = { state: 'waiting', problem: undefined } as const;
-  if (last && !mayHaveArrived(last) && last.state !== 'sending') {
+  if (last && isOpen(last)) {
     const { change } = last;
     if (change.kind === 'create-advisor')
-      return { put: [{ ...last, ...ready, change: { ...change, fields } }], drop: [] };
-    if (change.kind === 'update-advisor') {
-      const joined = joinChanges(change.changes, changes);
-      if (Object.keys(joined).length === 0) return { put: [], drop: [last.id] };
-      return { put: [{ ...last, ...ready, change: { ...change, changes: joined } }], drop: [] };
-    }
+      return { put: [renewed(last, last.dependsOn, { ...change, fields })], drop: [] };
+    if (change.kind === 'update-advisor') return joinEdit(last, change, changes);
   }
+  if (Object.keys(changes).length === 0) return NOTHING;
   const dependsOn = last ? [last.id] : [];
   const put = newEntry({ kind: 'update-advisor', advisorId, changes }, dependsOn, context);
   return { put: [put], drop: [] };

@@ -1,0 +1,293 @@
+import { describe, expect, test } from 'vitest';
+import { fieldsOf } from '#domain/listing-fields.ts';
+import type { OutboxEntry, Problem } from '#domain/outbox-entry.ts';
+import { withPending } from '#domain/pending-view.ts';
+import {
+  planClash,
+  planDelete,
+  planDeleteAnyway,
+  planDiscard,
+  planLetGo,
+  planMakeAgain,
+  planPublishWithout,
+  planRetry,
+  planUndo,
+  UNDO_MS,
+} from '#domain/plan-decision.ts';
+import { aListing, aPhoto, idOf } from '../../support/listings.ts';
+import { aContext, aNewPhoto, anEntry, carriedOut, FIELDS } from '../../support/outbox-entries.ts';
+
+const LISTING = idOf('l', 1);
+const base = aListing(1, { photos: [aPhoto(1)] });
+const gone: Problem = { type: 'Gone' };
+
+const anUpdate = (seq: number, to: number, fields: Partial<OutboxEntry> = {}) =>
+  anEntry(
+    seq,
+    { kind: 'update-listing', listingId: LISTING, changes: { price: { from: base.price, to } } },
+    fields,
+  );
+const anUpload = (seq: number, n: number, fields: Partial<OutboxEntry> = {}) => {
+  const { id: photoId, ...facts } = aNewPhoto(n);
+  return anEntry(
+    seq,
+    { kind: 'upload-photo', listingId: LISTING, photoId, position: n, ...facts },
+    fields,
+  );
+};
+const aCreation = (seq: number) =>
+  anEntry(seq, {
+    kind: 'create-listing',
+    listingId: LISTING,
+    fields: FIELDS,
+    ready: false,
+    again: false,
+  });
+const aPublication = (seq: number, dependsOn: string[]) =>
+  anEntry(seq, { kind: 'publish-listing', listingId: LISTING }, { dependsOn });
+const states = (entries: readonly OutboxEntry[]) => entries.map(({ state }) => state);
+const find = (entries: readonly OutboxEntry[], kind: OutboxEntry['change']['kind']) => {
+  const found = entries.find(({ change }) => change.kind === kind);
+  if (found === undefined) throw new Error(`no ${kind}`);
+  return found;
+};
+
+describe('deleting a listing', () => {
+  const parked = anUpload(2, 7, {
+    state: 'needs-attention',
+    attempts: 1,
+    problem: { type: 'TooLarge' },
+  });
+  const entries = [anUpdate(1, 5), parked];
+  const shown = withPending(base, entries) ?? base;
+  const deleted = carriedOut(entries, planDelete(shown, base, aContext(entries)));
+  const deletion = find(deleted, 'delete-listing');
+
+  test('waits for the undo and says what the person saw, with and without own changes', () => {
+    expect(deletion.holdUntil).toBe(aContext().now + UNDO_MS);
+    expect(deletion.change).toMatchObject({
+      seen: [fieldsOf(shown), fieldsOf(base)],
+      seenPhotoIds: [idOf('p', 1), idOf('p', 7)],
+    });
+  });
+  test('sets aside what waited, and undoing brings it back as it was', () => {
+    expect(states(deleted)).toEqual(['discarded', 'discarded', 'waiting']);
+    expect(withPending(base, deleted)).toBeUndefined();
+    expect(carriedOut(deleted, planUndo(deletion.id, deleted))).toEqual(entries);
+  });
+  test('leaves alone what is being sent, and comes after it', () => {
+    const sending = anUpdate(1, 5, { state: 'sending', attempts: 1 });
+    const after = carriedOut([sending], planDelete(shown, base, aContext([sending])));
+    expect(after[0]).toEqual(sending);
+    expect(after[1]?.dependsOn).toEqual([sending.id]);
+  });
+  test('that is on its way can no longer be taken back', () => {
+    const onItsWay = deleted.map((entry) =>
+      entry.id === deletion.id ? { ...entry, state: 'sending' as const } : entry,
+    );
+    expect(planUndo(deletion.id, onItsWay)).toEqual({ put: [], drop: [] });
+  });
+  test('anyway counts what is there now as seen; what is only here cannot be asked about', () => {
+    const asked: OutboxEntry = {
+      ...deletion,
+      state: 'needs-attention',
+      problem: { type: 'ChangedSince', clashes: [] },
+    };
+    const now = aListing(1, { price: 9, photos: [aPhoto(1), aPhoto(3)] });
+    const again = planDeleteAnyway(asked, now).put[0];
+    expect(again).toMatchObject({
+      state: 'waiting',
+      change: { seen: [fieldsOf(now)], seenPhotoIds: [idOf('p', 1), idOf('p', 3)] },
+    });
+    expect(again?.problem).toBeUndefined();
+    expect(planDeleteAnyway(asked, undefined)).toEqual({ put: [], drop: [] });
+    expect(planDeleteAnyway(anUpdate(1, 5), now)).toEqual({ put: [], drop: [] });
+  });
+});
+
+describe('discarding', () => {
+  test('sets one change aside and leaves the others; undoing brings it back', () => {
+    const entries = [anUpdate(1, 5), anUpload(2, 7)];
+    const after = carriedOut(entries, planDiscard([idOf('e', 1)], 'act', entries));
+    expect(states(after)).toEqual(['discarded', 'waiting']);
+    expect(carriedOut(after, planUndo('act', after))).toEqual(entries);
+  });
+  test('a listing never sent takes everything about it along, and only that', () => {
+    const other = anEntry(9, { kind: 'publish-listing', listingId: idOf('l', 2) });
+    const entries = [aCreation(1), anUpload(2, 7), aPublication(3, [idOf('e', 2)]), other];
+    const after = carriedOut(entries, planDiscard([idOf('e', 1)], 'act', entries));
+    expect(states(after)).toEqual(['discarded', 'discarded', 'discarded', 'waiting']);
+    expect(withPending(undefined, after.slice(0, 3))).toBeUndefined();
+    expect(carriedOut(after, planUndo('act', after))).toEqual(entries);
+  });
+  test('does not reach what is being sent, nor what another act has set aside', () => {
+    const sending = anUpdate(1, 5, { state: 'sending', attempts: 1 });
+    const aside = anUpload(2, 7, { state: 'discarded', discardedBy: 'earlier' });
+    const ids = [sending.id, aside.id];
+    expect(planDiscard(ids, 'act', [sending, aside]).put).toEqual([]);
+  });
+  test('a deletion brings back what it had set aside: that would be lost with it', () => {
+    const entries = [anUpdate(1, 5)];
+    const deleted = carriedOut(entries, planDelete(base, base, aContext(entries)));
+    const { id } = find(deleted, 'delete-listing');
+    expect(planDiscard([id], 'act', deleted).put).toEqual([]);
+  });
+});
+
+describe('a clash', () => {
+  const clash = (field: string, mine: unknown, theirs: unknown) => ({
+    field,
+    base: 0,
+    mine,
+    theirs,
+    who: 'admin@example.test',
+    when: '2026-11-21 09:00:00.000Z',
+  });
+  const asked = anEntry(
+    1,
+    {
+      kind: 'update-listing',
+      listingId: LISTING,
+      changes: {
+        price: { from: 0, to: 1 },
+        title: { from: 'a', to: 'b' },
+        area: { from: 5, to: 6 },
+      },
+    },
+    {
+      state: 'needs-attention',
+      attempts: 1,
+      problem: { type: 'Clash', clashes: [clash('price', 1, 2), clash('title', 'b', 'c')] },
+    },
+  );
+
+  test('sends chosen values over theirs and notes those given up', () => {
+    const plan = planClash(asked, { price: 'mine', title: 'theirs' }, aContext([asked]));
+    const after = carriedOut([asked], plan);
+    expect(after[0]).toMatchObject({ id: asked.id, state: 'waiting' });
+    expect(after[0]?.problem).toBeUndefined();
+    expect(after[0]?.change).toMatchObject({
+      changes: { price: { from: 2, to: 1 }, area: { from: 5, to: 6 } },
+    });
+    expect(after[0]?.change).not.toHaveProperty('changes.title');
+    expect(after[1]?.change).toEqual({
+      kind: 'note-discarded',
+      listingId: LISTING,
+      changes: { title: { from: 'c', to: 'b' } },
+    });
+  });
+  test('all mine: nothing is given up, nothing noted', () => {
+    const after = carriedOut(
+      [asked],
+      planClash(asked, { price: 'mine', title: 'mine' }, aContext()),
+    );
+    expect(after).toHaveLength(1);
+  });
+  test('all theirs: the entry goes when nothing else is in it', () => {
+    const only: OutboxEntry = {
+      ...asked,
+      change: {
+        kind: 'update-listing',
+        listingId: LISTING,
+        changes: { price: { from: 0, to: 1 } },
+      },
+      problem: { type: 'Clash', clashes: [clash('price', 1, 2)] },
+    };
+    const after = carriedOut([only], planClash(only, { price: 'theirs' }, aContext()));
+    expect(after.map(({ change }) => change.kind)).toEqual(['note-discarded']);
+  });
+  test('about an advisor is settled without a history', () => {
+    const advisor = anEntry(
+      1,
+      {
+        kind: 'update-advisor',
+        advisorId: idOf('a', 1),
+        changes: { phone: { from: '1', to: '2' } },
+      },
+      { problem: { type: 'Clash', clashes: [clash('phone', '2', '3')] }, state: 'needs-attention' },
+    );
+    expect(carriedOut([advisor], planClash(advisor, { phone: 'theirs' }, aContext()))).toEqual([]);
+  });
+  test('that has been settled meanwhile changes nothing', () => {
+    expect(planClash(anUpdate(1, 5), { price: 'mine' }, aContext())).toEqual({ put: [], drop: [] });
+  });
+});
+
+describe('a listing that is gone on the server', () => {
+  const edit = anUpdate(1, 5, { state: 'needs-attention', attempts: 1, problem: gone });
+  const retitled = anEntry(2, {
+    kind: 'update-listing',
+    listingId: LISTING,
+    changes: { title: { from: base.title, to: 'Otro' }, price: { from: 5, to: 6 } },
+  });
+  const photo = anUpload(3, 7, { state: 'needs-attention', attempts: 1, problem: gone });
+  const order = anEntry(4, { kind: 'order-photos', listingId: LISTING, photoIds: [idOf('p', 7)] });
+
+  test('is made again with the changes and photos that waited, seen when those are there', () => {
+    const entries = [edit, retitled, photo, order];
+    const after = carriedOut(entries, planMakeAgain(base, aContext(entries)));
+    const create = find(after, 'create-listing');
+    expect(create.change).toMatchObject({
+      listingId: LISTING,
+      again: true,
+      ready: false,
+      fields: { title: 'Otro', price: 6, area: base.area },
+    });
+    const upload = find(after, 'upload-photo');
+    expect(upload).toMatchObject({ id: photo.id, state: 'waiting', dependsOn: [create.id] });
+    expect(upload.problem).toBeUndefined();
+    expect(find(after, 'publish-listing').dependsOn).toEqual([create.id, photo.id]);
+    expect(after).toHaveLength(3);
+  });
+  test('is made again at once without photos', () => {
+    const after = carriedOut([edit], planMakeAgain(base, aContext([edit])));
+    expect(after.map(({ change }) => change)).toMatchObject([
+      { ready: true, fields: { price: 5 } },
+    ]);
+  });
+  test('is let go, and what was typed goes into the history as one change', () => {
+    const entries = [edit, retitled, photo];
+    const after = carriedOut(entries, planLetGo(LISTING, aContext(entries)));
+    expect(after.map(({ change }) => change)).toEqual([
+      {
+        kind: 'note-discarded',
+        listingId: LISTING,
+        changes: { price: { from: base.price, to: 6 }, title: { from: base.title, to: 'Otro' } },
+      },
+    ]);
+  });
+  test('is let go without a note when nothing was typed', () => {
+    expect(carriedOut([photo], planLetGo(LISTING, aContext([photo])))).toEqual([]);
+  });
+  test('leaves notes for other decisions where they are', () => {
+    const note = anEntry(1, { kind: 'note-discarded', listingId: LISTING, changes: {} });
+    expect(carriedOut([note], planLetGo(LISTING, aContext([note])))).toEqual([note]);
+    expect(carriedOut([note], planMakeAgain(base, aContext([note])))).toContainEqual(note);
+  });
+});
+
+describe('parked entries', () => {
+  const parked = anUpload(2, 7, {
+    state: 'needs-attention',
+    attempts: 1,
+    problem: { type: 'TooLarge' },
+  });
+  test('are sent once more as they are', () => {
+    const after = carriedOut([parked], planRetry(parked));
+    expect(after[0]).toMatchObject({ state: 'waiting', attempts: 1, change: parked.change });
+    expect(after[0]?.problem).toBeUndefined();
+  });
+  test('a listing is published without its parked photos, not without the waiting ones', () => {
+    const waiting = anUpload(3, 8);
+    const order = anEntry(
+      5,
+      { kind: 'order-photos', listingId: LISTING, photoIds: [] },
+      { dependsOn: [parked.id] },
+    );
+    const entries = [parked, waiting, aPublication(4, [parked.id, waiting.id]), order];
+    const after = carriedOut(entries, planPublishWithout(LISTING, entries));
+    expect(find(after, 'publish-listing').dependsOn).toEqual([waiting.id]);
+    expect(find(after, 'order-photos').dependsOn).toEqual([]);
+    expect(after).toContainEqual(parked);
+  });
+});
