@@ -106,6 +106,13 @@ export function layoutFaults(page: Page): Promise<string[]> {
       if (!shown(owner) || forReaders(owner)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+      if (
+        owner.closest('button, a') &&
+        !owner.closest('main article, ul, h2') &&
+        lines > label.trim().split(/[\s-]+/).length
+      )
+        faults.push(`${name(label)} breaks inside a word`);
       for (const box of range.getClientRects()) {
         if (box.width < 1) continue;
         const line = lineOf(owner, box);

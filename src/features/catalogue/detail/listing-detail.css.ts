@@ -97,6 +97,7 @@ export const info = style({
       paddingInline: base.space[8],
       paddingBlock: `${base.space[8]} ${base.space[6]}`,
     },
+    [media.mid]: { paddingInline: base.space[5] },
   },
 });
 export const head = style({
@@ -220,6 +221,7 @@ export const energyLetter = recipe({
 });
 
 export const actions = style({
+  overflowWrap: 'normal',
   flex: 'none',
   display: 'flex',
   flexWrap: 'wrap',
@@ -231,6 +233,7 @@ export const actions = style({
   background: vars.color.bg.raised,
   '@media': {
     [media.desk]: { paddingInline: base.space[8], paddingBlock: base.space[3] },
+    [media.mid]: { paddingInline: base.space[4] },
   },
 });
 export const outlined = style({

@@ -204,6 +204,7 @@ type ActionBarProps = Omit<ListingDetailProps, 'onClose' | 'onOpen'> & { readonl
 
 function ActionBar({ listing, wide, onContact, onShare }: ActionBarProps) {
   const t = useT();
+  const roomy = useMediaQuery(media.wide);
   const phone = useAgency()?.phone;
   const call = phone === undefined ? undefined : phoneLink(phone);
   return (
@@ -211,15 +212,15 @@ function ActionBar({ listing, wide, onContact, onShare }: ActionBarProps) {
       {wide ? null : (
         <p className={styles.barPrice}>{formatPrice(listing.price, listing.operationType)}</p>
       )}
-      {wide || call === undefined ? null : (
+      {roomy || call === undefined ? null : (
         <span className={styles.outlined}>
           <IconAnchor icon="phone" label={t('catalogue.card.call')} href={call} />
         </span>
       )}
-      <Button tone="primary" block onClick={onContact}>
+      <Button tone="primary" size={roomy || !wide ? 'regular' : 'small'} block onClick={onContact}>
         {t('catalogue.card.contact')}
       </Button>
-      {wide && call !== undefined ? (
+      {roomy && call !== undefined ? (
         <ButtonAnchor icon="phone" href={call}>
           {t('catalogue.card.call')}
         </ButtonAnchor>
