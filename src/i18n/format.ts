@@ -35,6 +35,17 @@ export function formatNumber(value: number, language: Language): string {
   }).format(value);
 }
 
+/** With exactly so many decimals: `2,80` or `2.80`. */
+export const formatDecimals = (value: number, decimals: number, language: Language): string =>
+  new Intl.NumberFormat(numberLocale[language], {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(value);
+
+/** `80 %`; English has no space. */
+export const formatPercent = (value: number, language: Language): string =>
+  `${formatNumber(value, language)}${language === 'en' ? '' : NO_BREAK_SPACE}%`;
+
 /** `98 m²`, never broken over two lines. */
 export const formatArea = (squareMetres: number, language: Language): string =>
   `${formatNumber(squareMetres, language)}${NO_BREAK_SPACE}m²`;

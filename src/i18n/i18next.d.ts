@@ -1,10 +1,22 @@
 import 'i18next';
+import type about from './es/about.json';
+import type contact from './es/contact.json';
+import type guides from './es/guides.json';
+import type legal from './es/legal.json';
 import type { messages } from './es/messages.ts';
+import type services from './es/services.json';
+
+type Texts = typeof messages &
+  typeof about &
+  typeof contact &
+  typeof guides &
+  typeof legal &
+  typeof services;
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation';
-    resources: { translation: typeof messages };
+    resources: { translation: Texts };
     interpolationPrefix: '{';
     interpolationSuffix: '}';
   }

@@ -6,6 +6,7 @@ import { DEFAULT_LANGUAGE, type Language } from '#domain/language.ts';
 import { detectLanguage, takeLanguage } from './detect.ts';
 import * as spanish from './es/messages.ts';
 import { readStoredLanguage, storeLanguage } from './stored-language.ts';
+import { loadWantedTopics } from './topics.ts';
 
 export const FEATURES = 'features';
 
@@ -52,10 +53,12 @@ async function changeLanguage(language: Language): Promise<boolean> {
 
 /** Puts the words of one language into an instance. Rejects when its chunk cannot be fetched. */
 export async function loadLanguage(instance: i18n, language: Language): Promise<void> {
-  if (instance.hasResourceBundle(language, 'translation')) return;
-  const { messages, features } = await chunks[language]();
-  instance.addResourceBundle(language, 'translation', messages);
-  instance.addResourceBundle(language, FEATURES, features);
+  if (!instance.hasResourceBundle(language, 'translation')) {
+    const { messages, features } = await chunks[language]();
+    instance.addResourceBundle(language, 'translation', messages);
+    instance.addResourceBundle(language, FEATURES, features);
+  }
+  await loadWantedTopics(instance, language);
 }
 
 /** Spanish only, without a look at the browser: also what the tests start from. */

@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { parseCategory } from '#features/guides/category-slug.ts';
-import { GuidePage } from '#features/guides/guide-page.tsx';
+import { loadTopic } from '#i18n/topics.ts';
+import { GuideScreen } from './-guide-screen.tsx';
 
 export const Route = createFileRoute('/alquilar/$category')({
   beforeLoad: ({ params }) => {
@@ -9,5 +10,6 @@ export const Route = createFileRoute('/alquilar/$category')({
       throw redirect({ to: '/', search: { type, operationType: 'alquiler' }, replace: true });
     }
   },
-  component: () => <GuidePage guide="rent" />,
+  loader: () => loadTopic('guides'),
+  component: () => <GuideScreen guide="rent" />,
 });

@@ -1,4 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { GuidePage } from '#features/guides/guide-page.tsx';
+import { loadTopic } from '#i18n/topics.ts';
+import { GuideScreen } from './-guide-screen.tsx';
 
-export const Route = createFileRoute('/alquilar/')({ component: () => <GuidePage guide="rent" /> });
+export const Route = createFileRoute('/alquilar/')({
+  loader: () => loadTopic('guides'),
+  component: () => <GuideScreen guide="rent" />,
+});

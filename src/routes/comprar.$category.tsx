@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { parseCategory } from '#features/guides/category-slug.ts';
-import { GuidePage } from '#features/guides/guide-page.tsx';
+import { loadTopic } from '#i18n/topics.ts';
+import { GuideScreen } from './-guide-screen.tsx';
 
 export const Route = createFileRoute('/comprar/$category')({
   beforeLoad: ({ params }) => {
@@ -9,5 +10,6 @@ export const Route = createFileRoute('/comprar/$category')({
       throw redirect({ to: '/', search: { type, operationType: 'venta' }, replace: true });
     }
   },
-  component: () => <GuidePage guide="buy" />,
+  loader: () => loadTopic('guides'),
+  component: () => <GuideScreen guide="buy" />,
 });

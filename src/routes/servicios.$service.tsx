@@ -1,16 +1,23 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { ServicePage } from '#features/services/service-page.tsx';
 import { parseService } from '#features/services/service-slug.ts';
+import { loadTopic } from '#i18n/topics.ts';
+import { useT } from '#i18n/use-t.ts';
+import { AgencyCard } from './-agency-card.tsx';
 
 export const Route = createFileRoute('/servicios/$service')({
-  loader: ({ params }) => {
+  loader: async ({ params }) => {
     const service = parseService(params.service);
     if (service === undefined) throw notFound();
+    await Promise.all([loadTopic('services'), loadTopic('contact')]);
     return service;
   },
   component: ServiceRoute,
 });
 
 function ServiceRoute() {
-  return <ServicePage service={Route.useLoaderData()} />;
+  const t = useT();
+  const service = Route.useLoaderData();
+  const subject = t(`services.${service}.title`);
+  return <ServicePage service={service} contactCard={<AgencyCard subject={subject} />} />;
 }

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ContactPage } from '#features/contact/contact-page.tsx';
+import { loadTopic } from '#i18n/topics.ts';
+import { ContactScreen } from './-contact-screen.tsx';
 
 export const Route = createFileRoute('/trabaja-con-nosotros')({
-  component: () => <ContactPage topic="jobs" />,
+  loader: () => loadTopic('contact'),
+  component: () => <ContactScreen topic="jobs" />,
 });

@@ -1,36 +1,31 @@
+import type { ReactNode } from 'react';
 import type { Agency } from '#domain/agency.ts';
+import { phoneLink } from '#i18n/format.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
-import { TextAnchor } from '#ui/link/text-link.tsx';
+import { ButtonAnchor } from '#ui/button/button.tsx';
 import * as styles from './contact-card.css.ts';
 
-type Door = { readonly text: string; readonly href: string };
-
 type ContactCardProps = {
-  readonly phone: Door;
-  readonly email: Door;
-  readonly address: string;
+  readonly agency: Agency;
+  /** Phone and e-mail, each to call, write or copy. */
+  readonly ways: ReactNode;
 };
 
-/** Phone, e-mail and office, each one tap away. */
-export function ContactCard({ phone, email, address }: ContactCardProps) {
+/** The agency's phone, e-mail and office, for who would rather talk than write. */
+export function ContactCard({ agency, ways }: ContactCardProps) {
   const t = useT();
   return (
-    <dl className={styles.card}>
-      <dt className={styles.term}>{t('page.contact.phone')}</dt>
-      <dd className={styles.detail}>
-        <TextAnchor tone="back" icon="phone" href={phone.href}>
-          {phone.text}
-        </TextAnchor>
-      </dd>
-      <dt className={styles.term}>{t('page.contact.email')}</dt>
-      <dd className={styles.detail}>
-        <TextAnchor tone="back" icon="mail" href={email.href}>
-          {email.text}
-        </TextAnchor>
-      </dd>
-      <dt className={styles.term}>{t('page.contact.address')}</dt>
-      <dd className={styles.detail}>{address}</dd>
-    </dl>
+    <section className={styles.card}>
+      <h2 className={styles.title}>{t('contact.card.title')}</h2>
+      {ways}
+      <div className={styles.office}>
+        <p className={styles.officeName}>{t('contact.card.office')}</p>
+        <p className={styles.officeAddress}>{agency.address}</p>
+      </div>
+      <ButtonAnchor icon="phone" href={phoneLink(agency.phone)}>
+        {t('contact.card.call')}
+      </ButtonAnchor>
+    </section>
   );
 }
 
@@ -40,14 +35,14 @@ export function OpeningHours({ hours }: { readonly hours: Agency['hours'] }) {
   const { language } = useLanguage();
   return (
     <section className={styles.section}>
-      <h2>{t('page.contact.hours')}</h2>
+      <h2 className={styles.title}>{t('contact.hours.title')}</h2>
       <dl className={styles.hours}>
-        <dt>{t('page.contact.weekdays')}</dt>
-        <dd>{hours.weekdays}</dd>
-        <dt>{t('page.contact.saturday')}</dt>
-        <dd>{hours.saturday}</dd>
-        <dt>{t('page.contact.sunday')}</dt>
-        <dd>{hours.sunday[language]}</dd>
+        <dt>{t('contact.hours.weekdays')}</dt>
+        <dd className={styles.time}>{hours.weekdays}</dd>
+        <dt>{t('contact.hours.saturday')}</dt>
+        <dd className={styles.time}>{hours.saturday}</dd>
+        <dt>{t('contact.hours.sunday')}</dt>
+        <dd className={styles.time}>{hours.sunday[language]}</dd>
       </dl>
     </section>
   );

@@ -1,29 +1,50 @@
-import { useAgency } from '#db/react.tsx';
-import { mailLink, phoneLink } from '#i18n/format.ts';
+import type { ReactNode } from 'react';
+import type { Agency } from '#domain/agency.ts';
 import { useT } from '#i18n/use-t.ts';
+import { Benefits } from '#ui/list/list.tsx';
 import { Page } from '#ui/page/page.tsx';
-import { ContactCard, OpeningHours } from './contact-card.tsx';
+import { Columns } from '#ui/section/section.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { OpeningHours } from './contact-card.tsx';
 
-/** How to reach the agency. Two more addresses show it under their own title (decisions 6). */
-export function ContactPage({ topic }: { readonly topic: 'contact' | 'jobs' | 'franchises' }) {
+export type ContactTopic = 'contact' | 'jobs' | 'franchises';
+
+type ContactPageProps = {
+  /** Two more addresses show the page under their own title (decisions 6). */
+  readonly topic: ContactTopic;
+  /** Undefined until the agency's data has reached this device. */
+  readonly agency: Agency | undefined;
+  /** The form; until there is one, the card stands in its place. */
+  readonly form?: ReactNode;
+  readonly card: ReactNode;
+  readonly advisor: ReactNode;
+};
+
+/** How to reach the agency: write, call, come by. */
+export function ContactPage({ topic, agency, form, card, advisor }: ContactPageProps) {
   const t = useT();
-  const agency = useAgency();
-  const title = t(`page.${topic}.title`);
   return (
-    <Page title={title} lead={t(`page.${topic}.lead`)} backLabel={t('nav.back')}>
-      {agency === undefined ? null : (
-        <>
-          <ContactCard
-            phone={{ text: agency.phone, href: phoneLink(agency.phone) }}
-            email={{
-              text: agency.email,
-              href: mailLink(agency.email, topic === 'contact' ? undefined : title),
-            }}
-            address={agency.address}
-          />
-          <OpeningHours hours={agency.hours} />
-        </>
-      )}
+    <Page
+      title={t(`contact.${topic}.title`)}
+      lead={t(`contact.${topic}.lead`)}
+      backLabel={t('nav.back')}
+      width="full"
+    >
+      {agency === undefined ? <Text tone="secondary">{t('contact.card.waiting')}</Text> : null}
+      <Columns
+        top="close"
+        main={form ?? card}
+        aside={
+          <>
+            {topic === 'contact' ? null : (
+              <Benefits benefits={t(`contact.${topic}.points`, { returnObjects: true })} />
+            )}
+            {form === undefined ? null : card}
+            {agency === undefined ? null : <OpeningHours hours={agency.hours} />}
+            {advisor}
+          </>
+        }
+      />
     </Page>
   );
 }

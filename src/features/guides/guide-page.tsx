@@ -1,20 +1,69 @@
+import type { ReactNode } from 'react';
 import { useT } from '#i18n/use-t.ts';
-import { ButtonLink } from '#ui/button/button-link.tsx';
-import { Row } from '#ui/layout/layout.tsx';
+import { TextLink } from '#ui/link/text-link.tsx';
+import { Steps } from '#ui/list/list.tsx';
+import { Note } from '#ui/note/note.tsx';
 import { Page } from '#ui/page/page.tsx';
+import { Picture } from '#ui/picture/picture.tsx';
+import { Section, SplitSection } from '#ui/section/section.tsx';
+import { Stats } from '#ui/stats/stats.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { kindsOf } from './guide-kinds.ts';
+import { Kinds } from './kinds.tsx';
+import { NextSteps } from './next-steps.tsx';
+import buyPicture from './pictures/guide-buy.webp';
+import rentPicture from './pictures/guide-rent.webp';
 
-/** The buyer's or the tenant's guide, with a door to the listings of that operation. */
-export function GuidePage({ guide }: { readonly guide: 'buy' | 'rent' }) {
+type GuidePageProps = {
+  readonly guide: 'buy' | 'rent';
+  /** Links to the listings of each neighbourhood. */
+  readonly neighbourhoods: ReactNode;
+  /** Cards of the newest listings of the guide's operation. */
+  readonly newest: ReactNode;
+};
+
+/** The buyer's or the tenant's guide: figures, kinds of property, steps, places, newest listings. */
+export function GuidePage({ guide, neighbourhoods, newest }: GuidePageProps) {
   const t = useT();
   const sale = guide === 'buy';
   return (
-    <Page title={t(`page.${guide}.title`)} lead={t(`page.${guide}.lead`)} backLabel={t('nav.back')}>
-      <Row gap={3}>
-        <ButtonLink to="/" search={{ operationType: sale ? 'venta' : 'alquiler' }} tone="primary">
-          {t(sale ? 'page.more.listingsForSale' : 'page.more.listingsForRent')}
-        </ButtonLink>
-        <ButtonLink to="/contacto">{t('page.more.toContact')}</ButtonLink>
-      </Row>
+    <Page
+      title={t(`guides.${guide}.title`)}
+      lead={t(`guides.${guide}.lead`)}
+      backLabel={t('nav.back')}
+      width="full"
+    >
+      <Stats
+        label={t(`guides.${guide}.statsLabel`)}
+        stats={t(`guides.${guide}.stats`, { returnObjects: true })}
+        columns={5}
+      />
+      <Section title={t('guides.searching')}>
+        <Kinds kinds={kindsOf(t, guide)} />
+      </Section>
+      <SplitSection
+        title={t(`guides.${guide}.guide`)}
+        lead={t(`guides.${guide}.guideLead`)}
+        picture={<Picture src={sale ? buyPicture : rentPicture} ratio="landscape" />}
+      >
+        <Steps steps={t(`guides.${guide}.steps`, { returnObjects: true })} />
+        <Note>{t(`guides.${guide}.note`)}</Note>
+      </SplitSection>
+      <Section title={t('guides.hoods')}>
+        <Text tone="secondary">{t('guides.hoodsNote')}</Text>
+        {neighbourhoods}
+      </Section>
+      <Section
+        title={t(`guides.${guide}.newest`)}
+        action={
+          <TextLink to="/" search={{ operationType: sale ? 'venta' : 'alquiler' }} tone="back">
+            {t(sale ? 'page.more.listingsForSale' : 'page.more.listingsForRent')}
+          </TextLink>
+        }
+      >
+        {newest}
+      </Section>
+      <NextSteps guide={guide} />
     </Page>
   );
 }

@@ -1,20 +1,24 @@
-import { useT } from '#i18n/use-t.ts';
-import { ButtonLink } from '#ui/button/button-link.tsx';
-import { Page } from '#ui/page/page.tsx';
+import type { ReactNode } from 'react';
+import type { ServiceSlots } from './ask.tsx';
+import { FinancingPage } from './financing-page.tsx';
+import { InsurancePage } from './insurance-page.tsx';
+import { InvestmentPage } from './investment-page.tsx';
+import { ManagementPage } from './management-page.tsx';
 import type { Service } from './service-slug.ts';
+import { ValuationsPage } from './valuations-page.tsx';
 
-/** One of the agency's services, with a door to a person. */
-export function ServicePage({ service }: { readonly service: Service }) {
-  const t = useT();
-  return (
-    <Page
-      title={t(`page.${service}.title`)}
-      lead={t(`page.${service}.lead`)}
-      backLabel={t('nav.back')}
-    >
-      <ButtonLink to="/contacto" tone="primary">
-        {t('page.more.toContact')}
-      </ButtonLink>
-    </Page>
-  );
+const pages = {
+  valuations: ValuationsPage,
+  financing: FinancingPage,
+  management: ManagementPage,
+  investment: InvestmentPage,
+  insurance: InsurancePage,
+} satisfies Record<Service, (slots: ServiceSlots) => ReactNode>;
+
+type ServicePageProps = ServiceSlots & { readonly service: Service };
+
+/** One of the agency's five services. */
+export function ServicePage({ service, ...slots }: ServicePageProps) {
+  const ThePage = pages[service];
+  return <ThePage {...slots} />;
 }

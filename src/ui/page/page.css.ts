@@ -1,11 +1,15 @@
 import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
 import { base } from '../theme/base.css.ts';
 import { media } from '../theme/media.ts';
 
 export const back = style({
   display: 'block',
   paddingBlockStart: base.space[3],
-  '@media': { [media.desk]: { paddingBlockStart: base.space[5] } },
+  '@media': {
+    [media.desk]: { paddingBlockStart: base.space[5] },
+    print: { display: 'none' },
+  },
 });
 export const head = style({
   display: 'grid',
@@ -13,4 +17,7 @@ export const head = style({
   maxWidth: base.size.prose,
   paddingBlock: `${base.space[1]} ${base.space[6]}`,
 });
-export const content = style({ maxWidth: base.size.prose, paddingBlockEnd: base.space[10] });
+export const content = recipe({
+  base: { paddingBlockEnd: base.space[10] },
+  variants: { width: { prose: { maxWidth: base.size.prose }, full: {} } },
+});

@@ -7,24 +7,28 @@ import * as styles from './page.css.ts';
 
 type PageProps = {
   readonly title: string;
-  readonly lead: string;
+  readonly lead?: string;
   readonly backLabel: string;
+  /** `full`: as wide as the site, for pages made of sections; text alone keeps to a readable width. */
+  readonly width?: 'prose' | 'full';
   readonly children?: ReactNode;
 };
 
 /** A secondary page: way back to the home page, title, one sentence, and what follows. */
-export function Page({ title, lead, backLabel, children }: PageProps) {
+export function Page({ title, lead, backLabel, width = 'prose', children }: PageProps) {
   useDocumentTitle(title);
   return (
     <Wrap>
       <BackLink label={backLabel} />
       <div className={styles.head}>
         <h1>{title}</h1>
-        <Text size="lead" tone="secondary">
-          {lead}
-        </Text>
+        {lead === undefined ? null : (
+          <Text size="lead" tone="secondary">
+            {lead}
+          </Text>
+        )}
       </div>
-      <div className={styles.content}>{children}</div>
+      <div className={styles.content({ width })}>{children}</div>
     </Wrap>
   );
 }

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import {
   formatArea,
   formatDate,
+  formatDecimals,
   formatNumber,
+  formatPercent,
   formatPrice,
   mailLink,
   phoneLink,
@@ -35,6 +37,13 @@ test('half a bathroom is written with the language’s decimal sign', () => {
   expect(formatNumber(2.5, 'es')).toBe('2,5');
   expect(formatNumber(2.5, 'gl')).toBe('2,5');
   expect(formatNumber(2.5, 'en')).toBe('2.5');
+});
+
+test('a rate keeps its decimals, a share its sign', () => {
+  expect(formatDecimals(2.8, 2, 'gl')).toBe('2,80');
+  expect(formatDecimals(2.8, 2, 'en')).toBe('2.80');
+  expect(formatPercent(80, 'es')).toBe(`80${NBSP}%`);
+  expect(formatPercent(80, 'en')).toBe('80%');
 });
 
 test('long dates are written as each language writes them', () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Language, languages } from '#domain/language.ts';
 
+/** A list counts as a group whose keys are its positions. */
 type Texts = { readonly [key: string]: string | Texts };
 
 const I18N = join(import.meta.dirname, '../../../src/i18n');
@@ -92,17 +93,25 @@ const sources = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.gen.ts'))
   .map((path) => readFileSync(join(SOURCE, path), 'utf8'));
 
+/** `legal.${text}.sections` → any key of this form; `end` is what may follow. */
+const asPattern = (template: string, end = '') =>
+  new RegExp(`^${template.replaceAll('.', '\\.').replace(/\$\{.*?\}/g, '[\\w-]+')}${end}$`);
+
 test('no text is left over', () => {
   const code = sources.join('\n');
   const literals = new Set(code.match(/(?<=['"`])[a-z]\w*(?:\.[\w-]+)+(?=['"`])/g));
   // `page.${text}.title` uses every page's title.
-  const templates = (code.match(/(?<=`)[a-z][\w.]*\.\$\{[^`]*(?=`)/g) ?? []).map(
-    (template) =>
-      new RegExp(`^${template.replaceAll('.', '\\.').replace(/\$\{.*?\}/g, '[\\w-]+')}$`),
+  const templates = (code.match(/(?<=`)[a-z][\w.]*\.\$\{[^`]*(?=`)/g) ?? []).map((template) =>
+    asPattern(template),
   );
+  // What is fetched as a whole: a list of steps, a title with its text.
+  const wholes = [...code.matchAll(/\bt\(\s*['`]([^'`]+)['`],\s*\{\s*returnObjects: true/g)];
+  const groups = wholes.map(([, key = '']) => asPattern(key, '\\..+'));
   const unused = files
     .flatMap((file) => [...byKey(flatten(read('es', file))).keys()])
-    .filter((key) => !literals.has(key) && !templates.some((template) => template.test(key)));
+    .filter(
+      (key) => !literals.has(key) && ![...templates, ...groups].some((used) => used.test(key)),
+    );
   expect(unused).toEqual([]);
 });
 

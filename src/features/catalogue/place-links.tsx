@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router';
+import type { OperationType } from '#domain/listing.ts';
+import { formatNumber } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/use-t.ts';
+import * as styles from './place-links.css.ts';
+import { useCatalogue } from './use-catalogue.ts';
+
+/** Names of places, the same in every language, as they stand in a listing's location. */
+const places = [
+  'Ensanche',
+  'Ciudad Vieja',
+  'Riazor',
+  'Orzán',
+  'Monte Alto',
+  'Cuatro Caminos',
+  'Matogrande',
+  'Os Mallos',
+  'Oleiros',
+  'Arteixo',
+  'Betanzos',
+  'Sada',
+];
+
+/** Neighbourhoods and towns, each a door to its listings, with how many there are now. */
+export function PlaceLinks({ operation }: { readonly operation: OperationType }) {
+  const { language } = useLanguage();
+  const catalogue = useCatalogue();
+  return (
+    <ul className={styles.list}>
+      {places.map((location) => {
+        const filter = { operationType: operation, location };
+        const count = catalogue?.query({ filter, offset: 0, limit: 0 }).total ?? 0;
+        return (
+          <li key={location}>
+            <Link to="/" search={filter} className={styles.link}>
+              {location}
+              {count === 0 ? null : (
+                <span className={styles.count}>{formatNumber(count, language)}</span>
+              )}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,74 @@
+import { createVar, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { base } from '#ui/theme/base.css.ts';
+import { vars } from '#ui/theme/contract.css.ts';
+import { media } from '#ui/theme/media.ts';
+import { figures } from '#ui/theme/text-styles.ts';
+
+/** A part of the bar, in euros: only its share of the whole counts. */
+export const amount = createVar();
+
+export const calculator = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: base.size.muntin,
+  '@media': {
+    [media.phone]: { marginInline: `calc(-1 * ${base.size.gutter})` },
+    [media.wide]: { gridTemplateColumns: 'minmax(0, 1.15fr) minmax(0, 1fr)' },
+  },
+});
+const pane = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'space-between',
+  gap: base.space[5],
+  padding: `${base.space[6]} ${base.size.gutter}`,
+  '@media': { [media.desk]: { padding: base.space[8] } },
+} as const;
+export const inputs = style({ ...pane, background: vars.color.bg.sunken });
+export const result = style({
+  ...pane,
+  background: vars.color.bg.inverse,
+  color: vars.color.text.onInverse,
+});
+export const payment = style({
+  ...figures,
+  fontSize: 'clamp(2.75rem, 2rem + 3.4vw, 4.25rem)',
+  fontWeight: 650,
+  lineHeight: 1,
+  letterSpacing: '-.03em',
+  overflowWrap: 'anywhere',
+});
+export const perMonth = style({ fontSize: base.type.lead.size, letterSpacing: 0 });
+
+export const bar = style({ display: 'flex', gap: base.size.muntin, height: base.size.target });
+/** On the inverse pane; only differences of brightness, the numbers stand in the legend. */
+const faded = (percent: number) =>
+  `color-mix(in srgb, ${vars.color.text.onInverse} ${percent}%, transparent)`;
+const part = {
+  loan: { background: vars.color.brand.tint },
+  down: { background: faded(48) },
+  costs: { background: faded(26) },
+};
+export const piece = recipe({
+  base: { flexGrow: amount, flexBasis: 0, minWidth: base.size.marker },
+  variants: { part },
+});
+export const legend = style({
+  ...figures,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: `${base.space[2]} ${base.space[4]}`,
+});
+export const term = style({ display: 'flex', alignItems: 'baseline', gap: base.space[2] });
+export const swatch = recipe({
+  base: { flex: 'none', width: base.space[3], height: base.space[3] },
+  variants: { part },
+});
+export const detail = style({ fontWeight: 650, textAlign: 'end', whiteSpace: 'nowrap' });
+export const note = style({
+  maxWidth: '80ch',
+  paddingBlockStart: base.space[3],
+  fontSize: base.type.small.size,
+  color: vars.color.text.tertiary,
+});

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { calculateMortgage, type MortgageInput, mortgageLimits } from '#domain/mortgage.ts';
+import { formatDecimals, formatNumber } from '#i18n/format.ts';
+import { useLanguage, useT } from '#i18n/use-t.ts';
+import { SliderField } from '#ui/field/slider-field.tsx';
+import { parseDecimal, parseWhole } from './amounts.ts';
+import * as styles from './mortgage-calculator.css.ts';
+import { MortgageResult } from './mortgage-result.tsx';
+
+const inputs = ['price', 'down', 'years', 'rate'] as const;
+const hints = { down: 'downHint', rate: 'rateHint' } as const;
+
+/** Price, down payment, term and interest in; payment, savings and income out, as one types. */
+export function MortgageCalculator() {
+  const t = useT();
+  const { language } = useLanguage();
+  const [input, setInput] = useState<MortgageInput>(startingInput);
+  const units = {
+    price: '€',
+    down: '%',
+    years: t('services.financing.calculator.yearsUnit'),
+    rate: '%',
+  };
+  return (
+    <>
+      <div className={styles.calculator}>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend takes no part in the grid */}
+        <div
+          className={styles.inputs}
+          role="group"
+          aria-label={t('services.financing.calculator.form')}
+        >
+          <h2>{t('services.financing.calculator.title')}</h2>
+          {inputs.map((name) => {
+            const label = t(`services.financing.calculator.${name}`);
+            return (
+              <SliderField
+                key={name}
+                label={label}
+                sliderLabel={t('services.financing.calculator.slider', { label })}
+                {...(name === 'down' || name === 'rate'
+                  ? { hint: t(`services.financing.calculator.${hints[name]}`) }
+                  : {})}
+                unit={units[name]}
+                wideUnit={name === 'years'}
+                {...mortgageLimits[name]}
+                value={input[name]}
+                format={(value) =>
+                  // Prices look the same in every language (decisions 6).
+                  name === 'rate' ? formatDecimals(value, 2, language) : formatNumber(value, 'es')
+                }
+                parse={name === 'rate' ? parseDecimal : parseWhole}
+                onChange={(value) => setInput({ ...input, [name]: value })}
+              />
+            );
+          })}
+        </div>
+        <MortgageResult input={input} mortgage={calculateMortgage(input)} />
+      </div>
+      <p className={styles.note}>{t('services.financing.calculator.note')}</p>
+    </>
+  );
+}
+
+const startingInput: MortgageInput = {
+  price: mortgageLimits.price.start,
+  down: mortgageLimits.down.start,
+  years: mortgageLimits.years.start,
+  rate: mortgageLimits.rate.start,
+};

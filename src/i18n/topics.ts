@@ -1,0 +1,55 @@
+// Words that only some pages need: each topic is a chunk of its own in every language, fetched with
+// the page's code, so that the first screen does not carry them.
+import i18next, { type i18n } from 'i18next';
+import { DEFAULT_LANGUAGE, type Language, parseLanguage } from '#domain/language.ts';
+
+const chunks = {
+  about: {
+    es: () => import('./es/about.json'),
+    gl: () => import('./gl/about.json'),
+    en: () => import('./en/about.json'),
+  },
+  contact: {
+    es: () => import('./es/contact.json'),
+    gl: () => import('./gl/contact.json'),
+    en: () => import('./en/contact.json'),
+  },
+  guides: {
+    es: () => import('./es/guides.json'),
+    gl: () => import('./gl/guides.json'),
+    en: () => import('./en/guides.json'),
+  },
+  legal: {
+    es: () => import('./es/legal.json'),
+    gl: () => import('./gl/legal.json'),
+    en: () => import('./en/legal.json'),
+  },
+  services: {
+    es: () => import('./es/services.json'),
+    gl: () => import('./gl/services.json'),
+    en: () => import('./en/services.json'),
+  },
+} satisfies Record<string, Record<Language, () => Promise<{ default: object }>>>;
+
+/** Named like its file and like the one first-level key in it. */
+export type Topic = keyof typeof chunks;
+
+/** Topics of the pages seen so far: a change of language brings them along. */
+const wanted = new Set<Topic>();
+
+/** For the loader of a page: its words are there when it is drawn. Rejects when they cannot be fetched. */
+export async function loadTopic(topic: Topic): Promise<void> {
+  wanted.add(topic); // before waiting: the language may change meanwhile
+  await addTopic(i18next, parseLanguage(i18next.language) ?? DEFAULT_LANGUAGE, topic);
+}
+
+/** The words of all pages seen so far, in another language. */
+export async function loadWantedTopics(instance: i18n, language: Language): Promise<void> {
+  await Promise.all([...wanted].map((topic) => addTopic(instance, language, topic)));
+}
+
+async function addTopic(instance: i18n, language: Language, topic: Topic): Promise<void> {
+  if (instance.getResource(language, 'translation', topic) !== undefined) return;
+  const { default: texts } = await chunks[topic][language]();
+  instance.addResourceBundle(language, 'translation', texts, true);
+}

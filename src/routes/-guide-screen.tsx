@@ -1,0 +1,16 @@
+// A guide together with the catalogue's own parts. A dash keeps this file out of the routes.
+import { NewestListings } from '#features/catalogue/newest-listings.tsx';
+import { PlaceLinks } from '#features/catalogue/place-links.tsx';
+import { GuidePage } from '#features/guides/guide-page.tsx';
+
+/** The buyer's or the tenant's guide with the newest listings of its operation. */
+export function GuideScreen({ guide }: { readonly guide: 'buy' | 'rent' }) {
+  const operation = guide === 'buy' ? 'venta' : 'alquiler';
+  return (
+    <GuidePage
+      guide={guide}
+      neighbourhoods={<PlaceLinks operation={operation} />}
+      newest={<NewestListings operation={operation} />}
+    />
+  );
+}

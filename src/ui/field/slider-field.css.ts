@@ -1,0 +1,50 @@
+import { createVar, style } from '@vanilla-extract/css';
+import { base } from '../theme/base.css.ts';
+import { vars } from '../theme/contract.css.ts';
+
+/** How far the slider has been pushed, as a share of its way: `45%`. */
+export const filled = createVar();
+
+const track = { height: base.space[1], background: vars.color.border.control };
+const thumb = {
+  width: base.space[6],
+  height: base.space[8],
+  background: vars.color.bg.raised,
+  border: `${base.size.ring} solid ${vars.color.brand.fill}`,
+  borderRadius: base.radius.pane,
+} as const;
+
+export const field = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 9.25rem)',
+  alignItems: 'center',
+  columnGap: base.space[4],
+});
+export const input = style({ textAlign: 'end', fontWeight: 620 });
+export const slider = style({
+  gridColumn: '1 / -1',
+  width: '100%',
+  height: base.size.target,
+  margin: 0,
+  background: 'none',
+  appearance: 'none',
+  cursor: 'pointer',
+  '::-webkit-slider-runnable-track': {
+    ...track,
+    background: `linear-gradient(90deg, ${vars.color.brand.fill} ${filled}, ${vars.color.border.control} ${filled})`,
+  },
+  '::-webkit-slider-thumb': {
+    ...thumb,
+    appearance: 'none',
+    // Half the thumb above and half below the track.
+    marginTop: `calc((${base.space[1]} - ${base.space[8]}) / 2)`,
+  },
+  '::-moz-range-track': track,
+  '::-moz-range-progress': { ...track, background: vars.color.brand.fill },
+  '::-moz-range-thumb': { ...thumb, boxSizing: 'border-box' },
+});
+export const note = style({
+  gridColumn: '1 / -1',
+  fontSize: base.type.small.size,
+  color: vars.color.text.tertiary,
+});

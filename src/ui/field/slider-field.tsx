@@ -1,0 +1,80 @@
+import { assignInlineVars } from '@vanilla-extract/dynamic';
+import { useId, useState } from 'react';
+import * as fieldStyles from './field.css.ts';
+import * as styles from './slider-field.css.ts';
+
+type SliderFieldProps = {
+  readonly label: string;
+  /** Names the slider apart from the field beside it. */
+  readonly sliderLabel: string;
+  readonly hint?: string;
+  readonly unit: string;
+  /** A unit of more than a sign, such as «años». */
+  readonly wideUnit?: boolean;
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  /** A number as the language writes it, and back; undefined while it is no number yet. */
+  readonly format: (value: number) => string;
+  readonly parse: (text: string) => number | undefined;
+  readonly onChange: (value: number) => void;
+};
+
+/** A number that can be typed and pushed; both say the same, and the typed one is exact. */
+export function SliderField(props: SliderFieldProps) {
+  const { label, sliderLabel, hint, unit, wideUnit = false, value, min, max, step } = props;
+  const { format, parse, onChange } = props;
+  const id = useId();
+  // What is being typed, until the field is left: «2,» is on its way to a number.
+  const [typed, setTyped] = useState<string>();
+  const take = (text: string) => {
+    setTyped(text);
+    const number = parse(text);
+    if (number !== undefined && number >= min && number <= max) onChange(number);
+  };
+  const leave = () => {
+    const number = typed === undefined ? undefined : parse(typed);
+    if (number !== undefined) onChange(Math.min(max, Math.max(min, number)));
+    setTyped(undefined);
+  };
+  const share = `${(100 * (value - min)) / (max - min)}%`;
+  return (
+    <div className={styles.field}>
+      <label className={fieldStyles.label({ hidden: false })} htmlFor={id}>
+        {label}
+      </label>
+      <div className={fieldStyles.box}>
+        <input
+          id={id}
+          className={`${fieldStyles.input({ look: 'field', [wideUnit ? 'clearable' : 'trailing']: true, figures: true })} ${styles.input}`}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+          value={typed ?? format(value)}
+          onChange={(event) => take(event.target.value)}
+          onBlur={leave}
+        />
+        <span className={fieldStyles.trailing}>{unit}</span>
+      </div>
+      <input
+        className={styles.slider}
+        style={assignInlineVars({ [styles.filled]: share })}
+        type="range"
+        aria-label={sliderLabel}
+        aria-valuetext={`${format(value)} ${unit}`}
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        onChange={(event) => onChange(event.target.valueAsNumber)}
+      />
+      {hint === undefined ? null : (
+        <p id={`${id}-hint`} className={styles.note}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import * as styles from './switch.css.ts';
+
+type SwitchProps = {
+  /** Ids of what names and explains it. */
+  readonly labelledBy: string;
+  readonly describedBy: string;
+  readonly on: boolean;
+  readonly onChange: (on: boolean) => void;
+};
+
+/** On or off, taking effect at once. */
+export function Switch({ labelledBy, describedBy, on, onChange }: SwitchProps) {
+  return (
+    <label className={styles.area}>
+      <input
+        className={styles.knob}
+        type="checkbox"
+        role="switch"
+        aria-checked={on}
+        aria-labelledby={labelledBy}
+        aria-describedby={describedBy}
+        checked={on}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import * as styles from './section.css.ts';
+
+type SectionProps = {
+  readonly title: string;
+  /** A link beside the heading, such as "see all". */
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** A part of a page under its heading. */
+export function Section({ title, action, children }: SectionProps) {
+  return (
+    <section className={styles.section}>
+      <div className={styles.head}>
+        <h2>{title}</h2>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+type SplitSectionProps = {
+  readonly title: string;
+  readonly lead?: string;
+  /** Under the heading, from 768 px on. */
+  readonly picture?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** Heading and a sentence on the left, what it is about on the right; one column on phones. */
+export function SplitSection({ title, lead, picture, children }: SplitSectionProps) {
+  return (
+    <section className={styles.split}>
+      <div className={styles.intro}>
+        <h2>{title}</h2>
+        {lead === undefined ? null : <p className={styles.lead}>{lead}</p>}
+        {picture === undefined ? null : <div className={styles.introPicture}>{picture}</div>}
+      </div>
+      <div>{children}</div>
+    </section>
+  );
+}
+
+type ColumnsProps = {
+  readonly main: ReactNode;
+  readonly aside: ReactNode;
+  /** Right under the title, or after a section. */
+  readonly top?: 'close' | 'far';
+};
+
+/** A wide column and a narrow one; one below the other on phones. */
+export function Columns({ main, aside, top = 'far' }: ColumnsProps) {
+  return (
+    <div className={styles.columns({ top })}>
+      <div className={styles.column}>{main}</div>
+      <div className={styles.column}>{aside}</div>
+    </div>
+  );
+}
+
+type BandProps = { readonly title: string; readonly text: string; readonly action: ReactNode };
+
+/** The end of a page that asks for one step. */
+export function Band({ title, text, action }: BandProps) {
+  return (
+    <section className={styles.band}>
+      <div className={styles.intro}>
+        <h2>{title}</h2>
+        <p>{text}</p>
+      </div>
+      {action}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { base } from '../theme/base.css.ts';
+import { vars } from '../theme/contract.css.ts';
+import { media } from '../theme/media.ts';
+import { figures } from '../theme/text-styles.ts';
+
+const atDesk = (columns: number) => ({
+  '@media': { [media.desk]: { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` } },
+});
+export const stats = recipe({
+  base: {
+    display: 'grid',
+    // Two, and one where the longest word would not fit: large text on a small phone.
+    gridTemplateColumns: 'repeat(auto-fit, minmax(max(38%, min(100%, 8.5rem)), 1fr))',
+    gap: base.size.muntin,
+  },
+  variants: {
+    columns: {
+      3: atDesk(3),
+      4: atDesk(4),
+      /** Three above two, until five fit side by side. */
+      5: {
+        '@media': {
+          [media.desk]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+          [media.wide]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
+        },
+      },
+    },
+  },
+});
+export const stat = recipe({
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'space-between',
+    gap: base.space[3],
+    minHeight: `calc(${base.space[24]} + ${base.space[10]})`,
+    padding: base.space[4],
+    background: vars.color.bg.sunken,
+    '@media': { [media.desk]: { minHeight: `calc(${base.space[24]} + ${base.space[18]})` } },
+    selectors: {
+      // The fifth of five closes the grid of a phone.
+      '&:last-child:nth-child(odd)': { '@media': { [media.phone]: { gridColumn: '1 / -1' } } },
+    },
+  },
+  variants: {
+    /** The one lamp of the view. */
+    lit: { true: { background: vars.color.accent.fill, color: vars.color.accent.onFill } },
+  },
+});
+export const figure = style({
+  ...figures,
+  fontSize: 'clamp(1.625rem, 1.3rem + 1.4vw, 2.5rem)',
+  fontWeight: 650,
+  lineHeight: 1,
+  letterSpacing: '-.03em',
+});
+export const words = recipe({
+  base: { fontSize: base.type.control.size, lineHeight: 1.35 },
+  variants: { lit: { true: {}, false: { color: vars.color.text.secondary } } },
+});
