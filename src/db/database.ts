@@ -41,6 +41,11 @@ type Storage = {
 /** After this long without an answer the app goes on in memory; the database may still come. */
 const OPEN_DEADLINE_MS = 10_000;
 const PROBE_DEADLINE_MS = 3_000;
+/**
+ * A read that has not answered by then hangs on a connection that died without a word (WebKit, after
+ * its storage process restarted); it is asked once more on a new one, then with all patience.
+ */
+const READ_DEADLINE_MS = 15_000;
 
 type Options = {
   readonly name?: string;
@@ -142,7 +147,14 @@ export function createDatabase({
       const seen = connection;
       const fullBefore = fullAborts;
       try {
-        const value = await operation(dexie);
+        const running = Promise.resolve(operation(dexie));
+        if (purpose === 'read' && attempt === 1) {
+          const answer = await inTime(clock, READ_DEADLINE_MS, running.then(ok));
+          if (answer !== 'late') return answer;
+          await reopen(seen);
+          continue;
+        }
+        const value = await running;
         if (storage.kind === 'full' && purpose === fullFor) become({ kind: 'durable' });
         return ok(value);
       } catch (error) {

@@ -43,7 +43,8 @@ export function createPhotoCache(
       const found = await database.read((db) => db.photoCache.get(key));
       if (!found.ok || found.value === undefined) return undefined;
       // Only the small row is touched: bytes put over themselves get lost on WebKit.
-      await database.write((db) => db.photoUse.update(key, { usedAt: clock.now() }), 'cache');
+      // The picture does not wait for it.
+      void database.write((db) => db.photoUse.update(key, { usedAt: clock.now() }), 'cache');
       return found.value;
     },
     async keep(photoId, variant, { bytes, mime }) {

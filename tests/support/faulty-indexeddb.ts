@@ -98,6 +98,21 @@ export function connectionLost(times: number, error = KILLED_BY_IOS): () => void
   };
 }
 
+/** A fault of a connection that died without a word: the first request on it is never answered. */
+export function silentOnce(): (tx: WatchedTransaction) => void {
+  let hit = false;
+  return (tx) => {
+    if (hit) return;
+    hit = true;
+    const objectStore = tx.objectStore.bind(tx);
+    tx.objectStore = (name) => {
+      const store = objectStore(name);
+      store.count = () => ({}) as IDBRequest<number>;
+      return store;
+    };
+  };
+}
+
 function failingRequest(fault: DOMException | 'silence') {
   const request = {
     error: fault,

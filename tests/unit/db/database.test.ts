@@ -7,6 +7,7 @@ import {
   createFaultyIndexedDB,
   diskFullFor,
   fullAfterPuts,
+  silentOnce,
 } from '../../support/faulty-indexeddb.ts';
 import { aListing } from '../../support/listings.ts';
 
@@ -118,6 +119,18 @@ test('a corrupt database is left as it is: memory now, all rows there once it op
   disk.faults.open = undefined;
   await second.probe();
   expect(await count(second)).toEqual({ ok: true, value: 1 });
+});
+
+test('a read that hangs on a dead connection is asked once more on a new one', async () => {
+  const time = createFakeClock();
+  const database = aDatabase(time.clock);
+  await save(database, 1);
+  disk.faults.transaction = silentOnce();
+  const read = count(database);
+  await time.pass(16_000);
+  expect(await read).toEqual({ ok: true, value: 1 });
+  expect(disk.faults.opens).toBe(2);
+  expect(database.storage().kind).toBe('durable');
 });
 
 describe('storage full', () => {
