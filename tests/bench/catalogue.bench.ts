@@ -7,7 +7,7 @@ import { measure, steps } from './catalogue-steps.ts';
 import type { Bench } from './run.ts';
 import { type Device, type DeviceName, openDevice } from './tools/device.ts';
 import { table } from './tools/table.ts';
-import type { Cost } from './tools/watch.ts';
+import { type Cost, isQuieter } from './tools/watch.ts';
 
 // The list, the filters and a detail over 10,000 listings, beside the same over 100.
 
@@ -65,9 +65,6 @@ async function quietest(device: Device): Promise<Costs> {
   }
   return best;
 }
-
-const isQuieter = (a: Cost, b: Cost): boolean =>
-  a.longestMs < b.longestMs || (a.longestMs === b.longestMs && a.heaviestMs < b.heaviestMs);
 
 type Measured = { readonly beside: Costs; readonly plain: Costs; readonly slow: Costs };
 

@@ -17,6 +17,10 @@ export type Cost = {
   readonly causes: readonly string[];
 };
 
+/** Whether others used the machine less during `a`. */
+export const isQuieter = (a: Cost, b: Cost): boolean =>
+  a.longestMs < b.longestMs || (a.longestMs === b.longestMs && a.heaviestMs < b.heaviestMs);
+
 export type Watch = {
   /** Measures from the action's beginning until `QUIET_MS` after its end. */
   during(action: () => Promise<unknown>): Promise<Cost>;
