@@ -1,0 +1,41 @@
+import { expect, type Page } from '@playwright/test';
+import { inTime, type Tongue, visit } from './app-states.ts';
+
+/** The agency's pages: guides, services, about, contact, legal. */
+
+export const agencyPages = [
+  '/comprar',
+  '/alquilar',
+  '/servicios/valoraciones',
+  '/servicios/financiacion',
+  '/servicios/gestion',
+  '/servicios/inversion',
+  '/servicios/seguros',
+  '/sobre-nosotros',
+  '/contacto',
+  '/franquicias',
+  '/trabaja-con-nosotros',
+  '/politica-privacidad',
+  '/terminos-condiciones',
+  '/cookies',
+] as const;
+export type AgencyPage = (typeof agencyPages)[number];
+
+/** Goes to a page and waits for what comes from the server: cards, phone, e-mail. */
+export async function visitPage(page: Page, url: string, address: AgencyPage, tongue: Tongue) {
+  await visit(page, url, address, tongue);
+  const main = page.getByRole('main');
+  if (address === '/comprar' || address === '/alquilar')
+    await inTime(main.locator('article')).toHaveCount(3);
+  else if (address === '/cookies') await inTime(main.getByText('info@example.com')).toHaveCount(1);
+  else if (address === '/politica-privacidad' || address === '/terminos-condiciones')
+    await inTime(main.getByText('+34 981 000 000').first()).toBeAttached();
+  else await inTime(main.locator('a[href="tel:+34981000000"]').first()).toBeVisible();
+}
+
+/** What stands on the page, with every kind of space as a plain one. */
+export async function wordsOf(page: Page): Promise<string> {
+  const text = await page.getByRole('main').evaluate((main) => main.textContent ?? '');
+  expect(text.length).toBeGreaterThan(200);
+  return text.replace(/[\s\u00a0]+/g, ' ');
+}

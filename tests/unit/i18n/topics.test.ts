@@ -1,0 +1,29 @@
+import i18next from 'i18next';
+import { beforeAll, expect, test } from 'vitest';
+import { initialise, loadLanguage } from '#i18n/setup.ts';
+import { loadTopic } from '#i18n/topics.ts';
+
+beforeAll(() => initialise(i18next));
+
+test('a page’s words are not there before its page is', async () => {
+  expect(i18next.exists('legal.print')).toBe(false);
+  await loadTopic('legal');
+  expect(i18next.t('legal.print')).toBe('Imprimir');
+  expect(i18next.exists('about.title')).toBe(false);
+});
+
+test('a change of language brings along the words of the pages seen so far', async () => {
+  await loadTopic('legal');
+  await loadLanguage(i18next, 'en');
+  await i18next.changeLanguage('en');
+  expect(i18next.t('legal.print')).toBe('Print');
+  expect(i18next.t('nav.rent')).toBe('Rent');
+});
+
+test('a page seen after the change has its words in the new language', async () => {
+  await loadLanguage(i18next, 'gl');
+  await i18next.changeLanguage('gl');
+  await loadTopic('about');
+  expect(i18next.t('about.team', { returnObjects: true })).toHaveLength(4);
+  expect(i18next.t('about.teamTitle')).toBe('Quen te atende');
+});
