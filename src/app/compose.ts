@@ -43,7 +43,6 @@ export type App = {
 /** The composition root: the only place that creates database, remote, sync and session. */
 export function createApp(): App {
   const database = createDatabase();
-  const directory = createDirectory(database);
   const outbox = createOutbox(database);
   const recent = createRecent(database);
   const session: Session = createSession({
@@ -55,6 +54,7 @@ export function createApp(): App {
     },
   });
   const ownOutbox = createOwnOutbox(outbox, session);
+  const directory = createDirectory(database, ownOutbox);
   const catalogue = createCatalogue(database, directory, ownOutbox);
   const remote = createPocketbaseRemote({ baseUrl, token: session.token });
   const photoCache = createPhotoCache(database);

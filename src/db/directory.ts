@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { type Advisor, advisorSchema } from '#domain/advisor.ts';
 import { type Agency, agencySchema } from '#domain/agency.ts';
+import { advisorsWithPending } from '#domain/pending-view.ts';
 import type { SyncPage } from '#domain/sync-page.ts';
 import type { Database } from './database.ts';
+import type { OwnOutbox } from './outbox.ts';
 
 /**
  * The agency and its advisors: a handful of rows, held in memory whole, so that a screen has them
@@ -23,16 +25,27 @@ export type Directory = {
   close(): void;
 };
 
-/** A directory over one database; without storage it lives from `hold` alone. */
-export function createDirectory(database: Database): Directory {
+/**
+ * A directory over one database; without storage it lives from `hold` alone. Advisors that wait in
+ * the outbox are among the others.
+ */
+export function createDirectory(
+  database: Database,
+  outbox: Pick<OwnOutbox, 'entries' | 'subscribe'>,
+): Directory {
   let agency: Agency | undefined;
+  /** As the server has them. */
+  let bases: readonly Advisor[] = [];
   let advisors: readonly Advisor[] = [];
-  let stopFollowing: (() => void) | undefined;
+  let stopFollowing: (() => void)[] = [];
   const listeners = new Set<() => void>();
 
   const changeTo = (nextAgency: Agency | undefined, nextAdvisors: readonly Advisor[]) => {
     agency = nextAgency;
-    advisors = [...nextAdvisors].sort((a, b) => a.name.localeCompare(b.name, 'es'));
+    bases = nextAdvisors;
+    advisors = [...advisorsWithPending(bases, outbox.entries())].sort((a, b) =>
+      a.name.localeCompare(b.name, 'es'),
+    );
     for (const listener of listeners) listener();
   };
 
@@ -52,7 +65,10 @@ export function createDirectory(database: Database): Directory {
 
   return {
     async open() {
-      stopFollowing = database.onChange(['agency', 'advisors'], () => void load());
+      stopFollowing = [
+        database.onChange(['agency', 'advisors'], () => void load()),
+        outbox.subscribe(() => changeTo(agency, bases)),
+      ];
       await load();
     },
     agency: () => agency,
@@ -61,19 +77,21 @@ export function createDirectory(database: Database): Directory {
     hold({ rows, gone }) {
       if (rows.agency.length + rows.advisors.length + gone.length === 0) return;
       const replaced = new Set([...gone, ...rows.advisors].map((row) => row.id));
-      const kept = advisors.filter((advisor) => !replaced.has(advisor.id));
+      const kept = bases.filter((advisor) => !replaced.has(advisor.id));
       changeTo(rows.agency[0] ?? agency, [...kept, ...rows.advisors]);
     },
     forgetContacts() {
       changeTo(
         agency,
-        advisors.map(({ phone: _phone, email: _email, ...known }) => known),
+        bases.map(({ phone: _phone, email: _email, ...known }) => known),
       );
     },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    close: () => stopFollowing?.(),
+    close() {
+      for (const stop of stopFollowing) stop();
+    },
   };
 }

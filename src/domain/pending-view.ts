@@ -1,7 +1,9 @@
+import * as v from 'valibot';
+import { type Advisor, advisorSchema } from './advisor.ts';
 import type { Listing } from './listing.ts';
 import { withFields } from './listing-fields.ts';
 import { orderPhotos, valuesOf } from './merge.ts';
-import type { OutboxEntry } from './outbox-entry.ts';
+import { type OutboxEntry, subjectOfAdvisor } from './outbox-entry.ts';
 import type { Photo } from './photo.ts';
 
 /** The stored name that a photo has while it waits for its upload. */
@@ -69,4 +71,29 @@ function withPhoto(listing: Listing, change: Change<'upload-photo'>): Listing {
   if (listing.photos.some((photo) => photo.id === id)) return listing;
   const photo: Photo = { id, file: PENDING_FILE, position, sha256, bytes, width, height };
   return { ...listing, photos: [...listing.photos, photo] };
+}
+
+/** The advisors as this device shows them, with those that wait to be made or changed; see `withPending`. */
+export function advisorsWithPending(
+  bases: readonly Advisor[],
+  entries: readonly OutboxEntry[],
+): readonly Advisor[] {
+  const known = new Set(bases.map(({ id }) => id));
+  const made = entries.flatMap(({ change, state }) =>
+    change.kind === 'create-advisor' && state !== 'discarded' && !known.has(change.advisorId)
+      ? [{ id: change.advisorId, rev: 0, ...change.fields }]
+      : [],
+  );
+  return [...bases, ...made].map((advisor) =>
+    entries
+      .filter(({ subject }) => subject === subjectOfAdvisor(advisor.id))
+      .reduce(layOnAdvisor, advisor),
+  );
+}
+
+function layOnAdvisor(advisor: Advisor, { change, state }: OutboxEntry): Advisor {
+  if (change.kind !== 'update-advisor' || state === 'needs-attention' || state === 'discarded')
+    return advisor;
+  const changed = { ...advisor, ...valuesOf(change.changes) };
+  return v.is(advisorSchema, changed) ? changed : advisor;
 }

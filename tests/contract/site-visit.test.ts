@@ -3,7 +3,7 @@ import { err } from '#base/result.ts';
 import { createId } from '#domain/ids.ts';
 import { fieldsOf, type ListingFields } from '#domain/listing-fields.ts';
 import { planDelete } from '#domain/plan-decision.ts';
-import { type NewPhoto, planListingEdit } from '#domain/plan-edit.ts';
+import { type NewPhoto, planAdvisor, planListingEdit } from '#domain/plan-edit.ts';
 import { createPocketbaseRemote } from '#remote/pocketbase-remote.ts';
 import type { Remote } from '#remote/remote.ts';
 import { hashBytes } from '#sync/hash-bytes.ts';
@@ -65,6 +65,7 @@ async function aDevice(as: Account = admin) {
   return {
     ...device,
     net,
+    context,
     async add(photoCount: number, fields: Partial<ListingFields> = {}) {
       const listingId = createId();
       const added = await Promise.all(
@@ -199,6 +200,23 @@ describe('a listing with photos, added without coverage', () => {
       added.map(({ id }) => id),
     );
   });
+});
+
+test('[OUT-2] a new advisor is chosen at once and reaches the server before the listing', async () => {
+  const device = await aDevice();
+  device.net.up = false;
+  const advisorId = createId();
+  const fields = { name: 'Equipo de alquiler', phone: '981 000 000', email: 'a@example.test' };
+  await device.outbox.carryOut((entries) =>
+    planAdvisor(advisorId, undefined, fields, { ...device.context(), entries }),
+  );
+  expect(device.directory.advisor(advisorId)).toMatchObject(fields);
+  const { listingId } = await device.add(0, { advisorId });
+  device.net.up = true;
+  device.wake();
+  await device.sent();
+  expect(await onServer(listingId)).toMatchObject({ advisor_id: advisorId });
+  await until(() => device.directory.advisor(advisorId)?.rev !== 0);
 });
 
 describe('two admins', () => {

@@ -30,8 +30,8 @@ export async function startDevice(options: Options) {
   const { name = `device-${crypto.randomUUID()}`, clock = systemClock } = options;
   const indexedDB = options.indexedDB as { open: () => unknown } | undefined;
   const database = createDatabase({ name, clock, ...(indexedDB && { indexedDB }) });
-  const directory = createDirectory(database);
   const outbox = createOutbox(database);
+  const directory = createDirectory(database, outbox);
   const catalogue = createCatalogue(database, directory, outbox);
   const account: { next: Account | undefined } = { next: undefined };
   const session = createSession({

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { createCatalogue } from '#catalogue/create-catalogue.ts';
 import { createDatabase } from '#db/database.ts';
 import { createDirectory } from '#db/directory.ts';
+import { createOutbox } from '#db/outbox.ts';
 import { aCursor, aListing, aPage, idOf } from '../../support/listings.ts';
 
 // A shared link's listing, shown before the pull has brought it.
@@ -13,7 +14,7 @@ afterEach(() => {
 
 async function aTab(name = `ahead-${crypto.randomUUID()}`) {
   const database = createDatabase({ name });
-  const directory = createDirectory(database);
+  const directory = createDirectory(database, createOutbox(database));
   const catalogue = createCatalogue(database, directory);
   await directory.open();
   await catalogue.open();

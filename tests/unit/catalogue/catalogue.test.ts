@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { createCatalogue } from '#catalogue/create-catalogue.ts';
 import { createDatabase, type Database } from '#db/database.ts';
 import { createDirectory } from '#db/directory.ts';
+import { createOutbox } from '#db/outbox.ts';
 import type { ListingFilter } from '#domain/home-search.ts';
 import { aListing, aPage, aPhoto, idOf, range } from '../../support/listings.ts';
 
@@ -12,7 +13,7 @@ afterEach(() => {
 
 async function aTab(name: string) {
   const database = createDatabase({ name });
-  const directory = createDirectory(database);
+  const directory = createDirectory(database, createOutbox(database));
   const catalogue = createCatalogue(database, directory);
   await directory.open();
   await catalogue.open();
@@ -242,7 +243,7 @@ describe('signing out', () => {
 
   test('does so without storage, too', async () => {
     const database = createDatabase({ indexedDB: { open: () => undefined } });
-    const directory = createDirectory(database);
+    const directory = createDirectory(database, createOutbox(database));
     const catalogue = createCatalogue(database, directory);
     await catalogue.open();
     const listings = [aListing(0), aListing(1, { status: 'archived' })];
