@@ -35,7 +35,12 @@ async function openFilters(page: Page) {
     .getByRole('search')
     .getByRole('button', { name: /Filtros/ })
     .click();
-  return page.getByRole('dialog', { name: 'Filtros' });
+  const panel = page.getByRole('dialog', { name: 'Filtros' });
+  // Pressing by force waits for nothing, and the panel slides in first.
+  await panel.evaluate((element) =>
+    Promise.all(element.getAnimations().map(({ finished }) => finished)),
+  );
+  return panel;
 }
 
 test.use({ viewport: { width: 1280, height: 800 } });
@@ -145,14 +150,14 @@ test.describe('filters', () => {
     const panel = await openFilters(page);
     const steps: [act: () => Promise<unknown>, address: RegExp][] = [
       [
-        () => panel.getByRole('radio', { name: 'Venta' }).check({ force: true }),
+        () => panel.getByRole('radio', { name: 'Venta' }).click({ force: true }),
         /operationType=venta/,
       ],
       [() => panel.getByLabel('Precio mínimo').fill('100.000'), /minPrice=100000/],
       [() => panel.getByLabel('Precio máximo').fill('500 000'), /maxPrice=500000/],
-      [() => panel.getByRole('radio', { name: '2+' }).check({ force: true }), /minBedrooms=2/],
+      [() => panel.getByRole('radio', { name: '2+' }).click({ force: true }), /minBedrooms=2/],
       [
-        () => panel.getByRole('radio', { name: 'Apartamento' }).check({ force: true }),
+        () => panel.getByRole('radio', { name: 'Apartamento' }).click({ force: true }),
         /type=apartment/,
       ],
       [() => panel.getByLabel('Ubicación').fill('riazor'), /location=riazor/],
