@@ -150,6 +150,8 @@ export const measures = style({
   gridAutoFlow: 'column',
   gridAutoColumns: '1fr',
   borderBlock: hairline,
+  // Where thirds are narrow, each as wide as its figure needs.
+  '@media': { [media.mid]: { gridAutoColumns: 'auto' } },
 });
 export const measure = style({
   minWidth: 0,
