@@ -9,6 +9,7 @@ import type { Remote } from '#remote/remote.ts';
 import { hashBytes } from '#sync/hash-bytes.ts';
 import { type Device, startDevice } from '../support/device.ts';
 import { FetchEventSource } from '../support/event-source.ts';
+import { FIELDS } from '../support/outbox-entries.ts';
 import { aPicture, recordsOf } from '../support/records.ts';
 import { type Account, startServer, type TestServer } from '../support/server.ts';
 
@@ -27,25 +28,6 @@ afterEach(async () => {
   for (const device of devices) device.stop();
   await server.stop();
 });
-
-const FIELDS: ListingFields = {
-  title: 'Piso en Monte Alto',
-  description: 'Dos dormitorios',
-  price: 198_000,
-  location: 'A Coruña',
-  bedrooms: 2,
-  bathrooms: 1,
-  area: 66,
-  status: 'available',
-  type: 'apartment',
-  operationType: 'venta',
-  features: ['Exterior'],
-  isFeatured: false,
-  isPremium: false,
-  advisorId: '',
-  energyRating: '',
-  tourismRegistration: '',
-};
 
 /** A device whose network can be taken away; `answers` may lose what the server said. */
 async function aDevice(as: Account = admin) {
