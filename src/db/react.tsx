@@ -1,7 +1,8 @@
-import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
 import type { Advisor } from '#domain/advisor.ts';
 import type { Agency } from '#domain/agency.ts';
 import type { OutboxEntry } from '#domain/outbox-entry.ts';
+import { advisorsWithPending } from '#domain/pending-advisors.ts';
 import type { Likeness } from '#domain/similar.ts';
 import type { Directory } from './directory.ts';
 import type { Favourites } from './favourites.ts';
@@ -28,12 +29,15 @@ export function useAgency(): Agency | undefined {
   return useSyncExternalStore(directory.subscribe, directory.agency);
 }
 
-/** One advisor; phone and e-mail are there for admins only (decisions 4). */
-export function useAdvisor(id: string | undefined): Advisor | undefined {
+/** All advisors by name, with this person's waiting changes; phone and e-mail are there for admins only (decisions 4). */
+export function useAdvisors(): readonly Advisor[] {
   const { directory } = useStores();
-  return useSyncExternalStore(directory.subscribe, () =>
-    id === undefined ? undefined : directory.advisor(id),
-  );
+  return useSyncExternalStore(directory.subscribe, directory.advisors);
+}
+
+/** One advisor, as `useAdvisors` has them. */
+export function useAdvisor(id: string | undefined): Advisor | undefined {
+  return useAdvisors().find((advisor) => advisor.id === id);
 }
 
 /** Ids of the listings saved on this device, latest first. */

@@ -32,3 +32,9 @@ function dayBefore(at: number): number {
   const day = new Date(at);
   return day.setDate(day.getDate() - 1);
 }
+
+/** An instant as the server writes it (`2026-11-21 07:58:05.007Z`): date and time at this device; unreadable text stays. */
+export function formatInstant(instant: string, language: Language): string {
+  const at = Date.parse(instant.replace(' ', 'T'));
+  return Number.isNaN(at) ? instant : `${formatDate(at, language)}, ${formatTime(at, language)}`;
+}

@@ -4,6 +4,7 @@ import type contact from './es/contact.json';
 import type guides from './es/guides.json';
 import type legal from './es/legal.json';
 import type { messages } from './es/messages.ts';
+import type outbox from './es/outbox.json';
 import type services from './es/services.json';
 
 type Texts = typeof messages &
@@ -11,6 +12,7 @@ type Texts = typeof messages &
   typeof contact &
   typeof guides &
   typeof legal &
+  typeof outbox &
   typeof services;
 
 declare module 'i18next' {

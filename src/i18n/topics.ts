@@ -24,6 +24,11 @@ const chunks = {
     gl: () => import('./gl/legal.json'),
     en: () => import('./en/legal.json'),
   },
+  outbox: {
+    es: () => import('./es/outbox.json'),
+    gl: () => import('./gl/outbox.json'),
+    en: () => import('./en/outbox.json'),
+  },
   services: {
     es: () => import('./es/services.json'),
     gl: () => import('./gl/services.json'),

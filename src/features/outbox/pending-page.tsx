@@ -1,13 +1,52 @@
+import { useOutbox, useOutboxEntries } from '#db/react.tsx';
 import { useT } from '#i18n/use-t.ts';
 import { Page } from '#ui/page/page.tsx';
+import { useNow } from '#ui/page/use-now.ts';
 import { Text } from '#ui/text/text.tsx';
+import { GroupCard } from './group-card.tsx';
+import * as styles from './outbox.css.ts';
+import { type PendingGroup, pendingGroups } from './pending-groups.ts';
+import { QueueState } from './queue-state.tsx';
 
-/** What waits for a connection. Nothing can be written on this device yet, so nothing waits. */
+/** `/pendientes`: what this person changed and the server does not hold yet (decisions 3.6, 3.12). */
 export function PendingPage() {
   const t = useT();
+  const now = useNow();
+  const entries = useOutboxEntries();
+  const unreadable = useOutbox().unreadable().length;
+  const groups = pendingGroups(entries);
   return (
     <Page title={t('page.outbox.title')} lead={t('page.outbox.lead')} backLabel={t('nav.back')}>
-      <Text>{t('page.outbox.none')}</Text>
+      <div className={styles.page}>
+        <QueueState entries={entries} />
+        {unreadable > 0 ? <Text>{t('outbox.unreadable', { count: unreadable })}</Text> : null}
+        <Groups groups={groups} kind="question" now={now} />
+        <Groups groups={groups} kind="refused" now={now} />
+        <Groups groups={groups} kind="waiting" now={now} />
+      </div>
     </Page>
+  );
+}
+
+type GroupsProps = {
+  readonly groups: readonly PendingGroup[];
+  readonly kind: PendingGroup['kind'];
+  readonly now: number;
+};
+
+/** What needs a person comes first, in the order of the design. */
+function Groups({ groups, kind, now }: GroupsProps) {
+  const t = useT();
+  const own = groups.filter((group) => group.kind === kind);
+  if (own.length === 0) return null;
+  return (
+    <section className={styles.groups}>
+      <h2>{t(`outbox.group.${kind}`)}</h2>
+      <ul className={styles.cards}>
+        {own.map((group) => (
+          <GroupCard key={group.subject} group={group} now={now} />
+        ))}
+      </ul>
+    </section>
   );
 }

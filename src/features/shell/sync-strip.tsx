@@ -4,8 +4,8 @@ import { usePullNow, useSyncStatus } from '#sync/react.tsx';
 import { NoticeBar } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import type { IconName } from '#ui/icon/icon.tsx';
+import { useNow } from '#ui/page/use-now.ts';
 import { freshnessLine, type SyncNotice, syncNotices } from './sync-words.ts';
-import { useNow } from './use-now.ts';
 
 const icons: Record<SyncNotice['id'], IconName> = {
   download: 'cloud-download',

@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { planUndo } from '#domain/plan-decision.ts';
+import { formatAge } from '#i18n/format-age.ts';
+import { Button } from '#ui/button/button.tsx';
+import { ButtonLink } from '#ui/button/button-link.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { entryLines } from './change-words.ts';
+import * as styles from './outbox.css.ts';
+import { decisionsOf, type PendingGroup } from './pending-groups.ts';
+import { ProblemCard } from './problem-card.tsx';
+import { useDecide, useDiscard } from './use-decide.ts';
+import { type Subject, useSubject } from './use-subject.ts';
+import { useWords } from './use-words.ts';
+
+type GroupProps = { readonly group: PendingGroup; readonly now: number };
+
+/** All that waits for one listing or advisor: what, since when, what is wrong, and what can be done. */
+export function GroupCard({ group, now }: GroupProps) {
+  const words = useWords();
+  const { t } = words;
+  const subject = useSubject(group.subject, group.entries);
+  return (
+    <li className={styles.card}>
+      <div>
+        <h3>{subject.title}</h3>
+        <Text size="small" tone="tertiary">
+          {t('outbox.state.since', { when: formatAge(t, group.since, now) })}
+        </Text>
+      </div>
+      {decisionsOf(group).map((entry) => (
+        <ProblemCard key={entry.id} entry={entry} subject={subject} siblings={group.entries} />
+      ))}
+      <ul className={styles.lines}>
+        {entryLines(group.entries, words).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <GroupActions group={group} subject={subject} />
+    </li>
+  );
+}
+
+function GroupActions({
+  group,
+  subject,
+}: {
+  readonly group: PendingGroup;
+  readonly subject: Subject;
+}) {
+  const { t } = useWords();
+  const decide = useDecide();
+  const [asking, setAsking] = useState(false);
+  const deletion = group.entries.find(({ change }) => change.kind === 'delete-listing');
+  if (deletion !== undefined) {
+    // One that has changed since is asked about in its own card.
+    if (deletion.state !== 'waiting') return null;
+    return (
+      <div className={styles.actions}>
+        <Button
+          size="small"
+          onClick={() => void decide(({ entries }) => planUndo(deletion.id, entries))}
+        >
+          {t('outbox.problem.keep')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.actions}>
+      {subject.isListing && subject.shown !== undefined ? (
+        <ButtonLink size="small" icon="pencil" to="/" search={{ property: subject.id }}>
+          {t('outbox.group.edit')}
+        </ButtonLink>
+      ) : null}
+      <Button size="small" icon="trash-2" onClick={() => setAsking(true)}>
+        {t('outbox.group.discard')}
+      </Button>
+      <DiscardDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={subject.title}
+        ids={group.entries.map(({ id }) => id)}
+      />
+    </div>
+  );
+}
+
+type DiscardDialogProps = {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly title: string;
+  readonly ids: readonly string[];
+};
+
+function DiscardDialog({ open, onOpenChange, title, ids }: DiscardDialogProps) {
+  const { t } = useWords();
+  const discard = useDiscard();
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      place="small"
+      title={t('outbox.discard.title')}
+      closeLabel={t('outbox.discard.cancel')}
+      footer={
+        <>
+          <Button onClick={() => onOpenChange(false)}>{t('outbox.discard.cancel')}</Button>
+          <Button
+            tone="danger"
+            onClick={() => {
+              onOpenChange(false);
+              void discard(ids);
+            }}
+          >
+            {t('outbox.discard.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <Text>{t('outbox.discard.text', { title })}</Text>
+    </Dialog>
+  );
+}

@@ -1,0 +1,90 @@
+import { style } from '@vanilla-extract/css';
+import { base } from '#ui/theme/base.css.ts';
+import { vars } from '#ui/theme/contract.css.ts';
+import { media } from '#ui/theme/media.ts';
+
+const line = `${base.size.hairline} solid ${vars.color.border.hairline}`;
+const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
+
+export const page = style({ ...column, gap: base.space[8], paddingBlockEnd: base.space[10] });
+/** How things stand, dark like the strip of a station's board. */
+export const state = style({
+  ...column,
+  gap: base.space[3],
+  justifyItems: 'start',
+  padding: base.space[5],
+  borderRadius: base.radius.control,
+  background: vars.color.bg.sunken,
+});
+export const meter = style({ ...column, gap: base.space[2], width: '100%' });
+export const groups = style({ ...column, gap: base.space[4] });
+export const cards = style({ ...column });
+export const card = style({
+  ...column,
+  gap: base.space[3],
+  paddingBlock: base.space[5],
+  borderTop: line,
+  overflowWrap: 'anywhere',
+});
+export const lines = style({
+  ...column,
+  gap: base.space[1],
+  color: vars.color.text.secondary,
+});
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: base.space[2] });
+/** What needs a person: a band with an edge, never red alone. */
+export const problem = style({
+  ...column,
+  gap: base.space[3],
+  padding: base.space[4],
+  borderInlineStart: `${base.size.marker} solid ${vars.color.danger.fill}`,
+  background: vars.color.danger.tint,
+  color: vars.color.danger.onTint,
+});
+export const reasons = style({ ...column, gap: base.space[1] });
+
+export const clash = style({ ...column, gap: base.space[2] });
+/** Two columns that never swap: mine at the start, theirs at the end. */
+export const versions = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: base.space[2],
+  '@media': { [media.desk]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});
+export const version = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: base.space[3],
+  minHeight: base.size.target,
+  padding: base.space[3],
+  borderRadius: base.radius.control,
+  border: `${base.size.hairline} solid ${vars.color.border.control}`,
+  background: vars.color.bg.raised,
+  color: vars.color.text.primary,
+  cursor: 'pointer',
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+  selectors: {
+    '&:has(:checked)': {
+      background: vars.color.brand.tint,
+      color: vars.color.brand.onTint,
+      borderColor: vars.color.brand.fill,
+    },
+    '&:has(:focus-visible)': {
+      outline: `${base.size.ring} solid ${vars.color.border.focus}`,
+      outlineOffset: base.size.ringOffset,
+    },
+  },
+});
+export const radio = style({
+  width: base.size.icon,
+  height: base.size.icon,
+  margin: 0,
+  accentColor: vars.color.brand.fill,
+});
+export const whose = style({
+  display: 'block',
+  fontSize: base.type.caption.size,
+  fontWeight: 650,
+});

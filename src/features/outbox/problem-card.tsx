@@ -1,0 +1,165 @@
+import type { ReactNode } from 'react';
+import type { OutboxEntry } from '#domain/outbox-entry.ts';
+import {
+  planDeleteAnyway,
+  planLetGo,
+  planMakeAgain,
+  planPublishWithout,
+  planRetry,
+  planUndo,
+} from '#domain/plan-decision.ts';
+import { formatInstant } from '#i18n/format-age.ts';
+import { Button } from '#ui/button/button.tsx';
+import { changeLines } from './change-words.ts';
+import { ClashForm } from './clash-form.tsx';
+import * as styles from './outbox.css.ts';
+import { problemWords } from './problem-words.ts';
+import { aboutEntry, useDecide } from './use-decide.ts';
+import type { Subject } from './use-subject.ts';
+import { useWords } from './use-words.ts';
+
+type ProblemProps = {
+  readonly entry: OutboxEntry;
+  readonly subject: Subject;
+  /** All that waits for the same listing or advisor. */
+  readonly siblings: readonly OutboxEntry[];
+};
+
+/** Why one entry does not go on, and every way out of it (decisions 3.5, 3.6). */
+export function ProblemCard(props: ProblemProps) {
+  const { entry } = props;
+  const words = useWords();
+  const { text, lines } = problemWords(entry, words.t);
+  const { problem } = entry;
+  return (
+    <div className={styles.problem}>
+      <p>{text}</p>
+      {lines.length === 0 ? null : <Reasons lines={lines} />}
+      {problem?.type === 'Clash' ? <ClashForm entry={entry} clashes={problem.clashes} /> : null}
+      {problem?.type === 'ChangedSince' ? (
+        <Reasons lines={seenSince(problem.clashes, words)} />
+      ) : null}
+      <WaysOut {...props} />
+    </div>
+  );
+}
+
+function Reasons({ lines }: { readonly lines: readonly string[] }) {
+  return (
+    <ul className={styles.reasons}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+type Seen = Extract<NonNullable<OutboxEntry['problem']>, { type: 'ChangedSince' }>['clashes'];
+
+/** What has changed since the person saw it, with who and when where it is known. */
+function seenSince(clashes: Seen, words: ReturnType<typeof useWords>): string[] {
+  const { t, language } = words;
+  return clashes.flatMap(({ field, base, theirs, who, when }) => {
+    const [line = ''] = changeLines({ [field]: { from: base, to: theirs } }, words);
+    if (who === '') return [line];
+    const by = t('outbox.clash.theirsBy', { who, when: formatInstant(when, language) });
+    return [`${line} (${by})`];
+  });
+}
+
+function WaysOut({ entry, subject, siblings }: ProblemProps): ReactNode {
+  switch (entry.problem?.type) {
+    case 'Gone':
+    case 'Forgotten':
+      return subject.isListing ? <GoneWays subject={subject} /> : null;
+    case 'ChangedSince':
+      return <DeletionWays entry={entry} subject={subject} />;
+    case 'Refused':
+    case 'Forbidden':
+    case 'TooLarge':
+    case 'BytesLost':
+      return <AgainWays entry={entry} subject={subject} siblings={siblings} />;
+    default:
+      return null;
+  }
+}
+
+function GoneWays({ subject: { base, id } }: Pick<ProblemProps, 'subject'>) {
+  const { t } = useWords();
+  const decide = useDecide();
+  return (
+    <>
+      <p>{t(base === undefined ? 'outbox.problem.baseMissing' : 'outbox.problem.photosStay')}</p>
+      <div className={styles.actions}>
+        {base === undefined ? null : (
+          <Button
+            size="small"
+            onClick={() => void decide((context) => planMakeAgain(base, context))}
+          >
+            {t('outbox.problem.makeAgain')}
+          </Button>
+        )}
+        <Button
+          size="small"
+          tone="danger"
+          onClick={() => void decide((context) => planLetGo(id, context))}
+        >
+          {t('outbox.problem.letGo')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function DeletionWays({ entry, subject }: Pick<ProblemProps, 'entry' | 'subject'>) {
+  const { t } = useWords();
+  const decide = useDecide();
+  return (
+    <div className={styles.actions}>
+      <Button
+        size="small"
+        onClick={() => void decide(({ entries }) => planUndo(entry.id, entries))}
+      >
+        {t('outbox.problem.keep')}
+      </Button>
+      <Button
+        size="small"
+        tone="danger"
+        onClick={() =>
+          void decide(aboutEntry(entry.id, (now) => planDeleteAnyway(now, subject.base)))
+        }
+      >
+        {t('outbox.problem.deleteAnyway')}
+      </Button>
+    </div>
+  );
+}
+
+function AgainWays({ entry, subject, siblings }: ProblemProps) {
+  const { t } = useWords();
+  const decide = useDecide();
+  const holdsUp = siblings.some(
+    ({ change, dependsOn }) => change.kind === 'publish-listing' && dependsOn.includes(entry.id),
+  );
+  return (
+    <div className={styles.actions}>
+      {entry.problem?.type === 'BytesLost' ? null : (
+        <Button
+          size="small"
+          icon="refresh-cw"
+          onClick={() => void decide(aboutEntry(entry.id, planRetry))}
+        >
+          {t('outbox.group.retry')}
+        </Button>
+      )}
+      {entry.change.kind === 'upload-photo' && holdsUp ? (
+        <Button
+          size="small"
+          onClick={() => void decide(({ entries }) => planPublishWithout(subject.id, entries))}
+        >
+          {t('outbox.problem.publishWithout')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+// Why an entry needs a person, in words without jargon. Pure.
+import type { OutboxEntry, Problem } from '#domain/outbox-entry.ts';
+import type { Translate } from '#i18n/use-t.ts';
+import { fieldName } from './change-words.ts';
+
+/** What is wrong, and a line for each field that the server names. */
+export type ProblemWords = { readonly text: string; readonly lines: readonly string[] };
+
+export function problemWords({ change, problem }: OutboxEntry, t: Translate): ProblemWords {
+  const isPhoto = change.kind === 'upload-photo';
+  const isAdvisor = change.kind === 'update-advisor';
+  switch (problem?.type) {
+    case 'Refused':
+      return refusedWords(problem, t);
+    case 'TooLarge':
+      return plain(t(isPhoto ? 'outbox.problem.tooLarge' : 'outbox.problem.tooLargeData'));
+    case 'Gone':
+      return plain(t(isAdvisor ? 'outbox.problem.goneAdvisor' : 'outbox.problem.gone'));
+    case 'Forgotten':
+      return plain(t('outbox.problem.forgotten'));
+    case 'BytesLost':
+      return plain(t('outbox.problem.bytesLost'));
+    case 'Clash':
+      return plain(t('outbox.problem.clash'));
+    case 'ChangedSince':
+      return plain(t('outbox.problem.changedSince'));
+    case 'Forbidden':
+      return plain(t('outbox.problem.forbidden'));
+    case undefined:
+      return plain('');
+  }
+}
+
+const plain = (text: string): ProblemWords => ({ text, lines: [] });
+
+function refusedWords({ fields }: Extract<Problem, { type: 'Refused' }>, t: Translate) {
+  if (fields.length === 0) return plain(t('outbox.problem.refusedAll'));
+  const lines = fields.map(({ field, code }) => {
+    const name = fieldName(field, t);
+    return name === undefined ? t('outbox.problem.other') : t(reasonKey(code), { field: name });
+  });
+  return { text: t('outbox.problem.refused'), lines: [...new Set(lines)] };
+}
+
+/** The server's codes in three kinds; what is none of them is simply not valid. */
+function reasonKey(code: string) {
+  if (/required|missing_rel/.test(code)) return 'outbox.problem.required' as const;
+  if (/max_text|length|too_long/.test(code)) return 'outbox.problem.tooLong' as const;
+  if (/min_|max_|range/.test(code)) return 'outbox.problem.outOfRange' as const;
+  return 'outbox.problem.invalid' as const;
+}

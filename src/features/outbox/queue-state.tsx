@@ -1,0 +1,98 @@
+import type { OutboxEntry } from '#domain/outbox-entry.ts';
+import { countPending } from '#domain/pending-count.ts';
+import { failureMessage } from '#i18n/failure-message.ts';
+import { formatSize } from '#i18n/format-size.ts';
+import { useSession } from '#session/react.tsx';
+import { usePullNow, useSyncStatus } from '#sync/react.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { ButtonLink } from '#ui/button/button-link.tsx';
+import { Progress } from '#ui/progress/progress.tsx';
+import { Text } from '#ui/text/text.tsx';
+import * as styles from './outbox.css.ts';
+import { useSubject } from './use-subject.ts';
+import { useWords } from './use-words.ts';
+
+/** How the queue stands: how much waits, what is on its way, and why nothing is. */
+export function QueueState({ entries }: { readonly entries: readonly OutboxEntry[] }) {
+  const { t } = useWords();
+  const { total } = countPending(entries);
+  const { sending } = useSyncStatus();
+  const onItsWay = entries.find(({ id }) => id === sending?.entryId);
+  if (total === 0)
+    return (
+      <div className={styles.state}>
+        <h2>{t('outbox.state.clear')}</h2>
+        <Text>{t('outbox.state.clearText')}</Text>
+      </div>
+    );
+  return (
+    <div className={styles.state}>
+      <h2>{t('outbox.state.waiting', { count: total })}</h2>
+      {onItsWay === undefined || sending === undefined ? (
+        <Pause entries={entries} />
+      ) : (
+        <OnItsWay entry={onItsWay} entries={entries} doneBytes={sending.doneBytes} />
+      )}
+    </div>
+  );
+}
+
+/** Why nothing is on its way, and what a person can do about it. */
+function Pause({ entries }: { readonly entries: readonly OutboxEntry[] }) {
+  const { t } = useWords();
+  const session = useSession();
+  const { reach, failure } = useSyncStatus();
+  const pullNow = usePullNow();
+  const waits = entries.some(({ state }) => state === 'waiting' || state === 'sending');
+  if (session.kind === 'expired')
+    return (
+      <>
+        <Text>{t('outbox.state.signIn')}</Text>
+        <ButtonLink to="/auth" size="small" icon="log-in">
+          {t('account.signIn')}
+        </ButtonLink>
+      </>
+    );
+  if (!waits) return <Text>{t('outbox.state.needsYou')}</Text>;
+  if (reach !== 'offline' && failure === undefined) return <Text>{t('outbox.state.soon')}</Text>;
+  const text =
+    reach === 'offline' || failure === undefined
+      ? t('outbox.state.offline')
+      : t(failureMessage(failure));
+  return (
+    <>
+      <Text>{text}</Text>
+      <Button size="small" icon="refresh-cw" onClick={pullNow}>
+        {t('outbox.state.try')}
+      </Button>
+    </>
+  );
+}
+
+type OnItsWayProps = {
+  readonly entry: OutboxEntry;
+  readonly entries: readonly OutboxEntry[];
+  readonly doneBytes: number;
+};
+
+function OnItsWay({ entry, entries, doneBytes }: OnItsWayProps) {
+  const { t, language } = useWords();
+  const own = entries.filter(({ subject }) => subject === entry.subject);
+  const { title, shown } = useSubject(entry.subject, own);
+  const { change } = entry;
+  if (change.kind !== 'upload-photo') return <Text>{t('outbox.state.sending', { title })}</Text>;
+  const photos = shown?.photos ?? [];
+  const label = t('outbox.state.sendingPhoto', {
+    place: photos.findIndex(({ id }) => id === change.photoId) + 1,
+    total: photos.length,
+    done: formatSize(doneBytes, language),
+    bytes: formatSize(change.bytes, language),
+  });
+  return (
+    <div className={styles.meter}>
+      <Text>{t('outbox.state.sending', { title })}</Text>
+      <Text figures>{label}</Text>
+      <Progress label={label} done={doneBytes} total={change.bytes} />
+    </div>
+  );
+}

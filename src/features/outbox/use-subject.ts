@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import type { StoredListing } from '#db/outbox.ts';
+import { useAdvisor, useOutbox } from '#db/react.tsx';
+import type { Listing } from '#domain/listing.ts';
+import type { OutboxEntry } from '#domain/outbox-entry.ts';
+import { withPending } from '#domain/pending-view.ts';
+import { useT } from '#i18n/use-t.ts';
+
+/** What a group is about: its name, and for a listing the server's version and the one on screen. */
+export type Subject = {
+  readonly title: string;
+  readonly id: string;
+  readonly isListing: boolean;
+  readonly base: StoredListing | undefined;
+  readonly shown: Listing | undefined;
+};
+
+/** Follows the row that a group of entries is about. */
+export function useSubject(subject: string, entries: readonly OutboxEntry[]): Subject {
+  const t = useT();
+  const outbox = useOutbox();
+  const [collection = '', id = ''] = subject.split('/');
+  const isListing = collection === 'properties';
+  const [base, setBase] = useState<StoredListing>();
+  const advisor = useAdvisor(isListing ? undefined : id);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new entries may stand on a newer version
+  useEffect(() => {
+    if (!isListing) return;
+    let left = false;
+    void outbox.base(id).then((found) => {
+      if (!left && found.ok) setBase(found.value);
+    });
+    return () => {
+      left = true;
+    };
+  }, [outbox, id, isListing, entries]);
+  const shown = isListing ? withPending(base, entries) : undefined;
+  const title = isListing
+    ? (shown ?? base)?.title || t('outbox.group.untitled')
+    : advisor === undefined
+      ? t('outbox.group.unknownAdvisor')
+      : t('outbox.group.advisor', { name: advisor.name });
+  return { title, id, isListing, base, shown };
+}
