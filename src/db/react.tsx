@@ -1,8 +1,7 @@
-import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import type { Advisor } from '#domain/advisor.ts';
 import type { Agency } from '#domain/agency.ts';
 import type { OutboxEntry } from '#domain/outbox-entry.ts';
-import { advisorsWithPending } from '#domain/pending-advisors.ts';
 import type { Likeness } from '#domain/similar.ts';
 import type { Directory } from './directory.ts';
 import type { Favourites } from './favourites.ts';
