@@ -3,13 +3,17 @@ import { base } from '#ui/theme/base.css.ts';
 import { vars } from '#ui/theme/contract.css.ts';
 import { media } from '#ui/theme/media.ts';
 
+// As many as the words leave room for, up to two, three or five: fewer with large text.
+const upTo = (share: string, words: string) =>
+  `repeat(auto-fill, minmax(max(${share}, min(100%, ${words})), 1fr))`;
+
 export const kinds = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gridTemplateColumns: upTo('40%', '8rem'),
   gap: `${base.space[6]} ${base.space[3]}`,
   '@media': {
-    [media.desk]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', columnGap: base.space[4] },
-    [media.wide]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
+    [media.desk]: { gridTemplateColumns: upTo('28%', '10rem'), columnGap: base.space[4] },
+    [media.wide]: { gridTemplateColumns: upTo('18%', '10rem') },
   },
 });
 export const kind = style({

@@ -42,7 +42,6 @@ export function MortgageCalculator() {
                   ? { hint: t(`services.financing.calculator.${hints[name]}`) }
                   : {})}
                 unit={units[name]}
-                wideUnit={name === 'years'}
                 {...mortgageLimits[name]}
                 value={input[name]}
                 format={(value) =>

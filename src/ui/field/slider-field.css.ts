@@ -1,4 +1,5 @@
 import { createVar, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
 import { base } from '../theme/base.css.ts';
 import { vars } from '../theme/contract.css.ts';
 
@@ -20,7 +21,13 @@ export const field = style({
   alignItems: 'center',
   columnGap: base.space[4],
 });
-export const input = style({ textAlign: 'end', fontWeight: 620 });
+export const input = recipe({
+  base: { textAlign: 'end', fontWeight: 620 },
+  // In rem: the unit grows with the text.
+  variants: {
+    unit: { sign: { paddingInlineEnd: '2.5rem' }, word: { paddingInlineEnd: '4.25rem' } },
+  },
+});
 export const slider = style({
   gridColumn: '1 / -1',
   width: '100%',

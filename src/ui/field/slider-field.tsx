@@ -9,8 +9,6 @@ type SliderFieldProps = {
   readonly sliderLabel: string;
   readonly hint?: string;
   readonly unit: string;
-  /** A unit of more than a sign, such as «años». */
-  readonly wideUnit?: boolean;
   readonly value: number;
   readonly min: number;
   readonly max: number;
@@ -23,7 +21,7 @@ type SliderFieldProps = {
 
 /** A number that can be typed and pushed; both say the same, and the typed one is exact. */
 export function SliderField(props: SliderFieldProps) {
-  const { label, sliderLabel, hint, unit, wideUnit = false, value, min, max, step } = props;
+  const { label, sliderLabel, hint, unit, value, min, max, step } = props;
   const { format, parse, onChange } = props;
   const id = useId();
   // What is being typed, until the field is left: «2,» is on its way to a number.
@@ -47,7 +45,7 @@ export function SliderField(props: SliderFieldProps) {
       <div className={fieldStyles.box}>
         <input
           id={id}
-          className={`${fieldStyles.input({ look: 'field', [wideUnit ? 'clearable' : 'trailing']: true, figures: true })} ${styles.input}`}
+          className={`${fieldStyles.input({ look: 'field', figures: true })} ${styles.input({ unit: unit.length === 1 ? 'sign' : 'word' })}`}
           type="text"
           inputMode="decimal"
           autoComplete="off"

@@ -23,6 +23,7 @@ export const textLink = recipe({
         alignItems: 'center',
         gap: base.space[2],
         minHeight: base.size.target,
+        minWidth: base.size.target,
         color: vars.color.text.secondary,
         fontWeight: 400,
         ':hover': { textDecoration: 'underline' },
