@@ -319,3 +319,19 @@ test('a change of language on a page changes all of its words', async ({ page })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('O teu piso alugado, ti ao teu');
   await expect(page.getByRole('main')).toContainText('Busca e selección de inquilino');
 });
+
+test('a page never opened before has its words without a network', async ({ page, context }) => {
+  await visitPage(page, server.url, '/contacto', 'gl');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await context.setOffline(true);
+  for (const [address, words] of [
+    ['/politica-privacidad', '8. Contacto'],
+    ['/servicios/financiacion', 'Euríbor + 0,80'],
+    ['/sobre-nosotros', 'Trinta anos'],
+    ['/comprar', '185.000'],
+  ] as const) {
+    await page.goto(server.url + address);
+    await inTime(page.getByRole('main')).toContainText(words);
+  }
+  await context.setOffline(false);
+});
