@@ -2,6 +2,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { Visits } from '#catalogue/visits.ts';
 import type { Directory } from '#db/directory.ts';
+import type { Drafts } from '#db/drafts.ts';
 import type { Favourites } from '#db/favourites.ts';
 import type { OwnOutbox } from '#db/outbox.ts';
 import { DbProvider } from '#db/react.tsx';
@@ -19,6 +20,7 @@ export type AppProps = {
   readonly favourites: Favourites;
   readonly recent: Recent;
   readonly outbox: OwnOutbox;
+  readonly drafts: Drafts;
   readonly visits: Visits;
   /** Undefined while it is still being opened. */
   readonly catalogue: Catalogue | undefined;

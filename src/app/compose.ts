@@ -5,6 +5,7 @@ import { createCatalogue } from '#catalogue/create-catalogue.ts';
 import { createVisits, type Visits } from '#catalogue/visits.ts';
 import { createDatabase } from '#db/database.ts';
 import { createDirectory, type Directory } from '#db/directory.ts';
+import { createDrafts, type Drafts } from '#db/drafts.ts';
 import { createFavourites, type Favourites } from '#db/favourites.ts';
 import { createOutbox, type OwnOutbox } from '#db/outbox.ts';
 import { createPhotoCache } from '#db/photo-cache.ts';
@@ -32,6 +33,8 @@ export type App = {
   readonly directory: Directory;
   /** What this device has not yet brought to the server. */
   readonly outbox: OwnOutbox;
+  /** Forms that are not saved yet. */
+  readonly drafts: Drafts;
   readonly favourites: Favourites;
   readonly recent: Recent;
   /** What was seen at the last visit. */
@@ -101,6 +104,7 @@ export function createApp(): App {
     session,
     directory,
     outbox: ownOutbox,
+    drafts: createDrafts(database),
     favourites,
     recent,
     visits,

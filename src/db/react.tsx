@@ -4,6 +4,7 @@ import type { Agency } from '#domain/agency.ts';
 import type { OutboxEntry } from '#domain/outbox-entry.ts';
 import type { Likeness } from '#domain/similar.ts';
 import type { Directory } from './directory.ts';
+import type { Drafts } from './drafts.ts';
 import type { Favourites } from './favourites.ts';
 import type { OwnOutbox } from './outbox.ts';
 import type { Recent } from './recent.ts';
@@ -13,6 +14,7 @@ type Stores = {
   readonly favourites: Favourites;
   readonly recent: Recent;
   readonly outbox: OwnOutbox;
+  readonly drafts: Drafts;
 };
 
 const StoresContext = createContext<Stores | undefined>(undefined);
@@ -63,6 +65,9 @@ export function useRecent(): {
   const { recent } = useStores();
   return { listings: useSyncExternalStore(recent.subscribe, recent.listings), note: recent.note };
 }
+
+/** The forms that are not saved yet, with their photos. */
+export const useDrafts = (): Drafts => useStores().drafts;
 
 /** The outbox, for what is written and decided. */
 export const useOutbox = (): OwnOutbox => useStores().outbox;

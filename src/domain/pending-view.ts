@@ -3,7 +3,7 @@ import { type Advisor, advisorSchema } from './advisor.ts';
 import type { Listing } from './listing.ts';
 import { withFields } from './listing-fields.ts';
 import { orderPhotos, valuesOf } from './merge.ts';
-import { type OutboxEntry, subjectOfAdvisor } from './outbox-entry.ts';
+import { listingIdOf, type OutboxEntry, subjectOfAdvisor } from './outbox-entry.ts';
 import type { Photo } from './photo.ts';
 
 /** The stored name that a photo has while it waits for its upload. */
@@ -96,4 +96,16 @@ function layOnAdvisor(advisor: Advisor, { change, state }: OutboxEntry): Advisor
     return advisor;
   const changed = { ...advisor, ...valuesOf(change.changes) };
   return v.is(advisorSchema, changed) ? changed : advisor;
+}
+
+/** Whether changes of a listing wait, or one of them needs a person; undefined: neither. */
+export function pendingState(
+  entries: readonly OutboxEntry[],
+  listingId: string,
+): 'waiting' | 'attention' | undefined {
+  const own = entries.filter(
+    (entry) => entry.state !== 'discarded' && listingIdOf(entry) === listingId,
+  );
+  if (own.some(({ state }) => state === 'needs-attention')) return 'attention';
+  return own.length > 0 ? 'waiting' : undefined;
 }

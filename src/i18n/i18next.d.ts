@@ -1,6 +1,7 @@
 import 'i18next';
 import type about from './es/about.json';
 import type contact from './es/contact.json';
+import type editor from './es/editor.json';
 import type guides from './es/guides.json';
 import type legal from './es/legal.json';
 import type { messages } from './es/messages.ts';
@@ -10,6 +11,7 @@ import type services from './es/services.json';
 type Texts = typeof messages &
   typeof about &
   typeof contact &
+  typeof editor &
   typeof guides &
   typeof legal &
   typeof outbox &

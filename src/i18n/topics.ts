@@ -14,6 +14,11 @@ const chunks = {
     gl: () => import('./gl/contact.json'),
     en: () => import('./en/contact.json'),
   },
+  editor: {
+    es: () => import('./es/editor.json'),
+    gl: () => import('./gl/editor.json'),
+    en: () => import('./en/editor.json'),
+  },
   guides: {
     es: () => import('./es/guides.json'),
     gl: () => import('./gl/guides.json'),

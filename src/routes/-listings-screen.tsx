@@ -1,19 +1,25 @@
 // The listing page between the address and its component. A dash keeps this file out of the routes.
 import { type HistoryState, useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import type { parseEdit } from '#domain/edit-target.ts';
 import type { HomeSearch } from '#domain/home-search.ts';
-import { HomePage } from '#features/catalogue/home-page.tsx';
+import type { Listing } from '#domain/listing.ts';
+import { type AdminDoors, HomePage } from '#features/catalogue/home-page.tsx';
+import { loadTopic } from '#i18n/topics.ts';
+import { useSession } from '#session/react.tsx';
+import { useEditorDoors } from './-editor-screen.tsx';
 
 type ListingsScreenProps = {
   readonly at: '/' | '/blog';
-  readonly search: HomeSearch;
+  /** With what every page knows beside its own: the open property form is no filter. */
+  readonly search: HomeSearch & ReturnType<typeof parseEdit>;
 };
 
 /**
  * The address is the only truth about what is shown: typing replaces it, opening a listing or the
  * filters pushes, so that the system's Back closes them (decisions 6).
  */
-export function ListingsScreen({ at, search }: ListingsScreenProps) {
+export function ListingsScreen({ at, search: { edit: _form, ...search } }: ListingsScreenProps) {
   const router = useRouter();
   const navigate = useNavigate();
   const filtersOpen = useRouterState({
@@ -49,14 +55,59 @@ export function ListingsScreen({ at, search }: ListingsScreenProps) {
     });
   };
 
+  const [deleting, setDeleting] = useState<Listing>();
+  const admin = useAdminDoors(setDeleting);
   return (
-    <HomePage
-      search={search}
-      onSearchChange={onSearchChange}
-      filtersOpen={filtersOpen}
-      onFiltersOpenChange={onFiltersOpenChange}
-    />
+    <>
+      <HomePage
+        search={search}
+        onSearchChange={onSearchChange}
+        filtersOpen={filtersOpen}
+        onFiltersOpenChange={onFiltersOpenChange}
+        admin={admin}
+      />
+      {deleting === undefined ? null : (
+        <Suspense>
+          <DeleteDialog
+            listing={deleting}
+            onClose={() => setDeleting(undefined)}
+            onDeleted={() => {
+              if (search.property === deleting.id)
+                onSearchChange({ ...search, property: undefined }, 'replace');
+            }}
+          />
+        </Suspense>
+      )}
+    </>
   );
+}
+
+/** Visitors never fetch it. */
+const DeleteDialog = lazy(async () => {
+  const [dialog] = await Promise.all([
+    import('#features/editor/delete-dialog.tsx'),
+    loadTopic('editor'),
+  ]);
+  return { default: dialog.DeleteDialog };
+});
+
+/** What admins may do with a listing from where it is shown; undefined for everybody else. */
+function useAdminDoors(onDelete: (listing: Listing) => void): AdminDoors | undefined {
+  const session = useSession();
+  const { open } = useEditorDoors();
+  const latest = useRef(open);
+  useEffect(() => {
+    latest.current = open;
+  });
+  const isAdmin = session.kind === 'signed-in' && session.role === 'admin';
+  return useMemo(() => {
+    if (!isAdmin) return undefined;
+    return {
+      onEdit: ({ id }: Listing) => latest.current(id),
+      onDuplicate: ({ id }: Listing) => latest.current('new', { copyOf: id }),
+      onDelete,
+    };
+  }, [isAdmin, onDelete]);
 }
 
 /**

@@ -1,12 +1,16 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import { parseEdit } from '#domain/edit-target.ts';
+import { LostWork } from '#features/outbox/lost-work.tsx';
 import { AppFrame } from '#features/shell/app-frame.tsx';
 import type { AppUpdate } from '#features/shell/app-update.ts';
 import { NotFoundPage } from '#features/shell/not-found-page.tsx';
+import { EditorScreen } from './-editor-screen.tsx';
 
 /** What the app hands to its pages beside the providers. */
 export type RouteContext = { readonly update: AppUpdate };
 
 export const Route = createRootRouteWithContext<RouteContext>()({
+  validateSearch: parseEdit,
   component: RootRoute,
   notFoundComponent: NotFoundPage,
 });
@@ -15,7 +19,9 @@ function RootRoute() {
   const { update } = Route.useRouteContext();
   return (
     <AppFrame update={update}>
+      <LostWork />
       <Outlet />
+      <EditorScreen edit={Route.useSearch().edit} />
     </AppFrame>
   );
 }

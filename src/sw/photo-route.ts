@@ -21,20 +21,24 @@ export function photoWanted(request: Request, origin: string): PhotoWanted | und
   return { photoId, variant: address.searchParams.has('thumb') ? 'thumb' : 'full' };
 }
 
+type Picture = { readonly bytes: ArrayBuffer; readonly mime: string };
+
 type Ports = {
   readonly cache: PhotoCache;
+  /** A photo that waits for its upload: nowhere else in the world. */
+  readonly pending: (photoId: string) => Promise<Picture | undefined>;
   readonly fetch: (request: Request) => Promise<Response>;
   /** Keeps the worker alive until the photo is stored, while the page already has it. */
   readonly afterwards: (work: Promise<unknown>) => void;
 };
 
-/** Device, then network, then the other size of the same photo; always a Response. */
+/** Device, then network, then the other size of the same photo; always a Response. What waits for its upload has one size. */
 export async function answerPhoto(
   request: Request,
   { photoId, variant }: PhotoWanted,
-  { cache, fetch, afterwards }: Ports,
+  { cache, pending, fetch, afterwards }: Ports,
 ): Promise<Response> {
-  const kept = await cache.get(photoId, variant);
+  const kept = (await cache.get(photoId, variant)) ?? (await pending(photoId));
   if (kept) return pictureResponse(kept);
   const response = await fetch(request).catch(() => undefined);
   if (response !== undefined && saysSomething(response)) {
@@ -53,7 +57,7 @@ const saysSomething = (response: Response): boolean =>
 const isPicture = (response: Response): boolean =>
   response.headers.get('content-type')?.startsWith('image/') === true;
 
-const pictureResponse = ({ bytes, mime }: { bytes: ArrayBuffer; mime: string }) =>
+const pictureResponse = ({ bytes, mime }: Picture) =>
   new Response(bytes, { headers: { 'Content-Type': mime } });
 
 /** Only whole, real pictures are kept: an error page or an empty body would come back for ever. */

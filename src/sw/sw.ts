@@ -6,6 +6,7 @@
 import { createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { createDatabase } from '#db/database.ts';
+import { readPendingPhoto } from '#db/pending-photo.ts';
 import { createPhotoCache } from '#db/photo-cache.ts';
 import { createSessionMemory } from '#db/session-memory.ts';
 import { answerPhoto, photoWanted } from './photo-route.ts';
@@ -36,6 +37,7 @@ self.addEventListener('fetch', (event) => {
   event.respondWith(
     answerPhoto(event.request, wanted, {
       cache: photos,
+      pending: (photoId) => readPendingPhoto(database, photoId),
       fetch: (request) => fetchAsReader(request, session),
       afterwards: (work) => event.waitUntil(work),
     }),

@@ -45,7 +45,11 @@ type HomePageProps = {
   readonly onSearchChange: (next: HomeSearch, how: 'push' | 'replace') => void;
   readonly filtersOpen: boolean;
   readonly onFiltersOpenChange: (open: boolean) => void;
+  readonly admin: AdminDoors | undefined;
 };
+
+/** What an admin may do with a listing. */
+export type AdminDoors = Pick<CardActions, 'onEdit' | 'onDelete' | 'onDuplicate'>;
 
 /** Hero, search, filters and the agency's listings; with `?property=` one of them in detail. */
 export function HomePage(props: HomePageProps) {
@@ -136,6 +140,7 @@ export function HomePage(props: HomePageProps) {
         onOpen={(id) => replace({ ...search, property: id })}
         onContact={actions.onContact}
         onShare={actions.onShare}
+        admin={props.admin}
       />
       <ContactDialog subject={contact} onClose={() => setContact(undefined)} />
     </>
@@ -163,7 +168,7 @@ function useReturnToTop(top: RefObject<HTMLElement | null>, filter: ListingFilte
 
 /** Stable as long as the agency's phone and the address are, so that scrolling draws no card twice. */
 function useCardActions(
-  { search, onSearchChange }: HomePageProps,
+  { search, onSearchChange, admin }: HomePageProps,
   onContact: (subject: ContactSubject) => void,
   onSwiped: () => void,
 ): CardActions {
@@ -188,7 +193,8 @@ function useCardActions(
       onShare,
       onContact: (listing: Listing) => onContact({ listing }),
       onSwiped: () => latest.current.onSwiped(),
+      ...admin,
     }),
-    [phone, onOpen, onShare, onContact],
+    [phone, onOpen, onShare, onContact, admin],
   );
 }

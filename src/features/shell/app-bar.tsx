@@ -2,7 +2,9 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import { useAgency } from '#db/react.tsx';
 import { phoneLink } from '#i18n/format.ts';
 import { useT } from '#i18n/use-t.ts';
+import { useSession } from '#session/react.tsx';
 import { Button, IconAnchor } from '#ui/button/button.tsx';
+import { ButtonLink } from '#ui/button/button-link.tsx';
 import { OnlyWide, Wrap } from '#ui/layout/layout.tsx';
 import {
   NavigationChoice,
@@ -30,6 +32,7 @@ export function AppBar() {
           <div className={styles.tools}>
             <LanguageMenu />
             <FiltersButton />
+            <AddButton />
             <AccountMenu />
           </div>
           <CallButton />
@@ -95,6 +98,27 @@ function FiltersButton() {
     >
       <OnlyWide>{t('nav.filters')}</OnlyWide>
     </Button>
+  );
+}
+
+/** Admins add a listing from any page (specification section 2). */
+function AddButton() {
+  const t = useT();
+  const session = useSession();
+  if (session.kind !== 'signed-in' || session.role !== 'admin') return null;
+  return (
+    <ButtonLink
+      to="."
+      search={(search) => ({ ...search, edit: 'new' })}
+      state={{ editorOpened: true }}
+      resetScroll={false}
+      tone="primary"
+      size="small"
+      icon="plus"
+      aria-label={t('nav.addListing')}
+    >
+      <OnlyWide>{t('nav.addListing')}</OnlyWide>
+    </ButtonLink>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { useT } from '#i18n/use-t.ts';
+import { useSession } from '#session/react.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import { AccountPanel } from './account-menu.tsx';
@@ -14,6 +15,8 @@ type DrawerProps = { readonly open: boolean; readonly onOpenChange: (open: boole
 export function Drawer({ open, onOpenChange }: DrawerProps) {
   const t = useT();
   const filters = useFilters();
+  const session = useSession();
+  const isAdmin = session.kind === 'signed-in' && session.role === 'admin';
   const address = useRouterState({ select: (state) => state.location.href });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the event, not a value used here
   useEffect(() => onOpenChange(false), [address]);
@@ -27,6 +30,20 @@ export function Drawer({ open, onOpenChange }: DrawerProps) {
     >
       <nav aria-label={t('nav.main')}>
         <ul className={styles.list}>
+          {isAdmin ? (
+            <Item>
+              <Link
+                to="."
+                search={(search) => ({ ...search, edit: 'new' })}
+                state={{ editorOpened: true }}
+                resetScroll={false}
+                className={styles.link}
+              >
+                <ItemIcon name="plus" />
+                {t('nav.addListing')}
+              </Link>
+            </Item>
+          ) : null}
           <Item>
             <Link to="/" search={{}} className={styles.link} onClick={() => onOpenChange(false)}>
               <ItemIcon name="building-2" />

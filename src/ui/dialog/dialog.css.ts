@@ -170,6 +170,12 @@ export const body = style({
   flex: '1 1 auto',
   minHeight: 0,
 });
+export const alertWords = style({
+  ...inset,
+  display: 'grid',
+  gap: base.space[3],
+  paddingBlock: base.space[6],
+});
 export const foot = style({
   ...inset,
   flex: 'none',

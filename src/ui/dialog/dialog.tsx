@@ -39,6 +39,8 @@ export function Dialog({ place, closeLabel, footer, children, ...frame }: Dialog
 type BareDialogProps = DialogBase & {
   /** `page`: a whole page on phones, a large dialog from 768 px. `fullscreen`: the whole screen always. */
   readonly place: 'page' | 'fullscreen';
+  /** A press beside it does nothing: somebody is writing in it. */
+  readonly staysOnOutsidePress?: boolean;
 };
 
 /** A dialog that brings its own head, close button and foot: a listing, its photos. */
@@ -53,7 +55,12 @@ export function BareDialog({ children, ...frame }: BareDialogProps) {
 
 type Place = DialogProps['place'] | BareDialogProps['place'];
 
-function DialogFrame(props: DialogBase & { readonly place: Place }) {
+type FrameProps = DialogBase & { readonly place: Place } & Pick<
+    BareDialogProps,
+    'staysOnOutsidePress'
+  >;
+
+function DialogFrame(props: FrameProps) {
   const opened = useRef<{ by: Element | null; at: string }>({ by: null, at: '' });
   return (
     <Radix.Root open={props.open} onOpenChange={props.onOpenChange}>
@@ -69,6 +76,9 @@ function DialogFrame(props: DialogBase & { readonly place: Place }) {
             // Like a page it is read from its beginning, not from its way out.
             event.preventDefault();
             event.currentTarget.focus({ preventScroll: true });
+          }}
+          onInteractOutside={(event) => {
+            if (props.staysOnOutsidePress === true) event.preventDefault();
           }}
           onKeyDown={(event) => {
             if (!isEscapeLeftToDialog(event.nativeEvent)) return;

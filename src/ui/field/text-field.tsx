@@ -7,17 +7,17 @@ import { Field, type FieldTexts } from './field.tsx';
 type TextFieldProps = FieldTexts & {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly kind?: 'text' | 'email' | 'tel' | 'password' | 'number';
+  readonly kind?: 'text' | 'email' | 'tel' | 'password' | 'number' | 'decimal';
   readonly placeholder?: string;
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   /** A unit at the end of the field: €, m². */
   readonly unit?: string;
 };
 
-/** One line of text. `number` opens the number pad but stays text: the caller decides what it accepts. */
+/** One line of text. `number` and `decimal` open a number pad but stay text: the caller decides what it accepts. */
 export function TextField({ value, onChange, kind = 'text', unit, ...rest }: TextFieldProps) {
   const { placeholder, autoComplete = 'off', ...texts } = rest;
-  const number = kind === 'number';
+  const number = kind === 'number' || kind === 'decimal';
   return (
     <Field {...texts}>
       {(control) => (
@@ -30,7 +30,7 @@ export function TextField({ value, onChange, kind = 'text', unit, ...rest }: Tex
               figures: number,
             })}
             type={number ? 'text' : kind}
-            inputMode={number ? 'numeric' : undefined}
+            inputMode={number ? (kind === 'number' ? 'numeric' : 'decimal') : undefined}
             autoComplete={autoComplete}
             placeholder={placeholder}
             value={value}

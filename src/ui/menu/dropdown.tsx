@@ -1,5 +1,6 @@
 import { DropdownMenu as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { iconButton } from '../button/button.css.ts';
 import { Icon } from '../icon/icon.tsx';
 import * as styles from './menu.css.ts';
 
@@ -19,13 +20,22 @@ type DropdownProps = {
   /** A line above the items that is not one of them. */
   readonly head?: ReactNode;
   readonly items: readonly DropdownItem[];
+  /** `onPhoto`: a round button that stands on a picture. */
+  readonly look?: 'entry' | 'onPhoto';
+  /** For keys that do something without opening the list; prevent their default then. */
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
 };
 
 /** A button that opens a short list of things to do or choose. */
-export function Dropdown({ label, trigger, head, items }: DropdownProps) {
+export function Dropdown({ label, trigger, head, items, ...rest }: DropdownProps) {
+  const { look = 'entry', onKeyDown } = rest;
   return (
     <Radix.Root modal={false}>
-      <Radix.Trigger className={styles.entry} aria-label={label}>
+      <Radix.Trigger
+        className={look === 'entry' ? styles.entry : iconButton({ tone: 'onPhoto' })}
+        aria-label={label}
+        onKeyDown={onKeyDown}
+      >
         {trigger}
       </Radix.Trigger>
       <Radix.Portal>

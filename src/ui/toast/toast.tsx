@@ -10,6 +10,8 @@ export type ToastMessage = {
   readonly tone?: 'info' | 'bad';
   readonly icon?: IconName;
   readonly action?: { readonly label: string; readonly run: () => void };
+  /** Longer than the usual five seconds: there is something to be done in that time. */
+  readonly durationMs?: number;
 };
 
 type Shown = ToastMessage & { readonly id: number };
@@ -66,7 +68,7 @@ function ToastCard({ toast, closeLabel, onClose }: ToastCardProps) {
       className={styles.toast({ tone })}
       type={tone === 'bad' ? 'foreground' : 'background'}
       onEscapeKeyDown={leaveEscapeToDialog}
-      duration={tone === 'bad' ? Number.POSITIVE_INFINITY : DURATION_MS}
+      duration={tone === 'bad' ? Number.POSITIVE_INFINITY : (toast.durationMs ?? DURATION_MS)}
       onOpenChange={(open) => {
         if (!open) onClose();
       }}

@@ -25,7 +25,12 @@ describe('what is the photo route’s business', () => {
 });
 
 /** A worker with the given photos kept and a network that answers as told. */
-async function ask(variant: PhotoVariant, kept: PhotoVariant[], network: () => Promise<Response>) {
+async function ask(
+  variant: PhotoVariant,
+  kept: PhotoVariant[],
+  network: () => Promise<Response>,
+  waiting?: string,
+) {
   const stored: string[] = [];
   const afterwards: Promise<unknown>[] = [];
   let fetched = 0;
@@ -49,6 +54,10 @@ async function ask(variant: PhotoVariant, kept: PhotoVariant[], network: () => P
         held: async () => ok([]),
         drop: async () => ok(undefined),
       },
+      pending: async (photoId) =>
+        waiting !== undefined && photoId === id
+          ? { bytes: new TextEncoder().encode(waiting).buffer, mime: 'image/jpeg' }
+          : undefined,
       fetch: async () => {
         fetched += 1;
         return network();
@@ -67,6 +76,14 @@ const picture =
     new Response(body, { status, headers: { 'content-type': type } });
 
 describe('answering', () => {
+  test.each(['full', 'thumb'] as const)(
+    'a photo that waits for its upload comes from the device (%s)',
+    async (variant) => {
+      const answer = await ask(variant, [], offline, 'the only copy');
+      expect(answer).toMatchObject({ status: 200, body: 'the only copy', fetched: 0, stored: [] });
+    },
+  );
+
   test('from the device without asking the network', async () => {
     expect(await ask('full', ['full'], offline)).toMatchObject({ body: 'full', fetched: 0 });
   });

@@ -1,7 +1,11 @@
+import { Link } from '@tanstack/react-router';
+import { useOutboxEntries } from '#db/react.tsx';
 import type { Listing, ListingStatus } from '#domain/listing.ts';
+import { pendingState } from '#domain/pending-view.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { useNews } from '../use-catalogue.ts';
+import * as styles from './listing-card.css.ts';
 
 const statusTones = {
   available: 'brand',
@@ -29,7 +33,27 @@ export function StatusBadges({ listing, brief = false }: StatusBadgesProps) {
         </Badge>
       )}
       {listing.isPremium && !brief ? <Badge tone="lit">{t('catalogue.card.premium')}</Badge> : null}
+      <PendingBadge listing={listing} />
       {news === undefined ? null : <Badge tone="outline">{t(`catalogue.news.${news}`)}</Badge>}
     </>
+  );
+}
+
+/** For whoever made them: changes of this listing that the server does not hold yet (decisions 3.2), and the way to what is wrong. */
+function PendingBadge({ listing }: Pick<StatusBadgesProps, 'listing'>) {
+  const t = useT();
+  const state = pendingState(useOutboxEntries(), listing.id);
+  if (state === undefined) return null;
+  const badge = (
+    <Badge tone={state === 'attention' ? 'danger' : 'notice'} icon="clock">
+      {t(`listing.pending.${state}`)}
+    </Badge>
+  );
+  return state === 'attention' ? (
+    <Link to="/pendientes" className={styles.flagLink}>
+      {badge}
+    </Link>
+  ) : (
+    badge
   );
 }

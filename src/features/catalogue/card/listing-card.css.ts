@@ -61,6 +61,8 @@ export const favourite = style({
   zIndex: 1,
   '@media': { [screens.desk]: { insetInlineEnd: base.space[2] } },
 });
+/** The flags let presses through to the card's link; this one leads elsewhere. */
+export const flagLink = style({ position: 'relative', zIndex: 1, pointerEvents: 'auto' });
 export const marks = style({
   position: 'absolute',
   inset: `auto 0 ${base.space[3]}`,

@@ -21,6 +21,7 @@ export type CardActions = {
   /** Only where the person may change listings; the buttons come in addition to the others (decisions 6). */
   readonly onEdit?: (listing: Listing) => void;
   readonly onDelete?: (listing: Listing) => void;
+  readonly onDuplicate?: (listing: Listing) => void;
 };
 
 type ListingCardProps = {
@@ -143,37 +144,52 @@ function Actions({ listing, actions, phoneLayout }: ActionsProps) {
   );
 }
 
+type AdminActionsProps = Pick<ListingCardProps, 'listing' | 'phoneLayout'> & {
+  readonly actions: Pick<CardActions, 'onEdit' | 'onDelete' | 'onDuplicate'>;
+};
+
 /** Nothing at all where nobody handles them. */
-function AdminActions({ listing, actions: { onEdit, onDelete }, phoneLayout }: ActionsProps) {
+export function AdminActions({ listing, actions, phoneLayout }: AdminActionsProps) {
   const t = useT();
-  if (onEdit === undefined && onDelete === undefined) return null;
+  const { onEdit, onDelete, onDuplicate } = actions;
   const { title } = listing;
-  const look = {
-    tone: phoneLayout ? 'quiet' : 'plain',
-    size: 'small',
-    block: phoneLayout,
-  } as const;
+  const choices = [
+    {
+      icon: 'pencil',
+      text: t('catalogue.card.edit'),
+      label: t('catalogue.card.editThis', { title }),
+      act: onEdit,
+    },
+    {
+      icon: 'copy',
+      text: t('catalogue.card.duplicate'),
+      label: t('catalogue.card.duplicateThis', { title }),
+      act: onDuplicate,
+    },
+    {
+      icon: 'trash-2',
+      text: t('catalogue.card.delete'),
+      label: t('catalogue.card.deleteThis', { title }),
+      act: onDelete,
+    },
+  ] as const;
+  if (choices.every(({ act }) => act === undefined)) return null;
   return (
     <div className={styles.actions}>
-      {onEdit === undefined ? null : (
-        <Button
-          {...look}
-          icon="pencil"
-          label={t('catalogue.card.editThis', { title })}
-          onClick={() => onEdit(listing)}
-        >
-          {t('catalogue.card.edit')}
-        </Button>
-      )}
-      {onDelete === undefined ? null : (
-        <Button
-          {...look}
-          icon="trash-2"
-          label={t('catalogue.card.deleteThis', { title })}
-          onClick={() => onDelete(listing)}
-        >
-          {t('catalogue.card.delete')}
-        </Button>
+      {choices.map(({ icon, text, label, act }) =>
+        act === undefined ? null : (
+          <Button
+            key={icon}
+            tone={phoneLayout ? 'quiet' : 'plain'}
+            size="small"
+            block={phoneLayout}
+            icon={icon}
+            label={label}
+            onClick={() => act(listing)}
+          >
+            {text}
+          </Button>
+        ),
       )}
     </div>
   );

@@ -4,7 +4,7 @@ import { useT } from '#i18n/use-t.ts';
 import { useLookAhead, useSyncStatus } from '#sync/react.tsx';
 import { BareDialog } from '#ui/dialog/dialog.tsx';
 import { useCatalogue, useListing } from '../use-catalogue.ts';
-import { ListingDetail } from './listing-detail.tsx';
+import { ListingDetail, type ListingDetailProps } from './listing-detail.tsx';
 import { MissingListing } from './missing-listing.tsx';
 import { missingState } from './missing-state.ts';
 
@@ -16,10 +16,12 @@ type DetailDialogProps = {
   readonly onOpen: (id: string) => void;
   readonly onContact: (listing: Listing) => void;
   readonly onShare: (listing: Listing) => void;
+  readonly admin: ListingDetailProps['admin'];
 };
 
 /** `?property=`: a whole page on phones, a two-column dialog from 768 px. */
-export function DetailDialog({ id, onClose, onOpen, onContact, onShare }: DetailDialogProps) {
+export function DetailDialog(props: DetailDialogProps) {
+  const { id, onClose, onOpen, onContact, onShare, admin } = props;
   const t = useT();
   // While it closes, it still shows what it showed.
   const [shown, setShown] = useState(id);
@@ -47,6 +49,7 @@ export function DetailDialog({ id, onClose, onOpen, onContact, onShare }: Detail
           onOpen={onOpen}
           onContact={() => onContact(listing)}
           onShare={() => onShare(listing)}
+          admin={admin}
         />
       )}
     </BareDialog>

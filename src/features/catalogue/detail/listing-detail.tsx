@@ -8,6 +8,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { useMediaQuery } from '#ui/media-query/use-media-query.ts';
 import { media } from '#ui/theme/media.ts';
 import { StatusBadges } from '../card/badges.tsx';
+import { AdminActions, type CardActions } from '../card/listing-card.tsx';
 import { FavouriteButton } from '../favourite-button.tsx';
 import { ListingStrip } from '../listing-strip.tsx';
 import { RecentlySeen } from '../recently-seen.tsx';
@@ -19,18 +20,19 @@ import { Gallery } from './gallery.tsx';
 import * as styles from './listing-detail.css.ts';
 import { useGallery } from './use-gallery.ts';
 
-type ListingDetailProps = {
+export type ListingDetailProps = {
   readonly listing: Listing;
   readonly onClose: () => void;
   /** Shows another listing in its place. */
   readonly onOpen: (id: string) => void;
   readonly onContact: () => void;
   readonly onShare: () => void;
+  readonly admin: Pick<CardActions, 'onEdit' | 'onDelete' | 'onDuplicate'> | undefined;
 };
 
 /** Photos beside the text from 768 px, above it on phones; price and actions always in sight. */
 export function ListingDetail(props: ListingDetailProps) {
-  const { listing, onClose, onOpen, onContact, onShare } = props;
+  const { listing, onClose, onOpen, onContact, onShare, admin } = props;
   const t = useT();
   const wide = useMediaQuery(media.desk);
   const [fullscreen, setFullscreen] = useState(false);
@@ -67,7 +69,7 @@ export function ListingDetail(props: ListingDetailProps) {
             onFullscreen={() => setFullscreen(true)}
           />
         </div>
-        <Facts listing={listing} wide={wide} onOpen={onOpen} />
+        <Facts listing={listing} wide={wide} onOpen={onOpen} admin={admin} />
       </div>
       <ActionBar listing={listing} wide={wide} onContact={onContact} onShare={onShare} />
       <FullscreenGallery
@@ -81,9 +83,11 @@ export function ListingDetail(props: ListingDetailProps) {
   );
 }
 
-type FactsProps = Pick<ListingDetailProps, 'listing' | 'onOpen'> & { readonly wide: boolean };
+type FactsProps = Pick<ListingDetailProps, 'listing' | 'onOpen' | 'admin'> & {
+  readonly wide: boolean;
+};
 
-function Facts({ listing, wide, onOpen }: FactsProps) {
+function Facts({ listing, wide, onOpen, admin }: FactsProps) {
   const t = useT();
   const featureName = useFeatureName();
   return (
@@ -106,6 +110,9 @@ function Facts({ listing, wide, onOpen }: FactsProps) {
           {listing.location}
         </p>
       </header>
+      {admin === undefined ? null : (
+        <AdminActions listing={listing} actions={admin} phoneLayout={!wide} />
+      )}
       <Measures listing={listing} />
       {listing.description === '' ? null : (
         <Part title={t('catalogue.detail.description')}>
@@ -200,7 +207,9 @@ function Measures({ listing }: Pick<ListingDetailProps, 'listing'>) {
   );
 }
 
-type ActionBarProps = Omit<ListingDetailProps, 'onClose' | 'onOpen'> & { readonly wide: boolean };
+type ActionBarProps = Omit<ListingDetailProps, 'onClose' | 'onOpen' | 'admin'> & {
+  readonly wide: boolean;
+};
 
 function ActionBar({ listing, wide, onContact, onShare }: ActionBarProps) {
   const t = useT();

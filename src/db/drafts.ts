@@ -1,0 +1,110 @@
+import * as v from 'valibot';
+import { ok, type Result } from '#base/result.ts';
+import type { DbFailure } from '#domain/failure.ts';
+import { type ListingDraft, listingDraftSchema } from '#domain/listing-draft.ts';
+import { subjectOfListing } from '#domain/outbox-entry.ts';
+import type { NewPhoto } from '#domain/plan-edit.ts';
+import type { Database } from './database.ts';
+import type { AppDb, Draft, PendingPhoto, PickedPhoto } from './schema.ts';
+
+/**
+ * Property forms that are not saved yet, with the photos picked for them. Every call is one short
+ * transaction: what has been answered for outlives the browser.
+ */
+export type Drafts = {
+  /** All drafts that can be read, latest first; others stay where they are. */
+  all(): Promise<Result<readonly ListingDraft[], DbFailure>>;
+  save(draft: ListingDraft): Promise<Result<void, DbFailure>>;
+  /** Keeps a photo as it was picked, together with the draft that names it. */
+  pick(draft: ListingDraft, photo: PickedPhoto): Promise<Result<void, DbFailure>>;
+  /** A photo is ready for its upload; its original goes in the same transaction. */
+  keepPrepared(photo: PendingPhoto): Promise<Result<void, DbFailure>>;
+  /** Takes a photo out of its draft, unless the outbox is to send it. */
+  dropPhoto(draft: ListingDraft, photoId: string): Promise<Result<void, DbFailure>>;
+  /** What is here of a draft's new photos, the originals without their bytes. */
+  photosOf(draft: ListingDraft): Promise<Result<DraftPhotos, DbFailure>>;
+  picked(photoId: string): Promise<Result<PickedPhoto | undefined, DbFailure>>;
+  /** Throws a draft away, with every photo of it that the outbox is not to send. */
+  discard(draft: ListingDraft): Promise<Result<void, DbFailure>>;
+  /** Calls `listener` after every change, in whichever tab. */
+  onChange(listener: () => void): () => void;
+};
+
+export type DraftPhotos = {
+  /** Ready for their upload. */
+  readonly prepared: readonly NewPhoto[];
+  readonly picked: readonly Pick<PickedPhoto, 'id' | 'name'>[];
+};
+
+/** The drafts of one database. */
+export function createDrafts(database: Database): Drafts {
+  const write = (operation: (db: AppDb) => PromiseLike<unknown>) =>
+    database.write((db) =>
+      db.transaction('rw', [db.drafts, db.pickedPhotos, db.photoBytes, db.outbox], async () => {
+        await operation(db);
+      }),
+    );
+
+  return {
+    async all() {
+      const rows = await database.read((db) => db.drafts.toArray());
+      if (!rows.ok) return rows;
+      const drafts = rows.value.flatMap((row) => parse(row) ?? []);
+      return ok(drafts.sort((a, b) => b.savedAt - a.savedAt));
+    },
+    save: (draft) => write((db) => db.drafts.put(rowOf(draft))),
+    pick: (draft, photo) =>
+      write(async (db) => {
+        await db.pickedPhotos.put(photo);
+        await db.drafts.put(rowOf(draft));
+      }),
+    keepPrepared: (photo) =>
+      write(async (db) => {
+        await db.photoBytes.put(photo);
+        await db.pickedPhotos.delete(photo.id);
+      }),
+    dropPhoto: (draft, photoId) =>
+      write(async (db) => {
+        await db.drafts.put(rowOf(draft));
+        await dropPhotos(db, draft.id, [photoId]);
+      }),
+    photosOf: (draft) =>
+      database.read(async (db) => {
+        const own = (await db.photoBytes.bulkGet([...draft.photoIds])).flatMap((row) => row ?? []);
+        const originals = await db.pickedPhotos.bulkGet([...draft.photoIds]);
+        return {
+          prepared: own.map(({ id, sha256, width, height, bytes }) => ({
+            id,
+            sha256,
+            width,
+            height,
+            bytes: bytes.byteLength,
+          })),
+          picked: originals.flatMap((row) => (row ? [{ id: row.id, name: row.name }] : [])),
+        };
+      }),
+    picked: (photoId) => database.read((db) => db.pickedPhotos.get(photoId)),
+    discard: (draft) =>
+      write(async (db) => {
+        await db.drafts.delete(draft.id);
+        await dropPhotos(db, draft.id, draft.photoIds);
+      }),
+    onChange: (listener) => database.onChange(['drafts'], listener),
+  };
+}
+
+const rowOf = ({ id, savedAt, ...content }: ListingDraft): Draft => ({ id, savedAt, content });
+
+function parse({ id, savedAt, content }: Draft): ListingDraft | undefined {
+  const fields = typeof content === 'object' ? content : {};
+  const parsed = v.safeParse(listingDraftSchema, { ...fields, id, savedAt });
+  return parsed.success ? parsed.output : undefined;
+}
+
+/** An entry of any version, also one this app cannot read, holds on to the photos it names (OUT-3). */
+async function dropPhotos(db: AppDb, listingId: string, photoIds: readonly string[]) {
+  const rows = await db.outbox.where('subject').equals(subjectOfListing(listingId)).toArray();
+  const entries = JSON.stringify(rows);
+  await db.pickedPhotos.bulkDelete([...photoIds]);
+  await db.photoBytes.bulkDelete(photoIds.filter((id) => !entries.includes(id)));
+}

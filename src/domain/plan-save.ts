@@ -1,0 +1,69 @@
+import type { Advisor } from './advisor.ts';
+import type { Listing } from './listing.ts';
+import { OTHER_ADVISOR } from './listing-form.ts';
+import { type CheckedForm, isRenamed, namedAdvisor } from './parse-listing-form.ts';
+import {
+  type AdvisorFields,
+  type NewPhoto,
+  type Plan,
+  type PlanContext,
+  planAdvisor,
+  planListingEdit,
+} from './plan-edit.ts';
+
+/** A checked form on its way into the outbox. */
+export type Save = {
+  readonly listingId: string;
+  /** As it was shown when the form was opened; undefined = a new listing. */
+  readonly before: Listing | undefined;
+  readonly form: CheckedForm;
+  readonly photoIds: readonly string[];
+  readonly added: readonly NewPhoto[];
+  /** All advisors this device knows, those that wait included. */
+  readonly advisors: readonly Advisor[];
+  /** The agency's default advisor. */
+  readonly fallback: AdvisorFields;
+};
+
+/** Saving the property form: the advisor's change and the listing's, as one decision (decisions 6). */
+export function planSave(save: Save, context: PlanContext): Plan {
+  const { listingId, before, form, photoIds, added } = save;
+  const advisor = planAdvisorOf(save, context);
+  const entries = [
+    ...context.entries,
+    // Only looked at: the real places are given when they are written.
+    ...advisor.plan.put.map((entry) => ({ ...entry, seq: entry.seq ?? Number.MAX_SAFE_INTEGER })),
+  ];
+  const fields = { ...form.fields, advisorId: advisor.id };
+  const listing = planListingEdit(
+    { listingId, before, fields, photoIds, added },
+    { ...context, entries },
+  );
+  return {
+    put: [...advisor.plan.put, ...listing.put],
+    drop: [...advisor.plan.drop, ...listing.drop],
+  };
+}
+
+/** A known advisor with their changes, or a new one. */
+function planAdvisorOf(
+  { form: { advisor }, advisors, fallback }: Save,
+  context: PlanContext,
+): { readonly id: string; readonly plan: Plan } {
+  const chosen = advisors.find(({ id }) => id === advisor.id);
+  const fields = namedAdvisor(advisor, fallback);
+  if (advisor.name === '') {
+    const standing = advisors.find(({ name }) => name === fallback.name);
+    if (standing) return { id: standing.id, plan: NOTHING };
+  } else if (chosen && !(isRenamed(advisor, chosen.name) && advisor.renaming === 'new')) {
+    const { name, phone = '', email = '' } = chosen;
+    return { id: chosen.id, plan: planAdvisor(chosen.id, { name, phone, email }, fields, context) };
+  } else if (chosen === undefined && advisor.id !== OTHER_ADVISOR) {
+    // Chosen once, and gone from this device since: named as before, changed by nobody.
+    return { id: advisor.id, plan: NOTHING };
+  }
+  const id = context.createId();
+  return { id, plan: planAdvisor(id, undefined, fields, context) };
+}
+
+const NOTHING: Plan = { put: [], drop: [] };

@@ -1,0 +1,80 @@
+import { useOutbox } from '#db/react.tsx';
+import type { Listing } from '#domain/listing.ts';
+import { planDelete, planUndo, UNDO_MS } from '#domain/plan-decision.ts';
+import type { Plan } from '#domain/plan-edit.ts';
+import { failureMessage } from '#i18n/failure-message.ts';
+import { useT } from '#i18n/use-t.ts';
+import { useSession } from '#session/react.tsx';
+import { useSyncStatus } from '#sync/react.tsx';
+import { AlertDialog } from '#ui/dialog/alert-dialog.tsx';
+import { useToast } from '#ui/toast/toast.tsx';
+
+type DeleteDialogProps = {
+  readonly listing: Listing;
+  readonly onClose: () => void;
+  readonly onDeleted: () => void;
+};
+
+/** Asks, deletes on this device, and offers for ten seconds to take it back; only then it is sent. */
+export function DeleteDialog({ listing, onClose, onDeleted }: DeleteDialogProps) {
+  const t = useT();
+  const remove = useDelete();
+  const count = listing.photos.length;
+  return (
+    <AlertDialog
+      title={t('editor.delete.title', { title: listing.title })}
+      text={
+        count === 0
+          ? t('editor.delete.text')
+          : t('editor.delete.textPhotos', { count, number: count })
+      }
+      cancelLabel={t('editor.delete.cancel')}
+      confirmLabel={t('editor.delete.confirm')}
+      onCancel={onClose}
+      onConfirm={() => {
+        onClose();
+        void remove(listing, onDeleted);
+      }}
+    />
+  );
+}
+
+function useDelete() {
+  const t = useT();
+  const toast = useToast();
+  const outbox = useOutbox();
+  const session = useSession();
+  const { reach } = useSyncStatus();
+  const complain = (text: string) => toast({ text, tone: 'bad' });
+
+  const undo = async (deletion: string) => {
+    let isLate = false;
+    const undone = await outbox.decide(({ entries }): Plan => {
+      isLate = !entries.some(({ id, state }) => id === deletion && state === 'waiting');
+      return isLate ? { put: [], drop: [] } : planUndo(deletion, entries);
+    });
+    if (!undone.ok) complain(t(failureMessage(undone.error)));
+    else if (isLate) complain(t('editor.delete.late'));
+  };
+
+  return async (listing: Listing, onDeleted: () => void) => {
+    if (session.kind === 'visitor') return complain(t('listing.mustSignIn.delete'));
+    const base = await outbox.base(listing.id);
+    if (!base.ok) return complain(t(failureMessage(base.error)));
+    let deletion = '';
+    const deleted = await outbox.decide((context) => {
+      const plan = planDelete(listing, base.value, context);
+      deletion = plan.put[0]?.id ?? '';
+      return plan;
+    });
+    if (!deleted.ok) return complain(t(failureMessage(deleted.error)));
+    onDeleted();
+    const done = t('editor.done.deleted');
+    toast({
+      text: reach === 'online' ? done : t('editor.done.pending', { done }),
+      icon: 'trash-2',
+      durationMs: UNDO_MS,
+      action: { label: t('editor.delete.undo'), run: () => void undo(deletion) },
+    });
+  };
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { ListingDraft } from '#domain/listing-draft.ts';
+import { useT } from '#i18n/use-t.ts';
+import { FloatingBanner } from '#ui/banner/banner.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { useDraftWords, useOwnDrafts } from './own-drafts.ts';
+
+/** After a start: the form that somebody had not finished, to go on with or to throw away. */
+export function DraftOffer({ onContinue }: { readonly onContinue: (id: string) => void }) {
+  const t = useT();
+  const words = useDraftWords();
+  const { drafts, discard } = useOwnDrafts({ follows: true });
+  const [later, setLater] = useState<ListingDraft>();
+  const draft = drafts?.[0];
+  if (draft === undefined || draft.id === later?.id) return null;
+  return (
+    <FloatingBanner
+      icon="file-text"
+      title={t('editor.draft.title')}
+      text={words(draft)}
+      actions={
+        <>
+          <Button tone="primary" size="small" onClick={() => onContinue(draft.id)}>
+            {t('editor.draft.continue')}
+          </Button>
+          <Button tone="plain" size="small" onClick={() => void discard(draft)}>
+            {t('editor.draft.discard')}
+          </Button>
+          <Button tone="plain" size="small" onClick={() => setLater(draft)}>
+            {t('editor.draft.later')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,266 @@
+import { createQueue } from '#base/queue.ts';
+import { err, ok, type Result } from '#base/result.ts';
+import type { DraftPhotos, Drafts } from '#db/drafts.ts';
+import type { PendingPhoto } from '#db/schema.ts';
+import type { DbFailure } from '#domain/failure.ts';
+import { createId } from '#domain/ids.ts';
+import type { ListingDraft } from '#domain/listing-draft.ts';
+import type { ListingForm } from '#domain/listing-form.ts';
+import type { Photo } from '#domain/photo.ts';
+import type { PhotoProblem } from '#domain/photo-rules.ts';
+import type { NewPhoto } from '#domain/plan-edit.ts';
+import type { PhotoPreparer } from '#images/prepare-photo.ts';
+import { hasSettled, moved } from './photo-order.ts';
+
+/** How far a photo of the form is. */
+export type PhotoState =
+  /** The listing's own; a waiting one has its bytes on this device. */
+  | { readonly kind: 'own'; readonly photo: Photo }
+  | { readonly kind: 'ready'; readonly photo: NewPhoto }
+  /** Kept as it was picked, waiting for its turn or being worked on. */
+  | { readonly kind: 'queued' | 'preparing'; readonly name: string }
+  /** Its original is kept; trying again may help. */
+  | { readonly kind: 'failed'; readonly name: string }
+  /** In this page's memory only: being written, or the device did not take it. */
+  | { readonly kind: 'picking' | 'not-kept'; readonly name: string; readonly file: File };
+
+export type FormPhoto = { readonly id: string } & PhotoState;
+
+export type EditingState = {
+  readonly form: ListingForm;
+  readonly photos: readonly FormPhoto[];
+  /** Why the latest change could not be kept, if so. */
+  readonly failure: DbFailure | undefined;
+};
+
+/** A photo that will not be one: said once, then forgotten. */
+export type LostPhoto = { readonly name: string; readonly problem: PhotoProblem };
+
+/** One open property form: its values, its photos and the draft that outlives the browser. */
+export type Editing = {
+  readonly listingId: string;
+  readonly before: ListingDraft['before'];
+  state(): EditingState;
+  subscribe(listener: () => void): () => void;
+  change(values: Partial<ListingForm>): void;
+  /** Keeps the files as they are, one after the other, and prepares them after that. */
+  addPhotos(files: readonly File[]): void;
+  retry(photoId: string): void;
+  remove(photoId: string): void;
+  /** `to`: its position from 0, in the list as it is now. */
+  move(photoId: string, to: number): void;
+  /** Resolves when no photo is on its way any more. */
+  settled(): Promise<void>;
+  /** Whether anything has been changed since it was opened; only then there is a draft. */
+  isTouched(): boolean;
+  /** Saves by `decide`, after everything that was to be written before; a success ends the draft. */
+  commit(decide: () => Promise<Result<void, DbFailure>>): Promise<Result<void, DbFailure>>;
+  /** Leaves the form; what has been picked is still kept, and prepared when the draft is opened again. */
+  leave(): void;
+  /** Throws the draft away. */
+  discard(): Promise<Result<void, DbFailure>>;
+};
+
+type Ports = {
+  readonly drafts: Drafts;
+  readonly preparer: PhotoPreparer;
+  readonly now: () => number;
+  readonly onLost: (lost: LostPhoto) => void;
+};
+
+/** Opens a form on a draft; photos that were picked for it and not prepared yet are prepared now. */
+export async function openEditing(
+  draft: ListingDraft,
+  { drafts, preparer, now, onLost }: Ports,
+): Promise<Result<Editing, DbFailure>> {
+  const kept = await drafts.photosOf(draft);
+  if (!kept.ok) return err(kept.error);
+  let state: EditingState = {
+    form: draft.form,
+    photos: draft.photoIds.flatMap((id) => found(id, draft, kept.value) ?? []),
+    failure: undefined,
+  };
+  let isTouched = false;
+  let isClosed = false;
+  let isStale = false;
+  /** One write after the other, each with what is true when its turn comes. */
+  const inTurn = createQueue();
+  const listeners = new Set<() => void>();
+
+  const become = (next: Partial<EditingState>) => {
+    state = { ...state, ...next };
+    for (const listener of listeners) listener();
+  };
+  const setPhoto = (id: string, next: PhotoState) =>
+    become({ photos: state.photos.map((photo) => (photo.id === id ? { id, ...next } : photo)) });
+  const nameOf = (id: string) => {
+    const photo = state.photos.find((one) => one.id === id);
+    return photo !== undefined && 'name' in photo ? photo.name : '';
+  };
+  const current = (also?: string): ListingDraft => ({
+    ...draft,
+    savedAt: now(),
+    form: state.form,
+    photoIds: state.photos
+      .filter((photo) => !('file' in photo) || photo.id === also)
+      .map(({ id }) => id),
+  });
+
+  const keep = () => {
+    isTouched = true;
+    if (isStale) return;
+    isStale = true;
+    void inTurn(async () => {
+      isStale = false;
+      if (isClosed) return;
+      const saved = await drafts.save(current());
+      become({ failure: saved.ok ? undefined : saved.error });
+    });
+  };
+
+  const pick = (id: string, file: File) =>
+    inTurn(async () => {
+      const bytes = await file.arrayBuffer().catch(() => undefined);
+      if (isClosed || !isThere(id)) return;
+      if (bytes === undefined || bytes.byteLength !== file.size)
+        return lose(id, { type: 'Unreadable' });
+      const row = { id, listingId: draft.id, bytes, mime: file.type, name: file.name };
+      const picked = await drafts.pick(current(id), row);
+      if (picked.ok) return setPhoto(id, { kind: 'queued', name: file.name });
+      become({ failure: picked.error });
+      setPhoto(id, { kind: 'not-kept', name: file.name, file });
+    });
+
+  const kindOf = (id: string) => state.photos.find((photo) => photo.id === id)?.kind;
+  const isThere = (id: string) => kindOf(id) !== undefined;
+
+  const lose = (id: string, problem: PhotoProblem) => {
+    onLost({ name: nameOf(id), problem });
+    take(id);
+  };
+
+  const take = (id: string) => {
+    isTouched = true;
+    become({ photos: state.photos.filter((photo) => photo.id !== id) });
+    void inTurn(async () => {
+      if (!isClosed) await drafts.dropPhoto(current(), id);
+    });
+  };
+
+  const prepare = async (id: string) => {
+    const original = await drafts.picked(id);
+    if (isClosed || kindOf(id) !== 'queued') return;
+    if (!original.ok) return setPhoto(id, { kind: 'failed', name: nameOf(id) });
+    if (original.value === undefined) return lose(id, { type: 'Unreadable' });
+    const { bytes, mime, name } = original.value;
+    setPhoto(id, { kind: 'preparing', name });
+    const prepared = await preparer.prepare(new Blob([bytes], { type: mime }));
+    if (isClosed || !isThere(id)) return;
+    if (!prepared.ok) {
+      if (prepared.error.type === 'Aborted') return;
+      if (prepared.error.type === 'DecoderFailed') return setPhoto(id, { kind: 'failed', name });
+      return lose(id, prepared.error);
+    }
+    const { bytes: jpeg, ...facts } = prepared.value;
+    const row = { id, listingId: draft.id, bytes: jpeg, ...facts };
+    await inTurn(async () => {
+      if (isClosed || !isThere(id)) return;
+      const written = await drafts.keepPrepared(row);
+      if (written.ok) return setPhoto(id, { kind: 'ready', photo: factsOf(row) });
+      become({ failure: written.error });
+      setPhoto(id, { kind: 'failed', name });
+    });
+  };
+
+  const work = createQueue();
+  const prepareLater = (id: string) => void work(() => prepare(id));
+  for (const { id, kind } of state.photos) if (kind === 'queued') prepareLater(id);
+
+  const editing: Editing = {
+    listingId: draft.id,
+    before: draft.before,
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    change(values) {
+      become({ form: { ...state.form, ...values } });
+      keep();
+    },
+    addPhotos(files) {
+      isTouched = true;
+      const added = files.map((file) => ({ id: createId(), file }));
+      become({
+        photos: [
+          ...state.photos,
+          ...added.map(({ id, file }) => ({ id, kind: 'picking', name: file.name, file }) as const),
+        ],
+        failure: undefined,
+      });
+      // All of them are kept before the first one is worked on: keeping is quick, the rest can wait.
+      const picking = added.map(({ id, file }) => pick(id, file));
+      void Promise.all(picking).then(() => {
+        for (const { id } of added) prepareLater(id);
+      });
+    },
+    retry(photoId) {
+      const photo = state.photos.find(({ id }) => id === photoId);
+      if (photo?.kind === 'not-kept') {
+        setPhoto(photoId, { ...photo, kind: 'picking' });
+        void pick(photoId, photo.file).then(() => prepareLater(photoId));
+      }
+      if (photo?.kind === 'failed') {
+        setPhoto(photoId, { kind: 'queued', name: photo.name });
+        prepareLater(photoId);
+      }
+    },
+    remove: take,
+    move(photoId, to) {
+      become({ photos: moved(state.photos, photoId, to) });
+      keep();
+    },
+    settled: () =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (!hasSettled(state.photos)) return;
+          listeners.delete(look);
+          resolve();
+        };
+        listeners.add(look);
+        look();
+      }),
+    isTouched: () => isTouched,
+    commit: (decide) =>
+      inTurn(async () => {
+        const done = await decide();
+        isClosed = done.ok;
+        return done;
+      }),
+    leave: () => preparer.close(),
+    discard: () => editing.commit(() => drafts.discard(current())),
+  };
+  return ok(editing);
+}
+
+/** A photo of a stored draft; undefined when nothing is left of it on this device. */
+function found(
+  id: string,
+  draft: ListingDraft,
+  { prepared, picked }: DraftPhotos,
+): FormPhoto | undefined {
+  const own = draft.before?.photos.find((photo) => photo.id === id);
+  if (own) return { id, kind: 'own', photo: own };
+  const ready = prepared.find((photo) => photo.id === id);
+  if (ready) return { id, kind: 'ready', photo: ready };
+  const original = picked.find((photo) => photo.id === id);
+  return original && { id, kind: 'queued', name: original.name };
+}
+
+const factsOf = ({ id, sha256, width, height, bytes }: PendingPhoto): NewPhoto => ({
+  id,
+  sha256,
+  width,
+  height,
+  bytes: bytes.byteLength,
+});

@@ -1,0 +1,71 @@
+import { useCallback } from 'react';
+import { useT } from '#i18n/use-t.ts';
+import { Button, IconButton } from '#ui/button/button.tsx';
+import { BareDialog } from '#ui/dialog/dialog.tsx';
+import { Row, Stack } from '#ui/layout/layout.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { useToast } from '#ui/toast/toast.tsx';
+import type { AdminDeskProps } from './admin-desk.tsx';
+import type { LostPhoto } from './editing.ts';
+import * as styles from './editor.css.ts';
+import { useDraftWords } from './own-drafts.ts';
+import { lostWords } from './photo-words.ts';
+import { PropertyForm } from './property-form.tsx';
+import { type Opening, useOpenedForm } from './use-opened-form.ts';
+
+type EditorDialogProps = AdminDeskProps & { readonly target: string };
+
+/** The property form (decisions 6): full screen on phones, a dialog from 768 px that a press beside it does not close. */
+export function EditorDialog(props: EditorDialogProps) {
+  const { target, catalogue, onClose } = props;
+  const t = useT();
+  const toast = useToast();
+  const onLost = useCallback(
+    (lost: LostPhoto) => toast({ text: lostWords(t, lost), tone: 'bad' }),
+    [t, toast],
+  );
+  const opening = useOpenedForm(props, onLost);
+  const isNew = opening.kind === 'open' ? opening.editing.before === undefined : target === 'new';
+  const title = t(isNew ? 'editor.addTitle' : 'editor.editTitle');
+  return (
+    <BareDialog open onOpenChange={onClose} place="page" title={title} staysOnOutsidePress>
+      <header className={styles.head}>
+        <IconButton icon="x" label={t('editor.close')} onClick={onClose} />
+        <p className={styles.title}>{title}</p>
+      </header>
+      {opening.kind === 'open' ? (
+        <PropertyForm
+          key={opening.editing.listingId}
+          catalogue={catalogue}
+          editing={opening.editing}
+          copied={opening.copied}
+          onClose={onClose}
+        />
+      ) : (
+        <div className={styles.body}>
+          <BeforeForm opening={opening} />
+        </div>
+      )}
+    </BareDialog>
+  );
+}
+
+/** What is said and asked before the form is there. */
+function BeforeForm({ opening }: { readonly opening: Opening }) {
+  const t = useT();
+  const words = useDraftWords();
+  if (opening.kind === 'missing') return <Text>{t('editor.missing')}</Text>;
+  if (opening.kind !== 'offer') return null;
+  return (
+    <Stack gap={4} align="start">
+      <h2>{t('editor.draft.title')}</h2>
+      <Text>{words(opening.draft)}</Text>
+      <Row>
+        <Button tone="primary" onClick={opening.resume}>
+          {t('editor.draft.continue')}
+        </Button>
+        <Button onClick={opening.discard}>{t('editor.draft.discard')}</Button>
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,147 @@
+import { style } from '@vanilla-extract/css';
+import { base } from '#ui/theme/base.css.ts';
+import { vars } from '#ui/theme/contract.css.ts';
+import { media } from '#ui/theme/media.ts';
+import { displayFont } from '#ui/theme/text-styles.ts';
+
+const line = `${base.size.hairline} solid ${vars.color.border.hairline}`;
+const sides = { paddingInline: base.size.gutter } as const;
+
+export const head = style({
+  ...sides,
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  gap: base.space[2],
+  paddingBlock: `calc(${base.space[2]} + env(safe-area-inset-top)) ${base.space[2]}`,
+  borderBottom: line,
+});
+export const title = style({ ...displayFont, fontSize: '1.375rem' });
+export const form = style({
+  flex: '1 1 auto',
+  minHeight: 0,
+  display: 'flex',
+  flexDirection: 'column',
+});
+export const body = style({
+  ...sides,
+  flex: '1 1 auto',
+  minHeight: 0,
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  paddingBlock: `${base.space[5]} ${base.space[10]}`,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: base.space[10],
+  alignContent: 'start',
+  '@media': {
+    [media.desk]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: base.space[14] },
+  },
+});
+export const fields = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: base.space[10],
+  alignContent: 'start',
+});
+export const photos = style({ '@media': { [media.desk]: { order: 1 } } });
+export const section = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: base.space[4],
+  alignContent: 'start',
+});
+export const sectionHead = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+});
+const columns = (count: number) =>
+  style({
+    display: 'grid',
+    gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))`,
+    gap: base.space[3],
+  });
+export const two = columns(2);
+export const three = columns(3);
+/** One below the other where two would be too narrow for an address. */
+export const twoWide = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 12rem), 1fr))',
+  gap: base.space[3],
+});
+export const adder = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: base.space[3],
+  alignItems: 'start',
+});
+export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: base.space[2] });
+export const chip = style({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: base.space[2],
+  minHeight: base.size.target,
+  paddingInline: base.space[3],
+  borderRadius: base.radius.control,
+  boxShadow: `inset 0 0 0 ${base.size.hairline} ${vars.color.border.control}`,
+  fontSize: base.type.control.size,
+  fontWeight: 550,
+  cursor: 'pointer',
+  overflowWrap: 'anywhere',
+  selectors: {
+    '&:has(:checked)': {
+      background: vars.color.brand.tint,
+      color: vars.color.brand.onTint,
+      boxShadow: `inset 0 0 0 ${base.size.ringOffset} ${vars.color.brand.fill}`,
+    },
+    '&:has(:focus-visible)': {
+      outline: `${base.size.ring} solid ${vars.color.border.focus}`,
+      outlineOffset: base.size.ringOffset,
+    },
+  },
+});
+export const covering = style({
+  position: 'absolute',
+  inset: 0,
+  opacity: 0,
+  margin: 0,
+  cursor: 'pointer',
+});
+export const problem = style({
+  display: 'flex',
+  gap: base.space[1],
+  alignItems: 'center',
+  color: vars.color.danger.fill,
+  fontSize: base.type.small.size,
+  fontWeight: 600,
+});
+export const note = style({
+  display: 'flex',
+  gap: base.space[3],
+  padding: base.space[4],
+  borderRadius: base.radius.control,
+  background: vars.color.bg.sunken,
+  fontSize: base.type.small.size,
+});
+export const notice = style([
+  note,
+  { background: vars.color.accent.tint, color: vars.color.accent.onTint },
+]);
+export const foot = style({
+  ...sides,
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: base.space[2],
+  paddingBlock: `${base.space[3]} calc(${base.space[3]} + env(safe-area-inset-bottom))`,
+  borderTop: line,
+});
+export const footHint = style({
+  marginInlineEnd: 'auto',
+  color: vars.color.text.secondary,
+  fontSize: base.type.small.size,
+  '@media': { [media.phone]: { display: 'none' } },
+});

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { ListingForm } from '#domain/listing-form.ts';
+import { withFeature } from '#domain/parse-listing-form.ts';
+import { useFeatureName, useT } from '#i18n/use-t.ts';
+import { Button } from '#ui/button/button.tsx';
+import { TextField } from '#ui/field/text-field.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import * as styles from './editor.css.ts';
+import { suggestedFeatures } from './suggested-features.ts';
+
+type FeaturesFieldProps = {
+  readonly form: ListingForm;
+  readonly problem: string | undefined;
+  readonly change: (values: Partial<ListingForm>) => void;
+};
+
+/** The suggestions of the type, and features of one's own. What was chosen stays in sight when the type changes. */
+export function FeaturesField({ form, problem, change }: FeaturesFieldProps) {
+  const t = useT();
+  const featureName = useFeatureName();
+  const [own, setOwn] = useState('');
+  const suggested = suggestedFeatures[form.type];
+  const shown = [...suggested, ...form.features.filter((feature) => !suggested.includes(feature))];
+  const choose = (feature: string, isOn: boolean) =>
+    change({
+      features: isOn
+        ? [...form.features, feature]
+        : form.features.filter((other) => other !== feature),
+    });
+  const add = () => {
+    change({ features: [...withFeature(form.features, labelOf(own))] });
+    setOwn('');
+  };
+  // A suggestion that was typed is that suggestion, whatever its case and accents.
+  const labelOf = (typed: string) => {
+    const known = suggested.find((feature) => withFeature([feature], typed).length === 1);
+    return typed.trim() === '' ? '' : (known ?? typed);
+  };
+  return (
+    <fieldset className={styles.section}>
+      <legend>
+        <strong>{t('editor.field.features')}</strong>
+      </legend>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in the field adds, and must not save the form */}
+      <div
+        className={styles.adder}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+          event.preventDefault();
+          add();
+        }}
+      >
+        <TextField
+          label={t('editor.field.ownFeature')}
+          hiddenLabel
+          placeholder={t('editor.field.ownFeature')}
+          value={own}
+          error={problem}
+          onChange={setOwn}
+        />
+        <Button onClick={add}>{t('editor.addFeature')}</Button>
+      </div>
+      <div className={styles.chips}>
+        {shown.map((feature) => {
+          const isOn = form.features.includes(feature);
+          return (
+            <label key={feature} className={styles.chip}>
+              <input
+                className={styles.covering}
+                type="checkbox"
+                checked={isOn}
+                onChange={(event) => choose(feature, event.target.checked)}
+              />
+              <Icon name={isOn ? 'check' : 'plus'} size="small" />
+              {featureName(feature)}
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

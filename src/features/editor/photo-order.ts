@@ -1,0 +1,18 @@
+import type { FormPhoto } from './editing.ts';
+
+/** A list with one of its things at another position; positions beyond the ends are the ends. */
+export function moved<T extends { readonly id: string }>(
+  things: readonly T[],
+  id: string,
+  to: number,
+): readonly T[] {
+  const thing = things.find((one) => one.id === id);
+  if (thing === undefined) return things;
+  const others = things.filter((one) => one !== thing);
+  const place = Math.min(Math.max(0, to), others.length);
+  return [...others.slice(0, place), thing, ...others.slice(place)];
+}
+
+/** Whether no photo is on its way any more: each is ready, or waits for a person. */
+export const hasSettled = (photos: readonly FormPhoto[]): boolean =>
+  photos.every(({ kind }) => kind !== 'picking' && kind !== 'queued' && kind !== 'preparing');

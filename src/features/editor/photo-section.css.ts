@@ -1,0 +1,96 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { base } from '#ui/theme/base.css.ts';
+import { vars } from '#ui/theme/contract.css.ts';
+import { media } from '#ui/theme/media.ts';
+
+export const grid = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gridAutoRows: 'minmax(7.5rem, auto)',
+  gap: base.space[2],
+  '@media': { [media.wide]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
+});
+export const cell = style({ display: 'grid' });
+export const tile = recipe({
+  base: {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateRows: 'minmax(0, 1fr) auto',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    background: vars.color.bg.raised,
+    borderRadius: base.radius.pane,
+    boxShadow: `inset 0 0 0 ${base.size.hairline} ${vars.color.border.hairline}`,
+    userSelect: 'none',
+    WebkitTouchCallout: 'none',
+  },
+  variants: {
+    /** The first tile is as large as four. */
+    main: { true: { gridColumn: 'span 2', gridRow: 'span 2' } },
+    moving: {
+      true: {
+        zIndex: 1,
+        boxShadow: base.shadow.float,
+        outline: `${base.size.ring} solid ${vars.color.border.focus}`,
+      },
+    },
+  },
+});
+export const picture = style({
+  position: 'relative',
+  display: 'grid',
+  minHeight: base.size.target,
+  overflow: 'hidden',
+});
+export const flag = style({
+  position: 'absolute',
+  insetBlockStart: base.space[2],
+  insetInlineStart: base.space[2],
+  pointerEvents: 'none',
+});
+export const grip = style({
+  position: 'absolute',
+  insetBlockStart: base.space[1],
+  insetInlineEnd: base.space[1],
+});
+const footBase = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: base.space[1],
+  minHeight: base.space[8],
+  paddingInline: base.space[2],
+  paddingBlock: base.space[1],
+  fontSize: base.type.caption.size,
+  fontWeight: 600,
+  lineHeight: 1.2,
+});
+export const foot = style([footBase]);
+export const retry = style([
+  footBase,
+  {
+    justifyContent: 'center',
+    minHeight: base.size.target,
+    background: vars.color.danger.fill,
+    color: vars.color.danger.onFill,
+  },
+]);
+export const picker = style({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  alignContent: 'center',
+  gap: base.space[2],
+  border: `${base.size.hairline} dashed ${vars.color.border.control}`,
+  borderRadius: base.radius.pane,
+  color: vars.color.text.link,
+  fontSize: base.type.small.size,
+  fontWeight: 600,
+  textAlign: 'center',
+  overflow: 'hidden',
+  selectors: {
+    '&:has(:focus-visible)': {
+      outline: `${base.size.ring} solid ${vars.color.border.focus}`,
+      outlineOffset: base.size.ringOffset,
+    },
+  },
+});

@@ -1,0 +1,146 @@
+import { useEffect, useRef, useState } from 'react';
+import { judgeSelection, MAX_PHOTOS } from '#domain/photo-rules.ts';
+import { useT } from '#i18n/use-t.ts';
+import { Icon, type IconName } from '#ui/icon/icon.tsx';
+import { VisuallyHidden } from '#ui/layout/layout.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { useToast } from '#ui/toast/toast.tsx';
+import type { Editing, FormPhoto } from './editing.ts';
+import * as editorStyles from './editor.css.ts';
+import * as styles from './photo-section.css.ts';
+import { PhotoTile } from './photo-tile.tsx';
+import { useDragOrder } from './use-drag-order.ts';
+
+type PhotoSectionProps = {
+  readonly editing: Editing;
+  readonly photos: readonly FormPhoto[];
+};
+
+/** The listing's photos in their order; the first one is the main one. */
+export function PhotoSection({ editing, photos }: PhotoSectionProps) {
+  const t = useT();
+  const list = useRef<HTMLUListElement>(null);
+  const [said, setSaid] = useState('');
+  const take = useTake(editing, photos.length);
+  // A tile that changes its place in the document loses the focus; whoever moved it by key goes on.
+  const [focused, setFocused] = useState<{ readonly id: string }>();
+  useEffect(() => {
+    const tile = [...(list.current?.children ?? [])].find(
+      (one) => one instanceof HTMLElement && one.dataset.photo === focused?.id,
+    );
+    tile?.querySelector('button')?.focus();
+  }, [focused]);
+  const move = (id: string, to: number) => {
+    const from = photos.findIndex((photo) => photo.id === id);
+    const place = Math.min(Math.max(0, to), photos.length - 1);
+    if (place === from) return;
+    editing.move(id, place);
+    setSaid(t('editor.photos.moved', { from: from + 1, to: place + 1 }));
+  };
+  const drag = useDragOrder(list, move);
+  return (
+    <section className={editorStyles.section}>
+      <div className={editorStyles.sectionHead}>
+        <h2>{t('editor.photos.title')}</h2>
+        <Text as="span" tone="secondary" figures>
+          {t('editor.photos.count', { number: photos.length, limit: MAX_PHOTOS })}
+        </Text>
+      </div>
+      <ul
+        ref={list}
+        className={styles.grid}
+        aria-label={t('editor.photos.list')}
+        {...drag.handlers}
+      >
+        {photos.map((photo, index) => (
+          <PhotoTile
+            key={photo.id}
+            photo={photo}
+            position={index}
+            total={photos.length}
+            isMoving={drag.moving === photo.id}
+            onMove={(to) => {
+              move(photo.id, to);
+              setFocused({ id: photo.id });
+            }}
+            onRemove={() => {
+              editing.remove(photo.id);
+              setSaid(t('editor.photos.removed', { position: index + 1 }));
+            }}
+            onRetry={() => editing.retry(photo.id)}
+          />
+        ))}
+        <li className={styles.cell}>
+          <Picker icon="camera" label={t('editor.photos.camera')} onPick={take} camera />
+        </li>
+        <li className={styles.cell}>
+          <Picker icon="image-plus" label={t('editor.photos.add')} onPick={take} />
+        </li>
+      </ul>
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+      <Text size="small" tone="tertiary">
+        {t('editor.photos.hint', { limit: MAX_PHOTOS })}
+      </Text>
+      {photos.some(({ kind }) => kind === 'ready') ? (
+        <p className={editorStyles.notice}>
+          <Icon name="smartphone" />
+          {t('editor.photos.kept')}
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+/** Judges a selection and says what of it is not taken (specification section 5). */
+function useTake(editing: Editing, alreadyThere: number): (files: readonly File[]) => void {
+  const t = useT();
+  const toast = useToast();
+  return (files) => {
+    const judged = judgeSelection(alreadyThere, files);
+    if (!judged.ok)
+      return toast({ text: t('editor.photos.tooMany', { n: judged.error.limit }), tone: 'bad' });
+    const those = (verdict: (typeof judged.value)[number]['verdict']) =>
+      judged.value.filter((one) => one.verdict === verdict).map(({ file }) => file);
+    const taken = those('Taken');
+    if (taken.length > 0) editing.addPhotos(taken);
+    const words = (key: 'notImage' | 'tooLarge', refused: readonly File[]) =>
+      refused.map(({ name }) => t(`editor.photos.${key}`, { file: name })).join('\n');
+    const notImages = those('NotAnImage');
+    if (notImages.length > 0) toast({ text: words('notImage', notImages), tone: 'bad' });
+    const tooLarge = those('TooLarge');
+    if (tooLarge.length === 0) return;
+    const run = () => editing.addPhotos(tooLarge);
+    const action = { label: t('editor.photos.shrink'), run };
+    toast({ text: words('tooLarge', tooLarge), tone: 'bad', action });
+  };
+}
+
+type PickerProps = {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly camera?: boolean;
+  readonly onPick: (files: readonly File[]) => void;
+};
+
+/** A native picker under a tile: the camera for one after the other, the library for many at once. */
+function Picker({ icon, label, camera = false, onPick }: PickerProps) {
+  return (
+    <label className={styles.picker}>
+      <input
+        className={editorStyles.covering}
+        type="file"
+        accept="image/*"
+        multiple={!camera}
+        capture={camera ? 'environment' : undefined}
+        onChange={({ target }) => {
+          onPick([...(target.files ?? [])]);
+          target.value = ''; // the same file can be picked again
+        }}
+      />
+      <Icon name={icon} />
+      {label}
+    </label>
+  );
+}

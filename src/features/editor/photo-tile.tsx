@@ -1,0 +1,121 @@
+import type { KeyboardEvent } from 'react';
+import { PENDING_FILE } from '#domain/pending-view.ts';
+import { photoPath } from '#domain/photo.ts';
+import { useT } from '#i18n/use-t.ts';
+import { Badge } from '#ui/badge/badge.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { Dropdown } from '#ui/menu/dropdown.tsx';
+import { Photo } from '#ui/photo/photo.tsx';
+import type { FormPhoto } from './editing.ts';
+import * as styles from './photo-section.css.ts';
+
+type PhotoTileProps = {
+  readonly photo: FormPhoto;
+  /** From 0. */
+  readonly position: number;
+  readonly total: number;
+  readonly isMoving: boolean;
+  readonly onMove: (to: number) => void;
+  readonly onRemove: () => void;
+  readonly onRetry: () => void;
+};
+
+/** One photo: its picture, how far it is, and a grip with its menu, which the arrow keys move directly. */
+export function PhotoTile(props: PhotoTileProps) {
+  const { photo, position, total, isMoving, onMove, onRemove, onRetry } = props;
+  const t = useT();
+  const number = { position: position + 1, total };
+  const byKey = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    onMove(position + step);
+  };
+  const isFirst = position === 0;
+  const items = [
+    { id: 'before', label: t('editor.photos.moveBefore'), onSelect: () => onMove(position - 1) },
+    { id: 'after', label: t('editor.photos.moveAfter'), onSelect: () => onMove(position + 1) },
+    { id: 'main', label: t('editor.photos.makeMain'), onSelect: () => onMove(0) },
+    { id: 'remove', label: t('editor.photos.remove'), onSelect: onRemove },
+  ].filter(
+    ({ id }) =>
+      !(isFirst && (id === 'before' || id === 'main')) &&
+      !(position === total - 1 && id === 'after'),
+  );
+  const hasFailed = photo.kind === 'failed' || photo.kind === 'not-kept';
+  return (
+    <li className={styles.tile({ main: isFirst, moving: isMoving })} data-photo={photo.id}>
+      <div className={styles.picture}>
+        <Photo
+          src={sourceOf(photo)}
+          alt={t('editor.photos.alt', number)}
+          ratio="fill"
+          missingText=""
+          errorText={t('editor.photos.error')}
+          faded={photo.kind === 'queued'}
+          eager
+        />
+      </div>
+      {isFirst ? (
+        <span className={styles.flag}>
+          <Badge tone="lit">{t('editor.photos.main')}</Badge>
+        </span>
+      ) : null}
+      <span className={styles.grip}>
+        <Dropdown
+          look="onPhoto"
+          label={t('editor.photos.menu', number)}
+          trigger={<Icon name="grip" />}
+          items={items}
+          onKeyDown={byKey}
+        />
+      </span>
+      {hasFailed ? (
+        <button
+          type="button"
+          className={styles.retry}
+          aria-label={t('editor.photos.retryThis', number)}
+          title={t(photo.kind === 'not-kept' ? 'editor.photos.notKept' : 'editor.photos.failed', {
+            file: photo.name,
+          })}
+          onClick={onRetry}
+        >
+          <Icon name="rotate-cw" size="small" />
+          {t('editor.photos.retry')}
+        </button>
+      ) : (
+        <PhotoFoot photo={photo} />
+      )}
+    </li>
+  );
+}
+
+const steps: Partial<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowUp: -1,
+  ArrowRight: 1,
+  ArrowDown: 1,
+};
+
+function PhotoFoot({ photo }: { readonly photo: FormPhoto }) {
+  const t = useT();
+  const isUploaded = photo.kind === 'own' && photo.photo.file !== PENDING_FILE;
+  const state = photo.kind === 'own' ? (isUploaded ? 'uploaded' : 'waiting') : photo.kind;
+  const isDone = isUploaded || photo.kind === 'ready';
+  return (
+    <span className={styles.foot}>
+      <Icon name={isDone ? 'circle-check' : 'clock'} size="small" />
+      {t(
+        `editor.photos.${state === 'picking' || state === 'failed' || state === 'not-kept' ? 'queued' : state}`,
+      )}
+    </span>
+  );
+}
+
+/** A waiting photo has the address it will be shown at everywhere; the device answers for it. */
+function sourceOf(photo: FormPhoto): string | undefined {
+  if (photo.kind === 'own') return photoPath(photo.photo, 'thumb');
+  return photo.kind === 'ready'
+    ? photoPath({ id: photo.id, file: PENDING_FILE }, 'full')
+    : undefined;
+}

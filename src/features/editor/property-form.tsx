@@ -1,0 +1,101 @@
+import { type FormEvent, useRef, useSyncExternalStore } from 'react';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import { failureMessage } from '#i18n/failure-message.ts';
+import { useT } from '#i18n/use-t.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { AdvisorSection } from './advisor-section.tsx';
+import type { Editing, FormPhoto } from './editing.ts';
+import * as styles from './editor.css.ts';
+import { DetailsSection, EssentialsSection, PublicationSection } from './field-sections.tsx';
+import { PhotoSection } from './photo-section.tsx';
+import type { Copied } from './use-opened-form.ts';
+import { useSave } from './use-save.ts';
+
+type PropertyFormProps = {
+  readonly catalogue: Catalogue;
+  readonly editing: Editing;
+  readonly copied: Copied | undefined;
+  readonly onClose: () => void;
+};
+
+/** All fields and photos of a listing. Every change is in the draft at once; saving hands it to the outbox. */
+export function PropertyForm({ catalogue, editing, copied, onClose }: PropertyFormProps) {
+  const t = useT();
+  const body = useRef<HTMLDivElement>(null);
+  const state = useSyncExternalStore(editing.subscribe, editing.state);
+  const showFirstProblem = () =>
+    requestAnimationFrame(() => {
+      const bad = body.current?.querySelector('[aria-invalid="true"], [data-invalid="true"]');
+      if (bad instanceof HTMLElement) bad.focus();
+    });
+  const { problems, forget, isSaving, save } = useSave(editing, showFirstProblem, onClose);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save();
+  };
+  const section = {
+    form: state.form,
+    problems,
+    change: (values: Parameters<Editing['change']>[0]) => {
+      editing.change(values);
+      for (const field of Object.keys(values)) forget(field as keyof typeof problems);
+    },
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <div ref={body} className={styles.body}>
+        <div className={styles.photos}>
+          <PhotoSection editing={editing} photos={state.photos} />
+        </div>
+        <div className={styles.fields}>
+          {copied === undefined ? null : <CopyNote copied={copied} />}
+          {state.failure === undefined ? null : (
+            <p className={styles.problem} role="alert">
+              <Icon name="triangle-alert" size="small" />
+              {t(failureMessage(state.failure))}
+            </p>
+          )}
+          <EssentialsSection {...section} />
+          <DetailsSection {...section} />
+          <PublicationSection {...section} />
+          <AdvisorSection {...section} catalogue={catalogue} forget={forget} />
+        </div>
+      </div>
+      <footer className={styles.foot}>
+        <p className={styles.footHint}>{t('editor.savedHere')}</p>
+        <Button onClick={onClose}>{t('editor.cancel')}</Button>
+        <Button tone="primary" type="submit" disabled={isSaving}>
+          <SaveLabel isSaving={isSaving} photos={state.photos} />
+        </Button>
+      </footer>
+    </form>
+  );
+}
+
+type SaveLabelProps = { readonly isSaving: boolean; readonly photos: readonly FormPhoto[] };
+
+/** While saving waits for photos, it says for how many. */
+function SaveLabel({ isSaving, photos }: SaveLabelProps) {
+  const t = useT();
+  if (!isSaving) return t('editor.save');
+  const total = photos.filter(({ kind }) => kind !== 'own').length;
+  const done = photos.filter(({ kind }) => kind === 'ready').length;
+  return total === done ? t('editor.saving') : t('editor.photos.preparingMany', { done, total });
+}
+
+function CopyNote({ copied: { title, done, total } }: { readonly copied: Copied }) {
+  const t = useT();
+  const text =
+    done === total
+      ? t('editor.copy.all', { title })
+      : done === 0
+        ? t('editor.copy.none', { title })
+        : t('editor.copy.some', { title, done, total });
+  return (
+    <p className={styles.note} role="status">
+      <Icon name="copy" />
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,118 @@
+import { useEffect, useState } from 'react';
+import { systemClock } from '#base/clock.ts';
+import { useAdvisors, useAgency, useDrafts } from '#db/react.tsx';
+import { createId } from '#domain/ids.ts';
+import type { Listing } from '#domain/listing.ts';
+import type { ListingDraft } from '#domain/listing-draft.ts';
+import { defaultAdvisorForm, listingFormOf, newListingForm } from '#domain/listing-form.ts';
+import { createPhotoPreparer } from '#images/prepare-photo.ts';
+import type { AdminDeskProps } from './admin-desk.tsx';
+import { copyPhotos } from './copy-photos.ts';
+import { type Editing, type LostPhoto, openEditing } from './editing.ts';
+import { useOwnDrafts, useUserId } from './own-drafts.ts';
+
+/** How far the opening of a form is. */
+export type Opening =
+  | { readonly kind: 'loading' }
+  /** There is something unfinished: the person decides. */
+  | {
+      readonly kind: 'offer';
+      readonly draft: ListingDraft;
+      readonly resume: () => void;
+      readonly discard: () => void;
+    }
+  | { readonly kind: 'open'; readonly editing: Editing; readonly copied: Copied | undefined }
+  /** Neither this device's listings nor its drafts have it, or its storage cannot be read. */
+  | { readonly kind: 'missing' };
+
+/** What came along from the listing that was copied. */
+export type Copied = { readonly title: string; readonly done: number; readonly total: number };
+
+type Target = Pick<AdminDeskProps, 'catalogue' | 'copyOf' | 'continuesDraft'> & {
+  readonly target: string;
+};
+
+/** Opens the form on a draft if there is one and the person wants it, else on what the address names. */
+export function useOpenedForm(
+  { catalogue, target, copyOf, continuesDraft }: Target,
+  onLost: (lost: LostPhoto) => void,
+): Opening {
+  const store = useDrafts();
+  const userId = useUserId();
+  const agency = useAgency();
+  const advisors = useAdvisors();
+  const { drafts, discard } = useOwnDrafts({ follows: false });
+  const [chosen, setChosen] = useState<ListingDraft>();
+  const [opening, setOpening] = useState<Opening>({ kind: 'loading' });
+
+  const draftOf = (before: Listing | undefined): ListingDraft => {
+    const advisor = advisors.find(({ id }) => id === before?.advisorId);
+    return {
+      id: before?.id ?? createId(),
+      savedAt: systemClock.now(),
+      userId,
+      before: before && { ...before, photos: [...before.photos], features: [...before.features] },
+      form:
+        before === undefined
+          ? newListingForm(defaultAdvisorForm(agency?.defaultAdvisor, advisors))
+          : listingFormOf(before, advisor),
+      photoIds: before?.photos.map(({ id }) => id) ?? [],
+    };
+  };
+
+  const unfinished = drafts?.find((draft) =>
+    target === 'new' ? draft.before === undefined : draft.id === target,
+  );
+  const original = catalogue.get(target === 'new' ? (copyOf ?? '') : target);
+  const isDecided = chosen !== undefined || (drafts !== undefined && unfinished === undefined);
+  const goesOn = chosen ?? (continuesDraft ? unfinished : undefined);
+  const isReady = goesOn !== undefined || isDecided;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened once; what changes later is no reason to open it again
+  useEffect(() => {
+    if (!isReady) return;
+    let isGone = false;
+    let editing: Editing | undefined;
+    const open = async () => {
+      if (goesOn === undefined && target !== 'new' && original === undefined)
+        return setOpening({ kind: 'missing' });
+      const isCopy = goesOn === undefined && target === 'new' && original !== undefined;
+      const fresh = goesOn ?? draftOf(target === 'new' ? undefined : original);
+      const copy = isCopy ? await copyOfListing(fresh, original) : undefined;
+      const opened = await openEditing(copy?.draft ?? fresh, {
+        drafts: store,
+        preparer: createPhotoPreparer(),
+        now: systemClock.now,
+        onLost,
+      });
+      if (!opened.ok) return setOpening({ kind: 'missing' });
+      editing = opened.value;
+      if (isGone) editing.leave();
+      else setOpening({ kind: 'open', editing, copied: copy?.copied });
+    };
+    const copyOfListing = async (draft: ListingDraft, source: Listing) => {
+      const photoIds = await copyPhotos(source, draft.id, store);
+      const advisor = advisors.find(({ id }) => id === source.advisorId);
+      const form = listingFormOf(source, advisor);
+      const { title } = source;
+      return {
+        draft: { ...draft, form, photoIds: [...photoIds] },
+        copied: { title, done: photoIds.length, total: source.photos.length },
+      };
+    };
+    void open();
+    return () => {
+      isGone = true;
+      editing?.leave();
+    };
+  }, [isReady]);
+
+  if (opening.kind === 'loading' && !isReady && unfinished !== undefined)
+    return {
+      kind: 'offer',
+      draft: unfinished,
+      resume: () => setChosen(unfinished),
+      discard: () => void discard(unfinished),
+    };
+  return opening;
+}

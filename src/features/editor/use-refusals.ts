@@ -1,0 +1,48 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useOutboxEntries } from '#db/react.tsx';
+import type { OutboxChange, OutboxEntry } from '#domain/outbox-entry.ts';
+import { type TextKey, useT } from '#i18n/use-t.ts';
+import { useToast } from '#ui/toast/toast.tsx';
+
+/** The toast of a change that the server refuses (decisions 3); the others are questions, not errors. */
+const messages: { readonly [Kind in OutboxChange['kind']]?: TextKey } = {
+  'create-listing': 'editor.failed.addListing',
+  'update-listing': 'editor.failed.updateListing',
+  'publish-listing': 'editor.failed.updateListing',
+  'order-photos': 'editor.failed.updateListing',
+  'delete-listing': 'editor.failed.deleteListing',
+  'create-advisor': 'editor.failed.addAdvisor',
+  'update-advisor': 'editor.failed.updateAdvisor',
+  'upload-photo': 'editor.failed.addPhoto',
+  'remove-photo': 'editor.failed.removePhoto',
+};
+
+const refusals = new Set(['Refused', 'Forbidden', 'TooLarge', 'BytesLost']);
+
+/** Says once that one of this person's changes was refused, with the way to where it can be mended. */
+export function useRefusals(): void {
+  const t = useT();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const entries = useOutboxEntries();
+  // What was parked before this page was opened has been said then.
+  const told = useRef<ReadonlySet<string>>(new Set(refused(entries).map(({ id }) => id)));
+  useEffect(() => {
+    const parked = refused(entries);
+    const news = parked.find(({ id }) => !told.current.has(id));
+    told.current = new Set(parked.map(({ id }) => id));
+    const message = news && messages[news.change.kind];
+    if (message === undefined) return;
+    toast({
+      text: t(message),
+      tone: 'bad',
+      action: { label: t('editor.failed.look'), run: () => void navigate({ to: '/pendientes' }) },
+    });
+  }, [entries, t, toast, navigate]);
+}
+
+const refused = (entries: readonly OutboxEntry[]) =>
+  entries.filter(
+    ({ state, problem }) => state === 'needs-attention' && refusals.has(problem?.type ?? ''),
+  );

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useAdvisors, useAgency, useOutbox } from '#db/react.tsx';
+import { type FormField, type FormProblems, parseListingForm } from '#domain/parse-listing-form.ts';
+import { planSave } from '#domain/plan-save.ts';
+import { failureMessage } from '#i18n/failure-message.ts';
+import { useT } from '#i18n/use-t.ts';
+import { useSession } from '#session/react.tsx';
+import { useSyncStatus } from '#sync/react.tsx';
+import { useToast } from '#ui/toast/toast.tsx';
+import type { Editing } from './editing.ts';
+
+type Save = {
+  readonly problems: FormProblems;
+  /** A field was changed: what was said about it no longer holds. */
+  readonly forget: (field: FormField) => void;
+  readonly isSaving: boolean;
+  readonly save: () => Promise<void>;
+};
+
+/** Checks the form, waits for its photos and hands everything to the outbox; `onInvalid` shows the first problem. */
+export function useSave(editing: Editing, onInvalid: () => void, onSaved: () => void): Save {
+  const t = useT();
+  const toast = useToast();
+  const outbox = useOutbox();
+  const advisors = useAdvisors();
+  const session = useSession();
+  const { reach } = useSyncStatus();
+  const fallback = useAgency()?.defaultAdvisor;
+  const [problems, setProblems] = useState<FormProblems>({});
+  const [isSaving, setSaving] = useState(false);
+  const isNew = editing.before === undefined;
+  const complain = (text: string) => toast({ text, tone: 'bad' });
+
+  const check = () => {
+    const { form } = editing.state();
+    const checked = parseListingForm(form, advisors.find(({ id }) => id === form.advisor.id)?.name);
+    if (checked.ok && (fallback !== undefined || checked.value.advisor.name !== ''))
+      return checked.value;
+    const found: FormProblems = checked.ok ? { advisorName: { type: 'required' } } : checked.error;
+    setProblems(found);
+    const isMissing = Object.values(found).some(({ type }) => type === 'required');
+    complain(t(isMissing ? 'editor.requiredMissing' : 'editor.reviewMarked'));
+    onInvalid();
+    return undefined;
+  };
+
+  const write = async () => {
+    if (session.kind === 'visitor')
+      return complain(t(`listing.mustSignIn.${isNew ? 'add' : 'update'}`));
+    if (check() === undefined) return;
+    await editing.settled();
+    const form = check(); // more may have been typed while photos were prepared
+    if (form === undefined) return;
+    const { photos } = editing.state();
+    if (photos.some(({ kind }) => kind === 'failed' || kind === 'not-kept'))
+      return complain(t('editor.photos.solve'));
+    const { listingId, before } = editing;
+    const photoIds = photos.map(({ id }) => id);
+    const added = photos.flatMap((photo) => (photo.kind === 'ready' ? [photo.photo] : []));
+    const nobody = { name: '', phone: '', email: '' };
+    const save = { listingId, before, form, photoIds, added, advisors };
+    const saved = await editing.commit(() =>
+      outbox.decide(
+        (context) => planSave({ ...save, fallback: fallback ?? nobody }, context),
+        listingId,
+      ),
+    );
+    if (!saved.ok) return complain(t(failureMessage(saved.error)));
+    const done = t(isNew ? 'editor.done.added' : 'editor.done.updated');
+    toast({ text: reach === 'online' ? done : t('editor.done.pending', { done }) });
+    onSaved();
+  };
+
+  return {
+    problems,
+    forget: (field) => setProblems(({ [field]: _mended, ...others }) => others),
+    isSaving,
+    save: async () => {
+      if (isSaving) return;
+      setSaving(true);
+      await write().finally(() => setSaving(false));
+    },
+  };
+}

@@ -1,0 +1,93 @@
+// The property form between the address and its component. A dash keeps this file out of the routes.
+import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import type { EditTarget } from '#domain/edit-target.ts';
+import { useCatalogue } from '#features/catalogue/use-catalogue.ts';
+import { loadTopic } from '#i18n/topics.ts';
+import { useT } from '#i18n/use-t.ts';
+import { useSession } from '#session/react.tsx';
+import { useToast } from '#ui/toast/toast.tsx';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** This entry was made by opening the property form, so closing it is going back. */
+    editorOpened?: true | undefined;
+    /** The form starts as a copy of this listing. */
+    copyOf?: string | undefined;
+    /** The person has already said that they want to go on with the draft. */
+    continuesDraft?: true | undefined;
+  }
+}
+
+/** Only admins fetch what only they can use, words included. */
+const AdminDesk = lazy(async () => {
+  const [desk] = await Promise.all([
+    import('#features/editor/admin-desk.tsx'),
+    loadTopic('editor'),
+  ]);
+  return { default: desk.AdminDesk };
+});
+
+/** What admins have over every page: the form that `?edit=` opens, their drafts, refused changes. */
+export function EditorScreen({ edit }: { readonly edit: EditTarget | undefined }) {
+  const catalogue = useCatalogue();
+  const session = useSession();
+  const isAdmin = session.kind === 'signed-in' && session.role === 'admin';
+  // A session that expires while somebody is writing takes nothing out of their hands.
+  const wasAdmin = useRef(false);
+  if (isAdmin) wasAdmin.current = true;
+  if (session.kind === 'visitor') wasAdmin.current = false;
+  const { open, close } = useEditorDoors();
+  const { copyOf, continuesDraft } = useRouterState({ select: ({ location }) => location.state });
+  if (catalogue === undefined) return null;
+  if (!wasAdmin.current) return edit === undefined ? null : <NotForYou edit={edit} />;
+  return (
+    <Suspense>
+      <AdminDesk
+        catalogue={catalogue}
+        target={edit}
+        copyOf={copyOf}
+        continuesDraft={continuesDraft === true}
+        onContinue={(id) => open(id, { continuesDraft: true })}
+        onClose={close}
+      />
+    </Suspense>
+  );
+}
+
+/** The way into the form from the page one is on, and back. */
+export function useEditorDoors() {
+  const router = useRouter();
+  const navigate = useNavigate();
+  return {
+    open: (edit: EditTarget, state: { copyOf?: string; continuesDraft?: true } = {}) =>
+      void navigate({
+        to: '.',
+        search: (search) => ({ ...search, edit }),
+        state: { ...state, editorOpened: true },
+        resetScroll: false,
+      }),
+    close: () => {
+      if (router.latestLocation.state.editorOpened === true) return router.history.back();
+      void navigate({
+        to: '.',
+        search: (search) => ({ ...search, edit: undefined }),
+        replace: true,
+        resetScroll: false,
+      });
+    },
+  };
+}
+
+/** Somebody without the right follows a link into the form (specification section 8). */
+function NotForYou({ edit }: { readonly edit: EditTarget }) {
+  const t = useT();
+  const toast = useToast();
+  const { close } = useEditorDoors();
+  const refuse = useRef(() => {
+    toast({ text: t(`listing.mustSignIn.${edit === 'new' ? 'add' : 'update'}`), tone: 'bad' });
+    close();
+  });
+  useEffect(() => refuse.current(), []);
+  return null;
+}

@@ -1,0 +1,27 @@
+import * as styles from './field.css.ts';
+import { Field, type FieldTexts } from './field.tsx';
+
+type TextAreaFieldProps = FieldTexts & {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** Height in lines; people can make it higher. */
+  readonly rows?: number;
+};
+
+/** Several lines of text. */
+export function TextAreaField({ value, onChange, rows = 5, ...texts }: TextAreaFieldProps) {
+  return (
+    <Field {...texts}>
+      {(control) => (
+        <textarea
+          {...control}
+          className={styles.input({ look: 'field' })}
+          rows={rows}
+          autoComplete="off"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
