@@ -128,6 +128,9 @@ export function createDatabase({
     return ensureOpen();
   };
 
+  /** A connection that dies while it is being opened leaves Dexie open without its tables. */
+  const isHalfOpen = () => dexie.tables.some(({ core }) => core === undefined);
+
   const makeRoom = async (): Promise<boolean> => {
     try {
       return (await evictForRoom(dexie)) > 0;
@@ -159,7 +162,7 @@ export function createDatabase({
         return ok(value);
       } catch (error) {
         const verdict = fullAborts > fullBefore ? 'StorageFull' : judge(error);
-        if (verdict === 'Bug') throw error;
+        if (verdict === 'Bug' && !isHalfOpen()) throw error;
         if (verdict === 'StorageFull') {
           if (purpose === 'data' && attempt === 1 && (await makeRoom())) continue;
           if (purpose !== 'read') fullFor = purpose;
