@@ -208,7 +208,8 @@ export function createSync(ports: SyncPorts): Sync {
           cancelTimer();
           status.change(theirs);
         },
-        onNoAnswer: () => void pull(),
+        // What the frozen tab was sending is sent again; the server knows it by its name.
+        onNoAnswer: () => void ports.outbox.releaseAll().then(pull),
       },
     );
     pullNow();

@@ -54,8 +54,15 @@ export type Push = (
 export function createPush(ports: PushPorts): Push {
   const { outbox } = ports;
   let failedLast: string | undefined;
+  /** Sent, but the disk did not take what became of it: it would stay "sending" until the next start. */
+  let unsettled: string | undefined;
 
   return async (onSending, signal) => {
+    if (unsettled !== undefined) {
+      const released = await outbox.release(unsettled);
+      if (!released.ok) return released;
+      unsettled = undefined;
+    }
     let accepted = 0;
     let passedOver: { readonly subject: string; readonly failure: Failure } | undefined;
     for (;;) {
@@ -82,7 +89,10 @@ export function createPush(ports: PushPorts): Push {
         .catch((defect: unknown) => failed({ type: 'BadAnswer', detail: String(defect) }));
       onSending(undefined);
       const settled = await settle(entry, verdict, outbox);
-      if (!settled.ok) return settled;
+      if (!settled.ok) {
+        unsettled = entryId;
+        return settled;
+      }
       if (verdict.type === 'accepted') accepted += 1;
       if (signal.aborted) return err({ type: 'Offline' });
       if (verdict.type !== 'failed') continue;
