@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Advisor } from '#domain/advisor.ts';
 import { advisorSchema } from '#domain/advisor.ts';
+import type { RemoteFailure } from '#domain/failure.ts';
 import { mergeFields, valuesOf } from '#domain/merge.ts';
 import {
   accepted,
@@ -27,7 +28,7 @@ export async function sendNewAdvisor(
   if (created.ok) return acceptedAdvisor(created.value);
   if (!isKnownId(created.error)) return verdictOf(created.error);
   const stored = await remote.readAdvisor(advisorId, signal);
-  return stored.ok ? accepted({ advisor: stored.value }) : verdictOf(stored.error);
+  return stored.ok ? accepted({ advisor: stored.value }) : notSeen(stored.error);
 }
 
 /** Sends an advisor's changed fields, merged with what the server holds by now (PUSH-5). */
@@ -62,11 +63,15 @@ export async function sendAdvisorEdit(
     if (written.ok) return acceptedAdvisor(written.value);
     if (written.error.type !== 'Conflict') return verdictOf(written.error);
     const moved = await remote.readAdvisor(advisorId, signal);
-    if (!moved.ok) return verdictOf(moved.error);
+    if (!moved.ok) return notSeen(moved.error);
     base = moved.value;
   }
   return TOO_LIVELY;
 }
+
+/** Whoever is no admin any more is told that there is none; the next write says why. */
+const notSeen = (failure: RemoteFailure): Verdict =>
+  failure.type === 'Gone' ? TOO_LIVELY : verdictOf(failure);
 
 function acceptedAdvisor(record: unknown): Verdict {
   const advisor: v.SafeParseResult<v.GenericSchema<unknown, Advisor>> = v.safeParse(

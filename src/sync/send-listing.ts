@@ -15,6 +15,7 @@ import {
   readAgain,
   type SendPorts,
   TOO_LIVELY,
+  unread,
   type Verdict,
   verdictOf,
 } from './verdict.ts';
@@ -38,7 +39,7 @@ export async function sendNewListing(
   if (created.error.type === 'Conflict') return parked({ type: 'Gone' });
   if (!isKnownId(created.error)) return verdictOf(created.error);
   const stored = await readAgain(listingId, ports);
-  if (!stored.ok) return failed(stored.error);
+  if (!stored.ok) return unread(stored.error);
   return stored.value === undefined ? TOO_LIVELY : accepted();
 }
 
@@ -61,7 +62,7 @@ async function sendChanges(
 ): Promise<Verdict> {
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const base = await currentBase(listingId, ports);
-    if (!base.ok) return failed(base.error);
+    if (!base.ok) return unread(base.error);
     if (base.value === undefined) return parked({ type: 'Gone' });
     const theirs = { ...fieldsOf(base.value), ready: base.value.ready };
     const merged = mergeFields(changes, theirs);
@@ -92,7 +93,7 @@ async function sendChanges(
     if (error.type !== 'Conflict') return verdictOf(error);
     if (clashes) return ask(listingId, merged.clashes, ports);
     const moved = await readAgain(listingId, ports);
-    if (!moved.ok) return failed(moved.error);
+    if (!moved.ok) return unread(moved.error);
   }
   return TOO_LIVELY;
 }
@@ -104,21 +105,20 @@ export async function sendDeletion(
 ): Promise<Verdict> {
   const { listingId: id } = change;
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const base = await ports.outbox.base(id);
-    if (!base.ok) return failed(base.error);
-    if (base.value?.lost === true) return accepted();
-    const unseen = base.value === undefined ? [] : unseenChanges(change, base.value);
+    const base = await currentBase(id, ports);
+    if (!base.ok) return unread(base.error);
+    if (base.value === undefined) return accepted();
+    const unseen = unseenChanges(change, base.value);
     if (unseen.length > 0)
       return parked({ type: 'ChangedSince', clashes: await nameClashes(id, unseen, ports) });
-    const condition = base.value === undefined ? {} : { ifRev: base.value.rev };
     const deleted = await ports.remote.write(
-      { kind: 'delete', collection: 'properties', id, ...condition },
+      { kind: 'delete', collection: 'properties', id, ifRev: base.value.rev },
       ports.signal,
     );
     if (deleted.ok || deleted.error.type === 'Gone') return accepted();
     if (deleted.error.type !== 'Conflict') return verdictOf(deleted.error);
     const moved = await readAgain(id, ports);
-    if (!moved.ok) return failed(moved.error);
+    if (!moved.ok) return unread(moved.error);
     if (moved.value === undefined) return accepted();
   }
   return TOO_LIVELY;

@@ -10,6 +10,7 @@ import {
   readAgain,
   type SendPorts,
   TOO_LIVELY,
+  unread,
   type Verdict,
   verdictOf,
 } from './verdict.ts';
@@ -33,7 +34,7 @@ export async function sendPhoto(
   if (isOrphan(sent.error)) return parked({ type: 'Gone' });
   if (!isKnownId(sent.error)) return verdictOf(sent.error);
   const listing = await readAgain(listingId, ports);
-  if (!listing.ok) return failed(listing.error);
+  if (!listing.ok) return unread(listing.error);
   const stored = listing.value?.photos.find(({ id }) => id === photoId);
   return stored === undefined ? TOO_LIVELY : confirm(change, stored, ports);
 }
@@ -75,7 +76,7 @@ export async function sendPhotoOrder(
   ports: SendPorts,
 ): Promise<Verdict> {
   const listing = await readAgain(listingId, ports);
-  if (!listing.ok) return failed(listing.error);
+  if (!listing.ok) return unread(listing.error);
   if (listing.value === undefined) return parked({ type: 'Gone' });
   const ordered = orderPhotos(listing.value.photos, photoIds);
   for (const [position, photo] of ordered.entries()) {
@@ -87,5 +88,5 @@ export async function sendPhotoOrder(
     if (!moved.ok && moved.error.type !== 'Gone') return verdictOf(moved.error);
   }
   const after = await readAgain(listingId, ports);
-  return after.ok ? accepted() : failed(after.error);
+  return after.ok ? accepted() : unread(after.error);
 }

@@ -83,11 +83,21 @@ export const isOrphan = (failure: RemoteFailure): boolean =>
     ({ field, code }) => field === 'property' && code === 'validation_missing_rel_records',
   );
 
-/** Reads a listing anew and takes it over as the server's version; undefined = it is gone. */
+/** The verdict that a failed reading means: what is not shown to us is not known to be gone. */
+export const unread = (failure: Failure): Verdict =>
+  failure.type === 'Forbidden' ? parked({ type: 'Forbidden' }) : failed(failure);
+
+/**
+ * Reads a listing anew and takes it over as the server's version; undefined = it is gone. Who is no
+ * admin any more is told the same of a listing that is only hidden: that is a failure here.
+ */
 export async function readAgain(listingId: string, { remote, outbox, signal }: SendPorts) {
   const page = await remote.pullListing(listingId, signal);
   if (!page.ok) return page;
   const listing = page.value.rows.listings.find(({ id }) => id === listingId);
+  const { role } = page.value.cursor;
+  if (listing === undefined && role !== 'admin')
+    return { ok: false, error: { type: role === 'visitor' ? 'SignedOut' : 'Forbidden' } } as const;
   if (listing === undefined && page.value.rejected.length > 0)
     return {
       ok: false,
