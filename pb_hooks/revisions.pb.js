@@ -67,3 +67,10 @@ onRecordDeleteRequest(
   'advisor_contacts',
   'properties',
 );
+
+onRecordCreateRequest((e) => {
+  /** @type {typeof import('./lib/revision.js')} */
+  const { refuseDeletedId } = require(`${__hooks}/lib/revision.js`);
+  refuseDeletedId(e);
+  e.next();
+}, 'properties');

@@ -156,6 +156,21 @@ describe('history', () => {
   });
 });
 
+describe('the id of a deleted listing', () => {
+  test('is not used again, unless that is meant', async () => {
+    const { id } = await listings().made(aListing());
+    await listings().remove(id);
+    const create = (headers?: HeadersInit) => listings().create(aListing({ id }), headers);
+    const late = await create();
+    expect([late.status, late.body.data]).toMatchObject([409, { id: { code: 'deleted' } }]);
+    expect((await listings().view(id)).status).toBe(404);
+    expect((await create({ 'X-Marola-Again': 'true' })).status).toBe(200);
+    // It is there once more: a repetition now hears that its id is known.
+    const repeated = await create();
+    expect(repeated.body.data).toMatchObject({ id: { code: 'validation_not_unique' } });
+  });
+});
+
 describe('tombstones', () => {
   test('are left by cascades too, and told to whom it concerns', async () => {
     const user = await server.createUser();
@@ -186,7 +201,7 @@ describe('tombstones', () => {
     const { id } = await listings().made(aListing());
     const { cursor } = await pull(server);
     await listings().remove(id);
-    await listings().made(aListing({ id }));
+    await listings().create(aListing({ id }), { 'X-Marola-Again': 'true' });
     await listings().remove(id);
     expect((await listings().remove(id)).status).toBe(404);
     const page = await pull(server, `?since=${cursor}`);

@@ -66,7 +66,7 @@ export const recordsOf = (server: TestServer, collection: string, token?: string
   return {
     list: (query = '') => server.request(`${path}${query}`, auth),
     view: (id: string, query = '') => server.request(`${path}/${id}${query}`, auth),
-    create: (values: unknown) => send('POST', path, values),
+    create: (values: unknown, headers?: HeadersInit) => send('POST', path, values, headers),
     update: (id: string, values: unknown, headers?: HeadersInit) =>
       send('PATCH', `${path}/${id}`, values, headers),
     remove: (id: string, headers?: HeadersInit) =>
