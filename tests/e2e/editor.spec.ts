@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { startDemoServer } from '../support/demo-server.ts';
@@ -151,4 +151,183 @@ test('an edit is seen at once, with the advisor it names', async ({ page }) => {
     String(listing?.advisor_id),
   );
   expect(advisor.body).toMatchObject({ name: 'Equipo de zona norte', email: 'norte@example.test' });
+});
+
+test('a deletion asks, cannot be waved away, and can be taken back', async ({ page }) => {
+  const title = 'Piso que se va';
+  await signIn(page);
+  await openNew(page);
+  await fillIn(page, title);
+  await save(page).click();
+  await expect(toast(page, 'Propiedad añadida correctamente')).toBeVisible();
+  await page.goto(`${server.url}/?q=${encodeURIComponent(title)}`);
+  await expect(card(page, title)).not.toContainText('Pendiente de enviar', { timeout: 30_000 });
+  const remove = card(page, title).getByRole('button', { name: /^Eliminar/ });
+  const asks = page.getByRole('alertdialog');
+  await remove.click();
+  await expect(asks.getByRole('button', { name: 'Cancelar' })).toBeFocused();
+  await page.mouse.click(5, 5);
+  await expect(asks).toBeVisible();
+  await asks.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(card(page, title)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(card(page, title)).toBeVisible();
+  expect(await onServer(title)).toHaveLength(1);
+
+  await remove.click();
+  await asks.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(card(page, title)).toHaveCount(0);
+  await expect.poll(() => onServer(title), { timeout: 60_000 }).toEqual([]);
+});
+
+test('a duplicate has the values and the photos of its original, and its own life', async ({
+  page,
+}) => {
+  await signIn(page);
+  await openNew(page);
+  await fillIn(page, 'Original');
+  await library(page).setInputFiles(photoFiles.slice(4, 6));
+  await save(page).click();
+  await expect(toast(page, 'Propiedad añadida correctamente')).toBeVisible();
+  await page.goto(`${server.url}/?q=Original`);
+  await expect(card(page, 'Original')).not.toContainText('Pendiente', { timeout: 60_000 });
+  await card(page, 'Original')
+    .getByRole('button', { name: /^Duplicar/ })
+    .click();
+  await expect(form(page)).toContainText('Copia de «Original» con sus fotos.');
+  await expect(field(page, 'Superficie')).toHaveValue('66,25');
+  await field(page, 'Título').fill('Gemelo');
+  await save(page).click();
+  await page.goto(`${server.url}/?q=Gemelo`);
+  await expect(card(page, 'Gemelo')).not.toContainText('Pendiente', { timeout: 60_000 });
+  const [original, copy] = [await onServer('Original'), await onServer('Gemelo')];
+  expect([original.length, copy.length]).toEqual([1, 1]);
+  const hashes = async (listing: Record<string, unknown> | undefined) =>
+    (await photosOnServer(listing?.id)).map(({ sha256 }) => sha256);
+  expect(await hashes(copy[0])).toEqual(await hashes(original[0]));
+  expect(await hashes(copy[0])).toHaveLength(2);
+});
+
+test('what is typed wrong is said at its field, and the rest is kept', async ({ page }) => {
+  await signIn(page);
+  await openNew(page);
+  await save(page).click();
+  await expect(toast(page, 'Rellena todos los campos obligatorios')).toBeVisible();
+  await expect(field(page, 'Título')).toBeFocused();
+  await expect(form(page).getByText('Este campo es obligatorio')).toHaveCount(4);
+
+  await fillIn(page, 'Casa <script>alert(1)</script> \u0007 en obras');
+  for (const [value, sentence] of [
+    ['-1', 'No puede ser menos de 0'],
+    ['1e30', 'Escribe un número, por ejemplo 198.000'],
+    ['abc', 'Escribe un número, por ejemplo 198.000'],
+    ['0.5', 'Sin decimales'],
+    ['1.000.000.000', 'Demasiado: máximo 999.999.999'],
+  ] as const) {
+    await field(page, 'Precio').fill(value);
+    await save(page).click();
+    await expect(form(page).getByText(sentence)).toBeVisible();
+    await expect(field(page, 'Precio')).toBeFocused();
+  }
+  await field(page, 'Precio').fill('0');
+  await field(page, 'Baños').fill('1,3');
+  await field(page, 'Descripción').fill('largo '.repeat(16_667));
+  await save(page).click();
+  await expect(form(page).getByText('Solo enteros y medios')).toBeVisible();
+  await expect(form(page).getByText('Demasiado largo: máximo 20.000 caracteres')).toBeVisible();
+  await expect(field(page, 'Ubicación')).toHaveValue('Monte Alto, A Coruña');
+  await field(page, 'Baños').fill('1.5');
+  await field(page, 'Descripción').fill('Corta');
+  await save(page).click();
+  await expect(toast(page, 'Propiedad añadida correctamente')).toBeVisible();
+  const clean = 'Casa <script>alert(1)</script>  en obras';
+  await expect.poll(async () => (await onServer(clean)).length, { timeout: 30_000 }).toBe(1);
+});
+
+test('files that are no photos are named and skipped, the others taken', async ({ page }) => {
+  await signIn(page);
+  await openNew(page);
+  const [photo = ''] = photoFiles;
+  const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
+  const jpeg = readFileSync(photo);
+  await library(page).setInputFiles([
+    file('notas.txt', 'text/plain', Buffer.from('hola')),
+    file('../../«casa» 🏠 "1".jpg', 'image/jpeg', jpeg),
+    file('falsa.jpg', 'image/jpeg', Buffer.from('I am a text')),
+    file('vacía.jpg', 'image/jpeg', Buffer.alloc(0)),
+    file('cortada.jpg', 'image/jpeg', jpeg.subarray(0, jpeg.length / 2)),
+  ]);
+  await expect(page.getByText('notas.txt no es una imagen válida').first()).toBeVisible();
+  await expect(page.getByText('cortada.jpg no es una imagen válida').first()).toBeVisible();
+  await expect(tiles(page)).toHaveCount(1);
+  await expect(tiles(page)).toContainText('Lista');
+
+  const large = Buffer.concat([jpeg, Buffer.alloc(6 * 1024 * 1024)]);
+  await library(page).setInputFiles([file('enorme.jpg', 'image/jpeg', large)]);
+  await expect(page.getByText('enorme.jpg es muy grande. Máximo 5MB').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Reducir y añadir' }).click();
+  await expect(tiles(page)).toHaveCount(2);
+  await expect(tiles(page).nth(1)).toContainText('Lista');
+
+  await library(page).setInputFiles(photoFiles.slice(0, 14));
+  await expect(page.getByText('Máximo 15 imágenes permitidas').first()).toBeVisible();
+  await expect(tiles(page)).toHaveCount(2);
+});
+
+test('photos are put in order by keys alone, and the order is said and kept', async ({ page }) => {
+  await signIn(page);
+  await openNew(page);
+  await fillIn(page, 'Piso ordenado');
+  await library(page).setInputFiles(photoFiles.slice(0, 3));
+  await expect(tiles(page).getByText('Lista')).toHaveCount(3);
+  const order = () =>
+    tiles(page).evaluateAll((all) => all.map((tile) => tile.getAttribute('data-photo')));
+  const [first, second, third] = await order();
+  await tiles(page).nth(2).getByRole('button').focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(form(page).getByText('Foto 3 movida a 2')).toBeAttached();
+  await page.keyboard.press('ArrowLeft');
+  expect(await order()).toEqual([third, first, second]);
+  await expect(tiles(page).first().getByRole('button')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Mover después' }).press('Enter');
+  expect(await order()).toEqual([first, third, second]);
+  await save(page).click();
+  await expect
+    .poll(async () => (await photosOnServer((await onServer('Piso ordenado'))[0]?.id)).length, {
+      timeout: 60_000,
+    })
+    .toBe(3);
+  const stored = await photosOnServer((await onServer('Piso ordenado'))[0]?.id);
+  expect(stored.map(({ id }) => id)).toEqual([first, third, second]);
+});
+
+test('a form that was not saved is offered again, with its photos, also without a server', async ({
+  page,
+}) => {
+  await signIn(page);
+  await server.kill();
+  try {
+    await openNew(page);
+    await field(page, 'Título').fill('A medias');
+    await library(page).setInputFiles(photoFiles.slice(0, 2));
+    await expect(tiles(page)).toHaveCount(2);
+    await field(page, 'Ubicación').pressSequentially('Riazor');
+    await page.goto('about:blank'); // no goodbye: what is there now was there with the last key
+    await page.goto(server.url);
+    await expect(page.getByText('Tienes un borrador sin guardar').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await expect(field(page, 'Título')).toHaveValue('A medias');
+    await expect(field(page, 'Ubicación')).toHaveValue('Riazor');
+    await expect(tiles(page).getByText('Lista')).toHaveCount(2);
+    await page.goBack();
+    await expect(form(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Descartar' }).click();
+    await page.goto(server.url);
+    await expect(page.getByRole('link', { name: 'Añadir propiedad' })).toBeVisible();
+    await openNew(page);
+    await expect(field(page, 'Título')).toHaveValue('');
+  } finally {
+    await server.start();
+  }
 });
