@@ -18,6 +18,7 @@ import { Route as FranquiciasRouteImport } from './routes/franquicias'
 import { Route as GuardadasRouteImport } from './routes/guardadas'
 import { Route as PendientesRouteImport } from './routes/pendientes'
 import { Route as PoliticaPrivacidadRouteImport } from './routes/politica-privacidad'
+import { Route as SalirRouteImport } from './routes/salir'
 import { Route as SobreNosotrosRouteImport } from './routes/sobre-nosotros'
 import { Route as TerminosCondicionesRouteImport } from './routes/terminos-condiciones'
 import { Route as TrabajaConNosotrosRouteImport } from './routes/trabaja-con-nosotros'
@@ -72,6 +73,11 @@ const PoliticaPrivacidadRoute = PoliticaPrivacidadRouteImport.update({
   path: '/politica-privacidad',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SalirRoute = SalirRouteImport.update({
+  id: '/salir',
+  path: '/salir',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SobreNosotrosRoute = SobreNosotrosRouteImport.update({
   id: '/sobre-nosotros',
   path: '/sobre-nosotros',
@@ -123,6 +129,7 @@ export interface FileRoutesByFullPath {
   '/guardadas': typeof GuardadasRoute
   '/pendientes': typeof PendientesRoute
   '/politica-privacidad': typeof PoliticaPrivacidadRoute
+  '/salir': typeof SalirRoute
   '/sobre-nosotros': typeof SobreNosotrosRoute
   '/terminos-condiciones': typeof TerminosCondicionesRoute
   '/trabaja-con-nosotros': typeof TrabajaConNosotrosRoute
@@ -142,6 +149,7 @@ export interface FileRoutesByTo {
   '/guardadas': typeof GuardadasRoute
   '/pendientes': typeof PendientesRoute
   '/politica-privacidad': typeof PoliticaPrivacidadRoute
+  '/salir': typeof SalirRoute
   '/sobre-nosotros': typeof SobreNosotrosRoute
   '/terminos-condiciones': typeof TerminosCondicionesRoute
   '/trabaja-con-nosotros': typeof TrabajaConNosotrosRoute
@@ -162,6 +170,7 @@ export interface FileRoutesById {
   '/guardadas': typeof GuardadasRoute
   '/pendientes': typeof PendientesRoute
   '/politica-privacidad': typeof PoliticaPrivacidadRoute
+  '/salir': typeof SalirRoute
   '/sobre-nosotros': typeof SobreNosotrosRoute
   '/terminos-condiciones': typeof TerminosCondicionesRoute
   '/trabaja-con-nosotros': typeof TrabajaConNosotrosRoute
@@ -183,6 +192,7 @@ export interface FileRouteTypes {
     | '/guardadas'
     | '/pendientes'
     | '/politica-privacidad'
+    | '/salir'
     | '/sobre-nosotros'
     | '/terminos-condiciones'
     | '/trabaja-con-nosotros'
@@ -202,6 +212,7 @@ export interface FileRouteTypes {
     | '/guardadas'
     | '/pendientes'
     | '/politica-privacidad'
+    | '/salir'
     | '/sobre-nosotros'
     | '/terminos-condiciones'
     | '/trabaja-con-nosotros'
@@ -221,6 +232,7 @@ export interface FileRouteTypes {
     | '/guardadas'
     | '/pendientes'
     | '/politica-privacidad'
+    | '/salir'
     | '/sobre-nosotros'
     | '/terminos-condiciones'
     | '/trabaja-con-nosotros'
@@ -241,6 +253,7 @@ export interface RootRouteChildren {
   GuardadasRoute: typeof GuardadasRoute
   PendientesRoute: typeof PendientesRoute
   PoliticaPrivacidadRoute: typeof PoliticaPrivacidadRoute
+  SalirRoute: typeof SalirRoute
   SobreNosotrosRoute: typeof SobreNosotrosRoute
   TerminosCondicionesRoute: typeof TerminosCondicionesRoute
   TrabajaConNosotrosRoute: typeof TrabajaConNosotrosRoute
@@ -316,6 +329,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PoliticaPrivacidadRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/salir': {
+      id: '/salir'
+      path: '/salir'
+      fullPath: '/salir'
+      preLoaderRoute: typeof SalirRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/sobre-nosotros': {
       id: '/sobre-nosotros'
       path: '/sobre-nosotros'
@@ -385,6 +405,7 @@ const rootRouteChildren: RootRouteChildren = {
   GuardadasRoute: GuardadasRoute,
   PendientesRoute: PendientesRoute,
   PoliticaPrivacidadRoute: PoliticaPrivacidadRoute,
+  SalirRoute: SalirRoute,
   SobreNosotrosRoute: SobreNosotrosRoute,
   TerminosCondicionesRoute: TerminosCondicionesRoute,
   TrabajaConNosotrosRoute: TrabajaConNosotrosRoute,

@@ -8,6 +8,7 @@ import type { OwnOutbox } from '#db/outbox.ts';
 import { DbProvider } from '#db/react.tsx';
 import type { Recent } from '#db/recent.ts';
 import { CatalogueProvider } from '#features/catalogue/catalogue-context.tsx';
+import { type OutboxTools, OutboxToolsProvider } from '#features/outbox/outbox-tools.tsx';
 import { SessionProvider } from '#session/react.tsx';
 import type { Session } from '#session/session.ts';
 import type { Sync } from '#sync/engine.ts';
@@ -21,6 +22,7 @@ export type AppProps = {
   readonly recent: Recent;
   readonly outbox: OwnOutbox;
   readonly drafts: Drafts;
+  readonly outboxTools: OutboxTools;
   readonly visits: Visits;
   /** Undefined while it is still being opened. */
   readonly catalogue: Catalogue | undefined;
@@ -30,15 +32,18 @@ export type AppProps = {
 };
 
 /** Hands what the composition root made to the pages. */
-export function App({ catalogue, visits, session, sync, router, ...stores }: AppProps) {
+export function App(props: AppProps) {
+  const { catalogue, visits, session, sync, router, outboxTools, ...stores } = props;
   return (
     <LastResort>
       <DbProvider {...stores}>
         <SyncProvider sync={sync}>
           <SessionProvider session={session}>
-            <CatalogueProvider catalogue={catalogue} visits={visits}>
-              <RouterProvider router={router} />
-            </CatalogueProvider>
+            <OutboxToolsProvider tools={outboxTools}>
+              <CatalogueProvider catalogue={catalogue} visits={visits}>
+                <RouterProvider router={router} />
+              </CatalogueProvider>
+            </OutboxToolsProvider>
           </SessionProvider>
         </SyncProvider>
       </DbProvider>

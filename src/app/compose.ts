@@ -13,6 +13,7 @@ import { createRecent, type Recent } from '#db/recent.ts';
 import { createRefreshedMemory } from '#db/refreshed.ts';
 import { createSessionMemory } from '#db/session-memory.ts';
 import { createVisitMemory } from '#db/visit-memory.ts';
+import type { OutboxTools } from '#features/outbox/outbox-tools.tsx';
 import { createPocketbaseAuth } from '#remote/auth.ts';
 import { createPocketbaseRemote } from '#remote/pocketbase-remote.ts';
 import { createSession, type Session } from '#session/session.ts';
@@ -21,8 +22,10 @@ import { hashBytes } from '#sync/hash-bytes.ts';
 import { createPush } from '#sync/push.ts';
 import { refreshThumbnails } from '#sync/thumbnails.ts';
 import { savesData } from '#ui/media-query/data-saver.ts';
+import { createLossMarker } from './loss-marker.ts';
+import { createOutboxTools } from './outbox-tools.ts';
 import { createOwnOutbox, senderOf } from './own-outbox.ts';
-import { askToKeepStorage, onReturn, presence } from './surroundings.ts';
+import { keepStorage, onReturn, presence } from './surroundings.ts';
 
 /** Everything that runs behind the screens. */
 export type App = {
@@ -35,6 +38,8 @@ export type App = {
   readonly outbox: OwnOutbox;
   /** Forms that are not saved yet. */
   readonly drafts: Drafts;
+  /** What the screens of the outbox need besides. */
+  readonly outboxTools: OutboxTools;
   readonly favourites: Favourites;
   readonly recent: Recent;
   /** What was seen at the last visit. */
@@ -61,6 +66,8 @@ export function createApp(): App {
   const catalogue = createCatalogue(database, directory, ownOutbox);
   const remote = createPocketbaseRemote({ baseUrl, token: session.token });
   const photoCache = createPhotoCache(database);
+  const refreshed = createRefreshedMemory(database);
+  const loss = createLossMarker(outbox);
   const held = () => catalogue.query(ALL).total;
   const listings = () => catalogue.query({ ...ALL, limit: held() }).listings;
 
@@ -76,7 +83,7 @@ export function createApp(): App {
       sender: () => senderOf(session),
       now: systemClock.now,
     }),
-    refreshed: createRefreshedMemory(database),
+    refreshed,
     storage: { kind: () => database.storage().kind, subscribe: database.subscribe },
     thumbnails: (signal) =>
       refreshThumbnails({ listings, remote, cache: photoCache, savesData }, signal),
@@ -89,7 +96,7 @@ export function createApp(): App {
     random: systemRandom,
   });
 
-  const favourites = createFavourites(database, { onFirst: askToKeepStorage });
+  const favourites = createFavourites(database, { onFirst: () => void keepStorage() });
   const visits = createVisits({
     memory: createVisitMemory(database),
     catalogue,
@@ -104,6 +111,15 @@ export function createApp(): App {
     session,
     directory,
     outbox: ownOutbox,
+    outboxTools: createOutboxTools({
+      database,
+      remote,
+      outbox,
+      photoCache,
+      session,
+      sync,
+      loss,
+    }),
     drafts: createDrafts(database),
     favourites,
     recent,
@@ -119,7 +135,13 @@ export function createApp(): App {
         recent.open(),
         visits.open(),
       ]);
+      const isDurable = database.storage().kind === 'durable';
+      loss.open(isDurable && (await refreshed.load()) === undefined);
       session.subscribe(sync.pullNow); // another reader, another catalogue
+      session.subscribe(() => {
+        const state = session.state();
+        if (state.kind === 'signed-in' && state.role === 'admin') void keepStorage();
+      });
       sync.start();
     },
   };

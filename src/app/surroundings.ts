@@ -25,11 +25,17 @@ export const presence = {
 };
 
 /**
- * Asks the browser not to clear this device's data for room (decisions 3.11). A refusal changes
- * nothing that could be said or done, and older browsers cannot be asked.
+ * Asks the browser not to clear this device's data for room (decisions 3.11); whether it has
+ * promised. A refusal changes nothing that must be done, and older browsers cannot be asked.
  */
-export function askToKeepStorage(): void {
+export const keepStorage = (): Promise<boolean> => askStorage('persist');
+
+/** Whether the browser has promised that already. */
+export const isStorageKept = (): Promise<boolean> => askStorage('persisted');
+
+async function askStorage(question: 'persist' | 'persisted'): Promise<boolean> {
   // Absent over plain http and in some WebKit builds, whatever the types say.
   const storage: StorageManager | undefined = navigator.storage;
-  if (storage !== undefined && 'persist' in storage) void storage.persist().catch(() => false);
+  if (storage === undefined || !(question in storage)) return false;
+  return storage[question]().catch(() => false);
 }

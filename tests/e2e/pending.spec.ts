@@ -1,9 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
-import outbox from '../../src/i18n/es/outbox.json' with { type: 'json' };
-import { inTime, WITH_PHOTOS, words } from '../support/app-states.ts';
+import type { OutboxEntry } from '../../src/domain/outbox-entry.ts';
+import { allSent, main, signIn, stored, text } from '../support/admin-page.ts';
+import { inTime, WITH_PHOTOS } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { aPriceChange, aRow, putOutboxRows } from '../support/outbox-rows.ts';
-import { recordsOf } from '../support/records.ts';
+import { aListing, recordsOf } from '../support/records.ts';
 import type { Account, TestServer } from '../support/server.ts';
 
 // «Cambios pendientes» on the built page against a real server: what waits, what needs a decision,
@@ -21,80 +22,182 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-const text = { ...words.es, ...outbox.outbox };
-const main = (page: Page) => page.getByRole('main');
-const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
+const press = (page: Page, name: string) =>
+  main(page).getByRole('button', { name, exact: true }).click();
+const at = (id: string) => stored(server, id, admin);
+const properties = () => recordsOf(server, 'properties', other.token);
 
-async function signIn(page: Page, account: Account = admin): Promise<void> {
-  await page.goto(`${server.url}/auth`);
-  await page.getByLabel('Correo electrónico').fill(account.email);
-  await page.getByLabel('Contraseña').fill(account.password);
-  await main(page).getByRole('button', { name: 'Iniciar sesión' }).click();
-  await expect(page).toHaveURL(`${server.url}/`);
-  await inTime(page.getByRole('heading', { name: /propiedades$/ })).toBeVisible();
-}
-
-/** The listing as the server holds it. */
-async function stored(id: string) {
-  const answer = await recordsOf(server, 'properties', admin.token).view(id);
-  return answer.body as { price: number; rev: number; title: string };
-}
-
-/** Leaves rows on the device as if the app had been closed with them, and opens the page. */
-async function openWith(page: Page, rows: Parameters<typeof putOutboxRows>[1]): Promise<void> {
-  await page.goto(`${server.url}/robots.txt`);
-  await putOutboxRows(page, rows);
+/** A listing of its own for a story, known to this browser, whose admin then leaves rows behind. */
+async function withRows(
+  page: Page,
+  rows: (listing: { id: string; price: number; title: string }) => readonly OutboxEntry[],
+  meanwhile: (id: string) => Promise<unknown> = async () => {},
+) {
+  const title = `Piso ${crypto.randomUUID().slice(0, 8)} en Monte Alto`;
+  const { id } = await properties().made(aListing({ title, price: 100_000 }));
+  await signIn(page, server, admin);
+  await page.goto(`${server.url}/?q=${encodeURIComponent(title)}`);
+  await inTime(main(page).getByRole('link', { name: title })).toBeVisible();
+  await page.goto(`${server.url}/robots.txt`); // nobody sends anything from here
+  await meanwhile(id);
+  await putOutboxRows(page, rows({ id, price: 100_000, title }));
   await page.goto(`${server.url}/pendientes`);
+  return { id, card: main(page).getByRole('listitem').filter({ hasText: title }) };
 }
 
 test('without a network all is said to wait, can be discarded and taken back, and is then sent', async ({
   page,
 }) => {
-  const { price, title } = await stored(WITH_PHOTOS);
-  await signIn(page);
+  const { price, title } = await at(WITH_PHOTOS);
+  await signIn(page, server, admin);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.goto(`${server.url}/pendientes`);
-  await expect(page.getByRole('heading', { name: text.state.clear })).toBeVisible();
+  await expect(allSent(page)).toBeVisible();
   await server.kill();
   await putOutboxRows(page, [aRow(1, admin.id, aPriceChange(WITH_PHOTOS, price, price + 1000))]);
   await page.reload();
   const card = main(page).getByRole('listitem').filter({ hasText: title });
   await inTime(card).toBeVisible();
   await expect(main(page).getByText(text.state.offline)).toBeVisible();
-  await page.screenshot({ path: 'test-results/pending-offline.png', fullPage: true });
+  const count = page.getByRole('banner').getByRole('link', { name: '1 cambio pendiente' });
+  await expect(count).toBeVisible();
 
   await card.getByRole('button', { name: text.group.discard }).click();
   await page.getByRole('dialog').getByRole('button', { name: text.discard.confirm }).click();
   await expect(card).toHaveCount(0);
+  await expect(count).toHaveCount(0);
   await page.getByRole('button', { name: text.discard.undo }).click();
   await expect(card).toBeVisible();
 
   await server.start();
-  await press(page, text.state.try).click();
-  await inTime(page.getByRole('heading', { name: text.state.clear })).toBeVisible();
-  expect((await stored(WITH_PHOTOS)).price).toBe(price + 1000);
+  await press(page, text.state.try);
+  await inTime(allSent(page)).toBeVisible();
+  expect((await at(WITH_PHOTOS)).price).toBe(price + 1000);
 });
 
 test('both values of a clash stand side by side with who and when, and nothing is preselected', async ({
   page,
 }) => {
-  await signIn(page);
-  const before = await stored(WITH_PHOTOS);
-  const change = aPriceChange(WITH_PHOTOS, before.price, before.price + 5000);
-  await recordsOf(server, 'properties', other.token).update(WITH_PHOTOS, {
-    price: before.price + 7000,
-  });
-  await openWith(page, [aRow(2, admin.id, change)]);
-  await inTime(main(page).getByText(text.problem.clash)).toBeVisible();
-  await expect(main(page).getByText(other.email)).toBeVisible();
-  await expect(main(page).getByRole('radio', { checked: true })).toHaveCount(0);
-  const save = main(page).getByRole('button', { name: /^Guardar/ });
+  const { id, card } = await withRows(
+    page,
+    ({ id: listing, price }) => [aRow(2, admin.id, aPriceChange(listing, price, 105_000))],
+    (listing) => properties().update(listing, { price: 107_000 }),
+  );
+  await inTime(card.getByText(text.problem.clash)).toBeVisible();
+  await expect(card.getByText(other.email)).toBeVisible();
+  await expect(card.getByText('107.000 €')).toBeVisible();
+  await expect(card.getByRole('radio', { checked: true })).toHaveCount(0);
+  const save = card.getByRole('button', { name: /^Guardar/ });
   await expect(save).toBeDisabled();
-  await page.screenshot({ path: 'test-results/pending-clash.png', fullPage: true });
-  await main(page)
-    .getByRole('radio', { name: new RegExp(text.clash.mine) })
-    .check();
+  await card.getByRole('radio', { name: new RegExp(text.clash.mine) }).check();
   await save.click();
-  await inTime(page.getByRole('heading', { name: text.state.clear })).toBeVisible();
-  expect((await stored(WITH_PHOTOS)).price).toBe(before.price + 5000);
+  await inTime(allSent(page)).toBeVisible();
+  expect((await at(id)).price).toBe(105_000);
+});
+
+test('what loses a clash stays in the history that admins read', async ({ page }) => {
+  const { id, card } = await withRows(
+    page,
+    ({ id: listing, price }) => [
+      aRow(3, admin.id, {
+        kind: 'update-listing',
+        listingId: listing,
+        changes: { price: { from: price, to: 105_000 }, area: { from: 66, to: 70 } },
+      }),
+    ],
+    (listing) => properties().update(listing, { price: 107_000 }),
+  );
+  await inTime(card.getByRole('radio', { name: new RegExp(text.clash.theirs) })).toBeVisible();
+  await card.getByRole('button', { name: text.history.show }).click();
+  await expect(card.getByText('Precio: 100.000 € → 107.000 €')).toBeVisible();
+  await card.getByRole('radio', { name: new RegExp(text.clash.theirs) }).check();
+  await card.getByRole('button', { name: text.clash.save }).click();
+  await inTime(allSent(page)).toBeVisible();
+  expect((await at(id)).price).toBe(107_000);
+  const history = await recordsOf(server, 'property_history', admin.token).list(
+    `?filter=${encodeURIComponent(`property="${id}"&&kind="discarded"`)}`,
+  );
+  expect(history.text).toContain('105000');
+});
+
+test('an edit of a listing that is gone: made again with the change, or let go', async ({
+  page,
+}) => {
+  const { id, card } = await withRows(
+    page,
+    ({ id: listing, price }) => [aRow(4, admin.id, aPriceChange(listing, price, 105_000))],
+    (listing) => properties().remove(listing),
+  );
+  await inTime(card.getByText(text.problem.gone)).toBeVisible();
+  expect((await at(id)).status).toBe(404);
+  await card.getByRole('button', { name: text.problem.makeAgain }).click();
+  await inTime(allSent(page)).toBeVisible();
+  expect(await at(id)).toMatchObject({ status: 200, price: 105_000 });
+});
+
+test('a deletion of what has changed since asks; keeping brings back what waited', async ({
+  page,
+}) => {
+  const { id, card } = await withRows(
+    page,
+    ({ id: listing, title }) => {
+      const { type, operation_type, ...shown } = aListing({ title, price: 100_000 });
+      const seen = {
+        ...shown,
+        type: 'apartment',
+        operationType: 'venta',
+        status: 'available',
+        isFeatured: false,
+        isPremium: false,
+        advisorId: '',
+        energyRating: '',
+        tourismRegistration: '',
+      } as const;
+      const deletion = aRow(6, admin.id, {
+        kind: 'delete-listing',
+        listingId: listing,
+        seen: [seen],
+        seenPhotoIds: [],
+      });
+      const aside = aRow(
+        5,
+        admin.id,
+        { kind: 'update-listing', listingId: listing, changes: { area: { from: 66, to: 70 } } },
+        { state: 'discarded', discardedBy: deletion.id },
+      );
+      return [aside, deletion];
+    },
+    (listing) => properties().update(listing, { price: 107_000 }),
+  );
+  await inTime(card.getByText(text.problem.changedSince)).toBeVisible();
+  await expect(card.getByText('Precio: 100.000 € → 107.000 €')).toBeVisible();
+  await expect(card.getByText(new RegExp(other.email))).toBeVisible();
+  await card.getByRole('button', { name: text.problem.keep }).click();
+  await inTime(allSent(page)).toBeVisible();
+  const { body } = await properties().view(id);
+  expect(body).toMatchObject({ price: 107_000, area: 70 });
+});
+
+test('a refusal names the field and leaves the others their way', async ({ page }) => {
+  const { price } = await at(WITH_PHOTOS);
+  const { id, card } = await withRows(page, ({ id: listing, title }) => [
+    aRow(7, admin.id, {
+      kind: 'update-listing',
+      listingId: listing,
+      changes: { title: { from: title, to: '' } },
+    }),
+    aRow(8, admin.id, aPriceChange(WITH_PHOTOS, price, price + 1)),
+  ]);
+  await inTime(card.getByText(text.problem.refused)).toBeVisible();
+  await expect(card.getByText('Título: falta')).toBeVisible();
+  await inTime(page.getByRole('heading', { name: '1 cambio pendiente' })).toBeVisible();
+  const attention = page
+    .getByRole('banner')
+    .getByRole('link', { name: '1 cambio necesita atención' });
+  await expect(attention).toBeVisible();
+  expect((await at(WITH_PHOTOS)).price).toBe(price + 1);
+  await expect(card.getByRole('link', { name: text.group.edit })).toHaveAttribute(
+    'href',
+    `/pendientes?edit=${id}`,
+  );
 });

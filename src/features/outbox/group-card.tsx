@@ -6,6 +6,7 @@ import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { entryLines } from './change-words.ts';
+import { HistorySection } from './history-section.tsx';
 import * as styles from './outbox.css.ts';
 import { decisionsOf, type PendingGroup } from './pending-groups.ts';
 import { ProblemCard } from './problem-card.tsx';
@@ -37,6 +38,7 @@ export function GroupCard({ group, now }: GroupProps) {
         ))}
       </ul>
       <GroupActions group={group} subject={subject} />
+      {subject.base === undefined ? null : <HistorySection listingId={subject.id} />}
     </li>
   );
 }
@@ -69,7 +71,7 @@ function GroupActions({
   return (
     <div className={styles.actions}>
       {subject.isListing && subject.shown !== undefined ? (
-        <ButtonLink size="small" icon="pencil" to="/" search={{ property: subject.id }}>
+        <ButtonLink size="small" icon="pencil" to="/pendientes" search={{ edit: subject.id }}>
           {t('outbox.group.edit')}
         </ButtonLink>
       ) : null}

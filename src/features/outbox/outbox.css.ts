@@ -88,3 +88,12 @@ export const whose = style({
   fontSize: base.type.caption.size,
   fontWeight: 650,
 });
+
+export const uses = style({ ...column });
+export const use = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: base.space[4],
+  paddingBlock: base.space[2],
+  borderTop: line,
+});

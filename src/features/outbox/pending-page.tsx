@@ -3,10 +3,12 @@ import { useT } from '#i18n/use-t.ts';
 import { Page } from '#ui/page/page.tsx';
 import { useNow } from '#ui/page/use-now.ts';
 import { Text } from '#ui/text/text.tsx';
+import { BackupSection } from './backup-section.tsx';
 import { GroupCard } from './group-card.tsx';
 import * as styles from './outbox.css.ts';
 import { type PendingGroup, pendingGroups } from './pending-groups.ts';
 import { QueueState } from './queue-state.tsx';
+import { StorageSection } from './storage-section.tsx';
 
 /** `/pendientes`: what this person changed and the server does not hold yet (decisions 3.6, 3.12). */
 export function PendingPage() {
@@ -23,6 +25,8 @@ export function PendingPage() {
         <Groups groups={groups} kind="question" now={now} />
         <Groups groups={groups} kind="refused" now={now} />
         <Groups groups={groups} kind="waiting" now={now} />
+        <BackupSection />
+        <StorageSection />
       </div>
     </Page>
   );

@@ -7,12 +7,15 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { OnlyMid, OnlyWide, Row, Stack } from '#ui/layout/layout.tsx';
 import { Dropdown } from '#ui/menu/dropdown.tsx';
 import { Text } from '#ui/text/text.tsx';
+import { usePendingCount } from './use-pending-count.ts';
 
-/** Signs out and goes home, as the specification asks (section 2). */
+/** Signs out and goes home (specification section 2); with work that waits it asks first (decisions 3.7). */
 function useSignOut(): () => void {
   const { signOut } = useSession();
+  const { total } = usePendingCount();
   const navigate = useNavigate();
   const leave = async () => {
+    if (total > 0) return navigate({ to: '/salir' });
     await signOut();
     await navigate({ to: '/' });
   };

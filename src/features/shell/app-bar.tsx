@@ -17,6 +17,7 @@ import * as styles from './app-bar.css.ts';
 import { LanguageMenu } from './language-switcher.tsx';
 import { Logo } from './logo.tsx';
 import { buyLinks, rentLinks, serviceLinks } from './navigation.ts';
+import { PendingLink } from './pending-link.tsx';
 import { useFilters } from './use-filters.ts';
 
 /** The bar on top: brand on phones, everything from 768 px on. */
@@ -33,6 +34,7 @@ export function AppBar() {
             <LanguageMenu />
             <FiltersButton />
             <AddButton />
+            <PendingLink />
             <AccountMenu />
           </div>
           <CallButton />

@@ -12,6 +12,7 @@ import { SiteFooter } from './site-footer.tsx';
 import { SyncStrip } from './sync-strip.tsx';
 import { UpdatePrompt } from './update-prompt.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+import { usePendingBadge } from './use-pending-count.ts';
 
 const MAIN_ID = 'main';
 
@@ -22,6 +23,7 @@ export function AppFrame({ update, children }: AppFrameProps) {
   const t = useT();
   const agency = useAgency();
   const main = useFocusOnNavigation();
+  usePendingBadge();
   return (
     <SiteNameProvider name={agency?.name}>
       <ToastProvider regionLabel={t('toast.region')} closeLabel={t('toast.close')}>

@@ -4,15 +4,20 @@ import { useAgency } from '#db/react.tsx';
 import { phoneLink } from '#i18n/format.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Icon } from '#ui/icon/icon.tsx';
+import { VisuallyHidden } from '#ui/layout/layout.tsx';
 import * as styles from './dock.css.ts';
 import { Drawer } from './drawer.tsx';
+import { usePendingWords } from './pending-link.tsx';
 import { useFilters } from './use-filters.ts';
+import { usePendingCount } from './use-pending-count.ts';
 
 /** Under 768 px: what is needed often, by the thumb. */
 export function Dock() {
   const t = useT();
   const agency = useAgency();
   const filters = useFilters();
+  const { total } = usePendingCount();
+  const pending = usePendingWords();
   const [menuOpen, setMenuOpen] = useState(false);
   return (
     <>
@@ -45,6 +50,12 @@ export function Dock() {
         >
           <Icon name="menu" size="dock" />
           {t('nav.menu')}
+          {pending === undefined ? null : (
+            <span className={styles.count}>
+              {total}
+              <VisuallyHidden>{pending}</VisuallyHidden>
+            </span>
+          )}
         </button>
       </nav>
       <Drawer open={menuOpen} onOpenChange={setMenuOpen} />

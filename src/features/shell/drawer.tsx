@@ -7,6 +7,7 @@ import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import { AccountPanel } from './account-menu.tsx';
 import * as styles from './drawer.css.ts';
 import { LanguageChoice } from './language-switcher.tsx';
+import { usePendingWords } from './pending-link.tsx';
 import { useFilters } from './use-filters.ts';
 
 type DrawerProps = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
@@ -17,6 +18,7 @@ export function Drawer({ open, onOpenChange }: DrawerProps) {
   const filters = useFilters();
   const session = useSession();
   const isAdmin = session.kind === 'signed-in' && session.role === 'admin';
+  const pending = usePendingWords();
   const address = useRouterState({ select: (state) => state.location.href });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the event, not a value used here
   useEffect(() => onOpenChange(false), [address]);
@@ -90,7 +92,7 @@ export function Drawer({ open, onOpenChange }: DrawerProps) {
           <Item>
             <Link to="/pendientes" className={styles.link}>
               <ItemIcon name="cloud-upload" />
-              {t('nav.pending')}
+              {pending ?? t('nav.pending')}
             </Link>
           </Item>
         </ul>

@@ -1,0 +1,72 @@
+import type { Database } from '#db/database.ts';
+import type { Outbox } from '#db/outbox.ts';
+import type { PhotoCache } from '#db/photo-cache.ts';
+import { restoreOutbox } from '#db/restore-outbox.ts';
+import { SCHEMA_VERSION } from '#db/schema.ts';
+import { OUTBOX_VERSION } from '#domain/outbox-entry.ts';
+import type { OutboxTools } from '#features/outbox/outbox-tools.tsx';
+import type { Remote } from '#remote/remote.ts';
+import type { Session } from '#session/session.ts';
+import type { Sync } from '#sync/engine.ts';
+import { hashBytes } from '#sync/hash-bytes.ts';
+import type { LossMarker } from './loss-marker.ts';
+import { isStorageKept, keepStorage } from './surroundings.ts';
+
+type Ports = {
+  readonly database: Database;
+  readonly remote: Remote;
+  readonly outbox: Outbox;
+  readonly photoCache: PhotoCache;
+  readonly session: Session;
+  readonly sync: Sync;
+  readonly loss: LossMarker;
+};
+
+/** The tools of «Cambios pendientes», over what runs behind the screens. */
+export function createOutboxTools(ports: Ports): OutboxTools {
+  const { database, remote, photoCache, loss } = ports;
+  return {
+    history: remote.history,
+    photos: photoCache,
+    restore: (work) => restoreOutbox(database, work),
+    hash: hashBytes,
+    isKept: isStorageKept,
+    askToKeep: keepStorage,
+    diagnosis: () => diagnose(ports),
+    loss,
+  };
+}
+
+/** Counts and states only: no title, no address, no e-mail (specification section 10). */
+async function diagnose({ database, outbox, session, sync }: Ports): Promise<string> {
+  const status = sync.status();
+  const state = session.state();
+  const queue = new Map<string, number>();
+  for (const { change, state: at, problem } of outbox.entries()) {
+    const key = [change.kind, at, problem?.type].filter((part) => part !== undefined).join(' ');
+    queue.set(key, (queue.get(key) ?? 0) + 1);
+  }
+  const facts = {
+    at: new Date().toISOString(),
+    build: document.querySelector('script[type=module][src]')?.getAttribute('src') ?? 'development',
+    schema: SCHEMA_VERSION,
+    outboxVersion: OUTBOX_VERSION,
+    browser: navigator.userAgent,
+    online: navigator.onLine,
+    worker: navigator.serviceWorker?.controller?.state ?? 'none',
+    session: state.kind === 'signed-in' ? `${state.kind} ${state.role}` : state.kind,
+    storage: database.storage().kind,
+    storageFailure: database.storage().failure?.type,
+    kept: await isStorageKept(),
+    estimate: await navigator.storage?.estimate?.().catch(() => undefined),
+    sync: {
+      reach: status.reach,
+      failure: status.failure?.type,
+      refreshedAt: status.refreshedAt,
+      rejectedRows: status.rejectedRows,
+    },
+    queue: Object.fromEntries(queue),
+    unreadable: outbox.unreadable().length,
+  };
+  return JSON.stringify(facts, undefined, 2);
+}

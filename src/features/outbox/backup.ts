@@ -1,0 +1,92 @@
+// A copy of everything unsent as one zip: `marola.json` and the photos as files. Zip and unzip
+// arrive when they are asked for.
+import * as v from 'valibot';
+import { err, ok, type Result } from '#base/result.ts';
+import type { UnsentWork } from '#db/restore-outbox.ts';
+import { ID_PATTERN } from '#domain/ids.ts';
+import { outboxEntrySchema } from '#domain/outbox-entry.ts';
+
+const FORMAT = 'marola-unsent';
+/** Raised when the layout of the file changes; entries carry a version of their own. */
+const VERSION = 1;
+const CONTENTS = 'marola.json';
+
+/** Why a file could not be imported; nothing of it was. */
+export type BackupProblem = 'foreign' | 'newer' | 'otherUser' | 'damaged';
+
+const rowSchema = v.looseObject({ id: v.string(), seq: v.number(), subject: v.string() });
+const photoSchema = v.object({
+  id: v.pipe(v.string(), v.regex(ID_PATTERN)),
+  listingId: v.pipe(v.string(), v.regex(ID_PATTERN)),
+  mime: v.string(),
+  sha256: v.string(),
+  width: v.number(),
+  height: v.number(),
+});
+const headSchema = v.object({ format: v.literal(FORMAT), version: v.number() });
+const contentsSchema = v.object({
+  entries: v.array(v.unknown()),
+  unreadable: v.array(rowSchema),
+  photos: v.array(photoSchema),
+});
+
+const nameOf = (photoId: string) => `photos/${photoId}.jpg`;
+
+/** The zip of some unsent work. Photos are stored as they are: a JPEG does not get smaller. */
+export async function packBackup({
+  entries,
+  unreadable,
+  photos,
+}: UnsentWork): Promise<Uint8Array<ArrayBuffer>> {
+  const { strToU8, zipSync } = await import('fflate');
+  const contents = {
+    format: FORMAT,
+    version: VERSION,
+    entries,
+    unreadable,
+    photos: photos.map(({ bytes: _apart, ...photo }) => photo),
+  };
+  const files = photos.map(({ id, bytes }) => [nameOf(id), [new Uint8Array(bytes), { level: 0 }]]);
+  const zipped = zipSync({
+    [CONTENTS]: strToU8(JSON.stringify(contents, undefined, 2)),
+    ...Object.fromEntries(files),
+  });
+  return new Uint8Array(zipped);
+}
+
+/** Reads such a zip back: everything in it, each photo with the hash it had, or nothing. */
+export async function unpackBackup(
+  file: Uint8Array,
+  userId: string,
+  hash: (bytes: ArrayBuffer) => Promise<string>,
+): Promise<Result<UnsentWork, BackupProblem>> {
+  const { strFromU8, unzipSync } = await import('fflate');
+  const files = attempt(() => unzipSync(file));
+  const json = files?.[CONTENTS];
+  const written: unknown = json && attempt(() => JSON.parse(strFromU8(json)));
+  const head = v.safeParse(headSchema, written);
+  if (files === undefined || !head.success) return err('foreign');
+  if (head.output.version > VERSION) return err('newer');
+  const contents = v.safeParse(contentsSchema, written);
+  if (!contents.success) return err('damaged');
+  const entries = v.safeParse(v.array(outboxEntrySchema), contents.output.entries);
+  if (!entries.success) return err('newer');
+  if (entries.output.some((entry) => entry.userId !== '' && entry.userId !== userId))
+    return err('otherUser');
+  const photos: UnsentWork['photos'][number][] = [];
+  for (const photo of contents.output.photos) {
+    const bytes = files[nameOf(photo.id)]?.slice().buffer;
+    if (bytes === undefined || (await hash(bytes)) !== photo.sha256) return err('damaged');
+    photos.push({ ...photo, bytes });
+  }
+  return ok({ entries: entries.output, unreadable: contents.output.unreadable, photos });
+}
+
+/** A file from anywhere may be anything: what throws while it is read is no backup. */
+function attempt<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}

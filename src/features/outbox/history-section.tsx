@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { failureMessage } from '#i18n/failure-message.ts';
+import { formatInstant } from '#i18n/format-age.ts';
+import type { HistoryEntry } from '#remote/remote.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { changeLines } from './change-words.ts';
+import * as styles from './outbox.css.ts';
+import { useOutboxTools } from './outbox-tools.tsx';
+import { useWords } from './use-words.ts';
+
+/** Who changed a listing before, and what was given up; asked of the server when it is opened (decisions 3.5). */
+export function HistorySection({ listingId }: { readonly listingId: string }) {
+  const { t } = useWords();
+  const { history } = useOutboxTools();
+  const [found, setFound] = useState<Awaited<ReturnType<typeof history>>>();
+  const show = async () => setFound(await history(listingId, 0, AbortSignal.timeout(30_000)));
+  if (found === undefined)
+    return (
+      <Button size="small" onClick={() => void show()}>
+        {t('outbox.history.show')}
+      </Button>
+    );
+  if (!found.ok)
+    return (
+      <Text tone="secondary">
+        {found.error.type === 'Offline'
+          ? t('outbox.history.offline')
+          : t(failureMessage(found.error))}
+      </Text>
+    );
+  return (
+    <section className={styles.groups}>
+      <h4>{t('outbox.history.title')}</h4>
+      {found.value.length === 0 ? <Text>{t('outbox.history.none')}</Text> : null}
+      <ol className={styles.cards}>
+        {found.value.map((entry) => (
+          <HistoryItem key={`${entry.rev}/${entry.at}/${entry.kind}`} entry={entry} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function HistoryItem({ entry: { who, at, kind, changes } }: { readonly entry: HistoryEntry }) {
+  const words = useWords();
+  const { t, language } = words;
+  const fields = Object.fromEntries(
+    Object.entries(changes).map(([field, [from, to]]) => [field, { from, to }]),
+  );
+  return (
+    <li className={styles.card}>
+      <Text size="small" strong>
+        {t(`outbox.history.${kind}`, { who, when: formatInstant(at, language) })}
+      </Text>
+      <ul className={styles.lines}>
+        {changeLines(fields, words).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </li>
+  );
+}

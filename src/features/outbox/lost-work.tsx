@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+import { formatWhen } from '#i18n/format-age.ts';
+import { useLanguage, useT } from '#i18n/use-t.ts';
+import { NoticeBar } from '#ui/banner/banner.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { useNow } from '#ui/page/use-now.ts';
+import { useOutboxTools } from './outbox-tools.tsx';
+
+/** Says that the browser has cleared unsent work away; it must not look as if it had been sent. */
+export function LostWork() {
+  const t = useT();
+  const now = useNow();
+  const { language } = useLanguage();
+  const { loss } = useOutboxTools();
+  const since = useSyncExternalStore(loss.subscribe, loss.since);
+  if (since === undefined) return null;
+  return (
+    <NoticeBar
+      tone="danger"
+      icon="triangle-alert"
+      action={
+        <Button tone="inherit" size="small" onClick={loss.forget}>
+          {t('lostWork.close')}
+        </Button>
+      }
+    >
+      {t('lostWork.text', { when: formatWhen(t, since, now, language) })}
+    </NoticeBar>
+  );
+}

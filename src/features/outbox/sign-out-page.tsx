@@ -1,0 +1,117 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useOutboxEntries } from '#db/react.tsx';
+import { createId } from '#domain/ids.ts';
+import { countPending } from '#domain/pending-count.ts';
+import { planDiscard } from '#domain/plan-decision.ts';
+import { useT } from '#i18n/use-t.ts';
+import { useSession } from '#session/react.tsx';
+import { usePullNow } from '#sync/react.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { TextField } from '#ui/field/text-field.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { Text } from '#ui/text/text.tsx';
+import * as styles from './outbox.css.ts';
+import { QueueState } from './queue-state.tsx';
+import { useBackup } from './use-backup.ts';
+import { useDecide } from './use-decide.ts';
+
+/** Signing out with work that waits: send, export, keep for this person, or discard (decisions 3.7). */
+export function SignOutPage() {
+  const t = useT();
+  const session = useSession();
+  const navigate = useNavigate();
+  const pullNow = usePullNow();
+  const entries = useOutboxEntries();
+  const { exportAll } = useBackup();
+  const { total } = countPending(entries);
+  const [sending, setSending] = useState(false);
+  const { signOut } = session;
+  const isDone = sending && total === 0;
+  const leave = async () => {
+    await signOut();
+    await navigate({ to: '/', replace: true });
+  };
+  useEffect(() => {
+    if (isDone) void signOut().then(() => navigate({ to: '/', replace: true }));
+  }, [isDone, signOut, navigate]);
+  const email = session.kind === 'visitor' ? '' : session.email;
+  const lead = total > 0 ? t('outbox.leave.lead', { count: total }) : t('outbox.leave.nothing');
+  return (
+    <Page title={t('outbox.leave.title')} lead={lead} backLabel={t('nav.back')}>
+      <div className={styles.page}>
+        {sending ? <QueueState entries={entries} /> : null}
+        {total === 0 ? (
+          <Button tone="primary" icon="log-out" onClick={() => void leave()}>
+            {t('outbox.leave.title')}
+          </Button>
+        ) : (
+          <ul className={styles.cards}>
+            <Way text={t('outbox.leave.sendText')}>
+              <Button
+                tone="primary"
+                icon="cloud-upload"
+                disabled={sending}
+                onClick={() => {
+                  setSending(true);
+                  pullNow();
+                }}
+              >
+                {t('outbox.leave.send')}
+              </Button>
+            </Way>
+            <Way text={t('outbox.leave.exportText')}>
+              <Button icon="hard-drive" onClick={() => void exportAll()}>
+                {t('outbox.leave.export')}
+              </Button>
+            </Way>
+            <Way text={t('outbox.leave.keepText', { email })}>
+              <Button icon="log-out" onClick={() => void leave()}>
+                {t('outbox.leave.keep')}
+              </Button>
+            </Way>
+            <DiscardAll onDone={() => void leave()} />
+          </ul>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+function Way({ text, children }: { readonly text: string; readonly children: ReactNode }) {
+  return (
+    <li className={styles.card}>
+      <Text>{text}</Text>
+      <div className={styles.actions}>{children}</div>
+    </li>
+  );
+}
+
+/** Cannot be taken back, so it wants a word typed. */
+function DiscardAll({ onDone }: { readonly onDone: () => void }) {
+  const t = useT();
+  const decide = useDecide();
+  const entries = useOutboxEntries();
+  const [typed, setTyped] = useState('');
+  const word = t('outbox.leave.word');
+  const discard = async () => {
+    const ids = entries.map(({ id }) => id);
+    // Nobody can undo it once the page is gone: the next start removes it for good.
+    if (await decide((context) => planDiscard(ids, createId(), context.entries))) onDone();
+  };
+  return (
+    <li className={styles.card}>
+      <Text>{t('outbox.leave.discardText', { word })}</Text>
+      <TextField label={t('outbox.leave.wordLabel', { word })} value={typed} onChange={setTyped} />
+      <div className={styles.actions}>
+        <Button
+          tone="danger"
+          disabled={typed.trim().toLocaleUpperCase() !== word}
+          onClick={() => void discard()}
+        >
+          {t('outbox.leave.discard')}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,109 @@
+import { useEffect, useState } from 'react';
+import type { HeldPhoto } from '#db/photo-cache.ts';
+import { useOutboxEntries } from '#db/react.tsx';
+import { formatSize } from '#i18n/format-size.ts';
+import { useLanguage, useT } from '#i18n/use-t.ts';
+import { Button } from '#ui/button/button.tsx';
+import { useMediaQuery } from '#ui/media-query/use-media-query.ts';
+import { Text } from '#ui/text/text.tsx';
+import { useToast } from '#ui/toast/toast.tsx';
+import * as styles from './outbox.css.ts';
+import { useOutboxTools } from './outbox-tools.tsx';
+
+const bytesOf = (photos: readonly HeldPhoto[]) =>
+  photos.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+
+/** What is used on this device, what can be freed without touching pending work, and how safe it is. */
+export function StorageSection() {
+  const t = useT();
+  const toast = useToast();
+  const { language } = useLanguage();
+  const tools = useOutboxTools();
+  const [held, setHeld] = useState<readonly HeldPhoto[]>([]);
+  const pending = useOutboxEntries().reduce(
+    (sum, { change }) => sum + (change.kind === 'upload-photo' ? change.bytes : 0),
+    0,
+  );
+  useEffect(() => {
+    void tools.photos.held().then((found) => setHeld(found.ok ? found.value : []));
+  }, [tools]);
+  const full = held.filter(({ variant }) => variant === 'full');
+  const thumbs = held.filter(({ variant }) => variant === 'thumb');
+  const free = async () => {
+    const done = await tools.photos.drop(full);
+    if (!done.ok) return;
+    setHeld(thumbs);
+    toast({ text: t('outbox.storage.freed', { size: formatSize(bytesOf(full), language) }) });
+  };
+  const rows = [
+    [t('outbox.storage.pending'), pending],
+    [t('outbox.storage.full'), bytesOf(full)],
+    [t('outbox.storage.thumb'), bytesOf(thumbs)],
+  ] as const;
+  return (
+    <section className={styles.groups}>
+      <h2>{t('outbox.storage.title')}</h2>
+      <dl className={styles.uses}>
+        {rows.map(([name, bytes]) => (
+          <div key={name} className={styles.use}>
+            <dt>{name}</dt>
+            <dd>{formatSize(bytes, language)}</dd>
+          </div>
+        ))}
+      </dl>
+      <Promised />
+      <div className={styles.actions}>
+        {full.length === 0 ? null : (
+          <Button icon="hard-drive" onClick={() => void free()}>
+            {t('outbox.storage.free')}
+          </Button>
+        )}
+        <CopyDiagnosis />
+      </div>
+    </section>
+  );
+}
+
+/** Whether the browser keeps these data whatever happens, and what can be done about it. */
+function Promised() {
+  const t = useT();
+  const tools = useOutboxTools();
+  const isInstalled = useMediaQuery('(display-mode: standalone)');
+  const [kept, setKept] = useState<boolean>();
+  useEffect(() => {
+    void tools.isKept().then(setKept);
+  }, [tools]);
+  if (kept === undefined) return null;
+  return (
+    <>
+      <Text tone="secondary">{t(kept ? 'outbox.storage.kept' : 'outbox.storage.notKept')}</Text>
+      {isInstalled ? null : <Text tone="secondary">{t('outbox.storage.install')}</Text>}
+      {kept ? null : (
+        <div className={styles.actions}>
+          <Button onClick={() => void tools.askToKeep().then(setKept)}>
+            {t('outbox.storage.ask')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function CopyDiagnosis() {
+  const t = useT();
+  const toast = useToast();
+  const tools = useOutboxTools();
+  const copy = async () => {
+    const done = await navigator.clipboard.writeText(await tools.diagnosis()).then(
+      () => true,
+      () => false,
+    );
+    if (done) toast({ text: t('outbox.storage.copied') });
+    else toast({ tone: 'bad', text: t('outbox.storage.notCopied') });
+  };
+  return (
+    <Button icon="copy" onClick={() => void copy()}>
+      {t('outbox.storage.diagnosis')}
+    </Button>
+  );
+}

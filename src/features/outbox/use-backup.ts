@@ -1,0 +1,55 @@
+import { useOutbox } from '#db/react.tsx';
+import type { PendingPhoto } from '#db/schema.ts';
+import { failureMessage } from '#i18n/failure-message.ts';
+import { useT } from '#i18n/use-t.ts';
+import { useSession } from '#session/react.tsx';
+import { useToast } from '#ui/toast/toast.tsx';
+import { packBackup, unpackBackup } from './backup.ts';
+import { useOutboxTools } from './outbox-tools.tsx';
+
+/** Everything unsent into a file, and back again from one. */
+export function useBackup(): { exportAll(): Promise<void>; importFrom(file: File): Promise<void> } {
+  const t = useT();
+  const toast = useToast();
+  const outbox = useOutbox();
+  const session = useSession();
+  const tools = useOutboxTools();
+  const say = (text: string) => toast({ text });
+  const complain = (text: string) => toast({ tone: 'bad', text });
+
+  return {
+    async exportAll() {
+      const entries = outbox.entries().filter(({ state }) => state !== 'discarded');
+      const photos: PendingPhoto[] = [];
+      for (const { change } of entries) {
+        if (change.kind !== 'upload-photo') continue;
+        const found = await outbox.bytesOf(change.photoId);
+        if (!found.ok) return complain(t(failureMessage(found.error)));
+        if (found.value) photos.push(found.value); // without its bytes an entry is still worth keeping
+      }
+      download(await packBackup({ entries, unreadable: outbox.unreadable(), photos }));
+      say(t('outbox.backup.exported'));
+    },
+    async importFrom(file) {
+      const userId = session.kind === 'visitor' ? '' : session.user;
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      const work = await unpackBackup(bytes, userId, tools.hash);
+      if (!work.ok) return complain(t(`outbox.backup.${work.error}`));
+      const restored = await tools.restore(work.value);
+      if (!restored.ok) return complain(t(failureMessage(restored.error)));
+      const { added, known } = restored.value;
+      const there = known > 0 ? ` · ${t('outbox.backup.known', { count: known })}` : '';
+      say(`${t('outbox.backup.imported', { count: added })}${there}`);
+    },
+  };
+}
+
+/** Hands bytes over as a file with today's date in its name. */
+function download(bytes: Uint8Array<ArrayBuffer>): void {
+  const address = URL.createObjectURL(new Blob([bytes], { type: 'application/zip' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `marola-${new Date().toISOString().slice(0, 10)}.zip`;
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,29 @@
+import { useT } from '#i18n/use-t.ts';
+import { ButtonLink } from '#ui/button/button-link.tsx';
+import { usePendingCount } from './use-pending-count.ts';
+
+/** What waits, in words: what needs a person first; undefined when nothing does. */
+export function usePendingWords(): string | undefined {
+  const t = useT();
+  const { total, attention } = usePendingCount();
+  if (attention > 0) return t('nav.pendingAttention', { count: attention });
+  return total > 0 ? t('nav.pendingCount', { count: total }) : undefined;
+}
+
+/** In the bar, from 768 px on: how much waits, as the way to it; nothing when nothing does. */
+export function PendingLink() {
+  const words = usePendingWords();
+  const { total, attention } = usePendingCount();
+  if (words === undefined) return null;
+  return (
+    <ButtonLink
+      to="/pendientes"
+      size="small"
+      tone={attention > 0 ? 'danger' : 'plain'}
+      icon={attention > 0 ? 'triangle-alert' : 'cloud-upload'}
+      aria-label={words}
+    >
+      {attention > 0 ? attention : total}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,192 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { allSent, main, signIn, stored, text } from '../support/admin-page.ts';
+import { inTime, WITH_PHOTOS } from '../support/app-states.ts';
+import { startDemoServer } from '../support/demo-server.ts';
+import { aPriceChange, aRow, putOutboxRows } from '../support/outbox-rows.ts';
+import type { Account, TestServer } from '../support/server.ts';
+
+// Whose unsent work it is: signing out, another person, an expired session, a copy of it, and a
+// browser that has cleared it away.
+
+let server: TestServer;
+let admin: Account;
+let other: Account;
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  server = await startDemoServer();
+  admin = await server.createAdmin();
+  other = await server.createAdmin();
+});
+test.afterAll(() => server.stop());
+
+const price = async () => (await stored(server, WITH_PHOTOS, other)).price;
+
+/** Signed in, the server gone, and a change of the price waiting. */
+async function withUnsentWork(page: Page, n: number, to: number): Promise<void> {
+  const from = await price();
+  await signIn(page, server, admin);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await server.kill();
+  await putOutboxRows(page, [aRow(n, admin.id, aPriceChange(WITH_PHOTOS, from, to))]);
+  await page.goto(`${server.url}/pendientes`);
+  await inTime(page.getByRole('heading', { name: '1 cambio pendiente' })).toBeVisible();
+}
+
+async function askToSignOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(admin.email) }).click();
+  await page.getByRole('menuitem', { name: text.account.signOut }).click();
+  await expect(page.getByRole('heading', { level: 1, name: text.leave.title })).toBeVisible();
+}
+
+test('signing out asks; kept work is unseen and unsent by the next person, and sent by the first', async ({
+  page,
+}) => {
+  const before = await price();
+  await withUnsentWork(page, 1, before + 1000);
+  await askToSignOut(page);
+  await main(page).getByRole('button', { name: text.leave.keep }).click();
+  await expect(page).toHaveURL(`${server.url}/`);
+  await server.start();
+  await signIn(page, server, other);
+  await page.goto(`${server.url}/pendientes`);
+  await expect(allSent(page)).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: /pendiente/ })).toHaveCount(0);
+  expect(await price()).toBe(before);
+
+  await page.getByRole('button', { name: new RegExp(other.email) }).click();
+  await page.getByRole('menuitem', { name: text.account.signOut }).click();
+  await signIn(page, server, admin);
+  await page.goto(`${server.url}/pendientes`);
+  await inTime(allSent(page)).toBeVisible();
+  await expect.poll(price).toBe(before + 1000);
+});
+
+test('signing out can send first, and leaves when all is sent', async ({ page }) => {
+  const before = await price();
+  await withUnsentWork(page, 2, before + 1000);
+  await askToSignOut(page);
+  await server.start();
+  await main(page).getByRole('button', { name: text.leave.send }).click();
+  await inTime(
+    page.getByRole('banner').getByRole('link', { name: text.account.signIn }),
+  ).toBeVisible();
+  expect(await price()).toBe(before + 1000);
+});
+
+test('signing out discards only what was confirmed in writing', async ({ page }) => {
+  const before = await price();
+  await withUnsentWork(page, 3, before + 1000);
+  await askToSignOut(page);
+  const discard = main(page).getByRole('button', { name: text.leave.discard });
+  await expect(discard).toBeDisabled();
+  await main(page).getByRole('textbox').fill(text.leave.word);
+  await discard.click();
+  await expect(page).toHaveURL(`${server.url}/`);
+  await server.start();
+  await signIn(page, server, admin);
+  await page.goto(`${server.url}/pendientes`);
+  await expect(allSent(page)).toBeVisible();
+  expect(await price()).toBe(before);
+});
+
+test('a revoked session pauses the queue, asks to sign in, and goes on for the same person', async ({
+  page,
+}) => {
+  const before = await price();
+  await withUnsentWork(page, 4, before + 1000);
+  await server.start();
+  const password = 'another horse battery';
+  const changed = await server.request(`/api/collections/users/records/${admin.id}`, {
+    method: 'PATCH',
+    token: await server.superuser(),
+    json: { password, passwordConfirm: password },
+  });
+  expect(changed.status).toBe(200);
+  admin = { ...admin, password };
+  await page.reload();
+  await inTime(main(page).getByText(text.state.signIn)).toBeVisible();
+  expect(await price()).toBe(before);
+  await signIn(page, server, admin);
+  await page.goto(`${server.url}/pendientes`);
+  await inTime(allSent(page)).toBeVisible();
+  await expect.poll(price).toBe(before + 1000);
+});
+
+test('a copy of unsent work is taken from one device to another, once', async ({
+  page,
+  browser,
+}) => {
+  const before = await price();
+  await withUnsentWork(page, 5, before + 1000);
+  const saving = page.waitForEvent('download');
+  await main(page).getByRole('button', { name: text.backup.export }).click();
+  const file = await (await saving).path();
+  await page.context().close(); // that device is never seen again
+  await server.start();
+
+  const context = await browser.newContext({ locale: 'es-ES' });
+  const second = await context.newPage();
+  await signIn(second, server, admin);
+  await second.goto(`${server.url}/pendientes`);
+  const picker = second.getByLabel(text.backup.importLabel);
+  await picker.setInputFiles({
+    name: 'foto.zip',
+    mimeType: 'application/zip',
+    buffer: Buffer.from('no'),
+  });
+  await expect(second.getByText(text.backup.foreign, { exact: true })).toBeVisible();
+  const buffer = await readFile(file);
+  await picker.setInputFiles({ name: 'marola.zip', mimeType: 'application/zip', buffer });
+  await inTime(second.getByText('1 cambio importado', { exact: true })).toBeVisible();
+  await inTime(allSent(second)).toBeVisible();
+  await expect.poll(price).toBe(before + 1000);
+  await context.close();
+});
+
+test('work that the browser has cleared away is said to be lost', async ({ page }) => {
+  await withUnsentWork(page, 6, 1);
+  await server.start();
+  await page.goto(`${server.url}/robots.txt`);
+  await page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const deletion = indexedDB.deleteDatabase('marola');
+        deletion.onsuccess = resolve;
+        deletion.onerror = reject;
+      }),
+  );
+  await page.goto(server.url);
+  const notice = main(page).getByText(/El navegador ha borrado los datos/);
+  await inTime(notice).toBeVisible();
+  await page.reload();
+  await inTime(notice).toBeVisible();
+  await page.getByRole('button', { name: text.lostWork.close }).click();
+  await expect(notice).toHaveCount(0);
+  await page.reload();
+  await inTime(page.getByRole('heading', { name: /propiedades$/ })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+});
+
+test('the diagnosis tells states and versions and nothing about people', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { title } = await stored(server, WITH_PHOTOS, other);
+  await withUnsentWork(page, 7, 1);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.screenshot({ path: 'test-results/pending-phone.png', fullPage: true });
+  await main(page).getByRole('button', { name: text.storage.diagnosis }).click();
+  await expect(page.getByText(text.storage.copied, { exact: true })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(JSON.parse(copied)).toMatchObject({
+    schema: 1,
+    session: 'signed-in admin',
+    queue: { 'update-listing waiting': 1 },
+  });
+  for (const personal of [admin.email, admin.id, title, WITH_PHOTOS])
+    expect(copied).not.toContain(personal);
+  await server.start();
+});

@@ -1,0 +1,30 @@
+import { expect, type Page } from '@playwright/test';
+import outbox from '../../src/i18n/es/outbox.json' with { type: 'json' };
+import { inTime, words } from './app-states.ts';
+import { recordsOf } from './records.ts';
+import type { Account, TestServer } from './server.ts';
+
+/** What an admin does on the page before a story begins, in Spanish. */
+
+export const text = { ...words.es, ...outbox.outbox };
+
+export const main = (page: Page) => page.getByRole('main');
+
+/** The heading of «Cambios pendientes» when nothing waits. */
+export const allSent = (page: Page) => page.getByRole('heading', { name: text.state.clear });
+
+/** Signs in through the form and waits for the catalogue. */
+export async function signIn(page: Page, server: TestServer, account: Account): Promise<void> {
+  await page.goto(`${server.url}/auth`);
+  await page.getByLabel('Correo electrónico').fill(account.email);
+  await page.getByLabel('Contraseña').fill(account.password);
+  await main(page).getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(page).toHaveURL(`${server.url}/`);
+  await inTime(page.getByRole('heading', { name: /propiedades$/ })).toBeVisible();
+}
+
+/** A listing as the server holds it; its status tells whether it is there at all. */
+export async function stored(server: TestServer, id: string, { token }: Account) {
+  const { status, body } = await recordsOf(server, 'properties', token).view(id);
+  return { status, price: Number(body.price), title: String(body.title) };
+}

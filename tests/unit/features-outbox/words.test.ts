@@ -1,0 +1,185 @@
+import { createInstance } from 'i18next';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { OutboxChange, OutboxEntry, Problem } from '#domain/outbox-entry.ts';
+import { countPending } from '#domain/pending-count.ts';
+import { changeLines, entryLines, fieldValue, type Words } from '#features/outbox/change-words.ts';
+import { decisionsOf, pendingGroups } from '#features/outbox/pending-groups.ts';
+import { problemWords } from '#features/outbox/problem-words.ts';
+import outbox from '#i18n/es/outbox.json' with { type: 'json' };
+import { formatSize } from '#i18n/format-size.ts';
+import { initialise } from '#i18n/setup.ts';
+import { idOf } from '../../support/listings.ts';
+import { aNewPhoto, anEntry, FIELDS } from '../../support/outbox-entries.ts';
+
+const LISTING = idOf('l', 1);
+const ADVISOR = idOf('a', 1);
+
+let words: Words;
+beforeAll(async () => {
+  const instance = createInstance();
+  await initialise(instance);
+  instance.addResourceBundle('es', 'translation', outbox, true);
+  words = {
+    t: instance.t,
+    language: 'es',
+    featureName: (label) => label,
+    advisorName: (id) => (id === ADVISOR ? 'Equipo comercial' : undefined),
+  };
+});
+
+/** With plain spaces, so that a test can be read. */
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+const anUpload = (seq: number, n: number, fields: Partial<OutboxEntry> = {}) => {
+  const { id: photoId, ...facts } = aNewPhoto(n);
+  return anEntry(
+    seq,
+    { kind: 'upload-photo', listingId: LISTING, photoId, position: n, ...facts },
+    fields,
+  );
+};
+const anUpdate = (seq: number, listingId = LISTING, fields: Partial<OutboxEntry> = {}) =>
+  anEntry(
+    seq,
+    { kind: 'update-listing', listingId, changes: { price: { from: 1, to: 2 } } },
+    fields,
+  );
+const parked = (problem: Problem) => ({ state: 'needs-attention', attempts: 1, problem }) as const;
+
+describe('what has changed', () => {
+  test('is said field by field, in the words of the page', () => {
+    expect(
+      changeLines(
+        {
+          price: { from: 185_000, to: 1_180_000 },
+          status: { from: 'available', to: 'sold' },
+          isPremium: { from: false, to: true },
+          features: { from: [], to: ['Ascensor', 'Terraza'] },
+          advisorId: { from: '', to: ADVISOR },
+          energyRating: { from: 'B', to: 'en_tramite' },
+          area: { from: 66, to: 67 },
+        },
+        words,
+      ).map(plain),
+    ).toEqual([
+      'Precio: 185.000 € → 1.180.000 €',
+      'Estado: Disponible → Vendido',
+      'Premium: no → sí',
+      'Características: vacío → Ascensor, Terraza',
+      'Contacto: vacío → Equipo comercial',
+      'Certificado energético: B → en trámite',
+      'Superficie: 66 m² → 67 m²',
+    ]);
+  });
+  test('reads the server’s names of fields and values, as a history carries them', () => {
+    expect(changeLines({ operation_type: { from: 'venta', to: 'alquiler' } }, words)).toEqual([
+      'Operación: Venta → Alquiler',
+    ]);
+  });
+  test('shortens what would fill the page, and only there', () => {
+    const long = 'a'.repeat(100_000);
+    expect(changeLines({ description: { from: '', to: long } }, words)[0]?.length).toBeLessThan(
+      250,
+    );
+    expect(fieldValue('description', long, words)).toBe(long);
+  });
+  test('counts photos with their size', () => {
+    const uploads = [anUpload(1, 1_000_000), anUpload(2, 2_000_000)];
+    expect(entryLines(uploads, words).map(plain)).toEqual(['2 fotos nuevas · 3 MB']);
+    expect(plain(formatSize(0, 'es'))).toBe('0 MB');
+    expect(plain(formatSize(1, 'es'))).toBe('0,1 MB');
+  });
+
+  const every: OutboxChange[] = [
+    { kind: 'create-listing', listingId: LISTING, fields: FIELDS, ready: true, again: false },
+    { kind: 'create-listing', listingId: LISTING, fields: FIELDS, ready: true, again: true },
+    { kind: 'update-listing', listingId: LISTING, changes: { title: { from: 'a', to: 'b' } } },
+    { kind: 'delete-listing', listingId: LISTING, seen: [], seenPhotoIds: [] },
+    { kind: 'publish-listing', listingId: LISTING },
+    anUpload(1, 1).change,
+    { kind: 'remove-photo', listingId: LISTING, photoId: idOf('p', 1) },
+    { kind: 'order-photos', listingId: LISTING, photoIds: [] },
+    { kind: 'create-advisor', advisorId: ADVISOR, fields: { name: 'a', phone: '', email: '' } },
+    { kind: 'update-advisor', advisorId: ADVISOR, changes: { phone: { from: '', to: '981' } } },
+    { kind: 'note-discarded', listingId: LISTING, changes: { title: { from: 'a', to: 'b' } } },
+  ];
+  test.each(every)('has words for $kind', (change) => {
+    const [line, ...others] = entryLines([anEntry(1, change)], words);
+    expect(others).toEqual([]);
+    expect(line).toMatch(/^[A-Z1]/);
+    expect(line).not.toMatch(/outbox\.|[{}]/);
+  });
+});
+
+describe('why something does not go on', () => {
+  const refusal = (field: string, code: string): Problem => ({
+    type: 'Refused',
+    fields: [{ field, code, message: '' }],
+  });
+  test.each([
+    ['operation_type', 'validation_required', 'Operación: falta'],
+    ['title', 'validation_max_text_constraint', 'Título: demasiado largo'],
+    ['price', 'validation_min_number_constraint', 'Precio: fuera de los límites'],
+    ['email', 'validation_is_email', 'Correo electrónico: no es válido'],
+    ['something_new', 'validation_required', 'otro dato: no es válido'],
+  ])('a refusal of %s for %s says "%s"', (field, code, line) => {
+    const said = problemWords(anUpdate(1, LISTING, parked(refusal(field, code))), words.t);
+    expect(said.lines).toEqual([line]);
+  });
+  test.each<Problem>([
+    { type: 'Refused', fields: [] },
+    { type: 'Forbidden' },
+    { type: 'TooLarge' },
+    { type: 'Gone' },
+    { type: 'Clash', clashes: [] },
+    { type: 'ChangedSince', clashes: [] },
+    { type: 'Forgotten' },
+    { type: 'BytesLost' },
+  ])('has words for $type', (problem) => {
+    const { text } = problemWords(anUpdate(1, LISTING, parked(problem)), words.t);
+    expect(text).toMatch(/[.:]$/);
+    expect(text).not.toMatch(/outbox\./);
+  });
+});
+
+describe('groups', () => {
+  const other = idOf('l', 2);
+  test('one for each listing and advisor, in the queue’s order, without what was discarded', () => {
+    const groups = pendingGroups([
+      anUpdate(1, other),
+      anUpdate(2),
+      anUpload(3, 7),
+      anUpdate(4, idOf('l', 3), { state: 'discarded' }),
+    ]);
+    expect(groups.map(({ subject, entries }) => [subject, entries.length])).toEqual([
+      [`properties/${other}`, 1],
+      [`properties/${LISTING}`, 2],
+    ]);
+  });
+  test('a question comes before a refusal, a refusal before what waits', () => {
+    const kinds = (...entries: OutboxEntry[]) => pendingGroups(entries).map(({ kind }) => kind);
+    const refused = anUpload(1, 7, parked({ type: 'TooLarge' }));
+    const gone = anUpdate(2, LISTING, parked({ type: 'Gone' }));
+    expect(kinds(anUpdate(3))).toEqual(['waiting']);
+    expect(kinds(refused, anUpdate(3))).toEqual(['refused']);
+    expect(kinds(refused, gone)).toEqual(['question']);
+  });
+  test('a listing that is gone is asked about once', () => {
+    const entries = [
+      anUpdate(1, LISTING, parked({ type: 'Gone' })),
+      anUpload(2, 7, parked({ type: 'Gone' })),
+      anUpload(3, 8, parked({ type: 'TooLarge' })),
+    ];
+    const [group] = pendingGroups(entries);
+    expect(group && decisionsOf(group).map(({ seq }) => seq)).toEqual([1, 3]);
+  });
+  test('are what is counted', () => {
+    const entries = [
+      anUpdate(1, other, parked({ type: 'Forbidden' })),
+      anUpload(2, 7),
+      anUpload(3, 8),
+      anUpdate(4, idOf('l', 3), { state: 'discarded' }),
+    ];
+    expect(countPending(entries)).toEqual({ total: 2, attention: 1 });
+  });
+});
