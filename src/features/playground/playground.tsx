@@ -16,6 +16,7 @@ import { Progress } from '#ui/progress/progress.tsx';
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { ToastProvider, useToast } from '#ui/toast/toast.tsx';
+import { PageParts } from './page-parts.tsx';
 import * as styles from './playground.css.ts';
 import { samples } from './samples.ts';
 
@@ -44,6 +45,9 @@ export function Playground() {
           <Buttons />
           <Fields />
           <Words />
+          <Part name={words.pages}>
+            <PageParts />
+          </Part>
           <Pictures />
           <Overlays />
         </Stack>

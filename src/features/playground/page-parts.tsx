@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { SliderField } from '#ui/field/slider-field.tsx';
+import { Switch } from '#ui/field/switch.tsx';
+import { Benefits, Checks, Steps, Values } from '#ui/list/list.tsx';
+import { Note } from '#ui/note/note.tsx';
+import { PhotoStrip } from '#ui/picture/picture.tsx';
+import { Band, Columns } from '#ui/section/section.tsx';
+import { Stats } from '#ui/stats/stats.tsx';
+import { samples } from './samples.ts';
+
+const { words, items, figures } = samples;
+const titles = items.map(({ title }) => title);
+
+/** What the agency's pages are made of: figures, lists, notes, a number to push, a switch. */
+export function PageParts() {
+  const [number, setNumber] = useState(25);
+  const [on, setOn] = useState(false);
+  return (
+    <>
+      <PhotoStrip src={samples.picture} />
+      {([3, 4, 5] as const).map((columns) => (
+        <Stats
+          key={columns}
+          label={`${words.figures} ${columns}`}
+          stats={figures.slice(0, columns)}
+          columns={columns}
+          lit={columns === 3 ? 'last' : 'first'}
+        />
+      ))}
+      <Columns
+        top="close"
+        main={
+          <>
+            <Steps steps={items} />
+            <Values values={items} />
+          </>
+        }
+        aside={
+          <>
+            <Benefits benefits={items} icons={['clock']} />
+            <Checks items={titles} />
+            <Note>{words.hint}</Note>
+          </>
+        }
+      />
+      <SliderField
+        label={words.number}
+        sliderLabel={words.slider}
+        hint={words.hint}
+        unit="€"
+        value={number}
+        min={0}
+        max={100}
+        step={1}
+        format={String}
+        parse={Number}
+        onChange={setNumber}
+      />
+      <p id="switch-name">{words.switch}</p>
+      <p id="switch-text">{words.hint}</p>
+      <Switch labelledBy="switch-name" describedBy="switch-text" on={on} onChange={setOn} />
+      <Band title={words.action} text={words.hint} action={null} />
+    </>
+  );
+}
