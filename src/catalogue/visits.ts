@@ -24,8 +24,10 @@ export type VisitPorts = {
   readonly clock: Clock;
 };
 
-/** After the last change: a page that is being closed has no time to write. */
+/** After the last change. */
 const SETTLED_MS = 2_000;
+/** Somebody still looks: shorter than the pause that ends a visit. */
+const STILL_HERE_MS = 10 * 60_000;
 
 export function createVisits(ports: VisitPorts): Visits {
   const { memory, catalogue, isComplete, presence, clock } = ports;
@@ -33,14 +35,19 @@ export function createVisits(ports: VisitPorts): Visits {
   let cancelNote: () => void = () => {};
   const listeners = new Set<() => void>();
 
-  /** What changes while nobody looks is not seen: it is news when they come back. */
-  const noteSoon = () => {
+  /**
+   * What changes while nobody looks is not seen: it is news when they come back. Nothing is written
+   * when the page is hidden: WebKit suspends it with the transaction open, and every other page
+   * waits for that one (measured on WebKitGTK, and known from iPhones).
+   */
+  const noteIn = (delayMs: number) => {
     cancelNote();
-    if (presence.isPresent()) cancelNote = clock.after(SETTLED_MS, () => void note());
+    if (presence.isPresent()) cancelNote = clock.after(delayMs, () => void note());
   };
+  const noteSoon = () => noteIn(SETTLED_MS);
 
   const note = async () => {
-    cancelNote();
+    noteIn(STILL_HERE_MS);
     if (!isComplete()) return;
     const { listings } = catalogue.query({
       filter: {},
@@ -64,7 +71,7 @@ export function createVisits(ports: VisitPorts): Visits {
   return {
     async open() {
       catalogue.subscribe(noteSoon);
-      presence.subscribe(() => void (presence.isPresent() ? arrive() : note()));
+      presence.subscribe(() => (presence.isPresent() ? void arrive() : cancelNote()));
       await arrive();
     },
     before: () => before,

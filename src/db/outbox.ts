@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Result } from '#base/result.ts';
+import { ok, type Result } from '#base/result.ts';
 import type { Advisor } from '#domain/advisor.ts';
 import type { DbFailure } from '#domain/failure.ts';
 import type { Listing } from '#domain/listing.ts';
@@ -109,8 +109,9 @@ export function createOutbox(database: Database): Outbox {
   return {
     async open() {
       stopFollowing = database.onChange(['outbox'], () => void load());
-      await write(purgeUnreachable);
       await load();
+      // The first screen waits for no write, and most starts need none.
+      if (entries.some(({ state }) => state === 'discarded')) void write(purgeUnreachable);
     },
     entries: () => entries,
     unreadable: () => unreadable,
@@ -155,11 +156,13 @@ export function createOutbox(database: Database): Outbox {
         return begun;
       }),
     release: (id) => change(id, waitingAgain),
-    releaseAll: () =>
-      write(async (db) => {
+    releaseAll: async () => {
+      if (!entries.some(({ state }) => state === 'sending')) return ok(undefined);
+      return write(async (db) => {
         const { entries: all } = await readRows(db);
         await db.outbox.bulkPut(all.filter(({ state }) => state === 'sending').map(waitingAgain));
-      }),
+      });
+    },
     park: (id, problem) => change(id, (entry) => ({ ...entry, state: 'needs-attention', problem })),
     accept: (entry, answer) =>
       write(async (db) => {

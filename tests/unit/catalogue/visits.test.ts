@@ -70,6 +70,7 @@ test('what changed since the last visit is news, also after a reload, until the 
   const first = await device.openPage();
   await device.pass(5_000);
   expect(first.news(dear)).toBeUndefined();
+  await first.show(false);
   await device.pass(60 * MINUTE);
 
   device.change([cheap, other]);
@@ -78,6 +79,7 @@ test('what changed since the last visit is news, also after a reload, until the 
   await device.pass(5_000);
   const reloaded = await device.openPage();
   expect([reloaded.news(cheap), reloaded.news(other)]).toEqual(['price-drop', 'new']);
+  for (const page of [second, reloaded]) await page.show(false);
   await device.pass(60 * MINUTE);
 
   const third = await device.openPage();
@@ -104,6 +106,29 @@ test('a look at another tab is no end of a visit', async () => {
   await device.pass(5 * MINUTE);
   await page.show(true);
   expect(page.news(other)).toBeUndefined();
+});
+
+test('an hour of looking is one visit, also after a glance elsewhere', async () => {
+  const device = aDevice([dear]);
+  const page = await device.openPage();
+  await device.pass(60 * MINUTE);
+  page.pull([dear, other]);
+  await device.pass(5_000);
+  await page.show(false);
+  await device.pass(5 * MINUTE);
+  const next = await device.openPage();
+  expect(next.news(other)).toBeUndefined();
+});
+
+test('nothing is written while the page is being hidden', async () => {
+  const device = aDevice([dear]);
+  const page = await device.openPage();
+  await device.pass(5_000);
+  page.pull([dear, other]);
+  await page.show(false);
+  await device.pass(60 * MINUTE);
+  const next = await device.openPage();
+  expect(next.news(other)).toBe('new');
 });
 
 test('half a first download is not what somebody has seen', async () => {
