@@ -22,6 +22,7 @@ import { hashBytes } from '#sync/hash-bytes.ts';
 import { createPush } from '#sync/push.ts';
 import { refreshThumbnails } from '#sync/thumbnails.ts';
 import { savesData } from '#ui/media-query/data-saver.ts';
+import { askForBackgroundSync } from './background-sync.ts';
 import { createLossMarker } from './loss-marker.ts';
 import { createOutboxTools } from './outbox-tools.ts';
 import { createOwnOutbox, senderOf } from './own-outbox.ts';
@@ -137,6 +138,7 @@ export function createApp(): App {
       ]);
       const isDurable = database.storage().kind === 'durable';
       loss.open(isDurable && (await refreshed.load()) === undefined);
+      askForBackgroundSync(outbox);
       session.subscribe(sync.pullNow); // another reader, another catalogue
       session.subscribe(() => {
         const state = session.state();

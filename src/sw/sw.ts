@@ -9,8 +9,10 @@ import { createDatabase } from '#db/database.ts';
 import { readPendingPhoto } from '#db/pending-photo.ts';
 import { createPhotoCache } from '#db/photo-cache.ts';
 import { createSessionMemory } from '#db/session-memory.ts';
+import { BACKGROUND_TAG } from '#sync/background.ts';
 import { answerPhoto, photoWanted } from './photo-route.ts';
 import { fetchAsReader } from './reader-fetch.ts';
+import { sendInBackground } from './send-in-background.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: (PrecacheEntry | string)[];
@@ -30,6 +32,12 @@ registerRoute(
 const database = createDatabase();
 const photos = createPhotoCache(database);
 const session = createSessionMemory(database);
+
+// Background Sync, where the browser has it: only an event, no request of the page is answered here.
+self.addEventListener('sync', (event) => {
+  if (!(event instanceof ExtendableEvent && 'tag' in event)) return;
+  if (event.tag === BACKGROUND_TAG) event.waitUntil(sendInBackground(database));
+});
 
 self.addEventListener('fetch', (event) => {
   const wanted = photoWanted(event.request, self.location.origin);

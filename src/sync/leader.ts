@@ -34,7 +34,8 @@ export type TabHandlers = {
   readonly onNoAnswer: () => void;
 };
 
-const LOCK = 'marola-sync';
+/** Whoever holds it sends; `background.ts` takes it when no page does. */
+export const LOCK = 'marola-sync';
 const ANSWER_WITHIN_MS = 3_000;
 
 /** Tabs of another app version are not understood: raise this when `SyncStatus` changes its shape. */

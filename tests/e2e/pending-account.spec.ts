@@ -122,7 +122,7 @@ test('a copy of unsent work is taken from one device to another, once', async ({
   await withUnsentWork(page, 5, before + 1000);
   const saving = page.waitForEvent('download');
   await main(page).getByRole('button', { name: text.backup.export }).click();
-  const file = await (await saving).path();
+  const buffer = await readFile(await (await saving).path());
   await page.context().close(); // that device is never seen again
   await server.start();
 
@@ -137,7 +137,6 @@ test('a copy of unsent work is taken from one device to another, once', async ({
     buffer: Buffer.from('no'),
   });
   await expect(second.getByText(text.backup.foreign, { exact: true })).toBeVisible();
-  const buffer = await readFile(file);
   await picker.setInputFiles({ name: 'marola.zip', mimeType: 'application/zip', buffer });
   await inTime(second.getByText('1 cambio importado', { exact: true })).toBeVisible();
   await inTime(allSent(second)).toBeVisible();

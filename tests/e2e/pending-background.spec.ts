@@ -1,0 +1,74 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signIn, stored } from '../support/admin-page.ts';
+import { WITH_PHOTOS } from '../support/app-states.ts';
+import { startDemoServer } from '../support/demo-server.ts';
+import { aPriceChange, aRow, putOutboxRows } from '../support/outbox-rows.ts';
+import type { Account, TestServer } from '../support/server.ts';
+
+// Background Sync: what waits is sent by the worker while no page of the app is open.
+
+let server: TestServer;
+let admin: Account;
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  server = await startDemoServer();
+  admin = await server.createAdmin();
+});
+test.afterAll(() => server.stop());
+
+/** Makes the browser call the worker as it does when the network is back. */
+async function callWorker(page: Page, tag: string): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations;
+      if (first) resolve(first.registrationId);
+    });
+  });
+  await browser.send('ServiceWorker.enable');
+  await browser.send('ServiceWorker.dispatchSyncEvent', {
+    origin: server.url,
+    registrationId: await registered,
+    tag,
+    lastChance: false,
+  });
+}
+
+test('the page asks to be called, and the worker sends when it is', async ({ page }) => {
+  const { price } = await stored(server, WITH_PHOTOS, admin);
+  await signIn(page, server, admin);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await server.kill();
+  const row = aRow(1, admin.id, aPriceChange(WITH_PHOTOS, price, price + 1000));
+  await putOutboxRows(page, [row]);
+  await page.reload();
+  const asked = () =>
+    page.evaluate(async () => {
+      const sync: unknown = Reflect.get(await navigator.serviceWorker.ready, 'sync');
+      if (typeof sync !== 'object' || sync === null || !('getTags' in sync)) return 'none';
+      return typeof sync.getTags === 'function' ? String(await sync.getTags()) : 'none';
+    });
+  await expect.poll(asked).toBe('marola-outbox');
+
+  await page.goto('about:blank'); // no page of the app is left
+  await server.start();
+  await page.goto(`${server.url}/robots.txt`); // only to speak to the browser about this origin
+  expect((await stored(server, WITH_PHOTOS, admin)).price).toBe(price);
+  await callWorker(page, 'marola-outbox');
+  await expect
+    .poll(async () => (await stored(server, WITH_PHOTOS, admin)).price, { timeout: 20_000 })
+    .toBe(price + 1000);
+  const left = () =>
+    page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const opening = indexedDB.open('marola');
+          opening.onsuccess = () => {
+            const rows = opening.result.transaction('outbox').objectStore('outbox').count();
+            rows.onsuccess = () => resolve(rows.result);
+          };
+        }),
+    );
+  await expect.poll(left).toBe(0);
+});

@@ -1,0 +1,73 @@
+import { expect, test, vi } from 'vitest';
+import { err, ok } from '#base/result.ts';
+import type { Failure } from '#domain/failure.ts';
+import { drainInBackground } from '#sync/background.ts';
+import type { Push } from '#sync/push.ts';
+import { idOf } from '../../support/listings.ts';
+import { anEntry } from '../../support/outbox-entries.ts';
+
+type Options = {
+  readonly lockIsFree?: boolean;
+  readonly push?: Awaited<ReturnType<Push>>;
+  readonly holdUntil?: number;
+};
+
+/** The worker, called at the instant 100. */
+async function called({ lockIsFree = true, holdUntil = 0, ...options }: Options) {
+  const reject = vi.fn();
+  const push = vi.fn<Push>(async () => options.push ?? ok({ accepted: 1, passedOver: undefined }));
+  const releaseAll = vi.fn(async () => ok(undefined));
+  const closed = vi.fn();
+  const deletion = { kind: 'delete-listing', listingId: idOf('l', 1), seen: [], seenPhotoIds: [] };
+  const held = anEntry(1, { ...deletion, kind: 'delete-listing' }, { holdUntil });
+  const request = async (
+    _name: string,
+    _options: unknown,
+    work: (lock: { name: string; mode: 'exclusive' } | null) => Promise<unknown>,
+  ) => work(lockIsFree ? { name: 'marola-sync', mode: 'exclusive' } : null);
+  const outcome = await drainInBackground({
+    outbox: { open: async () => {}, close: closed, releaseAll, entries: () => [held] },
+    session: { open: async () => {}, close: closed, token: () => 'token', reject },
+    push,
+    locks: { request: request as LockManager['request'] },
+    now: () => 100,
+  }).then(
+    () => 'done',
+    () => 'again',
+  );
+  return { outcome, push, reject, releaseAll, closed };
+}
+
+test('everything sent: done, and what a killed page had begun was sent with it', async () => {
+  const { outcome, push, releaseAll, closed } = await called({});
+  expect(outcome).toBe('done');
+  expect(releaseAll).toHaveBeenCalledBefore(push);
+  expect(closed).toHaveBeenCalledTimes(2);
+});
+
+test('a page that is open sends by itself; the browser calls again, in case it is closed too soon', async () => {
+  const { outcome, push } = await called({ lockIsFree: false });
+  expect(outcome).toBe('again');
+  expect(push).not.toHaveBeenCalled();
+});
+
+test.each<Failure>([{ type: 'Offline' }, { type: 'Busy' }, { type: 'StorageFull' }])(
+  '$type: the browser calls again',
+  async (failure) => {
+    expect((await called({ push: err(failure) })).outcome).toBe('again');
+    expect((await called({ push: ok({ accepted: 1, passedOver: failure }) })).outcome).toBe(
+      'again',
+    );
+  },
+);
+
+test('a session that the server takes no more is remembered as expired, and not tried again', async () => {
+  const { outcome, reject } = await called({ push: err({ type: 'SignedOut' }) });
+  expect(outcome).toBe('done');
+  expect(reject).toHaveBeenCalledWith('token');
+});
+
+test('a deletion that can still be undone is sent by a later call', async () => {
+  expect((await called({ holdUntil: 101 })).outcome).toBe('again');
+  expect((await called({ holdUntil: 100 })).outcome).toBe('done');
+});
