@@ -135,6 +135,7 @@ test('the cards of the guides lead to their listings and services', async ({ pag
   const links = await linksOf(page, 'main a');
   expect(links).toEqual(expect.arrayContaining(['/servicios/valoraciones', '/contacto']));
   expect(links).toContain('/?operationType=venta&location=Ensanche');
+  await expect(page.getByRole('link', { name: /^Riazor · \d+ propiedades$/ })).toBeVisible();
   await page.getByRole('link', { name: 'Ver propiedades en venta' }).click();
   await expect(page).toHaveURL(`${server.url}/?operationType=venta`);
 

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { OperationType } from '#domain/listing.ts';
 import { formatNumber } from '#i18n/format.ts';
-import { useLanguage } from '#i18n/use-t.ts';
+import { useLanguage, useT } from '#i18n/use-t.ts';
+import { VisuallyHidden } from '#ui/layout/layout.tsx';
 import * as styles from './place-links.css.ts';
 import { useCatalogue } from './use-catalogue.ts';
 
@@ -23,7 +24,6 @@ const places = [
 
 /** Neighbourhoods and towns, each a door to its listings, with how many there are now. */
 export function PlaceLinks({ operation }: { readonly operation: OperationType }) {
-  const { language } = useLanguage();
   const catalogue = useCatalogue();
   return (
     <ul className={styles.list}>
@@ -34,13 +34,26 @@ export function PlaceLinks({ operation }: { readonly operation: OperationType })
           <li key={location}>
             <Link to="/" search={filter} className={styles.link}>
               {location}
-              {count === 0 ? null : (
-                <span className={styles.count}>{formatNumber(count, language)}</span>
-              )}
+              {count === 0 ? null : <Count count={count} />}
             </Link>
           </li>
         );
       })}
     </ul>
+  );
+}
+
+/** A small number for the eye, a whole phrase for a screen reader. */
+function Count({ count }: { readonly count: number }) {
+  const t = useT();
+  const { language } = useLanguage();
+  const number = formatNumber(count, language);
+  return (
+    <>
+      <span className={styles.count} aria-hidden="true">
+        {number}
+      </span>
+      <VisuallyHidden> · {t('catalogue.count', { count, number })}</VisuallyHidden>
+    </>
   );
 }
