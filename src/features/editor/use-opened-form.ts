@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 import { systemClock } from '#base/clock.ts';
-import { useAdvisors, useAgency, useDrafts } from '#db/react.tsx';
+import { useAdvisors, useAgency, useDrafts, useOutbox } from '#db/react.tsx';
 import { createId } from '#domain/ids.ts';
 import type { Listing } from '#domain/listing.ts';
 import type { ListingDraft } from '#domain/listing-draft.ts';
+import { withFields } from '#domain/listing-fields.ts';
 import { defaultAdvisorForm, listingFormOf, newListingForm } from '#domain/listing-form.ts';
+import { parkedFields } from '#domain/parked-fields.ts';
 import { createPhotoPreparer } from '#images/prepare-photo.ts';
 import type { AdminDeskProps } from './admin-desk.tsx';
 import { copyPhotos } from './copy-photos.ts';
@@ -38,6 +40,7 @@ export function useOpenedForm(
   onLost: (lost: LostPhoto) => void,
 ): Opening {
   const store = useDrafts();
+  const outbox = useOutbox();
   const userId = useUserId();
   const agency = useAgency();
   const advisors = useAdvisors();
@@ -55,7 +58,7 @@ export function useOpenedForm(
       form:
         before === undefined
           ? newListingForm(defaultAdvisorForm(agency?.defaultAdvisor, advisors))
-          : listingFormOf(before, advisor),
+          : listingFormOf(withFields(before, parkedFields(outbox.entries(), before.id)), advisor),
       photoIds: before?.photos.map(({ id }) => id) ?? [],
     };
   };

@@ -17,9 +17,11 @@ export function HistorySection({ listingId }: { readonly listingId: string }) {
   const show = async () => setFound(await history(listingId, 0, AbortSignal.timeout(30_000)));
   if (found === undefined)
     return (
-      <Button size="small" onClick={() => void show()}>
-        {t('outbox.history.show')}
-      </Button>
+      <div className={styles.actions}>
+        <Button size="small" tone="plain" onClick={() => void show()}>
+          {t('outbox.history.show')}
+        </Button>
+      </div>
     );
   if (!found.ok)
     return (
