@@ -9,3 +9,35 @@ export async function readPendingPhoto(
   const found = await database.read((db) => db.photoBytes.get(photoId));
   return found.ok ? found.value : undefined;
 }
+
+/** A blob's address, lent to everybody who shows the same picture and given back by the last of them. */
+export type Loan = { readonly url: Promise<string | undefined>; readonly giveBack: () => void };
+
+type Lent = { readonly url: Promise<string | undefined>; borrowers: number };
+
+const lent = new Map<string, Lent>();
+
+/** The one place that makes addresses of blobs, for pages without a worker to answer a photo's own address. */
+export function borrowPicture(
+  photoId: string,
+  read: () => Promise<{ readonly bytes: ArrayBuffer; readonly mime: string } | undefined>,
+): Loan {
+  const known = lent.get(photoId);
+  const loan: Lent = known ?? {
+    url: read().then(
+      (found) => found && URL.createObjectURL(new Blob([found.bytes], { type: found.mime })),
+    ),
+    borrowers: 0,
+  };
+  loan.borrowers += 1;
+  lent.set(photoId, loan);
+  return {
+    url: loan.url,
+    giveBack() {
+      loan.borrowers -= 1;
+      if (loan.borrowers > 0) return;
+      lent.delete(photoId);
+      void loan.url.then((url) => url && URL.revokeObjectURL(url));
+    },
+  };
+}

@@ -1,12 +1,22 @@
-import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { Advisor } from '#domain/advisor.ts';
 import type { Agency } from '#domain/agency.ts';
 import type { OutboxEntry } from '#domain/outbox-entry.ts';
+import { PENDING_FILE } from '#domain/pending-view.ts';
+import { type Photo, photoPath } from '#domain/photo.ts';
 import type { Likeness } from '#domain/similar.ts';
 import type { Directory } from './directory.ts';
 import type { Drafts } from './drafts.ts';
 import type { Favourites } from './favourites.ts';
 import type { OwnOutbox } from './outbox.ts';
+import { borrowPicture } from './pending-photo.ts';
 import type { Recent } from './recent.ts';
 
 type Stores = {
@@ -76,6 +86,37 @@ export const useOutbox = (): OwnOutbox => useStores().outbox;
 export function useOutboxEntries(): readonly OutboxEntry[] {
   const { outbox } = useStores();
   return useSyncExternalStore(outbox.subscribe, outbox.entries);
+}
+
+/**
+ * Where an `<img>` finds a photo: at the server's address, for which the worker answers also while
+ * the photo waits for its upload; before a worker controls the page, at the address of its bytes.
+ */
+export function usePhotoAddress(
+  photo: Pick<Photo, 'id' | 'file'> | undefined,
+): (variant: 'full' | 'thumb') => string | undefined {
+  const { bytesOf } = useOutbox();
+  const waiting = photo?.file === PENDING_FILE && !isControlled() ? photo.id : undefined;
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (waiting === undefined) return;
+    const loan = borrowPicture(waiting, () =>
+      bytesOf(waiting).then((found) => (found.ok ? found.value : undefined)),
+    );
+    void loan.url.then(setUrl);
+    return () => {
+      setUrl(undefined);
+      loan.giveBack();
+    };
+  }, [waiting, bytesOf]);
+  return (variant) =>
+    photo === undefined || waiting !== undefined ? url : photoPath(photo, variant);
+}
+
+/** Absent over plain http and in some private modes, whatever the types say. */
+function isControlled(): boolean {
+  const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
+  return workers !== undefined && workers.controller !== null;
 }
 
 function useStores(): Stores {

@@ -265,7 +265,7 @@ test('files that are no photos are named and skipped, the others taken', async (
   const large = Buffer.concat([jpeg, Buffer.alloc(6 * 1024 * 1024)]);
   await library(page).setInputFiles([file('enorme.jpg', 'image/jpeg', large)]);
   await expect(page.getByText('enorme.jpg es muy grande. Máximo 5MB').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Reducir y añadir' }).click();
+  await form(page).getByRole('button', { name: 'Reducir y añadir' }).click();
   await expect(tiles(page)).toHaveCount(2);
   await expect(tiles(page).nth(1)).toContainText('Lista');
 

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { base } from '#ui/theme/base.css.ts';
 import { vars } from '#ui/theme/contract.css.ts';
 import { media } from '#ui/theme/media.ts';
@@ -51,6 +51,7 @@ export const section = style({
   gap: base.space[4],
   alignContent: 'start',
 });
+globalStyle(`${section} h2`, { fontSize: '1.3125rem' });
 export const sectionHead = style({
   display: 'flex',
   alignItems: 'baseline',

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { judgeSelection, MAX_PHOTOS } from '#domain/photo-rules.ts';
 import { useT } from '#i18n/use-t.ts';
+import { Button } from '#ui/button/button.tsx';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import { VisuallyHidden } from '#ui/layout/layout.tsx';
 import { Text } from '#ui/text/text.tsx';
@@ -21,7 +22,7 @@ export function PhotoSection({ editing, photos }: PhotoSectionProps) {
   const t = useT();
   const list = useRef<HTMLUListElement>(null);
   const [said, setSaid] = useState('');
-  const take = useTake(editing, photos.length);
+  const { take, tooLarge, shrink } = useTake(editing, photos.length);
   // A tile that changes its place in the document loses the focus; whoever moved it by key goes on.
   const [focused, setFocused] = useState<{ readonly id: string }>();
   useEffect(() => {
@@ -77,6 +78,17 @@ export function PhotoSection({ editing, photos }: PhotoSectionProps) {
           <Picker icon="image-plus" label={t('editor.photos.add')} onPick={take} />
         </li>
       </ul>
+      {tooLarge.length === 0 ? null : (
+        // The toast says it too, but lies outside the dialog: keys and screen readers reach this one.
+        <div className={editorStyles.notice}>
+          <span>
+            {tooLarge.map(({ name }) => t('editor.photos.tooLarge', { file: name })).join('\n')}
+          </span>
+          <Button size="small" onClick={shrink}>
+            {t('editor.photos.shrink')}
+          </Button>
+        </div>
+      )}
       <VisuallyHidden>
         <span role="status">{said}</span>
       </VisuallyHidden>
@@ -94,10 +106,18 @@ export function PhotoSection({ editing, photos }: PhotoSectionProps) {
 }
 
 /** Judges a selection and says what of it is not taken (specification section 5). */
-function useTake(editing: Editing, alreadyThere: number): (files: readonly File[]) => void {
+function useTake(editing: Editing, alreadyThere: number) {
   const t = useT();
   const toast = useToast();
-  return (files) => {
+  const [tooLarge, setTooLarge] = useState<readonly File[]>([]);
+  const shrink = (files: readonly File[]) => {
+    setTooLarge([]);
+    // Others may have been added since it was offered.
+    if (editing.state().photos.length + files.length > MAX_PHOTOS)
+      return toast({ text: t('editor.photos.tooMany', { n: MAX_PHOTOS }), tone: 'bad' });
+    editing.addPhotos(files);
+  };
+  const take = (files: readonly File[]) => {
     const judged = judgeSelection(alreadyThere, files);
     if (!judged.ok)
       return toast({ text: t('editor.photos.tooMany', { n: judged.error.limit }), tone: 'bad' });
@@ -109,12 +129,13 @@ function useTake(editing: Editing, alreadyThere: number): (files: readonly File[
       refused.map(({ name }) => t(`editor.photos.${key}`, { file: name })).join('\n');
     const notImages = those('NotAnImage');
     if (notImages.length > 0) toast({ text: words('notImage', notImages), tone: 'bad' });
-    const tooLarge = those('TooLarge');
-    if (tooLarge.length === 0) return;
-    const run = () => editing.addPhotos(tooLarge);
-    const action = { label: t('editor.photos.shrink'), run };
-    toast({ text: words('tooLarge', tooLarge), tone: 'bad', action });
+    const large = those('TooLarge');
+    setTooLarge(large);
+    if (large.length === 0) return;
+    const action = { label: t('editor.photos.shrink'), run: () => shrink(large) };
+    toast({ text: words('tooLarge', large), tone: 'bad', action });
   };
+  return { take, tooLarge, shrink: () => shrink(tooLarge) };
 }
 
 type PickerProps = {

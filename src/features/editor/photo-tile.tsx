@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
+import { usePhotoAddress } from '#db/react.tsx';
 import { PENDING_FILE } from '#domain/pending-view.ts';
-import { photoPath } from '#domain/photo.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -24,6 +24,7 @@ type PhotoTileProps = {
 export function PhotoTile(props: PhotoTileProps) {
   const { photo, position, total, isMoving, onMove, onRemove, onRetry } = props;
   const t = useT();
+  const address = usePhotoAddress(shownPhoto(photo));
   const number = { position: position + 1, total };
   const byKey = (event: KeyboardEvent) => {
     const step = steps[event.key];
@@ -47,7 +48,7 @@ export function PhotoTile(props: PhotoTileProps) {
     <li className={styles.tile({ main: isFirst, moving: isMoving })} data-photo={photo.id}>
       <div className={styles.picture}>
         <Photo
-          src={sourceOf(photo)}
+          src={address('thumb')}
           alt={t('editor.photos.alt', number)}
           ratio="fill"
           missingText=""
@@ -112,10 +113,8 @@ function PhotoFoot({ photo }: { readonly photo: FormPhoto }) {
   );
 }
 
-/** A waiting photo has the address it will be shown at everywhere; the device answers for it. */
-function sourceOf(photo: FormPhoto): string | undefined {
-  if (photo.kind === 'own') return photoPath(photo.photo, 'thumb');
-  return photo.kind === 'ready'
-    ? photoPath({ id: photo.id, file: PENDING_FILE }, 'full')
-    : undefined;
+/** What of a photo can be shown already; a waiting one has the name it is shown by everywhere. */
+function shownPhoto(photo: FormPhoto) {
+  if (photo.kind === 'own') return photo.photo;
+  return photo.kind === 'ready' ? { id: photo.id, file: PENDING_FILE } : undefined;
 }

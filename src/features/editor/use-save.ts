@@ -9,6 +9,9 @@ import { useSyncStatus } from '#sync/react.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import type { Editing } from './editing.ts';
 
+/** Long enough for a sentence (ms). */
+const GLANCE_MS = 6_000;
+
 type Save = {
   readonly problems: FormProblems;
   /** A field was changed: what was said about it no longer holds. */
@@ -39,7 +42,8 @@ export function useSave(editing: Editing, onInvalid: () => void, onSaved: () => 
     const found: FormProblems = checked.ok ? { advisorName: { type: 'required' } } : checked.error;
     setProblems(found);
     const isMissing = Object.values(found).some(({ type }) => type === 'required');
-    complain(t(isMissing ? 'editor.requiredMissing' : 'editor.reviewMarked'));
+    const text = t(isMissing ? 'editor.requiredMissing' : 'editor.reviewMarked');
+    toast({ text, tone: 'bad', durationMs: GLANCE_MS }); // what is wrong stays to be read at the fields
     onInvalid();
     return undefined;
   };

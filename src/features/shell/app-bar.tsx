@@ -114,7 +114,6 @@ function AddButton() {
       search={(search) => ({ ...search, edit: 'new' })}
       state={{ editorOpened: true }}
       resetScroll={false}
-      tone="primary"
       size="small"
       icon="plus"
       aria-label={t('nav.addListing')}

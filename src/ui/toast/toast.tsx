@@ -10,7 +10,7 @@ export type ToastMessage = {
   readonly tone?: 'info' | 'bad';
   readonly icon?: IconName;
   readonly action?: { readonly label: string; readonly run: () => void };
-  /** Longer than the usual five seconds: there is something to be done in that time. */
+  /** Otherwise five seconds; for `bad` until it is closed. */
   readonly durationMs?: number;
 };
 
@@ -68,7 +68,7 @@ function ToastCard({ toast, closeLabel, onClose }: ToastCardProps) {
       className={styles.toast({ tone })}
       type={tone === 'bad' ? 'foreground' : 'background'}
       onEscapeKeyDown={leaveEscapeToDialog}
-      duration={tone === 'bad' ? Number.POSITIVE_INFINITY : (toast.durationMs ?? DURATION_MS)}
+      duration={toast.durationMs ?? (tone === 'bad' ? Number.POSITIVE_INFINITY : DURATION_MS)}
       onOpenChange={(open) => {
         if (!open) onClose();
       }}

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
+import { usePhotoAddress } from '#db/react.tsx';
 import type { Listing } from '#domain/listing.ts';
-import { photoPath } from '#domain/photo.ts';
 import { useT } from '#i18n/use-t.ts';
 import { IconButton } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -33,7 +33,7 @@ export function CardPhoto(props: CardPhotoProps) {
   const [position, setPosition] = useState(0);
   const total = listing.photos.length;
   const index = Math.min(position, Math.max(0, total - 1));
-  const photo = listing.photos[index];
+  const address = usePhotoAddress(listing.photos[index]);
   // Twice as wide as a thumbnail, and the first thing one sees.
   const isLarge = shape === 'lead' && !savesData();
   const move = (step: 1 | -1) => setPosition(around(index, step, total));
@@ -45,8 +45,8 @@ export function CardPhoto(props: CardPhotoProps) {
     <>
       <Photo
         key={String(reachable)}
-        src={photo && photoPath(photo, isLarge ? 'full' : 'thumb')}
-        preview={photo && isLarge ? photoPath(photo, 'thumb') : undefined}
+        src={address(isLarge ? 'full' : 'thumb')}
+        preview={isLarge ? address('thumb') : undefined}
         alt={t('catalogue.photo.alt', { title: listing.title, index: index + 1, total })}
         ratio={shape === 'lead' ? 'panorama' : shape === 'beside' ? 'fill' : 'card'}
         missingText={t('catalogue.photo.none')}

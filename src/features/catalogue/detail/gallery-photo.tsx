@@ -1,5 +1,5 @@
+import { usePhotoAddress } from '#db/react.tsx';
 import type { Listing } from '#domain/listing.ts';
-import { photoPath } from '#domain/photo.ts';
 import { useT } from '#i18n/use-t.ts';
 import { savesData } from '#ui/media-query/data-saver.ts';
 import { Photo } from '#ui/photo/photo.tsx';
@@ -17,8 +17,9 @@ export function GalleryPhoto({ listing, gallery, fit }: GalleryPhotoProps) {
   const t = useT();
   const reachable = useReachable();
   const photo = gallery.photos[gallery.index];
-  const thumb = photo === undefined ? undefined : photoPath(photo, 'thumb');
-  const full = photo === undefined || savesData() ? thumb : photoPath(photo, 'full');
+  const address = usePhotoAddress(photo);
+  const thumb = address('thumb');
+  const full = savesData() ? thumb : address('full');
   return (
     <Photo
       key={`${photo?.id} ${reachable}`}

@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest';
+import { cleanText } from '#domain/clean-text.ts';
+import { parseEdit } from '#domain/edit-target.ts';
+import { type ListingForm, newListingForm, otherAdvisor } from '#domain/listing-form.ts';
+import { parseListingForm, withFeature } from '#domain/parse-listing-form.ts';
+import { numberText, parseNumber } from '#domain/parse-number.ts';
+
+const FORM: ListingForm = {
+  ...newListingForm(otherAdvisor({ name: 'Equipo', phone: '', email: '' })),
+  title: 'Piso',
+  description: 'Con galería',
+  location: 'A Coruña',
+  area: '66',
+};
+const problemsOf = (form: Partial<ListingForm>, knownName?: string) => {
+  const parsed = parseListingForm({ ...FORM, ...form }, knownName);
+  return parsed.ok ? {} : parsed.error;
+};
+
+describe('a typed number', () => {
+  test.each([
+    ['198.000', 198_000],
+    ['1.198.000', 1_198_000],
+    [' 198 000 € ', 198_000],
+    ['1,5', 1.5],
+    ['1.5', 1.5],
+    ['66,25 m²', 66.25],
+    ['1.066,5', 1_066.5],
+    ['66,125', 66.125],
+    ['007', 7],
+    ['-1', -1],
+  ])('%s', (text, value) => {
+    expect(parseNumber(text)).toBe(value);
+  });
+
+  test('thousands of an English keyboard are thousands where there are no decimals', () => {
+    expect(parseNumber('198,000', true)).toBe(198_000);
+    expect(parseNumber('1,066.50')).toBe(1_066.5);
+  });
+
+  test.each(['', 'abc', '1e30', '1..5', '12 pisos', 'Infinity', '١٢', '9'.repeat(100)])(
+    '%s is none',
+    (text) => {
+      expect(parseNumber(text)).toBeUndefined();
+    },
+  );
+
+  test.each([0, 1.5, 66.125, 198_000, 999_999_999])(
+    '%d is shown so that it is read back',
+    (value) => {
+      expect(parseNumber(numberText(value))).toBe(value);
+    },
+  );
+});
+
+describe('the property form', () => {
+  test('has the defaults of the specification (section 3)', () => {
+    expect(newListingForm(otherAdvisor())).toMatchObject({
+      price: '0',
+      bedrooms: '1',
+      bathrooms: '1',
+      area: '0',
+      status: 'available',
+      type: 'apartment',
+      operationType: 'venta',
+      features: [],
+      isFeatured: false,
+      isPremium: false,
+    });
+  });
+
+  test('requires title, description, location and area; a price of 0 is one (section 5)', () => {
+    const required = { type: 'required' };
+    expect(problemsOf({ title: ' ', description: '\u0007', location: '', area: '0' })).toEqual({
+      title: required,
+      description: required,
+      location: required,
+      area: required,
+    });
+    expect(problemsOf({ price: '' })).toEqual({ price: required });
+    expect(problemsOf({ price: '0', bedrooms: '0', bathrooms: '0' })).toEqual({});
+  });
+
+  test.each<[Partial<ListingForm>, object]>([
+    [{ price: '-1' }, { price: { type: 'negative' } }],
+    [{ price: '1e30' }, { price: { type: 'notANumber' } }],
+    [{ price: 'abc' }, { price: { type: 'notANumber' } }],
+    [{ price: '0.5' }, { price: { type: 'notWhole' } }],
+    [{ price: '1.000.000.000' }, { price: { type: 'tooMuch', limit: 999_999_999 } }],
+    [{ bathrooms: '1,3' }, { bathrooms: { type: 'notHalf' } }],
+    [{ bedrooms: '1,5' }, { bedrooms: { type: 'notWhole' } }],
+    [{ title: 'a'.repeat(301) }, { title: { type: 'tooLong', limit: 300 } }],
+    [{ description: 'a'.repeat(100_000) }, { description: { type: 'tooLong', limit: 20_000 } }],
+    [{ location: 'a'.repeat(201) }, { location: { type: 'tooLong', limit: 200 } }],
+    [{ features: ['a'.repeat(81)] }, { features: { type: 'tooLong', limit: 80 } }],
+    [
+      { features: Array.from({ length: 61 }, (_, n) => `Una ${n}`) },
+      { features: { type: 'tooMany', limit: 60 } },
+    ],
+  ])('says of %j what is wrong', (form, problems) => {
+    expect(problemsOf(form)).toEqual(problems);
+  });
+
+  test('counts characters as the server does, not halves of them', () => {
+    expect(problemsOf({ title: '🏠'.repeat(300) })).toEqual({});
+  });
+
+  test('gives numbers, and texts as the server keeps them', () => {
+    const parsed = parseListingForm(
+      {
+        ...FORM,
+        title: '  Piso\u202e <script>\u0000 ',
+        description: 'Uno\r\ndos\u0007',
+        price: '198.000',
+        bathrooms: '1,5',
+      },
+      undefined,
+    );
+    expect(parsed.ok && parsed.value.fields).toMatchObject({
+      title: 'Piso <script>',
+      description: 'Uno\ndos',
+      price: 198_000,
+      bathrooms: 1.5,
+    });
+  });
+
+  test('asks "rename or new?" for a known advisor with another name only', () => {
+    const advisor = { ...otherAdvisor(), id: 'a'.repeat(15), name: 'Equipo norte' };
+    expect(problemsOf({ advisor }, 'Equipo')).toEqual({ renaming: { type: 'renameOrNew' } });
+    expect(problemsOf({ advisor: { ...advisor, renaming: 'new' } }, 'Equipo')).toEqual({});
+    expect(problemsOf({ advisor }, 'Equipo norte')).toEqual({});
+    expect(problemsOf({ advisor: { ...advisor, name: '' } }, 'Equipo')).toEqual({});
+  });
+
+  test('takes no address of e-mail that is none', () => {
+    const advisor = otherAdvisor({ name: 'Equipo', phone: '', email: 'not one' });
+    expect(problemsOf({ advisor })).toEqual({ advisorEmail: { type: 'notAnEmail' } });
+  });
+});
+
+test('a feature of one’s own is trimmed, not empty, and none twice', () => {
+  expect(withFeature(['Galería'], '  Horno ')).toEqual(['Galería', 'Horno']);
+  expect(withFeature(['Galería'], ' galeria ')).toEqual(['Galería']);
+  expect(withFeature(['Galería'], '  ')).toEqual(['Galería']);
+});
+
+test('cleaning keeps lines only where there may be some', () => {
+  expect(cleanText('a\r\nb\tc')).toBe('a b c');
+  expect(cleanText('a\r\nb\u2028c', true)).toBe('a\nb\nc');
+  expect(cleanText('e\u0301')).toBe('é');
+});
+
+test('the address opens the form on a new or a known listing, on nothing else', () => {
+  expect(parseEdit({ edit: 'new' })).toEqual({ edit: 'new' });
+  expect(parseEdit({ edit: 'abcdefghij12345' })).toEqual({ edit: 'abcdefghij12345' });
+  expect(parseEdit({ edit: '../x' })).toEqual({});
+  expect(parseEdit({ edit: 5 })).toEqual({});
+});
