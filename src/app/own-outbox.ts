@@ -1,6 +1,7 @@
 import { systemClock } from '#base/clock.ts';
 import type { Outbox, OwnOutbox } from '#db/outbox.ts';
 import { createId } from '#domain/ids.ts';
+import type { OutboxEntry } from '#domain/outbox-entry.ts';
 import type { Session } from '#session/session.ts';
 
 /**
@@ -12,12 +13,12 @@ export function createOwnOutbox(outbox: Outbox, session: Session): OwnOutbox {
     const state = session.state();
     return state.kind === 'visitor' ? '' : state.user;
   };
-  const own = () =>
-    outbox.entries().filter((entry) => entry.userId === '' || entry.userId === userId());
-  let entries = own();
+  const own = (all: readonly OutboxEntry[]) =>
+    all.filter((entry) => entry.userId === '' || entry.userId === userId());
+  let entries = own(outbox.entries());
   const listeners = new Set<() => void>();
   const look = () => {
-    entries = own();
+    entries = own(outbox.entries());
     for (const listener of listeners) listener();
   };
   outbox.subscribe(look);
@@ -32,7 +33,8 @@ export function createOwnOutbox(outbox: Outbox, session: Session): OwnOutbox {
     },
     decide: (plan, finishedDraft) =>
       outbox.carryOut(
-        (stored) => plan({ userId: userId(), now: systemClock.now(), createId, entries: stored }),
+        (stored) =>
+          plan({ userId: userId(), now: systemClock.now(), createId, entries: own(stored) }),
         finishedDraft,
       ),
     purge: outbox.purge,
