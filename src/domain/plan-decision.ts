@@ -1,7 +1,12 @@
 import type { Listing } from './listing.ts';
 import { fieldsOf, withFields } from './listing-fields.ts';
 import { joinChanges, valuesOf } from './merge.ts';
-import { type FieldChanges, type OutboxEntry, subjectOfListing } from './outbox-entry.ts';
+import {
+  type FieldChange,
+  type FieldChanges,
+  type OutboxEntry,
+  subjectOfListing,
+} from './outbox-entry.ts';
 import { newEntry, type Plan, type PlanContext } from './plan-edit.ts';
 
 /** What deleting, discarding and deciding do to the outbox. Pure, like `plan-edit.ts`. */
@@ -37,11 +42,12 @@ export function planDelete(shown: Listing, base: Listing | undefined, context: P
 }
 
 /**
- * Takes an act back: the entry goes, and what it set aside comes back. A deletion that is on its
- * way to the server has happened.
+ * Takes an act back: the entry goes, and what it set aside comes back. A deletion that may
+ * have reached the server has happened.
  */
 export function planUndo(discardedBy: string, entries: readonly OutboxEntry[]): Plan {
-  if (entries.some(({ id, state }) => id === discardedBy && state === 'sending')) return NOTHING;
+  const act = entries.find(({ id }) => id === discardedBy);
+  if (act?.state === 'sending' || (act?.state === 'waiting' && act.attempts > 0)) return NOTHING;
   const back = entries
     .filter((entry) => entry.discardedBy === discardedBy)
     .map(({ discardedBy: _act, problem, ...entry }) => ({
@@ -86,8 +92,13 @@ export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>;
  */
 export function planClash(entry: OutboxEntry, choices: Choices, context: PlanContext): Plan {
   const { change, problem } = entry;
-  if (problem?.type !== 'Clash' || !('changes' in change)) return NOTHING;
-  const changes = { ...change.changes };
+  // A listing made again that somebody else had made again: what is left of it is an edit of theirs.
+  const edit =
+    change.kind === 'create-listing'
+      ? ({ kind: 'update-listing', listingId: change.listingId, changes: {} } as const)
+      : change;
+  if (problem?.type !== 'Clash' || !('changes' in edit)) return NOTHING;
+  const changes: Record<string, FieldChange> = { ...edit.changes };
   const givenUp: Record<string, { from: unknown; to: unknown }> = {};
   for (const { field, mine, theirs } of problem.clashes) {
     if (choices[field] === 'mine') changes[field] = { from: theirs, to: mine };
@@ -98,12 +109,12 @@ export function planClash(entry: OutboxEntry, choices: Choices, context: PlanCon
   }
   const { problem: _settled, ...rest } = entry;
   const isEmpty = Object.keys(changes).length === 0;
-  const again = { ...rest, state: 'waiting' as const, change: { ...change, changes } };
-  const hasHistory = change.kind === 'update-listing' && Object.keys(givenUp).length > 0;
+  const again = { ...rest, state: 'waiting' as const, change: { ...edit, changes } };
+  const hasHistory = edit.kind === 'update-listing' && Object.keys(givenUp).length > 0;
   return {
     put: [
       ...(isEmpty ? [] : [again]),
-      ...(hasHistory ? [noteDiscarded(change.listingId, givenUp, context)] : []),
+      ...(hasHistory ? [noteDiscarded(edit.listingId, givenUp, context)] : []),
     ],
     drop: isEmpty ? [entry.id] : [],
   };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { StoredListing } from '#db/outbox.ts';
 import { type Listing, remoteListingSchema } from '#domain/listing.ts';
-import { fieldsOf, sameValue, toRemoteFields } from '#domain/listing-fields.ts';
+import { fieldsOf, type ListingFields, sameValue, toRemoteFields } from '#domain/listing-fields.ts';
 import { mergeFields, valuesOf } from '#domain/merge.ts';
 import type { Clash, FieldChanges } from '#domain/outbox-entry.ts';
 import {
@@ -40,7 +40,21 @@ export async function sendNewListing(
   if (!isKnownId(created.error)) return verdictOf(created.error);
   const stored = await readAgain(listingId, ports);
   if (!stored.ok) return unread(stored.error);
-  return stored.value === undefined ? TOO_LIVELY : accepted();
+  if (stored.value === undefined) return TOO_LIVELY;
+  return again ? confirmAgain(fields, stored.value, ports) : accepted();
+}
+
+/** Of two people who make a deleted listing again the second one is asked about what differs. */
+async function confirmAgain(
+  fields: ListingFields,
+  stored: Listing,
+  ports: SendPorts,
+): Promise<Verdict> {
+  const theirs: Readonly<Record<string, unknown>> = fieldsOf(stored);
+  const clashes = Object.entries(fields)
+    .filter(([field, mine]) => !sameValue(mine, theirs[field]))
+    .map(([field, mine]) => ({ field, base: theirs[field], mine, theirs: theirs[field] }));
+  return clashes.length > 0 ? ask(stored.id, clashes, ports) : accepted();
 }
 
 /** Sends changed fields, merged with what the server holds by now (PUSH-5). */
