@@ -1,5 +1,4 @@
 import type { Outbox, StoredListing } from '#db/outbox.ts';
-import type { Listing } from '#domain/listing.ts';
 import { listingIdOf, type OutboxEntry } from '#domain/outbox-entry.ts';
 import { withPending } from '#domain/pending-view.ts';
 import type { IndexInMemory } from './index-in-memory.ts';
@@ -20,18 +19,20 @@ export function overlayOn(
   outbox: Pick<Outbox, 'entries'> | undefined,
 ): Overlay {
   /** The server's version of every listing with changes; undefined = only here. */
-  const bases = new Map<string, Listing | undefined>();
+  const bases = new Map<string, StoredListing | undefined>();
   let waiting = new Map<string, OutboxEntry[]>();
 
   const show = (id: string) => {
-    const shown = withPending(bases.get(id), waiting.get(id) ?? []);
-    if (shown === undefined) index.remove([id]);
+    const base = bases.get(id);
+    const shown = withPending(base, waiting.get(id) ?? []);
+    // A listing that is gone on the server is only shown to whom its changes belong.
+    const isOthers = base?.lost === true && !waiting.has(id);
+    if (shown === undefined || isOthers) index.remove([id]);
     else index.put([shown]);
   };
 
   return {
     put(listings) {
-      // A listing that is gone on the server is only shown to whom its changes belong.
       index.put(listings.filter(({ id, lost }) => !waiting.has(id) && lost !== true));
       for (const listing of listings) {
         if (!waiting.has(listing.id)) continue;
