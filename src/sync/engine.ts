@@ -208,8 +208,7 @@ export function createSync(ports: SyncPorts): Sync {
           cancelTimer();
           status.change(theirs);
         },
-        // What the frozen tab was sending is sent again; the server knows it by its name.
-        onNoAnswer: () => void ports.outbox.releaseAll().then(pull),
+        onNoAnswer: () => void pull(),
       },
     );
     pullNow();

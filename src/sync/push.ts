@@ -54,15 +54,10 @@ export type Push = (
 export function createPush(ports: PushPorts): Push {
   const { outbox } = ports;
   let failedLast: string | undefined;
-  /** Sent, but the disk did not take what became of it: it would stay "sending" until the next start. */
-  let unsettled: string | undefined;
 
   return async (onSending, signal) => {
-    if (unsettled !== undefined) {
-      const released = await outbox.release(unsettled);
-      if (!released.ok) return released;
-      unsettled = undefined;
-    }
+    const freed = await releaseOrphans(outbox);
+    if (!freed.ok) return freed;
     let accepted = 0;
     let passedOver: { readonly subject: string; readonly failure: Failure } | undefined;
     for (;;) {
@@ -77,8 +72,15 @@ export function createPush(ports: PushPorts): Push {
       const onSent = (doneBytes: number) => onSending({ entryId, doneBytes });
       onSent(0);
       const isRepeated = attempts > 1;
-      const verdict = await send(change, {
+      // What is answered to somebody who has since signed out is not for this device any more.
+      const isMine = () => entry.userId === '' || entry.userId === ports.sender();
+      const answered = await send(change, {
         ...ports,
+        outbox: {
+          ...outbox,
+          refreshBase: async (id, listing) =>
+            isMine() ? outbox.refreshBase(id, listing) : ok(undefined),
+        },
         entryId,
         createdAt,
         isRepeated,
@@ -88,11 +90,9 @@ export function createPush(ports: PushPorts): Push {
         // A defect about one entry must not hold up the others.
         .catch((defect: unknown) => failed({ type: 'BadAnswer', detail: String(defect) }));
       onSending(undefined);
+      const verdict = isMine() ? answered : SIGNED_OUT;
       const settled = await settle(entry, verdict, outbox);
-      if (!settled.ok) {
-        unsettled = entryId;
-        return settled;
-      }
+      if (!settled.ok) return settled;
       if (verdict.type === 'accepted') accepted += 1;
       if (signal.aborted) return err({ type: 'Offline' });
       if (verdict.type !== 'failed') continue;
@@ -102,6 +102,20 @@ export function createPush(ports: PushPorts): Push {
       passedOver = { subject, failure };
     }
   };
+}
+
+const SIGNED_OUT = failed({ type: 'SignedOut' });
+
+/**
+ * When a round begins nothing is on its way: what looks so was left by a tab that froze or died, or by a
+ * disk that did not take the answer. The server recognises what it gets twice.
+ */
+async function releaseOrphans(outbox: PushPorts['outbox']): Promise<Result<void, Failure>> {
+  for (const { id } of outbox.entries().filter(({ state }) => state === 'sending')) {
+    const released = await outbox.release(id);
+    if (!released.ok) return released;
+  }
+  return ok(undefined);
 }
 
 /**
