@@ -23,6 +23,7 @@ import { createPush } from '#sync/push.ts';
 import { refreshThumbnails } from '#sync/thumbnails.ts';
 import { savesData } from '#ui/media-query/data-saver.ts';
 import { askForBackgroundSync } from './background-sync.ts';
+import { keepSessionYoung } from './keep-session-young.ts';
 import { createLossMarker } from './loss-marker.ts';
 import { createOutboxTools } from './outbox-tools.ts';
 import { createOwnOutbox, senderOf } from './own-outbox.ts';
@@ -54,9 +55,10 @@ export function createApp(): App {
   const database = createDatabase();
   const outbox = createOutbox(database);
   const recent = createRecent(database);
+  const auth = createPocketbaseAuth(baseUrl);
   const session: Session = createSession({
     memory: createSessionMemory(database),
-    signIn: createPocketbaseAuth(baseUrl).signIn,
+    signIn: auth.signIn,
     async forgetPrivate() {
       await catalogue.forgetPrivate();
       await recent.open();
@@ -139,6 +141,7 @@ export function createApp(): App {
       const isDurable = database.storage().kind === 'durable';
       loss.open(isDurable && (await refreshed.load()) === undefined);
       askForBackgroundSync(outbox);
+      keepSessionYoung({ sync, session, refresh: auth.refresh, now: systemClock.now });
       session.subscribe(sync.pullNow); // another reader, another catalogue
       session.subscribe(() => {
         const state = session.state();

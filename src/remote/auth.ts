@@ -6,6 +6,8 @@ import { badAnswer, failureOfError, failureOfStatus } from './failure.ts';
 /** Sign-in calls. The SDK arrives with the first of them, not with the first screen. */
 export type RemoteAuth = {
   signIn(email: string, password: string): Promise<Result<Account, RemoteFailure>>;
+  /** A younger token for the same person; the old one stays good until its own end. */
+  refresh(token: string): Promise<Result<string, RemoteFailure>>;
 };
 
 export type Account = { readonly token: string; readonly user: string; readonly email: string };
@@ -14,6 +16,9 @@ const answerSchema = v.object({
   token: v.pipe(v.string(), v.nonEmpty()),
   record: v.object({ id: v.string(), email: v.string() }),
 });
+
+/** How long any call may take. */
+const DEADLINE_MS = 30_000;
 
 /** Sign-in at the server of `baseUrl`; wrong credentials answer `Refused` without fields. */
 export function createPocketbaseAuth(baseUrl: string): RemoteAuth {
@@ -29,7 +34,7 @@ export function createPocketbaseAuth(baseUrl: string): RemoteAuth {
       try {
         const answer: unknown = await client
           .collection('users')
-          .authWithPassword(email, password, { signal: AbortSignal.timeout(30_000) });
+          .authWithPassword(email, password, { signal: AbortSignal.timeout(DEADLINE_MS) });
         const parsed = v.safeParse(answerSchema, answer);
         if (!parsed.success) return err(badAnswer('not a sign-in answer'));
         const { token, record } = parsed.output;
@@ -40,5 +45,33 @@ export function createPocketbaseAuth(baseUrl: string): RemoteAuth {
         return err(failureOfStatus(error.status, error.response, null));
       }
     },
+    async refresh(token) {
+      try {
+        const response = await fetch(`${baseUrl}/api/collections/users/auth-refresh`, {
+          method: 'POST',
+          headers: { Authorization: token },
+          signal: AbortSignal.timeout(DEADLINE_MS),
+        });
+        const body: unknown = await response.json().catch(() => undefined);
+        if (!response.ok) return err(failureOfStatus(response.status, body, null));
+        const parsed = v.safeParse(answerSchema, body);
+        return parsed.success ? ok(parsed.output.token) : err(badAnswer('not a sign-in answer'));
+      } catch (error) {
+        return err(failureOfError(error));
+      }
+    },
   };
+}
+
+const claimsSchema = v.object({ exp: v.number() });
+
+/** When a token ends, in ms since 1970, as it says itself; undefined when it is none that we can read. */
+export function endOfToken(token: string): number | undefined {
+  try {
+    const claims = token.split('.')[1] ?? '';
+    const text = atob(claims.replaceAll('-', '+').replaceAll('_', '/'));
+    return v.parse(claimsSchema, JSON.parse(text)).exp * 1000;
+  } catch {
+    return undefined;
+  }
 }

@@ -25,6 +25,8 @@ export type Session = {
   recognise(token: string, identity: Identity): void;
   /** The server takes `token` no more: the session expires, the person stays known. */
   reject(token: string): void;
+  /** Takes a younger token of the same person in the place of `token`. */
+  renew(token: string, younger: string): void;
   signIn(email: string, password: string): Promise<Result<void, Failure>>;
   /** Forgets the session and what only it may see; works without a network. */
   signOut(): Promise<void>;
@@ -95,6 +97,10 @@ export function createSession({ memory, signIn, forgetPrivate }: Ports): Session
     reject(token) {
       if (remembered !== undefined && token !== '' && token === remembered.token)
         void keep({ ...remembered, token: '' });
+    },
+    renew(token, younger) {
+      if (remembered !== undefined && token !== '' && token === remembered.token)
+        void keep({ ...remembered, token: younger });
     },
     async signIn(email, password) {
       const account = await signIn(email, password);

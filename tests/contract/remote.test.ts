@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { photoPath } from '#domain/photo.ts';
 import type { SyncPage } from '#domain/sync-page.ts';
-import { createPocketbaseAuth } from '#remote/auth.ts';
+import { createPocketbaseAuth, endOfToken } from '#remote/auth.ts';
 import { createPocketbaseRemote } from '#remote/pocketbase-remote.ts';
 import type { PullRequest, Remote } from '#remote/remote.ts';
 import { FetchEventSource } from '../support/event-source.ts';
@@ -187,6 +187,20 @@ describe('sign-in', () => {
       error: { type: 'Refused', fields: [] },
     });
     expect(await createPocketbaseAuth('http://127.0.0.1:9').signIn('a@b.c', 'x')).toEqual({
+      ok: false,
+      error: { type: 'Offline' },
+    });
+  });
+
+  test('a token is exchanged for one that lasts longer; a broken one is signed out', async () => {
+    const { refresh } = createPocketbaseAuth(server.url);
+    const younger = await refresh(admin.token);
+    if (!younger.ok) throw new Error(younger.error.type);
+    const days = ((endOfToken(younger.value) ?? 0) - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(29);
+    expect(await refresh(younger.value)).toMatchObject({ ok: true });
+    expect(await refresh('broken')).toEqual({ ok: false, error: { type: 'SignedOut' } });
+    expect(await createPocketbaseAuth('http://127.0.0.1:9').refresh(admin.token)).toEqual({
       ok: false,
       error: { type: 'Offline' },
     });

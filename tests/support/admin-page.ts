@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import outbox from '../../src/i18n/es/outbox.json' with { type: 'json' };
 import { inTime, words } from './app-states.ts';
 import { recordsOf } from './records.ts';
@@ -19,7 +19,7 @@ export async function signIn(page: Page, server: TestServer, account: Account): 
   await page.getByLabel('Correo electrónico').fill(account.email);
   await page.getByLabel('Contraseña').fill(account.password);
   await main(page).getByRole('button', { name: 'Iniciar sesión' }).click();
-  await expect(page).toHaveURL(`${server.url}/`);
+  await inTime(page).toHaveURL(`${server.url}/`);
   await inTime(page.getByRole('heading', { name: /propiedades$/ })).toBeVisible();
 }
 

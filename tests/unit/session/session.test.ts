@@ -92,3 +92,13 @@ test('sign-out in one tab is seen in the other', async () => {
   expect(device.stored()).toBeUndefined();
   expect(device.forgotten()).toBe(1);
 });
+
+test('a younger token takes the place of the one it was asked with, and of no other', async () => {
+  const device = aDevice(remembered);
+  const session = device.session();
+  await session.open();
+  session.renew('another', 'stolen');
+  expect(session.token()).toBe('t1');
+  session.renew('t1', 't2');
+  expect(device.stored()).toEqual({ ...remembered, token: 't2' });
+});

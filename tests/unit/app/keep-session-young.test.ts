@@ -1,0 +1,67 @@
+import { expect, test, vi } from 'vitest';
+import { keepSessionYoung } from '#app/keep-session-young.ts';
+import { err, ok, type Result } from '#base/result.ts';
+import type { Failure } from '#domain/failure.ts';
+import { endOfToken } from '#remote/auth.ts';
+import { createStatus } from '#sync/status.ts';
+
+const DAY_MS = 86_400_000;
+
+/** A token as PocketBase makes it, for what we read of it. */
+const tokenUntil = (end: number) => `head.${btoa(JSON.stringify({ exp: end / 1000 }))}.signature`;
+
+/** A device whose token has so many days left; `answers` come one a request. */
+function aDevice(daysLeft: number, ...answers: Result<string, Failure>[]) {
+  let now = 0;
+  const status = createStatus();
+  const token = tokenUntil(daysLeft * DAY_MS);
+  const renew = vi.fn();
+  const refresh = vi.fn(async () => answers.shift() ?? ok('younger'));
+  keepSessionYoung({
+    sync: { status: status.get, subscribe: status.subscribe },
+    session: { token: () => token, renew },
+    refresh,
+    now: () => now,
+  });
+  return {
+    token,
+    renew,
+    refresh,
+    /** The next pull ends, after some minutes. */
+    async pull(reach: 'online' | 'offline', minutes = 5) {
+      now += minutes * 60_000;
+      status.change({ reach, refreshedAt: now });
+      await Promise.resolve();
+    },
+  };
+}
+
+test('a token that is a day old is exchanged when the server is there', async () => {
+  const device = aDevice(28.9);
+  await device.pull('offline');
+  expect(device.refresh).not.toHaveBeenCalled();
+  await device.pull('online');
+  expect(device.refresh).toHaveBeenCalledWith(device.token);
+  expect(device.renew).toHaveBeenCalledWith(device.token, 'younger');
+});
+
+test('a young one, and what is no token, are left alone', async () => {
+  const device = aDevice(29.9);
+  await device.pull('online');
+  expect(device.refresh).not.toHaveBeenCalled();
+  expect(endOfToken('')).toBeUndefined();
+  expect(endOfToken('a.b.c')).toBeUndefined();
+});
+
+test.each<Failure>([{ type: 'Offline' }, { type: 'SignedOut' }, { type: 'Busy' }])(
+  '$type signs nobody out, and is tried again later, not at once',
+  async (failure) => {
+    const device = aDevice(3, err(failure));
+    await device.pull('online');
+    await device.pull('online');
+    expect(device.refresh).toHaveBeenCalledTimes(1);
+    expect(device.renew).not.toHaveBeenCalled();
+    await device.pull('online');
+    expect(device.renew).toHaveBeenCalledWith(device.token, 'younger');
+  },
+);
