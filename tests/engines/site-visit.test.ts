@@ -1,0 +1,247 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startDemoServer } from '../support/demo-server.ts';
+import { recordsOf } from '../support/records.ts';
+import type { Account, TestServer } from '../support/server.ts';
+import { chromiumEngine } from './drivers/chromium.ts';
+import { firefoxEngine } from './drivers/firefox.ts';
+import { type Session, until } from './drivers/session.ts';
+import { webkitEngine } from './drivers/webkit.ts';
+
+// A site visit in the engines people have: a listing with fifteen real photos is written where
+// nothing answers, the browser dies 300 ms after the last key and the last picked photo, and the
+// server dies twice while it is sent.
+
+const PHOTOS = join(import.meta.dirname, '../../pocketbase/demo/photos');
+const COUNT = 15;
+/** What is allowed to be lost is nothing; this is how long after the last input the browser lives (ms). */
+const LAST_BREATH_MS = 300;
+const TITLE = 'Piso de la visita';
+
+const form = `document.querySelector('[role=dialog] form')`;
+const fieldBy = (label: string) =>
+  `[...${form}.querySelectorAll('label')].find((label) => label.textContent === ${JSON.stringify(label)}).control`;
+const value = (label: string) => `${fieldBy(label)}.value`;
+
+/** Types as a person does, as far as the page can tell. */
+const type = (label: string, text: string) => `(() => {
+  const field = ${fieldBy(label)};
+  field.focus();
+  const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
+  Object.getOwnPropertyDescriptor(prototype.prototype, 'value').set.call(field, ${JSON.stringify(text)});
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  return true;
+})()`;
+
+/** Hands files to the picker as its own dialog would: real bytes, names and types. */
+const pick = (files: readonly { name: string; base64: string }[]) => `(() => {
+  const data = new DataTransfer();
+  for (const { name, base64 } of ${JSON.stringify(files)})
+    data.items.add(new File([Uint8Array.from(atob(base64), (c) => c.charCodeAt(0))], name, { type: 'image/jpeg' }));
+  const input = ${form}.querySelector('input[type=file][multiple]');
+  input.files = data.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+  return true;
+})()`;
+
+const tiles = `[...${form}.querySelectorAll('[data-photo]')]`;
+const press = (name: string, within = 'document') =>
+  `[...${within}.querySelectorAll('button, a')].find((one) => (one.getAttribute('aria-label') ?? one.textContent).trim() === ${JSON.stringify(name)}).click() ?? true`;
+
+/** SHA-256 of the waiting bytes themselves, by photo. */
+const storedHashes = `new Promise((resolve, reject) => {
+  const opening = indexedDB.open('marola');
+  opening.onerror = () => reject(opening.error);
+  opening.onsuccess = () => {
+    const all = opening.result.transaction('photoBytes').objectStore('photoBytes').getAll();
+    all.onerror = () => reject(all.error);
+    all.onsuccess = async () => {
+      opening.result.close();
+      const hex = (bytes) => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+      const rows = all.result.map(async ({ id, bytes }) => [id, hex(await crypto.subtle.digest('SHA-256', bytes))]);
+      resolve(Object.fromEntries(await Promise.all(rows)));
+    };
+  };
+})`;
+
+let server: TestServer;
+let admin: Account;
+let files: { name: string; base64: string }[];
+
+beforeAll(async () => {
+  server = await startDemoServer();
+  admin = await server.createAdmin();
+  const names = (await readdir(PHOTOS)).filter((name) => name.endsWith('.jpg')).slice(0, COUNT);
+  files = await Promise.all(
+    names.map(async (name) => ({
+      name,
+      base64: (await readFile(join(PHOTOS, name))).toString('base64'),
+    })),
+  );
+}, 240_000);
+
+afterAll(() => server.stop());
+
+const records = (collection: string, filter: string, sort = '') =>
+  recordsOf(server, collection, admin.token)
+    .list(`?perPage=50&sort=${sort}&filter=${encodeURIComponent(filter)}`)
+    .then(({ body }) => body.items as Record<string, unknown>[]);
+
+describe.each([chromiumEngine, webkitEngine, firefoxEngine])('$name', (engine) => {
+  const missing = engine.missing();
+
+  test.skipIf(missing !== undefined)(
+    `brings a listing with ${COUNT} photos from a place without coverage to the server once${missing ? ` (${missing})` : ''}`,
+    async () => {
+      const title = `${TITLE} (${engine.name})`;
+      const profile = await mkdtemp(join(tmpdir(), 'marola-profile-'));
+      const home = `${server.url}/`;
+      let session = await engine.launch(profile);
+      try {
+        await signIn(session);
+        await server.kill();
+
+        await session.open(home);
+        await openForm(session, `${home}?edit=new`);
+        await session.evaluate(pick(files.slice(0, COUNT - 1)));
+        await until(session, `${tiles}.length === ${COUNT - 1}`, 'the picked photos');
+        for (const [label, text] of Object.entries({
+          Precio: '198.000',
+          Ubicación: 'Monte Alto, A Coruña',
+          Superficie: '66',
+          Descripción: 'Escrita en la puerta',
+        }))
+          await session.evaluate(type(label, text));
+        await until(
+          session,
+          `${tiles}.every((tile) => !tile.textContent.includes('En cola'))`,
+          'kept photos',
+          120_000,
+        );
+        await session.evaluate(pick(files.slice(COUNT - 1)));
+        await session.evaluate(type('Título', title));
+        await sleep(LAST_BREATH_MS);
+        await session.kill();
+
+        session = await engine.launch(profile);
+        await session.open(home);
+        await until(
+          session,
+          `document.body.textContent.includes('Tienes un borrador sin guardar')`,
+          'the offer of the draft',
+        );
+        await session.evaluate(press('Continuar'));
+        await until(
+          session,
+          `${form} && ${tiles}.length === ${COUNT}`,
+          'all photos after a cold start',
+        );
+        expect(await session.evaluate(value('Título'))).toBe(title);
+        expect(await session.evaluate(value('Descripción'))).toBe('Escrita en la puerta');
+        await until(
+          session,
+          `${tiles}.every((tile) => tile.textContent.includes('Lista'))`,
+          'prepared photos',
+          180_000,
+        );
+        const order = (await session.evaluate(
+          `${tiles}.map((tile) => tile.dataset.photo)`,
+        )) as string[];
+        const hashes = (await session.evaluate(storedHashes)) as Record<string, string>;
+        await session.evaluate(press('Guardar propiedad', form));
+        await until(
+          session,
+          `document.body.textContent.includes('pendiente de enviar')`,
+          'the word that it waits',
+        );
+
+        await server.start();
+        const sent = async () =>
+          (await records('property_images', `property.title="${title}"`, 'position')).length;
+        for (const enough of [3, 8]) {
+          await session.evaluate(`window.dispatchEvent(new Event('online'))`);
+          while ((await sent()) < enough) await sleep(50);
+          await server.kill();
+          await server.start();
+        }
+        await session.evaluate(`window.dispatchEvent(new Event('online'))`);
+        await until(session, emptyOutbox, 'an empty queue', 180_000);
+
+        const listings = await records('properties', `title="${title}"`);
+        expect(listings).toMatchObject([{ price: 198_000, area: 66, ready: true }]);
+        const photos = await records(
+          'property_images',
+          `property="${listings[0]?.id}"`,
+          'position',
+        );
+        expect(photos.map(({ id }) => id)).toEqual(order);
+        const served = await Promise.all(photos.map(servedHash));
+        expect(served).toEqual(order.map((id) => hashes[id]));
+      } finally {
+        await session.kill().catch(() => undefined);
+        await server.start().catch(() => undefined); // already running when the test failed early
+        await rm(profile, { recursive: true, force: true });
+      }
+    },
+    600_000,
+  );
+});
+
+const emptyOutbox = `new Promise((resolve, reject) => {
+  const opening = indexedDB.open('marola');
+  opening.onerror = () => reject(opening.error);
+  opening.onsuccess = () => {
+    const counting = opening.result.transaction('outbox').objectStore('outbox').count();
+    counting.onsuccess = () => { opening.result.close(); resolve(counting.result === 0); };
+  };
+})`;
+
+const isAdmin = `new Promise((resolve, reject) => {
+  const opening = indexedDB.open('marola');
+  opening.onerror = () => reject(opening.error);
+  opening.onsuccess = () => {
+    const reading = opening.result.transaction('meta').objectStore('meta').get('session');
+    reading.onsuccess = () => {
+      opening.result.close();
+      resolve(reading.result?.role === 'admin');
+    };
+  };
+})`;
+
+async function signIn(session: Session): Promise<void> {
+  await session.open(`${server.url}/auth`);
+  await until(session, `navigator.serviceWorker.ready.then(() => true)`, 'the worker');
+  const byType = (kind: string) => `document.querySelector('main input[type=${kind}]')`;
+  for (const [kind, text] of [
+    ['email', admin.email],
+    ['password', admin.password],
+  ] as const)
+    await until(
+      session,
+      `(() => { const field = ${byType(kind)}; Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, ${JSON.stringify(text)}); field.dispatchEvent(new Event('input', { bubbles: true })); return true; })()`,
+      'the sign-in form',
+    );
+  await session.evaluate(`document.querySelector('main form').requestSubmit() ?? true`);
+  await until(session, `document.querySelectorAll('main article').length > 0`, 'the list');
+  // The role comes with the first pull as this person.
+  await until(session, isAdmin, 'the role');
+}
+
+async function openForm(session: Session, address: string): Promise<void> {
+  await session.open(address);
+  await until(session, `${form} !== null`, 'the property form');
+}
+
+/** The bytes as the server serves them, not as it describes them. */
+async function servedHash({ id, file }: Record<string, unknown>): Promise<string> {
+  const answer = await fetch(`${server.url}/api/files/property_images/${id}/${file}`, {
+    headers: { Authorization: admin.token },
+  });
+  return createHash('sha256')
+    .update(Buffer.from(await answer.arrayBuffer()))
+    .digest('hex');
+}

@@ -1,0 +1,219 @@
+import { describe, expect, test } from 'vitest';
+import { err, ok } from '#base/result.ts';
+import { createDatabase } from '#db/database.ts';
+import { createDrafts } from '#db/drafts.ts';
+import { borrowPicture } from '#db/pending-photo.ts';
+import type { ListingDraft } from '#domain/listing-draft.ts';
+import { newListingForm, otherAdvisor } from '#domain/listing-form.ts';
+import type { PhotoProblem } from '#domain/photo-rules.ts';
+import { newEntry } from '#domain/plan-edit.ts';
+import { type Editing, type LostPhoto, openEditing } from '#features/editor/editing.ts';
+import { moved } from '#features/editor/photo-order.ts';
+import type { PhotoPreparer } from '#images/prepare-photo.ts';
+import { createFaultyIndexedDB, diskFullFor } from '../../support/faulty-indexeddb.ts';
+import { idOf } from '../../support/listings.ts';
+
+const userId = idOf('u', 1);
+const aDraft = (fields: Partial<ListingDraft> = {}): ListingDraft => ({
+  id: idOf('l', 1),
+  savedAt: 1,
+  userId,
+  before: undefined,
+  form: newListingForm(otherAdvisor()),
+  photoIds: [],
+  ...fields,
+});
+const aFile = (name: string) => new File([`picture ${name}`], name, { type: 'image/jpeg' });
+
+/** A device whose disk and decoder fail when told to; `restart` is a new page on the same disk. */
+function aDevice() {
+  const disk = createFaultyIndexedDB();
+  const name = crypto.randomUUID();
+  const decoder = { fails: undefined as PhotoProblem | undefined, stands: false };
+  const lost: LostPhoto[] = [];
+  const preparer = (): PhotoPreparer => ({
+    async prepare(file) {
+      if (decoder.stands) return new Promise(() => {});
+      if (decoder.fails) return err(decoder.fails);
+      const bytes = await file.arrayBuffer();
+      return ok({
+        bytes,
+        mime: 'image/jpeg',
+        sha256: `of ${bytes.byteLength}`,
+        width: 3,
+        height: 2,
+      });
+    },
+    close() {},
+  });
+  const start = () => {
+    const database = createDatabase({ name, indexedDB: disk.indexedDB as unknown as IDBFactory });
+    const drafts = createDrafts(database);
+    const open = async (draft: ListingDraft) => {
+      const opened = await openEditing(draft, {
+        drafts,
+        preparer: preparer(),
+        now: () => 2,
+        onLost: (one) => lost.push(one),
+      });
+      if (!opened.ok) throw new Error('not opened');
+      return opened.value;
+    };
+    return { database, drafts, open };
+  };
+  return { disk, decoder, lost, ...start(), restart: start };
+}
+
+const kinds = (editing: Editing) => editing.state().photos.map(({ kind }) => kind);
+const names = (editing: Editing) =>
+  editing.state().photos.map((photo) => ('name' in photo ? photo.name : photo.kind));
+async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 2));
+}
+const stored = async ({ drafts }: ReturnType<typeof aDevice>) => {
+  const all = await drafts.all();
+  return all.ok ? all.value : [];
+};
+
+describe('a form that is not saved', () => {
+  test('is on the disk after every change, and nothing is while nothing was changed', async () => {
+    const device = aDevice();
+    const editing = await device.open(aDraft());
+    expect(await stored(device)).toEqual([]);
+    for (const title of ['P', 'Pi', 'Piso']) editing.change({ title });
+    await until(async () => (await stored(device))[0]?.form.title === 'Piso');
+    expect(await stored(device)).toMatchObject([{ id: idOf('l', 1), userId, savedAt: 2 }]);
+  });
+
+  test('keeps its photos as picked before any is prepared, and prepares them after a restart', async () => {
+    const device = aDevice();
+    device.decoder.stands = true;
+    const editing = await device.open(aDraft());
+    editing.addPhotos([aFile('a.jpg'), aFile('b.jpg')]);
+    await until(() => kinds(editing).join() === 'preparing,queued');
+    const [draft] = await stored(device);
+    expect(draft?.photoIds).toEqual(editing.state().photos.map(({ id }) => id));
+
+    device.decoder.stands = false;
+    const again = await device.restart().open(draft ?? aDraft());
+    expect(names(again)).toEqual(['a.jpg', 'b.jpg']);
+    await again.settled();
+    expect(kinds(again)).toEqual(['ready', 'ready']);
+    const left = await device.database.read((db) => db.pickedPhotos.count());
+    expect(left).toEqual(ok(0));
+  });
+
+  test('with a disk that is full at the ninth photo keeps eight and all values; trying again succeeds', async () => {
+    const device = aDevice();
+    const editing = await device.open(aDraft());
+    editing.change({ title: 'Piso' });
+    const eight = Array.from({ length: 8 }, (_, n) => aFile(`${n + 1}.jpg`));
+    editing.addPhotos(eight);
+    await until(() => kinds(editing).every((kind) => kind === 'ready'));
+    device.disk.faults.transaction = diskFullFor('pickedPhotos');
+    editing.addPhotos([aFile('9.jpg')]);
+    await until(() => kinds(editing).includes('not-kept'));
+    expect(editing.state().failure).toEqual({ type: 'StorageFull' });
+    expect(names(editing).at(-1)).toBe('9.jpg');
+    expect((await stored(device))[0]).toMatchObject({
+      form: { title: 'Piso' },
+      photoIds: editing
+        .state()
+        .photos.slice(0, 8)
+        .map(({ id }) => id),
+    });
+
+    device.disk.faults.transaction = undefined;
+    editing.retry(editing.state().photos[8]?.id ?? '');
+    await until(() => kinds(editing).every((kind) => kind === 'ready'));
+    expect((await stored(device))[0]?.photoIds).toHaveLength(9);
+  });
+
+  test('names a file that is no picture and goes on without it; a tired decoder can be asked again', async () => {
+    const device = aDevice();
+    const editing = await device.open(aDraft());
+    device.decoder.fails = { type: 'NotAnImage' };
+    editing.addPhotos([aFile('texto.jpg')]);
+    await until(() => device.lost.length === 1 && editing.state().photos.length === 0);
+    expect(device.lost).toEqual([{ name: 'texto.jpg', problem: { type: 'NotAnImage' } }]);
+
+    device.decoder.fails = { type: 'DecoderFailed' };
+    editing.addPhotos([aFile('grande.jpg')]);
+    await until(() => kinds(editing).join() === 'failed');
+    device.decoder.fails = undefined;
+    editing.retry(editing.state().photos[0]?.id ?? '');
+    await until(() => kinds(editing).join() === 'ready');
+  });
+
+  test('is gone with its photos once it is discarded, except what the outbox is to send', async () => {
+    const device = aDevice();
+    const editing = await device.open(aDraft());
+    editing.addPhotos([aFile('a.jpg'), aFile('b.jpg')]);
+    await until(() => kinds(editing).join() === 'ready,ready');
+    const [waiting] = editing.state().photos;
+    const upload = {
+      kind: 'upload-photo',
+      photoId: waiting?.id ?? '',
+      listingId: idOf('l', 1),
+      position: 0,
+      sha256: '',
+      bytes: 1,
+      width: 1,
+      height: 1,
+    } as const;
+    const entry = newEntry(upload, [], { userId, now: 0, createId: () => idOf('e', 1) });
+    await device.database.write((db) => db.outbox.put({ ...entry, seq: 1 }));
+    await editing.discard();
+    expect(await stored(device)).toEqual([]);
+    const left = await device.database.read((db) => db.photoBytes.toArray());
+    expect(left.ok && left.value.map(({ id }) => id)).toEqual([waiting?.id]);
+  });
+
+  test('writes no draft after it was saved, and goes on when saving failed', async () => {
+    const device = aDevice();
+    const editing = await device.open(aDraft());
+    editing.change({ title: 'Piso' });
+    expect(await editing.commit(async () => err({ type: 'StorageFull' }))).toMatchObject({
+      ok: false,
+    });
+    editing.change({ title: 'Piso nuevo' });
+    await until(async () => (await stored(device))[0]?.form.title === 'Piso nuevo');
+    editing.change({ title: 'Otro' });
+    await editing.commit(() => device.drafts.discard(aDraft()));
+    editing.change({ title: 'Tarde' });
+    await editing.commit(async () => ok(undefined)); // the queue has come to its end
+    expect(await stored(device)).toEqual([]);
+  });
+});
+
+test('a draft that this app cannot read stays where it is and is not offered', async () => {
+  const device = aDevice();
+  await device.database.write((db) =>
+    db.drafts.put({ id: idOf('l', 2), savedAt: 1, content: { from: 'another version' } }),
+  );
+  expect(await stored(device)).toEqual([]);
+  expect(await device.database.read((db) => db.drafts.count())).toEqual(ok(1));
+});
+
+test('a photo moves to a place, and beyond the ends to the ends', () => {
+  const [a, b, c] = ['a', 'b', 'c'].map((id) => ({ id })) as [
+    { id: string },
+    { id: string },
+    { id: string },
+  ];
+  expect(moved([a, b, c], 'c', 0)).toEqual([c, a, b]);
+  expect(moved([a, b, c], 'a', 9)).toEqual([b, c, a]);
+  expect(moved([a, b, c], 'b', -1)).toEqual([b, a, c]);
+});
+
+test('one address is lent to all who show a picture and taken back from the last', async () => {
+  const read = async () => ({ bytes: new ArrayBuffer(1), mime: 'image/jpeg' });
+  const [one, other] = [borrowPicture('p', read), borrowPicture('p', read)];
+  const url = await one.url;
+  expect(await other.url).toBe(url);
+  one.giveBack();
+  expect((await fetch(url ?? '')).ok).toBe(true);
+  other.giveBack();
+  await one.url;
+  await expect(fetch(url ?? '')).rejects.toThrow();
+});
