@@ -68,7 +68,8 @@ export function createCatalogue(
     const sound = rows.filter((row) => v.is(listingSchema, row));
     if (sound.length < rows.length) damaged = true;
     overlay.put(sound);
-    if (ids !== undefined && detached === undefined) overlay.keepOnly(ids);
+    const stored = seen.seq === 0 ? new Set(rows.map(({ id }) => id)) : ids;
+    if (stored !== undefined && detached === undefined) overlay.keepOnly(stored);
     rejected = new Set(read.value.rejected);
     seen = meta;
     settleAhead(meta.cursor);
@@ -81,8 +82,9 @@ export function createCatalogue(
 
   async function whereWeAre(): Promise<Cursor | undefined> {
     if (detached !== undefined && (await database.write(touchCatalogue)).ok) {
-      await catchUp();
       detached = undefined;
+      seen = { seq: 0, removals: -1 }; // what came and went in memory alone is not what the disk holds
+      await catchUp();
     }
     if (detached !== undefined) return cursorInMemory;
     const meta = await database.read(readCatalogueMeta);
