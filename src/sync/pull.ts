@@ -49,6 +49,7 @@ export async function pullAll(
     if (session.token() !== token) {
       restarts += 1;
       if (restarts > MAX_RESTARTS) return err(endless('the reader keeps changing'));
+      cursor = await catalogue.cursor(); // signing out has taken rows along, and the place with them
       continue;
     }
     const page = answer.value;
