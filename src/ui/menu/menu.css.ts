@@ -39,7 +39,7 @@ export const entry = style({
 export const chevron = style({ '@media': { [media.narrowDesk]: { display: 'none' } } });
 
 export const pane = style({
-  zIndex: base.z.bar,
+  zIndex: base.z.sheet, // also over the dialog that it is opened from
   minWidth: base.size.menu,
   padding: base.space[2],
   background: vars.color.bg.raised,

@@ -1,0 +1,237 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import editorWords from '../../src/i18n/es/editor.json' with { type: 'json' };
+import { allSent, main, signIn, text } from '../support/admin-page.ts';
+import { inTime } from '../support/app-states.ts';
+import { startDemoServer } from '../support/demo-server.ts';
+import { aListing, aPhoto, recordsOf } from '../support/records.ts';
+import type { Account, TestServer } from '../support/server.ts';
+
+// Two admins on two devices: one writes without coverage while the other one's changes arrive, all
+// through the screens. What they did is merged, or asked about; nothing is lost.
+
+const { editor } = editorWords;
+const FOLDER = join(import.meta.dirname, '../../pocketbase/demo/photos');
+const picture = join(FOLDER, readdirSync(FOLDER).find((name) => name.endsWith('.jpg')) ?? '');
+
+let server: TestServer;
+let root: Account;
+let accounts: readonly Account[];
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  server = await startDemoServer();
+  root = await server.createAdmin();
+  accounts = [await server.createAdmin(), await server.createAdmin()];
+});
+test.afterAll(() => server.stop());
+
+/** Both devices know the listing; the first one then has no coverage. */
+async function bothWith(browser: Browser, id: string): Promise<readonly [Page, Page]> {
+  const pages: Page[] = [];
+  for (const account of accounts) {
+    const context = await browser.newContext({ locale: 'es-ES' });
+    const page = await context.newPage();
+    await signIn(page, server, account);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.goto(`${server.url}/?property=${id}`);
+    await inTime(page.getByRole('dialog')).toContainText('198.000');
+    pages.push(page);
+  }
+  const [first, second] = pages;
+  if (first === undefined || second === undefined) throw new Error('two admins are needed');
+  await first.context().setOffline(true);
+  return [first, second];
+}
+
+async function aSharedListing(fields: Record<string, unknown> = {}): Promise<string> {
+  const title = `Piso ${crypto.randomUUID().slice(0, 8)} de las dos`;
+  const { id } = await recordsOf(server, 'properties', root.token).made(
+    aListing({ title, price: 198_000, ...fields }),
+  );
+  return id;
+}
+
+const onServer = async (id: string) => {
+  const { status, body } = await recordsOf(server, 'properties', root.token).view(id);
+  const { title, price, description } = body;
+  return { status, title, price, description };
+};
+const form = (page: Page) => page.getByRole('dialog');
+const field = (page: Page, label: string) => form(page).getByLabel(label, { exact: true });
+
+async function openForm(page: Page, id: string): Promise<void> {
+  await page.goto(`${server.url}/?edit=${id}`);
+  await inTime(field(page, 'Precio')).toBeVisible();
+}
+async function save(page: Page): Promise<void> {
+  await form(page).getByRole('button', { name: 'Guardar propiedad' }).click();
+  await inTime(form(page)).toHaveCount(0);
+}
+async function edit(page: Page, id: string, values: Record<string, string>): Promise<void> {
+  await openForm(page, id);
+  for (const [label, value] of Object.entries(values)) await field(page, label).fill(value);
+  await save(page);
+}
+/** Coverage is back, and the person looks at what waits. */
+async function comeBack(page: Page): Promise<void> {
+  await page.context().setOffline(false);
+  await page.goto(`${server.url}/pendientes`);
+}
+async function close(...pages: readonly Page[]): Promise<void> {
+  for (const page of pages) await page.context().close();
+}
+
+test('the same field: both values are shown to the one who comes second, who decides', async ({
+  browser,
+}) => {
+  const id = await aSharedListing();
+  const [away, here] = await bothWith(browser, id);
+  await edit(away, id, { Precio: '205000' });
+  await edit(here, id, { Precio: '207000' });
+  await expect.poll(async () => (await onServer(id)).price).toBe(207_000);
+  await comeBack(away);
+  await inTime(main(away).getByText(text.problem.clash)).toBeVisible();
+  await expect(main(away).getByRole('radio', { name: /205\.000/ })).toBeVisible();
+  await expect(main(away).getByRole('radio', { name: /207\.000/ })).toBeVisible();
+  await expect(main(away).getByText(accounts[1]?.email ?? '')).toBeVisible();
+  await expect(main(away).getByRole('radio', { checked: true })).toHaveCount(0);
+  await main(away)
+    .getByRole('radio', { name: new RegExp(text.clash.mine) })
+    .check();
+  await main(away).getByRole('button', { name: text.clash.save }).click();
+  await inTime(allSent(away)).toBeVisible();
+  await here.goto(`${server.url}/?property=${id}`);
+  await inTime(form(here)).toContainText('205.000');
+  await close(away, here);
+});
+
+test('different fields: merged without a question, and both see both', async ({ browser }) => {
+  const id = await aSharedListing();
+  const [away, here] = await bothWith(browser, id);
+  await edit(away, id, { Precio: '205000' });
+  await edit(here, id, { Descripción: 'Con trastero' });
+  await expect.poll(async () => (await onServer(id)).description).toBe('Con trastero');
+  await comeBack(away);
+  await inTime(allSent(away)).toBeVisible();
+  expect(await onServer(id)).toMatchObject({ price: 205_000, description: 'Con trastero' });
+  for (const page of [away, here]) {
+    await page.goto(`${server.url}/?property=${id}`);
+    await inTime(form(page)).toContainText('205.000');
+    await expect(form(page)).toContainText('Con trastero');
+  }
+  await close(away, here);
+});
+
+test('a deletion of what the other one has edited is a question; the listing can stay', async ({
+  browser,
+}) => {
+  const id = await aSharedListing();
+  const [away, here] = await bothWith(browser, id);
+  const { title } = await onServer(id);
+  await away.goto(`${server.url}/?q=${encodeURIComponent(String(title))}`);
+  await away
+    .locator('main article')
+    .getByRole('button', { name: /^Eliminar/ })
+    .click();
+  await away.getByRole('alertdialog').getByRole('button', { name: editor.delete.confirm }).click();
+  await expect(away.locator('main article')).toHaveCount(0);
+  await edit(here, id, { Precio: '207000' });
+  await expect.poll(async () => (await onServer(id)).price).toBe(207_000);
+  await comeBack(away);
+  await inTime(main(away).getByText(text.problem.changedSince)).toBeVisible();
+  await expect(main(away).getByText('Precio: 198.000 € → 207.000 €')).toBeVisible();
+  await main(away).getByRole('button', { name: text.problem.keep }).click();
+  await inTime(allSent(away)).toBeVisible();
+  expect(await onServer(id)).toMatchObject({ status: 200, price: 207_000 });
+  await away.goto(`${server.url}/?property=${id}`);
+  await inTime(form(away)).toContainText('207.000');
+  await close(away, here);
+});
+
+test('an edit of what the other one has deleted is a question; it can be let go', async ({
+  browser,
+}) => {
+  const id = await aSharedListing();
+  const [away, here] = await bothWith(browser, id);
+  await edit(away, id, { Precio: '205000' });
+  const { title } = await onServer(id);
+  await here.goto(`${server.url}/?q=${encodeURIComponent(String(title))}`);
+  await here
+    .locator('main article')
+    .getByRole('button', { name: /^Eliminar/ })
+    .click();
+  await here.getByRole('alertdialog').getByRole('button', { name: editor.delete.confirm }).click();
+  await expect.poll(async () => (await onServer(id)).status, { timeout: 40_000 }).toBe(404); // after the ten seconds in which it can be undone
+  await comeBack(away);
+  await inTime(main(away).getByText(text.problem.gone)).toBeVisible();
+  await main(away).getByRole('button', { name: text.problem.letGo }).click();
+  await inTime(allSent(away)).toBeVisible();
+  expect((await onServer(id)).status).toBe(404);
+  await close(away, here);
+});
+
+test('one orders the photos while the other one adds one: the order holds and none is lost', async ({
+  browser,
+}) => {
+  const id = await aSharedListing();
+  const photos = recordsOf(server, 'property_images', root.token);
+  const ids: string[] = [];
+  for (const position of [0, 1, 2]) {
+    const made = await photos.made(aPhoto(id, { position: String(position) }));
+    ids.push(made.id);
+  }
+  const [away, here] = await bothWith(browser, id);
+  await openForm(away, id);
+  const menu = form(away).getByRole('button', { name: /^Foto 1 de 3/ });
+  await menu.click();
+  await away.getByRole('menuitem', { name: editor.photos.moveAfter }).click();
+  await save(away);
+  await openForm(here, id);
+  await form(here).locator('input[type=file][multiple]').setInputFiles(picture);
+  await expect(form(here).locator('[data-photo]')).toHaveCount(4);
+  await save(here);
+  const stored = async () => {
+    const query = `?perPage=50&sort=position&filter=${encodeURIComponent(`property="${id}"`)}`;
+    const { body } = await photos.list(query);
+    return (body.items as { id: string }[]).map((photo) => photo.id);
+  };
+  await expect.poll(async () => (await stored()).length, { timeout: 30_000 }).toBe(4);
+  await comeBack(away);
+  await inTime(allSent(away)).toBeVisible();
+  const [one, two, three] = ids;
+  const order = await stored();
+  expect(order.filter((photo) => ids.includes(photo))).toEqual([two, one, three]);
+  expect(order).toHaveLength(4);
+  await close(away, here);
+});
+
+test('one advisor edited by both: different fields merge, the same one is asked about', async ({
+  browser,
+}) => {
+  const advisors = recordsOf(server, 'advisor_contacts', root.token);
+  const advisor = await advisors.made({
+    name: 'Equipo de prueba',
+    phone: '981 000 001',
+    email: 'a@example.test',
+  });
+  const id = await aSharedListing({ advisor_id: advisor.id });
+  const [away, here] = await bothWith(browser, id);
+  await edit(away, id, { [editor.advisor.phone]: '981 000 002' });
+  await edit(here, id, {
+    [editor.advisor.phone]: '981 000 003',
+    [editor.advisor.email]: 'b@example.test',
+  });
+  const now = async () => (await advisors.view(advisor.id)).body;
+  await expect.poll(async () => (await now()).email).toBe('b@example.test');
+  await comeBack(away);
+  await inTime(main(away).getByRole('radio', { name: /981 000 003/ })).toBeVisible();
+  await main(away)
+    .getByRole('radio', { name: new RegExp(text.clash.mine) })
+    .check();
+  await main(away).getByRole('button', { name: text.clash.save }).click();
+  await inTime(allSent(away)).toBeVisible();
+  expect(await now()).toMatchObject({ phone: '981 000 002', email: 'b@example.test' });
+  await close(away, here);
+});
