@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { startDemoServer } from '../support/demo-server.ts';
 import { recordsOf } from '../support/records.ts';
@@ -329,5 +330,30 @@ test('a form that was not saved is offered again, with its photos, also without 
     await expect(field(page, 'Título')).toHaveValue('');
   } finally {
     await server.start();
+  }
+});
+
+test('the form has no known barrier, by day and night, on a phone and at a desk', async ({
+  page,
+}) => {
+  await signIn(page);
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await page.goto(`${server.url}/?edit=new`);
+    const offered = form(page).getByRole('button', { name: 'Descartar' });
+    await expect(field(page, 'Título').or(offered)).toBeVisible();
+    if (await offered.isVisible()) await offered.click();
+    await library(page).setInputFiles(photoFiles.slice(0, 2));
+    await expect(tiles(page).getByText('Lista')).toHaveCount(2);
+    await save(page).click();
+    await expect(field(page, 'Título')).toBeFocused();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    }
   }
 });
