@@ -323,6 +323,10 @@ test('a form that was not saved is offered again, with its photos, also without 
     await expect(tiles(page).getByText('Lista')).toHaveCount(2);
     await page.goBack();
     await expect(form(page)).toHaveCount(0);
+    await page.getByRole('link', { name: 'Añadir propiedad' }).click();
+    await form(page).getByRole('button', { name: 'Empezar otra' }).click();
+    await expect(field(page, 'Título')).toHaveValue('');
+    await page.goBack();
     await page.getByRole('button', { name: 'Descartar' }).click();
     await page.goto(server.url);
     await expect(page.getByRole('link', { name: 'Añadir propiedad' })).toBeVisible();

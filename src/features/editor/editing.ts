@@ -1,30 +1,14 @@
 import { createQueue } from '#base/queue.ts';
 import { err, ok, type Result } from '#base/result.ts';
-import type { DraftPhotos, Drafts } from '#db/drafts.ts';
-import type { PendingPhoto } from '#db/schema.ts';
+import type { Drafts } from '#db/drafts.ts';
 import type { DbFailure } from '#domain/failure.ts';
 import { createId } from '#domain/ids.ts';
 import type { ListingDraft } from '#domain/listing-draft.ts';
 import type { ListingForm } from '#domain/listing-form.ts';
-import type { Photo } from '#domain/photo.ts';
 import type { PhotoProblem } from '#domain/photo-rules.ts';
-import type { NewPhoto } from '#domain/plan-edit.ts';
 import type { PhotoPreparer } from '#images/prepare-photo.ts';
+import { type FormPhoto, factsOf, type PhotoState, storedPhoto } from './form-photo.ts';
 import { hasSettled, moved } from './photo-order.ts';
-
-/** How far a photo of the form is. */
-export type PhotoState =
-  /** The listing's own; a waiting one has its bytes on this device. */
-  | { readonly kind: 'own'; readonly photo: Photo }
-  | { readonly kind: 'ready'; readonly photo: NewPhoto }
-  /** Kept as it was picked, waiting for its turn or being worked on. */
-  | { readonly kind: 'queued' | 'preparing'; readonly name: string }
-  /** Its original is kept; trying again may help. */
-  | { readonly kind: 'failed'; readonly name: string }
-  /** In this page's memory only: being written, or the device did not take it. */
-  | { readonly kind: 'picking' | 'not-kept'; readonly name: string; readonly file: File };
-
-export type FormPhoto = { readonly id: string } & PhotoState;
 
 export type EditingState = {
   readonly form: ListingForm;
@@ -77,7 +61,7 @@ export async function openEditing(
   if (!kept.ok) return err(kept.error);
   let state: EditingState = {
     form: draft.form,
-    photos: draft.photoIds.flatMap((id) => found(id, draft, kept.value) ?? []),
+    photos: draft.photoIds.flatMap((id) => storedPhoto(id, draft, kept.value) ?? []),
     failure: undefined,
   };
   let isTouched = false;
@@ -242,25 +226,3 @@ export async function openEditing(
   };
   return ok(editing);
 }
-
-/** A photo of a stored draft; undefined when nothing is left of it on this device. */
-function found(
-  id: string,
-  draft: ListingDraft,
-  { prepared, picked }: DraftPhotos,
-): FormPhoto | undefined {
-  const own = draft.before?.photos.find((photo) => photo.id === id);
-  if (own) return { id, kind: 'own', photo: own };
-  const ready = prepared.find((photo) => photo.id === id);
-  if (ready) return { id, kind: 'ready', photo: ready };
-  const original = picked.find((photo) => photo.id === id);
-  return original && { id, kind: 'queued', name: original.name };
-}
-
-const factsOf = ({ id, sha256, width, height, bytes }: PendingPhoto): NewPhoto => ({
-  id,
-  sha256,
-  width,
-  height,
-  bytes: bytes.byteLength,
-});

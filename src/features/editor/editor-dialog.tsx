@@ -5,7 +5,7 @@ import { BareDialog } from '#ui/dialog/dialog.tsx';
 import { Row, Stack } from '#ui/layout/layout.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
-import type { AdminDeskProps } from './admin-desk.tsx';
+import type { AdminDeskProps } from './desk-props.ts';
 import type { LostPhoto } from './editing.ts';
 import * as styles from './editor.css.ts';
 import { useDraftWords } from './own-drafts.ts';
@@ -64,7 +64,12 @@ function BeforeForm({ opening }: { readonly opening: Opening }) {
         <Button tone="primary" onClick={opening.resume}>
           {t('editor.draft.continue')}
         </Button>
-        <Button onClick={opening.discard}>{t('editor.draft.discard')}</Button>
+        {opening.startAnother === undefined ? null : (
+          <Button onClick={opening.startAnother}>{t('editor.draft.another')}</Button>
+        )}
+        <Button tone="plain" onClick={opening.discard}>
+          {t('editor.draft.discard')}
+        </Button>
       </Row>
     </Stack>
   );

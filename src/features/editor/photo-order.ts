@@ -1,5 +1,3 @@
-import type { FormPhoto } from './editing.ts';
-
 /** A list with one of its things at another position; positions beyond the ends are the ends. */
 export function moved<T extends { readonly id: string }>(
   things: readonly T[],
@@ -14,5 +12,5 @@ export function moved<T extends { readonly id: string }>(
 }
 
 /** Whether no photo is on its way any more: each is ready, or waits for a person. */
-export const hasSettled = (photos: readonly FormPhoto[]): boolean =>
-  photos.every(({ kind }) => kind !== 'picking' && kind !== 'queued' && kind !== 'preparing');
+export const hasSettled = (photos: readonly { readonly kind: string }[]): boolean =>
+  !photos.some(({ kind }) => ['picking', 'queued', 'preparing'].includes(kind));

@@ -6,7 +6,7 @@ import { Badge } from '#ui/badge/badge.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Dropdown } from '#ui/menu/dropdown.tsx';
 import { Photo } from '#ui/photo/photo.tsx';
-import type { FormPhoto } from './editing.ts';
+import type { FormPhoto } from './form-photo.ts';
 import * as styles from './photo-section.css.ts';
 
 type PhotoTileProps = {

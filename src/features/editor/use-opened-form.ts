@@ -8,8 +8,8 @@ import { withFields } from '#domain/listing-fields.ts';
 import { defaultAdvisorForm, listingFormOf, newListingForm } from '#domain/listing-form.ts';
 import { parkedFields } from '#domain/parked-fields.ts';
 import { createPhotoPreparer } from '#images/prepare-photo.ts';
-import type { AdminDeskProps } from './admin-desk.tsx';
 import { copyPhotos } from './copy-photos.ts';
+import type { AdminDeskProps } from './desk-props.ts';
 import { type Editing, type LostPhoto, openEditing } from './editing.ts';
 import { useOwnDrafts, useUserId } from './own-drafts.ts';
 
@@ -22,6 +22,8 @@ export type Opening =
       readonly draft: ListingDraft;
       readonly resume: () => void;
       readonly discard: () => void;
+      /** Begins another new listing beside it; nobody has to destroy one to write the next. */
+      readonly startAnother: (() => void) | undefined;
     }
   | { readonly kind: 'open'; readonly editing: Editing; readonly copied: Copied | undefined }
   /** Neither this device's listings nor its drafts have it, or its storage cannot be read. */
@@ -46,6 +48,7 @@ export function useOpenedForm(
   const advisors = useAdvisors();
   const { drafts, discard } = useOwnDrafts({ follows: false });
   const [chosen, setChosen] = useState<ListingDraft>();
+  const [isAnother, setAnother] = useState(false);
   const [opening, setOpening] = useState<Opening>({ kind: 'loading' });
 
   const draftOf = (before: Listing | undefined): ListingDraft => {
@@ -67,7 +70,8 @@ export function useOpenedForm(
     target === 'new' ? draft.before === undefined : draft.id === target,
   );
   const original = catalogue.get(target === 'new' ? (copyOf ?? '') : target);
-  const isDecided = chosen !== undefined || (drafts !== undefined && unfinished === undefined);
+  const isDecided =
+    chosen !== undefined || isAnother || (drafts !== undefined && unfinished === undefined);
   const goesOn = chosen ?? (continuesDraft ? unfinished : undefined);
   const isReady = goesOn !== undefined || isDecided;
 
@@ -116,6 +120,7 @@ export function useOpenedForm(
       draft: unfinished,
       resume: () => setChosen(unfinished),
       discard: () => void discard(unfinished),
+      startAnother: target === 'new' ? () => setAnother(true) : undefined,
     };
   return opening;
 }

@@ -1,0 +1,15 @@
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { EditTarget } from '#domain/edit-target.ts';
+
+/** What the address and the device hand to the admin's desk. */
+export type AdminDeskProps = {
+  readonly catalogue: Catalogue;
+  /** What the form is open on; undefined: closed. */
+  readonly target: EditTarget | undefined;
+  /** A new listing starts as a copy of this one. */
+  readonly copyOf: string | undefined;
+  readonly continuesDraft: boolean;
+  /** Opens the form on the draft of this listing. */
+  readonly onContinue: (listingId: string) => void;
+  readonly onClose: () => void;
+};
