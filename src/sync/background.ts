@@ -1,5 +1,4 @@
 import type { Outbox } from '#db/outbox.ts';
-import type { Session } from '#session/session.ts';
 import { LOCK } from './leader.ts';
 import type { Push } from './push.ts';
 
@@ -8,7 +7,8 @@ export const BACKGROUND_TAG = 'marola-outbox';
 
 type Ports = {
   readonly outbox: Pick<Outbox, 'open' | 'close' | 'releaseAll' | 'entries'>;
-  readonly session: Pick<Session, 'open' | 'close' | 'token' | 'reject'>;
+  /** The server no longer takes the token that was sent. */
+  readonly onSignedOut: () => Promise<unknown>;
   readonly push: Push;
   readonly locks: Pick<LockManager, 'request'>;
   readonly now: () => number;
@@ -25,21 +25,19 @@ export const drainInBackground = (ports: Ports): Promise<void> =>
     await drain(ports);
   });
 
-async function drain({ outbox, session, push, now }: Ports): Promise<void> {
-  await Promise.all([session.open(), outbox.open()]);
+async function drain({ outbox, onSignedOut, push, now }: Ports): Promise<void> {
+  await outbox.open();
   try {
     await outbox.releaseAll(); // whoever began it has gone
-    const token = session.token();
     const drained = await push(() => {}, new AbortController().signal);
     if (!drained.ok && drained.error.type === 'SignedOut') {
-      session.reject(token); // the next page asks to sign in; calling again would change nothing
+      await onSignedOut(); // the next page asks to sign in; calling again would change nothing
       return;
     }
     const failure = drained.ok ? drained.value.passedOver : drained.error;
     const isHeld = outbox.entries().some(({ holdUntil = 0 }) => holdUntil > now());
     if (failure !== undefined || isHeld) throw new Error(failure?.type ?? 'held');
   } finally {
-    session.close();
     outbox.close();
   }
 }

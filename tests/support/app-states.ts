@@ -104,6 +104,7 @@ export const plainPages = [
   '/blog',
   '/auth',
   '/pendientes',
+  '/salir',
   '/politica-privacidad',
   '/terminos-condiciones',
   '/cookies',

@@ -97,7 +97,7 @@ function ClashChoice({ clash, chosen, onChoose }: ClashChoiceProps) {
             <span>
               <span className={styles.whose}>{one.whose}</span>
               {fieldValue(field, one.value, words)}
-              {one.by === '' ? null : <small className={styles.whose}>{one.by}</small>}
+              {one.by === '' ? null : <small className={styles.by}>{one.by}</small>}
             </span>
           </label>
         ))}

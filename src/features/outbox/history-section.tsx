@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { failureMessage } from '#i18n/failure-message.ts';
 import { formatInstant } from '#i18n/format-age.ts';
-import type { HistoryEntry } from '#remote/remote.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { changeLines } from './change-words.ts';
 import * as styles from './outbox.css.ts';
-import { useOutboxTools } from './outbox-tools.tsx';
+import { type HistoryLine, useOutboxTools } from './outbox-tools.tsx';
 import { useWords } from './use-words.ts';
 
 /** Who changed a listing before, and what was given up; asked of the server when it is opened (decisions 3.5). */
@@ -14,7 +13,7 @@ export function HistorySection({ listingId }: { readonly listingId: string }) {
   const { t } = useWords();
   const { history } = useOutboxTools();
   const [found, setFound] = useState<Awaited<ReturnType<typeof history>>>();
-  const show = async () => setFound(await history(listingId, 0, AbortSignal.timeout(30_000)));
+  const show = async () => setFound(await history(listingId, AbortSignal.timeout(30_000)));
   if (found === undefined)
     return (
       <div className={styles.actions}>
@@ -44,7 +43,7 @@ export function HistorySection({ listingId }: { readonly listingId: string }) {
   );
 }
 
-function HistoryItem({ entry: { who, at, kind, changes } }: { readonly entry: HistoryEntry }) {
+function HistoryItem({ entry: { who, at, kind, changes } }: { readonly entry: HistoryLine }) {
   const words = useWords();
   const { t, language } = words;
   const fields = Object.fromEntries(

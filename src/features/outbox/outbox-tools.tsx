@@ -2,12 +2,21 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { Result } from '#base/result.ts';
 import type { PhotoCache } from '#db/photo-cache.ts';
 import type { Restored, UnsentWork } from '#db/restore-outbox.ts';
-import type { DbFailure } from '#domain/failure.ts';
-import type { Remote } from '#remote/remote.ts';
+import type { DbFailure, Failure } from '#domain/failure.ts';
+
+/** One line of a listing's history, latest first: `at` is the server's time as it writes it, `changes` old and new values under the server's names. */
+export type HistoryLine = {
+  readonly rev: number;
+  readonly who: string;
+  readonly at: string;
+  readonly kind: 'update' | 'delete' | 'discarded';
+  readonly changes: Readonly<Record<string, readonly [unknown, unknown]>>;
+};
 
 /** What only this room's screens need of the device and the server. */
 export type OutboxTools = {
-  readonly history: Remote['history'];
+  /** Who changed a listing; only with a network. */
+  history(listingId: string, signal: AbortSignal): Promise<Result<readonly HistoryLine[], Failure>>;
   /** What is cached and can be downloaded again. */
   readonly photos: Pick<PhotoCache, 'held' | 'drop'>;
   restore(work: UnsentWork): Promise<Result<Restored, DbFailure>>;

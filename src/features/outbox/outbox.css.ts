@@ -83,6 +83,8 @@ export const radio = style({
   margin: 0,
   accentColor: vars.color.brand.fill,
 });
+/** Who set the other value and when. */
+export const by = style({ display: 'block', fontSize: base.type.caption.size });
 export const whose = style({
   display: 'block',
   fontSize: base.type.caption.size,
