@@ -1,11 +1,9 @@
 import { useId } from 'react';
 import type { Listing } from '#domain/listing.ts';
-import { photoPath } from '#domain/photo.ts';
 import { formatPrice } from '#i18n/format.ts';
-import { useT } from '#i18n/use-t.ts';
-import { Photo } from '#ui/photo/photo.tsx';
 import { Text } from '#ui/text/text.tsx';
 import * as styles from './listing-strip.css.ts';
+import { MainPhoto } from './main-photo.tsx';
 
 type ListingStripProps = {
   readonly title: string;
@@ -18,7 +16,6 @@ type ListingStripProps = {
 
 /** A few listings in one line that scrolls sideways: photo, price and title. */
 export function ListingStrip({ title, heading: Heading, listings, onOpen }: ListingStripProps) {
-  const t = useT();
   const name = useId();
   if (listings.length === 0) return null;
   return (
@@ -27,29 +24,19 @@ export function ListingStrip({ title, heading: Heading, listings, onOpen }: List
         {title}
       </Heading>
       <ul className={styles.strip}>
-        {listings.map((listing) => {
-          const photo = listing.photos[0];
-          return (
-            <li key={listing.id} className={styles.item}>
-              <button type="button" className={styles.choice} onClick={() => onOpen(listing.id)}>
-                <Photo
-                  src={photo === undefined ? undefined : photoPath(photo, 'thumb')}
-                  alt=""
-                  ratio="landscape"
-                  missingText={t('catalogue.photo.none')}
-                  errorText={t('catalogue.photo.error')}
-                  faded={listing.status === 'sold'}
-                />
-                <Text as="span" strong figures>
-                  {formatPrice(listing.price, listing.operationType)}
-                </Text>
-                <Text as="span" size="small">
-                  {listing.title}
-                </Text>
-              </button>
-            </li>
-          );
-        })}
+        {listings.map((listing) => (
+          <li key={listing.id} className={styles.item}>
+            <button type="button" className={styles.choice} onClick={() => onOpen(listing.id)}>
+              <MainPhoto listing={listing} ratio="landscape" />
+              <Text as="span" strong figures>
+                {formatPrice(listing.price, listing.operationType)}
+              </Text>
+              <Text as="span" size="small">
+                {listing.title}
+              </Text>
+            </button>
+          </li>
+        ))}
       </ul>
     </section>
   );

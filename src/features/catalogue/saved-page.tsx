@@ -2,7 +2,6 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useFavouriteIds } from '#db/react.tsx';
 import type { Listing } from '#domain/listing.ts';
-import { photoPath } from '#domain/photo.ts';
 import { formatNumber, formatPrice } from '#i18n/format.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';
@@ -15,6 +14,7 @@ import { Text } from '#ui/text/text.tsx';
 import { StatusBadges } from './card/badges.tsx';
 import { Facts } from './card/facts.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
+import { MainPhoto } from './main-photo.tsx';
 import { RecentlySeen } from './recently-seen.tsx';
 import * as styles from './saved-page.css.ts';
 import { useCatalogue } from './use-catalogue.ts';
@@ -82,20 +82,9 @@ function NothingSaved() {
 }
 
 function SavedRow({ listing }: { readonly listing: Listing }) {
-  const t = useT();
-  const photo = listing.photos[0];
   return (
     <Row
-      picture={
-        <Photo
-          src={photo === undefined ? undefined : photoPath(photo, 'thumb')}
-          alt=""
-          ratio="square"
-          missingText={t('catalogue.photo.none')}
-          errorText={t('catalogue.photo.error')}
-          faded={listing.status === 'sold'}
-        />
-      }
+      picture={<MainPhoto listing={listing} ratio="square" />}
       heart={<FavouriteButton listing={listing} tone="plain" />}
     >
       <p className={styles.price}>{formatPrice(listing.price, listing.operationType)}</p>

@@ -43,6 +43,7 @@ export function useDiscard(): (ids: readonly string[]) => Promise<void> {
     systemClock.after(UNDO_MS, () => void outbox.purge(act));
     toast({
       text: t('outbox.discard.done'),
+      durationMs: UNDO_MS,
       action: {
         label: t('outbox.discard.undo'),
         run: () => void decide(({ entries }) => planUndo(act, entries)),
