@@ -157,11 +157,9 @@ export function createCatalogue(
       inOrder(async () => {
         ahead = undefined;
         const left = await database.write(removePrivateRows);
-        overlay.remove(
-          left.ok && detached === undefined
-            ? left.value
-            : index.ids((listing) => !isPublic(listing)),
-        );
+        // Also what outlives this on disk for its author's waiting changes is not to be seen.
+        const hidden = index.ids((listing) => !isPublic(listing));
+        overlay.remove(left.ok ? [...left.value, ...hidden] : hidden);
         directory.forgetContacts();
         tell();
       }),
