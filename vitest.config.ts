@@ -20,6 +20,7 @@ export default defineConfig({
       project('start', [], 120_000),
       project('contract', ['tests/support/indexeddb.ts'], 120_000),
       project('hooks', [], 120_000),
+      project('simulator', ['tests/simulator/setup.ts'], 600_000),
       project('engines', [], 300_000),
     ],
   },

@@ -11,7 +11,7 @@ await run(import.meta.url, async () => {
   const missing = await installBrowsers(mandatory);
   const checks = await steps.runSteps(steps.staticSteps, 2);
   await buildPage();
-  const suites = ['unit', 'architecture', 'start', 'hooks', 'contract', 'engines'].map(
+  const suites = ['unit', 'architecture', 'simulator', 'start', 'hooks', 'contract', 'engines'].map(
     steps.vitestStep,
   );
   const tests = await steps.runSteps([...suites, steps.playwrightStep]);

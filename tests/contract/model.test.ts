@@ -1,0 +1,263 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Result } from '#base/result.ts';
+import type { RemoteFailure } from '#domain/failure.ts';
+import { photoPath } from '#domain/photo.ts';
+import type { SyncPage } from '#domain/sync-page.ts';
+import { createPocketbaseRemote } from '#remote/pocketbase-remote.ts';
+import type { Remote, RemoteWrite } from '#remote/remote.ts';
+import { createModelRemote } from '../simulator/model-remote.ts';
+import { createModelServer } from '../simulator/model-server.ts';
+import { seeded } from '../simulator/seeded.ts';
+import { aListing, aPicture } from '../support/records.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+/**
+ * The simulator is worth as much as its server is like ours: both are asked the same, through the
+ * same port, and have to say the same. Revisions are compared by what they decide, not by number.
+ */
+
+type Reader = 'admin' | 'account' | 'nobody' | 'broken';
+type Side = (as?: Reader) => Remote;
+
+let server: TestServer;
+let real: Side;
+let model: Side;
+const never = new AbortController().signal;
+const { id: newId } = seeded(1, 'contract');
+
+beforeAll(async () => {
+  server = await startServer();
+  const admin = await server.createAdmin();
+  const account = await server.createUser();
+  const tokens = { admin: admin.token, account: account.token, nobody: '', broken: 'a.b.c' };
+  real = (as = 'admin') => createPocketbaseRemote({ baseUrl: server.url, token: () => tokens[as] });
+  const inMemory = createModelServer(Date.now);
+  const roles = { admin: 'admin', account: 'user', nobody: 'visitor', broken: 'visitor' } as const;
+  model = (as = 'admin') =>
+    createModelRemote(inMemory, () => ({
+      user: as === 'admin' ? admin.id : as === 'account' ? account.id : '',
+      email: as === 'admin' ? admin.email : '',
+      role: roles[as],
+      broken: as === 'broken',
+    }));
+});
+afterAll(() => server.stop());
+
+/** What a failure says without its words; `ok` for anything that is none. */
+const told = (answer: Result<unknown, RemoteFailure>) => {
+  if (answer.ok) return 'ok';
+  const { error } = answer;
+  if (error.type !== 'Refused') return error.type;
+  return `Refused ${error.fields.map(({ field, code }) => `${field} ${code}`).sort()}`;
+};
+
+const unwrap = <T>(answer: Result<T, RemoteFailure>): T => {
+  if (!answer.ok) throw new Error(JSON.stringify(answer.error));
+  return answer.value;
+};
+
+/** Both sides live through the same; ids are the device's and so the same on both. */
+async function alike(script: (side: Side) => Promise<unknown>): Promise<void> {
+  expect(await script(model)).toEqual(await script(real));
+}
+
+const create = (id: string, fields = {}, again = false): RemoteWrite => ({
+  ...{ kind: 'create', collection: 'properties', id, fields: aListing(fields), again },
+});
+const edit = (id: string, fields: object, rest = {}): RemoteWrite => ({
+  ...{ kind: 'update', collection: 'properties', id, fields: { ...fields }, ...rest },
+});
+const drop = (id: string, rest = {}): RemoteWrite => ({
+  ...{ kind: 'delete', collection: 'properties', id, ...rest },
+});
+const photoOf = (listingId: string, id: string, position = 0, bytes = aPicture(position)) => ({
+  ...{ id, listingId, position, bytes, mime: 'image/png' },
+  ...{ sha256: 'a'.repeat(64), width: 1, height: 1 },
+});
+const pull = async (remote: Remote, request = {}): Promise<SyncPage> =>
+  unwrap(await remote.pull({ since: 0, limit: 1000, epoch: undefined, ...request }, never));
+const revOf = async (remote: Remote, id: string) =>
+  (await pull(remote)).rows.listings.find((row) => row.id === id)?.rev ?? 0;
+
+test('creating: once an id, and only what a listing may be', async () => {
+  const ids = [newId(), newId(), newId(), newId()] as const;
+  await alike(async (side) => {
+    const changes = [
+      create(ids[0]),
+      create(ids[0]),
+      create(ids[1], { title: '' }),
+      create(ids[2], { title: 'x'.repeat(301) }),
+      create(ids[3], { advisor_id: 'nobody000000000' }),
+    ];
+    const answers: string[] = [];
+    for (const change of changes) answers.push(told(await side().write(change, never)));
+    return answers;
+  });
+});
+
+test('changing: only if unchanged since, and a named change once', async () => {
+  const [id, name, other] = [newId(), newId(), newId()];
+  await alike(async (side) => {
+    const remote = side();
+    const answers: unknown[] = [];
+    const write = async (change: RemoteWrite) =>
+      answers.push(told(await remote.write(change, never)));
+    await write(create(id));
+    const base = await revOf(remote, id);
+    await write(edit(id, { price: 1 }, { ifRev: base, mutation: name }));
+    await write(edit(id, { price: 2 }, { ifRev: base, mutation: other }));
+    await write(edit(id, { title: 'Otro' }));
+    await write(edit(id, { price: 1 }, { ifRev: base, mutation: name })); // a repetition
+    await write(edit(id, { price: 9 }, { ifRev: 0, mutation: newId() }));
+    const before = (await pull(remote)).cursor.rev;
+    await write(edit(id, { price: 1 }, { ifRev: 0, mutation: other })); // already so
+    answers.push((await pull(remote)).cursor.rev - before);
+    await write(edit(id, { title: '' }));
+    await write(edit('nothere00000000', { price: 1 }));
+    const listing = (await pull(remote)).rows.listings.find((row) => row.id === id);
+    return [answers, listing?.price, listing?.title];
+  });
+});
+
+test('deleting: only if unchanged, once, and made again only when that is meant', async () => {
+  const id = newId();
+  await alike(async (side) => {
+    const remote = side();
+    const answers: string[] = [];
+    const write = async (change: RemoteWrite) =>
+      answers.push(told(await remote.write(change, never)));
+    await write(create(id));
+    await write(drop(id, { ifRev: 1 }));
+    const { cursor } = await pull(remote);
+    await write(drop(id));
+    await write(drop(id));
+    await write(create(id));
+    const page = await pull(remote, { since: cursor.rev, epoch: cursor.epoch });
+    await write(create(id, {}, true));
+    await write(create(id));
+    return [answers, page.gone, page.rows.listings.length];
+  });
+});
+
+test('photos: fifteen, once an id, in their order, with their bytes', async () => {
+  const id = newId();
+  const photos = Array.from({ length: 16 }, newId);
+  await alike(async (side) => {
+    const remote = side();
+    const answers: string[] = [];
+    const upload = async (photo: ReturnType<typeof photoOf>) =>
+      answers.push(told(await remote.uploadPhoto(photo, () => {}, never)));
+    const about = { collection: 'property_images' } as const;
+    const write = async (change: RemoteWrite) =>
+      answers.push(told(await remote.write(change, never)));
+    await remote.write(create(id), never);
+    for (const [position, photo] of photos.entries()) await upload(photoOf(id, photo, position));
+    await upload(photoOf(id, photos[0] ?? ''));
+    await upload(photoOf('nothere00000000', newId()));
+    await upload(photoOf(id, newId(), 0, new ArrayBuffer(0)));
+    const [first = '', second = ''] = photos;
+    await write({ kind: 'update', ...about, id: first, fields: { position: 20 } });
+    await write({ kind: 'delete', ...about, id: second });
+    await write({ kind: 'delete', ...about, id: second });
+    const listing = (await pull(remote)).rows.listings.find((row) => row.id === id);
+    const [photo] = listing?.photos ?? [];
+    if (photo === undefined) throw new Error('no photo');
+    const file = unwrap(await remote.fetchPhoto(photoPath(photo, 'full'), never));
+    return [answers, listing?.photos.map((one) => one.id), [...new Uint8Array(file.bytes)]];
+  });
+});
+
+test('each reader: what is seen, what is refused, and how', async () => {
+  const [open, hidden, photo, advisor] = [newId(), newId(), newId(), newId()];
+  await alike(async (side) => {
+    await side().write(create(open), never);
+    await side().write(create(hidden, { status: 'archived' }), never);
+    await side().uploadPhoto(photoOf(hidden, photo), () => {}, never);
+    await side().write(
+      {
+        kind: 'create',
+        collection: 'advisor_contacts',
+        id: advisor,
+        fields: { name: 'Equipo', phone: '+34 981' },
+      },
+      never,
+    );
+    const found = unwrap(await side().pullListing(hidden, never)).rows.listings[0]?.photos[0];
+    const note = { listingId: open, mutation: newId(), changes: { price: { from: 1, to: 2 } } };
+    const seen = [];
+    for (const reader of ['admin', 'account', 'nobody', 'broken'] as const) {
+      const remote = side(reader);
+      const page = await pull(remote);
+      const mine = (rows: readonly { id: string }[]) =>
+        rows.map(({ id }) => id).filter((id) => [open, hidden, advisor].includes(id));
+      seen.push([
+        page.cursor.role,
+        mine(page.rows.listings),
+        mine(page.gone),
+        page.rows.advisors.find(({ id }) => id === advisor)?.phone,
+        unwrap(await remote.pullListing(hidden, never)).gone,
+        found && told(await remote.fetchPhoto(photoPath(found, 'full'), never)),
+        told(await remote.readAdvisor(advisor, never)),
+        unwrap(await remote.history(open, 0, never)).length,
+        told(await remote.noteDiscarded({ ...note, at: '2026-11-21T09:00:00.000Z' }, never)),
+        told(await remote.uploadPhoto(photoOf(open, newId()), () => {}, never)),
+        told(await remote.write(edit(open, { price: 5 }, { ifRev: 0 }), never)),
+      ]);
+    }
+    return seen;
+  });
+});
+
+test('pages: each row once, an end, and a start from 0 in another life', async () => {
+  const ids = Array.from({ length: 6 }, newId);
+  await alike(async (side) => {
+    const remote = side();
+    const { cursor } = await pull(remote);
+    for (const id of ids) await remote.write(create(id), never);
+    await remote.write(edit(ids[0] ?? '', { status: 'archived' }), never);
+    await remote.write(drop(ids[1] ?? ''), never);
+    const pages: unknown[] = [];
+    for (let since = cursor.rev; ; ) {
+      const page = await pull(side('nobody'), { since, epoch: cursor.epoch, limit: 2 });
+      pages.push([page.rows.listings.map(({ id }) => id), page.gone, page.more, page.reset]);
+      since = page.cursor.rev;
+      if (!page.more) break;
+    }
+    const foreign = await pull(remote, { since: cursor.rev, epoch: 'another' });
+    const ahead = await pull(remote, { since: cursor.rev + 1000, epoch: cursor.epoch });
+    return [pages, foreign.reset, ahead.reset, foreign.cursor.rev > cursor.rev];
+  });
+});
+
+test('history: who changed what, latest first, and what lost a clash once', async () => {
+  const [id, mutation] = [newId(), newId()];
+  const note = { listingId: id, mutation, changes: { isFeatured: { from: true, to: false } } };
+  await alike(async (side) => {
+    const remote = side();
+    await remote.write(create(id), never);
+    await remote.write(edit(id, { price: 7 }), never);
+    await remote.write(edit(id, { title: 'Otro', price: 8 }), never);
+    for (let times = 0; times < 2; times += 1)
+      await remote.noteDiscarded({ ...note, at: '2026-11-21T09:00:00.000Z' }, never);
+    const all = unwrap(await remote.history(id, 0, never));
+    return all.map(({ kind, who, changes }) => [kind, who, changes]);
+  });
+});
+
+test('advisors: known ids, and only if unchanged', async () => {
+  const id = newId();
+  const about = { collection: 'advisor_contacts', id } as const;
+  await alike(async (side) => {
+    const remote = side();
+    const answers: string[] = [];
+    const write = async (change: RemoteWrite) =>
+      answers.push(told(await remote.write(change, never)));
+    await write({ kind: 'create', ...about, fields: { name: 'Equipo', phone: '1', email: '' } });
+    await write({ kind: 'create', ...about, fields: { name: 'Equipo', phone: '1', email: '' } });
+    const { rev } = unwrap(await remote.readAdvisor(id, never));
+    await write({ kind: 'update', ...about, fields: { phone: '2' }, ifRev: rev });
+    await write({ kind: 'update', ...about, fields: { phone: '3' }, ifRev: rev });
+    const { phone, name } = unwrap(await remote.readAdvisor(id, never));
+    return [answers, phone, name];
+  });
+});

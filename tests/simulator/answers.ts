@@ -1,0 +1,194 @@
+import { fieldsOf } from '#domain/listing-fields.ts';
+import type { OutboxEntry } from '#domain/outbox-entry.ts';
+import {
+  planClash,
+  planDeleteAnyway,
+  planDiscard,
+  planLetGo,
+  planMakeAgain,
+  planPublishWithout,
+  planRetry,
+  planUndo,
+} from '#domain/plan-decision.ts';
+import type { Plan, PlanContext } from '#domain/plan-edit.ts';
+import { type Edit, keyOf, valuesIn } from './ledger.ts';
+import { type Operation, own, type Person, seenIn } from './person.ts';
+import { settle } from './turns.ts';
+
+/** What a person can do about what waits or needs attention. */
+
+const parked = (person: Person) => own(person).filter(({ state }) => state === 'needs-attention');
+
+/** Answers the questions of one entry, in any way that is open. */
+export async function answer(person: Person, entry: OutboxEntry): Promise<void> {
+  const { random } = person;
+  const { change, problem } = entry;
+  const listingId = 'listingId' in change ? change.listingId : undefined;
+  switch (problem?.type) {
+    case 'Clash':
+      return answerClash(person, entry);
+    case 'ChangedSince':
+      return random.chance(0.5) ? deleteAnyway(person, entry) : keepListing(person, entry);
+    case 'Gone':
+    case 'Forgotten':
+      if (listingId === undefined) return discard(person, entry);
+      return random.chance(0.5) ? makeAgain(person, listingId) : letGo(person, listingId);
+    case 'TooLarge':
+    case 'Forbidden':
+      return random.chance(0.7) ? retry(person, entry) : discard(person, entry);
+    default:
+      return discard(person, entry);
+  }
+}
+
+/** A plan about an entry as it is on disk now, which another window may have settled meanwhile. */
+const about =
+  (entry: OutboxEntry, plan: (now: OutboxEntry, context: PlanContext) => Plan) =>
+  (context: PlanContext): Plan => {
+    const now = context.entries.find(({ id }) => id === entry.id);
+    return now === undefined ? { put: [], drop: [] } : plan(now, context);
+  };
+
+/** Answers one open question, if there is one. */
+export const answerOne: Operation = async (person) => {
+  const open = parked(person);
+  if (open.length === 0) return false;
+  await answer(person, person.random.pick(open));
+  return true;
+};
+
+/** Gives up something that waits, and sometimes takes that back. */
+export const discardOne: Operation = async (person) => {
+  const open = own(person).filter(({ state }) => state === 'waiting');
+  if (open.length === 0) return false;
+  await discard(person, person.random.pick(open), person.random.chance(0.5));
+  return true;
+};
+
+/** Publishes without the photos that cannot be sent. */
+export const publishWithout: Operation = async (person) => {
+  const { world, device, window, user, random } = person;
+  const entry = parked(person).find(({ change }) => change.kind === 'upload-photo');
+  if (entry?.change.kind !== 'upload-photo') return false;
+  const { listingId } = entry.change;
+  world.decide(device, window, user, (c) => planPublishWithout(listingId, c.entries), random);
+  await settle();
+  return true;
+};
+
+async function retry({ world, device, window, user, random }: Person, entry: OutboxEntry) {
+  world.decide(device, window, user, about(entry, planRetry), random);
+  await settle();
+}
+
+async function discard(person: Person, discarded: OutboxEntry, takeBack = false) {
+  const { world, device, window, user, random } = person;
+  if (discarded.change.kind === 'delete-listing') return keepListing(person, discarded);
+  const act = random.id();
+  const ids = [discarded.id];
+  const decision = world.decide(
+    device,
+    window,
+    user,
+    (c) => planDiscard(ids, act, c.entries),
+    random,
+  );
+  await settle();
+  for (const { id: entry } of decision.plan.put)
+    world.ledger.givenUp.push({ decision, entry, act });
+  if (decision.state !== 'made') return;
+  if (takeBack) {
+    const undo = world.decide(device, window, user, (c) => planUndo(act, c.entries), random);
+    await settle();
+    world.ledger.undone.push({ decision: undo, act });
+  } else await window.outbox.purge(act);
+}
+
+async function answerClash({ world, device, window, user, random }: Person, entry: OutboxEntry) {
+  if (entry.problem?.type !== 'Clash') return;
+  const { clashes } = entry.problem;
+  const [, listingId] = entry.subject.split('/');
+  const choices = Object.fromEntries(
+    clashes.map(({ field }) => [field, random.pick(['mine', 'theirs'] as const)]),
+  );
+  const decision = world.decide(
+    device,
+    window,
+    user,
+    about(entry, (now, c) => planClash(now, choices, c)),
+    random,
+  );
+  await settle();
+  const note = decision.plan.put.find(({ change }) => change.kind === 'note-discarded');
+  for (const { field, mine, theirs } of clashes) {
+    // The one of a listing made again may carry values that were set long before.
+    const edit = world.ledger.edits.findLast(
+      (one) => one.record === listingId && one.field === field && one.value === keyOf(mine),
+    );
+    if (entry.change.kind === 'create-listing') world.ledger.setAgain.add(keyOf(mine));
+    if (choices[field] === 'mine') edit?.knew.add(keyOf(theirs));
+    else {
+      world.ledger.givenUp.push({ decision, entry: entry.id, field });
+      if (edit && note)
+        world.ledger.toBeNoted.push({ decision, value: keyOf(mine), entry: note.id });
+    }
+  }
+}
+
+async function deleteAnyway({ world, device, window, user, random }: Person, entry: OutboxEntry) {
+  if (entry.change.kind !== 'delete-listing') return;
+  const base = await window.outbox.base(entry.change.listingId);
+  const listing = base.ok ? base.value : undefined;
+  if (listing === undefined) return retry({ world, device, window, user, random }, entry);
+  world.decide(
+    device,
+    window,
+    user,
+    about(entry, (now) => planDeleteAnyway(now, listing)),
+    random,
+  );
+  await settle();
+  const deletion = world.ledger.deletions.find((one) => one.entry === entry.id);
+  for (const seen of seenIn(listing)) deletion?.seen.add(seen);
+}
+
+async function keepListing({ world, device, window, user, random }: Person, entry: OutboxEntry) {
+  const decision = world.decide(device, window, user, (c) => planUndo(entry.id, c.entries), random);
+  await settle();
+  world.ledger.undone.push({ decision, act: entry.id, tooLate: entry.attempts > 0 });
+}
+
+async function makeAgain(person: Person, listingId: string) {
+  const { world, device, window, user, random } = person;
+  const stored = await window.outbox.base(listingId);
+  const base = stored.ok ? stored.value : undefined;
+  if (base === undefined) return letGo(person, listingId);
+  const decision = world.decide(device, window, user, (c) => planMakeAgain(base, c), random);
+  await settle();
+  const { put, drop } = decision.plan;
+  const create = put.find(({ change }) => change.kind === 'create-listing');
+  if (create === undefined || decision.state !== 'made') return;
+  const carried = valuesIn(create);
+  for (const edit of world.ledger.edits)
+    if (drop.includes(edit.entry) && edit.record === listingId && !isGivenUp(person, edit)) {
+      // What was set twice is carried over as it was set last.
+      const last = carried.get(edit.field) === edit.value;
+      if (last) edit.knew.add(keyOf((fieldsOf(base) as Record<string, unknown>)[edit.field]));
+      edit.entry = create.id;
+    }
+  for (const entry of drop) world.ledger.givenUp.push({ decision, entry });
+}
+
+/** Whether the value lost a clash before: then it does not come along. */
+const isGivenUp = ({ world }: Person, { entry, field }: Edit): boolean =>
+  world.ledger.givenUp.some((one) => one.entry === entry && one.field === field);
+
+async function letGo({ world, device, window, user, random }: Person, listingId: string) {
+  const decision = world.decide(device, window, user, (c) => planLetGo(listingId, c), random);
+  await settle();
+  const { put, drop } = decision.plan;
+  for (const entry of drop) world.ledger.givenUp.push({ decision, entry });
+  for (const note of put)
+    for (const value of valuesIn(note).values())
+      world.ledger.toBeNoted.push({ decision, value, entry: note.id });
+}

@@ -1,0 +1,158 @@
+import { answer } from './answers.ts';
+import { differences, inspect } from './inspection.ts';
+import { own, type Person } from './person.ts';
+import { type Seeded, seeded } from './seeded.ts';
+import { faults, operations } from './steps.ts';
+import type { Tally } from './tally.ts';
+import { settle } from './turns.ts';
+import type { Mutant } from './window.ts';
+import { createWorld, type Device, type World } from './world.ts';
+
+/** One thing that happens in a history. It draws from its own number, so that others can be left out. */
+export type Step = {
+  readonly kind: string;
+  readonly device: number;
+  readonly seed: number;
+};
+
+const STEPS = 100;
+/** Every so many steps everything is looked at. */
+const LOOK_EVERY = 10;
+/** A broken engine may ask for ever. */
+const MOST_QUESTIONS = 50;
+
+/** What happens in the history of this seed. */
+export function drawSteps(seed: number): Step[] {
+  const random = seeded(seed, 'steps');
+  return Array.from({ length: STEPS }, () => ({
+    kind: draw(random.chance(0.62) ? operations : faults, random),
+    device: random.below(3),
+    seed: random.below(1e9),
+  }));
+}
+
+function draw(from: typeof operations, random: Seeded): string {
+  const all = Object.entries(from);
+  let rest = random.next() * all.reduce((sum, [, [weight]]) => sum + weight, 0);
+  return all.find(([, [weight]]) => {
+    rest -= weight;
+    return rest < 0;
+  })?.[0] as string;
+}
+
+export type Outcome = { readonly findings: readonly string[] };
+
+/** Lives through a history and to its quiet end; answers with what was found to be wrong. */
+export async function runHistory(
+  seed: number,
+  steps: readonly Step[],
+  tally: Tally,
+  mutant?: Mutant,
+): Promise<Outcome> {
+  const world = createWorld(seed, tally, mutant);
+  try {
+    await begin(world, seed);
+    for (const [place, step] of steps.entries()) {
+      await take(world, step);
+      if (place % LOOK_EVERY !== LOOK_EVERY - 1) continue;
+      const findings = await inspect(world);
+      if (findings.length > 0) return { findings: findings.map((one) => `step ${place}: ${one}`) };
+    }
+    await comeToRest(world, seeded(seed, 'rest'));
+    return { findings: [...(await inspect(world)), ...(await differences(world))] };
+  } finally {
+    for (const device of world.devices) for (const window of device.windows) window.life.die();
+    for (const device of world.devices) for (const { database } of device.windows) database.close();
+  }
+}
+
+async function begin(world: World, seed: number): Promise<void> {
+  const random = seeded(seed, 'begin');
+  for (const [place, device] of world.devices.entries()) {
+    const window = await world.open(device);
+    const account = place < 2 ? world.accounts[place] : random.pick(world.accounts);
+    void window.session.signIn(account?.user ?? '', '');
+  }
+  await world.timeline.pass(1_000);
+  const [first] = world.devices;
+  for (let n = 0; first && n < 3; n += 1)
+    await operations['add a listing']?.[1](personAt(world, first, random));
+  await world.timeline.pass(5_000);
+}
+
+async function take(world: World, { kind, device: place, seed }: Step): Promise<void> {
+  const random = seeded(seed);
+  const device = world.devices[place] as Device;
+  await revive(world, device);
+  const [, operation] = operations[kind] ?? faults[kind] ?? [];
+  if (await operation?.(personAt(world, device, random)))
+    world.tally.note(kind in operations ? 'operation' : 'fault', kind);
+  await settle();
+  await world.timeline.pass(random.pick([0, 0, 500, 3_000, 12_000, 70_000]));
+}
+
+/** Somebody opens the app again on a device where nothing usable is open. */
+async function revive(world: World, device: Device): Promise<void> {
+  if (world.usable(device).length > 0) return;
+  for (const { life } of device.windows) life.thaw();
+  await settle();
+  if (world.usable(device).length === 0) await world.open(device);
+  await settle();
+}
+
+function personAt(world: World, device: Device, random: Seeded): Person {
+  const window = random.pick(world.usable(device));
+  const state = window.session.state();
+  return { world, device, window, random, user: 'user' in state ? state.user : '' };
+}
+
+/** All faults end, everybody signs in, and all questions are answered until none is open. */
+async function comeToRest(world: World, random: Seeded): Promise<void> {
+  for (const account of world.accounts.slice(0, 2)) account.role = 'admin';
+  for (const device of world.devices) {
+    Object.assign(device.line, { up: true, badness: 0 });
+    device.disk.faults.transaction = undefined;
+    device.clockError = 0;
+    for (const { life } of device.windows) {
+      life.thaw();
+      life.dieAt('');
+    }
+  }
+  for (let round = 0; round < 14; round += 1) {
+    for (const device of world.devices) {
+      await revive(world, device);
+      await tidy(world, device, random);
+    }
+    await world.timeline.pass(90_000);
+    if (round > 2 && world.devices.every((device) => isQuiet(world, device))) break;
+  }
+  await world.timeline.pass(7 * 60_000);
+}
+
+const isQuiet = (world: World, device: Device): boolean =>
+  world.usable(device).every(({ outbox }) => outbox.entries().length === 0);
+
+/** Whoever has something on this device signs in and answers what is asked. */
+async function tidy(world: World, device: Device, random: Seeded): Promise<void> {
+  const [window] = world.usable(device);
+  if (window === undefined) return;
+  await window.database.probe();
+  const someone = window.outbox.entries()[0]?.userId;
+  const state = window.session.state();
+  const wanted = someone ?? ('user' in state ? state.user : undefined);
+  const isIn = state.kind === 'signed-in' && state.user === wanted;
+  if (wanted && !isIn) void window.session.signIn(wanted, '');
+  await world.timeline.pass(5_000);
+  const person = personAt(world, device, random);
+  for (let asked = 0; asked < MOST_QUESTIONS; asked += 1) {
+    const question = nextQuestion(person);
+    if (question === undefined) break;
+    await answer(person, question);
+    await settle();
+  }
+  window.wake();
+  await world.timeline.pass(5_000);
+}
+
+const nextQuestion = (person: Person) =>
+  own(person).find(({ state }) => state === 'needs-attention');

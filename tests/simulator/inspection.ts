@@ -1,0 +1,113 @@
+import { isPublic } from '#domain/listing.ts';
+import { pageFor } from './model-pages.ts';
+import { findLosses } from './verdicts.ts';
+import type { Window } from './window.ts';
+import type { Device, World } from './world.ts';
+
+/** Looks at all devices and the server. Answers with what is wrong, one sentence each. */
+export async function inspect(world: World): Promise<string[]> {
+  const devices = await Promise.all(world.devices.map(readDisk));
+  const losses = findLosses({
+    ledger: world.ledger,
+    server: world.server.state(),
+    waiting: new Map(devices.flatMap(({ outbox }) => outbox.map((row) => [row.id, row]))),
+    bytes: new Set(devices.flatMap(({ bytes }) => bytes)),
+  });
+  const told = await Promise.all(world.devices.map((device) => untrueStatus(world, device)));
+  return [...losses, ...told.flat()];
+}
+
+async function readDisk(device: Device) {
+  const window = device.windows.at(-1);
+  if (window === undefined) return { outbox: [], bytes: [] };
+  const read = await window.database.read(async (db) => ({
+    outbox: await db.outbox.toArray(),
+    bytes: await db.photoBytes.toCollection().primaryKeys(),
+  }));
+  return read.ok ? read.value : { outbox: [], bytes: [] };
+}
+
+/** I5: what a window says must be what is; after signing out nothing private is left to be seen. */
+async function untrueStatus(world: World, device: Device): Promise<string[]> {
+  const found: string[] = [];
+  const windows = world.usable(device);
+  for (const window of windows) {
+    const { outbox, sync, session } = window;
+    const stored = (await readDisk(device)).outbox.map(({ id }) => id).sort();
+    const shown = [...outbox.entries(), ...outbox.unreadable()].map(({ id }) => id).sort();
+    if (stored.join() !== shown.join()) found.push(`I5 ${device.name} shows another queue`);
+    const { reach, activity } = sync.status();
+    const reached = device.reached.get(window);
+    const isAlone = !device.crowded.has(window) && activity === 'idle' && shown.length === 0;
+    if (isAlone && reached !== undefined)
+      if (reach !== (reached ? 'online' : 'offline'))
+        found.push(`I5 ${device.name} says ${reach} after ${reached ? 'an' : 'no'} answer`);
+    if (session.state().kind === 'visitor' && window.database.storage().kind === 'durable')
+      found.push(...(await privateRows(device, window)));
+  }
+  return found;
+}
+
+async function privateRows(device: Device, window: Window): Promise<string[]> {
+  const read = await window.database.read(async (db) => ({
+    listings: await db.listings.toArray(),
+    advisors: await db.advisors.toArray(),
+    meta: await db.meta.get('catalogue'),
+  }));
+  // A full disk may not take the removal; the first whole pull as a visitor makes up for it.
+  const meta = read.ok ? read.value.meta : undefined;
+  const isVisitors = meta?.key === 'catalogue' && meta.cursor?.role === 'visitor';
+  if (!read.ok || !isVisitors || meta.fullPullFrom !== undefined) return [];
+  const hidden = read.value.listings.filter((row) => !isPublic(row) && row.lost !== true);
+  const contacts = read.value.advisors.filter(({ phone }) => phone !== undefined);
+  return [
+    ...hidden.map(({ id }) => `(c) ${device.name} keeps hidden listing ${id} after signing out`),
+    ...contacts.map(({ id }) => `(c) ${device.name} keeps the phone of ${id} after signing out`),
+    ...window
+      .listings()
+      .filter((listing) => !isPublic(listing))
+      .map(({ id }) => `(c) ${device.name} shows hidden listing ${id} to a visitor`),
+  ];
+}
+
+/** I4: with nothing waiting, every device shows what the server shows its reader. */
+export async function differences(world: World): Promise<string[]> {
+  const found: string[] = [];
+  for (const device of world.devices) {
+    const { outbox, bytes } = await readDisk(device);
+    found.push(...outbox.map((row) => `does not drain: ${device.name} ${JSON.stringify(row)}`));
+    const unneeded = bytes.filter((id) => world.ledger.photos.some((photo) => photo.id === id));
+    found.push(...unneeded.map((id) => `I4 ${device.name} still holds the bytes of ${id}`));
+    const [window] = world.usable(device);
+    if (window === undefined) continue;
+    const reader = world.callerOf(window.session.token());
+    const request = { since: 0, limit: 10_000, epoch: undefined };
+    const { rows } = pageFor(world.server.state(), reader, request);
+    found.push(...compared(`listings of ${device.name}`, rows.listings, window.listings()));
+    found.push(
+      ...compared(`advisors of ${device.name}`, rows.advisors, window.directory.advisors()),
+    );
+  }
+  return found;
+}
+
+type Row = { readonly id: string };
+
+function compared(what: string, wanted: readonly Row[], found: readonly Row[]): string[] {
+  const byId = (rows: readonly Row[]) => new Map(rows.map((row) => [row.id, { ...row }]));
+  const [server, device] = [byId(wanted), byId(found)];
+  return [...new Set([...server.keys(), ...device.keys()])].flatMap((id) => {
+    const [one, other] = [server.get(id), device.get(id)];
+    if (!one || !other) return [`I4 ${what}: ${id} is ${one ? 'not on the device' : 'only there'}`];
+    const names = Object.keys({ ...one, ...other }).filter(
+      (name) => !OF_THE_DEVICE.includes(name) && textOf(one, name) !== textOf(other, name),
+    );
+    return names.map(
+      (name) => `I4 ${what}: ${name} of ${id} is ${textOf(other, name)}, not ${textOf(one, name)}`,
+    );
+  });
+}
+
+const OF_THE_DEVICE = ['seq', 'lost'];
+const textOf = (row: Row, name: string): string | undefined =>
+  JSON.stringify((row as Readonly<Record<string, unknown>>)[name]);

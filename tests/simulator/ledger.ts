@@ -1,0 +1,108 @@
+import type { OutboxEntry } from '#domain/outbox-entry.ts';
+import type { Plan } from '#domain/plan-edit.ts';
+
+/**
+ * What each person decided, kept outside of all devices: against it the server is held afterwards.
+ * Every value that is set is unlike all others, so that where it is found says who set it.
+ */
+
+/** One act of a person. `open` until it is known whether the device has stored it. */
+export type Decision = {
+  state: 'open' | 'made' | 'void';
+  readonly device: string;
+  readonly user: string;
+  plan: Plan;
+};
+
+/** A field set to a value by somebody who saw other values there. */
+export type Edit = {
+  readonly decision: Decision;
+  readonly record: string;
+  readonly field: string;
+  /** The value, as JSON. */
+  readonly value: string;
+  readonly knew: Set<string>;
+  entry: string;
+};
+
+export type Ledger = {
+  readonly decisions: Decision[];
+  readonly edits: Edit[];
+  readonly listings: { readonly decision: Decision; readonly id: string; readonly entry: string }[];
+  readonly photos: {
+    readonly decision: Decision;
+    readonly id: string;
+    readonly listing: string;
+    readonly sha256: string;
+    readonly entry: string;
+  }[];
+  readonly removals: {
+    readonly decision: Decision;
+    readonly photo: string;
+    readonly entry: string | undefined;
+  }[];
+  readonly deletions: {
+    readonly decision: Decision;
+    readonly listing: string;
+    readonly entry: string;
+    readonly aside: readonly string[];
+    /** Values and photos that the person had before their eyes. */
+    readonly seen: Set<string>;
+  }[];
+  /** Entries, or one field of an entry, that their author gave up. */
+  readonly givenUp: {
+    readonly decision: Decision;
+    readonly entry: string;
+    readonly field?: string;
+    /** The act by which it can come back. */
+    readonly act?: string;
+  }[];
+  /** Acts that were taken back. */
+  readonly undone: {
+    readonly decision: Decision;
+    readonly act: string;
+    /** A request for it may still be under way, and the person is asked again when it arrives. */
+    readonly tooLate?: boolean;
+  }[];
+  /** What an older backup has made the server forget: values, ids of listings and photos, deletions. */
+  readonly forgotten: Set<string>;
+  /** Values that a person has put back over others on purpose. */
+  readonly setAgain: Set<string>;
+  /** Values that lost a clash and must be found in the history. */
+  readonly toBeNoted: {
+    readonly decision: Decision;
+    readonly value: string;
+    readonly entry: string;
+  }[];
+};
+
+export const createLedger = (): Ledger => ({
+  decisions: [],
+  edits: [],
+  listings: [],
+  photos: [],
+  removals: [],
+  deletions: [],
+  givenUp: [],
+  undone: [],
+  forgotten: new Set(),
+  setAgain: new Set(),
+  toBeNoted: [],
+});
+
+/** Fields in which every value is unlike all others; the names are the same here and on the server. */
+export const UNIQUE = ['title', 'description', 'price', 'features', 'phone', 'name'] as const;
+
+export const keyOf = (value: unknown): string => JSON.stringify(value) ?? 'null';
+
+/** The values of the unique fields that an entry carries. */
+export function valuesIn({ change }: Pick<OutboxEntry, 'change'>): Map<string, string> {
+  const values = new Map<string, string>();
+  for (const field of UNIQUE) {
+    if ('changes' in change && change.changes[field])
+      values.set(field, keyOf(change.changes[field].to));
+    if ('fields' in change && field in change.fields)
+      values.set(field, keyOf((change.fields as Record<string, unknown>)[field]));
+  }
+  return values;
+}

@@ -1,0 +1,85 @@
+import { parseSyncAnswer } from '#domain/collections.ts';
+import type { Identity, SyncPage } from '#domain/sync-page.ts';
+import type { PullRequest } from '#remote/remote.ts';
+import { AGENCY, type ListingRow, type ModelState, type PhotoRow } from './model-state.ts';
+
+/** The model's pull: who asks decides which rows there are; order and place follow the one revision. */
+
+type Item = { readonly c: string; readonly id: string; readonly rev: number };
+
+export function pageFor(state: ModelState, reader: Identity, request: PullRequest): SyncPage {
+  const { since, limit, epoch } = request;
+  const reset = since > state.rev || (epoch !== undefined && epoch !== state.epoch);
+  const from = reset ? 0 : since;
+  const changed = changesAfter(state, from);
+  const page = changed.slice(0, limit);
+  const more = changed.length > limit;
+  return answer(state, reader, page, {
+    cursor: more ? (page.at(-1)?.rev ?? 0) : state.rev,
+    more,
+    reset,
+    ...(from === 0 && {
+      total: [...state.listings.values()].filter((row) => maySee(reader, row)).length,
+    }),
+  });
+}
+
+/** One listing ahead of the pull. */
+export function pageOfListing(state: ModelState, reader: Identity, id: string): SyncPage {
+  const row = state.listings.get(id);
+  const seen = row !== undefined && maySee(reader, row);
+  const advisor = seen ? state.advisors.get(String(row.advisor_id)) : undefined;
+  const items: Item[] = [
+    AGENCY,
+    ...(seen ? [{ ...row, c: 'properties' }] : [{ c: 'gone', id, rev: 0 }]),
+    ...(advisor ? [{ ...advisor, c: 'advisor_contacts' }] : []),
+  ];
+  return answer(state, reader, items, { cursor: state.rev, more: true, reset: false });
+}
+
+/** The photos of a listing in their order. */
+export const photosOf = (state: ModelState, listingId: string): PhotoRow[] =>
+  [...state.photos.values()]
+    .filter(({ property }) => property === listingId)
+    .sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1));
+
+export const maySee = ({ role }: Identity, { ready, status }: ListingRow): boolean =>
+  role === 'admin' || (ready && status !== 'archived');
+
+function changesAfter(state: ModelState, since: number): Item[] {
+  const all: Item[] = [
+    AGENCY,
+    ...[...state.listings.values()].map((row) => ({ ...row, c: 'properties' })),
+    ...[...state.advisors.values()].map((row) => ({ ...row, c: 'advisor_contacts' })),
+    ...[...state.tombstones.values()].map(({ id, rev }) => ({ c: 'gone', id, rev })),
+  ];
+  return all.filter(({ rev }) => rev > since).sort((a, b) => a.rev - b.rev);
+}
+
+function answer(
+  state: ModelState,
+  reader: Identity,
+  items: readonly Item[],
+  envelope: { cursor: number; more: boolean; reset: boolean; total?: number },
+): SyncPage {
+  const hidden = (item: Item) => {
+    const row = item.c === 'properties' ? state.listings.get(item.id) : undefined;
+    return item.c === 'gone' || (row !== undefined && !maySee(reader, row));
+  };
+  const shown = items
+    .filter((item) => !hidden(item))
+    .map((item) => {
+      if (item.c === 'properties') return { ...item, photos: photosOf(state, item.id) };
+      if (item.c !== 'advisor_contacts' || reader.role === 'admin') return item;
+      const { id, c, rev, name } = { name: '', ...item };
+      return { id, c, rev, name };
+    });
+  return parseSyncAnswer({
+    ...envelope,
+    epoch: state.epoch,
+    user: reader.user,
+    role: reader.role,
+    gone: items.filter(hidden).map(({ id }) => ({ c: 'properties', id })),
+    items: shown,
+  });
+}

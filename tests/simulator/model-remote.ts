@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { err, ok } from '#base/result.ts';
+import { advisorSchema } from '#domain/advisor.ts';
+import type { Remote } from '#remote/remote.ts';
+import { maySee, pageFor, pageOfListing } from './model-pages.ts';
+import type { Caller, ModelServer } from './model-server.ts';
+
+/** The model server behind the port by which the app knows the real one. `caller` is asked at every call. */
+export const createModelRemote = (server: ModelServer, caller: () => Caller): Remote => ({
+  pull: async (request) => ok(pageFor(server.state(), caller(), request)),
+  pullListing: async (id) => ok(pageOfListing(server.state(), caller(), id)),
+  subscribe: (onHint) => server.onChange(onHint),
+  write: async (change) => server.write(caller(), change),
+  async readAdvisor(id) {
+    const row = caller().role === 'admin' ? server.state().advisors.get(id) : undefined;
+    return row === undefined ? err({ type: 'Gone' }) : ok(v.parse(advisorSchema, row));
+  },
+  uploadPhoto: async (photo, onSent) => {
+    onSent(photo.bytes.byteLength);
+    return server.upload(caller(), photo);
+  },
+  history: async (listingId, sinceRev) => ok(server.history(caller(), listingId, sinceRev)),
+  noteDiscarded: async (note) => server.discard(caller(), note),
+  async fetchPhoto(path) {
+    const id = path.split('/')[4] ?? '';
+    const { photos, files, listings } = server.state();
+    const listing = listings.get(photos.get(id)?.property ?? '');
+    const bytes = files.get(id);
+    const isSeen = listing !== undefined && maySee(caller(), listing);
+    return isSeen && bytes ? ok({ bytes, mime: 'image/jpeg' }) : err({ type: 'Gone' });
+  },
+});

@@ -1,0 +1,266 @@
+import { err, ok, type Result } from '#base/result.ts';
+import type { FieldProblem, RemoteFailure } from '#domain/failure.ts';
+import { remoteFieldName } from '#domain/listing-fields.ts';
+import type { Identity } from '#domain/sync-page.ts';
+import type { DiscardedNote, HistoryEntry, PhotoUpload, RemoteWrite } from '#remote/remote.ts';
+import { photosOf } from './model-pages.ts';
+import {
+  type AdvisorRow,
+  copyOf,
+  type Deed,
+  emptyState,
+  KEPT,
+  type ListingRow,
+  type ModelState,
+  type PhotoRow,
+} from './model-state.ts';
+
+/**
+ * Our server in memory: ids, revisions, "only if unchanged", named changes, tombstones, roles, the
+ * sixteenth photo, history, backups. `tests/contract/model.test.ts` asks it and the real one the
+ * same things and compares what they say.
+ */
+
+type Answer<T> = Result<T, RemoteFailure>;
+/** Who writes; `broken` = with a token that opens no session. */
+export type Caller = Identity & { readonly email: string; readonly broken: boolean };
+
+const MAX_PHOTOS = 15;
+const MAX_TITLE = 300;
+/** What a listing has where nothing was sent. */
+const BLANK = {
+  ...{ title: '', description: '', price: 0, location: '', bedrooms: 0, bathrooms: 0, area: 0 },
+  ...{ status: 'available', type: 'apartment', operation_type: 'venta', features: [] },
+  ...{ is_featured: false, is_premium: false, ready: false, advisor_id: '', energy_rating: '' },
+  tourism_registration: '',
+};
+
+export type ModelServer = ReturnType<typeof createModelServer>;
+
+/** `now` in ms since 1970; epochs are named by how many there have been. */
+export function createModelServer(now: () => number) {
+  let lives = 1;
+  let state: ModelState = emptyState('life1');
+  const listeners = new Set<() => void>();
+
+  const at = () => new Date(now()).toISOString().replace('T', ' ');
+  const nextRev = () => {
+    state.rev += 1;
+    return state.rev;
+  };
+  const done = (deed: Deed) => {
+    state.deeds.push(deed);
+    for (const listener of listeners) listener();
+  };
+
+  function create(by: Caller, change: RemoteWrite & { kind: 'create' }): Answer<unknown> {
+    const { id, fields, collection } = change;
+    const known = collection === 'properties' ? state.listings.has(id) : state.advisors.has(id);
+    if (collection === 'properties') {
+      if (state.tombstones.has(id) && !known && change.again !== true) return err(CONFLICT);
+      const row = {
+        ...BLANK,
+        ...fields,
+        id,
+        rev: state.rev + 1,
+        created_at: at(),
+        updated_at: at(),
+      } as ListingRow;
+      const problems = [...(known ? [problem('id', NOT_UNIQUE)] : []), ...problemsOf(row)];
+      if (problems.length > 0) return refused(...problems);
+      state.listings.set(id, { ...row, rev: nextRev() });
+      done({ kind: 'create', id, who: by.user, mutation: '', changes: between({}, row) });
+      return ok(state.listings.get(id));
+    }
+    if (known) return refused(problem('id', NOT_UNIQUE));
+    const row = { phone: '', email: '', ...fields, id, rev: nextRev() } as unknown as AdvisorRow;
+    state.advisors.set(id, row);
+    done({ kind: 'create', id, who: by.user, mutation: '', changes: asNew(fields) });
+    return ok(row);
+  }
+
+  function updateListing(by: Caller, change: RemoteWrite & { kind: 'update' }): Answer<unknown> {
+    const { id, fields, ifRev, mutation = '' } = change;
+    const row = state.listings.get(id);
+    if (row === undefined) return err(GONE);
+    const next = { ...row, ...fields } as ListingRow;
+    const changes = between(row, next);
+    const repeated = state.history.some(
+      (entry) => entry.property === id && entry.kind === 'update' && entry.mutation === mutation,
+    );
+    if (mutation !== '' && (repeated || Object.keys(changes).length === 0)) return ok(row);
+    if (ifRev !== undefined && ifRev !== row.rev) return err(CONFLICT);
+    const problems = problemsOf(next);
+    if (problems.length > 0) return refused(...problems);
+    state.listings.set(id, { ...next, rev: nextRev(), updated_at: at() });
+    if (Object.keys(changes).length > 0) {
+      note(by, id, 'update', changes, mutation);
+      done({ kind: 'update', id, who: by.user, mutation, changes });
+    }
+    return ok(state.listings.get(id));
+  }
+
+  function updateAdvisor(by: Caller, change: RemoteWrite & { kind: 'update' }): Answer<unknown> {
+    const { id, fields, ifRev } = change;
+    const row = state.advisors.get(id);
+    if (row === undefined) return err(GONE);
+    if (ifRev !== undefined && ifRev !== row.rev) return err(CONFLICT);
+    state.advisors.set(id, { ...row, ...fields, rev: nextRev() });
+    const changes = Object.entries(fields).map(([name, value]) => [
+      name,
+      [row[name as 'name'], value],
+    ]);
+    done({ kind: 'update', id, who: by.user, mutation: '', changes: Object.fromEntries(changes) });
+    return ok(state.advisors.get(id));
+  }
+
+  function movePhoto(by: Caller, change: RemoteWrite & { kind: 'update' }): Answer<unknown> {
+    const row = state.photos.get(change.id);
+    if (row === undefined) return err(GONE);
+    state.photos.set(row.id, { ...row, position: Number(change.fields.position) });
+    touch(by, row.property);
+    return ok(state.photos.get(row.id));
+  }
+
+  function remove(by: Caller, change: RemoteWrite & { kind: 'delete' }): Answer<unknown> {
+    const { id, collection, ifRev } = change;
+    if (collection === 'property_images') {
+      const photo = state.photos.get(id);
+      if (photo === undefined) return err(GONE);
+      dropPhoto(by, photo);
+      touch(by, photo.property);
+      return ok(undefined);
+    }
+    const row = collection === 'properties' ? state.listings.get(id) : state.advisors.get(id);
+    if (row === undefined) return err(GONE);
+    if (ifRev !== undefined && ifRev !== row.rev) return err(CONFLICT);
+    const contents = Object.entries(row).flatMap(([name, value]) =>
+      KEPT.includes(name) ? [[name, [value, null]]] : [],
+    );
+    for (const photo of photosOf(state, id)) dropPhoto(by, photo);
+    state.listings.delete(id);
+    state.advisors.delete(id);
+    state.tombstones.set(id, { c: collection, id, rev: nextRev() });
+    const changes = Object.fromEntries(contents);
+    if (collection === 'properties') note(by, id, 'delete', changes, '');
+    done({ kind: 'delete', id, who: by.user, mutation: '', changes });
+    return ok(undefined);
+  }
+
+  function dropPhoto(by: Caller, { id }: PhotoRow): void {
+    state.photos.delete(id);
+    done({ kind: 'unphoto', id, who: by.user, mutation: '', changes: {} });
+  }
+
+  function touch(by: Caller, listingId: string): void {
+    const row = state.listings.get(listingId);
+    if (row) state.listings.set(listingId, { ...row, rev: nextRev(), updated_at: at() });
+    done({ kind: 'update', id: listingId, who: by.user, mutation: '', changes: {} });
+  }
+
+  function note(
+    by: Caller,
+    property: string,
+    kind: 'update' | 'delete' | 'discarded',
+    changes: Deed['changes'],
+    mutation: string,
+  ): void {
+    const rev = state.rev;
+    state.history.push({ property, rev, who: by.email, at: at(), kind, changes, mutation });
+  }
+
+  function problemsOf(row: ListingRow): FieldProblem[] {
+    const required = ['title', 'location'].filter((name) => row[name] === '');
+    const advisor = String(row.advisor_id);
+    return [
+      ...required.map((name) => problem(name, 'validation_required')),
+      ...(String(row.title).length > MAX_TITLE
+        ? [problem('title', 'validation_max_text_constraint')]
+        : []),
+      ...(advisor !== '' && !state.advisors.has(advisor) ? [problem('advisor_id', NO_REL)] : []),
+    ];
+  }
+
+  /** Refuses a writer before anything is looked at. */
+  const asAdmin = <T>(by: Caller, write: () => Answer<T>): Answer<T> => {
+    if (by.broken) return err({ type: 'SignedOut' });
+    return by.role === 'admin' ? write() : err({ type: 'Forbidden' });
+  };
+
+  return {
+    state: () => state,
+    /** Calls the listener after every change. */
+    onChange(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    backup: () => copyOf(state),
+    /** Puts an older state back, as another life. */
+    restore(backup: ModelState) {
+      lives += 1;
+      state = copyOf(backup, `life${lives}`);
+    },
+    write: (by: Caller, change: RemoteWrite) =>
+      asAdmin(by, () => {
+        if (change.kind === 'create') return create(by, change);
+        if (change.kind === 'delete') return remove(by, change);
+        if (change.collection === 'properties') return updateListing(by, change);
+        return change.collection === 'property_images'
+          ? movePhoto(by, change)
+          : updateAdvisor(by, change);
+      }),
+    upload: (by: Caller, { id, listingId, bytes, mime: _mime, ...facts }: PhotoUpload) =>
+      asAdmin<PhotoRow>(by, () => {
+        if (state.photos.has(id)) return refused(problem('id', NOT_UNIQUE));
+        if (!state.listings.has(listingId)) return refused(problem('property', NO_REL));
+        if (bytes.byteLength === 0) return refused(problem('file', 'validation_invalid_mime_type'));
+        if (photosOf(state, listingId).length >= MAX_PHOTOS)
+          return refused(problem('file', 'validation_too_many_files'));
+        const size = bytes.byteLength;
+        const row = { ...facts, id, property: listingId, file: `${id}.jpg`, bytes: size };
+        state.photos.set(id, row);
+        state.files.set(id, bytes);
+        done({ kind: 'photo', id, who: by.user, mutation: '', changes: {} });
+        touch(by, listingId);
+        return ok(row);
+      }),
+    history: (by: Caller, listingId: string, sinceRev: number): readonly HistoryEntry[] =>
+      by.role !== 'admin'
+        ? []
+        : state.history
+            .filter(({ property, rev }) => property === listingId && rev > sinceRev)
+            .map(({ property: _property, mutation: _mutation, ...entry }) => entry)
+            .reverse() // of one revision the latest comes first
+            .sort((a, b) => b.rev - a.rev),
+    discard: (by: Caller, { listingId, mutation, changes }: DiscardedNote) =>
+      asAdmin<undefined>(by, () => {
+        const isKnown = state.history.some(
+          (entry) => entry.kind === 'discarded' && entry.mutation === mutation,
+        );
+        const pairs = Object.entries(changes).map(([name, { from, to }]) => [
+          remoteFieldName(name),
+          [from ?? null, to ?? null],
+        ]);
+        if (!isKnown) note(by, listingId, 'discarded', Object.fromEntries(pairs), mutation);
+        return ok(undefined);
+      }),
+  };
+}
+
+const CONFLICT: RemoteFailure = { type: 'Conflict' };
+const GONE: RemoteFailure = { type: 'Gone' };
+const NOT_UNIQUE = 'validation_not_unique';
+const NO_REL = 'validation_missing_rel_records';
+
+const problem = (field: string, code: string): FieldProblem => ({ field, code, message: code });
+const refused = (...fields: FieldProblem[]) => err<RemoteFailure>({ type: 'Refused', fields });
+
+const asNew = (fields: Readonly<Record<string, unknown>>): Deed['changes'] =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, [undefined, value]]));
+
+const between = (before: Record<string, unknown>, after: ListingRow): Deed['changes'] =>
+  Object.fromEntries(
+    KEPT.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name])).map(
+      (name) => [name, [before[name], after[name]]],
+    ),
+  );

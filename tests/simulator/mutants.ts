@@ -1,0 +1,170 @@
+import { err, ok } from '#base/result.ts';
+import type { OutboxEntry } from '#domain/outbox-entry.ts';
+import type { Mutant } from './window.ts';
+
+/**
+ * The engine with one port that breaks one rule of `sync/README.md`. Each must be caught by some
+ * history; a suite that lets one live does not test that rule.
+ */
+export const mutants: Readonly<Record<string, Mutant>> = {
+  /** OUT-3: the entry leaves, what the server answered is not written, nor what was sent. */
+  'forgets on release': (ports) => ({
+    ...ports,
+    outbox: {
+      ...ports.outbox,
+      async release(id) {
+        const entry = ports.outbox.entries().find((one) => one.id === id);
+        return entry ? ports.outbox.accept(entry, {}) : ok(undefined);
+      },
+    },
+  }),
+  /** PUSH-5: whoever comes second writes over the first. */
+  'drops If-Match': (ports) => ({
+    ...ports,
+    remote: {
+      ...ports.remote,
+      write(change, signal) {
+        if (change.kind === 'create') return ports.remote.write(change, signal);
+        const { ifRev: _dropped, ...blind } = change;
+        return ports.remote.write(blind, signal);
+      },
+    },
+  }),
+  /** PUSH-5: a repetition is not recognised. */
+  'drops the names of changes': (ports) => ({
+    ...ports,
+    remote: {
+      ...ports.remote,
+      write(change, signal) {
+        if (change.kind !== 'update') return ports.remote.write(change, signal);
+        const { mutation: _dropped, ...nameless } = change;
+        return ports.remote.write(nameless, signal);
+      },
+    },
+  }),
+  /** PUSH-4: the record has another id each time it is sent. */
+  'makes ids anew': (ports) => {
+    let made = 0;
+    return {
+      ...ports,
+      remote: {
+        ...ports.remote,
+        write(change, signal) {
+          if (change.kind !== 'create' || change.collection !== 'properties')
+            return ports.remote.write(change, signal);
+          made += 1;
+          const id = `${change.id.slice(0, 11)}${String(made).padStart(4, '0')}`;
+          return ports.remote.write({ ...change, id }, signal);
+        },
+      },
+    };
+  },
+  /** PUSH-6: any stored bytes are the right ones. */
+  'believes every photo': (ports) => ({
+    ...ports,
+    hash: async () => '',
+    outbox: {
+      ...ports.outbox,
+      async begin(id) {
+        const begun = await ports.outbox.begin(id);
+        const change = begun.ok ? begun.value?.change : undefined;
+        if (!begun.ok || begun.value === undefined || change?.kind !== 'upload-photo') return begun;
+        return ok({ ...begun.value, change: { ...change, sha256: '' } });
+      },
+    },
+  }),
+  /** PULL-2: the cursor is on disk before its rows are. */
+  'saves the cursor first': (ports) => ({
+    ...ports,
+    catalogue: {
+      ...ports.catalogue,
+      async apply(page) {
+        const rows = { listings: [], advisors: [], agency: [] };
+        await ports.catalogue.apply({ ...page, gone: [], rows, more: page.more });
+        return ports.catalogue.apply({ ...page, reset: false });
+      },
+    },
+  }),
+  /** OUT-2: nothing waits for what it builds upon. */
+  'ignores dependencies': (ports) => ({
+    ...ports,
+    outbox: {
+      ...ports.outbox,
+      entries: () =>
+        ports.outbox.entries().map((entry): OutboxEntry => ({ ...entry, dependsOn: [] })),
+    },
+  }),
+  /** OUT-5: whoever is signed in sends everything. */
+  'sends for others': (ports, owner) => ({
+    ...ports,
+    outbox: {
+      ...ports.outbox,
+      entries: () =>
+        ports.outbox
+          .entries()
+          .map((entry): OutboxEntry => (owner() === '' ? entry : { ...entry, userId: owner() })),
+    },
+  }),
+  /** PUSH-3: what needs a person is deleted. */
+  'deletes instead of parking': (ports) => ({
+    ...ports,
+    outbox: {
+      ...ports.outbox,
+      async park(id) {
+        const entry = ports.outbox.entries().find((one) => one.id === id);
+        return entry ? ports.outbox.accept(entry, {}) : ok(undefined);
+      },
+    },
+  }),
+  /** PUSH-2: what failed once is never sent again. */
+  'loses releases': (ports) => ({
+    ...ports,
+    outbox: { ...ports.outbox, release: async () => ok(undefined) },
+  }),
+  /** PUSH-3: no answer counts as a good one. */
+  'takes no answer for yes': (ports) => ({
+    ...ports,
+    remote: {
+      ...ports.remote,
+      async write(change, signal) {
+        const answer = await ports.remote.write(change, signal);
+        const isNone = !answer.ok && answer.error.type === 'Offline';
+        return isNone && change.kind === 'delete' ? ok(undefined) : answer;
+      },
+    },
+  }),
+  /** PULL-4: what another life or another reader has is not told apart. */
+  'purges nothing': (ports) => ({
+    ...ports,
+    catalogue: {
+      ...ports.catalogue,
+      apply: (page) => ports.catalogue.apply({ ...page, reset: false, gone: [] }),
+    },
+  }),
+  /** PULL-3: a failed page counts as the last one. */
+  'stops after a page': (ports) => ({
+    ...ports,
+    remote: {
+      ...ports.remote,
+      async pull(request, signal) {
+        const answer = await ports.remote.pull(request, signal);
+        if (!answer.ok) return answer;
+        const { rows } = answer.value;
+        return ok({ ...answer.value, rows: { ...rows, listings: rows.listings.slice(0, 5) } });
+      },
+    },
+  }),
+  /** PUSH-8: what lost a clash is not written down. */
+  'keeps no loser': (ports) => ({
+    ...ports,
+    remote: { ...ports.remote, noteDiscarded: async () => ok(undefined) },
+  }),
+  /** OUT-3: bytes go before they are confirmed. */
+  'cannot find the bytes': (ports) => ({
+    ...ports,
+    outbox: {
+      ...ports.outbox,
+      bytesOf: async () => err({ type: 'StorageUnavailable' }),
+    },
+  }),
+};

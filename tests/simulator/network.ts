@@ -1,0 +1,151 @@
+import type { Clock } from '#base/clock.ts';
+import { err, type Result } from '#base/result.ts';
+import type { RemoteFailure } from '#domain/failure.ts';
+import type { Remote } from '#remote/remote.ts';
+import type { Seeded } from './seeded.ts';
+import type { Tally } from './tally.ts';
+
+/** What may happen to one call between a device and the server. */
+export const networkFaults = [
+  'offline',
+  'lost request',
+  'lost answer',
+  'late request',
+  'duplicate',
+  'slow',
+  'truncated',
+  'portal',
+  'broken server',
+  'broken after commit',
+  'limit',
+  'session lost',
+  'too large',
+  'damaged bytes',
+] as const;
+type NetworkFault = (typeof networkFaults)[number];
+
+/** A device's line: whether there is one, and how likely a call on it goes wrong. */
+export type Line = { up: boolean; badness: number };
+
+type Surroundings = {
+  readonly clock: Clock;
+  readonly random: Seeded;
+  readonly tally: Tally;
+  readonly line: Line;
+  /** Hears the last answer of each call that tells whether the server can be reached. */
+  readonly onAnswer: (method: keyof Remote, answer: Result<unknown, RemoteFailure>) => void;
+};
+
+/** After so long a call that nobody answers ends by its own deadline (ms). */
+const DEADLINE = 30_000;
+
+/** A remote behind a line on which everything happens that does happen. */
+export function behindLine(remote: Remote, around: Surroundings): Remote {
+  const { clock, random, tally, line } = around;
+  const sleep = (ms: number) => new Promise<void>((resolve) => clock.after(ms, resolve));
+
+  const draw = (method: keyof Remote): NetworkFault | undefined => {
+    if (!line.up) return 'offline';
+    if (!random.chance(line.badness)) return undefined;
+    // Photos have troubles of their own, and there are few of them.
+    if (method === 'uploadPhoto' && random.chance(0.4))
+      return random.pick(['damaged bytes', 'too large', 'session lost'] as const);
+    const fault = random.pick(networkFaults);
+    if (fault === 'damaged bytes' || fault === 'too large')
+      return method === 'uploadPhoto' ? fault : 'lost answer';
+    if (fault === 'session lost' && !['write', 'uploadPhoto'].includes(method)) return 'portal';
+    return fault;
+  };
+
+  async function carry<T>(
+    fault: NetworkFault | undefined,
+    send: () => Promise<Result<T, RemoteFailure>>,
+  ): Promise<Result<T, RemoteFailure>> {
+    switch (fault) {
+      case 'offline':
+        return offline;
+      case 'lost request':
+        await sleep(random.below(DEADLINE));
+        return offline;
+      case 'lost answer':
+        await send();
+        await sleep(random.below(DEADLINE));
+        return offline;
+      case 'late request':
+        clock.after(random.below(DEADLINE), () => void send());
+        await sleep(random.below(DEADLINE));
+        return offline;
+      case 'duplicate':
+        await send();
+        return send();
+      case 'slow': {
+        await sleep(random.below(DEADLINE / 2));
+        const answer = await send();
+        await sleep(random.below(DEADLINE / 2));
+        return answer;
+      }
+      case 'truncated':
+        await send();
+        return err({ type: 'BadAnswer', detail: 'half an answer' });
+      case 'portal':
+        return err({ type: 'BadAnswer', detail: 'a page of somebody else' });
+      case 'broken server':
+        return err({ type: 'Busy' });
+      case 'broken after commit':
+        await send();
+        return err({ type: 'Busy' });
+      case 'limit':
+        return err({ type: 'Busy', retryAfterMs: 2_000 });
+      case 'session lost':
+        return err({ type: 'SignedOut' });
+      case 'too large':
+        return err({ type: 'TooLarge' });
+      default:
+        return send();
+    }
+  }
+
+  async function call<T>(
+    method: keyof Remote,
+    signal: AbortSignal,
+    send: (fault: NetworkFault | undefined) => Promise<Result<T, RemoteFailure>>,
+  ): Promise<Result<T, RemoteFailure>> {
+    const fault = draw(method);
+    if (fault) tally.note('fault', fault);
+    const aborted = new Promise<Result<T, RemoteFailure>>((resolve) => {
+      if (signal.aborted) resolve(offline);
+      signal.addEventListener('abort', () => resolve(offline), { once: true });
+    });
+    const answer = await Promise.race([carry(fault, () => send(fault)), aborted]);
+    tally.note('answer', answer.ok ? 'ok' : answer.error.type);
+    around.onAnswer(method, answer);
+    return answer;
+  }
+
+  return {
+    pull: (request, signal) => call('pull', signal, () => remote.pull(request, signal)),
+    pullListing: (id, signal) => call('pullListing', signal, () => remote.pullListing(id, signal)),
+    subscribe: (onHint) => remote.subscribe(() => line.up && !random.chance(0.3) && onHint()),
+    write: (change, signal) => call('write', signal, () => remote.write(change, signal)),
+    readAdvisor: (id, signal) => call('readAdvisor', signal, () => remote.readAdvisor(id, signal)),
+    uploadPhoto: (photo, onSent, signal) =>
+      call('uploadPhoto', signal, (fault) => {
+        const sent = fault === 'damaged bytes' ? { ...photo, bytes: damage(photo.bytes) } : photo;
+        return remote.uploadPhoto(sent, onSent, signal);
+      }),
+    history: (id, rev, signal) => call('history', signal, () => remote.history(id, rev, signal)),
+    noteDiscarded: (note, signal) =>
+      call('noteDiscarded', signal, () => remote.noteDiscarded(note, signal)),
+    fetchPhoto: (path, signal) => call('fetchPhoto', signal, () => remote.fetchPhoto(path, signal)),
+  };
+
+  /** Half of the time bytes are missing, half of the time they are others. */
+  function damage(bytes: ArrayBuffer): ArrayBuffer {
+    if (random.chance(0.5)) return bytes.slice(0, random.below(bytes.byteLength));
+    const copy = new Uint8Array(bytes.slice(0));
+    copy[0] = (copy[0] ?? 0) ^ 1;
+    return copy.buffer;
+  }
+}
+
+const offline = err<RemoteFailure>({ type: 'Offline' });

@@ -1,0 +1,12 @@
+import 'fake-indexeddb/auto';
+import './turns.ts';
+
+// Dexie would tell other processes' tabs of every write; the simulated ones hear it in this process,
+// and a channel's messages come when the system likes, which no seed could repeat.
+Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+
+const say = console.warn;
+/** Dexie says of every connection that is killed on purpose that it opens another one. */
+console.warn = (...words: unknown[]) => {
+  if (words[0] !== 'Dexie: Need to reopen db') say(...words);
+};

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { drawSteps, runHistory, type Step } from './history.ts';
+import { networkFaults } from './network.ts';
+import { shrink } from './shrink.ts';
+import { faults, operations } from './steps.ts';
+import { createTally } from './tally.ts';
+import { crashPoints } from './window.ts';
+
+/**
+ * Nothing that a person has decided is lost, doubled or silently overwritten, whatever fails and
+ * whenever. `HISTORIES` says how many lives are lived through, `SEED` runs a single one again.
+ */
+const HISTORIES = Number(process.env.HISTORIES ?? 500);
+const FIRST = Number(process.env.SEED ?? 1);
+const count = process.env.SEED === undefined ? HISTORIES : 1;
+/** Below this many, rare things may not have occurred often enough. */
+const ENOUGH = 500;
+const AT_LEAST = 20;
+/** Calls that are few in a history, so that dying at them is rarer. */
+const FEW = /^crash outbox\.(park|release|refreshBase):/;
+const AT_LEAST_OF_FEW = 5;
+/** After so many failing histories the rest would say nothing new. */
+const MAX_FAILURES = 3;
+
+const ANSWERS = [
+  ...['ok', 'Offline', 'Busy', 'SignedOut', 'Forbidden', 'Gone', 'Conflict', 'TooLarge'],
+  ...['Refused', 'BadAnswer'],
+];
+const expected = [
+  ...Object.keys(operations).map((name) => `operation ${name}`),
+  ...[...Object.keys(faults), ...networkFaults].map((name) => `fault ${name}`),
+  ...ANSWERS.map((name) => `answer ${name}`),
+  ...Object.entries(crashPoints).flatMap(([port, calls]) =>
+    calls.flatMap((call) => ['before', 'after'].map((when) => `crash ${port}.${call}:${when}`)),
+  ),
+];
+
+test(`I1 to I5 hold in ${count} histories, in which everything occurred often enough`, {
+  timeout: 0,
+}, async () => {
+  const tally = createTally();
+  const failures: string[] = [];
+  const before = process.cpuUsage();
+  for (let seed = FIRST; seed < FIRST + count && failures.length < MAX_FAILURES; seed += 1) {
+    const steps = drawSteps(seed);
+    const { findings } = await runHistory(seed, steps, tally);
+    if (findings.length > 0) failures.push(await report(seed, steps, findings));
+  }
+  const { user, system } = process.cpuUsage(before);
+  console.log(`${count} histories in ${Math.round((user + system) / 1e6)} s of one core`);
+  const counts = tally.counts();
+  const rare = expected.filter(
+    (name) => (counts.get(name) ?? 0) < (FEW.test(name) ? AT_LEAST_OF_FEW : AT_LEAST),
+  );
+  const tooRare = count < ENOUGH ? [] : rare.map((name) => `${name}: ${counts.get(name) ?? 0}`);
+  expect([...failures, ...tooRare].join('\n\n')).toBe('');
+});
+
+async function report(seed: number, steps: readonly Step[], findings: readonly string[]) {
+  const fewer = await shrink(steps, async (tried) => {
+    const { findings: still } = await runHistory(seed, tried, createTally());
+    return still.length > 0;
+  });
+  const kept = fewer.map(({ kind, device }) => `${kind} (device ${device})`);
+  return `SEED=${seed}\n${findings.join('\n')}\nfails with: ${kept.join(', ')}`;
+}

@@ -1,0 +1,16 @@
+/** How often each thing occurred over all histories, by family: operation, fault, answer, crash. */
+export type Tally = {
+  note(family: 'operation' | 'fault' | 'answer' | 'crash', name: string): void;
+  counts(): ReadonlyMap<string, number>;
+};
+
+export function createTally(): Tally {
+  const counts = new Map<string, number>();
+  return {
+    note(family, name) {
+      const key = `${family} ${name}`;
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    },
+    counts: () => new Map([...counts].sort(([a], [b]) => (a < b ? -1 : 1))),
+  };
+}

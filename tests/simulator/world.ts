@@ -1,0 +1,182 @@
+import { err, ok } from '#base/result.ts';
+import type { Plan } from '#domain/plan-edit.ts';
+import { createFaultyIndexedDB } from '../support/faulty-indexeddb.ts';
+import { createLedger, type Decision } from './ledger.ts';
+import { createLife } from './life.ts';
+import { createModelRemote } from './model-remote.ts';
+import { type Caller, createModelServer } from './model-server.ts';
+import type { ModelState } from './model-state.ts';
+import { behindLine, type Line } from './network.ts';
+import { seeded } from './seeded.ts';
+import { createSharedTabs, type SharedTabs } from './shared-tabs.ts';
+import type { Tally } from './tally.ts';
+import { createTimeline } from './timeline.ts';
+import { type Mutant, openWindow, type Window } from './window.ts';
+
+/** One person's phone or computer: its storage outlives the windows that are open on it. */
+export type Device = {
+  readonly name: string;
+  readonly disk: ReturnType<typeof createFaultyIndexedDB>;
+  readonly shared: SharedTabs;
+  readonly line: Line;
+  /** How wrong its clock is (ms). */
+  clockError: number;
+  windows: Window[];
+  /** Whether a window's last pull got an answer of the server; unknown when something else failed since. */
+  readonly reached: WeakMap<Window, boolean>;
+  /** Windows that were open beside another one, and may show what that one said. */
+  readonly crowded: WeakSet<Window>;
+};
+
+type Account = { readonly user: string; role: 'user' | 'admin'; password: number };
+
+export type World = ReturnType<typeof createWorld>;
+
+/** A server, its people and their devices, all of one seed. */
+export function createWorld(seed: number, tally: Tally, mutant: Mutant = (ports) => ports) {
+  const timeline = createTimeline();
+  const server = createModelServer(timeline.now);
+  const ledger = createLedger();
+  const planned = new WeakMap<object, Decision>();
+  const accounts: Account[] = [
+    { user: 'admin0000000001', role: 'admin', password: 1 },
+    { user: 'admin0000000002', role: 'admin', password: 1 },
+    { user: 'user00000000003', role: 'user', password: 1 },
+  ];
+  let backup: ModelState | undefined;
+  let opened = 0;
+  let signedIn = 0;
+
+  /** Each sign-in gets a token of its own; a new password ends them all. */
+  const tokenOf = ({ user, password }: Account) => {
+    signedIn += 1;
+    return `${user}/${password}/${signedIn}`;
+  };
+  const emailOf = ({ user }: Account) => `${user}@example.test`;
+  const callerOf = (token: string): Caller => {
+    const account = accounts.find(({ user, password }) => token.startsWith(`${user}/${password}/`));
+    if (account === undefined)
+      return { user: '', email: '', role: 'visitor', broken: token !== '' };
+    return { user: account.user, email: emailOf(account), role: account.role, broken: false };
+  };
+
+  const devices = ['phone', 'desk', 'tablet'].map(
+    (name): Device => ({
+      name,
+      disk: createFaultyIndexedDB(),
+      shared: createSharedTabs(),
+      line: { up: true, badness: 0 },
+      clockError: 0,
+      windows: [],
+      reached: new WeakMap(),
+      crowded: new WeakSet(),
+    }),
+  );
+
+  async function open(device: Device): Promise<Window> {
+    opened += 1;
+    const random = seeded(seed, `${device.name} ${opened}`);
+    const holder: { window?: Window } = {};
+    const life = createLife(tally, () => holder.window?.bury());
+    const clock = life.clock(timeline, () => device.clockError);
+    const window = await openWindow({
+      name: `${device.name}-${seed}`,
+      indexedDB: device.disk.indexedDB,
+      life,
+      shared: device.shared,
+      clock,
+      random,
+      remote: (token) =>
+        behindLine(
+          createModelRemote(server, () => callerOf(token())),
+          {
+            clock: timeline,
+            random,
+            tally,
+            line: device.line,
+            onAnswer(method, answer) {
+              if (holder.window === undefined) return;
+              const isNone = !answer.ok && ['Offline', 'BadAnswer'].includes(answer.error.type);
+              if (method === 'pull') device.reached.set(holder.window, !isNone);
+              else if (!answer.ok) device.reached.delete(holder.window);
+            },
+          },
+        ),
+      signIn: async (user) => {
+        const account = accounts.find((one) => one.user === user);
+        if (!device.line.up || account === undefined) return err({ type: 'Offline' });
+        return ok({ token: tokenOf(account), user, email: emailOf(account) });
+      },
+      mutant,
+      onCarriedOut(plan, done) {
+        const decision = planned.get(plan);
+        if (decision) decision.state = done ? 'made' : 'void';
+      },
+    });
+    holder.window = window;
+    const others = device.windows.filter((other) => !other.life.isDead());
+    if (others.length > 0) for (const each of [window, ...others]) device.crowded.add(each);
+    device.windows.push(window);
+    return window;
+  }
+
+  return {
+    timeline,
+    server,
+    ledger,
+    accounts,
+    devices,
+    tally,
+    open,
+    callerOf,
+    /** The windows of a device that can be used. */
+    usable: (device: Device) =>
+      device.windows.filter(({ life }) => !life.isDead() && !life.isFrozen()),
+    /** Has a device carry out a plan in somebody's name; the answer says later what became of it. */
+    decide(
+      device: Device,
+      window: Window,
+      user: string,
+      plan: (context: {
+        userId: string;
+        now: number;
+        createId: () => string;
+        entries: ReturnType<Window['outbox']['entries']>;
+      }) => Plan,
+      random: { id(): string },
+    ): Decision {
+      const decision: Decision = {
+        state: 'open',
+        device: device.name,
+        user,
+        plan: { put: [], drop: [] },
+      };
+      const carried = (entries: ReturnType<Window['outbox']['entries']>) => {
+        const now = window.clock.now();
+        const own = entries.filter(({ userId }) => userId === user);
+        decision.plan = plan({ userId: user, now, createId: random.id, entries: own });
+        return decision.plan;
+      };
+      planned.set(carried, decision);
+      ledger.decisions.push(decision);
+      void window.outbox.carryOut(carried);
+      return decision;
+    },
+    backUp() {
+      backup = server.backup();
+    },
+    /** Puts the backup back; what it does not hold has been lost with the server, not by a device. */
+    restore(): boolean {
+      if (backup === undefined) return false;
+      const kept = backup.deeds.length;
+      for (const deed of server.state().deeds.slice(kept)) {
+        ledger.forgotten.add(`${deed.kind} ${deed.id}`);
+        for (const [, to] of Object.values(deed.changes)) ledger.forgotten.add(JSON.stringify(to));
+      }
+      for (const { changes } of server.state().history.slice(backup.history.length))
+        for (const [, to] of Object.values(changes)) ledger.forgotten.add(JSON.stringify(to));
+      server.restore(backup);
+      return true;
+    },
+  };
+}
