@@ -55,7 +55,7 @@ test('a captive portal (HTML with status 200) is told as a failure, and Retry br
   await expect(retry(page)).toBeVisible();
   await isNotBlank(page);
   await expect(page.getByText('Bienvenido al wifi')).toHaveCount(0);
-  await expect.poll(() => attempts).toBe(4);
+  await expect.poll(() => attempts, { timeout: 30_000 }).toBe(4);
   network.fault(() => undefined);
   await retry(page).click();
   await expect(cards(page).first()).toBeVisible();
