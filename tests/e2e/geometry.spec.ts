@@ -43,6 +43,7 @@ async function faultsAt(page: Page, widths: number[], tongue: Tongue): Promise<s
 
 for (const tongue of tongues) {
   test(`every state fits from 320 to 1920 px: ${tongue}`, async ({ page }) => {
+    test.setTimeout(240_000);
     const found: string[] = [];
     for (const widths of groups) found.push(...(await faultsAt(page, widths, tongue)));
     expect(found).toEqual([]);
@@ -50,6 +51,7 @@ for (const tongue of tongues) {
 }
 
 test('every page fits on a small phone and at a desk', async ({ page }) => {
+  test.setTimeout(240_000);
   const found: string[] = [];
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -62,7 +64,7 @@ test('every page fits on a small phone and at a desk', async ({ page }) => {
 });
 
 test('every state fits with text twice as large', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
       document.documentElement.style.fontSize = '200%';
@@ -75,7 +77,7 @@ test('every state fits with text twice as large', async ({ page }) => {
 });
 
 test('every target of a phone is as large as a finger', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const found: string[] = [];
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 844 });
