@@ -30,18 +30,6 @@ export const mutants: Readonly<Record<string, Mutant>> = {
       },
     },
   }),
-  /** PUSH-5: a repetition is not recognised. */
-  'drops the names of changes': (ports) => ({
-    ...ports,
-    remote: {
-      ...ports.remote,
-      write(change, signal) {
-        if (change.kind !== 'update') return ports.remote.write(change, signal);
-        const { mutation: _dropped, ...nameless } = change;
-        return ports.remote.write(nameless, signal);
-      },
-    },
-  }),
   /** PUSH-4: the record has another id each time it is sent. */
   'makes ids anew': (ports) => {
     let made = 0;
@@ -83,15 +71,6 @@ export const mutants: Readonly<Record<string, Mutant>> = {
         await ports.catalogue.apply({ ...page, gone: [], rows, more: page.more });
         return ports.catalogue.apply({ ...page, reset: false });
       },
-    },
-  }),
-  /** OUT-2: nothing waits for what it builds upon. */
-  'ignores dependencies': (ports) => ({
-    ...ports,
-    outbox: {
-      ...ports.outbox,
-      entries: () =>
-        ports.outbox.entries().map((entry): OutboxEntry => ({ ...entry, dependsOn: [] })),
     },
   }),
   /** OUT-5: whoever is signed in sends everything. */
