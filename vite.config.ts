@@ -4,14 +4,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
-/** The text font decides the first paint, and its hashed name is known only after bundling. */
-const preloadTextFont: Plugin = {
-  name: 'marola:preload-text-font',
+/** The fonts decide the first paint, and their hashed names are known only after bundling. */
+const preloadFonts: Plugin = {
+  name: 'marola:preload-fonts',
   transformIndexHtml: {
     order: 'post',
     handler: (_html, { bundle }) =>
       Object.keys(bundle ?? {})
-        .filter((file) => /hanken-grotesk-latin-wght-normal-.*\.woff2$/.test(file))
+        .filter((file) => file.endsWith('.woff2'))
         .map((file) => ({
           tag: 'link',
           injectTo: 'head-prepend' as const,
@@ -46,7 +46,7 @@ export default defineConfig({
       },
       manifest: false, // public/manifest.webmanifest is written by hand
     }),
-    preloadTextFont,
+    preloadFonts,
   ],
   build: { target: 'es2022', cssCodeSplit: false },
   optimizeDeps: {

@@ -46,7 +46,7 @@ async function follows(page: Page, element: Locator, tokens: Record<string, stri
   expect(found).toEqual(wanted);
 }
 
-const display = { 'font-family': font.display, 'font-variation-settings': font.flare };
+const display = { 'font-family': font.display };
 
 const themes: ['light' | 'dark', Colors][] = [
   ['light', lightColors],
@@ -78,7 +78,6 @@ for (const [colorScheme, colors] of themes) {
         'font-size': type.price.size,
         'font-weight': type.price.weight,
         'font-variant-numeric': 'lining-nums tabular-nums',
-        'font-variation-settings': 'normal',
       });
       await follows(page, page.getByRole('button', { name: text.hero.see }), {
         'background-color': colors.brand.fill,

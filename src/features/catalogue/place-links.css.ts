@@ -26,7 +26,6 @@ export const link = style({
 export const count = style({
   ...figures,
   fontFamily: base.font.text,
-  fontVariationSettings: 'normal',
   fontSize: base.type.control.size,
   fontWeight: 500,
   letterSpacing: 0,

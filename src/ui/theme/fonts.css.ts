@@ -1,15 +1,19 @@
 import { globalFontFace } from '@vanilla-extract/css';
+import { unicodeRange } from './font-characters.ts';
 
-// Only the two latin files: they cover es, gl, en and the euro sign, and both are precached.
-globalFontFace('Hanken Grotesk Variable', {
-  src: 'url(@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2) format("woff2")',
-  fontWeight: '100 900',
+// Cut to the characters, weights and the flare that the app uses (fonts/README.md), so that both
+// arrive before the text does.
+globalFontFace('Hanken Grotesk', {
+  src: 'url("./fonts/hanken-grotesk-400-700.woff2") format("woff2")',
+  fontWeight: '400 700',
   fontDisplay: 'swap',
+  unicodeRange,
 });
-globalFontFace('Commissioner Variable', {
-  src: 'url(@fontsource-variable/commissioner/files/commissioner-latin-flar-normal.woff2) format("woff2")',
-  fontWeight: '100 900',
+globalFontFace('Commissioner', {
+  src: 'url("./fonts/commissioner-600-flare.woff2") format("woff2")',
+  fontWeight: '600 700',
   fontDisplay: 'swap',
+  unicodeRange,
 });
 
 // Arial stretched to the measures of the real font, so that nothing jumps when it arrives. The

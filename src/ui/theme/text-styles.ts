@@ -1,9 +1,8 @@
 import { base } from './base.css.ts';
 
-/** The display font never comes without its flare axis. */
+/** Headings, steps and names of neighbourhoods; its file holds this one weight, flared. */
 export const displayFont = {
   fontFamily: base.font.display,
-  fontVariationSettings: base.font.flare,
   fontWeight: 600,
 } as const;
 

@@ -85,10 +85,8 @@ export const darkColors: Colors = {
 /** Equal in both themes. */
 export const baseTokens = {
   font: {
-    display: '"Commissioner Variable", "Commissioner fallback", "Optima", sans-serif',
-    text: '"Hanken Grotesk Variable", "Hanken fallback", system-ui, sans-serif',
-    /** Belongs to the display font only and must be set wherever that font is used. */
-    flare: '"FLAR" 100',
+    display: '"Commissioner", "Commissioner fallback", "Optima", sans-serif',
+    text: '"Hanken Grotesk", "Hanken fallback", system-ui, sans-serif',
   },
   type: {
     display: { size: 'clamp(2.25rem, 1.45rem + 3.4vw, 4.25rem)', line: '.98', spacing: '-.028em' },
