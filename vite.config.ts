@@ -43,6 +43,7 @@ export default defineConfig({
           '**/*.{js,css,html,svg,png,woff2,webmanifest}',
           '{assets/*,hero/*-800}.webp',
         ],
+        globIgnores: ['splash/*'], // for iOS, which keeps its own copy of the one that fits
       },
       manifest: false, // public/manifest.webmanifest is written by hand
     }),

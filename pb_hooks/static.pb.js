@@ -24,3 +24,7 @@ routerAdd('GET', '/{path...}', (e) => {
   const { serveFile } = require(`${__hooks}/lib/static-files.js`);
   return serveFile(e);
 });
+
+// What the system shares with the installed app is the worker's to take (src/sw/receive-share.ts).
+// Where there is none yet, the page says so; the photos stay where they were.
+routerAdd('POST', '/compartir', (e) => e.redirect(303, '/compartir?problem=missed'));

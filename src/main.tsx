@@ -5,6 +5,7 @@ import { App } from '#app/app.tsx';
 import { createApp } from '#app/compose.ts';
 import { registerWorker } from '#app/register-worker.ts';
 import { createAppRouter } from '#app/router.ts';
+import { keepTypedText } from '#app/typed-text.ts';
 import { systemClock } from '#base/clock.ts';
 import { startLanguages } from '#i18n/setup.ts';
 
@@ -19,10 +20,11 @@ async function start(): Promise<void> {
     createRoot(place).render(<Playground />);
     return;
   }
-  const { catalogue, start: open, ...doors } = createApp();
+  const { catalogue, start: open, install, ...doors } = createApp();
   const opening = open();
   await startLanguages();
-  const router = createAppRouter({ update: registerWorker() });
+  const router = createAppRouter({ update: registerWorker(), install });
+  keepTypedText(router);
   const root = createRoot(place);
   const show = (opened: boolean) =>
     root.render(

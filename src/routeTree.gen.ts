@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AuthRouteImport } from './routes/auth'
 import { Route as BlogRouteImport } from './routes/blog'
+import { Route as CompartirRouteImport } from './routes/compartir'
 import { Route as ContactoRouteImport } from './routes/contacto'
 import { Route as CookiesRouteImport } from './routes/cookies'
 import { Route as FranquiciasRouteImport } from './routes/franquicias'
@@ -41,6 +42,11 @@ const AuthRoute = AuthRouteImport.update({
 const BlogRoute = BlogRouteImport.update({
   id: '/blog',
   path: '/blog',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CompartirRoute = CompartirRouteImport.update({
+  id: '/compartir',
+  path: '/compartir',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ContactoRoute = ContactoRouteImport.update({
@@ -123,6 +129,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/auth': typeof AuthRoute
   '/blog': typeof BlogRoute
+  '/compartir': typeof CompartirRoute
   '/contacto': typeof ContactoRoute
   '/cookies': typeof CookiesRoute
   '/franquicias': typeof FranquiciasRoute
@@ -143,6 +150,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/auth': typeof AuthRoute
   '/blog': typeof BlogRoute
+  '/compartir': typeof CompartirRoute
   '/contacto': typeof ContactoRoute
   '/cookies': typeof CookiesRoute
   '/franquicias': typeof FranquiciasRoute
@@ -164,6 +172,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/auth': typeof AuthRoute
   '/blog': typeof BlogRoute
+  '/compartir': typeof CompartirRoute
   '/contacto': typeof ContactoRoute
   '/cookies': typeof CookiesRoute
   '/franquicias': typeof FranquiciasRoute
@@ -186,6 +195,7 @@ export interface FileRouteTypes {
     | '/'
     | '/auth'
     | '/blog'
+    | '/compartir'
     | '/contacto'
     | '/cookies'
     | '/franquicias'
@@ -206,6 +216,7 @@ export interface FileRouteTypes {
     | '/'
     | '/auth'
     | '/blog'
+    | '/compartir'
     | '/contacto'
     | '/cookies'
     | '/franquicias'
@@ -226,6 +237,7 @@ export interface FileRouteTypes {
     | '/'
     | '/auth'
     | '/blog'
+    | '/compartir'
     | '/contacto'
     | '/cookies'
     | '/franquicias'
@@ -247,6 +259,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AuthRoute: typeof AuthRoute
   BlogRoute: typeof BlogRoute
+  CompartirRoute: typeof CompartirRoute
   ContactoRoute: typeof ContactoRoute
   CookiesRoute: typeof CookiesRoute
   FranquiciasRoute: typeof FranquiciasRoute
@@ -285,6 +298,13 @@ declare module '@tanstack/react-router' {
       path: '/blog'
       fullPath: '/blog'
       preLoaderRoute: typeof BlogRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/compartir': {
+      id: '/compartir'
+      path: '/compartir'
+      fullPath: '/compartir'
+      preLoaderRoute: typeof CompartirRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/contacto': {
@@ -399,6 +419,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AuthRoute: AuthRoute,
   BlogRoute: BlogRoute,
+  CompartirRoute: CompartirRoute,
   ContactoRoute: ContactoRoute,
   CookiesRoute: CookiesRoute,
   FranquiciasRoute: FranquiciasRoute,

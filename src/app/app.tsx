@@ -6,6 +6,7 @@ import type { Drafts } from '#db/drafts.ts';
 import type { Favourites } from '#db/favourites.ts';
 import type { OwnOutbox } from '#db/outbox.ts';
 import { DbProvider } from '#db/react.tsx';
+import type { Received } from '#db/received-photos.ts';
 import type { Recent } from '#db/recent.ts';
 import { CatalogueProvider } from '#features/catalogue/catalogue-context.tsx';
 import { type OutboxTools, OutboxToolsProvider } from '#features/outbox/outbox-tools.tsx';
@@ -22,6 +23,7 @@ export type AppProps = {
   readonly recent: Recent;
   readonly outbox: OwnOutbox;
   readonly drafts: Drafts;
+  readonly received: Received;
   readonly outboxTools: OutboxTools;
   readonly visits: Visits;
   /** Undefined while it is still being opened. */

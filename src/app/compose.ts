@@ -9,10 +9,12 @@ import { createDrafts, type Drafts } from '#db/drafts.ts';
 import { createFavourites, type Favourites } from '#db/favourites.ts';
 import { createOutbox, type OwnOutbox } from '#db/outbox.ts';
 import { createPhotoCache } from '#db/photo-cache.ts';
+import { createReceived, type Received } from '#db/received-photos.ts';
 import { createRecent, type Recent } from '#db/recent.ts';
 import { createRefreshedMemory } from '#db/refreshed.ts';
 import { createSessionMemory } from '#db/session-memory.ts';
 import { createVisitMemory } from '#db/visit-memory.ts';
+import type { Install } from '#features/shell/install.ts';
 import type { OutboxTools } from '#features/outbox/outbox-tools.tsx';
 import { createPocketbaseAuth } from '#remote/auth.ts';
 import { createPocketbaseRemote } from '#remote/pocketbase-remote.ts';
@@ -23,6 +25,7 @@ import { createPush } from '#sync/push.ts';
 import { refreshThumbnails } from '#sync/thumbnails.ts';
 import { savesData } from '#ui/media-query/data-saver.ts';
 import { askForBackgroundSync } from './background-sync.ts';
+import { createInstall } from './install.ts';
 import { keepSessionYoung } from './keep-session-young.ts';
 import { createLossMarker } from './loss-marker.ts';
 import { createOutboxTools } from './outbox-tools.ts';
@@ -40,12 +43,16 @@ export type App = {
   readonly outbox: OwnOutbox;
   /** Forms that are not saved yet. */
   readonly drafts: Drafts;
+  /** Photos that other apps have shared with this one. */
+  readonly received: Received;
   /** What the screens of the outbox need besides. */
   readonly outboxTools: OutboxTools;
   readonly favourites: Favourites;
   readonly recent: Recent;
   /** What was seen at the last visit. */
   readonly visits: Visits;
+  /** The offer to take the app along, when there is a reason to. */
+  readonly install: Install;
   /** Reads what is stored, then starts the sync; resolves when the screens can be filled. Never rejects for want of storage or network. */
   start(): Promise<void>;
 };
@@ -108,8 +115,18 @@ export function createApp(): App {
     clock: systemClock,
   });
 
+  const install = createInstall(
+    [
+      { holds: () => visits.before() !== undefined, subscribe: visits.subscribe },
+      { holds: visits.hasShared, subscribe: visits.subscribe },
+      { holds: () => favourites.ids().length > 0, subscribe: favourites.subscribe },
+    ],
+    systemClock.now,
+  );
+
   return {
     catalogue,
+    install,
     sync,
     session,
     directory,
@@ -124,6 +141,7 @@ export function createApp(): App {
       loss,
     }),
     drafts: createDrafts(database),
+    received: createReceived(database),
     favourites,
     recent,
     visits,

@@ -41,3 +41,25 @@ async function startWorker(onWaiting: (workbox: Workbox) => void): Promise<void>
     // No worker (private mode, a first visit cut short): the page works, only not after a restart offline.
   }
 }
+
+/** After this long the page is opened again with whatever worker there is. */
+const TAKEOVER_PATIENCE_MS = 10_000;
+
+/**
+ * Opens this address with the newest version that can be had: its worker first, since the old one
+ * would answer with the old page. For a page that cannot go on as it is.
+ */
+export async function openNewVersion(): Promise<void> {
+  const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
+  const registration = await workers?.getRegistration().catch(() => undefined);
+  await registration?.update().catch(() => undefined);
+  const next = registration?.installing ?? registration?.waiting;
+  if (workers === undefined || !next) return window.location.reload();
+  workers.addEventListener('controllerchange', () => window.location.reload());
+  setTimeout(() => window.location.reload(), TAKEOVER_PATIENCE_MS);
+  const takeOver = () => {
+    if (next.state === 'installed') next.postMessage({ type: 'SKIP_WAITING' });
+  };
+  next.addEventListener('statechange', takeOver);
+  takeOver();
+}

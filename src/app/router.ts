@@ -1,8 +1,8 @@
 import { createRouter } from '@tanstack/react-router';
-import { BrokenPage } from '#features/shell/broken-page.tsx';
 import { NotFoundPage } from '#features/shell/not-found-page.tsx';
 import type { RouteContext } from '#routes/__root.tsx';
 import { routeTree } from '../routeTree.gen.ts';
+import { PageError } from './page-error.tsx';
 import { parsePlainSearch, stringifyPlainSearch } from './plain-search.ts';
 
 /** The router over all pages of `src/routes`. */
@@ -15,7 +15,7 @@ export function createAppRouter(context: RouteContext) {
     search: { strict: true }, // what no page asks for does not stay in the address
     scrollRestoration: true,
     defaultPreload: 'intent',
-    defaultErrorComponent: BrokenPage,
+    defaultErrorComponent: PageError,
     defaultNotFoundComponent: NotFoundPage,
   });
 }

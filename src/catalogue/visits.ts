@@ -8,6 +8,9 @@ export type Visits = {
   open(): Promise<void>;
   /** The prices to compare with; undefined during the first visit. The same map until another visit begins. */
   before(): Prices | undefined;
+  /** Somebody has shared a listing since the app was opened. */
+  noteShare(): void;
+  hasShared(): boolean;
   subscribe(listener: () => void): () => void;
 };
 
@@ -32,6 +35,7 @@ const STILL_HERE_MS = 10 * 60_000;
 export function createVisits(ports: VisitPorts): Visits {
   const { memory, catalogue, isComplete, presence, clock } = ports;
   let before: Prices | undefined;
+  let hasShared = false;
   let cancelNote: () => void = () => {};
   const listeners = new Set<() => void>();
 
@@ -75,6 +79,11 @@ export function createVisits(ports: VisitPorts): Visits {
       await arrive();
     },
     before: () => before,
+    noteShare() {
+      hasShared = true;
+      for (const listener of listeners) listener();
+    },
+    hasShared: () => hasShared,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -17,6 +17,7 @@ import type { Drafts } from './drafts.ts';
 import type { Favourites } from './favourites.ts';
 import type { OwnOutbox } from './outbox.ts';
 import { borrowPicture } from './pending-photo.ts';
+import type { Received } from './received-photos.ts';
 import type { Recent } from './recent.ts';
 
 type Stores = {
@@ -25,6 +26,7 @@ type Stores = {
   readonly recent: Recent;
   readonly outbox: OwnOutbox;
   readonly drafts: Drafts;
+  readonly received: Received;
 };
 
 const StoresContext = createContext<Stores | undefined>(undefined);
@@ -78,6 +80,9 @@ export function useRecent(): {
 
 /** The forms that are not saved yet, with their photos. */
 export const useDrafts = (): Drafts => useStores().drafts;
+
+/** Photos that other apps have shared with this one. */
+export const useReceivedStore = (): Received => useStores().received;
 
 /** The outbox, for what is written and decided. */
 export const useOutbox = (): OwnOutbox => useStores().outbox;

@@ -6,6 +6,7 @@ import type guides from './es/guides.json';
 import type legal from './es/legal.json';
 import type { messages } from './es/messages.ts';
 import type outbox from './es/outbox.json';
+import type received from './es/received.json';
 import type services from './es/services.json';
 
 type Texts = typeof messages &
@@ -15,6 +16,7 @@ type Texts = typeof messages &
   typeof guides &
   typeof legal &
   typeof outbox &
+  typeof received &
   typeof services;
 
 declare module 'i18next' {

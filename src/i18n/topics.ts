@@ -34,6 +34,11 @@ const chunks = {
     gl: () => import('./gl/outbox.json'),
     en: () => import('./en/outbox.json'),
   },
+  received: {
+    es: () => import('./es/received.json'),
+    gl: () => import('./gl/received.json'),
+    en: () => import('./en/received.json'),
+  },
   services: {
     es: () => import('./es/services.json'),
     gl: () => import('./gl/services.json'),

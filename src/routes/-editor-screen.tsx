@@ -20,6 +20,15 @@ declare module '@tanstack/react-router' {
 }
 
 /** Only admins fetch what only they can use, words included. */
+const ReceivedOffer = lazy(async () => {
+  const [offer] = await Promise.all([
+    import('#features/received/received-offer.tsx'),
+    loadTopic('received'),
+  ]);
+  return { default: offer.ReceivedOffer };
+});
+
+/** As above. */
 const AdminDesk = lazy(async () => {
   const [desk] = await Promise.all([
     import('#features/editor/admin-desk.tsx'),
@@ -51,6 +60,7 @@ export function EditorScreen({ edit }: { readonly edit: EditTarget | undefined }
         onContinue={(id) => open(id, { continuesDraft: true })}
         onClose={close}
       />
+      {edit === undefined && isAdmin ? <ReceivedOffer /> : null}
     </Suspense>
   );
 }

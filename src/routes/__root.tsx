@@ -3,11 +3,12 @@ import { parseEdit } from '#domain/edit-target.ts';
 import { LostWork } from '#features/outbox/lost-work.tsx';
 import { AppFrame } from '#features/shell/app-frame.tsx';
 import type { AppUpdate } from '#features/shell/app-update.ts';
+import type { Install } from '#features/shell/install.ts';
 import { NotFoundPage } from '#features/shell/not-found-page.tsx';
 import { EditorScreen } from './-editor-screen.tsx';
 
 /** What the app hands to its pages beside the providers. */
-export type RouteContext = { readonly update: AppUpdate };
+export type RouteContext = { readonly update: AppUpdate; readonly install: Install };
 
 export const Route = createRootRouteWithContext<RouteContext>()({
   validateSearch: parseEdit,
@@ -16,9 +17,9 @@ export const Route = createRootRouteWithContext<RouteContext>()({
 });
 
 function RootRoute() {
-  const { update } = Route.useRouteContext();
+  const { update, install } = Route.useRouteContext();
   return (
-    <AppFrame update={update}>
+    <AppFrame update={update} install={install}>
       <LostWork />
       <Outlet />
       <EditorScreen edit={Route.useSearch().edit} />

@@ -1,7 +1,8 @@
 /**
  * The service worker: the built page from its precache, photos from the device. It answers reads
- * only and never touches a write or the event stream: WebKit has dropped the bodies of uploads that
- * a worker passed on, and a stream through a worker blocks its update.
+ * and what the system shares with the app, and never touches a write to the server or the event
+ * stream: WebKit has dropped the bodies of uploads that a worker passed on, and a stream through a
+ * worker blocks its update.
  */
 import { createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
@@ -12,6 +13,7 @@ import { createSessionMemory } from '#db/session-memory.ts';
 import { BACKGROUND_TAG } from '#sync/background.ts';
 import { answerPhoto, photoWanted } from './photo-route.ts';
 import { fetchAsReader } from './reader-fetch.ts';
+import { isShare, receiveShare } from './receive-share.ts';
 import { sendInBackground } from './send-in-background.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -40,6 +42,8 @@ self.addEventListener('sync', (event) => {
 });
 
 self.addEventListener('fetch', (event) => {
+  if (isShare(event.request, self.location.origin))
+    return event.respondWith(receiveShare(event.request, database, self.location.origin));
   const wanted = photoWanted(event.request, self.location.origin);
   if (!wanted) return;
   event.respondWith(

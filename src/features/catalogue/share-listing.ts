@@ -1,4 +1,5 @@
 import type { Listing } from '#domain/listing.ts';
+import { photoPath } from '#domain/photo.ts';
 import { formatPrice } from '#i18n/format.ts';
 import { copyText } from './copy-text.ts';
 
@@ -9,14 +10,20 @@ export const shareContent = (listing: Listing, origin: string) => ({
   url: `${origin}/?property=${listing.id}`,
 });
 
-/** Hands a listing to the system's share sheet, or its link to the clipboard where there is none. */
+/** A share must follow the press at once; the thumbnail mostly lies on the device. */
+const PHOTO_PATIENCE_MS = 1_000;
+
+/**
+ * Hands a listing to the system's share sheet, with its main photo where the system takes one beside
+ * the words and the link, or its link to the clipboard where there is no such sheet.
+ */
 export async function shareListing(
   listing: Listing,
 ): Promise<'shared' | 'dismissed' | 'copied' | 'not-copied'> {
   const content = shareContent(listing, window.location.origin);
   if (navigator.canShare?.(content) === true) {
     try {
-      await navigator.share(content);
+      await navigator.share(await withPhoto(content, listing));
       return 'shared';
     } catch (error) {
       // Changing one's mind is no failure; a share sheet that cannot open leaves the clipboard.
@@ -24,4 +31,20 @@ export async function shareListing(
     }
   }
   return (await copyText(content.url)) ? 'copied' : 'not-copied';
+}
+
+async function withPhoto(content: ShareData, listing: Listing): Promise<ShareData> {
+  const [photo] = listing.photos;
+  if (photo === undefined) return content;
+  try {
+    const address = photoPath(photo, 'thumb');
+    const answer = await fetch(address, { signal: AbortSignal.timeout(PHOTO_PATIENCE_MS) });
+    const blob = await answer.blob();
+    if (!answer.ok || !blob.type.startsWith('image/')) return content;
+    const file = new File([blob], `${listing.id}.${blob.type.slice(6)}`, { type: blob.type });
+    const whole = { ...content, files: [file] };
+    return navigator.canShare(whole) ? whole : content;
+  } catch {
+    return content; // too slow, or neither here nor reachable
+  }
 }

@@ -8,6 +8,8 @@ import * as styles from './app-frame.css.ts';
 import type { AppUpdate } from './app-update.ts';
 import * as dockStyles from './dock.css.ts';
 import { Dock } from './dock.tsx';
+import type { Install } from './install.ts';
+import { InstallPrompt } from './install-prompt.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SyncStrip } from './sync-strip.tsx';
 import { UpdatePrompt } from './update-prompt.tsx';
@@ -16,10 +18,14 @@ import { usePendingBadge } from './use-pending-count.ts';
 
 const MAIN_ID = 'main';
 
-type AppFrameProps = { readonly update: AppUpdate; readonly children: ReactNode };
+type AppFrameProps = {
+  readonly update: AppUpdate;
+  readonly install: Install;
+  readonly children: ReactNode;
+};
 
 /** Everything around a page: bar, what the network has to say, footer, dock, messages. */
-export function AppFrame({ update, children }: AppFrameProps) {
+export function AppFrame({ update, install, children }: AppFrameProps) {
   const t = useT();
   const agency = useAgency();
   const main = useFocusOnNavigation();
@@ -39,6 +45,7 @@ export function AppFrame({ update, children }: AppFrameProps) {
           <SiteFooter />
           <Dock />
           <UpdatePrompt update={update} />
+          <InstallPrompt install={install} />
         </div>
       </ToastProvider>
     </SiteNameProvider>

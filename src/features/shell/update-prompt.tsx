@@ -3,18 +3,20 @@ import { useT } from '#i18n/use-t.ts';
 import { FloatingBanner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import type { AppUpdate } from './app-update.ts';
+import { usePendingCount } from './use-pending-count.ts';
 
 /** Tells that a new version is there and changes to it when the person agrees. */
 export function UpdatePrompt({ update }: { readonly update: AppUpdate }) {
   const t = useT();
   const waiting = useSyncExternalStore(update.subscribe, update.isWaiting);
   const [later, setLater] = useState(false);
+  const { total } = usePendingCount();
   if (!waiting || later) return null;
   return (
     <FloatingBanner
       icon="refresh-cw"
       title={t('update.title')}
-      text={t('update.text')}
+      text={total === 0 ? t('update.text') : t('update.pending', { count: total })}
       actions={
         <>
           <Button size="small" block onClick={() => setLater(true)}>

@@ -4,16 +4,33 @@ import { base } from '../theme/base.css.ts';
 import { vars } from '../theme/contract.css.ts';
 import { media } from '../theme/media.ts';
 
-export const float = style({
-  position: 'fixed',
-  zIndex: base.z.banner,
-  insetBlockStart: `calc(${base.size.bar} + ${base.space[2]})`,
-  insetInline: base.space[2],
-  '@media': {
-    [media.desk]: {
-      insetInline: `auto max(${base.space[6]}, env(safe-area-inset-right))`,
-      insetBlockStart: `calc(${base.size.bar} + ${base.space[4]})`,
-      width: base.size.toast,
+export const float = recipe({
+  base: {
+    position: 'fixed',
+    zIndex: base.z.banner,
+    insetInline: base.space[2],
+    '@media': {
+      [media.desk]: {
+        insetInline: `auto max(${base.space[6]}, env(safe-area-inset-right))`,
+        insetBlockStart: `calc(${base.size.bar} + ${base.space[4]})`,
+        width: base.size.toast,
+      },
+    },
+  },
+  variants: {
+    place: {
+      bar: {
+        '@media': {
+          [media.phone]: { insetBlockStart: `calc(${base.size.bar} + ${base.space[2]})` },
+        },
+      },
+      dock: {
+        '@media': {
+          [media.phone]: {
+            insetBlockEnd: `calc(${base.size.dock} + ${base.space[2]} + env(safe-area-inset-bottom))`,
+          },
+        },
+      },
     },
   },
 });

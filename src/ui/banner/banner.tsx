@@ -1,18 +1,23 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import * as styles from './banner.css.ts';
+import { useBannerTurn } from './banner-turn.ts';
 
 type BannerProps = {
   readonly icon: IconName;
   readonly title: string;
   readonly text: string;
   readonly actions: ReactNode;
+  /** On phones: under the bar, or over the dock, near the thumb. */
+  readonly place?: 'bar' | 'dock';
 };
 
-/** Floats under the bar with something that can wait: a new version, installing. */
-export function FloatingBanner({ icon, title, text, actions }: BannerProps) {
+/** Floats over the page with something that can wait: a new version, installing. One at a time. */
+export function FloatingBanner({ icon, title, text, actions, place = 'bar' }: BannerProps) {
+  const isTurn = useBannerTurn();
+  if (!isTurn) return null;
   return (
-    <aside className={styles.float} aria-label={title}>
+    <aside className={styles.float({ place })} aria-label={title}>
       <div className={styles.banner} role="status">
         <Icon name={icon} size="large" />
         <p className={styles.words}>

@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import { ok, type Result } from '#base/result.ts';
+import type { DbFailure } from '#domain/failure.ts';
+import { createId, ID_PATTERN } from '#domain/ids.ts';
+import { MAX_PHOTOS } from '#domain/photo-rules.ts';
+import type { Database } from './database.ts';
+import type { PickedPhoto } from './schema.ts';
+
+const id = v.pipe(v.string(), v.regex(ID_PATTERN));
+const contentSchema = v.object({
+  kind: v.literal('received'),
+  title: v.string(),
+  text: v.string(),
+  photoIds: v.array(id),
+});
+
+/**
+ * Photos that another app has shared with this one, not yet anybody's. Its id is that of the listing
+ * they may become: a draft saved under it takes its place, and the photos are that draft's.
+ */
+export type ReceivedPhotos = Readonly<Omit<v.InferOutput<typeof contentSchema>, 'kind'>> & {
+  readonly id: string;
+};
+
+/** A file as another app hands it over. */
+export type SharedFile = Pick<PickedPhoto, 'bytes' | 'mime' | 'name'>;
+
+type Shared = {
+  readonly files: readonly SharedFile[];
+  readonly title: string;
+  readonly text: string;
+  /** ms since 1970, to be shown only. */
+  readonly at: number;
+};
+
+/**
+ * Keeps what was shared in one transaction, before anybody is asked anything. More photos than a
+ * listing may have (specification section 5) become several.
+ */
+export function keepReceived(
+  database: Database,
+  { files, title, text, at }: Shared,
+): Promise<Result<void, DbFailure>> {
+  const parts = Array.from({ length: Math.ceil(files.length / MAX_PHOTOS) }, (_, part) => {
+    const listingId = createId();
+    const photos = files
+      .slice(part * MAX_PHOTOS, (part + 1) * MAX_PHOTOS)
+      .map((file) => ({ ...file, id: createId(), listingId }));
+    const photoIds = photos.map((photo) => photo.id);
+    const content = { kind: 'received', title, text, photoIds } as const;
+    return { photos, row: { id: listingId, savedAt: at, content } };
+  });
+  return database.write((db) =>
+    db.transaction('rw', [db.drafts, db.pickedPhotos], async () => {
+      await db.pickedPhotos.bulkAdd(parts.flatMap(({ photos }) => photos));
+      await db.drafts.bulkAdd(parts.map(({ row }) => row));
+    }),
+  );
+}
+
+/** What waits to be made use of. */
+export type Received = {
+  /** Oldest first. */
+  all(): Promise<Result<readonly ReceivedPhotos[], DbFailure>>;
+  discard(received: ReceivedPhotos): Promise<Result<void, DbFailure>>;
+  /** Calls `listener` after every change, in whichever tab or the worker. */
+  onChange(listener: () => void): () => void;
+};
+
+/** The received photos of one database. */
+export const createReceived = (database: Database): Received => ({
+  async all() {
+    const rows = await database.read((db) => db.drafts.toArray());
+    if (!rows.ok) return rows;
+    const received = rows.value.flatMap((row) => {
+      const parsed = v.safeParse(contentSchema, row.content);
+      return parsed.success ? [{ ...parsed.output, id: row.id, at: row.savedAt }] : [];
+    });
+    return ok(received.sort((a, b) => a.at - b.at));
+  },
+  discard: ({ id: draft, photoIds }) =>
+    database.write((db) =>
+      db.transaction('rw', [db.drafts, db.pickedPhotos], async () => {
+        await db.drafts.delete(draft);
+        await db.pickedPhotos.bulkDelete([...photoIds]);
+      }),
+    ),
+  onChange: (listener) => database.onChange(['drafts'], listener),
+});

@@ -1,0 +1,27 @@
+import { systemClock } from '#base/clock.ts';
+import type { Result } from '#base/result.ts';
+import { useAdvisors, useAgency, useDrafts } from '#db/react.tsx';
+import type { ReceivedPhotos } from '#db/received-photos.ts';
+import type { DbFailure } from '#domain/failure.ts';
+import { defaultAdvisorForm, newListingForm } from '#domain/listing-form.ts';
+
+/** Makes received photos the draft of a new listing, in one write: they are never in neither place. */
+export function useNewDraft(): (
+  received: ReceivedPhotos,
+  userId: string,
+) => Promise<Result<void, DbFailure>> {
+  const drafts = useDrafts();
+  const agency = useAgency();
+  const advisors = useAdvisors();
+  return ({ id, photoIds, title, text }, userId) => {
+    const form = newListingForm(defaultAdvisorForm(agency?.defaultAdvisor, advisors));
+    return drafts.save({
+      id,
+      userId,
+      savedAt: systemClock.now(),
+      before: undefined,
+      form: { ...form, title, description: text },
+      photoIds: [...photoIds],
+    });
+  };
+}

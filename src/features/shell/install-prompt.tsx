@@ -1,0 +1,42 @@
+import { useRouterState } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
+import { useAgency } from '#db/react.tsx';
+import { useT } from '#i18n/use-t.ts';
+import { FloatingBanner } from '#ui/banner/banner.tsx';
+import { Button } from '#ui/button/button.tsx';
+import type { Install } from './install.ts';
+
+/** Where people look around; on any other page they are in the middle of something. */
+const restingPages: readonly string[] = ['/', '/blog', '/guardadas'];
+
+/** Offers to install the app when there is a reason to, never during a task. */
+export function InstallPrompt({ install }: { readonly install: Install }) {
+  const t = useT();
+  const agency = useAgency();
+  const offer = useSyncExternalStore(install.subscribe, install.offer);
+  const isResting = useRouterState({
+    select: ({ location: { pathname, search } }) =>
+      restingPages.includes(pathname) && search.edit === undefined,
+  });
+  if (offer === undefined || agency === undefined || !isResting) return null;
+  return (
+    <FloatingBanner
+      icon="smartphone"
+      place="dock"
+      title={t('install.title', { name: agency.name })}
+      text={t(offer === 'ios' ? 'install.ios' : 'install.text')}
+      actions={
+        <>
+          <Button size="small" block onClick={install.decline}>
+            {t(offer === 'ios' ? 'install.understood' : 'install.later')}
+          </Button>
+          {offer === 'ios' ? null : (
+            <Button tone="primary" size="small" block onClick={install.accept}>
+              {t('install.accept')}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}

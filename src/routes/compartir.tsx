@@ -1,0 +1,63 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import type { ReceivedPhotos } from '#db/received-photos.ts';
+import { parseShareProblem } from '#domain/share-target.ts';
+import { useCatalogue } from '#features/catalogue/use-catalogue.ts';
+import { ReceivedPage } from '#features/received/received-page.tsx';
+import { useNewDraft } from '#features/received/use-new-draft.ts';
+import { useReceived } from '#features/received/use-received.ts';
+import { failureMessage } from '#i18n/failure-message.ts';
+import { loadTopic } from '#i18n/topics.ts';
+import { useT } from '#i18n/use-t.ts';
+import { useSession } from '#session/react.tsx';
+import { useToast } from '#ui/toast/toast.tsx';
+
+export const Route = createFileRoute('/compartir')({
+  validateSearch: parseShareProblem,
+  loader: () => loadTopic('received'),
+  component: ReceivedRoute,
+});
+
+/** The page behind the manifest's share target: an admin goes straight on to the form. */
+function ReceivedRoute() {
+  const { problem } = Route.useSearch();
+  const begin = useBegin();
+  useStraightOn(begin);
+  return <ReceivedPage problem={problem} onBegin={(photos) => void begin(photos)} />;
+}
+
+/** Opens the property form on a new draft that has the photos. */
+function useBegin(): (photos: ReceivedPhotos) => Promise<void> {
+  const t = useT();
+  const toast = useToast();
+  const session = useSession();
+  const navigate = Route.useNavigate();
+  const makeDraft = useNewDraft();
+  return async (photos) => {
+    if (session.kind !== 'signed-in') return;
+    const made = await makeDraft(photos, session.user);
+    if (!made.ok) return toast({ text: t(failureMessage(made.error)), tone: 'bad' });
+    toast({ text: t('received.opened', { count: photos.photoIds.length }) });
+    await navigate({
+      to: '/',
+      search: { edit: photos.id },
+      state: { continuesDraft: true },
+      replace: true,
+    });
+  };
+}
+
+/** One press of «share» is enough where there is nothing to decide; the catalogue says who the default advisor is. */
+function useStraightOn(begin: (photos: ReceivedPhotos) => Promise<void>): void {
+  const { received } = useReceived();
+  const session = useSession();
+  const isAdmin = session.kind === 'signed-in' && session.role === 'admin';
+  const isReady = useCatalogue() !== undefined && isAdmin;
+  const only = received?.length === 1 ? received[0] : undefined;
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (!isReady || only === undefined || hasBegun.current) return;
+    hasBegun.current = true;
+    void begin(only);
+  }, [isReady, only, begin]);
+}

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { createDatabase } from '#db/database.ts';
+import { createDrafts } from '#db/drafts.ts';
+import { createReceived, keepReceived } from '#db/received-photos.ts';
+import { newListingForm } from '#domain/listing-form.ts';
+import { MAX_PHOTOS } from '#domain/photo-rules.ts';
+import { receiveShare } from '#sw/receive-share.ts';
+
+const aDatabase = () => createDatabase({ name: `received-${crypto.randomUUID()}` });
+const aFile = (name = 'a.jpg') => ({
+  bytes: new Uint8Array([1, 2, 3]).buffer,
+  mime: 'image/jpeg',
+  name,
+});
+const shared = { title: 'Piso', text: 'Con vistas', at: 1 };
+const advisor = { id: 'other', name: '', phone: '', email: '', renaming: '' } as const;
+
+async function all(database: ReturnType<typeof aDatabase>) {
+  const stored = await createReceived(database).all();
+  if (!stored.ok) throw new Error(stored.error.type);
+  return stored.value;
+}
+
+test('shared photos are kept with their words until somebody uses them', async () => {
+  const database = aDatabase();
+  await keepReceived(database, { ...shared, files: [aFile('a.jpg'), aFile('b.jpg')] });
+  const [received] = await all(database);
+  expect(received).toMatchObject({ title: 'Piso', text: 'Con vistas' });
+  expect(received?.photoIds).toHaveLength(2);
+  const first = await createDrafts(database).picked(received?.photoIds[0] ?? '');
+  expect(first.ok && first.value?.bytes.byteLength).toBe(3);
+});
+
+test('more photos than a listing may have become several listings’, and none is lost', async () => {
+  const database = aDatabase();
+  const files = Array.from({ length: MAX_PHOTOS * 2 + 1 }, (_, i) => aFile(`${i}.jpg`));
+  await keepReceived(database, { ...shared, files });
+  const received = await all(database);
+  expect(received.map(({ photoIds }) => photoIds.length).sort()).toEqual([1, 15, 15]);
+  expect(new Set(received.flatMap(({ photoIds }) => photoIds)).size).toBe(31);
+});
+
+test('a draft under its id takes its place, photos included', async () => {
+  const database = aDatabase();
+  await keepReceived(database, { ...shared, files: [aFile()] });
+  const [received] = await all(database);
+  if (!received) throw new Error('nothing was kept');
+  const drafts = createDrafts(database);
+  const { id, photoIds } = received;
+  const form = newListingForm(advisor);
+  await drafts.save({ id, savedAt: 2, userId: 'me', before: undefined, form, photoIds });
+  expect(await all(database)).toEqual([]);
+  const kept = await drafts.all();
+  const photos = kept.ok && kept.value[0] ? await drafts.photosOf(kept.value[0]) : undefined;
+  expect(photos?.ok && photos.value.picked).toEqual([{ id: photoIds[0], name: 'a.jpg' }]);
+});
+
+test('what is discarded is gone with its photos', async () => {
+  const database = aDatabase();
+  await keepReceived(database, { ...shared, files: [aFile()] });
+  const [received] = await all(database);
+  if (!received) throw new Error('nothing was kept');
+  await createReceived(database).discard(received);
+  expect(await all(database)).toEqual([]);
+  const photo = await createDrafts(database).picked(received.photoIds[0] ?? '');
+  expect(photo.ok && photo.value).toBeUndefined();
+});
+
+const post = (form: FormData) =>
+  new Request('http://localhost/compartir', { method: 'POST', body: form });
+
+test.each([
+  ['nothing', []],
+  ['an empty picture', [new File([], 'a.jpg', { type: 'image/jpeg' })]],
+  ['a text', [new File(['x'], 'a.txt', { type: 'text/plain' })]],
+])('%s shared is said to be unreadable', async (_what, files) => {
+  const form = new FormData();
+  for (const file of files) form.append('photos', file);
+  const answer = await receiveShare(post(form), aDatabase(), 'http://localhost');
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get('Location')).toBe('http://localhost/compartir?problem=unreadable');
+});
+
+test('of a share with more than pictures the pictures and the words are kept', async () => {
+  const database = aDatabase();
+  const form = new FormData();
+  form.append('photos', new File(['x'], 'a.png', { type: 'image/png' }));
+  form.append('photos', new File(['x'], 'a.txt', { type: 'text/plain' }));
+  form.append('title', ' Ático ');
+  form.append('text', 'Ver');
+  form.append('url', 'https://example.test');
+  const answer = await receiveShare(post(form), database, 'http://localhost');
+  expect(answer.headers.get('Location')).toBe('http://localhost/compartir');
+  expect(await all(database)).toMatchObject([
+    { title: 'Ático', text: 'Ver\nhttps://example.test' },
+  ]);
+});
