@@ -20,10 +20,10 @@ async function start(): Promise<void> {
     createRoot(place).render(<Playground />);
     return;
   }
-  const { catalogue, start: open, install, ...doors } = createApp();
+  const { catalogue, start: open, install, saveAgency, ...doors } = createApp();
   const opening = open();
   await startLanguages();
-  const router = createAppRouter({ update: registerWorker(), install });
+  const router = createAppRouter({ update: registerWorker(), install, saveAgency });
   keepTypedText(router);
   const root = createRoot(place);
   const show = (opened: boolean) =>

@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as AgenciaRouteImport } from './routes/agencia'
 import { Route as AuthRouteImport } from './routes/auth'
 import { Route as BlogRouteImport } from './routes/blog'
 import { Route as CompartirRouteImport } from './routes/compartir'
@@ -32,6 +33,11 @@ import { Route as ServiciosServiceRouteImport } from './routes/servicios.$servic
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AgenciaRoute = AgenciaRouteImport.update({
+  id: '/agencia',
+  path: '/agencia',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthRoute = AuthRouteImport.update({
@@ -127,6 +133,7 @@ const ServiciosServiceRoute = ServiciosServiceRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/agencia': typeof AgenciaRoute
   '/auth': typeof AuthRoute
   '/blog': typeof BlogRoute
   '/compartir': typeof CompartirRoute
@@ -148,6 +155,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/agencia': typeof AgenciaRoute
   '/auth': typeof AuthRoute
   '/blog': typeof BlogRoute
   '/compartir': typeof CompartirRoute
@@ -170,6 +178,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/agencia': typeof AgenciaRoute
   '/auth': typeof AuthRoute
   '/blog': typeof BlogRoute
   '/compartir': typeof CompartirRoute
@@ -193,6 +202,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/agencia'
     | '/auth'
     | '/blog'
     | '/compartir'
@@ -214,6 +224,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/agencia'
     | '/auth'
     | '/blog'
     | '/compartir'
@@ -235,6 +246,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/agencia'
     | '/auth'
     | '/blog'
     | '/compartir'
@@ -257,6 +269,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  AgenciaRoute: typeof AgenciaRoute
   AuthRoute: typeof AuthRoute
   BlogRoute: typeof BlogRoute
   CompartirRoute: typeof CompartirRoute
@@ -284,6 +297,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/agencia': {
+      id: '/agencia'
+      path: '/agencia'
+      fullPath: '/agencia'
+      preLoaderRoute: typeof AgenciaRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/auth': {
@@ -417,6 +437,7 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AgenciaRoute: AgenciaRoute,
   AuthRoute: AuthRoute,
   BlogRoute: BlogRoute,
   CompartirRoute: CompartirRoute,

@@ -14,6 +14,7 @@ import { createRecent, type Recent } from '#db/recent.ts';
 import { createRefreshedMemory } from '#db/refreshed.ts';
 import { createSessionMemory } from '#db/session-memory.ts';
 import { createVisitMemory } from '#db/visit-memory.ts';
+import type { SaveAgency } from '#features/agency/save-agency.ts';
 import type { Install } from '#features/shell/install.ts';
 import type { OutboxTools } from '#features/outbox/outbox-tools.tsx';
 import { createPocketbaseAuth } from '#remote/auth.ts';
@@ -30,6 +31,7 @@ import { keepSessionYoung } from './keep-session-young.ts';
 import { createLossMarker } from './loss-marker.ts';
 import { createOutboxTools } from './outbox-tools.ts';
 import { createOwnOutbox, senderOf } from './own-outbox.ts';
+import { saveAgencyTo } from './save-agency.ts';
 import { keepStorage, onReturn, presence } from './surroundings.ts';
 
 /** Everything that runs behind the screens. */
@@ -53,6 +55,7 @@ export type App = {
   readonly visits: Visits;
   /** The offer to take the app along, when there is a reason to. */
   readonly install: Install;
+  readonly saveAgency: SaveAgency;
   /** Reads what is stored, then starts the sync; resolves when the screens can be filled. Never rejects for want of storage or network. */
   start(): Promise<void>;
 };
@@ -127,6 +130,7 @@ export function createApp(): App {
   return {
     catalogue,
     install,
+    saveAgency: saveAgencyTo(remote, sync.pullNow),
     sync,
     session,
     directory,

@@ -8,20 +8,26 @@ import type { AppRouter } from './router.ts';
  */
 export function keepTypedText(router: AppRouter): void {
   const touched = new WeakSet<Element>();
+  /** What stood in a field before somebody typed. */
+  const before = new WeakMap<Element, string>();
   let observer: MutationObserver | undefined;
   let restoring = false;
   const here = () => router.latestLocation.pathname;
 
+  document.addEventListener('focusin', ({ target }) => {
+    if (isTextField(target) && !touched.has(target)) before.set(target, target.value);
+  });
   document.addEventListener('input', ({ target }) => {
     if (!restoring && target instanceof Element) touched.add(target);
   });
 
   const save = (path: string) => {
-    const typed = [...keptFields()].filter(
-      ([, field]) => touched.has(field) && field.value.trim() !== '',
-    );
-    const texts = Object.fromEntries(typed.map(([key, field]) => [key, field.value]));
-    write({ ...read(), [path]: texts });
+    const typed = [...keptFields()].flatMap(([key, field]) => {
+      const stood = before.get(field) ?? '';
+      const isOurs = touched.has(field) && field.value !== stood && field.value.trim() !== '';
+      return isOurs ? [[key, { text: field.value, stood }] as const] : [];
+    });
+    write({ ...read(), [path]: Object.fromEntries(typed) });
   };
 
   /** Fields come with their page's code and words: they are filled as they appear. */
@@ -30,13 +36,14 @@ export function keepTypedText(router: AppRouter): void {
     const waiting = new Map(Object.entries(read()[path] ?? {}));
     const fill = () => {
       for (const [key, field] of keptFields()) {
-        const text = waiting.get(key);
-        if (text === undefined) continue;
+        const kept = waiting.get(key);
+        if (kept === undefined) continue;
         waiting.delete(key);
-        const isFree = field instanceof HTMLSelectElement || field.value === '';
-        if (touched.has(field) || !isFree) continue;
+        // Filled meanwhile by somebody else, a draft on the device or newer data: theirs counts.
+        if (touched.has(field) || field.value !== kept.stood) continue;
         restoring = true;
-        type(field, text);
+        before.set(field, kept.stood);
+        type(field, kept.text);
         restoring = false;
         touched.add(field);
       }
@@ -56,6 +63,11 @@ export function keepTypedText(router: AppRouter): void {
     if (fromLocation === undefined || pathChanged) restore(here());
   });
 }
+
+const isTextField = (target: EventTarget | null): target is TextField =>
+  target instanceof HTMLInputElement ||
+  target instanceof HTMLTextAreaElement ||
+  target instanceof HTMLSelectElement;
 
 type TextField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -83,8 +95,11 @@ function type(field: TextField, text: string): void {
 }
 
 const KEY = 'marola-typed';
-/** Path → label → text. */
-const schema = v.record(v.string(), v.record(v.string(), v.string()));
+/** Path → label → what was typed, and over what. */
+const schema = v.record(
+  v.string(),
+  v.record(v.string(), v.object({ text: v.string(), stood: v.string() })),
+);
 
 function read(): v.InferOutput<typeof schema> {
   try {

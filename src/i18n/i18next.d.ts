@@ -1,5 +1,6 @@
 import 'i18next';
 import type about from './es/about.json';
+import type agency from './es/agency.json';
 import type contact from './es/contact.json';
 import type editor from './es/editor.json';
 import type guides from './es/guides.json';
@@ -11,6 +12,7 @@ import type services from './es/services.json';
 
 type Texts = typeof messages &
   typeof about &
+  typeof agency &
   typeof contact &
   typeof editor &
   typeof guides &

@@ -9,6 +9,11 @@ const chunks = {
     gl: () => import('./gl/about.json'),
     en: () => import('./en/about.json'),
   },
+  agency: {
+    es: () => import('./es/agency.json'),
+    gl: () => import('./gl/agency.json'),
+    en: () => import('./en/agency.json'),
+  },
   contact: {
     es: () => import('./es/contact.json'),
     gl: () => import('./gl/contact.json'),

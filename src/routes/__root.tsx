@@ -1,5 +1,6 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import { parseEdit } from '#domain/edit-target.ts';
+import type { SaveAgency } from '#features/agency/save-agency.ts';
 import { LostWork } from '#features/outbox/lost-work.tsx';
 import { AppFrame } from '#features/shell/app-frame.tsx';
 import type { AppUpdate } from '#features/shell/app-update.ts';
@@ -8,7 +9,11 @@ import { NotFoundPage } from '#features/shell/not-found-page.tsx';
 import { EditorScreen } from './-editor-screen.tsx';
 
 /** What the app hands to its pages beside the providers. */
-export type RouteContext = { readonly update: AppUpdate; readonly install: Install };
+export type RouteContext = {
+  readonly update: AppUpdate;
+  readonly install: Install;
+  readonly saveAgency: SaveAgency;
+};
 
 export const Route = createRootRouteWithContext<RouteContext>()({
   validateSearch: parseEdit,

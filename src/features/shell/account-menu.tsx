@@ -27,6 +27,7 @@ export function AccountMenu() {
   const t = useT();
   const session = useSession();
   const leave = useSignOut();
+  const agencyItem = useAgencyItem();
   if (session.kind !== 'signed-in') {
     return (
       <ButtonLink to="/auth" size="small" aria-label={t('account.signIn')}>
@@ -49,9 +50,22 @@ export function AccountMenu() {
           {session.role === 'admin' ? t('account.admin') : null}
         </>
       }
-      items={[{ id: 'sign-out', label: t('account.signOut'), onSelect: leave }]}
+      items={[
+        ...agencyItem,
+        { id: 'sign-out', label: t('account.signOut'), onSelect: leave },
+      ]}
     />
   );
+}
+
+/** What only admins have in their menu. */
+function useAgencyItem() {
+  const t = useT();
+  const session = useSession();
+  const navigate = useNavigate();
+  if (session.kind !== 'signed-in' || session.role !== 'admin') return [];
+  const onSelect = () => void navigate({ to: '/agencia' });
+  return [{ id: 'agency', label: t('account.agency'), onSelect }];
 }
 
 /** In the drawer: who is signed in with the way out, or the way in. */
@@ -78,6 +92,11 @@ export function AccountPanel() {
           </Text>
         ) : null}
       </div>
+      {session.role === 'admin' ? (
+        <ButtonLink to="/agencia" icon="landmark" block>
+          {t('account.agency')}
+        </ButtonLink>
+      ) : null}
       <Button icon="log-out" block onClick={leave}>
         {t('account.signOut')}
       </Button>

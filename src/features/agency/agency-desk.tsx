@@ -1,0 +1,135 @@
+import { type FormEvent, useRef, useState } from 'react';
+import type { Agency } from '#domain/agency.ts';
+import {
+  type AgencyField,
+  type AgencyForm,
+  type AgencyProblems,
+  agencyFormOf,
+  parseAgencyForm,
+  socialNetworks,
+} from '#domain/agency-form.ts';
+import { failureMessage } from '#i18n/failure-message.ts';
+import { type TextKey, useT } from '#i18n/use-t.ts';
+import { useSyncStatus } from '#sync/react.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { TextField } from '#ui/field/text-field.tsx';
+import { Row, Stack } from '#ui/layout/layout.tsx';
+import { Note } from '#ui/note/note.tsx';
+import { useToast } from '#ui/toast/toast.tsx';
+import type { SaveAgency } from './save-agency.ts';
+
+/** Every group of the form with its fields in their order. */
+const groups: readonly { readonly title: TextKey; readonly fields: readonly AgencyField[] }[] = [
+  { title: 'agency.group.names', fields: ['name', 'phone', 'email', 'address'] },
+  {
+    title: 'agency.group.hours',
+    fields: ['weekdays', 'saturday', 'sundayEs', 'sundayGl', 'sundayEn'],
+  },
+  { title: 'agency.group.advisor', fields: ['advisorName', 'advisorPhone', 'advisorEmail'] },
+  { title: 'agency.group.enquiries', fields: ['retentionMonths'] },
+  { title: 'agency.group.social', fields: socialNetworks },
+];
+
+type Kind = 'text' | 'email' | 'tel' | 'number';
+const kinds: Partial<Record<AgencyField, Kind>> = {
+  phone: 'tel',
+  email: 'email',
+  advisorPhone: 'tel',
+  advisorEmail: 'email',
+  retentionMonths: 'number',
+};
+const optional: readonly AgencyField[] = ['advisorPhone', 'advisorEmail', ...socialNetworks];
+
+type AgencyDeskProps = { readonly agency: Agency; readonly save: SaveAgency };
+
+/** The form. What is not typed over follows the record, so that two admins' changes add up. */
+export function AgencyDesk({ agency, save }: AgencyDeskProps) {
+  const t = useT();
+  const form = useRef<HTMLFormElement>(null);
+  const { reach } = useSyncStatus();
+  const { shown, problems, change, submit, isSending, isChanged } = useAgencyForm(
+    agency,
+    save,
+    () =>
+      // After the problems are drawn.
+      requestAnimationFrame(() =>
+        form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(),
+      ),
+  );
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+  return (
+    <form ref={form} onSubmit={onSubmit} noValidate>
+      <Stack gap={8}>
+        {reach === 'offline' ? <Note>{t('agency.offline')}</Note> : null}
+        {groups.map(({ title, fields }) => (
+          <Stack key={title} gap={4} as="section">
+            <h2>{t(title)}</h2>
+            {fields.map((field) => {
+              const problem = problems[field];
+              return (
+                <TextField
+                  key={field}
+                  label={t(`agency.field.${field}`)}
+                  kind={kinds[field] ?? 'text'}
+                  value={shown[field]}
+                  onChange={(value) => change(field, value)}
+                  {...(field === 'retentionMonths' ? { hint: t('agency.retentionHint') } : {})}
+                  {...(optional.includes(field) ? { optional: t('agency.optional') } : {})}
+                  {...(problem === undefined ? {} : { error: t(`agency.problem.${problem}`) })}
+                />
+              );
+            })}
+          </Stack>
+        ))}
+        <Row>
+          <Button tone="primary" type="submit" disabled={isSending || !isChanged}>
+            {t(isSending ? 'agency.saving' : 'agency.save')}
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  );
+}
+
+function useAgencyForm(agency: Agency, save: SaveAgency, onProblems: () => void) {
+  const t = useT();
+  const toast = useToast();
+  const stored = agencyFormOf(agency);
+  const [typed, setTyped] = useState<Partial<AgencyForm>>({});
+  const [problems, setProblems] = useState<AgencyProblems>({});
+  const [isSending, setSending] = useState(false);
+  const shown: AgencyForm = { ...stored, ...typed };
+
+  const submit = async () => {
+    const parsed = parseAgencyForm(shown, agency);
+    setProblems(parsed.ok ? {} : parsed.error);
+    if (!parsed.ok) return onProblems();
+    setSending(true);
+    const saved = await save(agency, parsed.value);
+    setSending(false);
+    if (saved.ok) return toast({ text: t('agency.saved') });
+    const { type } = saved.error;
+    const words =
+      type === 'Offline'
+        ? t('agency.offline')
+        : type === 'Conflict'
+          ? t('agency.conflict')
+          : t(failureMessage(saved.error));
+    toast({ text: words, tone: 'bad' });
+  };
+
+  return {
+    shown,
+    problems,
+    isSending,
+    isChanged: Object.entries(typed).some(([field, text]) => text !== Reflect.get(stored, field)),
+    change(field: AgencyField, value: string) {
+      setTyped((before) => ({ ...before, [field]: value }));
+      setProblems(({ [field]: _solved, ...others }) => others);
+    },
+    submit,
+  };
+}

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AgencyPage } from '#features/agency/agency-page.tsx';
+import { loadTopic } from '#i18n/topics.ts';
+
+export const Route = createFileRoute('/agencia')({
+  loader: () => loadTopic('agency'),
+  component: AgencyRoute,
+});
+
+function AgencyRoute() {
+  const { saveAgency } = Route.useRouteContext();
+  return <AgencyPage save={saveAgency} />;
+}

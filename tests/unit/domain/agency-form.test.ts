@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import type { Agency } from '#domain/agency.ts';
+import { agencyFormOf, parseAgencyForm, remoteAgencyFields } from '#domain/agency-form.ts';
+
+const agency: Agency = {
+  id: 'agency000000000',
+  rev: 7,
+  name: 'Marola',
+  phone: '+34 981 000 000',
+  email: 'info@example.com',
+  address: 'Rúa da Marola, 12',
+  hours: {
+    weekdays: '9:00-19:00',
+    saturday: '10:00-14:00',
+    sunday: { es: 'Con cita', gl: 'Pechado', en: 'Closed' },
+  },
+  defaultAdvisor: { name: 'Equipo comercial', phone: '', email: '' },
+  socialLinks: { Mastodon: 'https://example.com/@marola', Instagram: 'https://example.com/marola' },
+  retentionMonths: 24,
+};
+const form = agencyFormOf(agency);
+
+describe('the agency’s form', () => {
+  test('gives back the record it was made of, networks that it does not know included', () => {
+    const { id: _id, rev: _rev, ...record } = agency;
+    expect(parseAgencyForm(form, agency)).toEqual({ ok: true, value: record });
+  });
+
+  test('cleans what was typed and leaves out an emptied network', () => {
+    const parsed = parseAgencyForm({ ...form, name: ' Otra\u202e ', Instagram: ' ' }, agency);
+    expect(parsed.ok && parsed.value.name).toBe('Otra');
+    expect(parsed.ok && parsed.value.socialLinks).toEqual({
+      Mastodon: 'https://example.com/@marola',
+    });
+  });
+
+  test.each([
+    ['name', ' ', 'missing'],
+    ['sundayGl', '', 'missing'],
+    ['email', 'nobody', 'email'],
+    ['advisorEmail', 'nobody', 'email'],
+    ['Facebook', 'http://example.com', 'link'],
+    ['retentionMonths', '0', 'months'],
+    ['retentionMonths', '1,5', 'months'],
+    ['retentionMonths', '1201', 'months'],
+    ['retentionMonths', '', 'missing'],
+  ])('says of %s «%s» that it is wrong', (field, text, problem) => {
+    const parsed = parseAgencyForm({ ...form, [field]: text }, agency);
+    expect(parsed).toEqual({ ok: false, error: { [field]: problem } });
+  });
+});
+
+test('the server gets the agency under its own names', () => {
+  expect(remoteAgencyFields(agency)).toMatchObject({
+    default_advisor_name: 'Equipo comercial',
+    social_links: agency.socialLinks,
+    retention_months: 24,
+  });
+});
