@@ -8,6 +8,7 @@ import { Dropdown } from '#ui/menu/dropdown.tsx';
 import { Photo } from '#ui/photo/photo.tsx';
 import type { FormPhoto } from './form-photo.ts';
 import * as styles from './photo-section.css.ts';
+import { useSentPercent } from './use-sent-percent.ts';
 
 type PhotoTileProps = {
   readonly photo: FormPhoto;
@@ -100,9 +101,17 @@ const steps: Partial<Record<string, number>> = {
 
 function PhotoFoot({ photo }: { readonly photo: FormPhoto }) {
   const t = useT();
+  const percent = useSentPercent(photo.id);
   const isUploaded = photo.kind === 'own' && photo.photo.file !== PENDING_FILE;
   const state = photo.kind === 'own' ? (isUploaded ? 'uploaded' : 'waiting') : photo.kind;
   const isDone = isUploaded || photo.kind === 'ready';
+  if (percent !== undefined)
+    return (
+      <span className={styles.foot}>
+        <Icon name="cloud-upload" size="small" />
+        {t('editor.photos.sending', { percent })}
+      </span>
+    );
   return (
     <span className={styles.foot}>
       <Icon name={isDone ? 'circle-check' : 'clock'} size="small" />

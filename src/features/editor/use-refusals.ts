@@ -20,7 +20,7 @@ const messages: { readonly [Kind in OutboxChange['kind']]?: TextKey } = {
 
 const refusals = new Set(['Refused', 'Forbidden', 'TooLarge', 'BytesLost']);
 
-/** Says once that one of this person's changes was refused, with the way to where it can be mended. */
+/** Says once of each of this person's changes that it was refused, with the way to where it can be mended. */
 export function useRefusals(): void {
   const t = useT();
   const toast = useToast();
@@ -30,15 +30,14 @@ export function useRefusals(): void {
   const told = useRef<ReadonlySet<string>>(new Set(refused(entries).map(({ id }) => id)));
   useEffect(() => {
     const parked = refused(entries);
-    const news = parked.find(({ id }) => !told.current.has(id));
+    const news = parked.filter(({ id }) => !told.current.has(id));
     told.current = new Set(parked.map(({ id }) => id));
-    const message = news && messages[news.change.kind];
-    if (message === undefined) return;
-    toast({
-      text: t(message),
-      tone: 'bad',
-      action: { label: t('editor.failed.look'), run: () => void navigate({ to: '/pendientes' }) },
-    });
+    const action = {
+      label: t('editor.failed.look'),
+      run: () => void navigate({ to: '/pendientes' }),
+    };
+    for (const message of new Set(news.flatMap(({ change }) => messages[change.kind] ?? [])))
+      toast({ text: t(message), tone: 'bad', action });
   }, [entries, t, toast, navigate]);
 }
 

@@ -48,9 +48,14 @@ function Pause({ entries }: { readonly entries: readonly OutboxEntry[] }) {
     return (
       <>
         <Text>{t('outbox.state.signIn')}</Text>
-        <ButtonLink to="/auth" size="small" icon="log-in">
-          {t('account.signIn')}
-        </ButtonLink>
+        <div className={styles.actions}>
+          <ButtonLink to="/auth" size="small" icon="log-in">
+            {t('account.signIn')}
+          </ButtonLink>
+          <ButtonLink to="/salir" size="small" icon="log-out">
+            {t('account.signOut')}
+          </ButtonLink>
+        </div>
       </>
     );
   if (!waits) return <Text>{t('outbox.state.needsYou')}</Text>;
@@ -82,17 +87,18 @@ function OnItsWay({ entry, entries, doneBytes }: OnItsWayProps) {
   const { change } = entry;
   if (change.kind !== 'upload-photo') return <Text>{t('outbox.state.sending', { title })}</Text>;
   const photos = shown?.photos ?? [];
+  const sentBytes = Math.min(doneBytes, change.bytes); // what leaves is the whole form, a little more
   const label = t('outbox.state.sendingPhoto', {
     place: photos.findIndex(({ id }) => id === change.photoId) + 1,
     total: photos.length,
-    done: formatSize(doneBytes, language),
+    done: formatSize(sentBytes, language),
     bytes: formatSize(change.bytes, language),
   });
   return (
     <div className={styles.meter}>
       <Text>{t('outbox.state.sending', { title })}</Text>
       <Text figures>{label}</Text>
-      <Progress label={label} done={doneBytes} total={change.bytes} />
+      <Progress label={label} done={sentBytes} total={change.bytes} />
     </div>
   );
 }

@@ -1,60 +1,60 @@
 import { useNavigate } from '@tanstack/react-router';
+import { useOutboxEntries } from '#db/react.tsx';
+import { countPending, ofSession } from '#domain/pending-count.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
+import type { SessionState } from '#session/session.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { OnlyMid, OnlyWide, Row, Stack } from '#ui/layout/layout.tsx';
+import { OnlyMid, OnlyWide, Stack } from '#ui/layout/layout.tsx';
 import { Dropdown } from '#ui/menu/dropdown.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { usePendingCount } from './use-pending-count.ts';
 
-/** Signs out and goes home (specification section 2); with work that waits it asks first (decisions 3.7). */
+/** Signs out, which goes home (specification section 2); with work that waits it asks first (decisions 3.7). */
 function useSignOut(): () => void {
   const { signOut } = useSession();
-  const { total } = usePendingCount();
+  const { total } = countPending(ofSession(useOutboxEntries()));
   const navigate = useNavigate();
   const leave = async () => {
     if (total > 0) return navigate({ to: '/salir' });
     await signOut();
-    await navigate({ to: '/' });
   };
   return () => void leave();
 }
 
-/** In the bar: a sign-in link, or the account's menu. */
+/** In the bar: a sign-in link, the account's menu, or both for somebody whose session has expired. */
 export function AccountMenu() {
   const t = useT();
   const session = useSession();
   const leave = useSignOut();
   const agencyItem = useAgencyItem();
-  if (session.kind !== 'signed-in') {
-    return (
-      <ButtonLink to="/auth" size="small" aria-label={t('account.signIn')}>
-        <OnlyMid>
-          <Icon name="log-in" />
-        </OnlyMid>
-        <OnlyWide>{t('account.signIn')}</OnlyWide>
-      </ButtonLink>
-    );
-  }
   return (
-    <Dropdown
-      label={t('account.menu', { email: session.email })}
-      trigger={<Icon name="user" />}
-      head={
-        <>
-          <Text as="div" size="small">
-            {session.email}
-          </Text>
-          {session.role === 'admin' ? t('account.admin') : null}
-        </>
-      }
-      items={[
-        ...agencyItem,
-        { id: 'sign-out', label: t('account.signOut'), onSelect: leave },
-      ]}
-    />
+    <>
+      {session.kind === 'signed-in' ? null : (
+        <ButtonLink to="/auth" size="small" aria-label={t('account.signIn')}>
+          <OnlyMid>
+            <Icon name="log-in" />
+          </OnlyMid>
+          <OnlyWide>{t('account.signIn')}</OnlyWide>
+        </ButtonLink>
+      )}
+      {session.kind === 'visitor' ? null : (
+        <Dropdown
+          label={t('account.menu', { email: session.email })}
+          trigger={<Icon name="user" />}
+          head={
+            <>
+              <Text as="div" size="small">
+                {session.email}
+              </Text>
+              {isAdmin(session) ? t('account.admin') : null}
+            </>
+          }
+          items={[...agencyItem, { id: 'sign-out', label: t('account.signOut'), onSelect: leave }]}
+        />
+      )}
+    </>
   );
 }
 
@@ -63,43 +63,45 @@ function useAgencyItem() {
   const t = useT();
   const session = useSession();
   const navigate = useNavigate();
-  if (session.kind !== 'signed-in' || session.role !== 'admin') return [];
+  if (!isAdmin(session)) return [];
   const onSelect = () => void navigate({ to: '/agencia' });
   return [{ id: 'agency', label: t('account.agency'), onSelect }];
 }
 
-/** In the drawer: who is signed in with the way out, or the way in. */
+/** In the drawer: who is known here with the way out, and the way in for everybody who is not signed in. */
 export function AccountPanel() {
   const t = useT();
   const session = useSession();
   const leave = useSignOut();
-  if (session.kind !== 'signed-in') {
-    return (
-      <Row>
+  return (
+    <Stack gap={3}>
+      {session.kind === 'visitor' ? null : (
+        <div>
+          <Text strong>{session.email}</Text>
+          {isAdmin(session) ? (
+            <Text size="small" tone="secondary">
+              {t('account.admin')}
+            </Text>
+          ) : null}
+        </div>
+      )}
+      {session.kind === 'signed-in' ? null : (
         <ButtonLink to="/auth" icon="log-in" block>
           {t('account.signIn')}
         </ButtonLink>
-      </Row>
-    );
-  }
-  return (
-    <Stack gap={3}>
-      <div>
-        <Text strong>{session.email}</Text>
-        {session.role === 'admin' ? (
-          <Text size="small" tone="secondary">
-            {t('account.admin')}
-          </Text>
-        ) : null}
-      </div>
-      {session.role === 'admin' ? (
+      )}
+      {isAdmin(session) ? (
         <ButtonLink to="/agencia" icon="landmark" block>
           {t('account.agency')}
         </ButtonLink>
       ) : null}
-      <Button icon="log-out" block onClick={leave}>
-        {t('account.signOut')}
-      </Button>
+      {session.kind === 'visitor' ? null : (
+        <Button icon="log-out" block onClick={leave}>
+          {t('account.signOut')}
+        </Button>
+      )}
     </Stack>
   );
 }
+
+const isAdmin = (session: SessionState) => session.kind === 'signed-in' && session.role === 'admin';
