@@ -52,11 +52,11 @@ export function createDrafts(database: Database): Drafts {
       const drafts = rows.value.flatMap((row) => parse(row) ?? []);
       return ok(drafts.sort((a, b) => b.savedAt - a.savedAt));
     },
-    save: (draft) => write((db) => db.drafts.put(rowOf(draft))),
+    save: (draft) => write((db) => db.drafts.put(draftRowOf(draft))),
     pick: (draft, photo) =>
       write(async (db) => {
         await db.pickedPhotos.put(photo);
-        await db.drafts.put(rowOf(draft));
+        await db.drafts.put(draftRowOf(draft));
       }),
     keepPrepared: (photo) =>
       write(async (db) => {
@@ -65,7 +65,7 @@ export function createDrafts(database: Database): Drafts {
       }),
     dropPhoto: (draft, photoId) =>
       write(async (db) => {
-        await db.drafts.put(rowOf(draft));
+        await db.drafts.put(draftRowOf(draft));
         await dropPhotos(db, draft.id, [photoId]);
       }),
     photosOf: (draft) =>
@@ -93,7 +93,12 @@ export function createDrafts(database: Database): Drafts {
   };
 }
 
-const rowOf = ({ id, savedAt, ...content }: ListingDraft): Draft => ({ id, savedAt, content });
+/** A draft as it is stored. */
+export const draftRowOf = ({ id, savedAt, ...content }: ListingDraft): Draft => ({
+  id,
+  savedAt,
+  content,
+});
 
 function parse({ id, savedAt, content }: Draft): ListingDraft | undefined {
   const fields = typeof content === 'object' ? content : {};

@@ -1,17 +1,22 @@
 import type { Result } from '#base/result.ts';
 import type { DbFailure } from '#domain/failure.ts';
+import type { ListingDraft } from '#domain/listing-draft.ts';
 import type { OutboxEntry } from '#domain/outbox-entry.ts';
 import type { Database } from './database.ts';
-import type { OutboxRow, PendingPhoto } from './schema.ts';
+import { draftRowOf } from './drafts.ts';
+import type { OutboxRow, PendingPhoto, PickedPhoto } from './schema.ts';
 
 /** What a copy of unsent work held that this device did not have, and what it had already. */
 export type Restored = { readonly added: number; readonly known: number };
 
-/** Unsent work from elsewhere: readable entries, rows of another version as they were, and the photos. */
+/** Unsent work from elsewhere: readable entries, rows of another version as they were, unfinished forms, and the photos. */
 export type UnsentWork = {
   readonly entries: readonly OutboxEntry[];
   readonly unreadable: readonly OutboxRow[];
   readonly photos: readonly PendingPhoto[];
+  readonly drafts: readonly ListingDraft[];
+  /** Photos of the forms, as they were picked and not prepared yet. */
+  readonly picked: readonly PickedPhoto[];
 };
 
 /**
@@ -20,10 +25,10 @@ export type UnsentWork = {
  */
 export function restoreOutbox(
   database: Database,
-  { entries, unreadable, photos }: UnsentWork,
+  { entries, unreadable, photos, drafts, picked }: UnsentWork,
 ): Promise<Result<Restored, DbFailure>> {
   return database.write((db) =>
-    db.transaction('rw', db.outbox, db.photoBytes, async () => {
+    db.transaction('rw', db.outbox, db.photoBytes, db.drafts, db.pickedPhotos, async () => {
       const last = Math.max(0, ...(await db.outbox.orderBy('seq').keys()).map(Number));
       const rows = [...entries.map(asTried), ...unreadable].sort((a, b) => a.seq - b.seq);
       const known = new Set(await present(rows, (id) => db.outbox.get(id)));
@@ -32,7 +37,13 @@ export function restoreOutbox(
       const held = new Set(await present(photos, (id) => db.photoBytes.get(id)));
       // Bytes put over themselves get lost on WebKit.
       await db.photoBytes.bulkPut(photos.filter(({ id }) => !held.has(id)));
-      return { added: added.length, known: known.size };
+      const begun = new Set(await present(drafts, (id) => db.drafts.get(id)));
+      const unfinished = drafts.filter(({ id }) => !begun.has(id));
+      await db.drafts.bulkPut(unfinished.map(draftRowOf));
+      await db.pickedPhotos.bulkPut(
+        picked.filter(({ listingId }) => unfinished.some(({ id }) => id === listingId)),
+      );
+      return { added: added.length + unfinished.length, known: known.size + begun.size };
     }),
   );
 }

@@ -7,6 +7,7 @@ import { VisuallyHidden } from '#ui/layout/layout.tsx';
 import { Text } from '#ui/text/text.tsx';
 import * as styles from './outbox.css.ts';
 import { useBackup } from './use-backup.ts';
+import { useUnfinished } from './use-unfinished.ts';
 
 /** A copy of what is only on this device, out of it and into it. */
 export function BackupSection() {
@@ -14,13 +15,14 @@ export function BackupSection() {
   const { exportAll, importFrom } = useBackup();
   const unreadable = useOutbox().unreadable().length;
   const { total } = countPending(useOutboxEntries());
+  const drafts = useUnfinished().length;
   const picker = useRef<HTMLInputElement>(null);
   return (
     <section className={styles.groups}>
       <h2>{t('outbox.backup.title')}</h2>
       <Text>{t('outbox.backup.text')}</Text>
       <div className={styles.actions}>
-        {total + unreadable === 0 ? null : (
+        {total + unreadable + drafts === 0 ? null : (
           <Button icon="hard-drive" onClick={() => void exportAll()}>
             {t('outbox.backup.export')}
           </Button>

@@ -1,9 +1,10 @@
-// A copy of everything unsent as one zip: `marola.json` and the photos as files. Zip and unzip
+// A copy of everything unsent and unfinished as one zip: `marola.json` and the photos as files. Zip and unzip
 // arrive when they are asked for.
 import * as v from 'valibot';
 import { err, ok, type Result } from '#base/result.ts';
 import type { UnsentWork } from '#db/restore-outbox.ts';
 import { ID_PATTERN } from '#domain/ids.ts';
+import { listingDraftSchema } from '#domain/listing-draft.ts';
 import { outboxEntrySchema } from '#domain/outbox-entry.ts';
 
 const FORMAT = 'marola-unsent';
@@ -23,20 +24,31 @@ const photoSchema = v.object({
   width: v.number(),
   height: v.number(),
 });
+const pickedSchema = v.object({
+  ...v.omit(photoSchema, ['sha256', 'width', 'height']).entries,
+  name: v.string(),
+});
 const headSchema = v.object({ format: v.literal(FORMAT), version: v.number() });
 const contentsSchema = v.object({
   entries: v.array(v.unknown()),
   unreadable: v.array(rowSchema),
   photos: v.array(photoSchema),
+  // Files of before unfinished forms were copied too have none.
+  drafts: v.optional(v.array(listingDraftSchema), []),
+  picked: v.optional(v.array(pickedSchema), []),
 });
 
 const nameOf = (photoId: string) => `photos/${photoId}.jpg`;
+/** As it was picked; its name may be anything and stays in the contents. */
+const pickedNameOf = (photoId: string) => `picked/${photoId}`;
 
 /** The zip of some unsent work. Photos are stored as they are: a JPEG does not get smaller. */
 export async function packBackup({
   entries,
   unreadable,
   photos,
+  drafts,
+  picked,
 }: UnsentWork): Promise<Uint8Array<ArrayBuffer>> {
   const { strToU8, zipSync } = await import('fflate');
   const contents = {
@@ -44,9 +56,15 @@ export async function packBackup({
     version: VERSION,
     entries,
     unreadable,
-    photos: photos.map(({ bytes: _apart, ...photo }) => photo),
+    photos: photos.map(withoutBytes),
+    drafts,
+    picked: picked.map(withoutBytes),
   };
-  const files = photos.map(({ id, bytes }) => [nameOf(id), [new Uint8Array(bytes), { level: 0 }]]);
+  const asFile = (name: (id: string) => string) => (photo: { id: string; bytes: ArrayBuffer }) => [
+    name(photo.id),
+    [new Uint8Array(photo.bytes), { level: 0 }],
+  ];
+  const files = [...photos.map(asFile(nameOf)), ...picked.map(asFile(pickedNameOf))];
   const zipped = zipSync({
     [CONTENTS]: strToU8(JSON.stringify(contents, undefined, 2)),
     ...Object.fromEntries(files),
@@ -71,16 +89,27 @@ export async function unpackBackup(
   if (!contents.success) return err('damaged');
   const entries = v.safeParse(v.array(outboxEntrySchema), contents.output.entries);
   if (!entries.success) return err('newer');
-  if (entries.output.some((entry) => entry.userId !== '' && entry.userId !== userId))
-    return err('otherUser');
+  const { drafts } = contents.output;
+  const authors = [...entries.output, ...drafts].map((one) => one.userId);
+  if (authors.some((author) => author !== '' && author !== userId)) return err('otherUser');
   const photos: UnsentWork['photos'][number][] = [];
   for (const photo of contents.output.photos) {
     const bytes = files[nameOf(photo.id)]?.slice().buffer;
     if (bytes === undefined || (await hash(bytes)) !== photo.sha256) return err('damaged');
     photos.push({ ...photo, bytes });
   }
-  return ok({ entries: entries.output, unreadable: contents.output.unreadable, photos });
+  const picked: UnsentWork['picked'][number][] = [];
+  for (const photo of contents.output.picked) {
+    const bytes = files[pickedNameOf(photo.id)]?.slice().buffer;
+    if (bytes === undefined) return err('damaged');
+    picked.push({ ...photo, bytes });
+  }
+  const { unreadable } = contents.output;
+  return ok({ entries: entries.output, unreadable, photos, drafts, picked });
 }
+
+const withoutBytes = <T extends { readonly bytes: ArrayBuffer }>({ bytes: _apart, ...rest }: T) =>
+  rest;
 
 /** A file from anywhere may be anything: what throws while it is read is no backup. */
 function attempt<T>(read: () => T): T | undefined {

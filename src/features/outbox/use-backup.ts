@@ -1,17 +1,20 @@
-import { useOutbox } from '#db/react.tsx';
-import type { PendingPhoto } from '#db/schema.ts';
+import { useDrafts, useOutbox } from '#db/react.tsx';
+import type { PendingPhoto, PickedPhoto } from '#db/schema.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import { packBackup, unpackBackup } from './backup.ts';
 import { useOutboxTools } from './outbox-tools.tsx';
+import { useUnfinished } from './use-unfinished.ts';
 
-/** Everything unsent into a file, and back again from one. */
+/** Everything unsent and unfinished into a file, and back again from one. */
 export function useBackup(): { exportAll(): Promise<void>; importFrom(file: File): Promise<void> } {
   const t = useT();
   const toast = useToast();
   const outbox = useOutbox();
+  const forms = useDrafts();
+  const drafts = useUnfinished();
   const session = useSession();
   const tools = useOutboxTools();
   const say = (text: string) => toast({ text });
@@ -21,13 +24,23 @@ export function useBackup(): { exportAll(): Promise<void>; importFrom(file: File
     async exportAll() {
       const entries = outbox.entries().filter(({ state }) => state !== 'discarded');
       const photos: PendingPhoto[] = [];
-      for (const { change } of entries) {
-        if (change.kind !== 'upload-photo') continue;
-        const found = await outbox.bytesOf(change.photoId);
+      const picked: PickedPhoto[] = [];
+      const waiting = entries.flatMap(({ change }) =>
+        change.kind === 'upload-photo' ? [change.photoId] : [],
+      );
+      const ofForms = drafts.flatMap(({ photoIds }) => photoIds);
+      for (const id of new Set([...waiting, ...ofForms])) {
+        const found = await outbox.bytesOf(id);
         if (!found.ok) return complain(t(failureMessage(found.error)));
         if (found.value) photos.push(found.value); // without its bytes an entry is still worth keeping
       }
-      download(await packBackup({ entries, unreadable: outbox.unreadable(), photos }));
+      for (const id of ofForms) {
+        const found = await forms.picked(id);
+        if (!found.ok) return complain(t(failureMessage(found.error)));
+        if (found.value) picked.push(found.value);
+      }
+      const unreadable = outbox.unreadable();
+      download(await packBackup({ entries, unreadable, photos, drafts, picked }));
       say(t('outbox.backup.exported'));
     },
     async importFrom(file) {

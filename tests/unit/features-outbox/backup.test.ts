@@ -1,8 +1,10 @@
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { createDatabase } from '#db/database.ts';
+import { createDrafts } from '#db/drafts.ts';
 import { createOutbox } from '#db/outbox.ts';
 import { restoreOutbox, type UnsentWork } from '#db/restore-outbox.ts';
+import { newListingForm, otherAdvisor } from '#domain/listing-form.ts';
 import { packBackup, unpackBackup } from '#features/outbox/backup.ts';
 import { hashBytes } from '#sync/hash-bytes.ts';
 import { idOf } from '../../support/listings.ts';
@@ -51,6 +53,8 @@ async function someWork(): Promise<UnsentWork> {
     ],
     unreadable: [{ id: 'from-tomorrow', seq: 5, subject: `properties/${LISTING}` }],
     photos: [photo],
+    drafts: [],
+    picked: [],
   };
 }
 
@@ -91,6 +95,51 @@ describe('a copy of unsent work', () => {
     );
     const again = await restoreOutbox(database, read.value);
     expect(again).toEqual({ ok: true, value: { added: 0, known: 3 } });
+    outbox.close();
+    database.close();
+  });
+
+  test('takes unfinished forms along, with their photos as they were picked and as they were prepared', async () => {
+    const picked = aPicture(8);
+    const draft = {
+      id: LISTING,
+      savedAt: 5,
+      userId: USER,
+      form: { ...newListingForm(otherAdvisor()), title: 'A medias' },
+      photoIds: [idOf('p', 1), idOf('p', 2)],
+    };
+    const original = {
+      id: idOf('p', 2),
+      listingId: LISTING,
+      bytes: picked,
+      mime: 'image/png',
+      name: '../«salón».png',
+    };
+    const { photos } = await someWork();
+    const work = { entries: [], unreadable: [], photos, drafts: [draft], picked: [original] };
+    const read = await unpackBackup(await packBackup(work), USER, hashBytes);
+    if (!read.ok) throw new Error(read.error);
+    expect(await unpackBackup(await packBackup(work), 'another', hashBytes)).toEqual({
+      ok: false,
+      error: 'otherUser',
+    });
+
+    const { database, outbox } = await aDevice();
+    const drafts = createDrafts(database);
+    const restored = await restoreOutbox(database, read.value);
+    expect(restored).toEqual({ ok: true, value: { added: 1, known: 0 } });
+    expect(await drafts.all()).toEqual({ ok: true, value: [draft] });
+    const there = await drafts.photosOf(draft);
+    expect(there.ok && there.value.prepared.map(({ id }) => id)).toEqual([idOf('p', 1)]);
+    const back = await drafts.picked(idOf('p', 2));
+    expect(back.ok && back.value).toEqual(original);
+
+    // What was typed here since stays as it is.
+    await drafts.save({ ...draft, form: { ...draft.form, title: 'Más adelante' } });
+    const again = await restoreOutbox(database, read.value);
+    expect(again).toEqual({ ok: true, value: { added: 0, known: 1 } });
+    const kept = await drafts.all();
+    expect(kept.ok && kept.value.map(({ form }) => form.title)).toEqual(['Más adelante']);
     outbox.close();
     database.close();
   });
