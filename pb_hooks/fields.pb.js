@@ -18,7 +18,6 @@ onRecordCreateRequest(
   'advisor_contacts',
   'properties',
   'property_images',
-  'enquiries',
 );
 
 onRecordValidate(

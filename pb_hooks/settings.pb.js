@@ -1,24 +1,18 @@
 // @ts-check
 /// <reference path="../pocketbase/types/types.d.ts" />
 
-// The public address may change after the database was made: mails and shares name the current one,
-// and TLS means a proxy, which alone reaches our port and names the visitor; without its word all of
-// them would share one address and its limits. Of a list only the entry that the proxy itself added
-// at the end counts, so nobody can make one up. Without TLS nobody stands in front and nobody is believed.
+// What the environment says may change after the database was made: mails and shares name the current
+// address, and mails go to the current server. TLS means a proxy, which alone reaches our port and
+// names the visitor; without its word all of them would share one address and its limits. Of a list
+// only the entry that the proxy itself added at the end counts, so nobody can make one up. Without TLS
+// nobody stands in front and nobody is believed.
 onBootstrap((e) => {
   e.next();
-  const url = $os.getenv('MAROLA_URL');
-  if (!url) return;
+  /** @type {typeof import('./lib/mail-server.js')} */
+  const { chooseMailServer } = require(`${__hooks}/lib/mail-server.js`);
+  /** @type {typeof import('./lib/public-address.js')} */
+  const { noteAddress } = require(`${__hooks}/lib/public-address.js`);
   const settings = $app.settings();
-  const { meta, trustedProxy } = settings;
-  const headers = url.startsWith('https://') ? ['X-Forwarded-For'] : [];
-  const isCurrent =
-    meta.appURL === url &&
-    trustedProxy.headers.join() === headers.join() &&
-    !trustedProxy.useLeftmostIP;
-  if (isCurrent) return;
-  meta.appURL = url;
-  trustedProxy.headers = headers;
-  trustedProxy.useLeftmostIP = false;
-  $app.save(settings);
+  const hasMoved = noteAddress(settings);
+  if (chooseMailServer(settings) || hasMoved) $app.save(settings);
 });

@@ -3,7 +3,7 @@
 
 /** What only admins write; batches are theirs too. */
 const OF_ADMINS =
-  /^\/api\/(batch|listings\/[^/]+\/discarded|collections\/(properties|property_images|advisor_contacts|agency)\/records(\/.*)?)\/?$/;
+  /^\/api\/(batch|listings\/[^/]+\/discarded|enquiries\/[^/]+\/mail|collections\/(properties|property_images|advisor_contacts|agency)\/records(\/.*)?)\/?$/;
 
 /** What an account writes as its own. */
 const OF_ACCOUNTS = /^\/api\/collections\/favourites\/records(\/.*)?$/;

@@ -48,6 +48,7 @@ const values: Record<string, (owner: Account, published: boolean) => unknown> = 
   property_images: async (_, published) => aPhoto(await listing(published)),
   property_history: () => ({ property: 'listing00000001', kind: 'update' }),
   enquiries: () => anEnquiry(),
+  mails: () => ({ kind: 'reset', about: crypto.randomUUID().slice(0, 15), status: 'sent' }),
   favourites: async (owner) => ({ user: owner.id, property: await listing(true) }),
   tombstones: () => ({
     c: 'properties',
@@ -66,6 +67,7 @@ const changes: Record<string, Record<string, unknown>> = {
   property_images: { position: 2 },
   property_history: { rev: 2 },
   enquiries: { answered_at: '2026-11-21 09:00:00.000Z' },
+  mails: { status: 'pending' },
   favourites: { property: 'listing00000001' },
   tombstones: { owner: 'x' },
   sync_ping: { rev: 2 },

@@ -1,0 +1,51 @@
+// @ts-check
+/// <reference path="../pocketbase/types/types.d.ts" />
+// Enquiries (decisions 5): taken in once, mailed by the job of mail.pb.js, kept as they were sent.
+
+// In place of PocketBase's own route, which answers with all of the record and converts instead of
+// refusing.
+routerAdd(
+  'POST',
+  '/api/collections/enquiries/records',
+  (e) => {
+    /** @type {typeof import('./lib/enquiry.js')} */
+    const { receiveEnquiry } = require(`${__hooks}/lib/enquiry.js`);
+    return e.json(200, { id: receiveEnquiry(e) });
+  },
+  $apis.bodyLimit(8 << 20),
+);
+
+// Who may: access.pb.js.
+routerAdd('POST', '/api/enquiries/{id}/mail', (e) => {
+  /** @type {typeof import('./lib/mail-queue.js')} */
+  const { retryEnquiry } = require(`${__hooks}/lib/mail-queue.js`);
+  retryEnquiry(e.app, e.request?.pathValue('id') ?? '');
+  return e.noContent(204);
+});
+
+// Stored and owed in one transaction: an enquiry without its mails would never be heard of.
+onRecordCreateExecute((e) => {
+  /** @type {typeof import('./lib/mail-queue.js')} */
+  const { oweEnquiryMails } = require(`${__hooks}/lib/mail-queue.js`);
+  /** @type {typeof import('./lib/revision.js')} */
+  const { inTransaction } = require(`${__hooks}/lib/revision.js`);
+  const { record } = e;
+  if (!record) return e.next();
+  record.load({ mail_status: 'pending', mail_attempts: 0, mail_error: '' });
+  record.load({ answered_at: '', answered_by: '' });
+  inTransaction(e, (tx) => {
+    e.next();
+    oweEnquiryMails(tx, record.id);
+  });
+}, 'enquiries');
+
+// An enquiry stays what was sent; an admin only notes that it has been answered.
+onRecordUpdateRequest((e) => {
+  const { record } = e;
+  if (!record) return e.next();
+  const answeredAt = record.getString('answered_at');
+  record.load(record.original().fieldsData());
+  record.set('answered_at', answeredAt);
+  record.set('answered_by', answeredAt ? (e.auth?.id ?? '') : '');
+  e.next();
+}, 'enquiries');

@@ -1,0 +1,35 @@
+// @ts-check
+/// <reference path="../../pocketbase/types/types.d.ts" />
+
+/**
+ * Everything about the owner of an account, to take along (decisions 4). Enquiries are theirs by
+ * the address, which they have confirmed, or they could not be signed in.
+ * @param {CoreApp} app
+ * @param {core.Record} account
+ */
+function dataOf(app, account) {
+  /** @type {typeof import('./roles.js')} */
+  const { identityOf } = require(`${__hooks}/lib/roles.js`);
+  const email = account.email();
+  return {
+    account: { ...pick(account, ['id', 'language', 'created', 'updated']), email },
+    role: identityOf(app, account).role,
+    favourites: app
+      .findAllRecords('favourites', $dbx.hashExp({ user: account.id }))
+      .map((favourite) => pick(favourite, ['property', 'created_at'])),
+    enquiries: app
+      .findAllRecords('enquiries', $dbx.exp('lower(email) = lower({:email})', { email }))
+      .map((enquiry) => pick(enquiry, SENT)),
+  };
+}
+
+const SENT = [
+  ...['id', 'name', 'email', 'phone', 'address', 'propertyType', 'message', 'subject'],
+  ...['language', 'listing', 'consent_at', 'created_at', 'answered_at'],
+];
+
+/** @param {core.Record | undefined} record @param {string[]} names */
+const pick = (record, names) =>
+  Object.fromEntries(names.map((name) => [name, record?.getString(name) ?? '']));
+
+module.exports = { dataOf };

@@ -1,0 +1,179 @@
+// @ts-check
+/// <reference path="../../pocketbase/types/types.d.ts" />
+// Makes the message of an owed mail from what the database says now: who, in which language, with a
+// fresh token. To visitors and owners of accounts it repeats nothing that somebody typed, so that
+// nobody can write to a stranger through it.
+
+/** As the first migration has written it: nobody has chosen a sender yet. */
+const NO_SENDER = 'info@example.com';
+
+/**
+ * @param {CoreApp} app
+ * @param {import('./mail-queue.js').OwedMail} mail
+ * @returns {MailerMessage | undefined} nothing when there is no reason left to send it
+ */
+function composeMail(app, mail) {
+  const { kind } = mail;
+  const isOfEnquiry = kind === 'agency' || kind === 'visitor';
+  const [about] = app.findRecordsByIds(isOfEnquiry ? 'enquiries' : 'users', [mail.about]);
+  if (!about || (kind === 'confirm' && about.verified())) return undefined;
+  if (kind === 'agency') return toAgency(app, about);
+  if (kind === 'visitor') return toVisitor(app, about);
+  return toAccount(app, about, { ...mail, kind });
+}
+
+/** @param {CoreApp} app @param {core.Record} enquiry */
+function toAgency(app, enquiry) {
+  /** @type {typeof import('./mail-words.js')} */
+  const { AGENCY_WORDS: words } = require(`${__hooks}/lib/mail-words.js`);
+  const listing = listingOf(app, enquiry);
+  const language = languageOf(enquiry);
+  /** @type {Record<string, string>} */
+  const shown = {
+    listing: listing ? listing.getString('title') : enquiry.getString('listing'),
+    language: words.languages[language],
+    consent_at: enquiry.getString('consent_at').slice(0, 16),
+  };
+  /** @type {[string, string][]} */
+  const facts = Object.entries(words.fields)
+    .map(
+      ([name, label]) =>
+        /** @type {[string, string]} */ ([label, shown[name] ?? enquiry.getString(name)]),
+    )
+    .filter(([, value]) => value !== '');
+  const subject = words.subject
+    .replace('{subject}', () => enquiry.getString('subject'))
+    .replace('{name}', () => enquiry.getString('name'));
+  return message(app, {
+    to: agencyOf(app).email,
+    replyTo: enquiry.getString('email'),
+    id: `enq-${enquiry.id}`,
+    subject,
+    letter: {
+      language: 'es',
+      title: words.title,
+      lines: [],
+      facts,
+      button: listingButton(app, listing, words.button),
+      note: words.note,
+    },
+  });
+}
+
+/** @param {CoreApp} app @param {core.Record} enquiry */
+function toVisitor(app, enquiry) {
+  /** @type {typeof import('./mail-words.js')} */
+  const { WORDS } = require(`${__hooks}/lib/mail-words.js`);
+  const language = languageOf(enquiry);
+  const { subject, title, lines, button = '', note = '' } = WORDS[language].visitor;
+  const listing = listingOf(app, enquiry);
+  const isPublic = listing?.getBool('ready') && listing.getString('status') !== 'archived';
+  return message(app, {
+    to: enquiry.getString('email'),
+    replyTo: agencyOf(app).email,
+    id: `enq-${enquiry.id}-visitor`,
+    subject: `${subject} · ${agencyOf(app).name}`,
+    letter: {
+      language,
+      title,
+      lines: isPublic ? [...lines, listing?.getString('title') ?? ''] : lines,
+      button: isPublic ? listingButton(app, listing, button) : undefined,
+      note,
+    },
+  });
+}
+
+/**
+ * @param {CoreApp} app
+ * @param {core.Record} account
+ * @param {import('./mail-queue.js').OwedMail & { kind: import('./mail-queue.js').AccountMail }} mail
+ */
+function toAccount(app, account, { id, kind, address }) {
+  /** @type {typeof import('./mail-words.js')} */
+  const { WORDS } = require(`${__hooks}/lib/mail-words.js`);
+  const language = languageOf(account);
+  const { subject, title, lines, button = '', note = '' } = WORDS[language][kind];
+  return message(app, {
+    to: address || account.email(),
+    replyTo: agencyOf(app).email,
+    id: `acc-${id}`,
+    subject: `${subject} · ${agencyOf(app).name}`,
+    letter: {
+      language,
+      title,
+      lines,
+      button: { label: button, url: `${siteOf(app)}/auth#${fragmentOf(account, kind, address)}` },
+      note,
+    },
+  });
+}
+
+/** Tokens stand behind the #, which no server is sent and no log keeps.
+ * @param {core.Record} account @param {import('./mail-queue.js').AccountMail} kind
+ * @param {string} address */
+function fragmentOf(account, kind, address) {
+  if (kind === 'confirm') return `confirm=${account.newVerificationToken()}`;
+  if (kind === 'email') return `email=${account.newEmailChangeToken(address)}`;
+  return `reset=${account.newPasswordResetToken()}`; // which also confirms a forgotten account
+}
+
+/**
+ * @param {CoreApp} app
+ * @param {{ to: string, replyTo: string, id: string, subject: string,
+ *   letter: Omit<import('./mail-layout.js').Letter, 'agency'> }} parts id: stays the same however
+ *   often the mail is sent
+ */
+function message(app, { to, replyTo, id, subject, letter }) {
+  /** @type {typeof import('./mail-layout.js')} */
+  const { asHtml, asText } = require(`${__hooks}/lib/mail-layout.js`);
+  const agency = agencyOf(app);
+  const { senderAddress } = app.settings().meta;
+  const whole = { ...letter, agency };
+  const host = /^\w+:\/\/([^/:]+)/.exec(siteOf(app))?.[1] ?? 'localhost';
+  return new MailerMessage({
+    from: {
+      name: agency.name,
+      address: senderAddress === NO_SENDER ? agency.email : senderAddress,
+    },
+    to: [{ name: '', address: to }],
+    subject,
+    html: asHtml(whole),
+    text: asText(whole),
+    headers: {
+      'Message-ID': `<${id}@${host}>`,
+      'Reply-To': replyTo,
+      'Auto-Submitted': 'auto-generated', // holiday notices are not sent in answer to it
+    },
+  });
+}
+
+/** @param {CoreApp} app */
+function agencyOf(app) {
+  const [record] = app.findAllRecords('agency');
+  const text = (/** @type {string} */ name) => record?.getString(name) ?? '';
+  return {
+    name: text('name'),
+    phone: text('phone'),
+    email: text('email'),
+    address: text('address'),
+  };
+}
+
+/** @param {CoreApp} app @returns {string} the public address without a slash at its end */
+const siteOf = (app) => app.settings().meta.appURL.replace(/\/+$/, '');
+
+/** @param {CoreApp} app @param {core.Record} enquiry @returns {core.Record | undefined} */
+const listingOf = (app, enquiry) =>
+  app.findRecordsByIds('properties', [enquiry.getString('listing')])[0];
+
+/** @param {CoreApp} app @param {core.Record | undefined} listing @param {string} label */
+const listingButton = (app, listing, label) =>
+  listing && { label, url: `${siteOf(app)}/?property=${listing.id}` };
+
+/** @param {core.Record} record @returns {import('./mail-words.js').Language} */
+function languageOf(record) {
+  const language = record.getString('language');
+  return language === 'gl' || language === 'en' ? language : 'es';
+}
+
+module.exports = { composeMail };

@@ -1,0 +1,188 @@
+// @ts-check
+/// <reference path="../../pocketbase/types/types.d.ts" />
+// The mails that the server owes: one row each, owed in the transaction of what they are about, and
+// paid by the job (mail-job.js), at least once. What may be sent twice carries one Message-ID.
+
+/** Tries of one mail, with pauses up to four hours: about two days, then an admin has to look. */
+const MAX_ATTEMPTS = 20;
+const FIRST_PAUSE_S = 60;
+const LONGEST_PAUSE_S = 4 * 3600;
+
+/** How long a mail is left to who sends it; a server may take ten minutes over its data (RFC 5321). */
+const LEASE_S = 15 * 60;
+
+/** Seconds before a mail of the same kind goes to the same account again; nobody can flood another. */
+const THROTTLE_S = { confirm: 120, reset: 120, email: 120, known: 3600 };
+
+/**
+ * @typedef {'agency' | 'visitor'} EnquiryMail
+ * @typedef {'confirm' | 'reset' | 'email' | 'known'} AccountMail
+ * @typedef {{ id: string, kind: EnquiryMail | AccountMail, about: string, address: string,
+ *   attempts: number }} OwedMail
+ */
+
+/**
+ * @param {CoreApp} tx the transaction that stores the enquiry
+ * @param {string} enquiry its id
+ */
+function oweEnquiryMails(tx, enquiry) {
+  for (const kind of ['agency', 'visitor']) owe(tx, kind, enquiry, '', 0);
+}
+
+/**
+ * Owes an account a mail, unless it is owed already or one like it has just been sent.
+ * @param {CoreApp} app
+ * @param {AccountMail} kind
+ * @param {string} account its id
+ * @param {string} [address] where to, if not to the account's own address
+ */
+function oweAccountMail(app, kind, account, address = '') {
+  owe(app, kind, account, address, THROTTLE_S[kind]);
+}
+
+/** @param {CoreApp} app @param {string} kind @param {string} about @param {string} address
+ * @param {number} throttleS */
+function owe(app, kind, about, address, throttleS) {
+  app
+    .db()
+    .newQuery(
+      `INSERT INTO mails (id, kind, about, address, status, attempts, error, next, sent_at, created_at)
+       VALUES ('m' || lower(hex(randomblob(7))), {:kind}, {:about}, {:address}, 'pending', 0, '', '', '', {:now})
+       ON CONFLICT (kind, about) DO UPDATE SET id = excluded.id, address = excluded.address,
+         status = 'pending', attempts = 0, error = '', next = '', created_at = excluded.created_at
+       WHERE status = 'failed' OR (status = 'sent' AND sent_at <= {:before})
+         OR (status != 'sending' AND address != excluded.address)`,
+    )
+    .bind({ kind, about, address, now: inSeconds(0), before: inSeconds(-throttleS) })
+    .execute();
+}
+
+/**
+ * Takes the mail that has waited longest, for as long as the lease lasts.
+ * @param {CoreApp} app
+ * @returns {OwedMail | undefined} nothing when none is due
+ */
+function claimMail(app) {
+  const claimed = /** @type {OwedMail[]} */ (
+    arrayOf(new DynamicModel({ id: '', kind: '', about: '', address: '', attempts: 0 }))
+  );
+  app
+    .db()
+    .newQuery(
+      `UPDATE mails SET status = 'sending', attempts = attempts + 1, next = {:lease}
+       WHERE id = (SELECT id FROM mails WHERE status IN ('pending', 'sending') AND next <= {:now}
+         ORDER BY next, created_at LIMIT 1)
+       RETURNING id, kind, about, address, attempts`,
+    )
+    .bind({ now: inSeconds(0), lease: inSeconds(LEASE_S) })
+    .all(claimed);
+  return claimed[0];
+}
+
+/**
+ * Notes how a try went. A failure counts only for who still holds the mail; a success always.
+ * @param {CoreApp} app
+ * @param {OwedMail} mail
+ * @param {string} problem empty when a mail server has taken it
+ */
+function settleMail(app, mail, problem) {
+  const isLast = mail.attempts >= MAX_ATTEMPTS;
+  const pauseS = Math.min(LONGEST_PAUSE_S, FIRST_PAUSE_S * 2 ** (mail.attempts - 1));
+  app.runInTransaction((tx) => {
+    tx.db()
+      .newQuery(
+        problem
+          ? `UPDATE mails SET status = {:status}, error = {:problem}, next = {:next}
+             WHERE id = {:id} AND status = 'sending' AND attempts = {:attempts}`
+          : `UPDATE mails SET status = 'sent', error = '', next = '', sent_at = {:now} WHERE id = {:id}`,
+      )
+      .bind({
+        id: mail.id,
+        status: isLast ? 'failed' : 'pending',
+        problem: problem.slice(0, 500),
+        next: inSeconds(pauseS),
+        attempts: mail.attempts,
+        now: inSeconds(0),
+      })
+      .execute();
+    noteOnEnquiry(tx, mail.about);
+  });
+}
+
+/** Nothing is left to say: what it was about is gone or done. @param {CoreApp} app @param {string} id */
+function dropMail(app, id) {
+  app.db().newQuery('DELETE FROM mails WHERE id = {:id}').bind({ id }).execute();
+}
+
+/** With what they were about. @param {CoreApp} tx @param {string} about */
+function dropMailsAbout(tx, about) {
+  tx.db().newQuery('DELETE FROM mails WHERE about = {:about}').bind({ about }).execute();
+}
+
+/** After a start nobody holds a mail any more: what was being sent is due at once. @param {CoreApp} app */
+function releaseMails(app) {
+  app.db().newQuery("UPDATE mails SET next = '' WHERE status = 'sending'").execute();
+}
+
+/**
+ * Gives an enquiry's failed mails another round; does nothing when none has failed.
+ * @param {CoreApp} app
+ * @param {string} enquiry its id
+ * @throws NotFoundError when there is no such enquiry
+ */
+function retryEnquiry(app, enquiry) {
+  if (app.countRecords('enquiries', $dbx.hashExp({ id: enquiry })) === 0)
+    throw new NotFoundError('There is no such enquiry.', {});
+  app.runInTransaction((tx) => {
+    tx.db()
+      .newQuery(
+        `UPDATE mails SET status = 'pending', attempts = 0, error = '', next = ''
+         WHERE about = {:enquiry} AND status = 'failed'`,
+      )
+      .bind({ enquiry })
+      .execute();
+    noteOnEnquiry(tx, enquiry);
+  });
+}
+
+/**
+ * Tells the admins, on the enquiry itself, how far its mails are: `failed` as soon as one is given
+ * up, `sent` when both are.
+ * @param {CoreApp} tx
+ * @param {string} id of an enquiry; of anything else there is nothing to note
+ */
+function noteOnEnquiry(tx, id) {
+  const enquiry = tx.findRecordsByIds('enquiries', [id])[0];
+  if (!enquiry) return;
+  const mails = tx.findAllRecords('mails', $dbx.hashExp({ about: id }));
+  const isIn = (/** @type {string} */ status) => (/** @type {core.Record | undefined} */ mail) =>
+    mail?.getString('status') === status;
+  const whole = mails.every(isIn('sent')) ? 'sent' : 'pending';
+  const errors = mails
+    .filter((mail) => mail?.getString('error'))
+    .map((mail) => `${mail?.getString('kind')}: ${mail?.getString('error')}`);
+  const state = {
+    mail_status: mails.some(isIn('failed')) ? 'failed' : whole,
+    mail_attempts: Math.max(0, ...mails.map((mail) => mail?.getInt('attempts') ?? 0)),
+    mail_error: errors.join('\n').slice(0, 500),
+  };
+  const isNew = Object.entries(state).some(([name, value]) => enquiry.get(name) !== value);
+  if (!isNew) return;
+  enquiry.load(state);
+  tx.save(enquiry);
+}
+
+/** @param {number} seconds from now @returns {string} as PocketBase writes times */
+const inSeconds = (seconds) =>
+  new Date(Date.now() + seconds * 1000).toISOString().replace('T', ' ');
+
+module.exports = {
+  claimMail,
+  dropMail,
+  dropMailsAbout,
+  oweAccountMail,
+  oweEnquiryMails,
+  releaseMails,
+  retryEnquiry,
+  settleMail,
+};

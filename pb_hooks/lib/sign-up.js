@@ -1,0 +1,76 @@
+// @ts-check
+/// <reference path="../../pocketbase/types/types.d.ts" />
+// Whoever names an address learns nothing about it: its owner does, by mail.
+
+const FIELDS = ['email', 'password', 'passwordConfirm', 'language'];
+
+/**
+ * Makes an account that waits for its confirmation, and owes its owner the mail for it. If the
+ * address has an account already, that stays as it is and its owner is told. Either costs one hash
+ * of the password and one write. PocketBase looks whether an address is taken only when all else is
+ * right, so what it refuses before is the same for all.
+ * @param {core.RecordRequestEvent} e of a creation, its record loaded
+ * @throws BadRequestError with a code a field
+ */
+function signUp(e) {
+  /** @type {typeof import('./mail-queue.js')} */
+  const { oweAccountMail } = require(`${__hooks}/lib/mail-queue.js`);
+  const { record } = e;
+  if (!record) return;
+  checkBody(e);
+  if (!record.getString('language')) record.set('language', 'es');
+  try {
+    e.app.runInTransaction((tx) => {
+      tx.save(record);
+      oweAccountMail(tx, 'confirm', record.id);
+    });
+  } catch (error) {
+    const refused = new BadRequestError('The values were refused.', causeOf(error));
+    if (refused.data.email?.code !== 'validation_not_unique') throw refused;
+    tellOwner(e.app, record.email());
+  }
+}
+
+/** @param {core.RecordRequestEvent} e */
+function checkBody(e) {
+  /** @type {typeof import('./fields.js')} */
+  const { readBody, refusal } = require(`${__hooks}/lib/fields.js`);
+  const body = readBody(e);
+  for (const name of Object.keys(body)) {
+    if (!FIELDS.includes(name))
+      throw refusal(name, 'validation_unknown_field', 'There is no such field.');
+    if (typeof body[name] !== 'string')
+      throw refusal(name, 'validation_wrong_kind', 'Must be a text.');
+  }
+  if (body.password !== body.passwordConfirm)
+    throw refusal('passwordConfirm', 'validation_values_mismatch', "Values don't match.");
+}
+
+/** What Go said, by which fields are named. @param {unknown} error */
+const causeOf = (error) => /** @type {{ value?: unknown }} */ (error).value;
+
+/** @param {CoreApp} app @param {string} email of an account */
+function tellOwner(app, email) {
+  /** @type {typeof import('./mail-queue.js')} */
+  const { oweAccountMail } = require(`${__hooks}/lib/mail-queue.js`);
+  oweAccountMail(app, 'known', app.findAuthRecordByEmail('users', email).id);
+}
+
+/**
+ * Answers the wish for an address that has an account like any other, and tells its owner.
+ * @param {core.RequestEvent} e
+ */
+function hideKnownAddress(e) {
+  const path = e.request?.url?.path ?? '';
+  if (!/^\/api\/collections\/[^/]+\/request-email-change$/.test(path)) return e.next();
+  try {
+    return e.next();
+  } catch (error) {
+    const { data } = /** @type {{ value?: ApiError }} */ (error).value ?? {};
+    if (data?.newEmail?.code !== 'validation_invalid_new_email') throw error;
+    tellOwner(e.app, String(e.requestInfo().body.newEmail));
+    return e.noContent(204);
+  }
+}
+
+module.exports = { hideKnownAddress, signUp };

@@ -1,0 +1,39 @@
+// @ts-check
+/// <reference path="../pocketbase/types/types.d.ts" />
+// The mails that are owed, and the enquiries that are kept for too long.
+
+cronAdd('mail', '* * * * *', () => {
+  /** @type {typeof import('./lib/mail-job.js')} */
+  const { sendUntilRelieved } = require(`${__hooks}/lib/mail-job.js`);
+  sendUntilRelieved($app);
+});
+
+$app.onServe().bindFunc((/** @type {core.ServeEvent} */ e) => {
+  /** @type {typeof import('./lib/mail-queue.js')} */
+  const { releaseMails } = require(`${__hooks}/lib/mail-queue.js`);
+  releaseMails(e.app);
+  return e.next();
+});
+
+// Nothing is owed to who is gone, nor about what is gone.
+onRecordDeleteExecute(
+  (e) => {
+    /** @type {typeof import('./lib/mail-queue.js')} */
+    const { dropMailsAbout } = require(`${__hooks}/lib/mail-queue.js`);
+    /** @type {typeof import('./lib/revision.js')} */
+    const { inTransaction } = require(`${__hooks}/lib/revision.js`);
+    inTransaction(e, (tx) => {
+      e.next();
+      if (e.record) dropMailsAbout(tx, e.record.id);
+    });
+  },
+  'enquiries',
+  'users',
+);
+
+// At night, after the backup.
+cronAdd('retention', '30 3 * * *', () => {
+  /** @type {typeof import('./lib/retention.js')} */
+  const { removeOldEnquiries } = require(`${__hooks}/lib/retention.js`);
+  removeOldEnquiries($app);
+});
