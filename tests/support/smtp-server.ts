@@ -1,0 +1,115 @@
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { freePort } from './free-port.ts';
+
+/** A real mail server on a free port that keeps what it takes and misbehaves on command. */
+
+/** Where in a delivery something happens; `accepted` is right after the answer 250 has been given. */
+export type Stage = 'connect' | 'mail' | 'rcpt' | 'data' | 'accepted';
+
+/** A code refuses with that answer; `silence` answers nothing; `drop` ends the connection. */
+export type Fault = number | 'silence' | 'drop';
+
+/** Asked at every stage; `to` is the recipient, known from `rcpt` on. */
+export type Decide = (at: {
+  stage: Stage;
+  to: string;
+}) => Fault | undefined | Promise<Fault | undefined>;
+
+/** A mail that was answered with 250: the envelope and the parsed message. */
+export type TakenMail = Email & { envelope: { from: string; to: string[] } };
+
+export type SmtpServer = Awaited<ReturnType<typeof startSmtpServer>>;
+
+type Done = (error?: Error | null) => void;
+
+/** Listens on a port, a free one if none is named, and takes everything until told otherwise. */
+export async function startSmtpServer(wantedPort?: number) {
+  let decide: Decide = () => undefined;
+  let connections = 0;
+  const mails: TakenMail[] = [];
+  const sockets = new Map<number, Socket>();
+
+  /** Asks what to do and does it; `go` is called unless the client is kept waiting or cut off. */
+  async function pass(stage: Stage, port: number, to: string, go: Done) {
+    const fault = await decide({ stage, to });
+    if (fault === 'drop') sockets.get(port)?.destroy();
+    else if (typeof fault === 'number')
+      go(Object.assign(new Error(`told to say ${fault}`), { responseCode: fault }));
+    else if (fault === undefined) go();
+  }
+
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    disableReverseLookup: true,
+    socketTimeout: 10 * 60_000, // silence lasts as long as the test wants
+    closeTimeout: 1,
+    logger: false,
+    onConnect({ remotePort }, done) {
+      connections++;
+      void pass('connect', remotePort, '', done);
+    },
+    onMailFrom(_address, { remotePort }, done) {
+      void pass('mail', remotePort, '', done);
+    },
+    onRcptTo({ address }, { remotePort }, done) {
+      void pass('rcpt', remotePort, address, done);
+    },
+    onData(stream, { remotePort, envelope }, done) {
+      const [to = ''] = envelope.rcptTo.map(({ address }) => address);
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      const ended = once(stream, 'end');
+      stream.once('data', () => {
+        void pass('data', remotePort, to, async (refusal) => {
+          await ended;
+          if (refusal) done(refusal);
+          else await take();
+        });
+      });
+
+      async function take() {
+        const from = envelope.mailFrom ? envelope.mailFrom.address : '';
+        const email = await PostalMime.parse(Buffer.concat(parts));
+        mails.push({ ...email, envelope: { from, to: envelope.rcptTo.map((r) => r.address) } });
+        done();
+        await decide({ stage: 'accepted', to });
+      }
+    },
+  });
+  server.on('error', () => undefined); // connections end in the middle of everything here
+  server.server.on('connection', (socket: Socket) => {
+    sockets.set(socket.remotePort ?? 0, socket);
+  });
+  const port = wantedPort ?? (await freePort());
+  await new Promise<void>((resolve) => {
+    server.listen(port, '127.0.0.1', resolve);
+  });
+
+  const cutAll = () => {
+    for (const socket of sockets.values()) socket.destroy();
+    sockets.clear();
+  };
+
+  return {
+    port,
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    connections: () => connections,
+    /** Decides at each stage from now on; without it everything is taken. */
+    behave: (next: Decide = () => undefined) => {
+      decide = next;
+    },
+    /** Ends the connections that are kept waiting. */
+    cutAll,
+    /** What has been taken for an address. */
+    to: (address: string) => mails.filter(({ envelope }) => envelope.to.includes(address)),
+    async close() {
+      cutAll();
+      await new Promise<void>((resolve) => server.close(resolve));
+    },
+  };
+}
