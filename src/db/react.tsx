@@ -59,6 +59,9 @@ export function useFavouriteIds(): readonly string[] {
   return useSyncExternalStore(favourites.subscribe, favourites.ids);
 }
 
+/** All favourites, for what is done with several of them. */
+export const useFavourites = (): Pick<Favourites, 'has' | 'set'> => useStores().favourites;
+
 /** Whether a listing is saved, and the switch; its answer says whether the device has taken it. */
 export function useFavourite(id: string): {
   readonly saved: boolean;

@@ -49,7 +49,20 @@ type VisitMeta = Visit & { readonly key: 'visit' };
 /** The listings opened last, latest first: enough of each to find others like it once it is gone. */
 type RecentMeta = { readonly key: 'recent'; readonly listings: readonly Likeness[] };
 
-type MetaRow = CatalogueMeta | RefreshedMeta | SessionMeta | VisitMeta | RecentMeta;
+/** The favourites that device and account had when they were last brought together. */
+type FavouritesMeta = {
+  readonly key: 'favourites';
+  readonly user: string;
+  readonly ids: readonly string[];
+};
+
+type MetaRow =
+  | CatalogueMeta
+  | FavouritesMeta
+  | RefreshedMeta
+  | SessionMeta
+  | VisitMeta
+  | RecentMeta;
 
 export type PhotoVariant = 'full' | 'thumb';
 

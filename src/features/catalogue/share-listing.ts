@@ -13,17 +13,26 @@ export const shareContent = (listing: Listing, origin: string) => ({
 /** A share must follow the press at once; the thumbnail mostly lies on the device. */
 const PHOTO_PATIENCE_MS = 1_000;
 
+/** What became of a share; `copied`: there is no share sheet, the link is on the clipboard. */
+export type ShareOutcome = 'shared' | 'dismissed' | 'copied' | 'not-copied';
+
 /**
  * Hands a listing to the system's share sheet, with its main photo where the system takes one beside
  * the words and the link, or its link to the clipboard where there is no such sheet.
  */
-export async function shareListing(
-  listing: Listing,
-): Promise<'shared' | 'dismissed' | 'copied' | 'not-copied'> {
+export function shareListing(listing: Listing): Promise<ShareOutcome> {
   const content = shareContent(listing, window.location.origin);
+  return shareLink(content, () => withPhoto(content, listing));
+}
+
+/** The same for any address of this site. `whole`: with what needs time, asked for only once a sheet can open. */
+export async function shareLink(
+  content: ShareData & { readonly url: string },
+  whole: () => Promise<ShareData> = async () => content,
+): Promise<ShareOutcome> {
   if (navigator.canShare?.(content) === true) {
     try {
-      await navigator.share(await withPhoto(content, listing));
+      await navigator.share(await whole());
       return 'shared';
     } catch (error) {
       // Changing one's mind is no failure; a share sheet that cannot open leaves the clipboard.

@@ -3,22 +3,31 @@ import type { Listing } from '#domain/listing.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useToast } from '#ui/toast/toast.tsx';
 import { VisitsContext } from './catalogue-context.tsx';
-import { shareListing } from './share-listing.ts';
+import { type ShareOutcome, shareLink, shareListing } from './share-listing.ts';
 
 /** Shares a listing and says what became of it. */
 export function useShare(): (listing: Listing) => void {
+  const note = useOutcome();
+  return useCallback((listing) => void shareListing(listing).then(note), [note]);
+}
+
+/** Shares an address of this site under a title. */
+export function useShareLink(title: string): (url: string) => void {
+  const note = useOutcome();
+  return (url) => void shareLink({ title, url }).then(note);
+}
+
+function useOutcome(): (outcome: ShareOutcome) => void {
   const t = useT();
   const toast = useToast();
   const visits = useContext(VisitsContext);
   return useCallback(
-    (listing) => {
-      void shareListing(listing).then((outcome) => {
-        if (outcome === 'shared' || outcome === 'copied') visits?.noteShare();
-        if (outcome === 'copied') toast({ text: t('catalogue.share.copied') });
-        if (outcome === 'not-copied') {
-          toast({ text: t('catalogue.contact.notCopied'), tone: 'bad' });
-        }
-      });
+    (outcome) => {
+      if (outcome === 'shared' || outcome === 'copied') visits?.noteShare();
+      if (outcome === 'copied') toast({ text: t('catalogue.share.copied') });
+      if (outcome === 'not-copied') {
+        toast({ text: t('catalogue.contact.notCopied'), tone: 'bad' });
+      }
     },
     [t, toast, visits],
   );

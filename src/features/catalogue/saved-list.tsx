@@ -1,0 +1,86 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Listing } from '#domain/listing.ts';
+import { formatPrice } from '#i18n/format.ts';
+import { useT } from '#i18n/use-t.ts';
+import { Photo } from '#ui/photo/photo.tsx';
+import { StatusBadges } from './card/badges.tsx';
+import { Facts } from './card/facts.tsx';
+import { FavouriteButton } from './favourite-button.tsx';
+import { MainPhoto } from './main-photo.tsx';
+import * as styles from './saved-page.css.ts';
+import { useCatalogue } from './use-catalogue.ts';
+
+type SavedListProps = { readonly ids: readonly string[]; readonly label: string };
+
+/** Listings by their ids in compact rows; one that this device does not have says so. */
+export function SavedList({ ids, label }: SavedListProps) {
+  const catalogue = useCatalogue();
+  if (catalogue === undefined) return null;
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {ids.map((id) => {
+        const listing = catalogue.get(id);
+        return listing === undefined ? (
+          <GoneRow key={id} id={id} />
+        ) : (
+          <SavedRow key={id} listing={listing} />
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Closing the listing then leads back here. */
+const opened = { openedFromPage: true } as const;
+
+function SavedRow({ listing }: { readonly listing: Listing }) {
+  return (
+    <Row
+      picture={<MainPhoto listing={listing} ratio="square" />}
+      heart={<FavouriteButton listing={listing} tone="plain" />}
+    >
+      <p className={styles.price}>{formatPrice(listing.price, listing.operationType)}</p>
+      <h2 className={styles.title}>
+        <Link to="/" search={{ property: listing.id }} state={opened} className={styles.link}>
+          {listing.title}
+        </Link>
+      </h2>
+      <p className={styles.place}>{listing.location}</p>
+      <Facts listing={listing} />
+      <div className={styles.flags}>
+        <StatusBadges listing={listing} brief />
+      </div>
+    </Row>
+  );
+}
+
+/** Saved once, no longer published, or not yet on this device. */
+function GoneRow({ id }: { readonly id: string }) {
+  const t = useT();
+  const title = t('catalogue.saved.gone');
+  return (
+    <Row
+      picture={<Photo src={undefined} alt="" ratio="square" missingText="" errorText="" />}
+      heart={<FavouriteButton listing={{ id, title, photos: [] }} tone="plain" />}
+    >
+      <h2 className={styles.title}>{title}</h2>
+    </Row>
+  );
+}
+
+type RowProps = {
+  readonly picture: ReactNode;
+  readonly heart: ReactNode;
+  readonly children: ReactNode;
+};
+
+function Row({ picture, heart, children }: RowProps) {
+  return (
+    <li className={styles.row}>
+      <div className={styles.photo}>{picture}</div>
+      <div className={styles.words}>{children}</div>
+      <div className={styles.heart}>{heart}</div>
+    </li>
+  );
+}

@@ -1,0 +1,92 @@
+import { createQueue } from '#base/queue.ts';
+import type { Result } from '#base/result.ts';
+import type { Favourites } from '#db/favourites.ts';
+import type { FavouritesBase } from '#db/favourites-base.ts';
+import type { RemoteFailure } from '#domain/failure.ts';
+import { createId } from '#domain/ids.ts';
+import { mergeFavourites } from '#domain/merge-favourites.ts';
+import type { AccountFavourites } from '#remote/favourites.ts';
+import type { Remote, RemoteWrite } from '#remote/remote.ts';
+
+type Ports = {
+  readonly favourites: Pick<Favourites, 'ids' | 'set'>;
+  readonly base: {
+    load(): Promise<FavouritesBase | undefined>;
+    save(base: FavouritesBase | undefined): Promise<unknown>;
+  };
+  readonly remote: Pick<Remote, 'write'> & {
+    listFavourites(token: string): Promise<Result<AccountFavourites, RemoteFailure>>;
+  };
+  /** Whose session it is; `undefined` for an expired one, which changes nothing. */
+  readonly reader: () => { readonly user: string; readonly token: string } | 'visitor' | undefined;
+  readonly isOnline: () => boolean;
+  /** One tab at a time. */
+  readonly alone: (work: () => Promise<void>) => Promise<unknown>;
+};
+
+const collection = 'favourites';
+
+/**
+ * Brings the device's favourites and the account's together; call it whenever either may have
+ * changed. No queue is needed: what differs from what both had last is what waits, however long
+ * there is no network. Rules FAV-1 to FAV-3 of the README.
+ */
+export function createFavouritesSync(ports: Ports): () => void {
+  const { favourites, base, remote, reader } = ports;
+  const inTurn = createQueue();
+  let isCalled = false;
+
+  /** What came from an account leaves with it; what was saved without one stays. */
+  const takeAccountAway = async (held: FavouritesBase) => {
+    for (const id of held.ids) await favourites.set(id, false);
+    await base.save(undefined);
+  };
+
+  const bringTogether = async () => {
+    const who = reader();
+    if (who === undefined) return;
+    const held = await base.load();
+    const isOthers = held !== undefined && (who === 'visitor' || held.user !== who.user);
+    if (isOthers) await takeAccountAway(held);
+    if (who === 'visitor' || !ports.isOnline()) return;
+
+    const listed = await remote.listFavourites(who.token);
+    const now = reader();
+    if (!listed.ok || typeof now !== 'object' || now.token !== who.token) return;
+    const account = listed.value;
+    const agreed = new Set(isOthers ? [] : held?.ids);
+    const ids = new Set(favourites.ids());
+    const changes = mergeFavourites(agreed, ids, new Set(account.keys()));
+    // What is still to be withdrawn stays in it, or it would come back as the account's news; what
+    // the disk did not take leaves it, or it would look as if the person had let it go.
+    const next = new Set(account.keys());
+    for (const id of changes.save) if (!(await favourites.set(id, true)).ok) next.delete(id);
+    for (const id of changes.forget) await favourites.set(id, false);
+    for (const property of changes.send) {
+      const fields = { user: who.user, property };
+      const sent = await write({ kind: 'create', collection, id: createId(), fields });
+      if (sent) next.add(property);
+    }
+    for (const property of changes.withdraw) {
+      const id = account.get(property) ?? '';
+      const gone = await write({ kind: 'delete', collection, id });
+      if (gone) next.delete(property);
+    }
+    await base.save({ user: who.user, ids: [...next] });
+  };
+
+  /** Whether it is as wished now; anything else is tried again at the next call. */
+  const write = async (change: RemoteWrite): Promise<boolean> => {
+    const written = await remote.write(change, new AbortController().signal);
+    return written.ok || (change.kind === 'delete' && written.error.type === 'Gone');
+  };
+
+  return () => {
+    if (isCalled) return;
+    isCalled = true;
+    void inTurn(async () => {
+      isCalled = false;
+      await ports.alone(bringTogether);
+    });
+  };
+}
