@@ -7,7 +7,6 @@ import { createDatabase } from '#db/database.ts';
 import { createDirectory, type Directory } from '#db/directory.ts';
 import { createDrafts, type Drafts } from '#db/drafts.ts';
 import { createFavourites, type Favourites } from '#db/favourites.ts';
-import { createFavouritesBase } from '#db/favourites-base.ts';
 import { createOutbox, type OwnOutbox } from '#db/outbox.ts';
 import { createPhotoCache } from '#db/photo-cache.ts';
 import { createReceived, type Received } from '#db/received-photos.ts';
@@ -19,16 +18,13 @@ import type { SaveAgency } from '#features/agency/save-agency.ts';
 import type { Install } from '#features/shell/install.ts';
 import type { OutboxTools } from '#features/outbox/outbox-tools.tsx';
 import { createPocketbaseAuth } from '#remote/auth.ts';
-import { listFavourites } from '#remote/favourites.ts';
 import { createPocketbaseRemote } from '#remote/pocketbase-remote.ts';
 import { createSession, type Session } from '#session/session.ts';
 import { createSync, type Sync } from '#sync/engine.ts';
-import { createFavouritesSync } from '#sync/favourites.ts';
 import { hashBytes } from '#sync/hash-bytes.ts';
 import { createPush } from '#sync/push.ts';
 import { refreshThumbnails } from '#sync/thumbnails.ts';
 import { savesData } from '#ui/media-query/data-saver.ts';
-import { alone, followFavourites, readerOf } from './account-favourites.ts';
 import { askForBackgroundSync } from './background-sync.ts';
 import { createInstall } from './install.ts';
 import { keepSessionYoung } from './keep-session-young.ts';
@@ -36,7 +32,7 @@ import { createLossMarker } from './loss-marker.ts';
 import { createOutboxTools } from './outbox-tools.ts';
 import { createOwnOutbox, senderOf } from './own-outbox.ts';
 import { saveAgencyTo } from './save-agency.ts';
-import { keepStorage, onReturn, presence } from './surroundings.ts';
+import { keepStorage, onReturn, onSleep, presence } from './surroundings.ts';
 
 /** Everything that runs behind the screens. */
 export type App = {
@@ -114,14 +110,6 @@ export function createApp(): App {
   });
 
   const favourites = createFavourites(database, { onFirst: () => void keepStorage() });
-  const meetFavourites = createFavouritesSync({
-    favourites,
-    base: createFavouritesBase(database),
-    remote: { ...remote, listFavourites: (token) => listFavourites(baseUrl, token) },
-    reader: () => readerOf(session),
-    isOnline: () => sync.status().reach === 'online',
-    alone,
-  });
   const visits = createVisits({
     memory: createVisitMemory(database),
     catalogue,
@@ -162,6 +150,7 @@ export function createApp(): App {
     recent,
     visits,
     async start() {
+      onSleep(database.suspend, database.resume); // before what reads on return
       onReturn(() => void database.probe());
       await database.open();
       await Promise.all([
@@ -181,7 +170,6 @@ export function createApp(): App {
         const state = session.state();
         if (state.kind === 'signed-in' && state.role === 'admin') void keepStorage();
       });
-      followFavourites({ favourites, session, sync }, meetFavourites);
       sync.start();
     },
   };

@@ -15,6 +15,14 @@ export function onReturn(listener: () => void): () => void {
   return () => ending.abort();
 }
 
+/** Calls `fall` when the page goes to the back/forward cache and `wake` when it comes back from there. */
+export function onSleep(fall: () => void, wake: () => void): void {
+  window.addEventListener('pagehide', ({ persisted }) => {
+    if (persisted) fall();
+  });
+  window.addEventListener('pageshow', wake);
+}
+
 /** Whether somebody can see the page, and when that changes. */
 export const presence = {
   isPresent: (): boolean => document.visibilityState === 'visible',

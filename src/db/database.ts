@@ -4,6 +4,8 @@ import { err, ok, type Result } from '#base/result.ts';
 import type { DbFailure } from '#domain/failure.ts';
 import { evictForRoom } from './evict.ts';
 import { judge } from './failure.ts';
+import { watchForFullDisk } from './full-disk.ts';
+import { followTransactions } from './running-transactions.ts';
 import { type AppDb, defineSchema, SCHEMA_VERSION, type TableName } from './schema.ts';
 
 /**
@@ -21,6 +23,13 @@ export type Database = {
   write<T>(operation: Operation<T>, purpose?: Purpose): Promise<Result<T, DbFailure>>;
   /** A cheap read that finds out whether the connection outlived the background; also tries again to leave memory mode. */
   probe(): Promise<void>;
+  /**
+   * The page goes to the back/forward cache: aborts what is running, which would otherwise lock the
+   * tables for every other page as long as this one sleeps (WebKit). It runs again after `resume`,
+   * as does what is asked for meanwhile.
+   */
+  suspend(): void;
+  resume(): void;
   storage(): Storage;
   subscribe(listener: () => void): () => void;
   /** Calls `listener` after a committed change of one of `tables`, made by any tab or the worker. */
@@ -67,6 +76,7 @@ export function createDatabase({
     ...(indexedDB && { indexedDB }),
   }) as AppDb;
   defineSchema(dexie);
+  const running = followTransactions(dexie);
 
   let storage: Storage = { kind: 'durable' };
   let fullFor: Purpose | undefined;
@@ -74,6 +84,7 @@ export function createDatabase({
   let blocked = false;
   let fullAborts = 0;
   let opening: Promise<void> | undefined;
+  let sleep: { readonly end: Promise<void>; readonly wake: () => void } | undefined;
   const listeners = new Set<() => void>();
 
   const become = (next: Storage) => {
@@ -144,23 +155,28 @@ export function createDatabase({
     purpose: Purpose | 'read',
   ): Promise<Result<T, DbFailure>> {
     for (let attempt = 1; ; attempt += 1) {
+      await sleep?.end;
       await ensureOpen();
       if (storage.kind === 'memory') return err(storage.failure ?? unavailable);
       if (storage.kind === 'read-only' && purpose !== 'read') return err(newer);
       const seen = connection;
       const fullBefore = fullAborts;
       try {
-        const running = Promise.resolve(operation(dexie));
+        const result = Promise.resolve(operation(dexie));
         if (purpose === 'read' && attempt === 1) {
-          const answer = await inTime(clock, READ_DEADLINE_MS, running.then(ok));
+          const answer = await inTime(clock, READ_DEADLINE_MS, result.then(ok));
           if (answer !== 'late') return answer;
           await reopen(seen);
           continue;
         }
-        const value = await running;
+        const value = await result;
         if (storage.kind === 'full' && purpose === fullFor) become({ kind: 'durable' });
         return ok(value);
       } catch (error) {
+        if (sleep !== undefined) {
+          attempt -= 1; // ended by `suspend`, which is nobody's fault
+          continue;
+        }
         const verdict = fullAborts > fullBefore ? 'StorageFull' : judge(error);
         if (verdict === 'Bug' && !isHalfOpen()) throw error;
         if (verdict === 'StorageFull') {
@@ -194,6 +210,19 @@ export function createDatabase({
       const answer = run((db) => db.meta.count(), 'read');
       if ((await inTime(clock, PROBE_DEADLINE_MS, answer)) === 'late') await reopen(seen);
     },
+    suspend() {
+      if (sleep !== undefined) return;
+      let wake = (): void => undefined;
+      const end = new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+      sleep = { end, wake };
+      running.abort();
+    },
+    resume() {
+      sleep?.wake();
+      sleep = undefined;
+    },
     storage: () => storage,
     subscribe(listener) {
       listeners.add(listener);
@@ -214,20 +243,6 @@ export function createDatabase({
 
 const unavailable: DbFailure = { type: 'StorageUnavailable' };
 const newer: DbFailure = { type: 'NewerDatabase' };
-
-/**
- * A disk that fills up in the middle of a transaction fails the requests still waiting with a bare
- * AbortError; only the transaction itself knows why.
- */
-function watchForFullDisk(db: IDBDatabase, noteFull: () => void): void {
-  const look = ({ target }: Event) => {
-    const transaction = target instanceof IDBRequest ? target.transaction : target;
-    const cause = transaction instanceof IDBTransaction ? transaction.error : null;
-    if (judge(cause) === 'StorageFull') noteFull();
-  };
-  db.addEventListener('error', look, true); // capturing: Dexie stops these events on their way up
-  db.addEventListener('abort', look, true);
-}
 
 /** The promise's value, or `late` when it takes longer; the promise itself goes on. */
 function inTime<T>(clock: Clock, delayMs: number, promise: Promise<T>): Promise<T | 'late'> {

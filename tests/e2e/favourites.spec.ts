@@ -115,9 +115,13 @@ test.describe('favourites', () => {
         const { violations } = await new AxeBuilder({ page }).analyze();
         expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
       };
-      await openListing(page, RIAZOR);
-      await page.goto(`${server.url}/guardadas`);
-      await expect(page.getByRole('heading', { name: 'Visto recientemente' })).toBeVisible();
+      // Whoever leaves in the instant of opening has not seen it.
+      await expect(async () => {
+        await openListing(page, RIAZOR);
+        await page.goto(`${server.url}/guardadas`);
+        const seen = page.getByRole('heading', { name: 'Visto recientemente' });
+        await expect(seen).toBeVisible({ timeout: 2_000 });
+      }).toPass();
       await look();
       await open(page, '/?q=riazor');
       await heart(page).click();

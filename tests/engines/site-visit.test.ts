@@ -106,6 +106,7 @@ describe.each([chromiumEngine, webkitEngine, firefoxEngine])('$name', (engine) =
         await server.kill();
 
         await session.open(home);
+        await until(session, theList, 'the list from the device');
         await openForm(session, `${home}?edit=new`);
         await session.evaluate(pick(files.slice(0, COUNT - 1)));
         await until(session, `${tiles}.length === ${COUNT - 1}`, 'the picked photos');
@@ -212,6 +213,8 @@ const isAdmin = `new Promise((resolve, reject) => {
   };
 })`;
 
+const theList = `document.querySelectorAll('main article').length > 0`;
+
 async function signIn(session: Session): Promise<void> {
   await session.open(`${server.url}/auth`);
   await until(session, `navigator.serviceWorker.ready.then(() => true)`, 'the worker');
@@ -226,7 +229,7 @@ async function signIn(session: Session): Promise<void> {
       'the sign-in form',
     );
   await session.evaluate(`document.querySelector('main form').requestSubmit() ?? true`);
-  await until(session, `document.querySelectorAll('main article').length > 0`, 'the list');
+  await until(session, theList, 'the list');
   // The role comes with the first pull as this person.
   await until(session, isAdmin, 'the role');
 }

@@ -21,7 +21,13 @@ export const firefoxEngine: Engine = {
     const page = (await browser.pages())[0] ?? (await browser.newPage());
     return {
       open: async (address) => {
-        await page.goto(address).catch(() => undefined); // a dead server is the page's business
+        // A dead server is the page's business; a load that another one had overtaken is not.
+        const go = () =>
+          page.goto(address).then(
+            () => true,
+            () => false,
+          );
+        if (!(await go())) await go();
       },
       evaluate: (expression) => page.evaluate(expression),
       async kill() {

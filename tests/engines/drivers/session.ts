@@ -42,7 +42,8 @@ export async function until(
     if (Date.now() > deadline) {
       const page = await session
         .evaluate(
-          'location.href + " | " + document.title + " | " + document.body.innerText.slice(0, 600)',
+          // What lies over the page first: it is what the person has before them.
+          'location.href + " | " + document.title + " | " + [...document.querySelectorAll("[role=dialog], [role=alert], [role=status], body")].map((part) => part.innerText.slice(0, 900)).join(" | ")',
         )
         .catch(String);
       throw new Error(`Gave up waiting for ${what}; last: ${String(last)}; page: ${String(page)}`);

@@ -31,6 +31,35 @@ const save = (database: Database, n: number) =>
   database.write((db) => db.listings.put({ ...aListing(n), seq: n }));
 const count = (database: Database) => database.read((db) => db.listings.count());
 
+describe('a page that is put to sleep', () => {
+  test('lets go of the tables at once, and finishes what it was doing when it wakes', async () => {
+    const [sleeper, other] = [aDatabase(), aDatabase()];
+    const locked = Promise.withResolvers<void>();
+    let goesOn = true;
+    const begun = sleeper.write((db) =>
+      db.transaction('rw', db.listings, async () => {
+        await db.listings.put({ ...aListing(1), seq: 1 });
+        locked.resolve();
+        while (goesOn) await db.listings.count();
+      }),
+    );
+    await locked.promise;
+    const waiting = save(other, 2);
+    sleeper.suspend();
+    expect(await waiting).toMatchObject({ ok: true });
+    expect(await count(other)).toEqual({ ok: true, value: 1 });
+
+    const asleep = count(sleeper);
+    goesOn = false;
+    sleeper.resume();
+    expect(await begun).toMatchObject({ ok: true });
+    expect(await asleep).toMatchObject({ ok: true });
+    expect(await count(other)).toEqual({ ok: true, value: 2 });
+    expect(sleeper.storage().kind).toBe('durable');
+    expect(disk.faults.opens).toBe(2); // neither connection was given up
+  });
+});
+
 describe('connection lost while in use', () => {
   test('the operation is repeated once on a new connection and its rows are stored', async () => {
     const database = aDatabase();
