@@ -26,6 +26,8 @@ const DAY_MS = 24 * 3600 * 1000;
  * @throws BadRequestError with the fields that are refused
  */
 function receiveEnquiry(e) {
+  /** @type {typeof import('./fields.js')} */
+  const { refusalOf } = require(`${__hooks}/lib/fields.js`);
   const values = readValues(e);
   const { website, ...fields } = values;
   const collection = e.app.findCollectionByNameOrId('enquiries');
@@ -37,7 +39,7 @@ function receiveEnquiry(e) {
     e.app.save(record);
   } catch (error) {
     if (isStored(e.app, record.id)) return record.id; // by its twin, a moment ago
-    throw new BadRequestError('The values were refused.', causeOf(error));
+    throw refusalOf(error);
   }
   return record.id;
 }
@@ -46,9 +48,6 @@ const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
 /** @param {CoreApp} app @param {string} id */
 const isStored = (app, id) => app.countRecords('enquiries', $dbx.hashExp({ id })) > 0;
-
-/** What Go said, by which fields are named. @param {unknown} error */
-const causeOf = (error) => /** @type {{ value?: unknown }} */ (error).value;
 
 /**
  * @param {core.RequestEvent} e

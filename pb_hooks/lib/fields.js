@@ -97,6 +97,21 @@ const refusal = (field, code, message) =>
   new BadRequestError('The values were refused.', { [field]: new ValidationError(code, message) });
 
 /**
+ * What a failed save says to whoever sent the values. Only values can be wrong with 400: after
+ * anything else a device has to try again.
+ * @param {unknown} error as the save threw it
+ * @returns {ApiError}
+ */
+function refusalOf(error) {
+  const cause = /** @type {{ value?: unknown }} */ (error).value;
+  const thrown = /** @type {ApiError | undefined} */ (cause);
+  if (thrown?.status) return thrown;
+  const refused = new BadRequestError('The values were refused.', cause);
+  if (Object.keys(refused.data).length > 0) return refused;
+  return new InternalServerError('', cause);
+}
+
+/**
  * The value of a JSON field.
  * @param {core.Record} record
  * @param {string} name
@@ -110,6 +125,7 @@ module.exports = {
   readBody,
   readJson,
   refusal,
+  refusalOf,
   refuseLongEmails,
   refuseWrongKinds,
 };

@@ -15,6 +15,8 @@ const FIELDS = ['email', 'password', 'passwordConfirm', 'language'];
 function signUp(e) {
   /** @type {typeof import('./mail-queue.js')} */
   const { oweAccountMail } = require(`${__hooks}/lib/mail-queue.js`);
+  /** @type {typeof import('./fields.js')} */
+  const { refusalOf } = require(`${__hooks}/lib/fields.js`);
   const { record } = e;
   if (!record) return;
   checkBody(e);
@@ -25,7 +27,7 @@ function signUp(e) {
       oweAccountMail(tx, 'confirm', record.id);
     });
   } catch (error) {
-    const refused = new BadRequestError('The values were refused.', causeOf(error));
+    const refused = refusalOf(error);
     if (refused.data.email?.code !== 'validation_not_unique') throw refused;
     tellOwner(e.app, record.email());
   }
@@ -45,9 +47,6 @@ function checkBody(e) {
   if (body.password !== body.passwordConfirm)
     throw refusal('passwordConfirm', 'validation_values_mismatch', "Values don't match.");
 }
-
-/** What Go said, by which fields are named. @param {unknown} error */
-const causeOf = (error) => /** @type {{ value?: unknown }} */ (error).value;
 
 /** @param {CoreApp} app @param {string} email of an account */
 function tellOwner(app, email) {
