@@ -14,8 +14,10 @@ import { Route as AgenciaRouteImport } from './routes/agencia'
 import { Route as AuthRouteImport } from './routes/auth'
 import { Route as BlogRouteImport } from './routes/blog'
 import { Route as CompartirRouteImport } from './routes/compartir'
+import { Route as ConsultasRouteImport } from './routes/consultas'
 import { Route as ContactoRouteImport } from './routes/contacto'
 import { Route as CookiesRouteImport } from './routes/cookies'
+import { Route as CuentaRouteImport } from './routes/cuenta'
 import { Route as FranquiciasRouteImport } from './routes/franquicias'
 import { Route as GuardadasRouteImport } from './routes/guardadas'
 import { Route as PendientesRouteImport } from './routes/pendientes'
@@ -55,6 +57,11 @@ const CompartirRoute = CompartirRouteImport.update({
   path: '/compartir',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ConsultasRoute = ConsultasRouteImport.update({
+  id: '/consultas',
+  path: '/consultas',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ContactoRoute = ContactoRouteImport.update({
   id: '/contacto',
   path: '/contacto',
@@ -63,6 +70,11 @@ const ContactoRoute = ContactoRouteImport.update({
 const CookiesRoute = CookiesRouteImport.update({
   id: '/cookies',
   path: '/cookies',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CuentaRoute = CuentaRouteImport.update({
+  id: '/cuenta',
+  path: '/cuenta',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FranquiciasRoute = FranquiciasRouteImport.update({
@@ -137,8 +149,10 @@ export interface FileRoutesByFullPath {
   '/auth': typeof AuthRoute
   '/blog': typeof BlogRoute
   '/compartir': typeof CompartirRoute
+  '/consultas': typeof ConsultasRoute
   '/contacto': typeof ContactoRoute
   '/cookies': typeof CookiesRoute
+  '/cuenta': typeof CuentaRoute
   '/franquicias': typeof FranquiciasRoute
   '/guardadas': typeof GuardadasRoute
   '/pendientes': typeof PendientesRoute
@@ -159,8 +173,10 @@ export interface FileRoutesByTo {
   '/auth': typeof AuthRoute
   '/blog': typeof BlogRoute
   '/compartir': typeof CompartirRoute
+  '/consultas': typeof ConsultasRoute
   '/contacto': typeof ContactoRoute
   '/cookies': typeof CookiesRoute
+  '/cuenta': typeof CuentaRoute
   '/franquicias': typeof FranquiciasRoute
   '/guardadas': typeof GuardadasRoute
   '/pendientes': typeof PendientesRoute
@@ -182,8 +198,10 @@ export interface FileRoutesById {
   '/auth': typeof AuthRoute
   '/blog': typeof BlogRoute
   '/compartir': typeof CompartirRoute
+  '/consultas': typeof ConsultasRoute
   '/contacto': typeof ContactoRoute
   '/cookies': typeof CookiesRoute
+  '/cuenta': typeof CuentaRoute
   '/franquicias': typeof FranquiciasRoute
   '/guardadas': typeof GuardadasRoute
   '/pendientes': typeof PendientesRoute
@@ -206,8 +224,10 @@ export interface FileRouteTypes {
     | '/auth'
     | '/blog'
     | '/compartir'
+    | '/consultas'
     | '/contacto'
     | '/cookies'
+    | '/cuenta'
     | '/franquicias'
     | '/guardadas'
     | '/pendientes'
@@ -228,8 +248,10 @@ export interface FileRouteTypes {
     | '/auth'
     | '/blog'
     | '/compartir'
+    | '/consultas'
     | '/contacto'
     | '/cookies'
+    | '/cuenta'
     | '/franquicias'
     | '/guardadas'
     | '/pendientes'
@@ -250,8 +272,10 @@ export interface FileRouteTypes {
     | '/auth'
     | '/blog'
     | '/compartir'
+    | '/consultas'
     | '/contacto'
     | '/cookies'
+    | '/cuenta'
     | '/franquicias'
     | '/guardadas'
     | '/pendientes'
@@ -273,8 +297,10 @@ export interface RootRouteChildren {
   AuthRoute: typeof AuthRoute
   BlogRoute: typeof BlogRoute
   CompartirRoute: typeof CompartirRoute
+  ConsultasRoute: typeof ConsultasRoute
   ContactoRoute: typeof ContactoRoute
   CookiesRoute: typeof CookiesRoute
+  CuentaRoute: typeof CuentaRoute
   FranquiciasRoute: typeof FranquiciasRoute
   GuardadasRoute: typeof GuardadasRoute
   PendientesRoute: typeof PendientesRoute
@@ -327,6 +353,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CompartirRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/consultas': {
+      id: '/consultas'
+      path: '/consultas'
+      fullPath: '/consultas'
+      preLoaderRoute: typeof ConsultasRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/contacto': {
       id: '/contacto'
       path: '/contacto'
@@ -339,6 +372,13 @@ declare module '@tanstack/react-router' {
       path: '/cookies'
       fullPath: '/cookies'
       preLoaderRoute: typeof CookiesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cuenta': {
+      id: '/cuenta'
+      path: '/cuenta'
+      fullPath: '/cuenta'
+      preLoaderRoute: typeof CuentaRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/franquicias': {
@@ -441,8 +481,10 @@ const rootRouteChildren: RootRouteChildren = {
   AuthRoute: AuthRoute,
   BlogRoute: BlogRoute,
   CompartirRoute: CompartirRoute,
+  ConsultasRoute: ConsultasRoute,
   ContactoRoute: ContactoRoute,
   CookiesRoute: CookiesRoute,
+  CuentaRoute: CuentaRoute,
   FranquiciasRoute: FranquiciasRoute,
   GuardadasRoute: GuardadasRoute,
   PendientesRoute: PendientesRoute,

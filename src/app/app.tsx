@@ -4,13 +4,17 @@ import type { Visits } from '#catalogue/visits.ts';
 import type { Directory } from '#db/directory.ts';
 import type { Drafts } from '#db/drafts.ts';
 import type { Favourites } from '#db/favourites.ts';
+import type { Inbox } from '#db/inbox.ts';
 import type { OwnOutbox } from '#db/outbox.ts';
 import { DbProvider } from '#db/react.tsx';
 import type { Received } from '#db/received-photos.ts';
 import type { Recent } from '#db/recent.ts';
+import type { SentEnquiries } from '#db/sent-enquiries.ts';
 import { CatalogueProvider } from '#features/catalogue/catalogue-context.tsx';
+import { type RetryMail, RetryMailProvider } from '#features/inbox/retry-mail.tsx';
 import { type OutboxTools, OutboxToolsProvider } from '#features/outbox/outbox-tools.tsx';
-import { SessionProvider } from '#session/react.tsx';
+import type { RemoteAccount } from '#remote/account.ts';
+import { AccountProvider, SessionProvider } from '#session/react.tsx';
 import type { Session } from '#session/session.ts';
 import type { Sync } from '#sync/engine.ts';
 import { SyncProvider } from '#sync/react.tsx';
@@ -22,6 +26,8 @@ export type AppProps = {
   readonly favourites: Favourites;
   readonly recent: Recent;
   readonly outbox: OwnOutbox;
+  readonly inbox: Inbox;
+  readonly sent: SentEnquiries;
   readonly drafts: Drafts;
   readonly received: Received;
   readonly outboxTools: OutboxTools;
@@ -29,23 +35,30 @@ export type AppProps = {
   /** Undefined while it is still being opened. */
   readonly catalogue: Catalogue | undefined;
   readonly session: Session;
+  readonly account: RemoteAccount;
+  readonly retryMail: RetryMail;
   readonly sync: Sync;
   readonly router: AppRouter;
 };
 
 /** Hands what the composition root made to the pages. */
 export function App(props: AppProps) {
-  const { catalogue, visits, session, sync, router, outboxTools, ...stores } = props;
+  const { catalogue, visits, session, sync, router, outboxTools, account, retryMail, ...stores } =
+    props;
   return (
     <LastResort>
       <DbProvider {...stores}>
         <SyncProvider sync={sync}>
           <SessionProvider session={session}>
-            <OutboxToolsProvider tools={outboxTools}>
-              <CatalogueProvider catalogue={catalogue} visits={visits}>
-                <RouterProvider router={router} />
-              </CatalogueProvider>
-            </OutboxToolsProvider>
+            <AccountProvider account={account}>
+              <OutboxToolsProvider tools={outboxTools}>
+                <RetryMailProvider retry={retryMail}>
+                  <CatalogueProvider catalogue={catalogue} visits={visits}>
+                    <RouterProvider router={router} />
+                  </CatalogueProvider>
+                </RetryMailProvider>
+              </OutboxToolsProvider>
+            </AccountProvider>
           </SessionProvider>
         </SyncProvider>
       </DbProvider>

@@ -7,16 +7,20 @@ import { createDatabase } from '#db/database.ts';
 import { createDirectory, type Directory } from '#db/directory.ts';
 import { createDrafts, type Drafts } from '#db/drafts.ts';
 import { createFavourites, type Favourites } from '#db/favourites.ts';
+import { createInbox, type Inbox } from '#db/inbox.ts';
 import { createOutbox, type OwnOutbox } from '#db/outbox.ts';
 import { createPhotoCache } from '#db/photo-cache.ts';
 import { createReceived, type Received } from '#db/received-photos.ts';
 import { createRecent, type Recent } from '#db/recent.ts';
 import { createRefreshedMemory } from '#db/refreshed.ts';
+import { createSentEnquiries, type SentEnquiries } from '#db/sent-enquiries.ts';
 import { createSessionMemory } from '#db/session-memory.ts';
 import { createVisitMemory } from '#db/visit-memory.ts';
 import type { SaveAgency } from '#features/agency/save-agency.ts';
-import type { Install } from '#features/shell/install.ts';
+import type { RetryMail } from '#features/inbox/retry-mail.tsx';
 import type { OutboxTools } from '#features/outbox/outbox-tools.tsx';
+import type { Install } from '#features/shell/install.ts';
+import { createMailRetry, createPocketbaseAccount, type RemoteAccount } from '#remote/account.ts';
 import { createPocketbaseAuth } from '#remote/auth.ts';
 import { createPocketbaseRemote } from '#remote/pocketbase-remote.ts';
 import { createSession, type Session } from '#session/session.ts';
@@ -39,10 +43,18 @@ export type App = {
   readonly catalogue: Catalogue;
   readonly sync: Sync;
   readonly session: Session;
+  /** What somebody does with their own account. */
+  readonly account: RemoteAccount;
+  /** Lets the server try an enquiry's mail again. */
+  readonly retryMail: RetryMail;
   /** The agency and its advisors. */
   readonly directory: Directory;
   /** What this device has not yet brought to the server. */
   readonly outbox: OwnOutbox;
+  /** What people wrote to the agency, for admins. */
+  readonly inbox: Inbox;
+  /** What this device has sent to the agency. */
+  readonly sent: SentEnquiries;
   /** Forms that are not saved yet. */
   readonly drafts: Drafts;
   /** Photos that other apps have shared with this one. */
@@ -76,6 +88,8 @@ export function createApp(): App {
   });
   const ownOutbox = createOwnOutbox(outbox, session);
   const directory = createDirectory(database, ownOutbox);
+  const inbox = createInbox(database, ownOutbox);
+  const sent = createSentEnquiries(database);
   const catalogue = createCatalogue(database, directory, ownOutbox);
   const remote = createPocketbaseRemote({ baseUrl, token: session.token });
   const photoCache = createPhotoCache(database);
@@ -133,8 +147,12 @@ export function createApp(): App {
     saveAgency: saveAgencyTo(remote, sync.pullNow),
     sync,
     session,
+    account: createPocketbaseAccount({ baseUrl, token: session.token }),
+    retryMail: createMailRetry({ baseUrl, token: session.token }),
     directory,
     outbox: ownOutbox,
+    inbox,
+    sent,
     outboxTools: createOutboxTools({
       database,
       remote,
@@ -158,6 +176,8 @@ export function createApp(): App {
         Promise.all([session.open(), outbox.open()]).then(catalogue.open),
         directory.open(),
         favourites.open(),
+        inbox.open(),
+        sent.open(),
         recent.open(),
         visits.open(),
       ]);

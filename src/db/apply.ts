@@ -1,5 +1,6 @@
 import { collections, SYNC_SHAPE } from '#domain/collections.ts';
 import type { SyncPage } from '#domain/sync-page.ts';
+import { applyEnquiries } from './enquiry-rows.ts';
 import type { AppDb, CatalogueMeta, RejectedRow } from './schema.ts';
 
 /** What a page did to the stored listings. */
@@ -32,7 +33,15 @@ export async function readCatalogueMeta(db: AppDb): Promise<CatalogueMeta> {
  * Bears repetition.
  */
 export function applyPage(db: AppDb, page: SyncPage): Promise<Applied> {
-  const tables = [db.listings, db.advisors, db.agency, db.meta, db.rejected, db.outbox];
+  const tables = [
+    db.listings,
+    db.advisors,
+    db.agency,
+    db.enquiries,
+    db.meta,
+    db.rejected,
+    db.outbox,
+  ];
   return db.transaction('rw', tables, async () => {
     const meta = await readCatalogueMeta(db);
     const seq = meta.seq + 1;
@@ -50,6 +59,7 @@ export function applyPage(db: AppDb, page: SyncPage): Promise<Applied> {
 
     const ended = !page.more && fullPullFrom !== undefined;
     const stale = ended ? await dropUnseen(db, fullPullFrom, isFree, seq) : [];
+    await applyEnquiries(db, page, seq, ended ? fullPullFrom : undefined);
     const removed = [...gone, ...stale];
     const next: CatalogueMeta = {
       key: 'catalogue',
@@ -105,8 +115,9 @@ async function letGo(
 async function noteRejected(db: AppDb, page: SyncPage): Promise<void> {
   if (page.reset) await db.rejected.clear();
   const known = await db.rejected.toArray();
-  const { listings, advisors, agency } = page.rows;
-  const settled = new Set([...page.gone, ...listings, ...advisors, ...agency].map(({ id }) => id));
+  const { listings, advisors, agency, enquiries } = page.rows;
+  const rows = [...listings, ...advisors, ...agency, ...enquiries];
+  const settled = new Set([...page.gone, ...rows].map(({ id }) => id));
   await db.rejected.bulkDelete(known.filter(({ id }) => settled.has(id)).map(({ key }) => key));
   await db.rejected.bulkPut(
     page.rejected.map((row): RejectedRow => ({ ...row, key: `${row.collection}/${row.id}` })),

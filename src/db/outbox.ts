@@ -8,6 +8,7 @@ import type { Photo } from '#domain/photo.ts';
 import type { Plan, PlanContext } from '#domain/plan-edit.ts';
 import { readCatalogueMeta } from './apply.ts';
 import type { Database } from './database.ts';
+import { settleEnquiry } from './enquiry-rows.ts';
 import type { AppDb, OutboxRow, PendingPhoto } from './schema.ts';
 
 /**
@@ -92,7 +93,16 @@ export function createOutbox(database: Database): Outbox {
     const written = await database.write((db) =>
       db.transaction(
         'rw',
-        [db.outbox, db.photoBytes, db.drafts, db.listings, db.advisors, db.meta, ...photos(db)],
+        [
+          db.outbox,
+          db.photoBytes,
+          db.drafts,
+          db.listings,
+          db.advisors,
+          db.enquiries,
+          db.meta,
+          ...photos(db),
+        ],
         () => operation(db),
       ),
     );
@@ -170,6 +180,7 @@ export function createOutbox(database: Database): Outbox {
         if (answer.photo) await movePhoto(db, entry, answer.photo);
         const { seq } = await readCatalogueMeta(db);
         if (answer.advisor) await db.advisors.put({ ...answer.advisor, seq });
+        await settleEnquiry(db, entry);
         if (entry.change.kind === 'delete-listing') await removeBase(db, entry.change.listingId);
         if (entry.change.kind === 'remove-photo') await removePhoto(db, entry.change);
         const { entries: all } = await readRows(db);

@@ -8,6 +8,7 @@ import {
 } from 'react';
 import type { Advisor } from '#domain/advisor.ts';
 import type { Agency } from '#domain/agency.ts';
+import type { SentEnquiry } from '#domain/enquiry.ts';
 import type { OutboxEntry } from '#domain/outbox-entry.ts';
 import { PENDING_FILE } from '#domain/pending-view.ts';
 import { type Photo, photoPath } from '#domain/photo.ts';
@@ -15,16 +16,20 @@ import type { Likeness } from '#domain/similar.ts';
 import type { Directory } from './directory.ts';
 import type { Drafts } from './drafts.ts';
 import type { Favourites } from './favourites.ts';
+import type { Inbox, InboxEnquiry } from './inbox.ts';
 import type { OwnOutbox } from './outbox.ts';
 import { borrowPicture } from './pending-photo.ts';
 import type { Received } from './received-photos.ts';
 import type { Recent } from './recent.ts';
+import type { SentEnquiries } from './sent-enquiries.ts';
 
 type Stores = {
   readonly directory: Directory;
   readonly favourites: Favourites;
   readonly recent: Recent;
   readonly outbox: OwnOutbox;
+  readonly inbox: Inbox;
+  readonly sent: SentEnquiries;
   readonly drafts: Drafts;
   readonly received: Received;
 };
@@ -79,6 +84,21 @@ export function useRecent(): {
 } {
   const { recent } = useStores();
   return { listings: useSyncExternalStore(recent.subscribe, recent.listings), note: recent.note };
+}
+
+/** The enquiries that an admin's device holds, latest first; nobody else's has any. */
+export function useInboxEnquiries(): readonly InboxEnquiry[] {
+  const { inbox } = useStores();
+  return useSyncExternalStore(inbox.subscribe, inbox.enquiries);
+}
+
+/** Notes that an enquiry was opened on this device. */
+export const useNoteRead = (): Inbox['noteRead'] => useStores().inbox.noteRead;
+
+/** What was sent to the agency from this device in the last 30 days, latest first. */
+export function useSentEnquiries(): readonly SentEnquiry[] {
+  const { sent } = useStores();
+  return useSyncExternalStore(sent.subscribe, sent.all);
 }
 
 /** The forms that are not saved yet, with their photos. */

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type Advisor, advisorSchema } from './advisor.ts';
 import { type Agency, remoteAgencySchema } from './agency.ts';
 import { type Listing, remoteListingSchema } from './listing.ts';
+import { type ReceivedEnquiry, remoteEnquirySchema } from './received-enquiry.ts';
 import type { SyncAnswer, SyncPage } from './sync-page.ts';
 
 /** The synced collections: what the server calls each and how its rows are read. A new one is a line here and a table in db. */
@@ -9,13 +10,15 @@ export const collections = {
   listings: { remoteName: 'properties', schema: remoteListingSchema },
   advisors: { remoteName: 'advisor_contacts', schema: advisorSchema },
   agency: { remoteName: 'agency', schema: remoteAgencySchema },
+  /** Sent to admins only. */
+  enquiries: { remoteName: 'enquiries', schema: remoteEnquirySchema },
 };
 
 /**
  * Raised whenever a collection or a field is added above: devices that pulled with an older shape
  * have passed rows they did not understand then, and start again from 0.
  */
-export const SYNC_SHAPE = 1;
+export const SYNC_SHAPE = 2;
 
 /**
  * Reads an answer row by row: a row that does not parse stands aside and its neighbours go on.
@@ -25,6 +28,7 @@ export function parseSyncAnswer(answer: SyncAnswer): SyncPage {
   const listings: Listing[] = [];
   const advisors: Advisor[] = [];
   const agency: Agency[] = [];
+  const enquiries: ReceivedEnquiry[] = [];
   const rejected: { collection: string; id: string; reason: string }[] = [];
 
   const read = <T>(
@@ -45,6 +49,8 @@ export function parseSyncAnswer(answer: SyncAnswer): SyncPage {
       read(collections.advisors.schema, advisors, item);
     else if (item.c === collections.agency.remoteName)
       read(collections.agency.schema, agency, item);
+    else if (item.c === collections.enquiries.remoteName)
+      read(collections.enquiries.schema, enquiries, item);
   }
 
   return {
@@ -53,7 +59,7 @@ export function parseSyncAnswer(answer: SyncAnswer): SyncPage {
     more: answer.more,
     total: answer.total,
     gone: answer.gone.map(({ c, id }) => ({ collection: c, id })),
-    rows: { listings, advisors, agency },
+    rows: { listings, advisors, agency, enquiries },
     rejected,
   };
 }

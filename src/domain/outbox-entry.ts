@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { enquiryForms, enquirySchema } from './enquiry.ts';
 import { ID_PATTERN } from './ids.ts';
 import { listingFieldsSchema } from './listing-fields.ts';
 
@@ -62,6 +63,23 @@ const changeSchema = v.variant('kind', [
     kind: v.literal('note-discarded'),
     listingId: id,
     changes: fieldChangesSchema,
+  }),
+  /** What anybody writes to the agency; it belongs to nobody's session (decisions 5). */
+  v.object({
+    kind: v.literal('send-enquiry'),
+    enquiryId: id,
+    enquiry: enquirySchema,
+    /** Where it was written and what was chosen there, for editing it again. */
+    form: v.picklist(enquiryForms),
+    choice: v.string(),
+  }),
+  v.object({
+    kind: v.literal('answer-enquiry'),
+    enquiryId: id,
+    /** The enquiry's subject, to be shown. */
+    title: v.string(),
+    /** ISO 8601 in UTC, by this device's clock. */
+    answeredAt: v.string(),
   }),
 ]);
 
@@ -134,3 +152,10 @@ export const listingIdOf = ({ change }: OutboxEntry): string | undefined =>
 
 export const subjectOfListing = (listingId: string): string => `properties/${listingId}`;
 export const subjectOfAdvisor = (advisorId: string): string => `advisor_contacts/${advisorId}`;
+
+/** `collection/id` of the row that a change is about. */
+export function subjectOf(change: OutboxChange): string {
+  if ('advisorId' in change) return subjectOfAdvisor(change.advisorId);
+  if ('enquiryId' in change) return `enquiries/${change.enquiryId}`;
+  return subjectOfListing(change.listingId);
+}

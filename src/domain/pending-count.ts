@@ -7,6 +7,10 @@ export type PendingCount = {
   readonly attention: number;
 };
 
+/** What belongs to a session and is asked about before it ends: messages to the agency are nobody's (decisions 5). */
+export const ofSession = (entries: readonly OutboxEntry[]): readonly OutboxEntry[] =>
+  entries.filter(({ userId }) => userId !== '');
+
 /** Counts what is neither discarded nor accepted. */
 export function countPending(entries: readonly OutboxEntry[]): PendingCount {
   const open = entries.filter(({ state }) => state !== 'discarded');

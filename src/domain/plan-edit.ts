@@ -7,6 +7,7 @@ import {
   OUTBOX_VERSION,
   type OutboxChange,
   type OutboxEntry,
+  subjectOf,
   subjectOfAdvisor,
   subjectOfListing,
 } from './outbox-entry.ts';
@@ -257,10 +258,7 @@ export function newEntry(
     id: createId(),
     version: OUTBOX_VERSION,
     change,
-    subject:
-      'advisorId' in change
-        ? subjectOfAdvisor(change.advisorId)
-        : subjectOfListing(change.listingId),
+    subject: subjectOf(change),
     userId,
     dependsOn: [...dependsOn],
     state: 'waiting',

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Advisor } from './advisor.ts';
 import type { Agency } from './agency.ts';
 import type { Listing } from './listing.ts';
+import type { ReceivedEnquiry } from './received-enquiry.ts';
 
 /** Who the server takes this device for; a cursor belongs to epoch + user + role (decisions 3.4). */
 export type Identity = { readonly user: string; readonly role: 'visitor' | 'user' | 'admin' };
@@ -48,6 +49,7 @@ export type SyncPage = {
     readonly listings: readonly Listing[];
     readonly advisors: readonly Advisor[];
     readonly agency: readonly Agency[];
+    readonly enquiries: readonly ReceivedEnquiry[];
   };
   /** Rows that did not parse: kept out of the catalogue, reported, never fatal. */
   readonly rejected: readonly {

@@ -1,9 +1,12 @@
 import 'i18next';
 import type about from './es/about.json';
 import type agency from './es/agency.json';
+import type auth from './es/auth.json';
 import type contact from './es/contact.json';
 import type editor from './es/editor.json';
+import type enquiries from './es/enquiries.json';
 import type guides from './es/guides.json';
+import type inbox from './es/inbox.json';
 import type legal from './es/legal.json';
 import type { messages } from './es/messages.ts';
 import type outbox from './es/outbox.json';
@@ -12,10 +15,13 @@ import type services from './es/services.json';
 
 type Texts = typeof messages &
   typeof about &
+  typeof auth &
   typeof agency &
   typeof contact &
   typeof editor &
+  typeof enquiries &
   typeof guides &
+  typeof inbox &
   typeof legal &
   typeof outbox &
   typeof received &

@@ -9,6 +9,11 @@ const chunks = {
     gl: () => import('./gl/about.json'),
     en: () => import('./en/about.json'),
   },
+  auth: {
+    es: () => import('./es/auth.json'),
+    gl: () => import('./gl/auth.json'),
+    en: () => import('./en/auth.json'),
+  },
   agency: {
     es: () => import('./es/agency.json'),
     gl: () => import('./gl/agency.json'),
@@ -24,10 +29,20 @@ const chunks = {
     gl: () => import('./gl/editor.json'),
     en: () => import('./en/editor.json'),
   },
+  enquiries: {
+    es: () => import('./es/enquiries.json'),
+    gl: () => import('./gl/enquiries.json'),
+    en: () => import('./en/enquiries.json'),
+  },
   guides: {
     es: () => import('./es/guides.json'),
     gl: () => import('./gl/guides.json'),
     en: () => import('./en/guides.json'),
+  },
+  inbox: {
+    es: () => import('./es/inbox.json'),
+    gl: () => import('./gl/inbox.json'),
+    en: () => import('./en/inbox.json'),
   },
   legal: {
     es: () => import('./es/legal.json'),

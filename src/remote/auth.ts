@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import { err, ok, type Result } from '#base/result.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
 import { badAnswer, failureOfError, failureOfStatus } from './failure.ts';
+import { callThroughSdk } from './sdk.ts';
 
-/** Sign-in calls. The SDK arrives with the first of them, not with the first screen. */
+/** Sign-in calls. */
 export type RemoteAuth = {
   signIn(email: string, password: string): Promise<Result<Account, RemoteFailure>>;
   /** A younger token for the same person; the old one stays good until its own end. */
@@ -20,30 +21,21 @@ const answerSchema = v.object({
 /** How long any call may take. */
 const DEADLINE_MS = 30_000;
 
-/** Sign-in at the server of `baseUrl`; wrong credentials answer `Refused` without fields. */
+/**
+ * Sign-in at the server of `baseUrl`; wrong credentials answer `Refused` without fields, an address
+ * that is not confirmed yet `Forbidden`.
+ */
 export function createPocketbaseAuth(baseUrl: string): RemoteAuth {
   return {
     async signIn(email, password) {
-      const {
-        default: PocketBase,
-        BaseAuthStore,
-        ClientResponseError,
-      } = await import('pocketbase');
-      const client = new PocketBase(baseUrl, new BaseAuthStore()); // the session keeps the token, not the SDK
-      client.autoCancellation(false);
-      try {
-        const answer: unknown = await client
-          .collection('users')
-          .authWithPassword(email, password, { signal: AbortSignal.timeout(DEADLINE_MS) });
-        const parsed = v.safeParse(answerSchema, answer);
-        if (!parsed.success) return err(badAnswer('not a sign-in answer'));
-        const { token, record } = parsed.output;
-        return ok({ token, user: record.id, email: record.email });
-      } catch (error) {
-        if (!(error instanceof ClientResponseError)) return err(failureOfError(error));
-        if (error.status === 0) return err({ type: 'Offline' });
-        return err(failureOfStatus(error.status, error.response, null));
-      }
+      const answer = await callThroughSdk<unknown>(baseUrl, '', (client, options) =>
+        client.collection('users').authWithPassword(email, password, options),
+      );
+      if (!answer.ok) return answer;
+      const parsed = v.safeParse(answerSchema, answer.value);
+      if (!parsed.success) return err(badAnswer('not a sign-in answer'));
+      const { token, record } = parsed.output;
+      return ok({ token, user: record.id, email: record.email });
     },
     async refresh(token) {
       try {

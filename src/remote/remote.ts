@@ -74,7 +74,13 @@ export type RemoteWrite =
       readonly ifRev?: number;
     };
 
-type WritableCollection = 'properties' | 'property_images' | 'advisor_contacts' | 'agency' | 'favourites';
+type WritableCollection =
+  | 'properties'
+  | 'property_images'
+  | 'advisor_contacts'
+  | 'enquiries'
+  | 'agency'
+  | 'favourites';
 
 export type PhotoUpload = Pick<Photo, 'id' | 'position' | 'sha256' | 'width' | 'height'> & {
   readonly listingId: string;

@@ -1,20 +1,46 @@
 // The contact page and its two other addresses. A dash keeps this file out of the routes.
 import { useAgency } from '#db/react.tsx';
 import { Person } from '#features/catalogue/person.tsx';
+import { referenceOf } from '#features/catalogue/reference.ts';
+import { useListing } from '#features/catalogue/use-catalogue.ts';
 import { ContactPage, type ContactTopic } from '#features/contact/contact-page.tsx';
+import { EnquiryDesk } from '#features/enquiries/enquiry-desk.tsx';
 import { useT } from '#i18n/use-t.ts';
 import { AgencyCard } from './-agency-card.tsx';
 
+type ContactScreenProps = {
+  readonly topic: ContactTopic;
+  /** The listing that somebody asks about. */
+  readonly listingId?: string | undefined;
+};
+
 /** The contact page; jobs and franchises preset their title as the subject. */
-export function ContactScreen({ topic }: { readonly topic: ContactTopic }) {
+export function ContactScreen({ topic, listingId }: ContactScreenProps) {
   const t = useT();
   const agency = useAgency();
+  const listing = useListing(listingId);
   const subject =
     topic === 'contact' ? t('catalogue.contact.subject') : t(`contact.${topic}.title`);
+  const preset = topic === 'contact' ? '' : subject;
+  const asked =
+    listing === undefined
+      ? ''
+      : t('catalogue.contact.subjectAbout', {
+          title: listing.title,
+          reference: referenceOf(listing),
+        });
   return (
     <ContactPage
       topic={topic}
       agency={agency}
+      form={
+        <EnquiryDesk
+          key={listing?.id} // what is proposed as the subject arrives with the listing
+          form={topic}
+          subject={listing === undefined ? preset : asked}
+          about={listing}
+        />
+      }
       card={<AgencyCard subject={subject} />}
       advisor={
         agency === undefined ? null : (

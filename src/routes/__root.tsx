@@ -1,6 +1,7 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import { parseEdit } from '#domain/edit-target.ts';
 import type { SaveAgency } from '#features/agency/save-agency.ts';
+import { EnquiryNews } from '#features/enquiries/enquiry-news.tsx';
 import { LostWork } from '#features/outbox/lost-work.tsx';
 import { AppFrame } from '#features/shell/app-frame.tsx';
 import type { AppUpdate } from '#features/shell/app-update.ts';
@@ -26,6 +27,7 @@ function RootRoute() {
   return (
     <AppFrame update={update} install={install}>
       <LostWork />
+      <EnquiryNews />
       <Outlet />
       <EditorScreen edit={Route.useSearch().edit} />
     </AppFrame>

@@ -3,6 +3,6 @@ import { loadTopic } from '#i18n/topics.ts';
 import { ContactScreen } from './-contact-screen.tsx';
 
 export const Route = createFileRoute('/trabaja-con-nosotros')({
-  loader: () => loadTopic('contact'),
+  loader: () => Promise.all([loadTopic('contact'), loadTopic('enquiries')]),
   component: () => <ContactScreen topic="jobs" />,
 });

@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
+import type { RemoteAccount } from '#remote/account.ts';
 import type { Session, SessionState } from './session.ts';
 
 const SessionContext = createContext<Session | undefined>(undefined);
@@ -8,10 +9,40 @@ export function SessionProvider({ session, children }: { session: Session; child
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-/** Who uses this device, with the two verbs that change it. */
+/** Who uses this device, with the two verbs that change it; signing out goes home and begins anew. */
 export function useSession(): SessionState & Pick<Session, 'signIn' | 'signOut'> {
   const session = useContext(SessionContext);
   if (session === undefined) throw new Error('SessionProvider is missing above this component');
   const state = useSyncExternalStore(session.subscribe, session.state);
-  return { ...state, signIn: session.signIn, signOut: session.signOut };
+  const verbs = useMemo(
+    () => ({
+      signIn: session.signIn,
+      async signOut() {
+        await session.signOut();
+        window.location.assign('/'); // nothing of the session stays in memory (specification section 4)
+      },
+    }),
+    [session],
+  );
+  return { ...state, ...verbs };
+}
+
+const AccountContext = createContext<RemoteAccount | undefined>(undefined);
+
+/** Hands the calls about one's own account to the screens below. */
+export function AccountProvider({
+  account,
+  children,
+}: {
+  account: RemoteAccount;
+  children: ReactNode;
+}) {
+  return <AccountContext value={account}>{children}</AccountContext>;
+}
+
+/** What somebody does with their own account; each call needs a network. */
+export function useAccount(): RemoteAccount {
+  const account = useContext(AccountContext);
+  if (account === undefined) throw new Error('AccountProvider is missing above this component');
+  return account;
 }

@@ -3,6 +3,7 @@ import type { Outbox } from '#db/outbox.ts';
 import type { Failure } from '#domain/failure.ts';
 import type { OutboxEntry } from '#domain/outbox-entry.ts';
 import { sendAdvisorEdit, sendNewAdvisor } from './send-advisor.ts';
+import { sendAnswered, sendEnquiry } from './send-enquiry.ts';
 import {
   sendDeletion,
   sendDiscarded,
@@ -171,5 +172,9 @@ function send(change: OutboxEntry['change'], ports: SendPorts): Promise<Verdict>
       return sendAdvisorEdit(change, ports);
     case 'note-discarded':
       return sendDiscarded(change, ports);
+    case 'send-enquiry':
+      return sendEnquiry(change, ports);
+    case 'answer-enquiry':
+      return sendAnswered(change, ports);
   }
 }

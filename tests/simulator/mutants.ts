@@ -67,7 +67,7 @@ export const mutants: Readonly<Record<string, Mutant>> = {
     catalogue: {
       ...ports.catalogue,
       async apply(page) {
-        const rows = { listings: [], advisors: [], agency: [] };
+        const rows = { listings: [], advisors: [], agency: [], enquiries: [] };
         await ports.catalogue.apply({ ...page, gone: [], rows, more: page.more });
         return ports.catalogue.apply({ ...page, reset: false });
       },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { OutboxEntry } from '../../src/domain/outbox-entry.ts';
+import { type OutboxEntry, subjectOf } from '../../src/domain/outbox-entry.ts';
 
 /** Rows as an earlier day of the app left them, written into the browser's own database. */
 export async function putOutboxRows(page: Page, rows: readonly OutboxEntry[]): Promise<void> {
@@ -34,10 +34,7 @@ export function aRow(
     version: 1,
     seq: n,
     change,
-    subject:
-      'advisorId' in change
-        ? `advisor_contacts/${change.advisorId}`
-        : `properties/${change.listingId}`,
+    subject: subjectOf(change),
     userId,
     dependsOn: [],
     state: 'waiting',

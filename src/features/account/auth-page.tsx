@@ -1,21 +1,109 @@
-import { useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { parseMailedLink } from '#domain/mailed-link.ts';
 import { useT } from '#i18n/use-t.ts';
-import { useSession } from '#session/react.tsx';
+import { useAccount, useSession } from '#session/react.tsx';
+import { Button } from '#ui/button/button.tsx';
 import { Page } from '#ui/page/page.tsx';
+import { Text } from '#ui/text/text.tsx';
+import * as styles from './account.css.ts';
+import { AskForMail } from './ask-for-mail.tsx';
+import { MailedLinkScreen } from './mailed-link-screen.tsx';
 import { SignInForm } from './sign-in-form.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
 
-/** Sign in. Whoever is signed in already, or just did, goes home (specification section 2). */
+type Way = 'signIn' | 'signUp' | 'forgot';
+
+/**
+ * Sign in and sign up. Whoever is signed in already, or just did, goes home (specification
+ * section 2); the links of the server's mails lead here, whoever opens them.
+ */
 export function AuthPage() {
   const t = useT();
   const navigate = useNavigate();
-  const signedIn = useSession().kind === 'signed-in';
+  const link = parseMailedLink(useLocation({ select: ({ hash }) => hash }));
+  const [way, setWay] = useState<Way>('signIn');
+  const goesHome = useSession().kind === 'signed-in' && link === undefined;
   useEffect(() => {
-    if (signedIn) void navigate({ to: '/', replace: true });
-  }, [signedIn, navigate]);
+    if (goesHome) void navigate({ to: '/', replace: true });
+  }, [goesHome, navigate]);
+  if (link !== undefined)
+    return (
+      <MailedLinkScreen
+        key={link.token}
+        link={link}
+        onDone={() => void navigate({ to: '/auth', replace: true })}
+      />
+    );
   return (
     <Page title={t('page.auth.title')} lead={t('page.auth.lead')} backLabel={t('nav.back')}>
-      <SignInForm />
+      <div className={styles.desk}>
+        {way === 'forgot' ? (
+          <Forgot onBack={() => setWay('signIn')} />
+        ) : (
+          <Tabs way={way} choose={setWay} />
+        )}
+      </div>
     </Page>
+  );
+}
+
+type TabsProps = {
+  readonly way: 'signIn' | 'signUp';
+  readonly choose: (way: Way) => void;
+};
+
+const ways = ['signIn', 'signUp'] as const;
+
+function Tabs({ way, choose }: TabsProps) {
+  const t = useT();
+  return (
+    <>
+      <div className={styles.tabs} role="tablist" aria-label={t('auth.tabs')}>
+        {ways.map((one) => (
+          <button
+            key={one}
+            id={`tab-${one}`}
+            type="button"
+            role="tab"
+            className={styles.tab}
+            aria-selected={one === way}
+            aria-controls="auth-panel"
+            tabIndex={one === way ? 0 : -1}
+            onClick={() => choose(one)}
+            onKeyDown={({ key, currentTarget }) => {
+              if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
+              choose(one === 'signIn' ? 'signUp' : 'signIn');
+              const other = currentTarget.nextSibling ?? currentTarget.previousSibling;
+              if (other instanceof HTMLElement) other.focus();
+            }}
+          >
+            {t(`auth.${one}`)}
+          </button>
+        ))}
+      </div>
+      <div className={styles.form} role="tabpanel" id="auth-panel" aria-labelledby={`tab-${way}`}>
+        {way === 'signIn' ? <SignInForm onForgot={() => choose('forgot')} /> : <SignUpForm />}
+      </div>
+    </>
+  );
+}
+
+function Forgot({ onBack }: { readonly onBack: () => void }) {
+  const t = useT();
+  const account = useAccount();
+  return (
+    <>
+      <h2>{t('auth.forgot')}</h2>
+      <Text>{t('auth.forgotLead')}</Text>
+      <AskForMail
+        send={t('auth.forgotSend')}
+        done="auth.forgotSent"
+        ask={account.requestPasswordReset}
+      />
+      <Button tone="plain" icon="arrow-left" onClick={onBack}>
+        {t('auth.back')}
+      </Button>
+    </>
   );
 }

@@ -1,61 +1,79 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { Failure } from '#domain/failure.ts';
-import { failureMessage } from '#i18n/failure-message.ts';
 import { type TextKey, useT } from '#i18n/use-t.ts';
-import { useSession } from '#session/react.tsx';
+import { useAccount, useSession } from '#session/react.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { TextField } from '#ui/field/text-field.tsx';
+import { Text } from '#ui/text/text.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
-import * as styles from './sign-in-form.css.ts';
+import * as styles from './account.css.ts';
+import { AccountForm, EmailField, PasswordField } from './account-form.tsx';
+import { useCall } from './use-call.ts';
 
-/** E-mail and password. Cannot work without the server, and says so at once (decisions 1). */
-export function SignInForm() {
+/** E-mail and password; an address that is not confirmed yet is offered its mail again (decisions 4). */
+export function SignInForm({ onForgot }: { readonly onForgot: () => void }) {
   const t = useT();
   const toast = useToast();
   const { signIn } = useSession();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState<TextKey>();
+  const { call, isSending } = useCall(wordsOf);
+  const address = email.trim();
 
   const send = async () => {
-    if (email.trim() === '' || password === '') return setProblem('signIn.incomplete');
-    setSending(true);
-    const answer = await signIn(email.trim(), password);
-    setSending(false);
-    setProblem(answer.ok ? undefined : messageOf(answer.error));
-    if (answer.ok) toast({ text: t('signIn.done') });
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void send();
+    if (address === '' || password === '') return setProblem('auth.incomplete');
+    const answer = await call(async () => {
+      const signedIn = await signIn(address, password);
+      setProblem(signedIn.ok ? undefined : wordsOf(signedIn.error));
+      return signedIn;
+    });
+    if (answer) toast({ text: t('auth.done') });
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <TextField
-        label={t('signIn.email')}
-        kind="email"
-        autoComplete="username"
-        value={email}
-        onChange={setEmail}
-      />
-      <TextField
-        label={t('signIn.password')}
-        kind="password"
-        autoComplete="current-password"
-        value={password}
-        onChange={setPassword}
-        error={problem === undefined ? undefined : t(problem)}
-      />
-      <Button tone="primary" type="submit" block disabled={sending}>
-        {t(sending ? 'signIn.sending' : 'signIn.send')}
+    <>
+      <AccountForm
+        label={t('auth.signIn')}
+        send={t('auth.signIn')}
+        isSending={isSending}
+        onSend={() => void send()}
+      >
+        <EmailField value={email} onChange={setEmail} />
+        <PasswordField
+          label={t('auth.password')}
+          value={password}
+          onChange={setPassword}
+          error={problem === undefined ? undefined : t(problem)}
+        />
+      </AccountForm>
+      {problem === 'auth.unconfirmed' ? <Resend email={address} /> : null}
+      <Button tone="plain" onClick={onForgot}>
+        {t('auth.forgot')}
       </Button>
-    </form>
+    </>
   );
 }
 
-/** Here a refusal and a missing network mean something more exact than anywhere else. */
-function messageOf(failure: Failure): TextKey {
-  if (failure.type === 'Refused') return 'signIn.wrong';
-  return failure.type === 'Offline' ? 'signIn.offline' : failureMessage(failure);
+/** Here a refusal and a missing right mean something more exact than anywhere else. */
+function wordsOf({ type }: Failure): TextKey | undefined {
+  if (type === 'Refused') return 'auth.wrong';
+  return type === 'Forbidden' ? 'auth.unconfirmed' : undefined;
+}
+
+/** Asks for the confirmation mail once more. The answer tells nobody whether there is an account. */
+function Resend({ email }: { readonly email: string }) {
+  const t = useT();
+  const toast = useToast();
+  const account = useAccount();
+  const { call, isSending } = useCall();
+  const send = async () => {
+    if (await call(() => account.requestConfirmation(email))) toast({ text: t('auth.resent') });
+  };
+  return (
+    <div className={styles.section}>
+      <Text>{t('auth.unconfirmed')}</Text>
+      <Button icon="mail" disabled={isSending} onClick={() => void send()}>
+        {t('auth.resend')}
+      </Button>
+    </div>
+  );
 }

@@ -3,6 +3,7 @@ import type { Listing } from '#domain/listing.ts';
 import { phoneLink } from '#i18n/format.ts';
 import { useT } from '#i18n/use-t.ts';
 import { ButtonAnchor } from '#ui/button/button.tsx';
+import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { ContactWays, EmailWay, PhoneWay } from './contact-ways.tsx';
@@ -59,6 +60,14 @@ export function ContactDialog({ subject, onClose }: ContactDialogProps) {
               }
             />
           </ContactWays>
+          <ButtonLink
+            to="/contacto"
+            search={listing === undefined ? {} : { property: listing.id }}
+            icon="mail"
+            block
+          >
+            {t('catalogue.contact.message')}
+          </ButtonLink>
         </>
       )}
     </Dialog>

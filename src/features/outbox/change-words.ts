@@ -119,6 +119,9 @@ function linesOf(change: OutboxEntry['change'], words: Words): string[] {
       return changeLines(change.changes, words).map((line) =>
         t('outbox.change.note', { change: line }),
       );
+    case 'answer-enquiry':
+      return [t('outbox.change.answered')];
+    case 'send-enquiry':
     case 'upload-photo':
     case 'remove-photo':
       return [];

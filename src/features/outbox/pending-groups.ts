@@ -13,9 +13,11 @@ export type PendingGroup = {
 
 const QUESTIONS = new Set(['Clash', 'ChangedSince', 'Gone', 'Forgotten']);
 
-/** Groups in the queue's order; what was discarded is not shown any more. */
+/** Groups in the queue's order; what was discarded is not shown any more, and what people write is shown apart. */
 export function pendingGroups(entries: readonly OutboxEntry[]): readonly PendingGroup[] {
-  const open = entries.filter(({ state }) => state !== 'discarded');
+  const open = entries.filter(
+    ({ state, change }) => state !== 'discarded' && change.kind !== 'send-enquiry',
+  );
   return [...new Set(open.map(({ subject }) => subject))].map((subject) => {
     const own = open.filter((entry) => entry.subject === subject);
     const since = Math.min(...own.map(({ createdAt }) => createdAt));

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useOutbox, useOutboxEntries } from '#db/react.tsx';
 import { useT } from '#i18n/use-t.ts';
 import { Page } from '#ui/page/page.tsx';
@@ -10,8 +11,14 @@ import { type PendingGroup, pendingGroups } from './pending-groups.ts';
 import { QueueState } from './queue-state.tsx';
 import { StorageSection } from './storage-section.tsx';
 
+type PendingPageProps = {
+  /** Messages to the agency that wait, and those that were sent from this device. */
+  readonly enquiries: ReactNode;
+  readonly sent: ReactNode;
+};
+
 /** `/pendientes`: what this person changed and the server does not hold yet (decisions 3.6, 3.12). */
-export function PendingPage() {
+export function PendingPage({ enquiries, sent }: PendingPageProps) {
   const t = useT();
   const now = useNow();
   const entries = useOutboxEntries();
@@ -25,6 +32,8 @@ export function PendingPage() {
         <Groups groups={groups} kind="question" now={now} />
         <Groups groups={groups} kind="refused" now={now} />
         <Groups groups={groups} kind="waiting" now={now} />
+        {enquiries}
+        {sent}
         <BackupSection />
         <StorageSection />
       </div>

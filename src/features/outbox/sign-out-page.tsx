@@ -1,8 +1,7 @@
-import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useOutboxEntries } from '#db/react.tsx';
 import { createId } from '#domain/ids.ts';
-import { countPending } from '#domain/pending-count.ts';
+import { countPending, ofSession } from '#domain/pending-count.ts';
 import { planDiscard } from '#domain/plan-decision.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
@@ -20,21 +19,17 @@ import { useDecide } from './use-decide.ts';
 export function SignOutPage() {
   const t = useT();
   const session = useSession();
-  const navigate = useNavigate();
   const pullNow = usePullNow();
-  const entries = useOutboxEntries();
+  const entries = ofSession(useOutboxEntries());
   const { exportAll } = useBackup();
   const { total } = countPending(entries);
   const [sending, setSending] = useState(false);
   const { signOut } = session;
   const isDone = sending && total === 0;
-  const leave = async () => {
-    await signOut();
-    await navigate({ to: '/', replace: true });
-  };
+  const leave = signOut;
   useEffect(() => {
-    if (isDone) void signOut().then(() => navigate({ to: '/', replace: true }));
-  }, [isDone, signOut, navigate]);
+    if (isDone) void signOut();
+  }, [isDone, signOut]);
   const email = session.kind === 'visitor' ? '' : session.email;
   const lead = total > 0 ? t('outbox.leave.lead', { count: total }) : t('outbox.leave.nothing');
   return (
@@ -91,7 +86,7 @@ function Way({ text, children }: { readonly text: string; readonly children: Rea
 function DiscardAll({ onDone }: { readonly onDone: () => void }) {
   const t = useT();
   const decide = useDecide();
-  const entries = useOutboxEntries();
+  const entries = ofSession(useOutboxEntries());
   const [typed, setTyped] = useState('');
   const word = t('outbox.leave.word');
   const discard = async () => {

@@ -35,10 +35,18 @@ export function useSubject(subject: string, entries: readonly OutboxEntry[]): Su
     };
   }, [outbox, id, isListing, entries]);
   const shown = isListing ? withPending(base, entries) : undefined;
-  const title = isListing
-    ? (shown ?? base)?.title || t('outbox.group.untitled')
-    : advisor === undefined
+  const ofAdvisor =
+    advisor === undefined
       ? t('outbox.group.unknownAdvisor')
       : t('outbox.group.advisor', { name: advisor.name });
+  const title = isListing
+    ? (shown ?? base)?.title || t('outbox.group.untitled')
+    : (enquiryTitle(entries) ?? ofAdvisor);
   return { title, id, isListing, base, shown };
+}
+
+/** What an enquiry is about, as it was written. */
+function enquiryTitle([entry]: readonly OutboxEntry[]): string | undefined {
+  if (entry?.change.kind === 'send-enquiry') return entry.change.enquiry.subject;
+  return entry?.change.kind === 'answer-enquiry' ? entry.change.title : undefined;
 }

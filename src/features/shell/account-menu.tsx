@@ -1,4 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
+import { useOutboxEntries } from '#db/react.tsx';
+import { countPending, ofSession } from '#domain/pending-count.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
 import type { SessionState } from '#session/session.ts';
@@ -8,17 +10,15 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { OnlyMid, OnlyWide, Stack } from '#ui/layout/layout.tsx';
 import { Dropdown } from '#ui/menu/dropdown.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { usePendingCount } from './use-pending-count.ts';
 
-/** Signs out and goes home (specification section 2); with work that waits it asks first (decisions 3.7). */
+/** Signs out, which goes home (specification section 2); with work that waits it asks first (decisions 3.7). */
 function useSignOut(): () => void {
   const { signOut } = useSession();
-  const { total } = usePendingCount();
+  const { total } = countPending(ofSession(useOutboxEntries()));
   const navigate = useNavigate();
   const leave = async () => {
     if (total > 0) return navigate({ to: '/salir' });
     await signOut();
-    await navigate({ to: '/' });
   };
   return () => void leave();
 }

@@ -6,6 +6,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import { AccountPanel } from './account-menu.tsx';
 import * as styles from './drawer.css.ts';
+import { useInboxWords } from './inbox-link.tsx';
 import { LanguageChoice } from './language-switcher.tsx';
 import { usePendingWords } from './pending-link.tsx';
 import { useFilters } from './use-filters.ts';
@@ -19,6 +20,7 @@ export function Drawer({ open, onOpenChange }: DrawerProps) {
   const session = useSession();
   const isAdmin = session.kind === 'signed-in' && session.role === 'admin';
   const pending = usePendingWords();
+  const inbox = useInboxWords();
   const address = useRouterState({ select: (state) => state.location.href });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the event, not a value used here
   useEffect(() => onOpenChange(false), [address]);
@@ -89,6 +91,14 @@ export function Drawer({ open, onOpenChange }: DrawerProps) {
               {t('nav.contact')}
             </Link>
           </Item>
+          {inbox === undefined ? null : (
+            <Item>
+              <Link to="/consultas" search={{}} className={styles.link}>
+                <ItemIcon name="mail" />
+                {inbox.words}
+              </Link>
+            </Item>
+          )}
           <Item>
             <Link to="/pendientes" className={styles.link}>
               <ItemIcon name="cloud-upload" />

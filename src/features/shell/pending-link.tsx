@@ -1,3 +1,4 @@
+import { useOutboxEntries } from '#db/react.tsx';
 import { useT } from '#i18n/use-t.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { usePendingCount } from './use-pending-count.ts';
@@ -6,8 +7,10 @@ import { usePendingCount } from './use-pending-count.ts';
 export function usePendingWords(): string | undefined {
   const t = useT();
   const { total, attention } = usePendingCount();
+  const onlyMessages = useOutboxEntries().every(({ change }) => change.kind === 'send-enquiry');
   if (attention > 0) return t('nav.pendingAttention', { count: attention });
-  return total > 0 ? t('nav.pendingCount', { count: total }) : undefined;
+  if (total === 0) return undefined;
+  return t(onlyMessages ? 'nav.messagesCount' : 'nav.pendingCount', { count: total });
 }
 
 /** In the bar, from 768 px on: how much waits, as the way to it; nothing when nothing does. */

@@ -11,6 +11,8 @@ export type FieldTexts = {
   readonly optional?: string | undefined;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
+  /** What a form cannot do without; said to screen readers, checked by the form itself. */
+  readonly required?: boolean | undefined;
 };
 
 type FieldProps = FieldTexts & {
@@ -18,11 +20,13 @@ type FieldProps = FieldTexts & {
     readonly id: string;
     readonly 'aria-describedby': string | undefined;
     readonly 'aria-invalid': true | undefined;
+    readonly required: boolean | undefined;
   }) => ReactNode;
 };
 
 /** Label above, control, help and error under it, tied together for screen readers. */
-export function Field({ label, hiddenLabel = false, optional, hint, error, children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, hiddenLabel = false, optional, hint, error, required, children } = props;
   const id = useId();
   const note = error ?? hint;
   return (
@@ -35,6 +39,7 @@ export function Field({ label, hiddenLabel = false, optional, hint, error, child
         id,
         'aria-describedby': note === undefined ? undefined : `${id}-note`,
         'aria-invalid': error === undefined ? undefined : true,
+        required,
       })}
       {note === undefined ? null : (
         <p id={`${id}-note`} className={error === undefined ? styles.hint : styles.error}>

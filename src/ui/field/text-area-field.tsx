@@ -6,10 +6,12 @@ type TextAreaFieldProps = FieldTexts & {
   readonly onChange: (value: string) => void;
   /** Height in lines; people can make it higher. */
   readonly rows?: number;
+  readonly placeholder?: string | undefined;
 };
 
 /** Several lines of text. */
-export function TextAreaField({ value, onChange, rows = 5, ...texts }: TextAreaFieldProps) {
+export function TextAreaField(props: TextAreaFieldProps) {
+  const { value, onChange, rows = 5, placeholder, ...texts } = props;
   return (
     <Field {...texts}>
       {(control) => (
@@ -17,6 +19,7 @@ export function TextAreaField({ value, onChange, rows = 5, ...texts }: TextAreaF
           {...control}
           className={styles.input({ look: 'field' })}
           rows={rows}
+          placeholder={placeholder}
           autoComplete="off"
           value={value}
           onChange={(event) => onChange(event.target.value)}

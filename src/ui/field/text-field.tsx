@@ -8,7 +8,7 @@ type TextFieldProps = FieldTexts & {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly kind?: 'text' | 'email' | 'tel' | 'password' | 'number' | 'decimal';
-  readonly placeholder?: string;
+  readonly placeholder?: string | undefined;
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   /** A unit at the end of the field: €, m². */
   readonly unit?: string;

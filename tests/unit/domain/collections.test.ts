@@ -95,6 +95,9 @@ describe('parseSyncAnswer', () => {
 
   test('a collection of a later app is passed over', () => {
     const page = parseSyncAnswer({ ...answer, items: [{ c: 'tours', id: 'x' }] });
-    expect([page.rejected, page.rows]).toEqual([[], { listings: [], advisors: [], agency: [] }]);
+    expect([page.rejected, page.rows]).toEqual([
+      [],
+      { listings: [], advisors: [], agency: [], enquiries: [] },
+    ]);
   });
 });

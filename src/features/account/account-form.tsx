@@ -1,0 +1,82 @@
+import type { FormEvent, ReactNode } from 'react';
+import { useT } from '#i18n/use-t.ts';
+import { useSyncStatus } from '#sync/react.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { TextField } from '#ui/field/text-field.tsx';
+import { Text } from '#ui/text/text.tsx';
+import * as styles from './account.css.ts';
+
+type AccountFormProps = {
+  readonly label: string;
+  /** The words on its button. */
+  readonly send: string;
+  readonly isSending: boolean;
+  readonly onSend: () => void;
+  readonly children: ReactNode;
+};
+
+/** A form that only works with a network, and says so before anything is typed (decisions 1). */
+export function AccountForm({ label, send, isSending, onSend, children }: AccountFormProps) {
+  const t = useT();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSend();
+  };
+  return (
+    <form className={styles.form} aria-label={label} onSubmit={submit} noValidate>
+      <OfflineNotice />
+      {children}
+      <Button tone="primary" type="submit" block disabled={isSending}>
+        {isSending ? t('auth.sending') : send}
+      </Button>
+    </form>
+  );
+}
+
+/** That none of this works just now; nothing while the server answers. */
+export function OfflineNotice() {
+  const t = useT();
+  const { reach } = useSyncStatus();
+  if (reach !== 'offline') return null;
+  return (
+    <div className={styles.notice} role="status">
+      <Text>{t('auth.offline')}</Text>
+    </div>
+  );
+}
+
+type Field = {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly error?: string | undefined;
+};
+
+export function EmailField({ label, ...field }: Field & { readonly label?: string }) {
+  const t = useT();
+  return (
+    <TextField
+      label={label ?? t('auth.email')}
+      kind="email"
+      autoComplete={label === undefined ? 'username' : 'email'}
+      required
+      {...field}
+    />
+  );
+}
+
+type PasswordFieldProps = Field & {
+  readonly label: string;
+  readonly isNew?: boolean;
+  readonly hint?: string;
+};
+
+export function PasswordField({ isNew = false, ...field }: PasswordFieldProps) {
+  return (
+    <TextField
+      kind="password"
+      autoComplete={isNew ? 'new-password' : 'current-password'}
+      required
+      {...field}
+    />
+  );
+}

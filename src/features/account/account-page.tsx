@@ -1,0 +1,146 @@
+import { useState } from 'react';
+import { useT } from '#i18n/use-t.ts';
+import { useAccount, useSession } from '#session/react.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { ButtonLink } from '#ui/button/button-link.tsx';
+import { AlertDialog } from '#ui/dialog/alert-dialog.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { useToast } from '#ui/toast/toast.tsx';
+import * as styles from './account.css.ts';
+import { AccountForm, EmailField, OfflineNotice } from './account-form.tsx';
+import { useCall } from './use-call.ts';
+
+/** `/cuenta`: another address, a copy of one's data, and the end of the account (decisions 4). */
+export function AccountPage() {
+  const t = useT();
+  const session = useSession();
+  if (session.kind !== 'signed-in')
+    return (
+      <Page
+        title={t('auth.account.title')}
+        lead={t('auth.account.signedOut')}
+        backLabel={t('nav.back')}
+      >
+        <ButtonLink to="/auth" icon="log-in">
+          {t('account.signIn')}
+        </ButtonLink>
+      </Page>
+    );
+  const { email, user } = session;
+  return (
+    <Page
+      title={t('auth.account.title')}
+      lead={t('auth.account.as', { email })}
+      backLabel={t('nav.back')}
+    >
+      <div className={styles.desk}>
+        <OtherEmail />
+        <OwnData />
+        <EndOfAccount email={email} user={user} />
+      </div>
+    </Page>
+  );
+}
+
+function OtherEmail() {
+  const t = useT();
+  const toast = useToast();
+  const account = useAccount();
+  const [email, setEmail] = useState('');
+  const [isBad, setBad] = useState(false);
+  const { call, isSending } = useCall(({ type }) =>
+    type === 'Refused' ? 'auth.badEmail' : undefined,
+  );
+  const send = async () => {
+    const address = email.trim();
+    setBad(address === '');
+    if (address === '' || !(await call(() => account.requestEmailChange(address)))) return;
+    toast({ icon: 'mail', text: t('auth.account.emailSent', { email: address }) });
+    setEmail('');
+  };
+  return (
+    <section className={styles.wide}>
+      <h2>{t('auth.account.emailTitle')}</h2>
+      <Text>{t('auth.account.emailText')}</Text>
+      <AccountForm
+        label={t('auth.account.emailTitle')}
+        send={t('auth.account.emailSend')}
+        isSending={isSending}
+        onSend={() => void send()}
+      >
+        <EmailField
+          label={t('auth.account.newEmail')}
+          value={email}
+          onChange={setEmail}
+          error={isBad ? t('auth.badEmail') : undefined}
+        />
+      </AccountForm>
+    </section>
+  );
+}
+
+function OwnData() {
+  const t = useT();
+  const account = useAccount();
+  const { call, isSending } = useCall();
+  const fetchCopy = async () => {
+    const copy = await call(account.data);
+    if (copy) download(copy.value);
+  };
+  return (
+    <section className={styles.section}>
+      <h2>{t('auth.account.dataTitle')}</h2>
+      <Text>{t('auth.account.dataText')}</Text>
+      <Button icon="cloud-download" disabled={isSending} onClick={() => void fetchCopy()}>
+        {t('auth.account.dataGet')}
+      </Button>
+    </section>
+  );
+}
+
+/** Hands a copy over as a file. */
+function download(data: unknown): void {
+  const text = JSON.stringify(data, undefined, 2);
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = 'marola.json';
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+type EndOfAccountProps = { readonly email: string; readonly user: string };
+
+function EndOfAccount({ email, user }: EndOfAccountProps) {
+  const t = useT();
+  const account = useAccount();
+  const { signOut } = useSession();
+  const { call, isSending } = useCall();
+  const [asking, setAsking] = useState(false);
+  const remove = async () => {
+    setAsking(false);
+    if (!(await call(() => account.remove(user)))) return;
+    await signOut();
+  };
+  return (
+    <section className={styles.section}>
+      <h2>{t('auth.account.deleteTitle')}</h2>
+      <Text>{t('auth.account.deleteText')}</Text>
+      <OfflineNotice />
+      <Button tone="danger" icon="trash-2" disabled={isSending} onClick={() => setAsking(true)}>
+        {t('auth.account.deleteDo')}
+      </Button>
+      {asking ? (
+        <AlertDialog
+          title={t('auth.account.deleteAsk', { email })}
+          text={t('auth.account.deleteText')}
+          cancelLabel={t('auth.account.deleteCancel')}
+          confirmLabel={t('auth.account.deleteDo')}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => void remove()}
+        />
+      ) : null}
+    </section>
+  );
+}

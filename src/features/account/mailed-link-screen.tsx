@@ -1,0 +1,133 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Failure } from '#domain/failure.ts';
+import type { MailedLink } from '#domain/mailed-link.ts';
+import { type TextKey, useT } from '#i18n/use-t.ts';
+import { useAccount } from '#session/react.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { useToast } from '#ui/toast/toast.tsx';
+import * as styles from './account.css.ts';
+import { AccountForm, OfflineNotice, PasswordField } from './account-form.tsx';
+import { AskForMail } from './ask-for-mail.tsx';
+import { NewPassword, useNewPassword } from './new-password.tsx';
+import { useCall } from './use-call.ts';
+
+type ScreenProps = { readonly link: MailedLink; readonly onDone: () => void };
+type PartProps = { readonly token: string; readonly onDone: () => void };
+
+const titles = {
+  confirm: 'auth.confirm.title',
+  reset: 'auth.reset.title',
+  email: 'auth.change.title',
+} as const satisfies Record<MailedLink['purpose'], TextKey>;
+
+/** Where the link of one of the server's mails leads: an address confirmed, a password or an address changed. */
+export function MailedLinkScreen({ link: { purpose, token }, onDone }: ScreenProps) {
+  const t = useT();
+  const parts = { confirm: Confirm, reset: Reset, email: ChangeEmail };
+  const Part = parts[purpose];
+  return (
+    <Page title={t(titles[purpose])} backLabel={t('nav.back')}>
+      <div className={styles.desk}>
+        <Part token={token} onDone={onDone} />
+      </div>
+    </Page>
+  );
+}
+
+/** Needs no more than being opened. Used up or too old, it is offered anew. */
+function Confirm({ token, onDone }: PartProps) {
+  const t = useT();
+  const account = useAccount();
+  const [failure, setFailure] = useState<Failure['type'] | 'none' | 'working'>('working');
+  const confirm = useRef(async () => {
+    setFailure('working');
+    const answer = await account.confirm(token);
+    setFailure(answer.ok ? 'none' : answer.error.type);
+  });
+  useEffect(() => void confirm.current(), []);
+  if (failure === 'working') return <Text>{t('auth.confirm.working')}</Text>;
+  if (failure === 'none')
+    return (
+      <>
+        <div role="status">
+          <Text>{t('auth.confirm.done')}</Text>
+        </div>
+        <Button tone="primary" icon="log-in" onClick={onDone}>
+          {t('auth.signIn')}
+        </Button>
+      </>
+    );
+  if (failure === 'Refused' || failure === 'Gone')
+    return (
+      <>
+        <div role="status">
+          <Text>{t('auth.confirm.badLink')}</Text>
+        </div>
+        <AskForMail send={t('auth.resend')} done="auth.resent" ask={account.requestConfirmation} />
+      </>
+    );
+  return (
+    <>
+      <OfflineNotice />
+      <Button icon="refresh-cw" onClick={() => void confirm.current()}>
+        {t('auth.retry')}
+      </Button>
+    </>
+  );
+}
+
+function Reset({ token, onDone }: PartProps) {
+  const t = useT();
+  const toast = useToast();
+  const account = useAccount();
+  const password = useNewPassword();
+  const { call, say, isSending } = useCall(({ type }) =>
+    type === 'Refused' ? 'auth.confirm.badLink' : undefined,
+  );
+  const send = async () => {
+    const problem = password.check();
+    if (problem !== undefined) return say(problem);
+    if (!(await call(() => account.resetPassword(token, password.password)))) return;
+    toast({ text: t('auth.reset.done') });
+    onDone();
+  };
+  return (
+    <AccountForm
+      label={t('auth.reset.title')}
+      send={t('auth.reset.send')}
+      isSending={isSending}
+      onSend={() => void send()}
+    >
+      <NewPassword label={t('auth.newPassword')} state={password} />
+    </AccountForm>
+  );
+}
+
+/** The server asks for the password: whoever reads the mail need not be whose account it is. */
+function ChangeEmail({ token, onDone }: PartProps) {
+  const t = useT();
+  const toast = useToast();
+  const account = useAccount();
+  const [password, setPassword] = useState('');
+  const { call, isSending } = useCall(({ type }) =>
+    type === 'Refused' ? 'auth.change.refused' : undefined,
+  );
+  const send = async () => {
+    if (!(await call(() => account.changeEmail(token, password)))) return;
+    toast({ text: t('auth.change.done') });
+    onDone();
+  };
+  return (
+    <AccountForm
+      label={t('auth.change.title')}
+      send={t('auth.change.send')}
+      isSending={isSending}
+      onSend={() => void send()}
+    >
+      <Text>{t('auth.change.lead')}</Text>
+      <PasswordField label={t('auth.password')} value={password} onChange={setPassword} />
+    </AccountForm>
+  );
+}

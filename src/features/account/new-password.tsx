@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { MIN_PASSWORD } from '#domain/mailed-link.ts';
+import { type TextKey, useT } from '#i18n/use-t.ts';
+import { PasswordField } from './account-form.tsx';
+
+/** A password that is typed twice: what it is, and what is wrong with it. */
+export function useNewPassword() {
+  const [password, setPassword] = useState('');
+  const [again, setAgain] = useState('');
+  const [problem, setProblem] = useState<'auth.passwordShort' | 'auth.passwordMismatch'>();
+  return {
+    password,
+    again,
+    problem,
+    setPassword,
+    setAgain,
+    /** The sentence about what is wrong, which is also shown at its field; undefined: nothing is. */
+    check(): TextKey | undefined {
+      const mismatch = password === again ? undefined : ('auth.passwordMismatch' as const);
+      const found =
+        [...password].length < MIN_PASSWORD ? ('auth.passwordShort' as const) : mismatch;
+      setProblem(found);
+      return found;
+    },
+  };
+}
+
+type NewPasswordProps = {
+  readonly label: string;
+  readonly state: ReturnType<typeof useNewPassword>;
+};
+
+export function NewPassword({ label, state }: NewPasswordProps) {
+  const t = useT();
+  const words = state.problem === undefined ? undefined : t(state.problem);
+  const isMismatch = state.problem === 'auth.passwordMismatch';
+  return (
+    <>
+      <PasswordField
+        label={label}
+        isNew
+        hint={t('auth.passwordHint')}
+        value={state.password}
+        onChange={state.setPassword}
+        error={isMismatch ? undefined : words}
+      />
+      <PasswordField
+        label={t('auth.confirmPassword')}
+        isNew
+        value={state.again}
+        onChange={state.setAgain}
+        error={isMismatch ? words : undefined}
+      />
+    </>
+  );
+}

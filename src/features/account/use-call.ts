@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import type { Result } from '#base/result.ts';
+import type { Failure } from '#domain/failure.ts';
+import { failureMessage } from '#i18n/failure-message.ts';
+import { type TextKey, useT } from '#i18n/use-t.ts';
+import { useToast } from '#ui/toast/toast.tsx';
+
+/**
+ * One call to the server at a time, whose failure is said in a toast (specification section 8).
+ * `words` may name a failure more exactly than it is named anywhere else.
+ */
+export function useCall(words: (failure: Failure) => TextKey | undefined = () => undefined) {
+  const t = useT();
+  const toast = useToast();
+  const [isSending, setSending] = useState(false);
+  const say = (key: TextKey) => toast({ tone: 'bad', text: t(key) });
+  return {
+    isSending,
+    say,
+    /** Resolves to the answer's value; undefined when it failed or another call is on its way. */
+    async call<T>(run: () => Promise<Result<T, Failure>>): Promise<{ value: T } | undefined> {
+      if (isSending) return undefined;
+      setSending(true);
+      const answer = await run().finally(() => setSending(false));
+      if (answer.ok) return { value: answer.value };
+      const { error } = answer;
+      say(words(error) ?? (error.type === 'Offline' ? 'auth.offline' : failureMessage(error)));
+      return undefined;
+    },
+  };
+}

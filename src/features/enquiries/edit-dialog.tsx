@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { useOutbox } from '#db/react.tsx';
+import { type PendingEnquiry, planUnhold } from '#domain/plan-enquiry.ts';
+import { useT } from '#i18n/use-t.ts';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { EnquiryForm, useFormShell } from './enquiry-form.tsx';
+import { useEnquiry } from './use-enquiry.ts';
+import { aboutEntry } from './use-pending.ts';
+
+type EditDialogProps = { readonly entry: PendingEnquiry; readonly onClose: () => void };
+
+/** A message that waits, to be changed; it is not sent meanwhile. Closed without a change it goes out as it was. */
+export function EditDialog({ entry, onClose }: EditDialogProps) {
+  const t = useT();
+  const outbox = useOutbox();
+  const shell = useFormShell();
+  const { form, enquiry: written } = entry.change;
+  const source = { form, subject: written.subject, listing: written.listing, editing: entry };
+  const enquiry = useEnquiry(source, shell.showProblem);
+  const isDone = enquiry.phase === 'kept' || enquiry.phase === 'sent';
+  const close = useRef(onClose);
+  useEffect(() => {
+    if (isDone) close.current();
+  }, [isDone]);
+  const giveUp = () => {
+    void outbox.decide(aboutEntry(entry.id, planUnhold));
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={giveUp}
+      place="centre"
+      title={t('enquiries.edit.title')}
+      closeLabel={t('enquiries.edit.close')}
+    >
+      <EnquiryForm source={source} enquiry={enquiry} shell={shell} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,111 @@
+import { style } from '@vanilla-extract/css';
+import { base } from '#ui/theme/base.css.ts';
+import { vars } from '#ui/theme/contract.css.ts';
+import { media } from '#ui/theme/media.ts';
+import { displayFont } from '#ui/theme/text-styles.ts';
+
+const line = `${base.size.hairline} solid ${vars.color.border.hairline}`;
+const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
+
+export const desk = style({ ...column, gap: base.space[8], alignContent: 'start' });
+export const form = style({ ...column, gap: base.space[5] });
+/** Two short fields side by side where there is room. */
+export const pair = style({
+  ...column,
+  gap: base.space[5],
+  '@media': { [media.desk]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});
+export const notes = style({
+  ...column,
+  gap: base.space[2],
+  fontSize: base.type.small.size,
+  color: vars.color.text.secondary,
+});
+export const about = style({
+  ...column,
+  gap: base.space[1],
+  padding: base.space[4],
+  borderRadius: base.radius.control,
+  background: vars.color.bg.sunken,
+  overflowWrap: 'anywhere',
+});
+/** Out of sight and out of the way of keyboard and screen reader: only machines fill it in. */
+export const trap = style({
+  position: 'absolute',
+  width: base.size.hairline,
+  height: base.size.hairline,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+});
+
+export const consent = style({
+  display: 'flex',
+  gap: base.space[3],
+  alignItems: 'start',
+  minHeight: base.size.target,
+  paddingBlock: base.space[2],
+});
+export const box = style({
+  flex: 'none',
+  width: base.space[6],
+  height: base.space[6],
+  margin: 0,
+  accentColor: vars.color.brand.fill,
+  selectors: {
+    '&[aria-invalid="true"]': {
+      outline: `${base.size.ringOffset} solid ${vars.color.danger.fill}`,
+      outlineOffset: base.size.ringOffset,
+    },
+  },
+});
+export const error = style({
+  display: 'flex',
+  gap: base.space[1],
+  alignItems: 'center',
+  color: vars.color.danger.fill,
+  fontSize: base.type.small.size,
+  fontWeight: 600,
+});
+
+/** Kept on the device: light, not alarm. */
+export const kept = style({
+  ...column,
+  gap: base.space[2],
+  padding: base.space[5],
+  borderRadius: base.radius.control,
+  background: vars.color.accent.tint,
+  color: vars.color.accent.onTint,
+});
+export const keptTitle = style({
+  ...displayFont,
+  display: 'flex',
+  gap: base.space[3],
+  alignItems: 'start',
+  fontSize: base.type.h3.size,
+  lineHeight: base.type.h3.line,
+});
+
+export const list = style({ ...column });
+export const item = style({
+  ...column,
+  gap: base.space[2],
+  paddingBlock: base.space[4],
+  borderTop: line,
+  overflowWrap: 'anywhere',
+});
+export const excerpt = style({
+  color: vars.color.text.secondary,
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+});
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: base.space[2] });
+export const problem = style({
+  ...column,
+  gap: base.space[1],
+  padding: base.space[4],
+  borderInlineStart: `${base.size.marker} solid ${vars.color.danger.fill}`,
+  background: vars.color.danger.tint,
+  color: vars.color.danger.onTint,
+});

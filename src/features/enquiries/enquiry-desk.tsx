@@ -1,0 +1,55 @@
+import { useT } from '#i18n/use-t.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { TextLink } from '#ui/link/text-link.tsx';
+import { Text } from '#ui/text/text.tsx';
+import * as styles from './enquiries.css.ts';
+import { EnquiryForm, useFormShell } from './enquiry-form.tsx';
+import { PendingEnquiries } from './pending-enquiries.tsx';
+import { type EnquirySource, useEnquiry } from './use-enquiry.ts';
+
+/** The listing that a message is about. */
+export type AboutListing = { readonly id: string; readonly title: string };
+
+type EnquiryDeskProps = Pick<EnquirySource, 'form' | 'subject'> & {
+  readonly about?: AboutListing | undefined;
+};
+
+/** Where people write to the agency: the form, what of theirs still waits, and what was kept just now. */
+export function EnquiryDesk({ form, subject, about }: EnquiryDeskProps) {
+  const t = useT();
+  const shell = useFormShell();
+  const source = { form, subject, listing: about?.id ?? '' };
+  const enquiry = useEnquiry(source, shell.showProblem);
+  return (
+    <div className={styles.desk}>
+      {enquiry.phase === 'kept' ? <Kept /> : null}
+      <PendingEnquiries />
+      {about === undefined ? null : (
+        <div className={styles.about}>
+          <Text size="small" tone="tertiary">
+            {t('enquiries.about')}
+          </Text>
+          <TextLink to="/" search={{ property: about.id }}>
+            {about.title}
+          </TextLink>
+        </div>
+      )}
+      {enquiry.phase === 'kept' ? <h2>{t('enquiries.another')}</h2> : null}
+      <EnquiryForm source={source} enquiry={enquiry} shell={shell} />
+    </div>
+  );
+}
+
+/** Said on the page as well: a toast goes before everybody has read it. */
+function Kept() {
+  const t = useT();
+  return (
+    <section className={styles.kept}>
+      <h2 className={styles.keptTitle}>
+        <Icon name="clock" />
+        {t('enquiries.kept.title')}
+      </h2>
+      <p>{t('enquiries.kept.text')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,153 @@
+import type { EnquiryForm } from '#domain/enquiry.ts';
+import {
+  type EnquiryDraft,
+  type EnquiryField,
+  type EnquiryProblems,
+  employments,
+  shapes,
+  UNCHOSEN,
+} from '#domain/enquiry-form.ts';
+import { listingTypes } from '#domain/listing.ts';
+import { useT } from '#i18n/use-t.ts';
+import { SelectField } from '#ui/field/select-field.tsx';
+import { TextAreaField } from '#ui/field/text-area-field.tsx';
+import { TextField } from '#ui/field/text-field.tsx';
+import * as styles from './enquiries.css.ts';
+import { problemKey } from './enquiry-words.ts';
+
+export type FieldsProps = {
+  readonly form: EnquiryForm;
+  readonly draft: EnquiryDraft;
+  readonly problems: EnquiryProblems;
+  readonly change: (part: Partial<EnquiryDraft>) => void;
+};
+
+/** What a form asks for, with the labels of the specification (section 2). */
+export function EnquiryFields(props: FieldsProps) {
+  const { form } = props;
+  const asks = shapes[form].required;
+  return (
+    <>
+      <Person {...props} />
+      {asks.includes('propertyType') ? <Property {...props} /> : null}
+      {asks.includes('employment') ? <Loan {...props} /> : null}
+      {asks.includes('subject') ? <Subject {...props} /> : null}
+      <Message {...props} />
+    </>
+  );
+}
+
+/** What every field of a form has: its value and what is said about it. */
+function useField({ form, draft, problems, change }: FieldsProps) {
+  const t = useT();
+  return <F extends TextName>(field: F) => {
+    const isRequired = shapes[form].required.includes(field);
+    const problem = problems[field];
+    return {
+      value: draft[field],
+      onChange: (value: EnquiryDraft[F]) => change({ [field]: value }),
+      required: isRequired,
+      optional: isRequired ? undefined : t('enquiries.optional'),
+      error: problem === undefined ? undefined : t(problemKey(field, problem)),
+    };
+  };
+}
+
+type TextName = Exclude<EnquiryField, 'consent'>;
+
+function Person(props: FieldsProps) {
+  const t = useT();
+  const field = useField(props);
+  const isWritten = shapes[props.form].required.includes('subject');
+  return (
+    <>
+      <TextField
+        label={t(isWritten ? 'enquiries.field.name' : 'enquiries.field.fullName')}
+        autoComplete="name"
+        {...field('name')}
+      />
+      <div className={isWritten ? styles.form : styles.pair}>
+        <TextField
+          label={t('enquiries.field.email')}
+          kind="email"
+          autoComplete="email"
+          {...field('email')}
+        />
+        <TextField
+          label={t('enquiries.field.phone')}
+          kind="tel"
+          autoComplete="tel"
+          {...field('phone')}
+        />
+      </div>
+    </>
+  );
+}
+
+function Property(props: FieldsProps) {
+  const t = useT();
+  const field = useField(props);
+  const choices = listingTypes.map((value) => ({ value, label: t(`listing.type.${value}`) }));
+  return (
+    <div className={styles.pair}>
+      <SelectField
+        label={t('enquiries.field.propertyType')}
+        choices={[{ value: UNCHOSEN, label: t('enquiries.choose') }, ...choices]}
+        {...field('propertyType')}
+      />
+      <TextField
+        label={t('enquiries.field.address')}
+        autoComplete="street-address"
+        placeholder={t('enquiries.placeholder.address')}
+        {...field('address')}
+      />
+    </div>
+  );
+}
+
+function Loan(props: FieldsProps) {
+  const t = useT();
+  const field = useField(props);
+  const choices = employments.map((value) => ({
+    value,
+    label: t(`enquiries.employment.${value}`),
+  }));
+  return (
+    <div className={styles.pair}>
+      <TextField
+        label={t('enquiries.field.amount')}
+        placeholder={t('enquiries.placeholder.amount')}
+        {...field('amount')}
+      />
+      <SelectField
+        label={t('enquiries.field.employment')}
+        choices={[{ value: UNCHOSEN, label: t('enquiries.choose') }, ...choices]}
+        {...field('employment')}
+      />
+    </div>
+  );
+}
+
+function Subject(props: FieldsProps) {
+  const t = useT();
+  const field = useField(props);
+  return <TextField label={t('enquiries.field.subject')} {...field('subject')} />;
+}
+
+function Message(props: FieldsProps) {
+  const t = useT();
+  const field = useField(props);
+  const { form } = props;
+  const hints: { readonly [Form in EnquiryForm]?: string } = {
+    valuation: t('enquiries.placeholder.additional'),
+    investment: t('enquiries.placeholder.investment'),
+  };
+  const isValuation = form === 'valuation';
+  return (
+    <TextAreaField
+      label={t(isValuation ? 'enquiries.field.additional' : 'enquiries.field.message')}
+      placeholder={hints[form]}
+      {...field('message')}
+    />
+  );
+}

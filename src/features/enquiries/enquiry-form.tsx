@@ -1,0 +1,92 @@
+import { type FormEvent, useRef } from 'react';
+import { useT } from '#i18n/use-t.ts';
+import { useSyncStatus } from '#sync/react.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { ConsentField, PrivacyNote } from './consent-field.tsx';
+import * as styles from './enquiries.css.ts';
+import { EnquiryFields } from './enquiry-fields.tsx';
+import type { EnquirySource, useEnquiry } from './use-enquiry.ts';
+
+type EnquiryFormProps = {
+  readonly source: EnquirySource;
+  readonly enquiry: ReturnType<typeof useEnquiry>;
+  readonly shell: ReturnType<typeof useFormShell>;
+};
+
+/** The form element, and how to lead somebody to the first thing that is wrong in it. */
+export function useFormShell() {
+  const ref = useRef<HTMLFormElement>(null);
+  const showProblem = () => {
+    // After the problems have been drawn.
+    requestAnimationFrame(() => {
+      const first = ref.current?.querySelector('[aria-invalid="true"]');
+      if (first instanceof HTMLElement) first.focus();
+    });
+  };
+  return { ref, showProblem };
+}
+
+/** Writing to the agency: fields, consent, and what happens with the data. */
+export function EnquiryForm({ source, enquiry, shell }: EnquiryFormProps) {
+  const t = useT();
+  const { reach } = useSyncStatus();
+  const { draft, problems, phase, change, send } = enquiry;
+  const isSending = phase === 'sending';
+  const isOffline = reach === 'offline';
+  const words = isOffline ? t('enquiries.sendLater') : t(`enquiries.send.${source.form}`);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send();
+  };
+  return (
+    <form
+      ref={shell.ref}
+      className={styles.form}
+      aria-label={t('enquiries.formName')}
+      onSubmit={submit}
+      noValidate
+    >
+      <EnquiryFields form={source.form} draft={draft} problems={problems} change={change} />
+      <Trap value={draft.website} onChange={(website) => change({ website })} />
+      <ConsentField
+        checked={draft.consent}
+        isMissing={problems.consent !== undefined}
+        onChange={(consent) => change({ consent })}
+      />
+      <Button
+        tone="primary"
+        type="submit"
+        block
+        disabled={isSending}
+        icon={isOffline ? 'clock' : undefined}
+      >
+        {isSending ? t('enquiries.sending') : words}
+      </Button>
+      <PrivacyNote>
+        <p>{t('enquiries.offlineHint')}</p>
+      </PrivacyNote>
+    </form>
+  );
+}
+
+type TrapProps = { readonly value: string; readonly onChange: (value: string) => void };
+
+/** A field that no person meets (decisions 5): whoever fills it in is not written to the agency. */
+function Trap({ value, onChange }: TrapProps) {
+  const t = useT();
+  return (
+    <div className={styles.trap} aria-hidden="true">
+      <label>
+        {t('enquiries.field.website')}
+        <input
+          type="text"
+          name="website"
+          tabIndex={-1}
+          autoComplete="off"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useOutboxEntries, useSentEnquiries } from '#db/react.tsx';
+import { pendingEnquiries } from '#domain/plan-enquiry.ts';
+import { useT } from '#i18n/use-t.ts';
+import { useToast } from '#ui/toast/toast.tsx';
+
+/**
+ * Says on whatever page one is when the server has taken a message or refuses it (specification
+ * section 8). What had happened before this page was opened is not news.
+ */
+export function EnquiryNews() {
+  const t = useT();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const sent = useSentEnquiries().map(({ id }) => id);
+  const refused = pendingEnquiries(useOutboxEntries())
+    .filter(({ state }) => state === 'needs-attention')
+    .map(({ id }) => id);
+  const told = useRef({ sent, refused });
+  useEffect(() => {
+    const before = told.current;
+    told.current = { sent, refused };
+    if (sent.some((id) => !before.sent.includes(id))) toast({ text: t('enquiry.sent') });
+    if (refused.some((id) => !before.refused.includes(id)))
+      toast({
+        tone: 'bad',
+        text: t('enquiry.failed'),
+        action: { label: t('enquiry.show'), run: () => void navigate({ to: '/pendientes' }) },
+      });
+  });
+  return null;
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { useOutboxEntries } from '#db/react.tsx';
+import { planRetry } from '#domain/plan-decision.ts';
+import { type PendingEnquiry, pendingEnquiries, planHold } from '#domain/plan-enquiry.ts';
+import { formatWhen } from '#i18n/format-age.ts';
+import { useLanguage, useT } from '#i18n/use-t.ts';
+import { Badge } from '#ui/badge/badge.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { useNow } from '#ui/page/use-now.ts';
+import { Text } from '#ui/text/text.tsx';
+import { EditDialog } from './edit-dialog.tsx';
+import * as styles from './enquiries.css.ts';
+import { refusalLines } from './refusal-lines.ts';
+import { aboutEntry, useDecide, useDiscard } from './use-pending.ts';
+
+/** What was written on this device and has not reached the agency; nothing when all has. */
+export function PendingEnquiries() {
+  const t = useT();
+  const pending = pendingEnquiries(useOutboxEntries());
+  const [editing, setEditing] = useState<PendingEnquiry>();
+  const decide = useDecide();
+  const edit = async (entry: PendingEnquiry) => {
+    const held = await decide(aboutEntry(entry.id, planHold));
+    if (held) setEditing(entry);
+  };
+  return (
+    <>
+      {pending.length === 0 ? null : (
+        <section>
+          <h2>{t('enquiries.pending.title')}</h2>
+          <ul className={styles.list}>
+            {pending.map((entry) => (
+              <Item key={entry.id} entry={entry} onEdit={() => void edit(entry)} />
+            ))}
+          </ul>
+          <Text size="small" tone="tertiary">
+            {t('enquiries.pending.hint')}
+          </Text>
+        </section>
+      )}
+      {editing === undefined ? null : (
+        <EditDialog key={editing.id} entry={editing} onClose={() => setEditing(undefined)} />
+      )}
+    </>
+  );
+}
+
+type ItemProps = { readonly entry: PendingEnquiry; readonly onEdit: () => void };
+
+function Item({ entry, onEdit }: ItemProps) {
+  const t = useT();
+  const decide = useDecide();
+  const discard = useDiscard();
+  const { subject, message, propertyType, address } = entry.change.enquiry;
+  const isRefused = entry.state === 'needs-attention';
+  return (
+    <li className={styles.item}>
+      <h3>{subject}</h3>
+      <p className={styles.excerpt}>
+        {message === ''
+          ? [propertyType, address].filter((text) => text !== '').join(' · ')
+          : message}
+      </p>
+      {isRefused ? (
+        <div className={styles.problem}>
+          <strong>{t('enquiries.pending.refused')}</strong>
+          {refusalLines(entry, t).map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </div>
+      ) : (
+        <State entry={entry} />
+      )}
+      {entry.state === 'sending' ? null : (
+        <div className={styles.actions}>
+          <Button size="small" icon="pencil" onClick={onEdit}>
+            {t('enquiries.pending.edit')}
+          </Button>
+          {isRefused ? (
+            <Button
+              size="small"
+              icon="refresh-cw"
+              onClick={() => void decide(aboutEntry(entry.id, planRetry))}
+            >
+              {t('enquiries.pending.retry')}
+            </Button>
+          ) : null}
+          <Button size="small" icon="trash-2" onClick={() => void discard(entry.id)}>
+            {t('enquiries.pending.discard')}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function State({ entry: { state, createdAt, holdUntil = 0 } }: { readonly entry: PendingEnquiry }) {
+  const t = useT();
+  const { language } = useLanguage();
+  const now = useNow();
+  const kept = t('enquiries.pending.kept', { when: formatWhen(t, createdAt, now, language) });
+  const words = holdUntil > now ? t('enquiries.pending.editing') : kept;
+  return (
+    <div>
+      <Badge tone="lit" icon="clock">
+        {state === 'sending' ? t('enquiries.pending.sending') : words}
+      </Badge>
+    </div>
+  );
+}

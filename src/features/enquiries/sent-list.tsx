@@ -1,0 +1,40 @@
+import { useSentEnquiries } from '#db/react.tsx';
+import { formatWhen } from '#i18n/format-age.ts';
+import { useLanguage, useT } from '#i18n/use-t.ts';
+import { TextLink } from '#ui/link/text-link.tsx';
+import { useNow } from '#ui/page/use-now.ts';
+import { Text } from '#ui/text/text.tsx';
+import * as styles from './enquiries.css.ts';
+
+/** That something was sent from this device in the last 30 days, not what it said (decisions 5). */
+export function SentList() {
+  const t = useT();
+  const { language } = useLanguage();
+  const now = useNow();
+  const sent = useSentEnquiries();
+  if (sent.length === 0) return null;
+  return (
+    <section>
+      <h2>{t('enquiries.sent.title')}</h2>
+      <ul className={styles.list}>
+        {sent.map(({ id, subject, sentAt, listing }) => (
+          <li key={id} className={styles.item}>
+            {listing === '' ? (
+              <strong>{subject}</strong>
+            ) : (
+              <TextLink to="/" search={{ property: listing }}>
+                {subject}
+              </TextLink>
+            )}
+            <Text size="small" tone="tertiary">
+              {formatWhen(t, sentAt, now, language)}
+            </Text>
+          </li>
+        ))}
+      </ul>
+      <Text size="small" tone="tertiary">
+        {t('enquiries.sent.hint')}
+      </Text>
+    </section>
+  );
+}

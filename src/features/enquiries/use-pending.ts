@@ -1,0 +1,53 @@
+import { systemClock } from '#base/clock.ts';
+import { useOutbox } from '#db/react.tsx';
+import { createId } from '#domain/ids.ts';
+import type { OutboxEntry } from '#domain/outbox-entry.ts';
+import { planDiscard, planUndo, UNDO_MS } from '#domain/plan-decision.ts';
+import type { Plan, PlanContext } from '#domain/plan-edit.ts';
+import { failureMessage } from '#i18n/failure-message.ts';
+import { useT } from '#i18n/use-t.ts';
+import { useToast } from '#ui/toast/toast.tsx';
+
+/** A plan about an entry as it is on disk now; nothing when it has left meanwhile. */
+export const aboutEntry =
+  (id: string, plan: (entry: OutboxEntry, context: PlanContext) => Plan) =>
+  (context: PlanContext): Plan => {
+    const entry = context.entries.find((one) => one.id === id);
+    return entry === undefined ? { put: [], drop: [] } : plan(entry, context);
+  };
+
+/** Carries a decision out and says when the device could not keep it; true = it is kept. */
+export function useDecide(): (plan: (context: PlanContext) => Plan) => Promise<boolean> {
+  const outbox = useOutbox();
+  const toast = useToast();
+  const t = useT();
+  return async (plan) => {
+    const done = await outbox.decide(plan);
+    if (!done.ok) {
+      const reason = t(failureMessage(done.error));
+      toast({ tone: 'bad', text: t('enquiries.pending.notKept', { reason }) });
+    }
+    return done.ok;
+  };
+}
+
+/** Discards a message; for ten seconds it can be taken back, then it is gone for good. */
+export function useDiscard(): (entryId: string) => Promise<void> {
+  const outbox = useOutbox();
+  const decide = useDecide();
+  const toast = useToast();
+  const t = useT();
+  return async (entryId) => {
+    const act = createId();
+    if (!(await decide(({ entries }) => planDiscard([entryId], act, entries)))) return;
+    systemClock.after(UNDO_MS, () => void outbox.purge(act));
+    toast({
+      text: t('enquiries.pending.discarded'),
+      durationMs: UNDO_MS,
+      action: {
+        label: t('enquiries.pending.undo'),
+        run: () => void decide(({ entries }) => planUndo(act, entries)),
+      },
+    });
+  };
+}

@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router';
+import type { InboxEnquiry } from '#db/inbox.ts';
+import { formatWhen } from '#i18n/format-age.ts';
+import { useLanguage, useT } from '#i18n/use-t.ts';
+import { Badge } from '#ui/badge/badge.tsx';
+import { VisuallyHidden } from '#ui/layout/layout.tsx';
+import { useNow } from '#ui/page/use-now.ts';
+import * as styles from './inbox.css.ts';
+import { msOf } from './instant.ts';
+
+type EnquiryRowProps = { readonly enquiry: InboxEnquiry; readonly isOpen: boolean };
+
+/** One enquiry in the list: who, when, what about, and how its mails and its answer stand. */
+export function EnquiryRow({ enquiry, isOpen }: EnquiryRowProps) {
+  const t = useT();
+  const { language } = useLanguage();
+  const now = useNow();
+  const { id, name, subject, message, unread, answeredAt, mailStatus, mailAttempts } = enquiry;
+  return (
+    <li className={styles.row}>
+      {unread ? <span className={styles.lamp} /> : null}
+      <Link
+        to="/consultas"
+        search={{ enquiry: id }}
+        className={unread ? `${styles.who} ${styles.unread}` : styles.who}
+        aria-current={isOpen ? 'true' : undefined}
+        resetScroll={false}
+      >
+        {name}
+        {unread ? <VisuallyHidden>, {t('inbox.unread')}</VisuallyHidden> : null}
+      </Link>
+      <span className={styles.when}>{formatWhen(t, msOf(enquiry.createdAt), now, language)}</span>
+      <div className={styles.rest}>
+        <span className={unread ? styles.unread : undefined}>{subject}</span>
+        {message === '' ? null : <p className={styles.excerpt}>{message}</p>}
+        {mailStatus === 'failed' ? (
+          <div>
+            <Badge tone="danger" icon="triangle-alert">
+              {t('inbox.mail.failed', { count: mailAttempts })}
+            </Badge>
+          </div>
+        ) : null}
+        {answeredAt === '' ? null : (
+          <div>
+            <Badge tone="brand" icon="check">
+              {t('inbox.answered')}
+            </Badge>
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,148 @@
+import { type ReactNode, useEffect } from 'react';
+import type { InboxEnquiry } from '#db/inbox.ts';
+import { useNoteRead, useOutbox } from '#db/react.tsx';
+import { languageNames } from '#domain/language.ts';
+import { planAnswered } from '#domain/plan-enquiry.ts';
+import { failureMessage } from '#i18n/failure-message.ts';
+import { mailLink, phoneLink } from '#i18n/format.ts';
+import { formatInstant } from '#i18n/format-age.ts';
+import { useLanguage, useT } from '#i18n/use-t.ts';
+import { usePullNow } from '#sync/react.tsx';
+import { Button, ButtonAnchor } from '#ui/button/button.tsx';
+import { TextLink } from '#ui/link/text-link.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { useToast } from '#ui/toast/toast.tsx';
+import * as styles from './inbox.css.ts';
+import { useRetryMail } from './retry-mail.tsx';
+
+type EnquiryViewProps = {
+  readonly enquiry: InboxEnquiry;
+  readonly listingLink: (id: string) => ReactNode;
+};
+
+/** One enquiry: what it says, who wrote it and how to answer. */
+export function EnquiryView({ enquiry, listingLink }: EnquiryViewProps) {
+  const t = useT();
+  const { language } = useLanguage();
+  const noteRead = useNoteRead();
+  const { id, subject, message, listing, createdAt } = enquiry;
+  useEffect(() => void noteRead(id), [noteRead, id]);
+  return (
+    <article className={styles.view} aria-label={t('inbox.open')}>
+      <div className={styles.onlyPhone}>
+        <TextLink to="/consultas" search={{}} tone="back" icon="arrow-left">
+          {t('inbox.back')}
+        </TextLink>
+      </div>
+      <div>
+        <Text size="small" tone="secondary" figures>
+          {formatInstant(createdAt, language)}
+        </Text>
+        <h2>{subject}</h2>
+      </div>
+      <Answering enquiry={enquiry} />
+      {message === '' ? (
+        <Text tone="secondary">{t('inbox.noMessage')}</Text>
+      ) : (
+        <p className={styles.message}>{message}</p>
+      )}
+      {listing === '' ? null : listingLink(listing)}
+      <Facts enquiry={enquiry} />
+      <MailState enquiry={enquiry} />
+    </article>
+  );
+}
+
+function Answering({ enquiry }: { readonly enquiry: InboxEnquiry }) {
+  const t = useT();
+  const { language } = useLanguage();
+  const outbox = useOutbox();
+  const toast = useToast();
+  const { email, phone, subject, answeredAt } = enquiry;
+  const mark = async () => {
+    const kept = await outbox.decide((context) => planAnswered(enquiry, context));
+    if (kept.ok) toast({ text: t('inbox.marked') });
+    else toast({ tone: 'bad', text: t(failureMessage(kept.error)) });
+  };
+  return (
+    <div className={styles.actions}>
+      <ButtonAnchor
+        tone="primary"
+        icon="mail"
+        href={mailLink(email, t('inbox.replySubject', { subject }))}
+      >
+        {t('inbox.reply')}
+      </ButtonAnchor>
+      {phone === '' ? null : (
+        <ButtonAnchor icon="phone" href={phoneLink(phone)}>
+          {t('inbox.call')}
+        </ButtonAnchor>
+      )}
+      {answeredAt === '' ? (
+        <Button icon="check" onClick={() => void mark()}>
+          {t('inbox.markAnswered')}
+        </Button>
+      ) : (
+        <Text tone="secondary">
+          {t('inbox.answeredAt', { when: formatInstant(answeredAt, language) })}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+function Facts({ enquiry }: { readonly enquiry: InboxEnquiry }) {
+  const t = useT();
+  const { language } = useLanguage();
+  const { name, email, phone, propertyType, address, consentAt } = enquiry;
+  const consent = t('inbox.consentAt', { when: formatInstant(consentAt, language) });
+  const facts = [
+    [t('inbox.field.name'), name],
+    [t('inbox.field.email'), email],
+    [t('inbox.field.phone'), phone],
+    [t('inbox.field.propertyType'), propertyType],
+    [t('inbox.field.address'), address],
+    [t('inbox.field.language'), languageNames[enquiry.language]],
+    [t('inbox.field.consent'), consent],
+  ].filter(([, value]) => value !== '');
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([label, value]) => (
+        <div key={label} className={styles.pair}>
+          <dt className={styles.fact}>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** How the agency's mail and the visitor's stand, and another try when they could not be delivered. */
+function MailState({ enquiry }: { readonly enquiry: InboxEnquiry }) {
+  const t = useT();
+  const toast = useToast();
+  const retryMail = useRetryMail();
+  const pullNow = usePullNow();
+  const { id, mailStatus, mailAttempts, mailError } = enquiry;
+  const retry = async () => {
+    const answer = await retryMail(id);
+    if (!answer.ok) return toast({ tone: 'bad', text: t(failureMessage(answer.error)) });
+    toast({ text: t('inbox.mail.retried') });
+    pullNow();
+  };
+  if (mailStatus !== 'failed')
+    return (
+      <Text size="small" tone="secondary">
+        {t(`inbox.mail.${mailStatus}`)}
+      </Text>
+    );
+  return (
+    <div className={styles.problem}>
+      <strong>{t('inbox.mail.failed', { count: mailAttempts })}</strong>
+      {mailError === '' ? null : <span>{mailError}</span>}
+      <Button size="small" icon="refresh-cw" onClick={() => void retry()}>
+        {t('inbox.mail.retry')}
+      </Button>
+    </div>
+  );
+}

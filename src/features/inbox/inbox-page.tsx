@@ -1,0 +1,115 @@
+import { type ReactNode, useState } from 'react';
+import type { InboxEnquiry } from '#db/inbox.ts';
+import { useInboxEnquiries } from '#db/react.tsx';
+import { matchesEnquiry } from '#domain/received-enquiry.ts';
+import { useT } from '#i18n/use-t.ts';
+import { useSession } from '#session/react.tsx';
+import { ButtonLink } from '#ui/button/button-link.tsx';
+import { SearchField } from '#ui/field/text-field.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { EnquiryRow } from './enquiry-row.tsx';
+import { EnquiryView } from './enquiry-view.tsx';
+import * as styles from './inbox.css.ts';
+
+type InboxPageProps = {
+  /** Id of the open enquiry. */
+  readonly open: string | undefined;
+  /** The listing that an enquiry is about, as the catalogue shows it. */
+  readonly listingLink: (id: string) => ReactNode;
+};
+
+/** `/consultas`: what people write to the agency, for admins, with or without a network. */
+export function InboxPage(props: InboxPageProps) {
+  const t = useT();
+  const session = useSession();
+  const isAdmin = session.kind === 'signed-in' && session.role === 'admin';
+  return (
+    <Page
+      title={t('inbox.title')}
+      lead={t(isAdmin ? 'inbox.lead' : 'inbox.onlyAdmins')}
+      backLabel={t('nav.back')}
+      width="full"
+    >
+      {isAdmin ? (
+        <Inbox {...props} />
+      ) : (
+        <ButtonLink to="/auth" icon="log-in">
+          {t('account.signIn')}
+        </ButtonLink>
+      )}
+    </Page>
+  );
+}
+
+const filters = {
+  new: ({ unread }: InboxEnquiry) => unread,
+  all: () => true,
+  failed: ({ mailStatus }: InboxEnquiry) => mailStatus === 'failed',
+};
+type Filter = keyof typeof filters;
+const filterNames = ['new', 'all', 'failed'] as const satisfies readonly Filter[];
+
+function Inbox({ open, listingLink }: InboxPageProps) {
+  const t = useT();
+  const enquiries = useInboxEnquiries();
+  const [filter, setFilter] = useState<Filter>('all');
+  const [q, setQ] = useState('');
+  const shown = enquiries.filter(
+    (enquiry) => filters[filter](enquiry) && matchesEnquiry(enquiry, q),
+  );
+  return (
+    <div className={styles.panes}>
+      <div className={open === undefined ? styles.list : `${styles.list} ${styles.behind}`}>
+        {/* biome-ignore lint/a11y/useSemanticElements: buttons that narrow a list are no fields of a form */}
+        <div className={styles.chips} role="group" aria-label={t('inbox.filter.label')}>
+          {filterNames.map((name) => (
+            <button
+              key={name}
+              type="button"
+              className={styles.chip}
+              aria-pressed={name === filter}
+              onClick={() => setFilter(name)}
+            >
+              {t(`inbox.filter.${name}`)} {enquiries.filter(filters[name]).length}
+            </button>
+          ))}
+        </div>
+        <SearchField
+          label={t('inbox.search')}
+          placeholder={t('inbox.search')}
+          clearLabel={t('inbox.clearSearch')}
+          value={q}
+          onChange={setQ}
+        />
+        {shown.length === 0 ? <Text tone="secondary">{t('inbox.none')}</Text> : null}
+        <ul className={styles.rows}>
+          {shown.map((enquiry) => (
+            <EnquiryRow key={enquiry.id} enquiry={enquiry} isOpen={enquiry.id === open} />
+          ))}
+        </ul>
+      </div>
+      <OpenEnquiry
+        enquiry={enquiries.find(({ id }) => id === open)}
+        isAsked={open !== undefined}
+        listingLink={listingLink}
+      />
+    </div>
+  );
+}
+
+type OpenEnquiryProps = Pick<InboxPageProps, 'listingLink'> & {
+  readonly enquiry: InboxEnquiry | undefined;
+  readonly isAsked: boolean;
+};
+
+function OpenEnquiry({ enquiry, isAsked, listingLink }: OpenEnquiryProps) {
+  const t = useT();
+  if (enquiry !== undefined)
+    return <EnquiryView key={enquiry.id} enquiry={enquiry} listingLink={listingLink} />;
+  return (
+    <div className={isAsked ? undefined : styles.behind}>
+      <Text tone="secondary">{t(isAsked ? 'inbox.gone' : 'inbox.choose')}</Text>
+    </div>
+  );
+}

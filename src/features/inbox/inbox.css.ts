@@ -1,0 +1,113 @@
+import { style } from '@vanilla-extract/css';
+import { base } from '#ui/theme/base.css.ts';
+import { vars } from '#ui/theme/contract.css.ts';
+import { media } from '#ui/theme/media.ts';
+
+const line = `${base.size.hairline} solid ${vars.color.border.hairline}`;
+const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
+
+/** List and message side by side where there is room; on phones one after the other. */
+export const panes = style({
+  ...column,
+  gap: base.space[8],
+  alignItems: 'start',
+  paddingBlockEnd: base.space[10],
+  '@media': { [media.desk]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)' } },
+});
+export const list = style({ ...column, gap: base.space[4] });
+/** On phones the open message takes the list's place. */
+export const behind = style({ '@media': { [media.phone]: { display: 'none' } } });
+export const onlyPhone = style({ '@media': { [media.desk]: { display: 'none' } } });
+export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: base.space[2] });
+export const chip = style({
+  minHeight: base.size.target,
+  paddingInline: base.space[4],
+  border: 0,
+  borderRadius: base.radius.control,
+  background: 'transparent',
+  color: 'inherit',
+  font: 'inherit',
+  fontWeight: 600,
+  cursor: 'pointer',
+  boxShadow: `inset 0 0 0 ${base.size.hairline} ${vars.color.border.control}`,
+  selectors: {
+    '&[aria-pressed="true"]': {
+      background: vars.color.brand.tint,
+      color: vars.color.brand.onTint,
+      boxShadow: `inset 0 0 0 ${base.size.ringOffset} ${vars.color.brand.fill}`,
+    },
+  },
+});
+export const rows = style({ ...column });
+export const row = style({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: `${base.space[3]} minmax(0, 1fr) auto`,
+  columnGap: base.space[2],
+  rowGap: base.space[1],
+  padding: base.space[4],
+  borderTop: line,
+  overflowWrap: 'anywhere',
+  selectors: {
+    '&:has([aria-current="true"])': { background: vars.color.brand.tint },
+    '&:has(:focus-visible)': {
+      outline: `${base.size.ring} solid ${vars.color.border.focus}`,
+      outlineOffset: `calc(-1 * ${base.size.ring})`,
+    },
+  },
+});
+/** The lamp beside what nobody has read here. */
+export const lamp = style({
+  gridColumn: 1,
+  gridRow: 1,
+  alignSelf: 'center',
+  width: base.space[2],
+  height: base.space[2],
+  background: vars.color.accent.fill,
+});
+export const who = style({
+  gridColumn: 2,
+  gridRow: 1,
+  color: 'inherit',
+  textDecoration: 'none',
+  outline: 'none',
+  // The whole row is one link.
+  '::after': { content: '""', position: 'absolute', inset: 0 },
+});
+export const unread = style({ fontWeight: 680 });
+export const when = style({
+  gridColumn: 3,
+  gridRow: 1,
+  fontSize: base.type.small.size,
+  color: vars.color.text.secondary,
+});
+export const rest = style({ ...column, gridColumn: '2 / -1', gap: base.space[1] });
+export const excerpt = style({
+  color: vars.color.text.secondary,
+  fontSize: base.type.small.size,
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+});
+
+export const view = style({ ...column, gap: base.space[5], overflowWrap: 'anywhere' });
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: base.space[2] });
+export const message = style({ whiteSpace: 'pre-line', fontSize: base.type.lead.size });
+export const facts = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: base.space[6],
+  rowGap: base.space[2],
+});
+export const pair = style({ display: 'contents' });
+export const fact = style({ color: vars.color.text.secondary });
+export const problem = style({
+  ...column,
+  gap: base.space[3],
+  justifyItems: 'start',
+  padding: base.space[4],
+  borderInlineStart: `${base.size.marker} solid ${vars.color.danger.fill}`,
+  background: vars.color.danger.tint,
+  color: vars.color.danger.onTint,
+});

@@ -1,0 +1,82 @@
+import { ok, type Result } from '#base/result.ts';
+import type { RemoteFailure } from '#domain/failure.ts';
+import type { Language } from '#domain/language.ts';
+import { callThroughSdk } from './sdk.ts';
+
+type Answer<T = void> = Promise<Result<T, RemoteFailure>>;
+
+/**
+ * What somebody does with their own account. Nothing here tells whether an address has an account:
+ * the same answer comes for known and unknown ones (decisions 4). A used-up or old token of a mail
+ * is `Refused`.
+ */
+export type RemoteAccount = {
+  signUp(account: NewAccount): Answer;
+  /** The mail that confirms an address, once more. */
+  requestConfirmation(email: string): Answer;
+  confirm(token: string): Answer;
+  requestPasswordReset(email: string): Answer;
+  resetPassword(token: string, password: string): Answer;
+  /** Sends a link to the new address; until it is opened nothing changes. */
+  requestEmailChange(email: string): Answer;
+  /** Ends every session of the account. */
+  changeEmail(token: string, password: string): Answer;
+  /** What the server keeps about the account, as JSON. */
+  data(): Answer<unknown>;
+  remove(user: string): Answer;
+};
+
+type NewAccount = {
+  readonly email: string;
+  readonly password: string;
+  /** That of the mails. */
+  readonly language: Language;
+};
+
+type Options = { readonly baseUrl: string; readonly token: () => string };
+
+/** Accounts at the server of `baseUrl`; `token` is asked anew for every call. */
+export function createPocketbaseAccount({ baseUrl, token }: Options): RemoteAccount {
+  type Call = Parameters<typeof callThroughSdk>[2];
+  const call = async (run: Call): Answer => {
+    const answer = await callThroughSdk(baseUrl, token(), run);
+    return answer.ok ? ok(undefined) : answer;
+  };
+  return {
+    signUp: ({ email, password, language }) =>
+      call((client, options) =>
+        client
+          .collection('users')
+          .create({ email, password, passwordConfirm: password, language }, options),
+      ),
+    requestConfirmation: (email) =>
+      call((client, options) => client.collection('users').requestVerification(email, options)),
+    confirm: (mailed) =>
+      call((client, options) => client.collection('users').confirmVerification(mailed, options)),
+    requestPasswordReset: (email) =>
+      call((client, options) => client.collection('users').requestPasswordReset(email, options)),
+    resetPassword: (mailed, password) =>
+      call((client, options) =>
+        client.collection('users').confirmPasswordReset(mailed, password, password, options),
+      ),
+    requestEmailChange: (email) =>
+      call((client, options) => client.collection('users').requestEmailChange(email, options)),
+    changeEmail: (mailed, password) =>
+      call((client, options) =>
+        client.collection('users').confirmEmailChange(mailed, password, options),
+      ),
+    data: () =>
+      callThroughSdk<unknown>(baseUrl, token(), (client, options) =>
+        client.send('/api/account/data', options),
+      ),
+    remove: (user) => call((client, options) => client.collection('users').delete(user, options)),
+  };
+}
+
+/** Lets the server try an enquiry's mail again; admins only. */
+export const createMailRetry =
+  ({ baseUrl, token }: Options) =>
+  (enquiryId: string): Answer<unknown> =>
+    callThroughSdk<unknown>(baseUrl, token(), (client, options) =>
+      client.send(`/api/enquiries/${enquiryId}/mail`, { ...options, method: 'POST' }),
+    );

@@ -1,0 +1,34 @@
+import type PocketBase from 'pocketbase';
+import { err, ok, type Result } from '#base/result.ts';
+import type { RemoteFailure } from '#domain/failure.ts';
+import { failureOfError, failureOfStatus } from './failure.ts';
+
+/** How long any call may take. */
+const DEADLINE_MS = 30_000;
+
+/**
+ * One call through PocketBase's SDK, as whoever `token` belongs to ('' = a visitor). The SDK arrives
+ * with the first call, not with the first screen, and keeps nothing: the session holds the token.
+ */
+export async function callThroughSdk<T>(
+  baseUrl: string,
+  token: string,
+  call: (client: PocketBase, options: { readonly signal: AbortSignal }) => Promise<T>,
+): Promise<Result<T, RemoteFailure>> {
+  try {
+    const { default: Client, BaseAuthStore, ClientResponseError } = await import('pocketbase');
+    const store = new BaseAuthStore();
+    if (token !== '') store.save(token);
+    const client = new Client(baseUrl, store);
+    client.autoCancellation(false);
+    try {
+      return ok(await call(client, { signal: AbortSignal.timeout(DEADLINE_MS) }));
+    } catch (error) {
+      if (!(error instanceof ClientResponseError)) return err(failureOfError(error));
+      if (error.status === 0) return err({ type: 'Offline' });
+      return err(failureOfStatus(error.status, error.response, null));
+    }
+  } catch (error) {
+    return err(failureOfError(error)); // the SDK itself could not be fetched
+  }
+}

@@ -1,0 +1,37 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ID_PATTERN } from '#domain/ids.ts';
+import { useListing } from '#features/catalogue/use-catalogue.ts';
+import { InboxPage } from '#features/inbox/inbox-page.tsx';
+import { formatPrice } from '#i18n/format.ts';
+import { loadTopic } from '#i18n/topics.ts';
+import { useT } from '#i18n/use-t.ts';
+import { TextLink } from '#ui/link/text-link.tsx';
+
+export const Route = createFileRoute('/consultas')({
+  loader: () => loadTopic('inbox'),
+  validateSearch: parseOpen,
+  component: InboxRoute,
+});
+
+/** `?enquiry=`: the one that is open; anything else is dropped (decisions 6). */
+function parseOpen({ enquiry }: Record<string, unknown>): { readonly enquiry?: string } {
+  return typeof enquiry === 'string' && ID_PATTERN.test(enquiry) ? { enquiry } : {};
+}
+
+function InboxRoute() {
+  const { enquiry } = Route.useSearch();
+  return <InboxPage open={enquiry} listingLink={(id) => <AboutListing id={id} />} />;
+}
+
+/** The listing by its name and price where this device has it, else only the way to it. */
+function AboutListing({ id }: { readonly id: string }) {
+  const t = useT();
+  const listing = useListing(id);
+  return (
+    <TextLink to="/" search={{ property: id }} icon="house">
+      {listing === undefined
+        ? t('inbox.listing')
+        : `${listing.title} · ${formatPrice(listing.price, listing.operationType)}`}
+    </TextLink>
+  );
+}

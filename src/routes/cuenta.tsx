@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AccountPage } from '#features/account/account-page.tsx';
+import { loadTopic } from '#i18n/topics.ts';
+
+export const Route = createFileRoute('/cuenta')({
+  loader: () => loadTopic('auth'),
+  component: () => <AccountPage />,
+});

@@ -1,0 +1,58 @@
+import type { RemoteFailure } from '#domain/failure.ts';
+import {
+  accepted,
+  type ChangeOf,
+  failed,
+  isKnownId,
+  type SendPorts,
+  type Verdict,
+  verdictOf,
+} from './verdict.ts';
+
+type Ports = Pick<SendPorts, 'remote' | 'signal'>;
+
+/** Sends what somebody wrote to the agency. A known id is our own earlier attempt (PUSH-4). */
+export async function sendEnquiry(
+  { enquiryId, enquiry }: ChangeOf<'send-enquiry'>,
+  { remote, signal }: Ports,
+): Promise<Verdict> {
+  const { consentAt, ...fields } = enquiry;
+  const created = await remote.write(
+    {
+      kind: 'create',
+      collection: 'enquiries',
+      id: enquiryId,
+      fields: { ...fields, consent_at: consentAt },
+    },
+    signal,
+  );
+  if (created.ok || isKnownId(created.error)) return accepted();
+  return verdictOf(foreign(created.error));
+}
+
+/**
+ * Anybody may write, whoever is signed in: an answer about rights or about something that is gone is
+ * not the server's word on an enquiry, and must cost neither the enquiry nor a session.
+ */
+const foreign = (failure: RemoteFailure): RemoteFailure =>
+  failure.type === 'SignedOut' || failure.type === 'Gone' || failure.type === 'Conflict'
+    ? { type: 'BadAnswer', detail: `an enquiry was answered with ${failure.type}` }
+    : failure;
+
+/** Notes that an enquiry has been answered. One that has been erased meanwhile needs no note. */
+export async function sendAnswered(
+  { enquiryId, answeredAt }: ChangeOf<'answer-enquiry'>,
+  { remote, signal }: Ports,
+): Promise<Verdict> {
+  const noted = await remote.write(
+    {
+      kind: 'update',
+      collection: 'enquiries',
+      id: enquiryId,
+      fields: { answered_at: answeredAt },
+    },
+    signal,
+  );
+  if (noted.ok || noted.error.type === 'Gone') return accepted();
+  return noted.error.type === 'Conflict' ? failed({ type: 'Busy' }) : verdictOf(noted.error);
+}
