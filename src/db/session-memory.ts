@@ -21,5 +21,13 @@ export const createSessionMemory = (database: Database) => ({
         ? db.meta.delete('session')
         : db.meta.put({ ...session, key: 'session' }).then(() => undefined),
     ),
-  onChange: (listener: () => void) => database.onChange(['meta'], listener),
+  /** Also when a database that could not be opened has come after all. */
+  onChange(listener: () => void) {
+    const endChanges = database.onChange(['meta'], listener);
+    const endStorage = database.subscribe(listener);
+    return () => {
+      endChanges();
+      endStorage();
+    };
+  },
 });

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { createDatabase } from '#db/database.ts';
+import { createSessionMemory } from '#db/session-memory.ts';
+import { createSession } from '#session/session.ts';
+import { createFakeClock } from '../../support/fake-clock.ts';
+import { createFaultyIndexedDB } from '../../support/faulty-indexeddb.ts';
+import { idOf } from '../../support/listings.ts';
+
+const remembered = {
+  token: 't1',
+  user: idOf('u', 1),
+  email: 'admin@example.test',
+  role: 'admin',
+} as const;
+
+test('somebody signed in is known as soon as a database that would not open has come', async () => {
+  const disk = createFaultyIndexedDB();
+  const aDatabase = () =>
+    createDatabase({ clock: createFakeClock().clock, indexedDB: disk.indexedDB });
+  const before = aDatabase();
+  await createSessionMemory(before).save(remembered);
+  before.close();
+
+  disk.faults.open = new DOMException('Internal error', 'UnknownError');
+  const database = aDatabase();
+  const session = createSession({
+    memory: createSessionMemory(database),
+    signIn: () => Promise.reject(new Error('not asked')),
+    forgetPrivate: () => Promise.resolve(),
+  });
+  await session.open();
+  expect(session.state()).toEqual({ kind: 'visitor' });
+
+  disk.faults.open = undefined;
+  const known = new Promise<void>((resolve) => session.subscribe(resolve));
+  await database.probe();
+  await known;
+  expect(session.state()).toMatchObject({ kind: 'signed-in', role: 'admin' });
+  session.close();
+  database.close();
+});
