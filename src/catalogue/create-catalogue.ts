@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { createQueue } from '#base/queue.ts';
 import { err, ok, type Result } from '#base/result.ts';
-import { applyPage, readCatalogueMeta } from '#db/apply.ts';
+import { applyPage } from '#db/apply.ts';
+import { readCatalogueMeta } from '#db/catalogue-meta.ts';
 import type { Database } from '#db/database.ts';
 import type { Directory } from '#db/directory.ts';
 import { readCatalogueNews, touchCatalogue } from '#db/listings.ts';
@@ -97,12 +98,12 @@ export function createCatalogue(
   async function applyToDisk(page: SyncPage): Promise<Result<void, DbFailure>> {
     const applied = await database.write((db) => applyPage(db, page));
     if (!applied.ok) return applied;
-    const { before, meta, removed } = applied.value;
+    const { before, meta, removed, lost } = applied.value;
     overlay.remove(removed); // first: a record made again under its old id is gone and there in one page
     overlay.put(page.rows.listings);
     if (page.reset) damaged = false;
-    // When another tab has written in between, `catchUp` reads its rows and these once more.
-    if (before === seen.seq) seen = meta;
+    // When another tab has written in between, or a row was only marked, `catchUp` reads them once more.
+    if (before === seen.seq && lost.length === 0) seen = meta;
     return ok(undefined);
   }
 

@@ -1,6 +1,7 @@
 import { collections, SYNC_SHAPE } from '#domain/collections.ts';
 import type { SyncPage } from '#domain/sync-page.ts';
-import { applyEnquiries } from './enquiry-rows.ts';
+import { readCatalogueMeta } from './catalogue-meta.ts';
+import { keepForgotten } from './keep-forgotten.ts';
 import type { AppDb, CatalogueMeta, RejectedRow } from './schema.ts';
 
 /** What a page did to the stored listings. */
@@ -10,46 +11,27 @@ export type Applied = {
   readonly meta: CatalogueMeta;
   /** Listings that left: told to be gone, or not seen again by the end of a full pull. */
   readonly removed: readonly string[];
+  /** Listings that are gone too, kept for changes that wait. */
+  readonly lost: readonly string[];
 };
-
-const UNTOUCHED: CatalogueMeta = {
-  key: 'catalogue',
-  cursor: undefined,
-  shape: SYNC_SHAPE,
-  seq: 0,
-  removals: 0,
-  fullPullFrom: undefined,
-};
-
-/** Where the stored catalogue stands; also on a database nobody has written to. */
-export async function readCatalogueMeta(db: AppDb): Promise<CatalogueMeta> {
-  const row = await db.meta.get('catalogue');
-  return row?.key === 'catalogue' ? row : UNTOUCHED;
-}
 
 /**
  * Writes one page in one transaction: what is gone, then the rows, then the cursor (PULL-2). A page
- * with `reset` opens a full pull; the last page of it drops every row that did not come back.
- * Bears repetition.
+ * with `reset` opens a full pull; the last page of it drops every row that did not come back, or
+ * asks about it when the server was restored (PULL-12). Bears repetition.
  */
-export function applyPage(db: AppDb, page: SyncPage): Promise<Applied> {
-  const tables = [
-    db.listings,
-    db.advisors,
-    db.agency,
-    db.enquiries,
-    db.meta,
-    db.rejected,
-    db.outbox,
-  ];
-  return db.transaction('rw', tables, async () => {
+export async function applyPage(db: AppDb, page: SyncPage): Promise<Applied> {
+  // Pictures are shown from the photos' tables all the time: only the rare page that needs them waits for them.
+  const asks = !page.more && isAfterRestore(await readCatalogueMeta(db), page);
+  const tables = [db.listings, db.advisors, db.agency, db.meta, db.rejected, db.outbox];
+  const photos = asks ? [db.photoBytes, db.photoCache] : [];
+  return db.transaction('rw', [...tables, ...photos], async () => {
     const meta = await readCatalogueMeta(db);
     const seq = meta.seq + 1;
     const fullPullFrom = page.reset ? meta.seq : meta.fullPullFrom;
-    const pending = await pendingIds(db);
-    const isFree = (id: string) => !pending.has(id);
+    const afterRestore = isAfterRestore(meta, page);
 
-    const gone = await letGo(db, goneFrom(page, 'listings'), isFree, seq);
+    const gone = await letGo(db, goneFrom(page, 'listings'), seq);
     await db.advisors.bulkDelete(goneFrom(page, 'advisors'));
     await db.listings.bulkPut(page.rows.listings.map((listing) => ({ ...listing, seq })));
     await db.advisors.bulkPut(page.rows.advisors.map((advisor) => ({ ...advisor, seq })));
@@ -58,9 +40,9 @@ export function applyPage(db: AppDb, page: SyncPage): Promise<Applied> {
     await noteRejected(db, page);
 
     const ended = !page.more && fullPullFrom !== undefined;
-    const stale = ended ? await dropUnseen(db, fullPullFrom, isFree, seq) : [];
-    await applyEnquiries(db, page, seq, ended ? fullPullFrom : undefined);
-    const removed = [...gone, ...stale];
+    if (ended && afterRestore && asks) await keepForgotten(db, fullPullFrom, page.cursor.user);
+    const stale = ended ? await dropUnseen(db, fullPullFrom, seq) : NONE;
+    const removed = [...gone.removed, ...stale.removed];
     const next: CatalogueMeta = {
       key: 'catalogue',
       cursor: page.cursor,
@@ -68,17 +50,23 @@ export function applyPage(db: AppDb, page: SyncPage): Promise<Applied> {
       seq,
       removals: meta.removals + removed.length,
       fullPullFrom: ended ? undefined : fullPullFrom,
+      ...(!ended && afterRestore && { afterRestore }),
     };
     await db.meta.put(next);
-    return { before: meta.seq, meta: next, removed };
+    return { before: meta.seq, meta: next, removed, lost: [...gone.lost, ...stale.lost] };
   });
 }
 
-/** Ids of the rows with changes that the server does not have yet: no purge may take them (decisions 3.2). */
-async function pendingIds(db: AppDb): Promise<ReadonlySet<string>> {
-  // Not the index's unique keys: WebKit cannot open such a cursor ("Unable to open cursor").
-  const entries = await db.outbox.toArray();
-  return new Set(entries.map(({ subject }) => subject.split('/')[1] ?? ''));
+/** Whether this page belongs to a full pull by the admin who held another life of the database. */
+function isAfterRestore(
+  { cursor, fullPullFrom, afterRestore = false }: CatalogueMeta,
+  page: SyncPage,
+) {
+  const { epoch, user, role } = page.cursor;
+  const isSameAdmin = role === 'admin' && cursor?.role === role && cursor.user === user;
+  if (!isSameAdmin) return false;
+  if (!page.reset) return afterRestore;
+  return cursor.epoch !== epoch || (afterRestore && fullPullFrom !== undefined);
 }
 
 const goneFrom = (page: SyncPage, collection: 'listings' | 'advisors'): string[] =>
@@ -86,38 +74,34 @@ const goneFrom = (page: SyncPage, collection: 'listings' | 'advisors'): string[]
     .filter((gone) => gone.collection === collections[collection].remoteName)
     .map((gone) => gone.id);
 
-async function dropUnseen(
-  db: AppDb,
-  from: number,
-  isFree: (id: string) => boolean,
-  seq: number,
-): Promise<string[]> {
+/** What became of listings that are gone on the server. */
+type LetGo = Pick<Applied, 'removed' | 'lost'>;
+const NONE: LetGo = { removed: [], lost: [] };
+
+async function dropUnseen(db: AppDb, from: number, seq: number): Promise<LetGo> {
   // Of an advisor that is gone nobody has to decide by looking: its changes are all in their entries.
   await db.advisors.where('seq').belowOrEqual(from).delete();
-  const stale = await db.listings.where('seq').belowOrEqual(from).primaryKeys();
-  return letGo(db, stale, isFree, seq);
+  return letGo(db, await db.listings.where('seq').belowOrEqual(from).primaryKeys(), seq);
 }
 
-/** Deletes listings, except those with changes that wait: they are only marked (PULL-5). Answers with the deleted. */
-async function letGo(
-  db: AppDb,
-  ids: readonly string[],
-  isFree: (id: string) => boolean,
-  seq: number,
-): Promise<string[]> {
-  const kept = ids.filter((id) => !isFree(id));
-  if (kept.length > 0) await db.listings.where('id').anyOf(kept).modify({ lost: true, seq });
-  const leaving = ids.filter(isFree);
-  await db.listings.bulkDelete(leaving);
-  return leaving;
+/** Deletes listings, except those with changes that wait: they are only marked (PULL-5, decisions 3.2). */
+async function letGo(db: AppDb, ids: readonly string[], seq: number): Promise<LetGo> {
+  if (ids.length === 0) return NONE;
+  // Not the index's unique keys: WebKit cannot open such a cursor ("Unable to open cursor").
+  const entries = await db.outbox.toArray();
+  const pending = new Set(entries.map(({ subject }) => subject.split('/')[1] ?? ''));
+  const lost = ids.filter((id) => pending.has(id));
+  if (lost.length > 0) await db.listings.where('id').anyOf(lost).modify({ lost: true, seq });
+  const removed = ids.filter((id) => !pending.has(id));
+  await db.listings.bulkDelete(removed);
+  return { removed, lost };
 }
 
 async function noteRejected(db: AppDb, page: SyncPage): Promise<void> {
   if (page.reset) await db.rejected.clear();
   const known = await db.rejected.toArray();
-  const { listings, advisors, agency, enquiries } = page.rows;
-  const rows = [...listings, ...advisors, ...agency, ...enquiries];
-  const settled = new Set([...page.gone, ...rows].map(({ id }) => id));
+  const { listings, advisors, agency } = page.rows;
+  const settled = new Set([...page.gone, ...listings, ...advisors, ...agency].map(({ id }) => id));
   await db.rejected.bulkDelete(known.filter(({ id }) => settled.has(id)).map(({ key }) => key));
   await db.rejected.bulkPut(
     page.rejected.map((row): RejectedRow => ({ ...row, key: `${row.collection}/${row.id}` })),

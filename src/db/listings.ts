@@ -1,4 +1,4 @@
-import { readCatalogueMeta } from './apply.ts';
+import { readCatalogueMeta } from './catalogue-meta.ts';
 import type { AppDb, CatalogueMeta, ListingRow } from './schema.ts';
 
 /** What was written to the catalogue after a point a tab has seen. */

@@ -1,15 +1,16 @@
-import * as v from 'valibot';
 import { ok, type Result } from '#base/result.ts';
 import type { Advisor } from '#domain/advisor.ts';
 import type { DbFailure } from '#domain/failure.ts';
 import type { Listing } from '#domain/listing.ts';
-import { type OutboxEntry, outboxEntrySchema, type Problem } from '#domain/outbox-entry.ts';
+import type { OutboxEntry, Problem } from '#domain/outbox-entry.ts';
 import type { Photo } from '#domain/photo.ts';
 import type { Plan, PlanContext } from '#domain/plan-edit.ts';
-import { readCatalogueMeta } from './apply.ts';
+import { readCatalogueMeta } from './catalogue-meta.ts';
 import type { Database } from './database.ts';
-import { settleEnquiry } from './enquiry-rows.ts';
+import { findEntry, forgetDiscarded, readRows, removeEntries, writePlan } from './outbox-rows.ts';
 import type { AppDb, OutboxRow, PendingPhoto } from './schema.ts';
+import { loseBase, movePhoto, putBase, removeBase, removePhoto } from './server-rows.ts';
+import { sweepPhotoBytes } from './sweep-photo-bytes.ts';
 
 /**
  * The durable queue of what this device has not yet brought to the server (decisions 3.2). Its
@@ -93,17 +94,9 @@ export function createOutbox(database: Database): Outbox {
     const written = await database.write((db) =>
       db.transaction(
         'rw',
-        [
-          db.outbox,
-          db.photoBytes,
-          db.drafts,
-          db.listings,
-          db.advisors,
-          db.enquiries,
-          db.meta,
-          ...photos(db),
-        ],
-        () => operation(db),
+        [db.outbox, db.photoBytes, db.drafts, db.listings, db.advisors, db.meta, ...photos(db)],
+        // Itself async: Dexie loses sight of what a plain function awaits two calls down.
+        async () => operation(db),
       ),
     );
     if (written.ok) await load();
@@ -112,7 +105,7 @@ export function createOutbox(database: Database): Outbox {
 
   const change = (id: string, next: (entry: OutboxEntry) => OutboxEntry) =>
     write(async (db) => {
-      const entry = await find(db, id);
+      const entry = await findEntry(db, id);
       if (entry) await db.outbox.put(next(entry));
     });
 
@@ -122,31 +115,20 @@ export function createOutbox(database: Database): Outbox {
       await load();
       // The first screen waits for no write, and most starts need none.
       if (entries.some(({ state }) => state === 'discarded')) void write(purgeUnreachable);
+      void sweepPhotoBytes(database, Date.now());
     },
     entries: () => entries,
     unreadable: () => unreadable,
     carryOut: (plan, finishedDraft) =>
       write(async (db) => {
-        const before = (await readRows(db)).entries;
-        const { put, drop } = plan(before);
-        const last = Math.max(0, ...(await db.outbox.orderBy('seq').keys()).map(Number));
-        let seq = last;
-        await db.outbox.bulkDelete([...drop]);
-        await db.outbox.bulkPut(
-          put.map((entry) => {
-            if (entry.seq === undefined) seq += 1;
-            return { ...entry, seq: entry.seq ?? seq };
-          }),
-        );
-        const dropped = before.filter(({ id }) => drop.includes(id));
-        await dropBytes(db, dropped);
-        await forgetLost(db, dropped);
+        const { entries: before } = await readRows(db);
+        await writePlan(db, plan(before));
         if (finishedDraft !== undefined) await db.drafts.delete(finishedDraft);
       }),
     purge: (discardedBy) =>
       write(async (db) => {
         const { entries: all } = await readRows(db);
-        await removeEntries(
+        await forgetDiscarded(
           db,
           all.filter((entry) => entry.discardedBy === discardedBy),
         );
@@ -159,7 +141,7 @@ export function createOutbox(database: Database): Outbox {
 
     begin: (id) =>
       write(async (db) => {
-        const entry = await find(db, id);
+        const entry = await findEntry(db, id);
         if (entry?.state !== 'waiting') return undefined;
         const begun: OutboxEntry = { ...entry, state: 'sending', attempts: entry.attempts + 1 };
         await db.outbox.put(begun);
@@ -180,7 +162,6 @@ export function createOutbox(database: Database): Outbox {
         if (answer.photo) await movePhoto(db, entry, answer.photo);
         const { seq } = await readCatalogueMeta(db);
         if (answer.advisor) await db.advisors.put({ ...answer.advisor, seq });
-        await settleEnquiry(db, entry);
         if (entry.change.kind === 'delete-listing') await removeBase(db, entry.change.listingId);
         if (entry.change.kind === 'remove-photo') await removePhoto(db, entry.change);
         const { entries: all } = await readRows(db);
@@ -197,23 +178,6 @@ export function createOutbox(database: Database): Outbox {
 
 const photos = (db: AppDb) => [db.photoCache, db.photoUse];
 
-async function readRows(db: AppDb) {
-  const rows = await db.outbox.orderBy('seq').toArray();
-  const entries: OutboxEntry[] = [];
-  const unreadable: OutboxRow[] = [];
-  for (const row of rows) {
-    const parsed = v.safeParse(outboxEntrySchema, row);
-    if (parsed.success) entries.push(parsed.output);
-    else unreadable.push(row);
-  }
-  return { entries, unreadable };
-}
-
-async function find(db: AppDb, id: string): Promise<OutboxEntry | undefined> {
-  const parsed = v.safeParse(outboxEntrySchema, await db.outbox.get(id));
-  return parsed.success ? parsed.output : undefined;
-}
-
 const waitingAgain = (entry: OutboxEntry): OutboxEntry =>
   entry.state === 'sending' ? { ...entry, state: 'waiting' } : entry;
 
@@ -221,80 +185,8 @@ const waitingAgain = (entry: OutboxEntry): OutboxEntry =>
 async function purgeUnreachable(db: AppDb): Promise<void> {
   const { entries } = await readRows(db);
   const ids = new Set(entries.map(({ id }) => id));
-  await removeEntries(
+  await forgetDiscarded(
     db,
     entries.filter(({ discardedBy }) => discardedBy !== undefined && !ids.has(discardedBy)),
   );
-}
-
-async function removeEntries(db: AppDb, entries: readonly OutboxEntry[]): Promise<void> {
-  await db.outbox.bulkDelete(entries.map(({ id }) => id));
-  await dropBytes(db, entries);
-  await forgetLost(db, entries);
-}
-
-/** The bytes of photos that no entry will ever send again. */
-const dropBytes = (db: AppDb, entries: readonly OutboxEntry[]) =>
-  db.photoBytes.bulkDelete(
-    entries.flatMap(({ change }) => (change.kind === 'upload-photo' ? [change.photoId] : [])),
-  );
-
-/** A listing that is gone on the server leaves with the last change that waited for it. */
-async function forgetLost(db: AppDb, entries: readonly OutboxEntry[]): Promise<void> {
-  for (const subject of new Set(entries.map((entry) => entry.subject))) {
-    const listingId = subject.split('/')[1] ?? '';
-    if ((await db.outbox.where('subject').equals(subject).count()) > 0) continue;
-    const row = await db.listings.get(listingId);
-    if (row?.lost === true) await removeBase(db, listingId);
-  }
-}
-
-/** An answer may be older than what a pull has brought meanwhile. */
-async function putBase(db: AppDb, listing: Listing): Promise<void> {
-  const known = await db.listings.get(listing.id);
-  if (known && known.lost !== true && known.rev > listing.rev) return;
-  await db.listings.put({ ...listing, seq: await nextSeq(db) });
-}
-
-async function loseBase(db: AppDb, listingId: string): Promise<void> {
-  await db.listings.update(listingId, { lost: true, seq: await nextSeq(db) });
-}
-
-async function removeBase(db: AppDb, listingId: string): Promise<void> {
-  const meta = await readCatalogueMeta(db);
-  await db.listings.delete(listingId);
-  await db.meta.put({ ...meta, removals: meta.removals + 1 });
-}
-
-/** Other tabs read what is above the sequence they have seen. */
-async function nextSeq(db: AppDb): Promise<number> {
-  const meta = await readCatalogueMeta(db);
-  await db.meta.put({ ...meta, seq: meta.seq + 1 });
-  return meta.seq + 1;
-}
-
-async function removePhoto(
-  db: AppDb,
-  { listingId, photoId }: { readonly listingId: string; readonly photoId: string },
-): Promise<void> {
-  const listing = await db.listings.get(listingId);
-  if (listing === undefined) return;
-  const photos = listing.photos.filter(({ id }) => id !== photoId);
-  await db.listings.put({ ...listing, photos, seq: await nextSeq(db) });
-}
-
-/** A confirmed photo joins its listing, and its bytes become the cached picture: nothing is downloaded to be seen. */
-async function movePhoto(db: AppDb, { change }: OutboxEntry, photo: Photo): Promise<void> {
-  if (change.kind !== 'upload-photo') return;
-  const listing = await db.listings.get(change.listingId);
-  if (listing && !listing.photos.some(({ id }) => id === photo.id)) {
-    const photos = [...listing.photos, photo].sort((a, b) => a.position - b.position);
-    await db.listings.put({ ...listing, photos, seq: await nextSeq(db) });
-  }
-  const pending = await db.photoBytes.get(photo.id);
-  if (pending === undefined) return;
-  const key = `${photo.id}/full`;
-  await db.photoCache.put({ key, bytes: pending.bytes, mime: pending.mime });
-  const sizeBytes = pending.bytes.byteLength;
-  await db.photoUse.put({ key, variant: 'full', sizeBytes, usedAt: Date.now() });
 }

@@ -1,5 +1,5 @@
 import { isPublic } from '#domain/listing.ts';
-import { readCatalogueMeta } from './apply.ts';
+import { readCatalogueMeta } from './catalogue-meta.ts';
 import { forgetRecent } from './recent.ts';
 import type { AppDb } from './schema.ts';
 

@@ -1,9 +1,7 @@
 import type { Dexie, Table } from 'dexie';
 import type { Advisor } from '#domain/advisor.ts';
 import type { Agency } from '#domain/agency.ts';
-import type { SentEnquiry } from '#domain/enquiry.ts';
 import type { Listing } from '#domain/listing.ts';
-import type { ReceivedEnquiry } from '#domain/received-enquiry.ts';
 import type { Likeness } from '#domain/similar.ts';
 import type { Cursor } from '#domain/sync-page.ts';
 import type { Visit } from '#domain/visit.ts';
@@ -31,6 +29,8 @@ export type CatalogueMeta = {
   readonly removals: number;
   /** While a full pull lasts: the `seq` at its start. Rows still at or below it at the end did not come back. */
   readonly fullPullFrom: number | undefined;
+  /** The full pull follows upon a restored server: what does not come back was forgotten, not deleted (PULL-12). */
+  readonly afterRestore?: boolean;
 };
 
 /** When this device last had everything the server would give it; ms since 1970. */
@@ -58,11 +58,12 @@ type FavouritesMeta = {
   readonly ids: readonly string[];
 };
 
-/** What this device has sent to the agency, without its words (decisions 5). */
-type SentMeta = { readonly key: 'sent-enquiries'; readonly enquiries: readonly SentEnquiry[] };
-
-/** The enquiries that an admin has opened on this device. */
-type ReadMeta = { readonly key: 'read-enquiries'; readonly ids: readonly string[] };
+/** Waiting photos that nothing named when this was last looked at (ms since 1970). */
+type UnnamedMeta = {
+  readonly key: 'unnamed';
+  readonly photoIds: readonly string[];
+  readonly at: number;
+};
 
 type MetaRow =
   | CatalogueMeta
@@ -71,8 +72,7 @@ type MetaRow =
   | SessionMeta
   | VisitMeta
   | RecentMeta
-  | SentMeta
-  | ReadMeta;
+  | UnnamedMeta;
 
 export type PhotoVariant = 'full' | 'thumb';
 
@@ -118,8 +118,14 @@ export type PickedPhoto = {
 /** A form not yet saved, as its feature wrote it; its `id` is that of the listing. */
 export type Draft = { readonly id: string; readonly savedAt: number; readonly content: unknown };
 
-/** What people wrote to the agency; on admins' devices only (decisions 4). */
-type EnquiryRow = ReceivedEnquiry & { readonly seq: number };
+/** What this device remembers of an enquiry (decisions 5: time, subject, listing; not the message once accepted). */
+type EnquiryRow = {
+  readonly id: string;
+  readonly createdAt: number;
+  readonly subject: string;
+  readonly listingId: string;
+  readonly content: unknown;
+};
 
 type Favourite = { readonly listingId: string; readonly savedAt: number };
 

@@ -201,7 +201,8 @@ export function planRetry({ problem: _tried, ...entry }: OutboxEntry): Plan {
 const noteDiscarded = (listingId: string, changes: FieldChanges, context: PlanContext) =>
   newEntry({ kind: 'note-discarded', listingId, changes }, [], context);
 
-const pendingOf = (listingId: string, entries: readonly OutboxEntry[]) =>
+/** What waits for a listing, without notes for its history, which wait for nothing. */
+export const pendingOf = (listingId: string, entries: readonly OutboxEntry[]) =>
   entries.filter(
     ({ subject, state, change }) =>
       subject === subjectOfListing(listingId) &&

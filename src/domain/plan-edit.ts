@@ -67,7 +67,7 @@ function planNewListing({ listingId, fields, photoIds, added }: ListingEdit, con
   );
   const uploads = photoIds.flatMap((id, position) => {
     const photo = added.find((one) => one.id === id);
-    return photo ? [upload(photo, listingId, position, [create.id], context)] : [];
+    return photo ? [planUpload(photo, listingId, position, [create.id], context)] : [];
   });
   const publish = newEntry(
     { kind: 'publish-listing', listingId },
@@ -86,7 +86,7 @@ function planKnownListing(edit: KnownEdit, waiting: readonly OutboxEntry[], cont
   const removals = planRemovals(edit, waiting, context);
   const place = Math.max(-1, ...edit.before.photos.map(({ position }) => position)) + 1;
   const uploads = edit.added.map((photo, index) =>
-    upload(photo, edit.listingId, place + index, after, context),
+    planUpload(photo, edit.listingId, place + index, after, context),
   );
   const order = planOrder(edit, waiting, uploads, context);
   const publish = planPublication(edit, waiting, uploads, context);
@@ -267,13 +267,15 @@ export function newEntry(
   };
 }
 
-function upload(
-  { id, ...facts }: NewPhoto,
+/** The upload of a photo, at its place, after what it depends on. */
+export function planUpload(
+  { id, sha256, bytes, width, height }: NewPhoto,
   listingId: string,
   position: number,
   dependsOn: readonly string[],
   context: PlanContext,
 ): PlannedEntry {
+  const facts = { sha256, bytes, width, height };
   const change = { kind: 'upload-photo', photoId: id, listingId, position, ...facts } as const;
   return newEntry(change, dependsOn, context);
 }

@@ -1,5 +1,7 @@
+import type { RemoteFailure } from '#domain/failure.ts';
 import { orderPhotos } from '#domain/merge.ts';
 import { type Photo, photoPath } from '#domain/photo.ts';
+import { readPictureSize } from '#images/picture-header.ts';
 import {
   accepted,
   type ChangeOf,
@@ -23,40 +25,68 @@ export async function sendPhoto(
   const { photoId, listingId, position, sha256, width, height } = change;
   const pending = await ports.outbox.bytesOf(photoId);
   if (!pending.ok) return failed(pending.error);
-  if (pending.value === undefined) return parked({ type: 'BytesLost' });
+  if (pending.value === undefined) return BYTES_LOST;
   const { bytes, mime } = pending.value;
   const sent = await ports.remote.uploadPhoto(
     { id: photoId, listingId, position, sha256, width, height, bytes, mime },
     ports.onSent,
     ports.signal,
   );
-  if (sent.ok) return confirm(change, sent.value, ports);
+  if (sent.ok) return confirm(change, sent.value, bytes, ports);
   if (isOrphan(sent.error)) return parked({ type: 'Gone' });
+  if (isNoPicture(sent.error)) {
+    if (!(await isPrepared(bytes, change, ports))) return BYTES_LOST;
+    return isPicture(bytes) ? DAMAGED : verdictOf(sent.error);
+  }
   if (!isKnownId(sent.error)) return verdictOf(sent.error);
   const listing = await readAgain(listingId, ports);
   if (!listing.ok) return unread(listing.error);
   const stored = listing.value?.photos.find(({ id }) => id === photoId);
-  return stored === undefined ? TOO_LIVELY : confirm(change, stored, ports);
+  return stored === undefined ? TOO_LIVELY : confirm(change, stored, bytes, ports);
 }
 
-/** Accepted only if the stored bytes are the ones we hold; otherwise they are removed and sent again. */
+/**
+ * Accepted only if the stored bytes are the prepared ones; otherwise they are removed. Bytes that
+ * are good on the device are sent again however often that happens; bad ones need a person.
+ */
 async function confirm(
   change: ChangeOf<'upload-photo'>,
   stored: Photo,
-  { remote, hash, signal }: SendPorts,
+  own: ArrayBuffer,
+  ports: SendPorts,
 ): Promise<Verdict> {
-  const file = await remote.fetchPhoto(photoPath(stored, 'full'), signal);
+  const file = await ports.remote.fetchPhoto(photoPath(stored, 'full'), ports.signal);
   if (!file.ok) return failed(file.error);
-  const { bytes } = file.value;
-  if (bytes.byteLength === change.bytes && (await hash(bytes)) === change.sha256)
-    return accepted({ photo: stored });
-  const removed = await remote.write(
+  if (await isPrepared(file.value.bytes, change, ports)) return accepted({ photo: stored });
+  const removed = await ports.remote.write(
     { kind: 'delete', collection: 'property_images', id: stored.id },
-    signal,
+    ports.signal,
   );
   if (!removed.ok && removed.error.type !== 'Gone') return verdictOf(removed.error);
-  return failed({ type: 'BadAnswer', detail: 'the stored photo is not the one that was sent' });
+  return (await isPrepared(own, change, ports)) ? DAMAGED : BYTES_LOST;
 }
+
+const DAMAGED = failed({ type: 'BadAnswer', detail: 'a photo arrived damaged' });
+const BYTES_LOST = parked({ type: 'BytesLost' });
+
+/** Whether these are the very bytes that were prepared for the upload. */
+async function isPrepared(
+  bytes: ArrayBuffer,
+  { bytes: size, sha256 }: ChangeOf<'upload-photo'>,
+  { hash }: Pick<SendPorts, 'hash'>,
+): Promise<boolean> {
+  return bytes.byteLength === size && (await hash(bytes)) === sha256;
+}
+
+const isPicture = (bytes: ArrayBuffer) => readPictureSize(new Uint8Array(bytes)) !== undefined;
+
+/** Whether the server says that what it got is no picture, or nothing at all. */
+const isNoPicture = (failure: RemoteFailure): boolean =>
+  failure.type === 'Refused' &&
+  failure.fields.some(
+    ({ field, code }) =>
+      field === 'file' && ['validation_invalid_mime_type', 'validation_required'].includes(code),
+  );
 
 /** Removes one photo; gone is as good as removed. */
 export async function sendPhotoRemoval(

@@ -1,0 +1,61 @@
+import type { Listing } from './listing.ts';
+import { fieldsOf } from './listing-fields.ts';
+import type { Photo } from './photo.ts';
+import { pendingOf } from './plan-decision.ts';
+import {
+  newEntry,
+  type Plan,
+  type PlanContext,
+  type PlannedEntry,
+  planUpload,
+} from './plan-edit.ts';
+
+/**
+ * Asks whether a listing that a restored server does not know is to be made again (PULL-12): its
+ * creation is parked as a question; `held`, the photos whose bytes are on this device, its
+ * publication, and what waited for it already come after it. Nothing when its creation or deletion waits.
+ */
+export function planForgotten(
+  listing: Listing,
+  held: readonly Photo[],
+  context: PlanContext,
+): Plan {
+  const pending = pendingOf(listing.id, context.entries);
+  const isSettled = ({ change }: PlannedEntry) =>
+    change.kind === 'create-listing' || change.kind === 'delete-listing';
+  if (pending.some(isSettled)) return { put: [], drop: [] };
+  const named = pending.flatMap(({ change }) => ('photoId' in change ? [change.photoId] : []));
+  const photos = held.filter(({ id }) => !named.includes(id));
+  const waits = pending.some(({ change }) => change.kind === 'upload-photo') || photos.length > 0;
+  const fields = fieldsOf(listing);
+  const ready = listing.ready && !waits;
+  const create = newEntry(
+    { kind: 'create-listing', listingId: listing.id, fields, ready, again: true },
+    [],
+    context,
+  );
+  const uploads = photos.map((photo) =>
+    planUpload(photo, listing.id, photo.position, [create.id], context),
+  );
+  const followers = pending.map((entry) => ({
+    ...entry,
+    dependsOn: [...entry.dependsOn, create.id],
+  }));
+  const photoEntries = [...followers, ...uploads].filter(
+    ({ change }) => change.kind === 'upload-photo',
+  );
+  const publish = newEntry(
+    { kind: 'publish-listing', listingId: listing.id },
+    [create.id, ...photoEntries.map(({ id }) => id)],
+    context,
+  );
+  return {
+    put: [
+      { ...create, state: 'needs-attention', problem: { type: 'Forgotten' } },
+      ...followers,
+      ...uploads,
+      ...(listing.ready && waits ? [publish] : []),
+    ],
+    drop: [],
+  };
+}

@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createDatabase, type Database } from '#db/database.ts';
+import { createOutbox, type Outbox } from '#db/outbox.ts';
+import type { AppDb, PendingPhoto } from '#db/schema.ts';
+import { sweepPhotoBytes } from '#db/sweep-photo-bytes.ts';
+import type { OutboxChange, OutboxEntry } from '#domain/outbox-entry.ts';
+import { planDiscard, planUndo } from '#domain/plan-decision.ts';
+import { aListing, idOf } from '../../support/listings.ts';
+import { aNewPhoto, anEntry } from '../../support/outbox-entries.ts';
+
+let database: Database;
+let outbox: Outbox;
+beforeEach(async () => {
+  database = createDatabase({ name: `outbox-${crypto.randomUUID()}` });
+  outbox = createOutbox(database);
+  await outbox.open();
+});
+afterEach(() => {
+  outbox.close();
+  database.close();
+});
+
+const write = async <T>(operation: (db: AppDb) => PromiseLike<T>): Promise<T> => {
+  const written = await database.write(operation);
+  if (!written.ok) throw new Error(written.error.type);
+  return written.value;
+};
+const put = (...entries: OutboxEntry[]) => outbox.carryOut(() => ({ put: entries, drop: [] }));
+const bytesHeld = () => write((db) => db.photoBytes.toCollection().primaryKeys());
+
+const LISTING = idOf('l', 1);
+const upload = (n: number): OutboxChange => {
+  const { id: photoId, ...facts } = aNewPhoto(n);
+  return { kind: 'upload-photo', photoId, listingId: LISTING, position: n, ...facts };
+};
+const aPending = (n: number): PendingPhoto => ({
+  ...aNewPhoto(n),
+  listingId: LISTING,
+  bytes: new ArrayBuffer(8),
+  mime: 'image/jpeg',
+});
+
+describe('[OUT-7] a discarded photo', () => {
+  const discard = () => outbox.carryOut((entries) => planDiscard([idOf('e', 1)], 'act', entries));
+
+  test('that may have arrived is removed there once nobody can take that back', async () => {
+    await put(anEntry(1, upload(1), { attempts: 1 }));
+    await write((db) => db.photoBytes.put(aPending(1)));
+    await discard();
+    expect(outbox.entries()).toMatchObject([
+      { state: 'discarded', change: { kind: 'upload-photo' } },
+    ]);
+    await outbox.purge('act');
+    expect(outbox.entries()).toEqual([
+      anEntry(1, { kind: 'remove-photo', photoId: idOf('p', 1), listingId: LISTING }),
+    ]);
+    expect(await bytesHeld()).toEqual([]);
+  });
+
+  test('that was never sent, or refused, just leaves', async () => {
+    await put(anEntry(1, upload(1)));
+    await discard();
+    await outbox.purge('act');
+    await put(
+      anEntry(1, upload(1), {
+        attempts: 1,
+        state: 'needs-attention',
+        problem: { type: 'Refused', fields: [] },
+      }),
+    );
+    await discard();
+    await outbox.purge('act');
+    expect(outbox.entries()).toEqual([]);
+  });
+
+  test('that was taken back is sent as it was', async () => {
+    await put(anEntry(1, upload(1), { attempts: 1 }));
+    await discard();
+    await outbox.carryOut((entries) => planUndo('act', entries));
+    await outbox.purge('act');
+    expect(outbox.entries()).toEqual([anEntry(1, upload(1), { attempts: 1 })]);
+  });
+
+  test('is removed too when the app was closed within the ten seconds', async () => {
+    await put(anEntry(1, upload(1), { attempts: 1 }));
+    await discard();
+    outbox.close();
+    const reopened = createOutbox(database);
+    await reopened.open();
+    await new Promise<void>((resolve) => {
+      const look = () => {
+        if (reopened.entries()[0]?.change.kind === 'remove-photo') resolve();
+      };
+      reopened.subscribe(look);
+      look();
+    });
+    reopened.close();
+    expect(reopened.entries()).toMatchObject([{ state: 'waiting' }]);
+  });
+});
+
+test('[OUT-1] what is dropped, a lost listing and the finished draft go together', async () => {
+  await put(anEntry(1, upload(1)), anEntry(2, upload(2)));
+  await write(async (db) => {
+    await db.photoBytes.bulkPut([1, 2].map(aPending));
+    await db.listings.put({ ...aListing(1), seq: 1, lost: true });
+    await db.drafts.put({ id: 'draft', savedAt: 1, content: {} });
+  });
+  const drop = [idOf('e', 1), idOf('e', 2)];
+  await outbox.carryOut(() => ({ put: [], drop }), 'draft');
+  const left = await write(async (db) => [await db.listings.count(), await db.drafts.count()]);
+  expect([left, await bytesHeld(), outbox.entries()]).toEqual([[0, 0], [], []]);
+});
+
+describe('[OUT-8] waiting bytes', () => {
+  const DAY = 24 * 60 * 60 * 1000;
+
+  test('that nothing has named for a day leave; all others stay', async () => {
+    await put(anEntry(1, upload(1)));
+    await write(async (db) => {
+      await db.photoBytes.bulkPut([1, 2, 3, 4].map(aPending));
+      await db.drafts.put({ id: 'a draft', savedAt: 1, content: { photoIds: [idOf('p', 2)] } });
+      const newer = { id: 'newer', seq: 9, subject: 'tours/1', version: 7, photo: idOf('p', 3) };
+      await db.outbox.put(newer);
+    });
+    await sweepPhotoBytes(database, 0);
+    await sweepPhotoBytes(database, DAY - 1);
+    expect(await bytesHeld()).toHaveLength(4);
+    await sweepPhotoBytes(database, DAY);
+    expect(await bytesHeld()).toEqual([1, 2, 3].map((n) => idOf('p', n)));
+  });
+
+  test('that something names by then stay', async () => {
+    await write((db) => db.photoBytes.put(aPending(1)));
+    await sweepPhotoBytes(database, 0);
+    await put(anEntry(1, upload(1)));
+    await sweepPhotoBytes(database, DAY);
+    expect(await bytesHeld()).toEqual([idOf('p', 1)]);
+  });
+
+  test('that came to be unnamed only now have their own day', async () => {
+    await write((db) => db.photoBytes.put(aPending(1)));
+    await sweepPhotoBytes(database, 0);
+    await write((db) => db.photoBytes.put(aPending(2)));
+    await sweepPhotoBytes(database, DAY);
+    expect(await bytesHeld()).toEqual([idOf('p', 2)]);
+    await sweepPhotoBytes(database, 2 * DAY);
+    expect(await bytesHeld()).toEqual([]);
+  });
+});

@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { applyPage } from '#db/apply.ts';
+import { createDatabase, type Database } from '#db/database.ts';
+import { createOutbox, type Outbox } from '#db/outbox.ts';
+import type { AppDb } from '#db/schema.ts';
+import type { Listing } from '#domain/listing.ts';
+import type { OutboxEntry } from '#domain/outbox-entry.ts';
+import { planLetGo, planMakeAgain } from '#domain/plan-decision.ts';
+import type { SyncPage } from '#domain/sync-page.ts';
+import { aCursor, aListing, aPage, aPhoto, idOf } from '../../support/listings.ts';
+import { aContext, anEntry } from '../../support/outbox-entries.ts';
+
+/** A device that pulled more than the restored server knows (PULL-12). */
+
+const ADMIN = { user: 'admin', role: 'admin' } as const;
+const [KEPT, FORGOTTEN] = [aListing(1), aListing(2, { photos: [aPhoto(1), aPhoto(2)] })];
+
+let database: Database;
+let outbox: Outbox;
+beforeEach(async () => {
+  database = createDatabase({ name: `restored-${crypto.randomUUID()}` });
+  outbox = createOutbox(database);
+  await outbox.open();
+});
+afterEach(() => {
+  outbox.close();
+  database.close();
+});
+
+const write = async <T>(operation: (db: AppDb) => PromiseLike<T>): Promise<T> => {
+  const written = await database.write(operation);
+  if (!written.ok) throw new Error(written.error.type);
+  return written.value;
+};
+const apply = (page: SyncPage) => write((db) => applyPage(db, page));
+const life = (epoch: string, rev: number, who: Partial<typeof ADMIN> | object = ADMIN) => ({
+  cursor: aCursor(rev, { ...who, epoch }),
+});
+const pulled = (...listings: Listing[]) =>
+  apply(aPage(9, { ...life('old', 9), reset: true, rows: { listings } }));
+const restored = (who: object = ADMIN, ...listings: Listing[]) =>
+  apply(aPage(4, { ...life('new', 4, who), reset: true, rows: { listings } }));
+const put = (...entries: OutboxEntry[]) => write((db) => db.outbox.bulkPut(entries));
+const stored = async () =>
+  (await write((db) => db.outbox.orderBy('seq').toArray())) as OutboxEntry[];
+const rows = () => write((db) => db.listings.toArray());
+const summary = (entries: readonly OutboxEntry[]) =>
+  entries.map(({ change, state, problem }) => [change.kind, state, problem?.type]);
+const cached = (n: number, sizeBytes: number) =>
+  write((db) =>
+    db.photoCache.put({
+      key: `${idOf('p', n)}/full`,
+      bytes: new ArrayBuffer(sizeBytes),
+      mime: 'image/jpeg',
+    }),
+  );
+
+describe('[PULL-12] a listing that does not come back', () => {
+  test('is kept, and its creation is a question', async () => {
+    await pulled(KEPT, FORGOTTEN);
+    await restored(ADMIN, KEPT);
+    expect((await rows()).map(({ id, lost }) => [id, lost])).toEqual([
+      [KEPT.id, undefined],
+      [FORGOTTEN.id, true],
+    ]);
+    const [question, ...rest] = await stored();
+    expect(question).toMatchObject({
+      userId: 'admin',
+      state: 'needs-attention',
+      problem: { type: 'Forgotten' },
+      change: { kind: 'create-listing', listingId: FORGOTTEN.id, again: true, ready: true },
+    });
+    expect(rest).toEqual([]);
+  });
+
+  test('takes along the photos whose own bytes are here, and no others', async () => {
+    await pulled(KEPT, FORGOTTEN);
+    await cached(1, 1000);
+    await cached(2, 640); // another version of it
+    await restored(ADMIN, KEPT);
+    expect(summary(await stored())).toEqual([
+      ['create-listing', 'needs-attention', 'Forgotten'],
+      ['upload-photo', 'waiting', undefined],
+      ['publish-listing', 'waiting', undefined],
+    ]);
+    const [create, photo, publish] = await stored();
+    expect(create?.change).toMatchObject({ ready: false });
+    expect(photo?.dependsOn).toEqual([create?.id]);
+    expect(publish?.dependsOn).toEqual([create?.id, photo?.id]);
+    const waiting = await write((db) => db.photoBytes.toArray());
+    expect(waiting.map(({ id, bytes }) => [id, bytes.byteLength])).toEqual([[idOf('p', 1), 1000]]);
+  });
+
+  test('is made again with them, or let go with all that waited', async () => {
+    await pulled(FORGOTTEN);
+    await cached(1, 1000);
+    await restored();
+    const [, photo] = await stored();
+    const row = (await rows())[0] as Listing;
+    await outbox.carryOut((entries) => planMakeAgain(row, aContext(entries)));
+    const again = await stored();
+    expect(summary(again).sort()).toEqual([
+      ['create-listing', 'waiting', undefined],
+      ['publish-listing', 'waiting', undefined],
+      ['upload-photo', 'waiting', undefined],
+    ]);
+    const create = again.find(({ change }) => change.kind === 'create-listing');
+    expect(again.find(({ id }) => id === photo?.id)?.dependsOn).toEqual([create?.id]);
+    await outbox.carryOut((entries) => planLetGo(row.id, aContext(entries)));
+    expect(await stored()).toEqual([]);
+    expect(await rows()).toEqual([]);
+    expect(await write((db) => db.photoBytes.count())).toBe(0);
+  });
+
+  test('has what already waited for it come after the question', async () => {
+    await pulled(FORGOTTEN);
+    const changes = { price: { from: 1, to: 2 } };
+    await put(anEntry(1, { kind: 'update-listing', listingId: FORGOTTEN.id, changes }));
+    await restored();
+    const [edit, question] = await stored();
+    expect(question?.problem).toEqual({ type: 'Forgotten' });
+    expect(edit).toMatchObject({ state: 'waiting', dependsOn: [question?.id] });
+  });
+
+  test('is not asked about when its creation or deletion waits, nor twice', async () => {
+    await pulled(KEPT, FORGOTTEN);
+    const { id: listingId } = FORGOTTEN;
+    await put(anEntry(1, { kind: 'delete-listing', listingId, seen: [], seenPhotoIds: [] }));
+    await restored(ADMIN, KEPT);
+    expect(summary(await stored())).toEqual([['delete-listing', 'waiting', undefined]]);
+    await apply(aPage(2, { ...life('newest', 2), reset: true }));
+    await apply(aPage(1, { ...life('newer still', 1), reset: true }));
+    expect(summary(await stored())).toEqual([
+      ['delete-listing', 'waiting', undefined],
+      ['create-listing', 'needs-attention', 'Forgotten'],
+    ]);
+  });
+
+  test('is found out at the end of a pull of several pages, also after a restart in between', async () => {
+    await pulled(KEPT, FORGOTTEN);
+    await apply(aPage(2, { ...life('new', 2), reset: true, more: true }));
+    await apply(
+      aPage(3, { ...life('new', 3), reset: true, more: true, rows: { listings: [KEPT] } }),
+    );
+    expect(await stored()).toEqual([]);
+    await apply(aPage(4, life('new', 4)));
+    expect(summary(await stored())).toEqual([['create-listing', 'needs-attention', 'Forgotten']]);
+    await apply(aPage(5, life('new', 5)));
+    expect(await stored()).toHaveLength(1);
+  });
+});
+
+describe('nobody is asked', () => {
+  test('about what the restored server itself calls gone', async () => {
+    await pulled(FORGOTTEN);
+    const gone = [{ collection: 'properties', id: FORGOTTEN.id }];
+    await apply(aPage(4, { ...life('new', 4), reset: true, gone }));
+    expect([await stored(), await rows()]).toEqual([[], []]);
+  });
+
+  test.each([
+    ['a visitor', { user: '', role: 'visitor' }],
+    ['another admin', { user: 'other', role: 'admin' }],
+    ['an admin who is none any more', { user: 'admin', role: 'user' }],
+  ])('when the reader is %s', async (_name, who) => {
+    await pulled(FORGOTTEN);
+    await restored(who);
+    expect([await stored(), await rows()]).toEqual([[], []]);
+  });
+
+  test('when everything is pulled anew of the same life', async () => {
+    await pulled(KEPT, FORGOTTEN);
+    await pulled(KEPT);
+    expect([await stored(), (await rows()).length]).toEqual([[], 1]);
+  });
+});

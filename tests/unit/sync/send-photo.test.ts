@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { err, ok, type Result } from '#base/result.ts';
+import type { RemoteFailure } from '#domain/failure.ts';
+import type { Photo } from '#domain/photo.ts';
+import type { RemoteWrite } from '#remote/remote.ts';
+import { hashBytes } from '#sync/hash-bytes.ts';
+import { sendPhoto } from '#sync/send-photo.ts';
+import type { SendPorts } from '#sync/verdict.ts';
+import { aPhoto, idOf } from '../../support/listings.ts';
+import { aPicture } from '../../support/records.ts';
+
+const PICTURE = aPicture(7);
+const LISTING = idOf('l', 1);
+const WRONG_TYPE = { field: 'file', code: 'validation_invalid_mime_type', message: '' };
+const refused = (field: Partial<typeof WRONG_TYPE> = {}): Result<Photo, RemoteFailure> =>
+  err({ type: 'Refused', fields: [{ ...WRONG_TYPE, ...field }] });
+
+type World = {
+  /** What is on the device. */
+  readonly own?: ArrayBuffer | undefined;
+  /** What the server says to the upload. */
+  readonly said?: Result<Photo, RemoteFailure>;
+  /** What it serves afterwards. */
+  readonly served?: ArrayBuffer;
+};
+
+/** Sends the photo whose prepared bytes were `PICTURE`. */
+async function sent({ own, said, served = PICTURE }: World = { own: PICTURE }) {
+  const writes: RemoteWrite[] = [];
+  const photo = { ...aPhoto(1), bytes: served.byteLength };
+  const never = async () => err({ type: 'Offline' } as const);
+  const ports: SendPorts = {
+    entryId: idOf('e', 1),
+    createdAt: 0,
+    isRepeated: false,
+    remote: {
+      uploadPhoto: async () => said ?? ok(photo),
+      fetchPhoto: async () => ok({ bytes: served, mime: 'image/png' }),
+      async write(change) {
+        writes.push(change);
+        return ok(undefined);
+      },
+      pullListing: never,
+      readAdvisor: never,
+      history: never,
+      noteDiscarded: never,
+    } as Partial<SendPorts['remote']> as SendPorts['remote'],
+    outbox: {
+      bytesOf: async () =>
+        ok(
+          own && {
+            ...{ id: photo.id, listingId: LISTING, bytes: own, mime: 'image/png' },
+            ...{ sha256: '', width: 1, height: 1 },
+          },
+        ),
+      base: async () => ok(undefined),
+      advisorBase: async () => ok(undefined),
+      refreshBase: async () => ok(undefined),
+    },
+    hash: hashBytes,
+    signal: new AbortController().signal,
+    onSent() {},
+  };
+  const verdict = await sendPhoto(
+    {
+      ...{ kind: 'upload-photo', photoId: photo.id, listingId: LISTING, position: 0 },
+      ...{ sha256: await hashBytes(PICTURE), bytes: PICTURE.byteLength, width: 1, height: 1 },
+      kind: 'upload-photo',
+    },
+    ports,
+  );
+  return { verdict, removed: writes.filter(({ kind }) => kind === 'delete').length };
+}
+
+const outcome = ({ verdict }: Awaited<ReturnType<typeof sent>>) => {
+  if (verdict.type === 'parked') return verdict.problem.type;
+  return verdict.type === 'failed' ? verdict.failure.type : verdict.type;
+};
+const changed = (bytes: ArrayBuffer) => {
+  const copy = new Uint8Array(bytes.slice(0));
+  copy.set([1], copy.length - 1);
+  return copy.buffer;
+};
+
+describe('[PUSH-6] a photo', () => {
+  test('that is stored as it was prepared is accepted', async () => {
+    expect(outcome(await sent())).toBe('accepted');
+  });
+
+  test.each([
+    ['nothing', new ArrayBuffer(0)],
+    ['half of it', PICTURE.slice(0, 20)],
+    ['as many other bytes', changed(PICTURE)],
+  ])('of which the server stored %s is removed there and sent again', async (_name, served) => {
+    const done = await sent({ own: PICTURE, served });
+    expect([outcome(done), done.removed]).toEqual(['BadAnswer', 1]);
+  });
+
+  test.each(['validation_invalid_mime_type', 'validation_required'])(
+    'that the server calls none (%s) was damaged on its way and is sent again',
+    async (code) => {
+      expect(outcome(await sent({ own: PICTURE, said: refused({ code }) }))).toBe('BadAnswer');
+    },
+  );
+
+  test.each([
+    ['are not there', undefined],
+    ['are empty', new ArrayBuffer(0)],
+    ['are others', changed(PICTURE)],
+  ])('whose own bytes %s needs a person', async (_name, own) => {
+    const served = own ?? PICTURE;
+    expect(outcome(await sent({ own, said: refused() }))).toBe('BytesLost');
+    expect(outcome(await sent({ own, served }))).toBe('BytesLost');
+  });
+
+  test.each([
+    { code: 'validation_photo_place' },
+    { code: 'validation_too_many_files' },
+    { field: 'position', code: 'validation_wrong_kind' },
+  ])('that is refused for what it is needs a person: $code', async (field) => {
+    expect(outcome(await sent({ own: PICTURE, said: refused(field) }))).toBe('Refused');
+  });
+});
