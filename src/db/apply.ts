@@ -1,6 +1,7 @@
 import { collections, SYNC_SHAPE } from '#domain/collections.ts';
 import type { SyncPage } from '#domain/sync-page.ts';
 import { readCatalogueMeta } from './catalogue-meta.ts';
+import { applyEnquiries } from './enquiry-rows.ts';
 import { keepForgotten } from './keep-forgotten.ts';
 import type { AppDb, CatalogueMeta, RejectedRow } from './schema.ts';
 
@@ -23,7 +24,15 @@ export type Applied = {
 export async function applyPage(db: AppDb, page: SyncPage): Promise<Applied> {
   // Pictures are shown from the photos' tables all the time: only the rare page that needs them waits for them.
   const asks = !page.more && isAfterRestore(await readCatalogueMeta(db), page);
-  const tables = [db.listings, db.advisors, db.agency, db.meta, db.rejected, db.outbox];
+  const tables = [
+    db.listings,
+    db.advisors,
+    db.agency,
+    db.enquiries,
+    db.meta,
+    db.rejected,
+    db.outbox,
+  ];
   const photos = asks ? [db.photoBytes, db.photoCache] : [];
   return db.transaction('rw', [...tables, ...photos], async () => {
     const meta = await readCatalogueMeta(db);
@@ -42,6 +51,7 @@ export async function applyPage(db: AppDb, page: SyncPage): Promise<Applied> {
     const ended = !page.more && fullPullFrom !== undefined;
     if (ended && afterRestore && asks) await keepForgotten(db, fullPullFrom, page.cursor.user);
     const stale = ended ? await dropUnseen(db, fullPullFrom, seq) : NONE;
+    await applyEnquiries(db, page, seq, ended ? fullPullFrom : undefined);
     const removed = [...gone.removed, ...stale.removed];
     const next: CatalogueMeta = {
       key: 'catalogue',
@@ -100,8 +110,9 @@ async function letGo(db: AppDb, ids: readonly string[], seq: number): Promise<Le
 async function noteRejected(db: AppDb, page: SyncPage): Promise<void> {
   if (page.reset) await db.rejected.clear();
   const known = await db.rejected.toArray();
-  const { listings, advisors, agency } = page.rows;
-  const settled = new Set([...page.gone, ...listings, ...advisors, ...agency].map(({ id }) => id));
+  const { listings, advisors, agency, enquiries } = page.rows;
+  const rows = [...listings, ...advisors, ...agency, ...enquiries];
+  const settled = new Set([...page.gone, ...rows].map(({ id }) => id));
   await db.rejected.bulkDelete(known.filter(({ id }) => settled.has(id)).map(({ key }) => key));
   await db.rejected.bulkPut(
     page.rejected.map((row): RejectedRow => ({ ...row, key: `${row.collection}/${row.id}` })),

@@ -7,6 +7,7 @@ import type { Photo } from '#domain/photo.ts';
 import type { Plan, PlanContext } from '#domain/plan-edit.ts';
 import { readCatalogueMeta } from './catalogue-meta.ts';
 import type { Database } from './database.ts';
+import { settleEnquiry } from './enquiry-rows.ts';
 import { findEntry, forgetDiscarded, readRows, removeEntries, writePlan } from './outbox-rows.ts';
 import type { AppDb, OutboxRow, PendingPhoto } from './schema.ts';
 import { loseBase, movePhoto, putBase, removeBase, removePhoto } from './server-rows.ts';
@@ -94,7 +95,16 @@ export function createOutbox(database: Database): Outbox {
     const written = await database.write((db) =>
       db.transaction(
         'rw',
-        [db.outbox, db.photoBytes, db.drafts, db.listings, db.advisors, db.meta, ...photos(db)],
+        [
+          db.outbox,
+          db.photoBytes,
+          db.drafts,
+          db.listings,
+          db.advisors,
+          db.enquiries,
+          db.meta,
+          ...photos(db),
+        ],
         // Itself async: Dexie loses sight of what a plain function awaits two calls down.
         async () => operation(db),
       ),
@@ -162,6 +172,7 @@ export function createOutbox(database: Database): Outbox {
         if (answer.photo) await movePhoto(db, entry, answer.photo);
         const { seq } = await readCatalogueMeta(db);
         if (answer.advisor) await db.advisors.put({ ...answer.advisor, seq });
+        await settleEnquiry(db, entry);
         if (entry.change.kind === 'delete-listing') await removeBase(db, entry.change.listingId);
         if (entry.change.kind === 'remove-photo') await removePhoto(db, entry.change);
         const { entries: all } = await readRows(db);

@@ -1,7 +1,9 @@
 import type { Dexie, Table } from 'dexie';
 import type { Advisor } from '#domain/advisor.ts';
 import type { Agency } from '#domain/agency.ts';
+import type { SentEnquiry } from '#domain/enquiry.ts';
 import type { Listing } from '#domain/listing.ts';
+import type { ReceivedEnquiry } from '#domain/received-enquiry.ts';
 import type { Likeness } from '#domain/similar.ts';
 import type { Cursor } from '#domain/sync-page.ts';
 import type { Visit } from '#domain/visit.ts';
@@ -51,18 +53,24 @@ type VisitMeta = Visit & { readonly key: 'visit' };
 /** The listings opened last, latest first: enough of each to find others like it once it is gone. */
 type RecentMeta = { readonly key: 'recent'; readonly listings: readonly Likeness[] };
 
-/** The favourites that device and account had when they were last brought together. */
-type FavouritesMeta = {
-  readonly key: 'favourites';
-  readonly user: string;
-  readonly ids: readonly string[];
-};
-
 /** Waiting photos that nothing named when this was last looked at (ms since 1970). */
 type UnnamedMeta = {
   readonly key: 'unnamed';
   readonly photoIds: readonly string[];
   readonly at: number;
+};
+
+/** What this device has sent to the agency, without its words (decisions 5). */
+type SentMeta = { readonly key: 'sent-enquiries'; readonly enquiries: readonly SentEnquiry[] };
+
+/** The enquiries that an admin has opened on this device. */
+type ReadMeta = { readonly key: 'read-enquiries'; readonly ids: readonly string[] };
+
+/** The favourites that device and account had when they were last brought together. */
+type FavouritesMeta = {
+  readonly key: 'favourites';
+  readonly user: string;
+  readonly ids: readonly string[];
 };
 
 type MetaRow =
@@ -72,7 +80,9 @@ type MetaRow =
   | SessionMeta
   | VisitMeta
   | RecentMeta
-  | UnnamedMeta;
+  | UnnamedMeta
+  | SentMeta
+  | ReadMeta;
 
 export type PhotoVariant = 'full' | 'thumb';
 
@@ -118,14 +128,8 @@ export type PickedPhoto = {
 /** A form not yet saved, as its feature wrote it; its `id` is that of the listing. */
 export type Draft = { readonly id: string; readonly savedAt: number; readonly content: unknown };
 
-/** What this device remembers of an enquiry (decisions 5: time, subject, listing; not the message once accepted). */
-type EnquiryRow = {
-  readonly id: string;
-  readonly createdAt: number;
-  readonly subject: string;
-  readonly listingId: string;
-  readonly content: unknown;
-};
+/** What people wrote to the agency; on admins' devices only (decisions 4). */
+type EnquiryRow = ReceivedEnquiry & { readonly seq: number };
 
 type Favourite = { readonly listingId: string; readonly savedAt: number };
 
