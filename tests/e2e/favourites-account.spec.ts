@@ -1,0 +1,115 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import demo from '../../pocketbase/demo/listings.json' with { type: 'json' };
+import { inTime } from '../support/app-states.ts';
+import { startDemoServer } from '../support/demo-server.ts';
+import { recordsOf } from '../support/records.ts';
+import type { Account, TestServer } from '../support/server.ts';
+
+// Favourites of somebody with an account, on two devices and without a network; and a list of them
+// sent to somebody else.
+
+let server: TestServer;
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  server = await startDemoServer();
+});
+test.afterAll(() => server.stop());
+
+const [FIRST, SECOND, THIRD] = ['demolisting0003', 'demolisting0001', 'demolisting0002'] as const;
+const titleOf = (id: string) =>
+  demo.listings[Number(id.slice('demolisting'.length)) - 1]?.title ?? '';
+
+async function aDevice(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  await page.goto(server.url);
+  await inTime(page.locator('main article').first()).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  return page;
+}
+
+async function toggle(page: Page, id: string): Promise<void> {
+  await page.goto(`${server.url}/?property=${id}`);
+  const heart = page.getByRole('dialog').getByRole('button', { name: `Guardar ${titleOf(id)}` });
+  await inTime(heart.first()).toBeVisible();
+  const before = await heart.first().getAttribute('aria-pressed');
+  await heart.first().click();
+  await expect(heart.first()).toHaveAttribute('aria-pressed', before === 'true' ? 'false' : 'true');
+}
+
+async function signIn(page: Page, account: Account): Promise<void> {
+  await page.goto(`${server.url}/auth`);
+  await page.getByLabel('Correo electrónico').fill(account.email);
+  await page.getByLabel('Contraseña').fill(account.password);
+  await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click();
+  await inTime(page).toHaveURL(`${server.url}/`);
+}
+
+const inAccount = async ({ token }: Account) => {
+  const { body } = await recordsOf(server, 'favourites', token).list('?perPage=50');
+  const items = Array.isArray(body.items) ? body.items : [];
+  return items.map((row: { property: string }) => row.property).sort();
+};
+const titles = (page: Page) =>
+  page.getByRole('list', { name: 'Guardadas' }).getByRole('heading').allTextContents();
+
+test('two devices of one account share their favourites, also those changed without a network', async ({
+  browser,
+}) => {
+  const account = await server.createUser();
+  const phone = await aDevice(browser);
+  await toggle(phone, FIRST);
+  await signIn(phone, account);
+  await inTime.poll(() => inAccount(account)).toEqual([FIRST]);
+
+  const desk = await aDevice(browser);
+  await toggle(desk, SECOND);
+  await signIn(desk, account);
+  await desk.goto(`${server.url}/guardadas`);
+  await inTime.poll(() => titles(desk)).toHaveLength(2);
+  await phone.goto(`${server.url}/guardadas`);
+  await inTime.poll(() => titles(phone)).toHaveLength(2);
+
+  await server.pause();
+  await toggle(phone, FIRST);
+  await toggle(phone, THIRD);
+  await server.start();
+  await phone.goto(`${server.url}/guardadas`);
+  await inTime.poll(() => inAccount(account)).toEqual([SECOND, THIRD].sort());
+  // The desk was left open: it hears of it by itself.
+  await inTime
+    .poll(async () => (await titles(desk)).sort())
+    .toEqual([titleOf(SECOND), titleOf(THIRD)].sort());
+  await phone.context().close();
+  await desk.context().close();
+});
+
+test('a list is sent as one link, and whoever gets it may keep it', async ({ browser }) => {
+  const sender = await aDevice(browser);
+  await toggle(sender, FIRST);
+  await toggle(sender, SECOND);
+  await sender.addInitScript(() => {
+    const shared: unknown[] = [];
+    Object.assign(window, { shared });
+    Object.assign(navigator, {
+      canShare: () => true,
+      share: async (content: ShareData) => shared.push(content),
+    });
+  });
+  await sender.goto(`${server.url}/guardadas`);
+  await sender.getByRole('button', { name: 'Compartir mi lista' }).click();
+  const link = `${server.url}/guardadas?ids=${SECOND},${FIRST}`;
+  await expect
+    .poll(() => sender.evaluate(() => Reflect.get(window, 'shared')))
+    .toEqual([expect.objectContaining({ url: link })]);
+
+  const friend = await aDevice(browser);
+  await friend.goto(link);
+  await inTime(friend.getByRole('heading', { name: 'Una selección para ti' })).toBeVisible();
+  await expect(friend.getByRole('link', { name: titleOf(FIRST) })).toBeVisible();
+  await friend.getByRole('button', { name: 'Guardar todas' }).click();
+  await friend.getByRole('link', { name: 'Ver mis guardadas' }).click();
+  await inTime.poll(() => titles(friend)).toEqual([titleOf(SECOND), titleOf(FIRST)]);
+  await sender.context().close();
+  await friend.context().close();
+});
