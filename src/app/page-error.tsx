@@ -12,24 +12,32 @@ const MISSING_CHUNK =
  * opened anew with the version of today, once; what was typed is kept meanwhile (typed-text.ts).
  */
 export function PageError({ error }: ErrorComponentProps) {
-  const [isRecovering] = useState(() => MISSING_CHUNK.test(String(error)) && isFirstTry());
+  const [isRecovering] = useState(() => MISSING_CHUNK.test(String(error)) && mayReopen());
   useEffect(() => {
-    if (isRecovering) void openNewVersion();
+    if (isRecovering) reopen();
   }, [isRecovering]);
   return isRecovering ? null : <BrokenPage />;
 }
 
 const TRIED = 'marola-reopened';
 
+/** What is being opened anew right now; React may draw this more than once before it is. */
+let reopening: string | undefined;
+
 /** Whether this address has not been opened anew in this tab for its own sake. */
-function isFirstTry(): boolean {
+function mayReopen(): boolean {
+  const address = window.location.href;
+  if (reopening === address) return true;
   try {
-    const tried = sessionStorage.getItem(TRIED) ?? '';
-    const address = window.location.href;
-    if (tried === address) return false;
-    sessionStorage.setItem(TRIED, address);
-    return true;
+    return sessionStorage.getItem(TRIED) !== address;
   } catch {
     return false; // cannot be remembered, and a page that reloads for ever is worse
   }
+}
+
+function reopen(): void {
+  if (reopening === window.location.href) return;
+  reopening = window.location.href;
+  sessionStorage.setItem(TRIED, reopening);
+  void openNewVersion();
 }

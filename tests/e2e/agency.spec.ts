@@ -1,0 +1,113 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signIn } from '../support/admin-page.ts';
+import { inTime } from '../support/app-states.ts';
+import { startDemoServer } from '../support/demo-server.ts';
+import { recordsOf } from '../support/records.ts';
+import type { Account, TestServer } from '../support/server.ts';
+
+// The agency's own data: said once by an admin, shown everywhere to everybody.
+
+let server: TestServer;
+let admin: Account;
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  server = await startDemoServer();
+  admin = await server.createAdmin();
+});
+test.afterAll(() => server.stop());
+
+const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label);
+const save = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Guardar' });
+
+async function openForm(page: Page): Promise<void> {
+  await page.getByRole('button', { name: `Cuenta de ${admin.email}` }).click();
+  await page.getByRole('menuitem', { name: 'Datos de la agencia' }).click();
+  await inTime(field(page, 'Nombre comercial')).toBeVisible();
+}
+
+test('what an admin says there is what a visitor reads on every page', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, server, admin);
+  await openForm(page);
+  await expect(save(page)).toBeDisabled();
+  await field(page, 'Nombre comercial').fill('Casas de Ana');
+  await field(page, 'Teléfono').first().fill('+34 981 111 222');
+  await field(page, 'Lunes a viernes').fill('8:00-15:00');
+  await field(page, 'Instagram').fill('instagram');
+  await save(page).click();
+  await expect(page.getByText('Tiene que empezar por https://')).toBeVisible();
+  await expect(field(page, 'Instagram')).toBeFocused();
+  await field(page, 'Instagram').fill('https://example.com/casas');
+  await save(page).click();
+  await inTime(page.getByText('Datos de la agencia guardados', { exact: true })).toBeVisible();
+
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(`${server.url}/contacto`);
+  await inTime(visitor).toHaveTitle('Hablemos · Casas de Ana');
+  const footer = visitor.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: '+34 981 111 222' })).toBeVisible();
+  await expect(footer.getByRole('link', { name: 'Instagram' })).toHaveAttribute(
+    'href',
+    'https://example.com/casas',
+  );
+  await expect(visitor.getByText('8:00-15:00')).toBeVisible();
+  await visitor.goto(`${server.url}/terminos-condiciones`);
+  await inTime(visitor.getByText(/Casas de Ana/).first()).toBeVisible();
+  await visitor.context().close();
+});
+
+test('without a network it says so at once, and keeps what was typed across a reload', async ({
+  page,
+}) => {
+  await signIn(page, server, admin);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await openForm(page);
+  await server.pause();
+  try {
+    await page.evaluate(() => window.dispatchEvent(new Event('offline')));
+    await inTime(page.getByRole('main').getByText('hace falta conexión')).toBeVisible();
+    await field(page, 'Dirección').fill('Rúa Nova, 3');
+    await save(page).click();
+    await inTime(
+      page.getByRole('region', { name: /Avisos/ }).getByText('hace falta conexión'),
+    ).toBeVisible();
+    await expect(field(page, 'Dirección')).toHaveValue('Rúa Nova, 3');
+    await page.reload();
+    await inTime(field(page, 'Dirección')).toHaveValue('Rúa Nova, 3');
+  } finally {
+    await server.start();
+  }
+});
+
+test('a change of somebody else in between is said, and saved over only knowingly', async ({
+  page,
+}) => {
+  await signIn(page, server, admin);
+  await openForm(page);
+  await page.route('**/api/sync?*', (route) => route.abort());
+  await recordsOf(server, 'agency', admin.token).update('agency000000000', {
+    phone: '981 999 999',
+  });
+  await field(page, 'Dirección').fill('Rúa Alta, 1');
+  await save(page).click();
+  await inTime(page.getByText('Otra persona acaba de cambiar estos datos').first()).toBeVisible();
+  await page.unroute('**/api/sync?*');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await inTime(field(page, 'Teléfono').first()).toHaveValue('981 999 999');
+  await expect(field(page, 'Dirección')).toHaveValue('Rúa Alta, 1');
+  await save(page).click();
+  await inTime(page.getByText('Datos de la agencia guardados', { exact: true })).toBeVisible();
+  const { body } = await recordsOf(server, 'agency', admin.token).view('agency000000000');
+  expect(body).toMatchObject({ address: 'Rúa Alta, 1', phone: '981 999 999' });
+});
+
+test('nobody but an admin gets to it', async ({ page }) => {
+  await page.goto(`${server.url}/agencia`);
+  await inTime(page.getByText('Solo los administradores')).toBeVisible();
+  await expect(page.getByLabel('Nombre comercial')).toHaveCount(0);
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }),
+  ).toHaveAttribute('href', '/auth');
+});
