@@ -7,6 +7,7 @@ import { createDatabase } from '#db/database.ts';
 import { createDirectory, type Directory } from '#db/directory.ts';
 import { createDrafts, type Drafts } from '#db/drafts.ts';
 import { createFavourites, type Favourites } from '#db/favourites.ts';
+import { createFavouritesBase } from '#db/favourites-base.ts';
 import { createInbox, type Inbox } from '#db/inbox.ts';
 import { createOutbox, type OwnOutbox } from '#db/outbox.ts';
 import { createPhotoCache } from '#db/photo-cache.ts';
@@ -22,13 +23,16 @@ import type { OutboxTools } from '#features/outbox/outbox-tools.tsx';
 import type { Install } from '#features/shell/install.ts';
 import { createMailRetry, createPocketbaseAccount, type RemoteAccount } from '#remote/account.ts';
 import { createPocketbaseAuth } from '#remote/auth.ts';
+import { listFavourites } from '#remote/favourites.ts';
 import { createPocketbaseRemote } from '#remote/pocketbase-remote.ts';
 import { createSession, type Session } from '#session/session.ts';
 import { createSync, type Sync } from '#sync/engine.ts';
+import { createFavouritesSync } from '#sync/favourites.ts';
 import { hashBytes } from '#sync/hash-bytes.ts';
 import { createPush } from '#sync/push.ts';
 import { refreshThumbnails } from '#sync/thumbnails.ts';
 import { savesData } from '#ui/media-query/data-saver.ts';
+import { alone, followFavourites, readerOf } from './account-favourites.ts';
 import { askForBackgroundSync } from './background-sync.ts';
 import { createInstall } from './install.ts';
 import { keepSessionYoung } from './keep-session-young.ts';
@@ -124,6 +128,14 @@ export function createApp(): App {
   });
 
   const favourites = createFavourites(database, { onFirst: () => void keepStorage() });
+  const meetFavourites = createFavouritesSync({
+    favourites,
+    base: createFavouritesBase(database),
+    remote: { ...remote, listFavourites: (token) => listFavourites(baseUrl, token) },
+    reader: () => readerOf(session),
+    isOnline: () => sync.status().reach === 'online',
+    alone,
+  });
   const visits = createVisits({
     memory: createVisitMemory(database),
     catalogue,
@@ -190,6 +202,7 @@ export function createApp(): App {
         const state = session.state();
         if (state.kind === 'signed-in' && state.role === 'admin') void keepStorage();
       });
+      followFavourites({ favourites, session, sync }, meetFavourites);
       sync.start();
     },
   };

@@ -28,7 +28,7 @@ export function AccountMenu() {
   const t = useT();
   const session = useSession();
   const leave = useSignOut();
-  const agencyItem = useAgencyItem();
+  const own = useOwnItems();
   return (
     <>
       {session.kind === 'signed-in' ? null : (
@@ -51,21 +51,27 @@ export function AccountMenu() {
               {isAdmin(session) ? t('account.admin') : null}
             </>
           }
-          items={[...agencyItem, { id: 'sign-out', label: t('account.signOut'), onSelect: leave }]}
+          items={[...own, { id: 'sign-out', label: t('account.signOut'), onSelect: leave }]}
         />
       )}
     </>
   );
 }
 
-/** What only admins have in their menu. */
-function useAgencyItem() {
+/** What somebody who is signed in has in their menu, and admins besides. */
+function useOwnItems() {
   const t = useT();
   const session = useSession();
   const navigate = useNavigate();
-  if (!isAdmin(session)) return [];
-  const onSelect = () => void navigate({ to: '/agencia' });
-  return [{ id: 'agency', label: t('account.agency'), onSelect }];
+  const item = (id: string, label: string, to: '/agencia' | '/cuenta') => ({
+    id,
+    label,
+    onSelect: () => void navigate({ to }),
+  });
+  const agency = item('agency', t('account.agency'), '/agencia');
+  const mine = item('mine', t('account.mine'), '/cuenta');
+  if (session.kind !== 'signed-in') return [];
+  return isAdmin(session) ? [agency, mine] : [mine];
 }
 
 /** In the drawer: who is known here with the way out, and the way in for everybody who is not signed in. */
@@ -93,6 +99,11 @@ export function AccountPanel() {
       {isAdmin(session) ? (
         <ButtonLink to="/agencia" icon="landmark" block>
           {t('account.agency')}
+        </ButtonLink>
+      ) : null}
+      {session.kind === 'signed-in' ? (
+        <ButtonLink to="/cuenta" icon="user" block>
+          {t('account.mine')}
         </ButtonLink>
       ) : null}
       {session.kind === 'visitor' ? null : (
