@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { err } from '#base/result.ts';
+import { createId } from '#domain/ids.ts';
+import { type EnquiryContent, planAnswered, planEnquiry } from '#domain/plan-enquiry.ts';
+import { createPocketbaseRemote } from '#remote/pocketbase-remote.ts';
+import { type Device, startDevice } from '../support/device.ts';
+import { FetchEventSource } from '../support/event-source.ts';
+import { recordsOf } from '../support/records.ts';
+import { type Account, startServer, type TestServer } from '../support/server.ts';
+
+/** What people write to the agency, brought to a real server by the real engine. */
+
+let server: TestServer;
+let admin: Account;
+let device: Device;
+const net = { up: true, loseNext: 0 };
+beforeEach(async () => {
+  globalThis.EventSource = FetchEventSource as unknown as typeof EventSource;
+  server = await startServer();
+  admin = await server.createAdmin();
+  Object.assign(net, { up: true, loseNext: 0 });
+  device = await startDevice({
+    remote(token) {
+      const remote = createPocketbaseRemote({ baseUrl: server.url, token });
+      return {
+        ...remote,
+        pull: async (...args) => (net.up ? remote.pull(...args) : err({ type: 'Offline' })),
+        async write(...args) {
+          const answer = await remote.write(...args);
+          if (net.loseNext === 0) return answer;
+          net.loseNext -= 1;
+          return err({ type: 'Offline' });
+        },
+      };
+    },
+  });
+  await device.start();
+});
+afterEach(async () => {
+  device.stop();
+  await server.stop();
+});
+
+const aContent = (fields: Partial<EnquiryContent['enquiry']> = {}): EnquiryContent => ({
+  form: 'contact',
+  choice: 'none',
+  enquiry: {
+    ...{ name: 'Una visitante', email: 'visitante@example.test', phone: '', address: '' },
+    ...{ propertyType: '', message: 'Buenos días', subject: 'Visita', language: 'gl' },
+    ...{ listing: '', consentAt: new Date().toISOString(), website: '' },
+    ...fields,
+  },
+});
+
+async function send(content = aContent()): Promise<string> {
+  const id = createId();
+  const context = { userId: '', now: Date.now(), createId, entries: device.outbox.entries() };
+  await device.outbox.carryOut(() => planEnquiry(id, content, context));
+  return id;
+}
+const stored = async () => {
+  const { body } = await recordsOf(server, 'enquiries', admin.token).list();
+  return body.items as Record<string, unknown>[];
+};
+const states = () => device.outbox.entries().map(({ state }) => state);
+
+test('an enquiry written offline arrives once when there is a network, though its answers are lost', async () => {
+  net.up = false;
+  const id = await send();
+  net.loseNext = 3;
+  net.up = true;
+  device.wake();
+  await expect.poll(states, { timeout: 60_000 }).toEqual([]);
+  expect(net.loseNext).toBe(0);
+  const { website: _trap, consentAt: _named, ...fields } = aContent().enquiry;
+  expect(await stored()).toMatchObject([{ id, ...fields }]);
+});
+
+test('is sent whoever is signed in, and an expired session neither holds it up nor expires by it', async () => {
+  await device.signIn({ token: admin.token, user: admin.id, email: admin.email });
+  const id = await send();
+  await expect.poll(states).toEqual([]);
+  await server.request('/api/collections/users/records/' + admin.id, {
+    method: 'PATCH',
+    token: await server.superuser(),
+    json: { password: 'another long one', passwordConfirm: 'another long one' },
+  });
+  const second = await send();
+  await expect.poll(states).toEqual([]);
+  const listed = await recordsOf(server, 'enquiries', await server.superuser()).list();
+  expect((listed.body.items as { id: string }[]).map((row) => row.id).sort()).toEqual(
+    [id, second].sort(),
+  );
+});
+
+test('one that the server refuses is parked with its reason, and the next one goes its way', async () => {
+  await send(aContent({ email: 'nobody' }));
+  await send();
+  await expect.poll(states).toEqual(['needs-attention']);
+  const [parked] = device.outbox.entries();
+  expect(parked?.problem).toMatchObject({ type: 'Refused', fields: [{ field: 'email' }] });
+  expect(await stored()).toHaveLength(1);
+});
+
+test('what fills in the field that no person sees is taken and not kept', async () => {
+  await send(aContent({ website: 'https://example.test' }));
+  await expect.poll(states).toEqual([]);
+  expect(await stored()).toEqual([]);
+});
+
+test('an admin’s device has the enquiries, and notes an answer', async () => {
+  const id = await send();
+  await expect.poll(states).toEqual([]);
+  await device.signIn({ token: admin.token, user: admin.id, email: admin.email });
+  const rows = () => device.database.read((db) => db.enquiries.toArray());
+  await expect.poll(rows).toMatchObject({ value: [{ id, subject: 'Visita', answeredAt: '' }] });
+  const context = {
+    userId: admin.id,
+    now: Date.now(),
+    createId,
+    entries: device.outbox.entries(),
+  };
+  await device.outbox.carryOut(() => planAnswered({ id, subject: 'Visita' }, context));
+  await expect.poll(states).toEqual([]);
+  expect(await stored()).toMatchObject([{ id, answered_by: admin.id }]);
+});

@@ -1,0 +1,151 @@
+import { expect, type Page, test } from '@playwright/test';
+import { inTime, type Tongue, tongues, WITH_PHOTOS } from '../support/app-states.ts';
+import { startDemoServer } from '../support/demo-server.ts';
+import {
+  enquiryWords,
+  fillIn,
+  formAddresses,
+  formNames,
+  isEmpty,
+  submit,
+  theForm,
+} from '../support/enquiry-forms.ts';
+import { recordsOf } from '../support/records.ts';
+import type { TestServer } from '../support/server.ts';
+
+// Writing to the agency on the built page: with a network, without one, and closed in between.
+
+let server: TestServer;
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  server = await startDemoServer();
+});
+test.afterAll(() => server.stop());
+
+/** Opens the app in a language, with its worker in charge. */
+async function open(page: Page, tongue: Tongue, address: string): Promise<void> {
+  await page.goto(`${server.url}${address}?lang=${tongue}`);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload(); // the first page of a visit is not the worker's
+  await inTime(theForm(page, tongue)).toBeVisible();
+}
+
+/** What the server holds from somebody of that name. */
+async function stored(name: string) {
+  const filter = encodeURIComponent(`name="${name}"`);
+  const list = await recordsOf(server, 'enquiries', await server.superuser()).list(
+    `?filter=${filter}&perPage=100`,
+  );
+  return list.body.items as Record<string, unknown>[];
+}
+const toast = (page: Page, text: string) =>
+  page.getByRole('region').getByText(text, { exact: true });
+const aName = () => `Visitante ${crypto.randomUUID().slice(0, 8)}`;
+
+for (const tongue of tongues) {
+  test(`every form in ${tongue}, with the server and without it`, async ({ page }) => {
+    test.setTimeout(180_000);
+    const words = enquiryWords[tongue];
+    await open(page, tongue, formAddresses.contact);
+    const names = new Map<string, Awaited<ReturnType<typeof fillIn>>>();
+    for (const form of formNames) {
+      await page.goto(server.url + formAddresses[form]);
+      const name = aName();
+      names.set(name, await fillIn(page, tongue, form, name));
+      await submit(page, tongue);
+      await inTime(toast(page, words.toast.sent)).toBeVisible();
+      await isEmpty(page, tongue);
+    }
+    await server.kill();
+    for (const form of formNames) {
+      await page.goto(server.url + formAddresses[form]);
+      const name = aName();
+      names.set(name, await fillIn(page, tongue, form, name));
+      await submit(page, tongue);
+      await inTime(toast(page, words.kept.title)).toBeVisible();
+      await expect(toast(page, words.toast.sent)).toHaveCount(0);
+      await isEmpty(page, tongue);
+    }
+    await expect(page.getByRole('main').getByText(words.pending.title)).toBeVisible();
+    await server.start();
+    await page.reload();
+    for (const [name, sent] of names)
+      await expect.poll(() => stored(name), { timeout: 60_000 }).toMatchObject([sent]);
+    await expect(page.getByRole('main').getByText(words.pending.title)).toHaveCount(0);
+  });
+}
+
+test('says at each field what is missing, leads to the first, and asks for consent in its own words', async ({
+  page,
+}) => {
+  await open(page, 'es', formAddresses.valuation);
+  const { error, field } = enquiryWords.es;
+  await submit(page, 'es');
+  const form = theForm(page, 'es');
+  await expect(form.getByLabel(field.fullName)).toBeFocused();
+  await expect(form.getByText(error.required)).toHaveCount(4);
+  await expect(form.getByText(error.choose)).toBeVisible();
+  await expect(form.getByRole('checkbox')).toHaveAccessibleDescription(error.consent);
+  await expect(form.getByLabel(field.email)).toHaveAccessibleDescription(error.required);
+});
+
+test('asked from a listing, the message names it', async ({ page }) => {
+  await page.goto(`${server.url}/?property=${WITH_PHOTOS}`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Contactar' }).click();
+  await page.getByRole('link', { name: 'Enviar un mensaje' }).click();
+  await inTime(theForm(page, 'es').getByLabel('Asunto')).toHaveValue(/^Consulta: .+ \(Ref\. /);
+  const name = aName();
+  const subject = await theForm(page, 'es').getByLabel('Asunto').inputValue();
+  await fillIn(page, 'es', 'contact', name);
+  await theForm(page, 'es').getByLabel('Asunto').fill(subject);
+  await submit(page, 'es');
+  await expect
+    .poll(() => stored(name), { timeout: 20_000 })
+    .toMatchObject([{ subject, listing: WITH_PHOTOS }]);
+});
+
+test('closed right after pressing send, it arrives once with the next visit', async ({ page }) => {
+  await open(page, 'es', formAddresses.contact);
+  const name = aName();
+  await fillIn(page, 'es', 'contact', name);
+  const next = await page.context().newPage();
+  await server.kill();
+  await submit(page, 'es');
+  await page.close();
+  await server.start();
+  await next.goto(server.url);
+  await expect.poll(() => stored(name), { timeout: 60_000 }).toHaveLength(1);
+});
+
+test('what waits can be changed and discarded, by visitors on their own page', async ({ page }) => {
+  const { pending, kept } = enquiryWords.es;
+  await open(page, 'es', formAddresses.contact);
+  await server.kill();
+  const names = [aName(), aName()] as const;
+  for (const name of names) {
+    await fillIn(page, 'es', 'contact', name);
+    await submit(page, 'es');
+    await isEmpty(page, 'es');
+  }
+  await expect(page.getByRole('heading', { name: kept.title })).toBeVisible();
+  await page.getByRole('link', { name: '2 mensajes pendientes de enviar' }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByText(pending.title)).toBeVisible();
+  await main.getByRole('button', { name: pending.discard }).last().click();
+  await expect(main.getByRole('button', { name: pending.edit })).toHaveCount(1);
+  await main.getByRole('button', { name: pending.edit }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Mensaje').fill('Mejor el domingo');
+  await dialog.getByRole('checkbox').check();
+  await dialog.locator('button[type=submit]').click();
+  await inTime(dialog).toHaveCount(0);
+  await expect(main.getByText('Mejor el domingo')).toBeVisible();
+  await server.start();
+  await page.reload();
+  await expect
+    .poll(() => stored(names[0]), { timeout: 60_000 })
+    .toMatchObject([{ message: 'Mejor el domingo' }]);
+  expect(await stored(names[1])).toEqual([]);
+  await inTime(main.getByText('Enviados desde este dispositivo')).toBeVisible();
+});

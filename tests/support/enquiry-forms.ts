@@ -1,0 +1,77 @@
+import { expect, type Page } from '@playwright/test';
+import enEnquiries from '../../src/i18n/en/enquiries.json' with { type: 'json' };
+import enListing from '../../src/i18n/en/listing.json' with { type: 'json' };
+import enPages from '../../src/i18n/en/pages.json' with { type: 'json' };
+import esEnquiries from '../../src/i18n/es/enquiries.json' with { type: 'json' };
+import esListing from '../../src/i18n/es/listing.json' with { type: 'json' };
+import esPages from '../../src/i18n/es/pages.json' with { type: 'json' };
+import glEnquiries from '../../src/i18n/gl/enquiries.json' with { type: 'json' };
+import glListing from '../../src/i18n/gl/listing.json' with { type: 'json' };
+import glPages from '../../src/i18n/gl/pages.json' with { type: 'json' };
+import { inTime, type Tongue } from './app-states.ts';
+
+/** The forms by which people write to the agency, in each language. */
+export const enquiryWords = {
+  es: { ...esEnquiries.enquiries, toast: esPages.enquiry, types: esListing.listing.type },
+  gl: { ...glEnquiries.enquiries, toast: glPages.enquiry, types: glListing.listing.type },
+  en: { ...enEnquiries.enquiries, toast: enPages.enquiry, types: enListing.listing.type },
+};
+
+export const formAddresses = {
+  contact: '/contacto',
+  jobs: '/trabaja-con-nosotros',
+  franchises: '/franquicias',
+  valuation: '/servicios/valoraciones',
+  management: '/servicios/gestion',
+  financing: '/servicios/financiacion',
+  investment: '/servicios/inversion',
+  insurance: '/servicios/seguros',
+} as const;
+export type FormName = keyof typeof formAddresses;
+export const formNames = Object.keys(formAddresses) as FormName[];
+
+const written: readonly FormName[] = ['contact', 'jobs', 'franchises'];
+const aboutProperty: readonly FormName[] = ['valuation', 'management'];
+
+export const theForm = (page: Page, tongue: Tongue) =>
+  page.getByRole('main').getByRole('form', { name: enquiryWords[tongue].formName });
+
+/** Fills in what a form asks for and nothing else; answers with the payload that it should send. */
+export async function fillIn(page: Page, tongue: Tongue, form: FormName, name: string) {
+  const { field, types, employment } = enquiryWords[tongue];
+  const at = theForm(page, tongue);
+  const type = (label: string, text: string) => at.getByLabel(label).fill(text);
+  const email = 'visitante@example.test';
+  await type(written.includes(form) ? field.name : field.fullName, name);
+  await type(field.email, email);
+  const sent = { name, email, phone: '', propertyType: '', address: '', language: tongue };
+  const consent = at.getByRole('checkbox');
+  await expect(consent).not.toBeChecked();
+  await consent.check();
+  if (written.includes(form)) {
+    await type(field.subject, 'Asunto');
+    await type(field.message, 'Hola');
+    return { ...sent, subject: 'Asunto', message: 'Hola' };
+  }
+  const phone = '+34 600 000 000';
+  await type(field.phone, phone);
+  if (aboutProperty.includes(form)) {
+    await at.getByLabel(field.propertyType).selectOption(types.house);
+    await type(field.address, 'Rúa de San Xoán, 3');
+    return { ...sent, phone, propertyType: types.house, address: 'Rúa de San Xoán, 3' };
+  }
+  if (form === 'financing') {
+    await type(field.amount, '250.000 €');
+    await at.getByLabel(field.employment).selectOption(employment.selfEmployed);
+    return { ...sent, phone, propertyType: '250.000 €', address: employment.selfEmployed };
+  }
+  return { ...sent, phone };
+}
+
+/** The button that sends, by the only name that says so. */
+export const submit = (page: Page, tongue: Tongue) =>
+  theForm(page, tongue).locator('button[type=submit]').click();
+
+/** Waits until the form stands empty again. */
+export const isEmpty = (page: Page, tongue: Tongue) =>
+  inTime(theForm(page, tongue).getByLabel(enquiryWords[tongue].field.email)).toHaveValue('');

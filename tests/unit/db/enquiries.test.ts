@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import { applyPage } from '#db/apply.ts';
+import { createDatabase } from '#db/database.ts';
+import { createInbox } from '#db/inbox.ts';
+import { createOutbox } from '#db/outbox.ts';
+import { removePrivateRows } from '#db/private-rows.ts';
+import { createSentEnquiries } from '#db/sent-enquiries.ts';
+import { REMEMBERED_MS } from '#domain/enquiry.ts';
+import { planAnswered, planEnquiry } from '#domain/plan-enquiry.ts';
+import { matchesEnquiry, type ReceivedEnquiry } from '#domain/received-enquiry.ts';
+import { createFakeClock } from '../../support/fake-clock.ts';
+import { aCursor, aPage, idOf } from '../../support/listings.ts';
+import { aContext } from '../../support/outbox-entries.ts';
+
+const admin = { user: 'admin', role: 'admin' } as const;
+
+const anEnquiry = (n: number, fields: Partial<ReceivedEnquiry> = {}): ReceivedEnquiry => ({
+  id: idOf('q', n),
+  rev: n,
+  name: `Visitante ${n}`,
+  email: 'visitante@example.test',
+  phone: '',
+  address: '',
+  propertyType: '',
+  message: 'Buenos días',
+  subject: 'Visita',
+  language: 'es',
+  listing: '',
+  consentAt: '2026-11-21 09:00:00.000Z',
+  mailStatus: 'sent',
+  mailAttempts: 1,
+  mailError: '',
+  answeredAt: '',
+  createdAt: `2026-11-21 09:00:0${n}.000Z`,
+  ...fields,
+});
+
+async function aDevice(name = `enquiries-${crypto.randomUUID()}`) {
+  const database = createDatabase({ name });
+  const outbox = createOutbox(database);
+  await outbox.open();
+  const inbox = createInbox(database, outbox);
+  await inbox.open();
+  const pull = async (rev: number, enquiries: readonly ReceivedEnquiry[], reset = false) => {
+    const page = aPage(rev, { cursor: aCursor(rev, admin), reset, rows: { enquiries } });
+    expect((await database.write((db) => applyPage(db, page))).ok).toBe(true);
+  };
+  return { name, database, outbox, inbox, pull };
+}
+const ids = ({ inbox }: Awaited<ReturnType<typeof aDevice>>) =>
+  inbox.enquiries().map(({ id }) => id);
+const [one, two] = [idOf('q', 1), idOf('q', 2)];
+
+describe('the inbox', () => {
+  test('shows what a pull brings, latest first, and lets go of what is erased', async () => {
+    const device = await aDevice();
+    await device.pull(2, [anEnquiry(1), anEnquiry(2)]);
+    await expect.poll(() => ids(device)).toEqual([two, one]);
+    const gone = [{ collection: 'enquiries', id: one }];
+    await device.database.write((db) => applyPage(db, aPage(3, { gone })));
+    await expect.poll(() => ids(device)).toEqual([two]);
+  });
+
+  test('[PULL-4] loses at the end of a full pull what did not come back', async () => {
+    const device = await aDevice();
+    await device.pull(2, [anEnquiry(1), anEnquiry(2)]);
+    await device.pull(3, [anEnquiry(2)], true);
+    await expect.poll(() => ids(device)).toEqual([two]);
+  });
+
+  test('leaves the device when the admin signs out, with what was read', async () => {
+    const device = await aDevice();
+    await device.pull(2, [anEnquiry(1)]);
+    await expect.poll(() => ids(device)).toEqual([one]);
+    await device.inbox.noteRead(one);
+    await device.database.write(removePrivateRows);
+    await expect.poll(() => ids(device)).toEqual([]);
+    const left = await device.database.read(async (db) => ({
+      rows: await db.enquiries.count(),
+      read: await db.meta.get('read-enquiries'),
+    }));
+    expect(left).toEqual({ ok: true, value: { rows: 0, read: undefined } });
+  });
+
+  test('remembers what was opened, over a restart', async () => {
+    const device = await aDevice();
+    await device.pull(2, [anEnquiry(1), anEnquiry(2)]);
+    await expect.poll(() => ids(device)).toHaveLength(2);
+    await device.inbox.noteRead(one);
+    const again = await aDevice(device.name);
+    expect(again.inbox.enquiries().map(({ unread }) => unread)).toEqual([true, false]);
+  });
+
+  test('shows an answer before it has reached the server, and after', async () => {
+    const device = await aDevice();
+    await device.pull(2, [anEnquiry(1)]);
+    await device.outbox.carryOut(() =>
+      planAnswered({ id: one, subject: 'Visita' }, { ...aContext(), now: 0 }),
+    );
+    const answered = () => device.inbox.enquiries()[0]?.answeredAt;
+    await expect.poll(answered).toBe('1970-01-01T00:00:00.000Z');
+    const [entry] = device.outbox.entries();
+    if (entry === undefined) throw new Error('nothing waits');
+    await device.outbox.accept(entry, {});
+    expect(device.outbox.entries()).toEqual([]);
+    await expect.poll(answered).toBe('1970-01-01T00:00:00.000Z');
+  });
+
+  test('is searched without accents or case, by who wrote and what', () => {
+    const enquiry = anEnquiry(1, { name: 'Íñigo', message: '¿Altura libre de la NAVE?' });
+    expect(['inigo', 'nave', 'example.test', ''].map((q) => matchesEnquiry(enquiry, q))).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect(matchesEnquiry(enquiry, 'piso')).toBe(false);
+  });
+});
+
+test('of an accepted enquiry stay time, subject and listing for 30 days, not the message', async () => {
+  const { database, outbox } = await aDevice();
+  const written = {
+    ...{ name: 'Ana', email: 'ana@example.test', phone: '', address: '', propertyType: '' },
+    ...{ message: 'Un secreto', subject: 'Visita', language: 'es', website: '' },
+    ...{ listing: idOf('l', 1), consentAt: '2026-11-21T09:00:00.000Z' },
+  } as const;
+  const content = { form: 'contact', choice: 'none', enquiry: written } as const;
+  await outbox.carryOut(() => planEnquiry(one, content, aContext()));
+  const [entry] = outbox.entries();
+  if (entry === undefined) throw new Error('nothing waits');
+  await outbox.accept(entry, {});
+  const rows = await database.read(async (db) =>
+    JSON.stringify([await db.outbox.toArray(), await db.meta.toArray()]),
+  );
+  expect(JSON.stringify(rows)).not.toContain('secreto');
+  const sent = createSentEnquiries(database);
+  await sent.open();
+  expect(sent.all()).toMatchObject([{ id: one, subject: 'Visita', listing: idOf('l', 1) }]);
+  const { clock } = createFakeClock(Date.now() + REMEMBERED_MS);
+  const later = createSentEnquiries(database, clock);
+  await later.open();
+  expect(later.all()).toEqual([]);
+});
