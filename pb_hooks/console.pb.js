@@ -19,6 +19,30 @@ $app.rootCmd?.addCommand(
 
 $app.rootCmd?.addCommand(
   new Command({
+    use: 'marola-grant EMAIL',
+    short: 'Makes an account that has signed up an admin',
+    run: (_command, args) => {
+      /** @type {typeof import('./lib/console.js')} */
+      const { grantAdmin, report } = require(`${__hooks}/lib/console.js`);
+      report(() => grantAdmin(args[0] ?? ''));
+    },
+  }),
+);
+
+$app.rootCmd?.addCommand(
+  new Command({
+    use: 'marola-revoke EMAIL',
+    short: 'Takes the role of an admin from an account',
+    run: (_command, args) => {
+      /** @type {typeof import('./lib/console.js')} */
+      const { report, revokeAdmin } = require(`${__hooks}/lib/console.js`);
+      report(() => revokeAdmin(args[0] ?? ''));
+    },
+  }),
+);
+
+$app.rootCmd?.addCommand(
+  new Command({
     use: 'marola-import FILE',
     short: 'Imports a JSON catalogue with its photos into an empty database',
     run: (_command, args) => {

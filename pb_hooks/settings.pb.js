@@ -8,11 +8,17 @@
 // nobody stands in front and nobody is believed.
 onBootstrap((e) => {
   e.next();
-  /** @type {typeof import('./lib/mail-server.js')} */
-  const { chooseMailServer } = require(`${__hooks}/lib/mail-server.js`);
   /** @type {typeof import('./lib/public-address.js')} */
   const { noteAddress } = require(`${__hooks}/lib/public-address.js`);
   const settings = $app.settings();
-  const hasMoved = noteAddress(settings);
-  if (chooseMailServer(settings) || hasMoved) $app.save(settings);
+  if (noteAddress(settings)) $app.save(settings);
+});
+
+// Not for the console, whose environment is another: it may run beside the server.
+$app.onServe().bindFunc((/** @type {core.ServeEvent} */ e) => {
+  /** @type {typeof import('./lib/mail-server.js')} */
+  const { chooseMailServer } = require(`${__hooks}/lib/mail-server.js`);
+  const settings = e.app.settings();
+  if (chooseMailServer(settings)) e.app.save(settings);
+  return e.next();
 });

@@ -1,6 +1,7 @@
 import { StartFailure } from './bootstrap.mjs';
 import { holdDataFolder, prepareDataFolder } from './data-folder.mjs';
 import { installPocketBase } from './install.mjs';
+import { catchMails } from './mail-catcher.mjs';
 import { assertPortIsFree, startServer } from './server.mjs';
 import { readSettings } from './settings.mjs';
 
@@ -16,16 +17,23 @@ export async function serve({ first, meanwhile, watchHooks = false }) {
   await assertPortIsFree(settings.port);
   await installPocketBase();
   await first?.();
+  const address = `http://127.0.0.1:${settings.port}`;
   const release = holdDataFolder(settings.data);
+  const catcher = settings.hasMailServer ? undefined : await catchMails(settings.data);
   try {
     await prepareDataFolder(settings);
-    const server = await startServer({ ...settings, watchHooks });
-    await Promise.race([server.ended, meanwhile(`http://127.0.0.1:${settings.port}`)]);
+    const env = {
+      MAROLA_URL: settings.url ?? address,
+      ...(catcher && { MAROLA_MAIL_CATCHER: catcher.url }),
+    };
+    const server = await startServer({ ...settings, watchHooks, env });
+    await Promise.race([server.ended, meanwhile(address)]);
     server.stop();
     const problem = await server.ended;
     if (problem) throw new StartFailure(problem);
     return 0;
   } finally {
+    catcher?.close();
     release();
   }
 }

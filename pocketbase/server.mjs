@@ -70,7 +70,7 @@ export function problemIn(said) {
   const [, migration, inMigration] =
     /failed to (?:apply|run) migration (\S+?):? (.*)/.exec(printed) ?? [];
   if (migration) return `The migration pb_migrations/${migration} failed: ${inMigration}`;
-  const [, other] = /^(?:Error|panic): (.*)/m.exec(printed) ?? [];
+  const [, other] = /^(?:Error|panic): (?:Error: )?(.*?)(?: at \w+ \(.*)?$/m.exec(printed) ?? [];
   return other && `PocketBase failed: ${other}`;
 }
 
@@ -105,12 +105,13 @@ export async function freePort() {
 }
 
 /** Starts the server and resolves once it answers. SIGINT and SIGTERM end it from then on.
- * @param {{ data: string, port: number, watchHooks?: boolean }} options
+ * @param {{ data: string, port: number, watchHooks?: boolean, env?: Record<string, string> }} options
  * @returns {Promise<{ ended: Promise<string | undefined>, stop: () => void }>} ended: why the server
  *   ended by itself, or nothing when it was asked to
  * @throws StartFailure when it ends or stays silent instead of answering */
-export async function startServer({ data, port, watchHooks = false }) {
-  const { child, printed } = launch(['serve', `--http=127.0.0.1:${port}`], data, { watchHooks });
+export async function startServer({ data, port, watchHooks = false, env = {} }) {
+  const address = `--http=127.0.0.1:${port}`;
+  const { child, printed } = launch(['serve', address], data, { watchHooks, env });
   let asked = false;
   const stop = () => {
     asked = true;

@@ -15,6 +15,10 @@ export function readSettings(env = process.env) {
     adminEmail: env.MAROLA_ADMIN_EMAIL || 'admin@example.com',
     /** Undefined: one is generated and printed. */
     adminPassword: env.MAROLA_ADMIN_PASSWORD || undefined,
+    /** The public address; undefined: the local one. */
+    url: env.MAROLA_URL || undefined,
+    /** Whether mails have somewhere to go; if not, they are caught. */
+    hasMailServer: Boolean(env.SMTP_URL),
     wantsDemo: env.MAROLA_DEMO !== '0',
   };
 }

@@ -28,18 +28,55 @@ function makeAdmin(email, password) {
     account.setPassword(password);
     account.setVerified(true);
     tx.save(account);
-    const rights = { user_id: account.id, role: 'admin' };
-    if (tx.countRecords('user_roles', $dbx.hashExp(rights)) > 0) return;
-    const role = new Record(tx.findCollectionByNameOrId('user_roles'));
-    role.load(rights);
-    tx.save(role);
+    giveRole(tx, account);
   });
   return `${email} is an admin`;
 }
 
+/**
+ * Makes somebody who has signed up an admin; their password stays theirs.
+ * @param {string} email
+ */
+function grantAdmin(email) {
+  $app.runInTransaction((tx) => giveRole(tx, accountOf(tx, email)));
+  return `${email} is an admin`;
+}
+
+/**
+ * Takes the role back; the account stays, and its devices lose what only admins may see.
+ * @param {string} email
+ */
+function revokeAdmin(email) {
+  $app.runInTransaction((tx) => {
+    const account = accountOf(tx, email);
+    for (const role of tx.findAllRecords('user_roles', $dbx.hashExp(adminRights(account))))
+      if (role) tx.delete(role);
+  });
+  return `${email} is no admin`;
+}
+
+/** @param {CoreApp} tx @param {core.Record} account */
+function giveRole(tx, account) {
+  const rights = adminRights(account);
+  if (tx.countRecords('user_roles', $dbx.hashExp(rights)) > 0) return;
+  const role = new Record(tx.findCollectionByNameOrId('user_roles'));
+  role.load(rights);
+  tx.save(role);
+}
+
+/** @param {core.Record} account */
+const adminRights = (account) => ({ user_id: account.id, role: 'admin' });
+
+/** @param {CoreApp} app @param {string} email */
+function accountOf(app, email) {
+  const account = findAccount(app, email);
+  if (!account) throw new Error(`there is no account with the e-mail ${email}: sign up first`);
+  return account;
+}
+
 /** @param {CoreApp} app @param {string} email @returns {core.Record | undefined} */
 function findAccount(app, email) {
-  return app.findAllRecords('users', $dbx.hashExp({ email }))[0];
+  return app.findAllRecords('users', $dbx.exp('email = {:email} COLLATE NOCASE', { email }))[0];
 }
 
 /** Devices keep their cursor with the epoch: another one makes them start from 0. */
@@ -51,4 +88,4 @@ function startNewEpoch() {
   return 'devices will pull everything again';
 }
 
-module.exports = { makeAdmin, report, startNewEpoch };
+module.exports = { grantAdmin, makeAdmin, report, revokeAdmin, startNewEpoch };

@@ -1,0 +1,31 @@
+// `npm run admin -- EMAIL` makes an account an admin, `npm run admin -- --revoke EMAIL` takes the role
+// back. Both work beside a running server.
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { run, StartFailure } from './bootstrap.mjs';
+
+await run(import.meta.url, async () => {
+  const { installPocketBase } = await import('./install.mjs');
+  const { runConsole } = await import('./server.mjs');
+  const { readSettings } = await import('./settings.mjs');
+  const { email, revoke } = readArguments();
+  const { data } = readSettings();
+  if (!existsSync(`${data}/data.db`))
+    throw new StartFailure(`There is no database in ${data}: run npm start first.`);
+  await installPocketBase();
+  const printed = await runConsole(data, [revoke ? 'marola-revoke' : 'marola-grant', email]);
+  console.log(/marola: ok (.+)/.exec(printed)?.[1]);
+  return 0;
+});
+
+function readArguments() {
+  const { values, positionals } = parseArgs({
+    options: { revoke: { type: 'boolean' } },
+    allowPositionals: true,
+    strict: false,
+  });
+  const [email] = positionals;
+  if (!email || positionals.length > 1)
+    throw new StartFailure('Say whom: npm run admin -- EMAIL, or npm run admin -- --revoke EMAIL.');
+  return { email, revoke: values.revoke === true };
+}
