@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { createId } from '#domain/ids.ts';
 import { mayHaveArrived, type OutboxEntry, outboxEntrySchema } from '#domain/outbox-entry.ts';
 import type { Plan } from '#domain/plan-edit.ts';
 import type { AppDb, OutboxRow } from './schema.ts';
@@ -50,26 +51,18 @@ export async function removeEntries(db: AppDb, entries: readonly OutboxEntry[]):
 
 /**
  * Forgets for good what a person gave up. A photo that may have arrived would stay on the server
- * where nobody wants it: its entry becomes the one that removes it there (OUT-7).
+ * where nobody wants it: one that removes it there takes its entry's place (OUT-7).
  */
 export async function forgetDiscarded(db: AppDb, entries: readonly OutboxEntry[]): Promise<void> {
-  const arrived = entries.filter(
-    (entry) => entry.change.kind === 'upload-photo' && mayHaveArrived(entry),
-  );
-  await db.outbox.bulkPut(arrived.flatMap(removalOf));
-  await dropBytes(db, arrived);
-  await removeEntries(
-    db,
-    entries.filter((entry) => !arrived.includes(entry)),
-  );
+  await db.outbox.bulkPut(entries.filter(mayHaveArrived).flatMap(removalOf));
+  await removeEntries(db, entries);
 }
 
 function removalOf({ discardedBy: _act, problem: _settled, ...entry }: OutboxEntry): OutboxEntry[] {
-  const { change } = entry;
-  if (change.kind !== 'upload-photo') return [];
-  const { photoId, listingId } = change;
-  const removal = { kind: 'remove-photo', photoId, listingId } as const;
-  return [{ ...entry, change: removal, state: 'waiting', dependsOn: [], attempts: 0 }];
+  if (entry.change.kind !== 'upload-photo') return [];
+  const { photoId, listingId } = entry.change;
+  const change = { kind: 'remove-photo', photoId, listingId } as const;
+  return [{ ...entry, id: createId(), change, state: 'waiting', dependsOn: [], attempts: 0 }];
 }
 
 /** The bytes of photos that no entry will ever send again. */

@@ -24,7 +24,10 @@ export function planForgotten(
   const isSettled = ({ change }: PlannedEntry) =>
     change.kind === 'create-listing' || change.kind === 'delete-listing';
   if (pending.some(isSettled)) return { put: [], drop: [] };
-  const named = pending.flatMap(({ change }) => ('photoId' in change ? [change.photoId] : []));
+  // Also a photo that was just discarded: its bytes leave with what the discard has set aside.
+  const named = context.entries.flatMap(({ change }) =>
+    'photoId' in change ? [change.photoId] : [],
+  );
   const photos = held.filter(({ id }) => !named.includes(id));
   const waits = pending.some(({ change }) => change.kind === 'upload-photo') || photos.length > 0;
   const fields = fieldsOf(listing);

@@ -1,16 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { err } from '#base/result.ts';
 import { createId } from '#domain/ids.ts';
-import { fieldsOf, type ListingFields } from '#domain/listing-fields.ts';
-import { planDelete } from '#domain/plan-decision.ts';
-import { type NewPhoto, planAdvisor, planListingEdit } from '#domain/plan-edit.ts';
+import { planAdvisor } from '#domain/plan-edit.ts';
 import { createPocketbaseRemote } from '#remote/pocketbase-remote.ts';
 import type { Remote } from '#remote/remote.ts';
-import { hashBytes } from '#sync/hash-bytes.ts';
-import { type Device, startDevice } from '../support/device.ts';
+import { startAdminDevice, until } from '../support/admin-device.ts';
+import type { Device } from '../support/device.ts';
 import { FetchEventSource } from '../support/event-source.ts';
-import { FIELDS } from '../support/outbox-entries.ts';
-import { aPicture, recordsOf } from '../support/records.ts';
+import { recordsOf } from '../support/records.ts';
 import { type Account, startServer, type TestServer } from '../support/server.ts';
 
 /** An admin's work without coverage, brought to a real server by the real engine. */
@@ -32,75 +29,11 @@ afterEach(async () => {
 /** A device whose network can be taken away; `answers` may lose what the server said. */
 async function aDevice(as: Account = admin) {
   const net = { up: true, loseNext: 0 };
-  const device = await startDevice({
+  const device = await startAdminDevice(as, {
     remote: (token) => cuttable(createPocketbaseRemote({ baseUrl: server.url, token }), net),
   });
   devices.push(device);
-  await device.start();
-  await device.signIn({ ...as, user: as.id });
-  const context = () => ({
-    userId: as.id,
-    now: Date.now(),
-    createId,
-    entries: device.outbox.entries(),
-  });
-  return {
-    ...device,
-    net,
-    context,
-    async add(photoCount: number, fields: Partial<ListingFields> = {}) {
-      const listingId = createId();
-      const added = await Promise.all(
-        Array.from({ length: photoCount }, (_, n) => pickPhoto(device, listingId, n)),
-      );
-      const edit = {
-        listingId,
-        before: undefined,
-        fields: { ...FIELDS, ...fields },
-        photoIds: added.map(({ id }) => id),
-        added,
-      };
-      await device.outbox.carryOut((entries) => planListingEdit(edit, { ...context(), entries }));
-      await until(() => device.catalogue.get(listingId) !== undefined);
-      return { listingId, added };
-    },
-    async edit(listingId: string, fields: Partial<ListingFields>) {
-      const before = device.catalogue.get(listingId);
-      if (before === undefined) throw new Error('not on this device');
-      const edit = {
-        listingId,
-        before,
-        fields: { ...fieldsOf(before), ...fields },
-        photoIds: before.photos.map(({ id }) => id),
-        added: [],
-      };
-      await device.outbox.carryOut((entries) => planListingEdit(edit, { ...context(), entries }));
-    },
-    async remove(listingId: string) {
-      const shown = device.catalogue.get(listingId);
-      if (shown === undefined) throw new Error('not on this device');
-      const base = await device.outbox.base(listingId);
-      await device.outbox.carryOut((entries) =>
-        planDelete(shown, base.ok ? base.value : undefined, {
-          ...context(),
-          now: Date.now() - 60_000, // the ten seconds for undoing are long over
-          entries,
-        }),
-      );
-    },
-    /** Resolves when nothing waits any more that could be sent. */
-    sent: () =>
-      new Promise<void>((resolve) => {
-        const look = () => {
-          const open = device.outbox.entries();
-          if (open.some(({ state }) => state === 'waiting' || state === 'sending')) return;
-          stop();
-          resolve();
-        };
-        const stop = device.outbox.subscribe(look);
-        look();
-      }),
-  };
+  return { ...device, net };
 }
 
 function cuttable(remote: Remote, net: { up: boolean; loseNext: number }): Remote {
@@ -121,16 +54,6 @@ function cuttable(remote: Remote, net: { up: boolean; loseNext: number }): Remot
     uploadPhoto: cut(remote.uploadPhoto),
     noteDiscarded: cut(remote.noteDiscarded),
   };
-}
-
-async function pickPhoto(device: Device, listingId: string, n: number): Promise<NewPhoto> {
-  const bytes = aPicture(n);
-  const sha256 = await hashBytes(bytes);
-  const photo = { id: createId(), sha256, width: 1, height: 1 };
-  await device.database.write((db) =>
-    db.photoBytes.put({ ...photo, listingId, bytes, mime: 'image/png' }),
-  );
-  return { ...photo, bytes: bytes.byteLength };
 }
 
 const onServer = async (listingId: string) => {
@@ -189,9 +112,7 @@ test('[OUT-2] a new advisor is chosen at once and reaches the server before the 
   device.net.up = false;
   const advisorId = createId();
   const fields = { name: 'Equipo de alquiler', phone: '981 000 000', email: 'a@example.test' };
-  await device.outbox.carryOut((entries) =>
-    planAdvisor(advisorId, undefined, fields, { ...device.context(), entries }),
-  );
+  await device.decide((context) => planAdvisor(advisorId, undefined, fields, context));
   expect(device.directory.advisor(advisorId)).toMatchObject(fields);
   const { listingId } = await device.add(0, { advisorId });
   device.net.up = true;
@@ -283,8 +204,3 @@ describe('two admins', () => {
     expect((await other.outbox.base(listingId)).ok).toBe(true);
   });
 });
-
-/** Looks again and again; the test's own time limit ends the wait. */
-async function until(holds: () => boolean): Promise<void> {
-  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 20));
-}

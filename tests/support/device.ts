@@ -23,6 +23,8 @@ type Options = {
   readonly clock?: Clock;
   readonly indexedDB?: { open: (...args: never[]) => unknown };
   readonly locks?: LockManager;
+  /** In [0, 1); 0 waits as briefly as the engine allows. */
+  readonly random?: () => number;
 };
 
 /** Everything that runs behind the screens, put together as `app/compose.ts` does, without a browser. */
@@ -73,7 +75,7 @@ export async function startDevice(options: Options) {
     },
     tabs: { locks: options.locks, channel: undefined },
     clock,
-    random: () => 0,
+    random: options.random ?? (() => 0),
   });
   session.subscribe(sync.pullNow);
   const opened = database.open();

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 
-/** What the proxy does to one answer. Bytes count the body as it leaves the server. */
+/** What the proxy does to one request or its answer. Bytes count the body as it leaves its sender. */
 export type Fault =
   /** Answers in the server's place, as a captive portal or a broken gateway does. */
   | {
@@ -8,7 +9,18 @@ export type Fault =
       readonly status: number;
       readonly contentType: string;
       readonly body: string;
+      readonly headers?: Readonly<Record<string, string>>;
     }
+  /** Takes the request and says nothing, as a half-open connection does. */
+  | { readonly type: 'stall' }
+  /** Lets the first bytes of the request's body through and then drops the connection. */
+  | { readonly type: 'cut-request'; readonly afterBytes: number }
+  /** Lets the request's body through a function: bytes that are damaged on their way. */
+  | { readonly type: 'spoil'; readonly change: (body: Buffer) => Buffer }
+  /** The server gets the request twice; its second answer is passed. */
+  | { readonly type: 'duplicate' }
+  /** The server does what it is asked; not a byte of its answer arrives. */
+  | { readonly type: 'lose' }
   /** Passes the first bytes of the body and then drops the connection. */
   | { readonly type: 'cut'; readonly afterBytes: number }
   /** Passes the first bytes and then ends the answer as if it were complete. */
@@ -20,26 +32,27 @@ export type Fault =
 export type FaultProxy = {
   /** Address to give to the browser, `http://127.0.0.1:PORT`. */
   readonly address: string;
-  /** Decides for each request from now on; undefined = pass untouched. */
-  fault(decide: (request: { method: string; path: string }) => Fault | undefined): void;
+  /** Decides for each request from now on; undefined = pass untouched. The request waits for the decision. */
+  fault(decide: Decide): void;
   close(): Promise<void>;
 };
+
+type Decide = (request: {
+  method: string;
+  path: string;
+}) => Fault | undefined | Promise<Fault | undefined>;
 
 /**
  * A proxy between a real browser and a real server that misbehaves on command. Faults are made
  * here and nowhere else: the server stays the real one (decisions 8).
  */
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
-  let decide: Parameters<FaultProxy['fault']>[0] = () => undefined;
+  let decide: Decide = () => undefined;
   const server = createServer((incoming, outgoing) => {
-    const fault = decide({ method: incoming.method ?? 'GET', path: incoming.url ?? '/' });
-    if (fault?.type === 'answer') {
-      outgoing.writeHead(fault.status, { 'content-type': fault.contentType }).end(fault.body);
-    } else if (fault?.type === 'delay') {
-      setTimeout(() => forward(target, incoming, outgoing, undefined), fault.delayMs);
-    } else {
-      forward(target, incoming, outgoing, fault);
-    }
+    void (async () => {
+      const { method = 'GET', url = '/' } = incoming;
+      await carry(target, incoming, outgoing, await decide({ method, path: url }));
+    })();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -56,19 +69,92 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
   };
 }
 
+async function carry(
+  target: string,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  fault: Fault | undefined,
+): Promise<void> {
+  switch (fault?.type) {
+    case 'answer':
+      incoming.resume();
+      outgoing
+        .writeHead(fault.status, { 'content-type': fault.contentType, ...fault.headers })
+        .end(fault.body);
+      return;
+    case 'stall':
+      incoming.resume();
+      return;
+    case 'delay':
+      setTimeout(() => forward(target, incoming, outgoing, undefined), fault.delayMs);
+      return;
+    case 'cut-request':
+      return cutRequest(target, incoming, fault.afterBytes);
+    case 'spoil':
+      return forward(target, incoming, outgoing, undefined, fault.change(await buffer(incoming)));
+    case 'duplicate': {
+      const body = await buffer(incoming);
+      await fetch(new URL(incoming.url ?? '/', target), {
+        method: incoming.method ?? 'GET',
+        headers: ownHeaders(incoming),
+        ...(body.length > 0 && { body: new Uint8Array(body) }),
+      });
+      return forward(target, incoming, outgoing, undefined, body);
+    }
+    default:
+      forward(target, incoming, outgoing, fault);
+  }
+}
+
+/** The headers that say something about the request itself, not about its connection. */
+const ownHeaders = ({ headers }: IncomingMessage): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      typeof value === 'string' && !['host', 'connection', 'content-length'].includes(name)
+        ? [[name, value]]
+        : [],
+    ),
+  );
+
+function cutRequest(target: string, incoming: IncomingMessage, afterBytes: number): void {
+  const { method, headers } = incoming;
+  const upstream = request(new URL(incoming.url ?? '/', target), { method, headers });
+  upstream.on('error', () => {});
+  let left = afterBytes;
+  incoming.on('data', (chunk: Buffer) => {
+    if (left <= 0) return;
+    const part = chunk.subarray(0, left);
+    left -= part.length;
+    upstream.write(part, () => {
+      if (left > 0) return;
+      upstream.destroy();
+      incoming.destroy();
+    });
+  });
+}
+
 function forward(
   target: string,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   fault: Fault | undefined,
+  body?: Buffer,
 ): void {
   const headers = { ...incoming.headers };
   // A body that is to be cut by bytes or rewritten as text must arrive uncompressed.
   if (fault) delete headers['accept-encoding'];
+  if (body) {
+    delete headers['transfer-encoding'];
+    headers['content-length'] = String(body.length);
+  }
   const upstream = request(
     new URL(incoming.url ?? '/', target),
     { method: incoming.method, headers },
     (answer) => {
+      if (fault?.type === 'lose') {
+        answer.resume().on('end', () => outgoing.destroy());
+        return;
+      }
       const answerHeaders = { ...answer.headers };
       if (fault) delete answerHeaders['content-length'];
       outgoing.writeHead(answer.statusCode ?? 502, answerHeaders);
@@ -77,7 +163,8 @@ function forward(
   );
   upstream.on('error', () => outgoing.destroy());
   outgoing.on('close', () => upstream.destroy());
-  incoming.pipe(upstream);
+  if (body) upstream.end(body);
+  else incoming.pipe(upstream);
 }
 
 function deliver(
@@ -85,7 +172,7 @@ function deliver(
   outgoing: ServerResponse,
   fault: Fault | undefined,
 ): void {
-  if (!fault || fault.type === 'delay' || fault.type === 'answer') {
+  if (fault?.type !== 'rewrite' && fault?.type !== 'truncate' && fault?.type !== 'cut') {
     answer.pipe(outgoing);
     return;
   }

@@ -1,8 +1,10 @@
 import { IDBFactory } from 'fake-indexeddb';
 
-/** fake-indexeddb with a disk that fails on demand; what is stored stays in the same factory over "restarts". */
-export function createFaultyIndexedDB() {
-  const factory = new IDBFactory();
+/**
+ * fake-indexeddb with a disk that fails on demand; what is stored stays in the same factory over
+ * "restarts". Given the factory of another one it is the same disk, for a process of its own.
+ */
+export function createFaultyIndexedDB(factory = new IDBFactory()) {
   const faults = {
     /** Answer of the next opens: an error, or silence. */
     open: undefined as DOMException | 'silence' | undefined,

@@ -51,9 +51,10 @@ describe('[OUT-7] a discarded photo', () => {
       { state: 'discarded', change: { kind: 'upload-photo' } },
     ]);
     await outbox.purge('act');
-    expect(outbox.entries()).toEqual([
-      anEntry(1, { kind: 'remove-photo', photoId: idOf('p', 1), listingId: LISTING }),
-    ]);
+    const [removal, ...rest] = outbox.entries();
+    const change = { kind: 'remove-photo', photoId: idOf('p', 1), listingId: LISTING } as const;
+    expect(removal).toEqual({ ...anEntry(1, change), id: removal?.id });
+    expect([removal?.id === idOf('e', 1), rest]).toEqual([false, []]);
     expect(await bytesHeld()).toEqual([]);
   });
 

@@ -1,0 +1,104 @@
+import { createId } from '#domain/ids.ts';
+import type { Listing } from '#domain/listing.ts';
+import { fieldsOf, type ListingFields } from '#domain/listing-fields.ts';
+import { planDelete } from '#domain/plan-decision.ts';
+import { type NewPhoto, type Plan, type PlanContext, planListingEdit } from '#domain/plan-edit.ts';
+import { hashBytes } from '#sync/hash-bytes.ts';
+import { type Device, startDevice } from './device.ts';
+import { FIELDS } from './outbox-entries.ts';
+import { aPicture } from './records.ts';
+import type { Account } from './server.ts';
+
+type Options = Parameters<typeof startDevice>[0] & {
+  /** How many bytes each photo is larger than a pixel. */
+  readonly photoBytes?: number;
+};
+
+export type AdminDevice = Awaited<ReturnType<typeof startAdminDevice>>;
+
+/** A device somebody has signed in on, and what they do on its screens. */
+export async function startAdminDevice(as: Account, { photoBytes = 0, ...options }: Options) {
+  const device = await startDevice(options);
+  await device.start();
+  const session = device.session.state();
+  if (session.kind === 'visitor') await device.signIn({ ...as, user: as.id });
+
+  const context = (entries = device.outbox.entries()): PlanContext => ({
+    userId: as.id,
+    now: Date.now(),
+    createId,
+    entries,
+  });
+  const decide = async (plan: (context: PlanContext) => Plan): Promise<void> => {
+    const done = await device.outbox.carryOut((entries) => plan(context(entries)));
+    if (!done.ok) throw new Error(`not kept: ${done.error.type}`);
+  };
+  const shown = (listingId: string): Listing => {
+    const listing = device.catalogue.get(listingId);
+    if (listing === undefined) throw new Error('not on this device');
+    return listing;
+  };
+
+  return {
+    ...device,
+    context,
+    decide,
+    shown,
+    /** Writes a listing with new photos, each unlike all others. */
+    async add(photoCount: number, fields: Partial<ListingFields> = {}) {
+      const listingId = createId();
+      const added: NewPhoto[] = [];
+      for (let n = 0; n < photoCount; n += 1)
+        added.push(await pickPhoto(device, listingId, photoBytes + n));
+      const photoIds = added.map(({ id }) => id);
+      const values = { ...FIELDS, ...fields };
+      await decide((c) =>
+        planListingEdit({ listingId, before: undefined, fields: values, photoIds, added }, c),
+      );
+      await until(() => device.catalogue.get(listingId) !== undefined);
+      return { listingId, added };
+    },
+    async edit(listingId: string, fields: Partial<ListingFields>): Promise<void> {
+      const before = shown(listingId);
+      const photoIds = before.photos.map(({ id }) => id);
+      const values = { ...fieldsOf(before), ...fields };
+      await decide((c) =>
+        planListingEdit({ listingId, before, fields: values, photoIds, added: [] }, c),
+      );
+    },
+    async remove(listingId: string): Promise<void> {
+      const listing = shown(listingId);
+      const base = await device.outbox.base(listingId);
+      const now = Date.now() - 60_000; // the ten seconds for undoing are long over
+      await decide((c) => planDelete(listing, base.ok ? base.value : undefined, { ...c, now }));
+    },
+    /** Resolves when nothing waits any more that could be sent. */
+    sent: (): Promise<void> =>
+      new Promise((resolve) => {
+        const look = () => {
+          const open = device.outbox.entries();
+          if (open.some(({ state }) => state === 'waiting' || state === 'sending')) return;
+          stop();
+          resolve();
+        };
+        const stop = device.outbox.subscribe(look);
+        look();
+      }),
+  };
+}
+
+async function pickPhoto(device: Device, listingId: string, n: number): Promise<NewPhoto> {
+  const bytes = aPicture(n);
+  const sha256 = await hashBytes(bytes);
+  const photo = { id: createId(), sha256, width: 1, height: 1 };
+  const kept = await device.database.write((db) =>
+    db.photoBytes.put({ ...photo, listingId, bytes, mime: 'image/png' }),
+  );
+  if (!kept.ok) throw new Error(`no photo: ${kept.error.type}`);
+  return { ...photo, bytes: bytes.byteLength };
+}
+
+/** Looks again and again; the test's own time limit ends the wait. */
+export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20));
+}
