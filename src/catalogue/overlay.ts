@@ -33,7 +33,9 @@ export function overlayOn(
 
   return {
     put(listings) {
-      index.put(listings.filter(({ id, lost }) => !waiting.has(id) && lost !== true));
+      const others = listings.filter(({ id }) => !waiting.has(id));
+      index.put(others.filter(({ lost }) => lost !== true));
+      index.remove(others.filter(({ lost }) => lost === true).map(({ id }) => id));
       for (const listing of listings) {
         if (!waiting.has(listing.id)) continue;
         bases.set(listing.id, listing);

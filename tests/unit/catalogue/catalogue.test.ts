@@ -5,6 +5,7 @@ import { createDirectory } from '#db/directory.ts';
 import { createOutbox } from '#db/outbox.ts';
 import type { ListingFilter } from '#domain/home-search.ts';
 import { aListing, aPage, aPhoto, idOf, range } from '../../support/listings.ts';
+import { anEntry } from '../../support/outbox-entries.ts';
 
 const open: { close(): void }[] = [];
 afterEach(() => {
@@ -35,6 +36,38 @@ const changed = (catalogue: Catalogue, until: () => boolean) =>
     const stop = catalogue.subscribe(look);
     look();
   });
+
+describe('a listing that is gone on the server', () => {
+  /** Somebody's waiting change keeps it on the device; who sees it is another matter. */
+  async function withLostRow(isOwn: boolean) {
+    const database = createDatabase({ name: newName() });
+    const outbox = createOutbox(database);
+    const directory = createDirectory(database, outbox);
+    const entries = () => (isOwn ? outbox.entries() : []);
+    const catalogue = createCatalogue(database, directory, { ...outbox, entries });
+    await catalogue.open();
+    await outbox.open();
+    open.push(catalogue, outbox, database);
+    const listing = aListing(1);
+    await catalogue.apply(aPage(1, { reset: true, rows: { listings: [listing] } }));
+    const edit = { price: { from: listing.price, to: 5 } };
+    const entry = anEntry(1, { kind: 'update-listing', listingId: listing.id, changes: edit });
+    await outbox.carryOut(() => ({ put: [entry], drop: [] }));
+    await catalogue.apply(aPage(2, { gone: [{ collection: 'properties', id: listing.id }] }));
+    return catalogue;
+  }
+
+  test('stays in sight for whoever has changes waiting for it', async () => {
+    const catalogue = await withLostRow(true);
+    await changed(catalogue, () => catalogue.get(idOf('l', 1))?.price === 5);
+  });
+
+  test('leaves the sight of everybody else at once (simulated history 5)', async () => {
+    const catalogue = await withLostRow(false);
+    await changed(catalogue, () => catalogue.get(idOf('l', 1)) === undefined);
+    expect(total(catalogue)).toBe(0);
+  });
+});
 
 describe('searching', () => {
   test('finds without accents and case, by filter, in the asked order, window by window', async () => {
@@ -155,10 +188,10 @@ describe('applying pages', () => {
     await database.write((db) => db.outbox.bulkPut(waiting));
     await catalogue.apply(aPage(3, { gone: [{ collection: 'properties', id: idOf('l', 1) }] }));
     await catalogue.apply(aPage(4, { reset: true, rows: {} }));
-    expect([1, 2, 3].map((n) => catalogue.get(idOf('l', n)) !== undefined)).toEqual([
-      true,
-      true,
-      false,
+    const rows = await database.read((db) => db.listings.toArray());
+    expect(rows.ok && rows.value.map(({ id, lost }) => [id, lost])).toEqual([
+      [idOf('l', 1), true],
+      [idOf('l', 2), true],
     ]);
   });
 
