@@ -35,10 +35,18 @@ export function planDelete(shown: Listing, base: Listing | undefined, context: P
     ),
     holdUntil: context.now + UNDO_MS,
   };
-  const aside = pending
-    .filter(({ state }) => state !== 'sending')
+  // One that asked its question before gives its place, and what it has set aside, to this one.
+  const asked = pending
+    .filter(({ change, state }) => change.kind === 'delete-listing' && state === 'needs-attention')
+    .map(({ id }) => id);
+  const aside = context.entries
+    .filter(
+      (entry) =>
+        asked.includes(entry.discardedBy ?? '') ||
+        (pending.includes(entry) && entry.state !== 'sending' && !asked.includes(entry.id)),
+    )
     .map((entry) => ({ ...entry, state: 'discarded', discardedBy: deletion.id }) as const);
-  return { put: [deletion, ...aside], drop: [] };
+  return { put: [deletion, ...aside], drop: asked };
 }
 
 /**

@@ -87,6 +87,19 @@ describe('deleting a listing', () => {
     );
     expect(planUndo(deletion.id, onItsWay)).toEqual({ put: [], drop: [] });
   });
+  test('takes the place of one that had asked, with what that one had set aside', () => {
+    const asked = deleted.map(
+      (entry): OutboxEntry =>
+        entry.id === deletion.id
+          ? { ...entry, state: 'needs-attention', problem: { type: 'ChangedSince', clashes: [] } }
+          : entry,
+    );
+    const context = { ...aContext(asked), createId: () => idOf('z', 9) };
+    const again = carriedOut(asked, planDelete(shown, base, context));
+    expect(again.filter(({ change }) => change.kind === 'delete-listing')).toHaveLength(1);
+    expect(states(again)).toEqual(['discarded', 'discarded', 'waiting']);
+    expect(carriedOut(again, planUndo(idOf('z', 9), again))).toEqual(entries);
+  });
   test('anyway counts what is there now as seen; what is only here cannot be asked about', () => {
     const asked: OutboxEntry = {
       ...deletion,
