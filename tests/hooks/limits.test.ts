@@ -22,8 +22,10 @@ test('guessing passwords ends soon', async () => {
 
 test('enquiries come at a person’s pace', async () => {
   const send = () => recordsOf(server, 'enquiries').create(anEnquiry());
-  const answers = await statuses(14, send);
-  expect(answers.filter((status) => status === 200)).toHaveLength(10);
+  const answers = await Promise.all(Array.from({ length: 14 }, send));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+  for (const { status, headers } of answers)
+    expect(headers.get('Retry-After')).toBe(status === 429 ? '60' : null);
 });
 
 test('behind TLS everyone has limits of their own, by the address the proxy names and no other', async () => {
@@ -50,6 +52,22 @@ test('behind TLS everyone has limits of their own, by the address the proxy name
   expect(await trusted()).toEqual(trustNobody.trustedProxy);
   const madeUp = Array.from({ length: 14 }, (_, n) => sendFrom(`198.51.100.${n}`)());
   expect((await Promise.all(madeUp)).filter(({ status }) => status === 200)).toHaveLength(10);
+});
+
+test('mails are asked for, and accounts made, at a person’s pace, and it is said when to go on', async () => {
+  const email = 'a@example.test';
+  const password = 'long enough';
+  for (const [action, body, allowed, window] of [
+    ['request-password-reset', { email }, 5, '60'],
+    ['request-verification', { email }, 5, '60'],
+    ['records', { email, password, passwordConfirm: password }, 20, '3600'],
+  ] as const) {
+    const path = `/api/collections/users/${action}`;
+    for (let n = 0; n < allowed; n++)
+      expect((await server.request(path, { method: 'POST', json: body })).status).toBe(204);
+    const { status, headers } = await server.request(path, { method: 'POST', json: body });
+    expect([status, headers.get('Retry-After')]).toEqual([429, window]);
+  }
 });
 
 test('a device that fetches two thousand thumbnails is not held up', async () => {

@@ -1,0 +1,68 @@
+import { startServer, type TestServer } from '../support/server.ts';
+
+/** What the time of an answer tells about whether an address has an account (decisions 4): the same
+ * request for a known and for an unknown address, in turn, many times. */
+
+const ROUNDS = 150;
+const password = 'correct horse battery';
+
+type Ask = (server: TestServer, email: string) => Promise<unknown>;
+
+const post = (server: TestServer, action: string, json: unknown) =>
+  server.request(`/api/collections/users/${action}`, { method: 'POST', json });
+
+const requests: Record<string, Ask> = {
+  'sign-in with a wrong password': (server, identity) =>
+    post(server, 'auth-with-password', { identity, password: 'a guess' }),
+  'password reset': (server, email) => post(server, 'request-password-reset', { email }),
+  'confirmation again': (server, email) => post(server, 'request-verification', { email }),
+  // Last, since it makes unknown addresses known.
+  'sign-up': (server, email) =>
+    post(server, 'records', { email, password, passwordConfirm: password }),
+};
+
+const knownAddress = (n: number) => `known-${n}@example.test`;
+const unknownAddress = (n: number) => `other-${n}@example.test`;
+
+/** Prints, for each request, the medians and how often the known address was the slower of its pair:
+ * 50 % tells nothing, 0 % and 100 % tell all with one request. */
+export async function bench(): Promise<void> {
+  const server = await startServer();
+  try {
+    for (let n = 0; n < ROUNDS; n++) await server.createUser(knownAddress(n));
+    console.log(`\n| request | known, ms | unknown, ms | known is slower |\n|---|---|---|---|`);
+    for (const [name, ask] of Object.entries(requests)) {
+      const pairs = await measure(server, ask);
+      const slower = pairs.filter(({ known, unknown }) => known > unknown).length;
+      const known = median(pairs.map((pair) => pair.known));
+      const unknown = median(pairs.map((pair) => pair.unknown));
+      const share = Math.round((100 * slower) / pairs.length);
+      console.log(`| ${name} | ${known.toFixed(2)} | ${unknown.toFixed(2)} | ${share} % |`);
+    }
+  } finally {
+    await server.stop();
+  }
+}
+
+async function measure(server: TestServer, ask: Ask) {
+  const pairs: { known: number; unknown: number }[] = [];
+  for (let n = 0; n < ROUNDS; n++) {
+    const isKnownFirst = n % 2 === 0;
+    const first = await timeOf(ask(server, isKnownFirst ? knownAddress(n) : unknownAddress(n)));
+    const second = await timeOf(ask(server, isKnownFirst ? unknownAddress(n) : knownAddress(n)));
+    pairs.push(
+      isKnownFirst ? { known: first, unknown: second } : { known: second, unknown: first },
+    );
+  }
+  return pairs;
+}
+
+async function timeOf(answer: Promise<unknown>): Promise<number> {
+  const startedAt = performance.now();
+  await answer;
+  return performance.now() - startedAt;
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
