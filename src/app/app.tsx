@@ -11,6 +11,7 @@ import type { Received } from '#db/received-photos.ts';
 import type { Recent } from '#db/recent.ts';
 import type { SentEnquiries } from '#db/sent-enquiries.ts';
 import { CatalogueProvider } from '#features/catalogue/catalogue-context.tsx';
+import { type SendNow, SendNowProvider } from '#features/enquiries/send-now.tsx';
 import { type RetryMail, RetryMailProvider } from '#features/inbox/retry-mail.tsx';
 import { type OutboxTools, OutboxToolsProvider } from '#features/outbox/outbox-tools.tsx';
 import type { RemoteAccount } from '#remote/account.ts';
@@ -37,14 +38,25 @@ export type AppProps = {
   readonly session: Session;
   readonly account: RemoteAccount;
   readonly retryMail: RetryMail;
+  readonly sendNow: SendNow;
   readonly sync: Sync;
   readonly router: AppRouter;
 };
 
 /** Hands what the composition root made to the pages. */
 export function App(props: AppProps) {
-  const { catalogue, visits, session, sync, router, outboxTools, account, retryMail, ...stores } =
-    props;
+  const {
+    catalogue,
+    visits,
+    session,
+    sync,
+    router,
+    outboxTools,
+    account,
+    retryMail,
+    sendNow,
+    ...stores
+  } = props;
   return (
     <LastResort>
       <DbProvider {...stores}>
@@ -53,9 +65,11 @@ export function App(props: AppProps) {
             <AccountProvider account={account}>
               <OutboxToolsProvider tools={outboxTools}>
                 <RetryMailProvider retry={retryMail}>
-                  <CatalogueProvider catalogue={catalogue} visits={visits}>
-                    <RouterProvider router={router} />
-                  </CatalogueProvider>
+                  <SendNowProvider send={sendNow}>
+                    <CatalogueProvider catalogue={catalogue} visits={visits}>
+                      <RouterProvider router={router} />
+                    </CatalogueProvider>
+                  </SendNowProvider>
                 </RetryMailProvider>
               </OutboxToolsProvider>
             </AccountProvider>

@@ -18,6 +18,7 @@ import { createSentEnquiries, type SentEnquiries } from '#db/sent-enquiries.ts';
 import { createSessionMemory } from '#db/session-memory.ts';
 import { createVisitMemory } from '#db/visit-memory.ts';
 import type { SaveAgency } from '#features/agency/save-agency.ts';
+import type { SendNow } from '#features/enquiries/send-now.tsx';
 import type { RetryMail } from '#features/inbox/retry-mail.tsx';
 import type { OutboxTools } from '#features/outbox/outbox-tools.tsx';
 import type { Install } from '#features/shell/install.ts';
@@ -30,6 +31,7 @@ import { createSync, type Sync } from '#sync/engine.ts';
 import { createFavouritesSync } from '#sync/favourites.ts';
 import { hashBytes } from '#sync/hash-bytes.ts';
 import { createPush } from '#sync/push.ts';
+import { sendEnquiry } from '#sync/send-enquiry.ts';
 import { refreshThumbnails } from '#sync/thumbnails.ts';
 import { savesData } from '#ui/media-query/data-saver.ts';
 import { alone, followFavourites, readerOf } from './account-favourites.ts';
@@ -51,6 +53,8 @@ export type App = {
   readonly account: RemoteAccount;
   /** Lets the server try an enquiry's mail again. */
   readonly retryMail: RetryMail;
+  /** Sends an enquiry past the outbox. */
+  readonly sendNow: SendNow;
   /** The agency and its advisors. */
   readonly directory: Directory;
   /** What this device has not yet brought to the server. */
@@ -161,6 +165,7 @@ export function createApp(): App {
     session,
     account: createPocketbaseAccount({ baseUrl, token: session.token }),
     retryMail: createMailRetry({ baseUrl, token: session.token }),
+    sendNow: (change) => sendEnquiry(change, { remote, signal: new AbortController().signal }),
     directory,
     outbox: ownOutbox,
     inbox,

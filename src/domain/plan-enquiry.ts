@@ -79,7 +79,9 @@ export const planAnswered = (
 });
 
 /** What waits to be sent to the agency from this device, in its order. */
-export const pendingEnquiries = (entries: readonly OutboxEntry[]): readonly PendingEnquiry[] =>
+export const pendingEnquiries = <E extends Pick<OutboxEntry, 'change' | 'state'>>(
+  entries: readonly E[],
+): readonly (E & { readonly change: SendEnquiry })[] =>
   entries.flatMap((entry) =>
     entry.change.kind === 'send-enquiry' && entry.state !== 'discarded'
       ? [{ ...entry, change: entry.change }]

@@ -8,6 +8,9 @@ import { EnquiryDesk } from '#features/enquiries/enquiry-desk.tsx';
 import { useT } from '#i18n/use-t.ts';
 import { AgencyCard } from './-agency-card.tsx';
 
+/** What the server takes as a subject, in characters. */
+const MAX_SUBJECT = 200;
+
 type ContactScreenProps = {
   readonly topic: ContactTopic;
   /** The listing that somebody asks about. */
@@ -28,7 +31,7 @@ export function ContactScreen({ topic, listingId }: ContactScreenProps) {
       : t('catalogue.contact.subjectAbout', {
           title: listing.title,
           reference: referenceOf(listing),
-        });
+        }).slice(0, MAX_SUBJECT);
   return (
     <ContactPage
       topic={topic}

@@ -28,7 +28,7 @@ function AboutListing({ id }: { readonly id: string }) {
   const t = useT();
   const listing = useListing(id);
   return (
-    <TextLink to="/" search={{ property: id }} icon="house">
+    <TextLink to="/" search={{ property: id }}>
       {listing === undefined
         ? t('inbox.listing')
         : `${listing.title} · ${formatPrice(listing.price, listing.operationType)}`}

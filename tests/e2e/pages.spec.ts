@@ -310,6 +310,8 @@ test('contact, jobs and franchises have their own title and subject', async ({ p
       `mailto:info@example.com?subject=${encodeURIComponent(subject)}`,
     );
     await expect(page.getByRole('main')).toContainText('Equipo comercial');
+    const preset = address === '/contacto' ? '' : subject; // people say themselves what they write about
+    await expect(page.getByRole('main').getByLabel('Asunto')).toHaveValue(preset);
   }
 });
 

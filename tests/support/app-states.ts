@@ -104,6 +104,8 @@ export const plainPages = [
   '/trabaja-con-nosotros',
   '/blog',
   '/auth',
+  '/cuenta',
+  '/consultas',
   '/pendientes',
   '/salir',
   '/politica-privacidad',

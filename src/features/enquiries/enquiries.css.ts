@@ -85,6 +85,7 @@ export const keptTitle = style({
   lineHeight: base.type.h3.line,
 });
 
+export const section = style({ ...column, gap: base.space[3] });
 export const list = style({ ...column });
 export const item = style({
   ...column,

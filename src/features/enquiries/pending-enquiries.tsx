@@ -26,7 +26,7 @@ export function PendingEnquiries() {
   return (
     <>
       {pending.length === 0 ? null : (
-        <section>
+        <section className={styles.section}>
           <h2>{t('enquiries.pending.title')}</h2>
           <ul className={styles.list}>
             {pending.map((entry) => (
@@ -102,7 +102,7 @@ function State({ entry: { state, createdAt, holdUntil = 0 } }: { readonly entry:
   const words = holdUntil > now ? t('enquiries.pending.editing') : kept;
   return (
     <div>
-      <Badge tone="lit" icon="clock">
+      <Badge tone="notice" icon="clock">
         {state === 'sending' ? t('enquiries.pending.sending') : words}
       </Badge>
     </div>

@@ -14,7 +14,7 @@ export function SentList() {
   const sent = useSentEnquiries();
   if (sent.length === 0) return null;
   return (
-    <section>
+    <section className={styles.section}>
       <h2>{t('enquiries.sent.title')}</h2>
       <ul className={styles.list}>
         {sent.map(({ id, subject, sentAt, listing }) => (

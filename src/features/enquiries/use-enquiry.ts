@@ -12,7 +12,6 @@ import {
   writtenIn,
 } from '#domain/enquiry-form.ts';
 import { createId } from '#domain/ids.ts';
-import type { OutboxEntry } from '#domain/outbox-entry.ts';
 import {
   type EnquiryContent,
   type PendingEnquiry,
@@ -25,6 +24,7 @@ import { useLanguage, useT } from '#i18n/use-t.ts';
 import { useSyncStatus } from '#sync/react.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import { refusedFields } from './enquiry-words.ts';
+import { useSendNow } from './send-now.tsx';
 
 /** After this long without an answer it is said that the message is kept; it goes on being sent (ms). */
 const PATIENCE_MS = 4_000;
@@ -52,6 +52,7 @@ export function useEnquiry(source: EnquirySource, onInvalid: () => void) {
   const { language } = useLanguage();
   const toast = useToast();
   const outbox = useOutbox();
+  const sendNow = useSendNow();
   const [editing, setEditing] = useState(source.editing);
   const [draft, setDraft] = useState(() => firstDraft(source));
   const [problems, setProblems] = useState<EnquiryProblems>({});
@@ -82,11 +83,18 @@ export function useEnquiry(source: EnquirySource, onInvalid: () => void) {
       const plan = editing
         ? planEnquiryEdit(editing.id, sent, content(checked.value), context)
         : planEnquiry(sent, content(checked.value), context);
-      const [entry] = pendingEnquiries(plan.put as readonly OutboxEntry[]);
+      const [entry] = pendingEnquiries(plan.put);
       sent = entry?.change.enquiryId ?? sent;
       return plan;
     });
     if (kept.ok) return setFollowing(sent);
+    // A full disk, or a browser that keeps nothing: it can still be sent while somebody waits for it.
+    const change = { kind: 'send-enquiry', enquiryId: sent, ...content(checked.value) } as const;
+    const sentNow = await sendNow(change);
+    if (sentNow.type === 'accepted') {
+      toast({ text: t('enquiry.sent') });
+      return finish('sent');
+    }
     setPhase('writing');
     const reason = t(failureMessage(kept.error));
     toast({ tone: 'bad', text: t('enquiries.pending.notKept', { reason }) });

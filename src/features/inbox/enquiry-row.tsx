@@ -8,10 +8,10 @@ import { useNow } from '#ui/page/use-now.ts';
 import * as styles from './inbox.css.ts';
 import { msOf } from './instant.ts';
 
-type EnquiryRowProps = { readonly enquiry: InboxEnquiry; readonly isOpen: boolean };
+type EnquiryRowProps = { readonly enquiry: InboxEnquiry };
 
 /** One enquiry in the list: who, when, what about, and how its mails and its answer stand. */
-export function EnquiryRow({ enquiry, isOpen }: EnquiryRowProps) {
+export function EnquiryRow({ enquiry }: EnquiryRowProps) {
   const t = useT();
   const { language } = useLanguage();
   const now = useNow();
@@ -23,7 +23,6 @@ export function EnquiryRow({ enquiry, isOpen }: EnquiryRowProps) {
         to="/consultas"
         search={{ enquiry: id }}
         className={unread ? `${styles.who} ${styles.unread}` : styles.who}
-        aria-current={isOpen ? 'true' : undefined}
         resetScroll={false}
       >
         {name}

@@ -85,7 +85,7 @@ function Inbox({ open, listingLink }: InboxPageProps) {
         {shown.length === 0 ? <Text tone="secondary">{t('inbox.none')}</Text> : null}
         <ul className={styles.rows}>
           {shown.map((enquiry) => (
-            <EnquiryRow key={enquiry.id} enquiry={enquiry} isOpen={enquiry.id === open} />
+            <EnquiryRow key={enquiry.id} enquiry={enquiry} />
           ))}
         </ul>
       </div>

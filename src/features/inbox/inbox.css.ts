@@ -49,7 +49,7 @@ export const row = style({
   borderTop: line,
   overflowWrap: 'anywhere',
   selectors: {
-    '&:has([aria-current="true"])': { background: vars.color.brand.tint },
+    '&:has([aria-current="page"])': { background: vars.color.brand.tint },
     '&:has(:focus-visible)': {
       outline: `${base.size.ring} solid ${vars.color.border.focus}`,
       outlineOffset: `calc(-1 * ${base.size.ring})`,

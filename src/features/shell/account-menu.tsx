@@ -10,6 +10,8 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { OnlyMid, OnlyWide, Stack } from '#ui/layout/layout.tsx';
 import { Dropdown } from '#ui/menu/dropdown.tsx';
 import { Text } from '#ui/text/text.tsx';
+import * as styles from './account-menu.css.ts';
+import { useInboxWords } from './use-inbox-words.ts';
 
 /** Signs out, which goes home (specification section 2); with work that waits it asks first (decisions 3.7). */
 function useSignOut(): () => void {
@@ -29,6 +31,7 @@ export function AccountMenu() {
   const session = useSession();
   const leave = useSignOut();
   const own = useOwnItems();
+  const inbox = useInboxWords();
   return (
     <>
       {session.kind === 'signed-in' ? null : (
@@ -41,8 +44,15 @@ export function AccountMenu() {
       )}
       {session.kind === 'visitor' ? null : (
         <Dropdown
-          label={t('account.menu', { email: session.email })}
-          trigger={<Icon name="user" />}
+          label={[t('account.menu', { email: session.email }), ...unreadWords(inbox)].join(', ')}
+          trigger={
+            <>
+              <Icon name="user" />
+              {inbox && inbox.unread > 0 ? (
+                <span className={styles.unread}>{inbox.unread}</span>
+              ) : null}
+            </>
+          }
           head={
             <>
               <Text as="div" size="small">
@@ -58,20 +68,25 @@ export function AccountMenu() {
   );
 }
 
+const unreadWords = (inbox: ReturnType<typeof useInboxWords>) =>
+  inbox && inbox.unread > 0 ? [inbox.words] : [];
+
 /** What somebody who is signed in has in their menu, and admins besides. */
 function useOwnItems() {
   const t = useT();
   const session = useSession();
   const navigate = useNavigate();
-  const item = (id: string, label: string, to: '/agencia' | '/cuenta') => ({
+  const inbox = useInboxWords();
+  const item = (id: string, label: string, to: '/agencia' | '/consultas' | '/cuenta') => ({
     id,
     label,
     onSelect: () => void navigate({ to }),
   });
   const agency = item('agency', t('account.agency'), '/agencia');
+  const enquiries = inbox === undefined ? [] : [item('inbox', inbox.words, '/consultas')];
   const mine = item('mine', t('account.mine'), '/cuenta');
   if (session.kind !== 'signed-in') return [];
-  return isAdmin(session) ? [agency, mine] : [mine];
+  return isAdmin(session) ? [...enquiries, agency, mine] : [mine];
 }
 
 /** In the drawer: who is known here with the way out, and the way in for everybody who is not signed in. */

@@ -14,7 +14,6 @@ import {
 } from '#ui/menu/navigation-menu.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import * as styles from './app-bar.css.ts';
-import { InboxLink } from './inbox-link.tsx';
 import { LanguageMenu } from './language-switcher.tsx';
 import { Logo } from './logo.tsx';
 import { buyLinks, rentLinks, serviceLinks } from './navigation.ts';
@@ -35,7 +34,6 @@ export function AppBar() {
             <LanguageMenu />
             <FiltersButton />
             <AddButton />
-            <InboxLink />
             <PendingLink />
             <AccountMenu />
           </div>

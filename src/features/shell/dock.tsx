@@ -9,6 +9,7 @@ import * as styles from './dock.css.ts';
 import { Drawer } from './drawer.tsx';
 import { usePendingWords } from './pending-link.tsx';
 import { useFilters } from './use-filters.ts';
+import { useInboxWords } from './use-inbox-words.ts';
 import { usePendingCount } from './use-pending-count.ts';
 
 /** Under 768 px: what is needed often, by the thumb. */
@@ -18,6 +19,8 @@ export function Dock() {
   const filters = useFilters();
   const { total } = usePendingCount();
   const pending = usePendingWords();
+  const inbox = useInboxWords();
+  const count = total + (inbox?.unread ?? 0);
   const [menuOpen, setMenuOpen] = useState(false);
   return (
     <>
@@ -50,10 +53,12 @@ export function Dock() {
         >
           <Icon name="menu" size="dock" />
           {t('nav.menu')}
-          {pending === undefined ? null : (
+          {count === 0 ? null : (
             <span className={styles.count}>
-              {total}
-              <VisuallyHidden>{pending}</VisuallyHidden>
+              {count}
+              <VisuallyHidden>
+                {[pending, inbox?.words].filter((words) => words !== undefined).join(', ')}
+              </VisuallyHidden>
             </span>
           )}
         </button>

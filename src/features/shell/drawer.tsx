@@ -6,10 +6,10 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import { AccountPanel } from './account-menu.tsx';
 import * as styles from './drawer.css.ts';
-import { useInboxWords } from './inbox-link.tsx';
 import { LanguageChoice } from './language-switcher.tsx';
 import { usePendingWords } from './pending-link.tsx';
 import { useFilters } from './use-filters.ts';
+import { useInboxWords } from './use-inbox-words.ts';
 
 type DrawerProps = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
 

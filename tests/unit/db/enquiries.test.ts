@@ -5,7 +5,7 @@ import { createInbox } from '#db/inbox.ts';
 import { createOutbox } from '#db/outbox.ts';
 import { removePrivateRows } from '#db/private-rows.ts';
 import { createSentEnquiries } from '#db/sent-enquiries.ts';
-import { REMEMBERED_MS } from '#domain/enquiry.ts';
+import { type Enquiry, REMEMBERED_MS } from '#domain/enquiry.ts';
 import { planAnswered, planEnquiry } from '#domain/plan-enquiry.ts';
 import { matchesEnquiry, type ReceivedEnquiry } from '#domain/received-enquiry.ts';
 import { createFakeClock } from '../../support/fake-clock.ts';
@@ -120,11 +120,19 @@ describe('the inbox', () => {
 
 test('of an accepted enquiry stay time, subject and listing for 30 days, not the message', async () => {
   const { database, outbox } = await aDevice();
-  const written = {
-    ...{ name: 'Ana', email: 'ana@example.test', phone: '', address: '', propertyType: '' },
-    ...{ message: 'Un secreto', subject: 'Visita', language: 'es', website: '' },
-    ...{ listing: idOf('l', 1), consentAt: '2026-11-21T09:00:00.000Z' },
-  } as const;
+  const written: Enquiry = {
+    name: 'Ana',
+    email: 'ana@example.test',
+    phone: '',
+    address: '',
+    propertyType: '',
+    message: 'Un secreto',
+    subject: 'Visita',
+    language: 'es',
+    listing: idOf('l', 1),
+    consentAt: '2026-11-21T09:00:00.000Z',
+    website: '',
+  };
   const content = { form: 'contact', choice: 'none', enquiry: written } as const;
   await outbox.carryOut(() => planEnquiry(one, content, aContext()));
   const [entry] = outbox.entries();

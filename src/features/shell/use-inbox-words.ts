@@ -1,7 +1,6 @@
 import { useInboxEnquiries } from '#db/react.tsx';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
-import { ButtonLink } from '#ui/button/button-link.tsx';
 
 /** For admins: what the inbox is called, with how much of it is unread; undefined for everybody else. */
 export function useInboxWords(): { readonly words: string; readonly unread: number } | undefined {
@@ -10,22 +9,4 @@ export function useInboxWords(): { readonly words: string; readonly unread: numb
   const unread = useInboxEnquiries().filter((enquiry) => enquiry.unread).length;
   if (session.kind !== 'signed-in' || session.role !== 'admin') return undefined;
   return { words: unread > 0 ? t('nav.inboxCount', { count: unread }) : t('nav.inbox'), unread };
-}
-
-/** In the bar, from 768 px on: the way to the inbox, with a count of what is unread. */
-export function InboxLink() {
-  const inbox = useInboxWords();
-  if (inbox === undefined) return null;
-  return (
-    <ButtonLink
-      to="/consultas"
-      size="small"
-      tone="plain"
-      icon="mail"
-      aria-label={inbox.words}
-      search={{}}
-    >
-      {inbox.unread > 0 ? inbox.unread : null}
-    </ButtonLink>
-  );
 }
