@@ -169,7 +169,10 @@ export function planMakeAgain(base: Listing, context: PlanContext): Plan {
   );
   return {
     put: [create, ...later, ...(ready ? [] : [publish])],
-    drop: pending.filter(({ change }) => change.kind !== 'upload-photo').map(({ id }) => id),
+    drop: withAsides(
+      pending.filter(({ change }) => change.kind !== 'upload-photo'),
+      context.entries,
+    ),
   };
 }
 
@@ -183,8 +186,15 @@ export function planLetGo(listingId: string, context: PlanContext): Plan {
   );
   return {
     put: Object.keys(changes).length > 0 ? [noteDiscarded(listingId, changes, context)] : [],
-    drop: pending.map(({ id }) => id),
+    drop: withAsides(pending, context.entries),
   };
+}
+
+/** Ids of entries that go, and of what they have set aside: nobody could take that back any more. */
+function withAsides(leaving: readonly OutboxEntry[], entries: readonly OutboxEntry[]): string[] {
+  const ids = leaving.map(({ id }) => id);
+  const aside = entries.filter(({ discardedBy = '' }) => ids.includes(discardedBy));
+  return [...ids, ...aside.map(({ id }) => id)];
 }
 
 /** Publishes a listing without the photos that are parked (decisions 3.8). */

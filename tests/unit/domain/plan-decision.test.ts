@@ -100,6 +100,15 @@ describe('deleting a listing', () => {
     expect(states(again)).toEqual(['discarded', 'discarded', 'waiting']);
     expect(carriedOut(again, planUndo(idOf('z', 9), again))).toEqual(entries);
   });
+  test('takes along what it has set aside where its listing is gone already', () => {
+    const context = aContext(deleted);
+    const notes = planLetGo(LISTING, context).put.map(({ change }) => change.kind);
+    expect(
+      carriedOut(deleted, planLetGo(LISTING, context)).map(({ change }) => change.kind),
+    ).toEqual(notes);
+    const again = carriedOut(deleted, planMakeAgain(base, aContext(deleted)));
+    expect(again.map(({ change }) => change.kind)).toEqual(['create-listing']);
+  });
   test('anyway counts what is there now as seen; what is only here cannot be asked about', () => {
     const asked: OutboxEntry = {
       ...deletion,
