@@ -3,6 +3,7 @@ import type { Advisor } from '#domain/advisor.ts';
 import { advisorSchema } from '#domain/advisor.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
 import { mergeFields, valuesOf } from '#domain/merge.ts';
+import type { FieldChanges } from '#domain/outbox-entry.ts';
 import {
   accepted,
   type ChangeOf,
@@ -39,6 +40,13 @@ export async function sendAdvisorEdit(
   const known = await outbox.advisorBase(advisorId);
   if (!known.ok) return failed(known.error);
   let base = known.value;
+  // A copy made for somebody who is no admin (any more) lacks what would be compared.
+  if (base !== undefined && lacks(base, changes)) {
+    const whole = await remote.readAdvisor(advisorId, signal);
+    if (!whole.ok)
+      return whole.error.type === 'Gone' ? parked({ type: 'Forbidden' }) : verdictOf(whole.error);
+    base = whole.value;
+  }
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     if (base === undefined) return parked({ type: 'Gone' });
     const merged = mergeFields(changes, base);
@@ -68,6 +76,9 @@ export async function sendAdvisorEdit(
   }
   return TOO_LIVELY;
 }
+
+const lacks = (base: Advisor, changes: FieldChanges): boolean =>
+  Object.keys(changes).some((field) => Reflect.get(base, field) === undefined);
 
 /** Whoever is no admin any more is told that there is none; the next write says why. */
 const notSeen = (failure: RemoteFailure): Verdict =>
