@@ -3,6 +3,7 @@ import type { Failure } from '#domain/failure.ts';
 import type { MailedLink } from '#domain/mailed-link.ts';
 import { type TextKey, useT } from '#i18n/use-t.ts';
 import { useAccount } from '#session/react.tsx';
+import { usePullNow } from '#sync/react.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Text } from '#ui/text/text.tsx';
@@ -110,6 +111,7 @@ function ChangeEmail({ token, onDone }: PartProps) {
   const t = useT();
   const toast = useToast();
   const account = useAccount();
+  const pullNow = usePullNow();
   const [password, setPassword] = useState('');
   const { call, isSending } = useCall(({ type }) =>
     type === 'Refused' ? 'auth.change.refused' : undefined,
@@ -117,6 +119,7 @@ function ChangeEmail({ token, onDone }: PartProps) {
   const send = async () => {
     if (!(await call(() => account.changeEmail(token, password)))) return;
     toast({ text: t('auth.change.done') });
+    pullNow(); // the server ends every session with the old address: this one is to know
     onDone();
   };
   return (
