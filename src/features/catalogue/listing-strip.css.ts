@@ -35,4 +35,5 @@ export const section = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: base.space[2],
+  '@media': { print: { display: 'none' } }, // paper leads nowhere
 });

@@ -9,6 +9,7 @@ export const bar = style({
   zIndex: base.z.bar,
   background: vars.color.bg.page,
   borderBottom: `${base.size.hairline} solid ${vars.color.border.hairline}`,
+  '@media': { print: { display: 'none' } },
 });
 export const inner = style({
   display: 'flex',

@@ -15,7 +15,7 @@ export const dock = style({
   borderTop: `${base.size.hairline} solid ${vars.color.border.hairline}`,
   paddingBottom: 'env(safe-area-inset-bottom)',
   paddingInline: 'env(safe-area-inset-left) env(safe-area-inset-right)',
-  '@media': { [media.desk]: { display: 'none' } },
+  '@media': { [media.desk]: { display: 'none' }, print: { display: 'none' } },
   selectors: {
     // The keyboard needs the room, and a dock above it hides what is being typed.
     ':root:has(input:not([type="radio"], [type="checkbox"]):focus, textarea:focus) &': {

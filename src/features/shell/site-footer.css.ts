@@ -10,7 +10,7 @@ export const footer = style({
   background: vars.color.bg.sunken,
   borderTop: line,
   fontSize: base.type.control.size,
-  '@media': { [media.desk]: { marginBlockStart: base.space[24] } },
+  '@media': { [media.desk]: { marginBlockStart: base.space[24] }, print: { display: 'none' } },
 });
 export const columns = style({
   display: 'grid',

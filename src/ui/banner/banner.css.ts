@@ -15,6 +15,7 @@ export const float = recipe({
         insetBlockStart: `calc(${base.size.bar} + ${base.space[4]})`,
         width: base.size.toast,
       },
+      print: { display: 'none' },
     },
   },
   variants: {
@@ -59,6 +60,7 @@ export const notice = recipe({
     fontSize: base.type.small.size,
     fontWeight: 600,
     lineHeight: 1.3,
+    '@media': { print: { display: 'none' } },
   },
   variants: {
     tone: {

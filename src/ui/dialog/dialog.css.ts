@@ -28,6 +28,7 @@ export const scrim = style({
   zIndex: base.z.sheet,
   background: vars.color.scrim,
   selectors: moves(appear, vanish),
+  '@media': { print: { display: 'none' } },
 });
 
 const centred = {
@@ -104,6 +105,8 @@ export const panel = recipe({
             height: `min(${base.size.detailHeight}, calc(100dvh - 2 * ${base.space[6]}))`,
             borderRadius: base.radius.control,
           },
+          // As long as it is, over as many sheets as it needs.
+          print: { position: 'static', width: 'auto', height: 'auto', overflow: 'visible' },
         },
       },
       /** The whole screen at any width: photos. */

@@ -6,5 +6,7 @@ import { darkColors } from './tokens.ts';
 const dark = { colorScheme: 'dark', vars: assignVars(vars.color, darkColors) } as const;
 
 // The system decides (decisions 6); `data-theme` on <html> forces one for pictures and tests.
-globalStyle(':root:not([data-theme="light"])', { '@media': { [media.dark]: dark } });
+globalStyle(':root:not([data-theme="light"])', {
+  '@media': { [`screen and ${media.dark}`]: dark }, // paper is white
+});
 globalStyle(':root[data-theme="dark"]', dark);

@@ -3,3 +3,4 @@ import './light.css.ts';
 import './dark.css.ts';
 import './fonts.css.ts';
 import './reset.css.ts';
+import './print.css.ts';

@@ -22,6 +22,7 @@ export const viewport = style({
       insetBlockEnd: base.space[6],
       justifyItems: 'start',
     },
+    print: { display: 'none' },
   },
 });
 

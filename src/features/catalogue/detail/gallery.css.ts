@@ -18,7 +18,10 @@ export const stage = style({
   aspectRatio: '1',
   touchAction: 'pan-y pinch-zoom',
   background: vars.color.photo.placeholder,
-  '@media': { [media.desk]: { flex: '1 1 auto', minHeight: 0, aspectRatio: 'auto' } },
+  '@media': {
+    [media.desk]: { flex: '1 1 auto', minHeight: 0, aspectRatio: 'auto' },
+    print: { aspectRatio: '2', flex: 'none' },
+  },
 });
 globalStyle(`::view-transition-group(${PHOTO})`, {
   animationDuration: base.motion.sheetIn,
@@ -44,6 +47,7 @@ export const counter = style({
   color: vars.color.photo.onOverlay,
   fontSize: base.type.caption.size,
   fontWeight: 650,
+  '@media': { print: { display: 'none' } },
 });
 export const fullscreen = style({
   position: 'absolute',
@@ -63,6 +67,7 @@ export const strip = style({
   gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
   gap: base.size.muntin,
   paddingTop: base.size.muntin,
+  '@media': { print: { display: 'none' } },
 });
 export const thumb = style({
   position: 'relative',

@@ -20,6 +20,7 @@ export const detail = style({
       gridTemplateColumns: '58fr 42fr',
       gridTemplateRows: 'minmax(0, 1fr) auto',
     },
+    print: { display: 'block' },
   },
 });
 const onTop = {
@@ -58,7 +59,7 @@ export const backdrop = style({
   marginBottom: `calc(-1 * ${topBar})`,
   background: vars.color.bg.page,
   borderBottom: hairline,
-  '@media': { [media.desk]: { display: 'none' } },
+  '@media': { [media.desk]: { display: 'none' }, print: { display: 'none' } },
 });
 /** Scrolls as one on phones; from 768 px its two parts stand side by side and the text scrolls. */
 export const scroll = style({
@@ -67,7 +68,10 @@ export const scroll = style({
   overflow: 'auto',
   overscrollBehavior: 'contain',
   scrollPaddingBlockStart: topBar,
-  '@media': { [media.desk]: { display: 'contents' } },
+  '@media': {
+    [media.desk]: { display: 'contents' },
+    print: { display: 'block', overflow: 'visible' },
+  },
 });
 export const pictures = style({
   position: 'relative',
@@ -80,6 +84,7 @@ export const pictures = style({
       minHeight: 0,
       background: vars.color.bg.page,
     },
+    print: { display: 'block' },
   },
 });
 export const info = style({
@@ -98,6 +103,7 @@ export const info = style({
       paddingBlock: `${base.space[8]} ${base.space[6]}`,
     },
     [media.mid]: { paddingInline: base.space[5] },
+    print: { gap: base.space[4], overflow: 'visible', paddingInline: 0, paddingBlockEnd: 0 },
   },
 });
 export const head = style({
@@ -236,6 +242,8 @@ export const actions = style({
   '@media': {
     [media.desk]: { paddingInline: base.space[8], paddingBlock: base.space[3] },
     [media.mid]: { paddingInline: base.space[4] },
+    // Of it the price is left, where the head has none.
+    print: { paddingInline: 0, border: 0, background: 'none' },
   },
 });
 export const outlined = style({
