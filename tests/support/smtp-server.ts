@@ -23,7 +23,8 @@ export type TakenMail = Email & { envelope: { from: string; to: string[] } };
 
 export type SmtpServer = Awaited<ReturnType<typeof startSmtpServer>>;
 
-type Done = (error?: Error | null) => void;
+/** Goes on, or answers with the error. */
+type Next = (error?: Error | null) => Promise<void> | void;
 
 /** Listens on a port, a free one if none is named, and takes everything until told otherwise. */
 export async function startSmtpServer(wantedPort?: number) {
@@ -33,12 +34,12 @@ export async function startSmtpServer(wantedPort?: number) {
   const sockets = new Map<number, Socket>();
 
   /** Asks what to do and does it; `go` is called unless the client is kept waiting or cut off. */
-  async function pass(stage: Stage, port: number, to: string, go: Done) {
+  async function pass(stage: Stage, port: number, to: string, go: Next) {
     const fault = await decide({ stage, to });
     if (fault === 'drop') sockets.get(port)?.destroy();
     else if (typeof fault === 'number')
-      go(Object.assign(new Error(`told to say ${fault}`), { responseCode: fault }));
-    else if (fault === undefined) go();
+      await go(Object.assign(new Error(`told to say ${fault}`), { responseCode: fault }));
+    else if (fault === undefined) await go();
   }
 
   const server = new SMTPServer({
