@@ -106,24 +106,40 @@ function planFields(
   context: PlanContext,
 ): Plan {
   const changes = changesBetween(fieldsOf(before), fields);
-  const last = waiting.findLast(
+  const edits = waiting.filter(
     ({ change }) => change.kind === 'create-listing' || change.kind === 'update-listing',
   );
   const advisor = pendingAdvisor(fields, context);
-  if (last && isOpen(last)) {
-    const { change } = last;
-    const dependsOn = [...new Set([...last.dependsOn, ...advisor])];
-    if (change.kind === 'create-listing') {
-      const ready = change.ready && added.length === 0;
-      return { put: [renewed(last, dependsOn, { ...change, fields, ready })], drop: [] };
-    }
-    if (change.kind === 'update-listing') return joinEdit(last, change, changes, dependsOn);
+  const [first, ...later] = joinable(edits);
+  if (first) {
+    const { change } = first;
+    const dependsOn = [...new Set([...first.dependsOn, ...advisor])];
+    if (change.kind !== 'create-listing')
+      return joinEdits([first, ...later], fieldsOf(before), changes, dependsOn);
+    const ready = change.ready && added.length === 0;
+    return {
+      put: [renewed(first, dependsOn, { ...change, fields, ready })],
+      drop: later.map(({ id }) => id),
+    };
   }
   if (Object.keys(changes).length === 0) return NOTHING;
+  const last = edits.at(-1);
   const dependsOn = [...(last ? [last.id] : []), ...advisor];
   const put = newEntry({ kind: 'update-listing', listingId, changes }, dependsOn, context);
   return { put: [put], drop: [] };
 }
+
+/**
+ * The entries that a new change joins: the last one, or from a refused one on all of them, since
+ * whatever follows it waits for its mending.
+ */
+function joinable(edits: readonly OutboxEntry[]): readonly OutboxEntry[] {
+  const refused = edits.findIndex(isRefused);
+  const open = refused < 0 ? edits.slice(-1) : edits.slice(refused);
+  return open.every(isOpen) ? open : edits.slice(-1).filter(isOpen);
+}
+
+const isRefused = ({ problem }: OutboxEntry) => problem?.type === 'Refused';
 
 /** Whether a new change may be written into this entry (OUT-4). */
 const isOpen = (entry: OutboxEntry) => !mayHaveArrived(entry) && entry.state !== 'sending';
@@ -137,21 +153,45 @@ function renewed(
   return { ...entry, state: 'waiting', dependsOn: [...dependsOn], change };
 }
 
-/**
- * Writes changes into an entry of edits. A refused one is not laid over what is shown, so the form's
- * difference already holds all of it.
- */
-function joinEdit(
-  entry: OutboxEntry,
-  change: Extract<OutboxChange, { changes: FieldChanges }>,
+/** Writes changes into entries of edits, which become one. `before` is what the form was opened on. */
+function joinEdits(
+  entries: readonly OutboxEntry[],
+  before: Readonly<Record<string, unknown>>,
   changes: FieldChanges,
-  dependsOn: readonly string[] = entry.dependsOn,
+  dependsOn: readonly string[],
 ): Plan {
-  const isRefused = entry.problem?.type === 'Refused';
-  if (Object.keys(changes).length === 0 && !isRefused) return NOTHING;
-  const joined = isRefused ? changes : joinChanges(change.changes, changes);
-  if (Object.keys(joined).length === 0) return { put: [], drop: [entry.id] };
-  return { put: [renewed(entry, dependsOn, { ...change, changes: joined })], drop: [] };
+  const [first, ...later] = entries;
+  if (first === undefined || !('changes' in first.change)) return NOTHING;
+  if (Object.keys(changes).length === 0 && !entries.some(isRefused)) return NOTHING;
+  const joined = joinedChanges(entries, before, changes);
+  const drop = later.map(({ id }) => id);
+  if (Object.keys(joined).length === 0) return { put: [], drop: [first.id, ...drop] };
+  return {
+    put: [renewed(first, dependsOn, { ...first.change, changes: joined })],
+    drop,
+  };
+}
+
+/**
+ * What the entries and the form come to. A refused entry is not laid over what is shown, so the
+ * form's difference holds all of it, unless the form was opened before it was refused.
+ */
+function joinedChanges(
+  entries: readonly OutboxEntry[],
+  before: Readonly<Record<string, unknown>>,
+  changes: FieldChanges,
+): FieldChanges {
+  const began = new Map<string, unknown>();
+  let joined: FieldChanges = {};
+  for (const entry of entries) {
+    const own = 'changes' in entry.change ? Object.entries(entry.change.changes) : [];
+    for (const [field, { from }] of own) if (!began.has(field)) began.set(field, from);
+    const shown = own
+      .filter(([field, { to }]) => !isRefused(entry) || sameValue(before[field], to))
+      .map(([field, { to }]) => [field, { from: began.get(field), to }] as const);
+    joined = joinChanges(joined, Object.fromEntries(shown));
+  }
+  return joinChanges(joined, changes);
 }
 
 /** New photos hold up the publication of a listing that nobody else has seen yet (decisions 3.8). */
@@ -240,7 +280,7 @@ export function planAdvisor(
     const { change } = last;
     if (change.kind === 'create-advisor')
       return { put: [renewed(last, last.dependsOn, { ...change, fields })], drop: [] };
-    if (change.kind === 'update-advisor') return joinEdit(last, change, changes);
+    if (change.kind === 'update-advisor') return joinEdits([last], before, changes, last.dependsOn);
   }
   if (Object.keys(changes).length === 0) return NOTHING;
   const dependsOn = last ? [last.id] : [];

@@ -326,3 +326,28 @@ describe('an advisor', () => {
     expect(entries[1]?.dependsOn).toEqual([]);
   });
 });
+
+describe('mending an edit that was refused', () => {
+  const changesOf = ({ change }: OutboxEntry) => ('changes' in change ? change.changes : {});
+  const isRefused = { state: 'needs-attention', attempts: 2, problem: refused } as const;
+  const title = { from: known.title, to: 'Too long' };
+  const price = { from: known.price, to: 5 };
+
+  test('keeps what a form that was opened before the refusal still shows', () => {
+    const shown = { ...known, title: 'Too long', price: 5 };
+    const entries = [anUpdate(1, { title, price }, isRefused)];
+    const [mended, ...rest] = save(entries, { title: 'Short', price: 5 }, {}, shown);
+    expect(rest).toEqual([]);
+    expect(mended).toMatchObject({ id: entries[0]?.id, state: 'waiting' });
+    expect(mended && changesOf(mended)).toMatchObject({ title: { ...title, to: 'Short' }, price });
+  });
+
+  test('takes in what followed it, which waits for its mending', () => {
+    const later = anUpdate(2, { price: { from: 5, to: 7 } }, { dependsOn: [idOf('e', 1)] });
+    const entries = [anUpdate(1, { title, price }, isRefused), later];
+    const shown = { ...known, price: 7 }; // the refused one is not laid over
+    const [mended, ...rest] = save(entries, { title: 'Short', price: 5 }, {}, shown);
+    expect(rest).toEqual([]);
+    expect(mended && changesOf(mended)).toMatchObject({ title: { ...title, to: 'Short' }, price });
+  });
+});
