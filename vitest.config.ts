@@ -19,6 +19,7 @@ export default defineConfig({
       project('architecture', [], 120_000),
       project('start', [], 120_000),
       project('contract', ['tests/support/indexeddb.ts'], 120_000),
+      project('faults', ['tests/support/indexeddb.ts'], 120_000),
       project('hooks', [], 120_000),
       project('simulator', ['tests/simulator/setup.ts'], 600_000),
       project('engines', [], 300_000),

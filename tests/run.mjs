@@ -1,5 +1,5 @@
 // `npm test`: everything from a fresh clone to the sum of all suites, which is the last line.
-import { run } from '../pocketbase/bootstrap.mjs';
+import { root, run } from '../pocketbase/bootstrap.mjs';
 
 await run(import.meta.url, async () => {
   const { buildPage } = await import('../pocketbase/build.mjs');
@@ -11,14 +11,18 @@ await run(import.meta.url, async () => {
   const missing = await installBrowsers(mandatory);
   const checks = await steps.runSteps(steps.staticSteps, 2);
   await buildPage();
-  const suites = ['unit', 'architecture', 'simulator', 'start', 'hooks', 'contract', 'engines'].map(
-    steps.vitestStep,
-  );
+  const names = ['unit', 'architecture', 'simulator', 'start', 'hooks', 'contract', 'faults'];
+  const suites = [...names, 'engines'].map(steps.vitestStep);
   const tests = await steps.runSteps([...suites, steps.playwrightStep]);
+  const { checkCoverage } = await import('./coverage/check.ts');
+  const coverage = checkCoverage(root);
+  for (const problem of coverage.problems) console.log(`✗ ${problem}`);
+  console.log(coverage.line);
   const skipped = checks.skipped + tests.skipped;
   // On the machine that decides, nothing may be left out.
-  const failed = checks.failed + tests.failed + (mandatory ? skipped : 0);
-  const sum = steps.inWords({ passed: checks.passed + tests.passed, failed, skipped });
+  const failed = checks.failed + tests.failed + coverage.failed + (mandatory ? skipped : 0);
+  const passed = checks.passed + tests.passed + coverage.passed;
+  const sum = steps.inWords({ passed, failed, skipped });
   console.log(skipped && missing.length ? `${sum} (${missing.join('; ')})` : sum);
   return failed === 0 ? 0 : 1;
 });

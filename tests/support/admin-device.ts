@@ -1,3 +1,4 @@
+import { systemClock } from '#base/clock.ts';
 import { createId } from '#domain/ids.ts';
 import type { Listing } from '#domain/listing.ts';
 import { fieldsOf, type ListingFields } from '#domain/listing-fields.ts';
@@ -18,6 +19,7 @@ export type AdminDevice = Awaited<ReturnType<typeof startAdminDevice>>;
 
 /** A device somebody has signed in on, and what they do on its screens. */
 export async function startAdminDevice(as: Account, { photoBytes = 0, ...options }: Options) {
+  const { clock = systemClock } = options;
   const device = await startDevice(options);
   await device.start();
   const session = device.session.state();
@@ -25,7 +27,7 @@ export async function startAdminDevice(as: Account, { photoBytes = 0, ...options
 
   const context = (entries = device.outbox.entries()): PlanContext => ({
     userId: as.id,
-    now: Date.now(),
+    now: clock.now(),
     createId,
     entries,
   });
@@ -69,7 +71,7 @@ export async function startAdminDevice(as: Account, { photoBytes = 0, ...options
     async remove(listingId: string): Promise<void> {
       const listing = shown(listingId);
       const base = await device.outbox.base(listingId);
-      const now = Date.now() - 60_000; // the ten seconds for undoing are long over
+      const now = clock.now() - 60_000; // the ten seconds for undoing are long over
       await decide((c) => planDelete(listing, base.ok ? base.value : undefined, { ...c, now }));
     },
     /** Resolves when nothing waits any more that could be sent. */

@@ -121,15 +121,16 @@ function cutRequest(target: string, incoming: IncomingMessage, afterBytes: numbe
   const upstream = request(new URL(incoming.url ?? '/', target), { method, headers });
   upstream.on('error', () => {});
   let left = afterBytes;
+  const drop = () => {
+    if (left > 0) return;
+    upstream.destroy();
+    incoming.destroy();
+  };
   incoming.on('data', (chunk: Buffer) => {
-    if (left <= 0) return;
-    const part = chunk.subarray(0, left);
+    const part = chunk.subarray(0, Math.max(0, left));
     left -= part.length;
-    upstream.write(part, () => {
-      if (left > 0) return;
-      upstream.destroy();
-      incoming.destroy();
-    });
+    if (part.length > 0) upstream.write(part, drop);
+    else drop();
   });
 }
 

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { until } from '../support/admin-device.ts';
+import { connectionLost, createFaultyIndexedDB } from '../support/faulty-indexeddb.ts';
+import { isWrite, OVERLOADED, setStage } from './stage.ts';
+
+/** Storage that has gone away, and photos that are not what they were. */
+
+const play = setStage();
+
+test('F16 Connection to IndexedDB lost on resume: the first save is stored, or refused before a form may be cleared', async () => {
+  const disk = createFaultyIndexedDB();
+  const device = await play.device({ disk });
+  const { listingId } = await device.add(0);
+  await device.sent();
+  disk.faults.transaction = connectionLost(1);
+  await device.edit(listingId, { price: 150_000 });
+  await device.sent();
+  await play.invariants([{ listingId, fields: { price: 150_000 } }]);
+
+  disk.faults.transaction = connectionLost(Number.POSITIVE_INFINITY);
+  await expect(device.edit(listingId, { price: 160_000 })).rejects.toThrow('StorageUnavailable');
+  expect(device.sync.status().storage).toBe('memory');
+  disk.faults.transaction = undefined;
+  // The person comes back to the page, perhaps more than once.
+  await until(async () => {
+    await device.database.probe();
+    return device.database.storage().kind === 'durable';
+  });
+  await device.edit(listingId, { price: 160_000 });
+  await device.sent();
+  await play.invariants([{ listingId, fields: { price: 160_000 } }]);
+});
+
+test('F19 Empty or damaged bytes: they are noticed, the local copy is kept, and the photo is sent again', async () => {
+  const device = await play.device();
+  play.line((request) => (isWrite(request) ? OVERLOADED : undefined));
+  const { listingId, added } = await device.add(2);
+  const damages: ((file: Buffer) => Buffer)[] = [
+    () => Buffer.alloc(0),
+    (file) => file.subarray(0, file.length - 1),
+    (file) => Buffer.concat([file.subarray(0, file.length - 1), Buffer.from([255])]),
+    (file) => Buffer.from(file).reverse(),
+  ];
+  let uploads = 0;
+  play.line((request) => {
+    if (!isWrite(request, 'POST property_images')) return undefined;
+    const damage = damages[uploads];
+    uploads += 1;
+    return damage && { type: 'spoil', change: (body) => withFile(body, damage) };
+  });
+  device.wake();
+  await device.sent();
+  expect(uploads).toBe(damages.length + 2);
+  expect(device.outbox.entries()).toEqual([]);
+  await play.invariants([{ listingId, fields: { ready: true }, photos: added }]);
+});
+
+test('F19 bytes that are bad on the device itself need a person', async () => {
+  const device = await play.device();
+  play.line((request) => (isWrite(request) ? OVERLOADED : undefined));
+  const { listingId, added } = await device.add(2);
+  const [bad, good] = added;
+  await device.database.write((db) =>
+    db.photoBytes.update(bad?.id ?? '', { bytes: new ArrayBuffer(0) }),
+  );
+  play.line();
+  device.wake();
+  await until(() => device.outbox.entries().length === 2);
+  await device.until(({ activity }) => activity === 'idle');
+  expect(device.outbox.entries()).toMatchObject([
+    { change: { photoId: bad?.id }, problem: { type: 'BytesLost' } },
+    { change: { kind: 'publish-listing' }, state: 'waiting' },
+  ]);
+  const photos = good === undefined ? [] : [good];
+  await play.invariants([{ listingId, fields: { ready: false }, photos }], { left: 2 });
+});
+
+/** A multipart body with another file in it. */
+function withFile(body: Buffer, change: (file: Buffer) => Buffer): Buffer {
+  const named = body.indexOf('filename="');
+  const start = body.indexOf('\r\n\r\n', named) + 4;
+  const end = body.indexOf('\r\n--', start);
+  return Buffer.concat([
+    body.subarray(0, start),
+    change(body.subarray(start, end)),
+    body.subarray(end),
+  ]);
+}

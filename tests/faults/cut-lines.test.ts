@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { until } from '../support/admin-device.ts';
+import { createFaultyIndexedDB } from '../support/faulty-indexeddb.ts';
+import { isWrite, kill, loseThe, OVERLOADED, setStage } from './stage.ts';
+
+/** Requests and answers that do not arrive whole, and processes that die in between. */
+
+const play = setStage();
+const nothingWritten = () => play.line((request) => (isWrite(request) ? OVERLOADED : undefined));
+
+test('F01 Killed mid-upload: reopening sends exactly the photos that were not confirmed', async () => {
+  const name = 'the device';
+  let disk = createFaultyIndexedDB();
+  let device = await play.device({ disk, name, photoBytes: 60_000 });
+  nothingWritten();
+  const { listingId, added } = await device.add(15);
+  let uploads = 0;
+  const uploadUntil = (last: number, afterBytes: number) =>
+    play.line((request) => {
+      if (!isWrite(request, 'POST property_images')) return undefined;
+      uploads += 1;
+      return uploads === last ? { type: 'cut-request', afterBytes } : undefined;
+    });
+  for (const [last, afterBytes] of [
+    [1, 0],
+    [8, 30_000],
+    [16, 59_000],
+  ] as const) {
+    uploadUntil(last, afterBytes);
+    device.wake();
+    await until(() => uploads >= last);
+    disk = kill(device, disk);
+    nothingWritten();
+    device = await play.device({ disk, name });
+  }
+  uploadUntil(Number.POSITIVE_INFINITY, 0);
+  device.wake();
+  await device.sent();
+  expect(uploads).toBe(15 + 3);
+  await play.invariants([{ listingId, fields: { ready: true }, photos: added }], { on: [device] });
+});
+
+test('F02 Response lost after commit: the retry leaves one record, one photo and one history entry', async () => {
+  const device = await play.device();
+  nothingWritten();
+  const { listingId, added } = await device.add(2);
+  const lost = new Set<string>();
+  const loseFirst = (request: { method: string; path: string }) => {
+    const kind = `${request.method} ${request.path.split('/')[3]}`;
+    if (!isWrite(request) || lost.has(kind)) return undefined;
+    lost.add(kind);
+    return { type: 'lose' } as const;
+  };
+  play.line(loseFirst);
+  device.wake();
+  await device.sent();
+  expect([...lost]).toEqual(['POST properties', 'POST property_images', 'PATCH properties']);
+  lost.delete('PATCH properties');
+  await device.edit(listingId, { title: 'Ático con vistas' });
+  await device.sent();
+  expect(lost).toContain('PATCH properties');
+  const titles = (await play.list('property_history')).filter(({ changes }) =>
+    Object.hasOwn(Object(changes), 'title'),
+  );
+  expect(titles).toHaveLength(1);
+  await play.invariants([
+    { listingId, fields: { title: 'Ático con vistas', ready: true }, photos: added },
+  ]);
+});
+
+test('F03 Crash between server success and local acknowledgement: it is sent again, recognised, and removed once', async () => {
+  const name = 'the device';
+  let disk = createFaultyIndexedDB();
+  let device = await play.device({ disk, name });
+  nothingWritten();
+  const { listingId, added } = await device.add(1);
+  for (const kind of ['POST properties', 'POST property_images', 'PATCH properties']) {
+    let answered = false;
+    play.line((request) => {
+      if (!isWrite(request, kind) || answered) return undefined;
+      const change = (body: string) => {
+        answered = true;
+        loseThe(disk); // the answer arrives, and nothing of it is written down
+        return body;
+      };
+      return { type: 'rewrite', change };
+    });
+    device.wake();
+    await until(() => answered);
+    disk = kill(device, disk);
+    nothingWritten();
+    device = await play.device({ disk, name });
+    expect(device.outbox.entries().length).toBeGreaterThan(0);
+  }
+  play.line();
+  device.wake();
+  await device.sent();
+  const published = (await play.list('property_history')).length;
+  expect(published).toBeLessThanOrEqual(1);
+  await play.invariants([{ listingId, fields: { ready: true }, photos: added }], { on: [device] });
+});

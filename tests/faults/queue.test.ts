@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import type { OutboxRow } from '#db/schema.ts';
+import { planLetGo } from '#domain/plan-decision.ts';
+import { until } from '../support/admin-device.ts';
+import { recordsOf } from '../support/records.ts';
+import { isWrite, OVERLOADED, setStage } from './stage.ts';
+
+/** What waits: poisoned, unknown, changed while it is sent, deleted by somebody else. */
+
+const play = setStage();
+const nothingWritten = () => play.line((request) => (isWrite(request) ? OVERLOADED : undefined));
+
+test('F10 Poisoned outbox item: it is parked with its reason, others are delivered, and it can be corrected', async () => {
+  const device = await play.device();
+  const { listingId } = await device.add(0);
+  await device.sent();
+  nothingWritten();
+  await device.edit(listingId, { title: 'x'.repeat(301) });
+  const other = await device.add(1);
+  play.line();
+  device.wake();
+  await device.sent();
+  expect(device.outbox.entries()).toMatchObject([
+    {
+      state: 'needs-attention',
+      problem: { type: 'Refused', fields: [{ field: 'title' }] },
+      change: { changes: { title: { to: 'x'.repeat(301) } } },
+    },
+  ]);
+  const good = { listingId: other.listingId, fields: { ready: true }, photos: other.added };
+  await play.invariants([{ listingId, fields: { title: 'Piso en Monte Alto' } }, good], {
+    left: 1,
+  });
+
+  await device.edit(listingId, { title: 'Corregido' });
+  await device.sent();
+  await play.invariants([{ listingId, fields: { title: 'Corregido' } }, good]);
+});
+
+test('F11 App updated with a non-empty outbox: what an earlier start wrote is delivered, an unknown entry is kept', async () => {
+  const name = 'the device';
+  const before = await play.device({ name });
+  nothingWritten();
+  const { listingId, added } = await before.add(1);
+  const unknown = { id: 'newer0000000001', seq: 99, subject: 'tours/1', version: 7, change: {} };
+  await before.database.write((db) => db.outbox.put(unknown as OutboxRow));
+  before.stop();
+  const after = await play.device({ name });
+  expect(after.outbox.unreadable()).toEqual([unknown]);
+  play.line();
+  after.wake();
+  await after.sent();
+  expect(after.outbox.unreadable()).toEqual([unknown]);
+  await play.invariants([{ listingId, fields: { ready: true }, photos: added }], { on: [after] });
+});
+
+test('F12 Edit during its own push: both values are delivered in order, and the later one stays', async () => {
+  const device = await play.device();
+  const { listingId } = await device.add(0);
+  await device.sent();
+  const held = Promise.withResolvers<undefined>();
+  let onItsWay = false;
+  play.line((request) => {
+    if (!isWrite(request, 'PATCH properties') || onItsWay) return undefined;
+    onItsWay = true;
+    return held.promise;
+  });
+  await device.edit(listingId, { price: 150_000 });
+  await until(() => onItsWay);
+  await device.edit(listingId, { price: 160_000 });
+  await until(() => device.catalogue.get(listingId)?.price === 160_000);
+  held.resolve(undefined);
+  await device.sent();
+  const prices = (await play.list('property_history'))
+    .sort((a, b) => Number(a.rev) - Number(b.rev))
+    .map(({ changes }) => Object(changes).price);
+  expect(prices).toEqual([
+    [198_000, 150_000],
+    [150_000, 160_000],
+  ]);
+  await play.invariants([{ listingId, fields: { price: 160_000 } }]);
+});
+
+test('F14 Delete against edit: both devices end alike, the offline edit can be had back, no photo is left over', async () => {
+  const here = await play.device({ as: await play.server().createAdmin() });
+  const away = await play.device();
+  const { listingId } = await here.add(1);
+  await here.sent();
+  away.wake();
+  await until(() => away.catalogue.get(listingId)?.photos.length === 1);
+  nothingWritten();
+  await away.edit(listingId, { description: 'Escrita lejos' });
+  await recordsOf(play.server(), 'properties', play.admin().token).remove(listingId);
+  play.line();
+  away.wake();
+  await away.sent();
+  expect(away.outbox.entries()).toMatchObject([
+    { problem: { type: 'Gone' }, change: { changes: { description: { to: 'Escrita lejos' } } } },
+  ]);
+  await play.invariants([], { left: 1, on: [away] });
+  await away.decide((context) => planLetGo(listingId, context));
+  await away.sent();
+  const lost = (await play.list('property_history')).filter(({ kind }) => kind === 'discarded');
+  expect(lost).toMatchObject([{ changes: { description: ['Dos dormitorios', 'Escrita lejos'] } }]);
+  await play.invariants([]);
+});

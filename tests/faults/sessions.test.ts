@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { until } from '../support/admin-device.ts';
+import { recordsOf } from '../support/records.ts';
+import { isWrite, OVERLOADED, setStage } from './stage.ts';
+
+const play = setStage();
+
+test('F06 Password changed with 50 queued mutations: nothing is dropped, charged, or sent for somebody else', async () => {
+  const device = await play.device();
+  const { email, id } = play.admin();
+  const other = await play.server().createAdmin();
+  play.line((request) => (isWrite(request) ? OVERLOADED : undefined));
+  const listings: { listingId: string; fields: { title: string } }[] = [];
+  for (let n = 0; n < 50; n += 1) {
+    const title = `Piso ${n}`;
+    const { listingId } = await device.add(0, { title });
+    listings.push({ listingId, fields: { title } });
+  }
+  const password = 'another horse battery';
+  const users = recordsOf(play.server(), 'users', await play.server().superuser());
+  expect((await users.update(id, { password, passwordConfirm: password })).status).toBe(200);
+  const queue = () => device.outbox.entries().map((entry) => [entry.state, entry.problem?.type]);
+
+  play.line();
+  device.wake();
+  await until(() => device.session.state().kind === 'expired');
+  await device.until(({ activity }) => activity === 'idle');
+  const paused = Array.from({ length: 50 }, () => ['waiting', undefined]);
+  expect(queue()).toEqual(paused);
+
+  await device.signIn({ ...other, user: other.id });
+  await device.until(({ activity }) => activity === 'pulling');
+  await device.until(({ activity }) => activity === 'idle');
+  expect(device.session.state()).toMatchObject({ kind: 'signed-in', user: other.id });
+  expect(queue()).toEqual(paused);
+  const served = await recordsOf(play.server(), 'properties', other.token).list();
+  expect(served.body.items).toEqual([]);
+
+  const answer = await play.server().request('/api/collections/users/auth-with-password', {
+    method: 'POST',
+    json: { identity: email, password },
+  });
+  const token = String(answer.body.token);
+  Object.assign(play.admin(), { token });
+  await device.signIn({ email, user: id, token });
+  await device.sent();
+  await play.invariants(listings);
+});

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { systemClock } from '#base/clock.ts';
+import { planDelete } from '#domain/plan-decision.ts';
+import { retryDelay } from '#sync/schedule.ts';
+import { until } from '../support/admin-device.ts';
+import { recordsOf } from '../support/records.ts';
+import { isPull, isWrite, OVERLOADED, setStage } from './stage.ts';
+import { createSteppedClock } from './stepped-clock.ts';
+
+/** Clocks that are wrong, and hours that pass. */
+
+const play = setStage();
+const DAY = 86_400_000;
+
+test.each([
+  ['is right', 0, 0],
+  ['is a day ahead and falls a day back', DAY, -DAY],
+  ['is a day behind and jumps a day ahead', -DAY, DAY],
+])(
+  'F08 Device clock that %s: order, conflicts and tokens are the same',
+  async (_name, error, jump) => {
+    const own = { error };
+    const wrong = { ...systemClock, now: () => systemClock.now() + own.error };
+    const [here, away] = [
+      await play.device({ as: await play.server().createAdmin() }),
+      await play.device({ clock: wrong }),
+    ];
+    const { listingId } = await here.add(0);
+    const gone = await here.add(0, { title: 'Será eliminado' });
+    await here.sent();
+    away.wake();
+    await until(() => away.catalogue.get(gone.listingId) !== undefined);
+
+    play.line((request) => (isWrite(request) ? OVERLOADED : undefined));
+    await away.edit(listingId, { price: 150_000 });
+    await away.edit(listingId, { title: 'Escrito lejos' });
+    own.error += jump;
+    await away.edit(listingId, { price: 160_000, area: 70 });
+    const shown = away.shown(gone.listingId);
+    await away.decide((context) =>
+      planDelete(shown, shown, { ...context, now: context.now - 60_000 }),
+    );
+    own.error -= 2 * jump;
+    const { id, rev } = here.shown(listingId);
+    const byOther = recordsOf(play.server(), 'properties', play.admin().token);
+    expect((await byOther.update(id, { price: 207_000 }, { 'If-Match': `"${rev}"` })).status).toBe(
+      200,
+    );
+    play.line();
+    away.wake();
+    await until(() => away.outbox.entries().every(({ state }) => state === 'needs-attention'));
+
+    expect(away.outbox.entries()).toMatchObject([
+      {
+        change: { kind: 'update-listing' },
+        problem: { clashes: [{ field: 'price', base: 198_000, mine: 160_000, theirs: 207_000 }] },
+      },
+    ]);
+    expect(away.session.state()).toMatchObject({ kind: 'signed-in', role: 'admin' });
+    await play.invariants([{ listingId, fields: { price: 207_000 } }], { on: [away], left: 1 });
+  },
+);
+
+test('F09 Server answers 500 for one hour: attempts stay within the backoff, and the queue drains within one period after', async () => {
+  const clock = createSteppedClock();
+  const random = () => 0.5;
+  const device = await play.device({ clock: clock.clock, random });
+  play.line((request) => (isWrite(request) ? OVERLOADED : undefined));
+  const { listingId, added } = await device.add(1);
+  await device.until(({ activity }) => activity === 'idle');
+  let pulls = 0;
+  play.line((request) => {
+    if (isPull(request)) pulls += 1;
+    return { type: 'answer', status: 500, contentType: 'text/html', body: '<h1>Error</h1>' };
+  });
+  const begin = clock.clock.now();
+  while (clock.clock.now() - begin < 60 * 60_000) {
+    await clock.step();
+    await device.until(({ activity }) => activity === 'idle');
+  }
+  expect(pulls).toBeGreaterThan(60);
+  expect(pulls).toBeLessThanOrEqual(attemptsWithin(60 * 60_000, random) + 1);
+  expect(device.outbox.entries().map(({ state }) => state)).toEqual([
+    'waiting',
+    'waiting',
+    'waiting',
+  ]);
+
+  play.line();
+  await clock.step();
+  await device.sent();
+  await play.invariants([{ listingId, fields: { ready: true }, photos: added }]);
+});
+
+/** How many attempts the backoff allows in so many milliseconds. */
+function attemptsWithin(ms: number, random: () => number): number {
+  let attempts = 0;
+  for (let passed = 0; passed < ms; attempts += 1)
+    passed += retryDelay(attempts + 1, { type: 'Busy' }, random);
+  return attempts;
+}
