@@ -5,8 +5,8 @@
 
 onRecordValidate((e) => {
   /** @type {typeof import('./lib/photo.js')} */
-  const { refusePlace } = require(`${__hooks}/lib/photo.js`);
-  if (e.record) refusePlace(e.record);
+  const { refuseContents } = require(`${__hooks}/lib/photo.js`);
+  if (e.record) refuseContents(e.record);
   e.next();
 }, 'property_images');
 

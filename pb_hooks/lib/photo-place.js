@@ -3,6 +3,9 @@
 // (decisions 6), and what comes past them is looked at here. EXIF without a place may stay: some
 // browsers write a little of it into every JPEG.
 
+/** @type {typeof import('./photo-bytes.js')} */
+const { number, textAt } = require(`${__hooks}/lib/photo-bytes.js`);
+
 /** @typedef {{ kind: 'exif' | 'text', start: number, end: number }} Block */
 
 /** EXIF's tag of the place, and what XMP calls it. */
@@ -89,28 +92,6 @@ function exifTellsPlace(bytes, start) {
   for (let n = 0; n < count; n++)
     if (number(bytes, directory + 2 + 12 * n, 2, isLittle) === GPS_TAG) return true;
   return false;
-}
-
-/**
- * @param {ArrayLike<number>} bytes
- * @param {number} at
- * @param {number} length in bytes
- * @param {boolean} [isLittle] the smallest byte first
- * @returns {number} nought past the end
- */
-function number(bytes, at, length, isLittle = false) {
-  let value = 0;
-  for (let n = 0; n < length; n++)
-    value = value * 256 + (bytes[isLittle ? at + length - 1 - n : at + n] ?? 0);
-  return value;
-}
-
-/** @param {ArrayLike<number>} bytes @param {number} start @param {number} end */
-function textAt(bytes, start, end) {
-  const characters = [];
-  for (let at = start; at < Math.min(end, bytes.length); at++)
-    characters.push(String.fromCharCode(bytes[at] ?? 0));
-  return characters.join('');
 }
 
 module.exports = { tellsPlace };

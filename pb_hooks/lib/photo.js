@@ -20,20 +20,25 @@ function refuseSixteenth(tx, photo) {
 }
 
 /**
- * Everybody may fetch a photo, and nobody is to learn from it where its camera was (decisions 6).
+ * Everybody may fetch a photo: nobody is to learn from it where its camera was (decisions 6), and no
+ * browser is to fall over it.
  * @param {core.Record} photo
  */
-function refusePlace(photo) {
+function refuseContents(photo) {
   /** @type {typeof import('./fields.js')} */
   const { refusal } = require(`${__hooks}/lib/fields.js`);
   /** @type {typeof import('./photo-place.js')} */
   const { tellsPlace } = require(`${__hooks}/lib/photo-place.js`);
+  /** @type {typeof import('./photo-size.js')} */
+  const { hasTooManyPixels } = require(`${__hooks}/lib/photo-size.js`);
   for (const file of photo.getUnsavedFiles('file')) {
     const reader = file?.reader.open();
     const bytes = toBytes(reader);
     reader?.close();
     if (tellsPlace(bytes))
       throw refusal('file', 'validation_photo_place', 'Tells where it was taken.');
+    if (hasTooManyPixels(bytes))
+      throw refusal('file', 'validation_too_many_pixels', 'Has more than 50 megapixels.');
   }
 }
 
@@ -65,4 +70,4 @@ function touchListing(tx, photo) {
   tx.save(listing);
 }
 
-module.exports = { refuseExchange, refusePlace, refuseSixteenth, touchListing };
+module.exports = { refuseContents, refuseExchange, refuseSixteenth, touchListing };

@@ -2,6 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hugeJpeg, hugeWebp } from '../support/photo-files.ts';
+import { hugePng } from '../support/pictures.ts';
 import { aListing, aPhoto, recordsOf } from '../support/records.ts';
 import { type Account, startServer, type TestServer } from '../support/server.ts';
 
@@ -58,6 +60,9 @@ test.each<[string, () => FormData | Promise<FormData>, string, string]>([
     wrongType,
   ],
   ['0 bytes', () => withFile(''), 'file', wrongType],
+  ['100 megapixels in a PNG', () => withFile(hugePng()), 'file', 'validation_too_many_pixels'],
+  ['100 megapixels in a JPEG', () => withFile(hugeJpeg()), 'file', 'validation_too_many_pixels'],
+  ['100 megapixels in a WebP', () => withFile(hugeWebp()), 'file', 'validation_too_many_pixels'],
   [
     'a byte more than 5 MB',
     () =>

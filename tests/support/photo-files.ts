@@ -99,3 +99,16 @@ export const placelessPhotos: Record<string, Buffer> = {
   'PNG, a chunk longer than the file': bytesOf(png().subarray(0, 33), long(0xffff_ffff), 'eXIf'),
   'WebP, turned': webp(riff('EXIF', camera)),
 };
+
+/** The header of a JPEG that says 10,000 × 10,000, and nothing of a picture behind it. */
+export const hugeJpeg = (): Buffer =>
+  jpeg(
+    exifSegment(camera),
+    segment(0xc0, bytesOf([8], short(10_000), short(10_000), [1, 1, 17, 0])),
+  );
+
+/** A WebP whose canvas says 10,000 × 10,000. */
+export const hugeWebp = (): Buffer => {
+  const side = long(9_999, true).subarray(0, 3);
+  return riff('RIFF', bytesOf('WEBP', riff('VP8X', bytesOf(Buffer.alloc(4), side, side))));
+};
