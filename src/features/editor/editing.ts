@@ -15,6 +15,8 @@ export type EditingState = {
   readonly photos: readonly FormPhoto[];
   /** Why the latest change could not be kept, if so. */
   readonly failure: DbFailure | undefined;
+  /** What of the latest files did not become a photo. */
+  readonly lost: readonly LostPhoto[];
 };
 
 /** A photo that will not be one: said once, then forgotten. */
@@ -63,6 +65,7 @@ export async function openEditing(
     form: draft.form,
     photos: draft.photoIds.flatMap((id) => storedPhoto(id, draft, kept.value) ?? []),
     failure: undefined,
+    lost: [],
   };
   let isTouched = false;
   let isClosed = false;
@@ -119,7 +122,9 @@ export async function openEditing(
   const isThere = (id: string) => kindOf(id) !== undefined;
 
   const lose = (id: string, problem: PhotoProblem) => {
-    onLost({ name: nameOf(id), problem });
+    const lost = { name: nameOf(id), problem };
+    onLost(lost);
+    become({ lost: [...state.lost, lost] });
     take(id);
   };
 
@@ -181,6 +186,7 @@ export async function openEditing(
           ...added.map(({ id, file }) => ({ id, kind: 'picking', name: file.name, file }) as const),
         ],
         failure: undefined,
+        lost: [],
       });
       // All of them are kept before the first one is worked on: keeping is quick, the rest can wait.
       const picking = added.map(({ id, file }) => pick(id, file));

@@ -3,27 +3,29 @@ import { judgeSelection, MAX_PHOTOS } from '#domain/photo-rules.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
-import { VisuallyHidden } from '#ui/layout/layout.tsx';
+import { Stack, VisuallyHidden } from '#ui/layout/layout.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
-import type { Editing } from './editing.ts';
+import type { Editing, EditingState } from './editing.ts';
 import * as editorStyles from './editor.css.ts';
 import type { FormPhoto } from './form-photo.ts';
 import * as styles from './photo-section.css.ts';
 import { PhotoTile } from './photo-tile.tsx';
+import { lostWords } from './photo-words.ts';
 import { useDragOrder } from './use-drag-order.ts';
 
 type PhotoSectionProps = {
   readonly editing: Editing;
   readonly photos: readonly FormPhoto[];
+  readonly lost: EditingState['lost'];
 };
 
 /** The listing's photos in their order; the first one is the main one. */
-export function PhotoSection({ editing, photos }: PhotoSectionProps) {
+export function PhotoSection({ editing, photos, lost }: PhotoSectionProps) {
   const t = useT();
   const list = useRef<HTMLUListElement>(null);
   const [said, setSaid] = useState('');
-  const { take, tooLarge, shrink } = useTake(editing, photos.length);
+  const { take, notImages, tooLarge, shrink } = useTake(editing, photos.length);
   // A tile that changes its place in the document loses the focus; whoever moved it by key goes on.
   const [focused, setFocused] = useState<{ readonly id: string }>();
   useEffect(() => {
@@ -90,6 +92,7 @@ export function PhotoSection({ editing, photos }: PhotoSectionProps) {
           </Button>
         </div>
       )}
+      <NotPhotos photos={photos} lost={lost} notImages={notImages} />
       <VisuallyHidden>
         <span role="status">{said}</span>
       </VisuallyHidden>
@@ -106,10 +109,37 @@ export function PhotoSection({ editing, photos }: PhotoSectionProps) {
   );
 }
 
+type NotPhotosProps = Pick<PhotoSectionProps, 'photos' | 'lost'> & {
+  readonly notImages: readonly File[];
+};
+
+/** Every file that did not become a photo, by name: toasts are two at most, and go. */
+function NotPhotos({ photos, lost, notImages }: NotPhotosProps) {
+  const t = useT();
+  const lines = [
+    ...notImages.map(({ name }) => t('editor.photos.notImage', { file: name })),
+    ...lost.map((one) => lostWords(t, one)),
+    ...photos.flatMap((photo) =>
+      photo.kind === 'not-kept' ? [t('editor.photos.notKept', { file: photo.name })] : [],
+    ),
+  ];
+  if (lines.length === 0) return null;
+  return (
+    <div className={editorStyles.notice}>
+      <Stack gap={1}>
+        {[...new Set(lines)].map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </Stack>
+    </div>
+  );
+}
+
 /** Judges a selection and says what of it is not taken (specification section 5). */
 function useTake(editing: Editing, alreadyThere: number) {
   const t = useT();
   const toast = useToast();
+  const [notImages, setNotImages] = useState<readonly File[]>([]);
   const [tooLarge, setTooLarge] = useState<readonly File[]>([]);
   const shrink = (files: readonly File[]) => {
     setTooLarge([]);
@@ -128,15 +158,16 @@ function useTake(editing: Editing, alreadyThere: number) {
     if (taken.length > 0) editing.addPhotos(taken);
     const words = (key: 'notImage' | 'tooLarge', refused: readonly File[]) =>
       refused.map(({ name }) => t(`editor.photos.${key}`, { file: name })).join('\n');
-    const notImages = those('NotAnImage');
-    if (notImages.length > 0) toast({ text: words('notImage', notImages), tone: 'bad' });
+    const foreign = those('NotAnImage');
+    setNotImages(foreign);
+    if (foreign.length > 0) toast({ text: words('notImage', foreign), tone: 'bad' });
     const large = those('TooLarge');
     setTooLarge(large);
     if (large.length === 0) return;
     const action = { label: t('editor.photos.shrink'), run: () => shrink(large) };
     toast({ text: words('tooLarge', large), tone: 'bad', action });
   };
-  return { take, tooLarge, shrink: () => shrink(tooLarge) };
+  return { take, notImages, tooLarge, shrink: () => shrink(tooLarge) };
 }
 
 type PickerProps = {

@@ -47,7 +47,7 @@ export function PropertyForm({ catalogue, editing, copied, onClose }: PropertyFo
     <form className={styles.form} onSubmit={submit} noValidate>
       <div ref={body} className={styles.body}>
         <div className={styles.photos}>
-          <PhotoSection editing={editing} photos={state.photos} />
+          <PhotoSection editing={editing} photos={state.photos} lost={state.lost} />
         </div>
         <div className={styles.fields}>
           {copied === undefined ? null : <CopyNote copied={copied} />}
