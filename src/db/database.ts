@@ -115,8 +115,11 @@ export function createDatabase({
 
   const openNow = async () => {
     const attempt = Promise.resolve(dexie.open()).then(
-      // Dexie opens a database of a higher version without complaint; ten native steps are one of ours.
-      () => (Math.floor(dexie.backendDB().version / 10) > SCHEMA_VERSION ? newer : undefined),
+      () => {
+        if (!dexie.isOpen()) return unavailable; // lost again as soon as it was there
+        // Dexie opens a database of a higher version without complaint; ten native steps are one of ours.
+        return Math.floor(dexie.backendDB().version / 10) > SCHEMA_VERSION ? newer : undefined;
+      },
       (error: unknown) => (judge(error) === 'NewerDatabase' ? newer : unavailable),
     );
     const outcome = await inTime(clock, OPEN_DEADLINE_MS, attempt);
