@@ -1,10 +1,11 @@
-import { type ReactNode, useDeferredValue, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useAgency } from '#db/react.tsx';
 import type { Listing } from '#domain/listing.ts';
 import { formatArea, formatNumber, formatPrice, phoneLink } from '#i18n/format.ts';
 import { useFeatureName, useLanguage, useT } from '#i18n/use-t.ts';
 import { Button, ButtonAnchor, IconAnchor, IconButton } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
+import { Later } from '#ui/later/later.tsx';
 import { useMediaQuery } from '#ui/media-query/use-media-query.ts';
 import { media } from '#ui/theme/media.ts';
 import { StatusBadges } from '../card/badges.tsx';
@@ -89,7 +90,6 @@ type FactsProps = Pick<ListingDetailProps, 'listing' | 'onOpen' | 'admin'> & {
 
 function Facts({ listing, wide, onOpen, admin }: FactsProps) {
   const t = useT();
-  const featureName = useFeatureName();
   return (
     // biome-ignore lint/a11y/useSemanticElements: no form, only a part that scrolls by itself and so takes the focus
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keys must be able to scroll it
@@ -114,6 +114,20 @@ function Facts({ listing, wide, onOpen, admin }: FactsProps) {
         <AdminActions listing={listing} actions={admin} phoneLayout={!wide} />
       )}
       <Measures listing={listing} />
+      <Later>
+        <Rest listing={listing} />
+        <Others listing={listing} onOpen={onOpen} />
+      </Later>
+    </div>
+  );
+}
+
+/** What is read after the first look. */
+function Rest({ listing }: Pick<ListingDetailProps, 'listing'>) {
+  const t = useT();
+  const featureName = useFeatureName();
+  return (
+    <>
       {listing.description === '' ? null : (
         <Part title={t('catalogue.detail.description')}>
           <p className={styles.description}>{listing.description}</p>
@@ -142,18 +156,14 @@ function Facts({ listing, wide, onOpen, admin }: FactsProps) {
         </Part>
       )}
       <AdvisorSection listing={listing} />
-      <Others listing={listing} onOpen={onOpen} />
-    </div>
+    </>
   );
 }
 
 /** Where to go on from here. */
 function Others({ listing, onOpen }: Pick<ListingDetailProps, 'listing' | 'onOpen'>) {
   const t = useT();
-  // Below everything else, so it may come a moment after the rest.
-  const later = useDeferredValue<Listing | null>(listing, null) ?? undefined;
-  const similar = useSimilar(later);
-  if (later === undefined) return null;
+  const similar = useSimilar(listing);
   return (
     <>
       <ListingStrip

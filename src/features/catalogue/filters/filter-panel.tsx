@@ -8,6 +8,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Segmented } from '#ui/field/radio-field.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
+import { Later } from '#ui/later/later.tsx';
 import { OnlyPhone } from '#ui/layout/layout.tsx';
 import { useTypedText } from '../use-typed-text.ts';
 import * as styles from './filter-panel.css.ts';
@@ -93,18 +94,20 @@ function Filters({ search, onChange }: Pick<FilterPanelProps, 'search' | 'onChan
         ]}
         onChange={(value) => change({ minBedrooms: value === 'any' ? undefined : Number(value) })}
       />
-      <TypeFilter value={search.type} onChange={(type) => change({ type })} />
-      <LocationFilter search={search} onChange={onChange} />
-      <div className={styles.pair}>
-        <NumberFilter
-          label={t('catalogue.filters.minArea')}
-          placeholder={t('catalogue.filters.noMinimum')}
-          unit="m²"
-          value={search.minArea}
-          onChange={(minArea) => change({ minArea })}
-        />
-        <StatusFilter search={search} onChange={onChange} />
-      </div>
+      <Later>
+        <TypeFilter value={search.type} onChange={(type) => change({ type })} />
+        <LocationFilter search={search} onChange={onChange} />
+        <div className={styles.pair}>
+          <NumberFilter
+            label={t('catalogue.filters.minArea')}
+            placeholder={t('catalogue.filters.noMinimum')}
+            unit="m²"
+            value={search.minArea}
+            onChange={(minArea) => change({ minArea })}
+          />
+          <StatusFilter search={search} onChange={onChange} />
+        </div>
+      </Later>
     </>
   );
 }
