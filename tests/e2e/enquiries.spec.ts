@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { inTime, type Tongue, tongues, WITH_PHOTOS } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
@@ -129,6 +130,10 @@ test('what waits can be changed and discarded, by visitors on their own page', a
     await isEmpty(page, 'es');
   }
   await expect(page.getByRole('heading', { name: kept.title })).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
+  }
   await page.getByRole('link', { name: '2 mensajes pendientes de enviar' }).click();
   const main = page.getByRole('main');
   await expect(main.getByText(pending.title)).toBeVisible();
@@ -148,4 +153,25 @@ test('what waits can be changed and discarded, by visitors on their own page', a
     .toMatchObject([{ message: 'Mejor el domingo' }]);
   expect(await stored(names[1])).toEqual([]);
   await inTime(main.getByText('Enviados desde este dispositivo')).toBeVisible();
+});
+
+test('a browser that keeps nothing sends at once, and says so when it cannot', async ({ page }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('not here', 'SecurityError');
+    };
+  });
+  await page.goto(server.url + formAddresses.contact);
+  const name = aName();
+  await fillIn(page, 'es', 'contact', name);
+  await submit(page, 'es');
+  await inTime(toast(page, enquiryWords.es.toast.sent)).toBeVisible();
+  await isEmpty(page, 'es');
+  expect(await stored(name)).toHaveLength(1);
+  await server.kill();
+  await fillIn(page, 'es', 'contact', name);
+  await submit(page, 'es');
+  await inTime(page.getByRole('region').getByText(/^No se ha podido guardar/)).toBeVisible();
+  await expect(theForm(page, 'es').getByLabel('Mensaje')).toHaveValue('Hola');
+  await server.start();
 });

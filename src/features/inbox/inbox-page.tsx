@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { InboxEnquiry } from '#db/inbox.ts';
 import { useInboxEnquiries } from '#db/react.tsx';
 import { matchesEnquiry } from '#domain/received-enquiry.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
+import { usePullNow } from '#sync/react.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { SearchField } from '#ui/field/text-field.tsx';
 import { Page } from '#ui/page/page.tsx';
@@ -53,6 +54,8 @@ const filterNames = ['new', 'all', 'failed'] as const satisfies readonly Filter[
 function Inbox({ open, listingLink }: InboxPageProps) {
   const t = useT();
   const enquiries = useInboxEnquiries();
+  const pullNow = usePullNow();
+  useEffect(pullNow, [pullNow]); // nobody is rung up for an enquiry: whoever looks wants the latest
   const [filter, setFilter] = useState<Filter>('all');
   const [q, setQ] = useState('');
   const shown = enquiries.filter(
