@@ -17,21 +17,21 @@ function aDevice(
   const asked: PullRequest[] = [];
   const applied: SyncPage[] = [];
   const recognised: string[] = [];
+  const place = { cursor: start };
   const reader = { token: 'token', whileAsking: () => {} };
-  let cursor = start;
   const ports = {
     remote: {
       pull: async (request: PullRequest) => {
         asked.push(request);
         reader.whileAsking();
-        return answers.shift() ?? ok(aPage(cursor?.rev ?? 0));
+        return answers.shift() ?? ok(aPage(place.cursor?.rev ?? 0));
       },
     },
     catalogue: {
-      cursor: async () => cursor,
+      cursor: async () => place.cursor,
       apply: async (page: SyncPage) => {
         applied.push(page);
-        cursor = page.cursor;
+        place.cursor = page.cursor;
         return stored;
       },
     },
@@ -41,7 +41,7 @@ function aDevice(
     },
   };
   const run = (signal = new AbortController().signal) => pullAll(ports, () => {}, signal);
-  return { asked, applied, recognised, reader, run };
+  return { asked, applied, recognised, reader, place, run };
 }
 
 const since = (requests: PullRequest[]) => requests.map((request) => request.since);
@@ -109,6 +109,17 @@ describe('pulling everything', () => {
     expect(since(device.asked)).toEqual([30, 30]);
     expect(device.applied.map(({ cursor }) => cursor.rev)).toEqual([32]);
     expect(device.recognised).toHaveLength(1);
+  });
+
+  test('[PULL-4] who signs out meanwhile has everything pulled anew: the place went along', async () => {
+    const device = aDevice([ok(aPage(31)), ok(aPage(32))], aCursor(30));
+    device.reader.whileAsking = () => {
+      device.reader.token = '';
+      if (device.asked.length === 1) device.place.cursor = undefined;
+    };
+    expect(await device.run()).toEqual(ok({ notStored: undefined }));
+    expect(since(device.asked)).toEqual([30, 0]);
+    expect(device.applied.map(({ reset }) => reset)).toEqual([true]);
   });
 
   test('[PULL-4] readers that change with every answer are reported', async () => {

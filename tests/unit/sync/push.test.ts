@@ -1,0 +1,207 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { err, ok, type Result } from '#base/result.ts';
+import { createDatabase, type Database } from '#db/database.ts';
+import { createOutbox, type Outbox } from '#db/outbox.ts';
+import type { AppDb } from '#db/schema.ts';
+import type { RemoteFailure } from '#domain/failure.ts';
+import type { Listing } from '#domain/listing.ts';
+import type { OutboxEntry } from '#domain/outbox-entry.ts';
+import type { Identity, SyncPage } from '#domain/sync-page.ts';
+import type { RemoteWrite } from '#remote/remote.ts';
+import { createPush, type PushPorts } from '#sync/push.ts';
+import { aCursor, aListing, aPage, idOf } from '../../support/listings.ts';
+import { anEntry, FIELDS } from '../../support/outbox-entries.ts';
+
+type Answer<T> = Result<T, RemoteFailure>;
+
+const LISTING = idOf('l', 1);
+const SEEN = aListing(1);
+const edit = (seq: number, fields: Partial<OutboxEntry> = {}) =>
+  anEntry(
+    seq,
+    {
+      kind: 'update-listing',
+      listingId: idOf('l', seq),
+      changes: { price: { from: aListing(seq).price, to: 5 } },
+    },
+    fields,
+  );
+
+let database: Database;
+let outbox: Outbox;
+let writes: RemoteWrite[];
+let world: {
+  sender: string;
+  /** What the server says to a write. */
+  onWrite: (change: RemoteWrite) => Answer<unknown>;
+  /** What it shows of one listing, and whom it takes us for. */
+  seen: Listing | undefined;
+  role: Identity['role'];
+};
+beforeEach(async () => {
+  database = createDatabase({ name: `push-${crypto.randomUUID()}` });
+  outbox = createOutbox(database);
+  await outbox.open();
+  writes = [];
+  world = { sender: 'admin', onWrite: () => ok({}), seen: undefined, role: 'admin' };
+});
+afterEach(() => {
+  outbox.close();
+  database.close();
+});
+
+const onDisk = async <T>(operation: (db: AppDb) => PromiseLike<T>): Promise<T> => {
+  const done = await database.write(operation);
+  if (!done.ok) throw new Error(done.error.type);
+  return done.value;
+};
+const put = (...entries: OutboxEntry[]) => outbox.carryOut(() => ({ put: entries, drop: [] }));
+const hold = (...listings: Listing[]) =>
+  onDisk((db) => db.listings.bulkPut(listings.map((listing) => ({ ...listing, seq: 1 }))));
+
+function pushAll() {
+  const never = async () => err({ type: 'Offline' } as const);
+  const remote: PushPorts['remote'] = {
+    async write(change) {
+      writes.push(change);
+      return world.onWrite(change);
+    },
+    async pullListing(id): Promise<Answer<SyncPage>> {
+      const cursor = aCursor(9, { role: world.role });
+      const { seen } = world;
+      if (seen === undefined) {
+        const gone = [{ collection: 'properties', id }];
+        return ok(aPage(9, { cursor, gone }));
+      }
+      return ok(aPage(9, { cursor, rows: { listings: [seen] } }));
+    },
+    history: async () => ok([]),
+    uploadPhoto: never,
+    readAdvisor: never,
+    noteDiscarded: never,
+    fetchPhoto: never,
+  } as Partial<PushPorts['remote']> as PushPorts['remote'];
+  const push = createPush({
+    remote,
+    outbox,
+    hash: async () => '',
+    sender: () => world.sender,
+    now: () => 10_000,
+  });
+  return push(() => {}, new AbortController().signal);
+}
+
+describe('[PUSH-1] when a round begins', () => {
+  test('what a frozen tab left as being sent is sent again', async () => {
+    await hold(aListing(1));
+    await put(edit(1, { state: 'sending', attempts: 1 }));
+    world.onWrite = () => err({ type: 'Busy', retryAfterMs: 1 });
+    await pushAll();
+    expect(writes).toMatchObject([{ kind: 'update', id: LISTING, mutation: idOf('e', 1) }]);
+    expect(outbox.entries()).toMatchObject([{ state: 'waiting', attempts: 2 }]);
+  });
+
+  test('nobody’s answer is written down who has signed out meanwhile', async () => {
+    await hold(aListing(1));
+    await put(edit(1));
+    world.onWrite = () => {
+      world.sender = 'another';
+      return err({ type: 'Forbidden' });
+    };
+    expect(await pushAll()).toMatchObject({ ok: false, error: { type: 'SignedOut' } });
+    expect(outbox.entries()).toMatchObject([{ state: 'waiting' }]);
+    expect(outbox.entries()[0]?.problem).toBeUndefined();
+  });
+
+  test('nothing is sent for somebody else', async () => {
+    await hold(aListing(1));
+    await put(edit(1));
+    world.sender = 'another';
+    expect(await pushAll()).toEqual(ok({ accepted: 0, passedOver: undefined }));
+    expect(writes).toEqual([]);
+  });
+});
+
+describe('[PUSH-4] what a lost role hides is not gone', () => {
+  test.each(['user', 'visitor'] as const)('to a %s: a deletion stays undone', async (role) => {
+    await put(
+      anEntry(1, { kind: 'delete-listing', listingId: LISTING, seen: [], seenPhotoIds: [] }),
+    );
+    world.role = role;
+    await pushAll();
+    expect(writes).toEqual([]);
+    expect(outbox.entries()).toHaveLength(1);
+  });
+
+  test('to an admin it is gone, and the deletion done', async () => {
+    await put(
+      anEntry(1, { kind: 'delete-listing', listingId: LISTING, seen: [], seenPhotoIds: [] }),
+    );
+    await pushAll();
+    expect(outbox.entries()).toEqual([]);
+  });
+});
+
+describe('[PUSH-4] a listing made again', () => {
+  const known = err({
+    type: 'Refused',
+    fields: [{ field: 'id', code: 'validation_not_unique', message: '' }],
+  } as const);
+  const again = (fields = FIELDS) =>
+    put(
+      anEntry(1, { kind: 'create-listing', listingId: LISTING, fields, ready: true, again: true }),
+    );
+
+  test('by two people asks the second one about what differs', async () => {
+    await again({ ...FIELDS, price: 7 });
+    world.onWrite = () => known;
+    world.seen = { ...SEEN, ...FIELDS, energyRating: undefined, price: 9 };
+    await pushAll();
+    expect(outbox.entries()).toMatchObject([
+      { problem: { type: 'Clash', clashes: [{ field: 'price', mine: 7, theirs: 9 }] } },
+    ]);
+  });
+
+  test('by two people alike, or by one whose answer was lost, is done', async () => {
+    await again();
+    world.onWrite = () => known;
+    world.seen = { ...SEEN, ...FIELDS, energyRating: undefined };
+    await pushAll();
+    expect(outbox.entries()).toEqual([]);
+  });
+
+  test('by accident is a question', async () => {
+    await put(
+      anEntry(1, {
+        ...{ kind: 'create-listing', listingId: LISTING, fields: FIELDS, ready: true },
+        kind: 'create-listing',
+        again: false,
+      }),
+    );
+    world.onWrite = () => err({ type: 'Conflict' });
+    await pushAll();
+    expect(outbox.entries()).toMatchObject([{ problem: { type: 'Gone' } }]);
+  });
+});
+
+describe('[PUSH-2] one entry that fails', () => {
+  test('lets the others pass', async () => {
+    await hold(aListing(1), aListing(2));
+    await put(edit(1), edit(2));
+    world.onWrite = ({ id }) =>
+      id === idOf('l', 1) ? err({ type: 'Busy' }) : err({ type: 'Forbidden' });
+    expect(await pushAll()).toMatchObject(ok({ accepted: 0, passedOver: { type: 'Busy' } }));
+    expect(outbox.entries()).toMatchObject([
+      { state: 'waiting' },
+      { state: 'needs-attention', problem: { type: 'Forbidden' } },
+    ]);
+  });
+
+  test('without a reason is sent again', async () => {
+    await hold(aListing(1));
+    await put(edit(1));
+    world.onWrite = () => err({ type: 'Refused', fields: [] });
+    await pushAll();
+    expect(outbox.entries()).toMatchObject([{ state: 'waiting', attempts: 1 }]);
+  });
+});
