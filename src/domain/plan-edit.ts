@@ -1,9 +1,8 @@
+import { isOpen, joinable, joinEdits, renewed } from './join-edits.ts';
 import type { Listing } from './listing.ts';
 import { fieldsOf, type ListingFields, sameValue } from './listing-fields.ts';
-import { changesBetween, joinChanges } from './merge.ts';
+import { changesBetween } from './merge.ts';
 import {
-  type FieldChanges,
-  mayHaveArrived,
   OUTBOX_VERSION,
   type OutboxChange,
   type OutboxEntry,
@@ -127,71 +126,6 @@ function planFields(
   const dependsOn = [...(last ? [last.id] : []), ...advisor];
   const put = newEntry({ kind: 'update-listing', listingId, changes }, dependsOn, context);
   return { put: [put], drop: [] };
-}
-
-/**
- * The entries that a new change joins: the last one, or from a refused one on all of them, since
- * whatever follows it waits for its mending.
- */
-function joinable(edits: readonly OutboxEntry[]): readonly OutboxEntry[] {
-  const refused = edits.findIndex(isRefused);
-  const open = refused < 0 ? edits.slice(-1) : edits.slice(refused);
-  return open.every(isOpen) ? open : edits.slice(-1).filter(isOpen);
-}
-
-const isRefused = ({ problem }: OutboxEntry) => problem?.type === 'Refused';
-
-/** Whether a new change may be written into this entry (OUT-4). */
-const isOpen = (entry: OutboxEntry) => !mayHaveArrived(entry) && entry.state !== 'sending';
-
-/** An entry with other contents that waits again, whatever had stopped it. */
-function renewed(
-  { problem: _settled, ...entry }: OutboxEntry,
-  dependsOn: readonly string[],
-  change: OutboxChange,
-): OutboxEntry {
-  return { ...entry, state: 'waiting', dependsOn: [...dependsOn], change };
-}
-
-/** Writes changes into entries of edits, which become one. `before` is what the form was opened on. */
-function joinEdits(
-  entries: readonly OutboxEntry[],
-  before: Readonly<Record<string, unknown>>,
-  changes: FieldChanges,
-  dependsOn: readonly string[],
-): Plan {
-  const [first, ...later] = entries;
-  if (first === undefined || !('changes' in first.change)) return NOTHING;
-  if (Object.keys(changes).length === 0 && !entries.some(isRefused)) return NOTHING;
-  const joined = joinedChanges(entries, before, changes);
-  const drop = later.map(({ id }) => id);
-  if (Object.keys(joined).length === 0) return { put: [], drop: [first.id, ...drop] };
-  return {
-    put: [renewed(first, dependsOn, { ...first.change, changes: joined })],
-    drop,
-  };
-}
-
-/**
- * What the entries and the form come to. A refused entry is not laid over what is shown, so the
- * form's difference holds all of it, unless the form was opened before it was refused.
- */
-function joinedChanges(
-  entries: readonly OutboxEntry[],
-  before: Readonly<Record<string, unknown>>,
-  changes: FieldChanges,
-): FieldChanges {
-  const began = new Map<string, unknown>();
-  let joined: FieldChanges = {};
-  for (const entry of entries) {
-    const own = 'changes' in entry.change ? Object.entries(entry.change.changes) : [];
-    for (const [field, { from }] of own) if (!began.has(field)) began.set(field, from);
-    const shown = own
-      .filter(([field, { to }]) => !isRefused(entry) || sameValue(before[field], to))
-      .map(([field, { to }]) => [field, { from: began.get(field), to }] as const);
-    joined = joinChanges(joined, Object.fromEntries(shown));
-  }
-  return joinChanges(joined, changes);
 }
 
 /** New photos hold up the publication of a listing that nobody else has seen yet (decisions 3.8). */

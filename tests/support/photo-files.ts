@@ -50,7 +50,7 @@ const png = (...chunks: Buffer[]) =>
     [0x89],
     'PNG\r\n',
     [0x1a, 0x0a],
-    chunk('IHDR', Buffer.alloc(13, 1)),
+    chunk('IHDR', bytesOf(long(1), long(1), [8, 0, 0, 0, 0])),
     ...chunks,
     chunk('IEND', Buffer.alloc(0)),
   );
