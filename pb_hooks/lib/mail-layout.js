@@ -85,7 +85,7 @@ const factsTable = (facts) =>
     facts
       .map(
         ([label, value]) =>
-          `<tr><td style="padding:10px 16px 10px 0;border-bottom:1px solid ${LINE};vertical-align:top;font-size:14px;color:${SOFT}">${asMarkup(label)}</td>` +
+          `<tr><td style="padding:10px 16px 10px 0;border-bottom:1px solid ${LINE};vertical-align:top;font-size:14px;line-height:24px;color:${SOFT}">${asMarkup(label)}</td>` +
           `<td style="padding:10px 0;border-bottom:1px solid ${LINE};font-size:16px;line-height:1.5;word-break:break-word">${asMarkupLines(value)}</td></tr>`,
       )
       .join(''),
