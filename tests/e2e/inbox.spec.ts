@@ -1,0 +1,138 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import esInbox from '../../src/i18n/es/inbox.json' with { type: 'json' };
+import { main, signIn } from '../support/admin-page.ts';
+import { inTime, WITH_PHOTOS } from '../support/app-states.ts';
+import { startDemoServer } from '../support/demo-server.ts';
+import { anEnquiry, recordsOf } from '../support/records.ts';
+import type { Account, TestServer } from '../support/server.ts';
+import { inDatabase } from '../support/smtp-deliveries.ts';
+
+// The agency's inbox on the built page: for admins, also without a network.
+
+const text = esInbox.inbox;
+let server: TestServer;
+let admin: Account;
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  server = await startDemoServer();
+  admin = await server.createAdmin();
+});
+test.afterAll(() => server.stop());
+
+const write = (name: string, fields: Record<string, unknown> = {}) =>
+  recordsOf(server, 'enquiries').made(anEnquiry({ name, phone: '+34 600 000 000', ...fields }));
+const at = async (id: string) => (await recordsOf(server, 'enquiries', admin.token).view(id)).body;
+
+test('an enquiry arrives, is counted, read, searched, answered without a network, and the answer is kept', async ({
+  page,
+}) => {
+  const ship = await write('Empresa de Sabón', {
+    subject: 'Nave industrial',
+    message: '¿Qué ALTURA libre tiene?',
+    listing: WITH_PHOTOS,
+  });
+  await write('Familia de Oleiros', { subject: 'Valoración' });
+  await signIn(page, server, admin);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  const menu = (unread: number) =>
+    page.getByRole('button', { name: `Cuenta de ${admin.email}, Consultas: ${unread} sin leer` });
+  await menu(2).click({ timeout: 30_000 });
+  await page.getByRole('menuitem', { name: 'Consultas: 2 sin leer' }).click();
+
+  await main(page).getByRole('searchbox').fill('altúra');
+  await expect(main(page).getByRole('listitem')).toHaveCount(1);
+  await server.kill();
+  await main(page)
+    .getByRole('link', { name: /^Empresa de Sabón.*sin leer/ })
+    .click();
+  const open = page.getByRole('article', { name: text.open });
+  await expect(open.getByText('¿Qué ALTURA libre tiene?')).toBeVisible();
+  await expect(open.getByRole('link', { name: text.reply })).toHaveAttribute(
+    'href',
+    `mailto:visitante@example.test?subject=${encodeURIComponent('Re: Nave industrial')}`,
+  );
+  await expect(open.getByRole('link', { name: text.call })).toHaveAttribute(
+    'href',
+    'tel:+34600000000',
+  );
+  await expect(open.getByRole('link', { name: /€/ })).toHaveAttribute(
+    'href',
+    `/?property=${WITH_PHOTOS}`,
+  );
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
+  }
+  await open.getByRole('button', { name: text.markAnswered }).click();
+  await expect(open.getByText(/^Respondida, /)).toBeVisible();
+  await expect(menu(1)).toBeVisible();
+  await page.reload();
+  await inTime(open.getByText(/^Respondida, /)).toBeVisible();
+
+  await server.start();
+  await page.reload();
+  await expect
+    .poll(async () => (await at(ship.id)).answered_by, { timeout: 60_000 })
+    .toBe(admin.id);
+});
+
+test('a mail that could not be delivered is told, and tried again', async ({ page }) => {
+  const { id } = await write('Sin entregar', { subject: 'Correo' });
+  await signIn(page, server, admin);
+  await page.goto(`${server.url}/consultas?enquiry=${id}`);
+  const open = page.getByRole('article', { name: text.open });
+  await inTime(open.getByRole('heading', { name: 'Correo' })).toBeVisible();
+  inDatabase(server, (database) => {
+    database.exec(
+      `UPDATE mails SET status = 'failed', attempts = 8, error = 'no route' WHERE about = '${id}';
+       UPDATE enquiries SET mail_status = 'failed', mail_attempts = 8, mail_error = 'no route',
+         rev = (SELECT rev + 1 FROM sync_state) WHERE id = '${id}';
+       UPDATE sync_state SET rev = rev + 1`,
+    );
+  });
+  await page.reload();
+  await inTime(open.getByText('Correo no entregado · 8 intentos')).toBeVisible();
+  await main(page)
+    .getByRole('button', { name: /^Sin entregar/ })
+    .click();
+  await expect(main(page).getByRole('listitem')).toHaveCount(1);
+  await open.getByRole('button', { name: text.mail.retry }).click();
+  await inTime(page.getByRole('region').getByText(text.mail.retried)).toBeVisible();
+  await inTime(open.getByText('Correo no entregado · 8 intentos')).toHaveCount(0);
+});
+
+test('nobody else sees any of it, and signing out takes it off the device', async ({ page }) => {
+  await write('Secreto');
+  const visitor = await server.createUser();
+  await signIn(page, server, visitor);
+  await page.goto(`${server.url}/consultas`);
+  await inTime(main(page).getByText(text.onlyAdmins)).toBeVisible();
+  await page.getByRole('button', { name: `Cuenta de ${visitor.email}` }).click();
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+  await inTime(page).toHaveURL(`${server.url}/`);
+
+  await signIn(page, server, admin);
+  await page.goto(`${server.url}/consultas`);
+  await inTime(main(page).getByText('Secreto')).toBeVisible();
+  await page.getByRole('button', { name: `Cuenta de ${admin.email}` }).click();
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+  await inTime(page).toHaveURL(`${server.url}/`);
+  await page.goto(`${server.url}/consultas`);
+  await inTime(main(page).getByText(text.onlyAdmins)).toBeVisible();
+  const left = await page.evaluate(async () => {
+    const opening = indexedDB.open('marola');
+    await new Promise((resolve) => {
+      opening.onsuccess = resolve;
+    });
+    const counting = opening.result.transaction('enquiries').objectStore('enquiries').count();
+    await new Promise((resolve) => {
+      counting.onsuccess = resolve;
+    });
+    opening.result.close();
+    return counting.result;
+  });
+  expect(left).toBe(0);
+});
