@@ -3,8 +3,10 @@ import { globalStyle } from '@vanilla-extract/css';
 // On paper there is nothing to press, no bar and no dialog: what is open is the page.
 const paper = (rule: Record<string, string>) => ({ '@media': { print: rule } });
 
-globalStyle('html', paper({ fontSize: '11pt' }));
-globalStyle('button', paper({ display: 'none !important' }));
+globalStyle('html', paper({ fontSize: '10pt' }));
+// What enters would be printed before it is there.
+globalStyle('*, ::before, ::after', paper({ animation: 'none !important' }));
+globalStyle('button, [role=dialog] a[aria-label]', paper({ display: 'none !important' }));
 /** An open dialog is what somebody wants to print; the page under it is not. */
 globalStyle('body:has(> [role=dialog]) > #root', paper({ display: 'none' }));
 globalStyle('body:has(> [role=dialog])', paper({ overflow: 'visible !important' }));

@@ -103,7 +103,7 @@ export const info = style({
       paddingBlock: `${base.space[8]} ${base.space[6]}`,
     },
     [media.mid]: { paddingInline: base.space[5] },
-    print: { gap: base.space[4], overflow: 'visible', paddingInline: 0, paddingBlockEnd: 0 },
+    print: { gap: base.space[3], overflow: 'visible', padding: `${base.space[3]} 0 0` },
   },
 });
 export const head = style({
@@ -243,7 +243,7 @@ export const actions = style({
     [media.desk]: { paddingInline: base.space[8], paddingBlock: base.space[3] },
     [media.mid]: { paddingInline: base.space[4] },
     // Of it the price is left, where the head has none.
-    print: { paddingInline: 0, border: 0, background: 'none' },
+    print: { padding: 0, border: 0, background: 'none' },
   },
 });
 export const outlined = style({
