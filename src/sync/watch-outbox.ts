@@ -14,9 +14,14 @@ export function watchOutbox(
   let cancelHold = () => {};
 
   function queued(): ReadonlySet<string> {
-    const inLine = outbox
-      .entries()
-      .filter(({ state }) => state === 'waiting' || state === 'sending');
+    const entries = outbox.entries();
+    const parked = entries.flatMap(({ id, state }) => (state === 'needs-attention' ? [id] : []));
+    // What a parked entry held up is new once that one has been decided about.
+    const inLine = entries.filter(
+      ({ state, dependsOn }) =>
+        (state === 'waiting' || state === 'sending') &&
+        !dependsOn.some((id) => parked.includes(id)),
+    );
     return new Set(inLine.map(({ id }) => id));
   }
 

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { OutboxEntry } from '#domain/outbox-entry.ts';
+import { planPublishWithout } from '#domain/plan-decision.ts';
+import { watchOutbox } from '#sync/watch-outbox.ts';
+import { createFakeClock } from '../../support/fake-clock.ts';
+import { idOf } from '../../support/listings.ts';
+import { aNewPhoto, anEntry, carriedOut } from '../../support/outbox-entries.ts';
+
+const LISTING = idOf('l', 1);
+
+test('[PUSH-9] what a parked entry held up begins a round once somebody has decided about it', () => {
+  const { id: photoId, ...facts } = aNewPhoto(1);
+  const photo = anEntry(
+    1,
+    { kind: 'upload-photo', listingId: LISTING, photoId, position: 0, ...facts },
+    { state: 'sending', attempts: 1 },
+  );
+  const publish = anEntry(
+    2,
+    { kind: 'publish-listing', listingId: LISTING },
+    { dependsOn: [photo.id] },
+  );
+  let entries: readonly OutboxEntry[] = [photo, publish];
+  let tell = () => {};
+  let rounds = 0;
+  const outbox = {
+    entries: () => entries,
+    subscribe(listener: () => void) {
+      tell = listener;
+      return () => {};
+    },
+  };
+  watchOutbox(outbox, createFakeClock().clock, () => {
+    rounds += 1;
+  });
+  const become = (next: readonly OutboxEntry[]) => {
+    entries = next;
+    tell();
+    return rounds;
+  };
+  const parked: OutboxEntry = { ...photo, state: 'needs-attention', problem: { type: 'TooLarge' } };
+  expect(become([parked, publish])).toBe(0);
+  expect(become(carriedOut(entries, planPublishWithout(LISTING, entries)))).toBe(1);
+});
