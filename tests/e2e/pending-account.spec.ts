@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { allSent, main, signIn, stored, text } from '../support/admin-page.ts';
 import { inTime, WITH_PHOTOS } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
+import { field, library, photoFiles, tiles } from '../support/editor-page.ts';
 import { aPriceChange, aRow, putOutboxRows } from '../support/outbox-rows.ts';
 import type { Account, TestServer } from '../support/server.ts';
 
@@ -108,6 +109,9 @@ test('a revoked session pauses the queue, asks to sign in, and goes on for the s
   await page.reload();
   await inTime(main(page).getByText(text.state.signIn)).toBeVisible();
   expect(await price()).toBe(before);
+  await askToSignOut(page); // whom the server knows no more can leave all the same
+  await page.goBack();
+  await expect(main(page).getByRole('link', { name: text.account.signOut })).toBeVisible();
   await signIn(page, server, admin);
   await page.goto(`${server.url}/pendientes`);
   await inTime(allSent(page)).toBeVisible();
@@ -120,6 +124,11 @@ test('a copy of unsent work is taken from one device to another, once', async ({
 }) => {
   const before = await price();
   await withUnsentWork(page, 5, before + 1000);
+  await page.goto(`${server.url}/?edit=new`);
+  await field(page, 'Título').fill('A medias');
+  await library(page).setInputFiles(photoFiles.slice(0, 1));
+  await inTime(tiles(page).getByText('Lista')).toHaveCount(1);
+  await page.goto(`${server.url}/pendientes`);
   const saving = page.waitForEvent('download');
   await main(page).getByRole('button', { name: text.backup.export }).click();
   const buffer = await readFile(await (await saving).path());
@@ -138,9 +147,12 @@ test('a copy of unsent work is taken from one device to another, once', async ({
   });
   await expect(second.getByText(text.backup.foreign, { exact: true })).toBeVisible();
   await picker.setInputFiles({ name: 'marola.zip', mimeType: 'application/zip', buffer });
-  await inTime(second.getByText('1 cambio importado', { exact: true })).toBeVisible();
+  await inTime(second.getByText('2 cambios importados', { exact: true })).toBeVisible();
   await inTime(allSent(second)).toBeVisible();
   await expect.poll(price).toBe(before + 1000);
+  await second.getByRole('button', { name: 'Continuar' }).click();
+  await expect(field(second, 'Título')).toHaveValue('A medias');
+  await expect(tiles(second).getByText('Lista')).toHaveCount(1);
   await context.close();
 });
 

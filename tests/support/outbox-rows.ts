@@ -1,23 +1,50 @@
 import type { Page } from '@playwright/test';
 import { type OutboxEntry, subjectOf } from '../../src/domain/outbox-entry.ts';
+import { aListing } from './records.ts';
 
-/** Rows as an earlier day of the app left them, written into the browser's own database. */
-export async function putOutboxRows(page: Page, rows: readonly OutboxEntry[]): Promise<void> {
-  await page.evaluate(async (entries) => {
-    const opening = indexedDB.open('marola');
-    await new Promise((resolve, reject) => {
-      opening.onsuccess = resolve;
-      opening.onerror = () => reject(opening.error);
-    });
-    const transaction = opening.result.transaction('outbox', 'readwrite');
-    for (const entry of entries) transaction.objectStore('outbox').put(entry);
-    await new Promise((resolve, reject) => {
-      transaction.oncomplete = resolve;
-      transaction.onabort = () => reject(transaction.error);
-    });
-    opening.result.close();
-  }, rows);
+type Row = Readonly<Record<string, unknown>>;
+
+/** Writes rows into the browser's own database; a list under `bytes` becomes bytes on the way. */
+async function putRows(page: Page, table: string, rows: readonly Row[]): Promise<void> {
+  await page.evaluate(
+    async ({ name, all }) => {
+      const opening = indexedDB.open('marola');
+      await new Promise((resolve, reject) => {
+        opening.onsuccess = resolve;
+        opening.onerror = () => reject(opening.error);
+      });
+      const transaction = opening.result.transaction(name, 'readwrite');
+      for (const row of all)
+        transaction
+          .objectStore(name)
+          .put(
+            Array.isArray(row.bytes) ? { ...row, bytes: new Uint8Array(row.bytes).buffer } : row,
+          );
+      await new Promise((resolve, reject) => {
+        transaction.oncomplete = resolve;
+        transaction.onabort = () => reject(transaction.error);
+      });
+      opening.result.close();
+    },
+    { name: table, all: rows },
+  );
 }
+
+/** Rows as an earlier day of the app left them. */
+export const putOutboxRows = (page: Page, rows: readonly OutboxEntry[]): Promise<void> =>
+  putRows(page, 'outbox', rows);
+
+/** The bytes that uploads among these rows are to send: no picture, as the server finds out. */
+export const putWaitingBytes = (page: Page, rows: readonly OutboxEntry[]): Promise<void> =>
+  putRows(
+    page,
+    'photoBytes',
+    rows.flatMap(({ change }) => {
+      if (change.kind !== 'upload-photo') return [];
+      const { photoId: id, listingId, sha256, width, height } = change;
+      return [{ id, listingId, sha256, width, height, mime: 'image/jpeg', bytes: [1, 2, 3, 4] }];
+    }),
+  );
 
 /** An id that the server takes, told apart by its number. */
 const idOf = (n: number) => `pending${String(n).padStart(8, '0')}`;
@@ -54,3 +81,19 @@ export const aPriceChange = (
   listingId,
   changes: { price: { from, to } },
 });
+
+/** The fields of a published flat for sale as an entry of the outbox carries them. */
+export function entryFields(fields: Record<string, unknown> = {}) {
+  const { type: _type, operation_type: _operation, ready: _ready, ...shown } = aListing(fields);
+  return {
+    ...shown,
+    type: 'apartment',
+    operationType: 'venta',
+    status: 'available',
+    isFeatured: false,
+    isPremium: false,
+    advisorId: '',
+    energyRating: '',
+    tourismRegistration: '',
+  } as const;
+}

@@ -1,0 +1,220 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { OutboxEntry } from '../../src/domain/outbox-entry.ts';
+import editorWords from '../../src/i18n/es/editor.json' with { type: 'json' };
+import { signIn } from '../support/admin-page.ts';
+import { inTime } from '../support/app-states.ts';
+import { startDemoServer } from '../support/demo-server.ts';
+import { card, field, form, save, toast } from '../support/editor-page.ts';
+import {
+  aPriceChange,
+  aRow,
+  entryFields,
+  putOutboxRows,
+  putWaitingBytes,
+} from '../support/outbox-rows.ts';
+import { aListing, aPhoto, recordsOf } from '../support/records.ts';
+import type { Account, TestServer } from '../support/server.ts';
+
+// What the form and the server answer to an admin: changes that are refused, the question about an
+// advisor's name, and what happens to whom another tab has signed out.
+
+const { editor } = editorWords;
+
+let server: TestServer;
+let root: Account;
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  server = await startDemoServer();
+  root = await server.createAdmin();
+});
+test.afterAll(() => server.stop());
+
+const properties = () => recordsOf(server, 'properties', root.token);
+const advisors = () => recordsOf(server, 'advisor_contacts', root.token);
+const titled = (what: string) => `Piso ${crypto.randomUUID().slice(0, 8)} ${what}`;
+const made = async (what: string, fields = {}) => {
+  const title = titled(what);
+  const { id } = await properties().made(aListing({ title, price: 100_000, ...fields }));
+  return { id, title };
+};
+
+/** Whatever is told in a toast, also what others have pushed away since. */
+async function recordToasts(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const told = new Set<string>();
+    Object.assign(globalThis, { told });
+    new MutationObserver(() => {
+      for (const one of document.querySelectorAll('li[data-swipe-direction]'))
+        told.add(one.textContent ?? '');
+    }).observe(document, { childList: true, subtree: true });
+  });
+  return () => page.evaluate(() => [...(Reflect.get(globalThis, 'told') as Set<string>)]);
+}
+
+/** One change of each kind, each about something of its own, as they wait on a device without a network. */
+async function oneOfEach(account: Account): Promise<readonly OutboxEntry[]> {
+  const [edited, deleted, pictured, bared] = [
+    await made('que se edita'),
+    await made('que se elimina'),
+    await made('con foto nueva'),
+    await made('sin su foto'),
+  ];
+  const photo = await recordsOf(server, 'property_images', root.token).made(aPhoto(bared.id));
+  const advisor = await advisors().made({ name: 'Equipo de tarde', phone: '981 000 010' });
+  const seen = entryFields({ title: deleted.title, price: 100_000 });
+  const row = (n: number, change: OutboxEntry['change']) => aRow(n, account.id, change);
+  return [
+    row(1, {
+      kind: 'create-listing',
+      listingId: 'refusedlisting1',
+      fields: entryFields({ title: titled('nuevo') }),
+      ready: true,
+      again: false,
+    }),
+    row(2, aPriceChange(edited.id, 100_000, 105_000)),
+    row(3, { kind: 'delete-listing', listingId: deleted.id, seen: [seen], seenPhotoIds: [] }),
+    row(4, {
+      kind: 'create-advisor',
+      advisorId: 'refusedadvisor1',
+      fields: { name: 'Equipo nuevo', phone: '', email: '' },
+    }),
+    row(5, {
+      kind: 'update-advisor',
+      advisorId: advisor.id,
+      changes: { phone: { from: '981 000 010', to: '981 000 011' } },
+    }),
+    row(6, {
+      kind: 'upload-photo',
+      photoId: 'refusedphoto001',
+      listingId: pictured.id,
+      position: 0,
+      sha256: 'a'.repeat(64),
+      bytes: 4,
+      width: 1,
+      height: 1,
+    }),
+    row(7, { kind: 'remove-photo', photoId: photo.id, listingId: bared.id }),
+  ];
+}
+
+for (const [lang, sentences] of [
+  [
+    'en',
+    [
+      'Error adding property',
+      'Error updating property',
+      'Error deleting property',
+      'Error creating advisor contact',
+      'Error updating advisor contact',
+    ],
+  ],
+  ['es', ['Error subiendo la imagen', 'Error eliminando la imagen']],
+] as const)
+  test(`each kind of change that the server refuses says so in its own words (${lang})`, async ({
+    page,
+  }) => {
+    const account = await server.createAdmin();
+    const told = await recordToasts(page);
+    const rows = await oneOfEach(account);
+    await signIn(page, server, account);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.context().setOffline(true);
+    await putOutboxRows(page, rows);
+    await putWaitingBytes(page, rows);
+    await page.goto(`${server.url}/?lang=${lang}`);
+    await inTime(page.getByRole('banner').getByRole('link', { name: /^7 / })).toBeVisible();
+    const roles = recordsOf(server, 'user_roles', await server.superuser());
+    const { body } = await roles.list(`?filter=${encodeURIComponent(`user_id="${account.id}"`)}`);
+    for (const { id } of body.items as { id: string }[]) await roles.remove(id);
+    await page.context().setOffline(false);
+    for (const sentence of sentences)
+      await expect
+        .poll(async () => (await told()).some((one) => one.startsWith(sentence)), {
+          message: sentence,
+          timeout: 40_000,
+        })
+        .toBe(true);
+    const count = page.getByRole('banner').getByRole('link', { name: /^7 .*(attention|atención)/ });
+    await inTime(count).toBeVisible();
+  });
+
+test('a visitor who follows a link into the form is told to sign in', async ({ page }) => {
+  const { id } = await made('de un enlace');
+  await page.goto(`${server.url}/?lang=en`);
+  await inTime(page.getByRole('heading', { name: /properties$/ })).toBeVisible();
+  await page.goto(`${server.url}/?edit=new`);
+  await inTime(toast(page, 'You must be logged in to add properties')).toBeVisible();
+  await page.goto(`${server.url}/?edit=${id}`);
+  await inTime(toast(page, 'You must be logged in to update properties')).toBeVisible();
+  await expect(form(page)).toHaveCount(0);
+});
+
+test('signing in and out is seen in the other tab, which then writes nothing', async ({
+  page,
+  context,
+}) => {
+  const { id, title } = await made('en dos pestañas');
+  const account = await server.createAdmin();
+  await page.goto(`${server.url}/?q=${encodeURIComponent(title)}`);
+  await inTime(card(page, title)).toBeVisible();
+  const remove = card(page, title).getByRole('button', { name: /^(Eliminar|Delete)/ });
+  await expect(remove).toHaveCount(0);
+  const other = await context.newPage();
+  await signIn(other, server, account);
+  await inTime(remove).toBeVisible();
+
+  await page.goto(`${server.url}/?lang=en&q=${encodeURIComponent(title)}`);
+  await remove.click();
+  const asks = page.getByRole('alertdialog');
+  await expect(asks).toBeVisible();
+  await other.getByRole('button', { name: new RegExp(account.email) }).click();
+  await other.getByRole('menuitem', { name: /Cerrar sesión|Sign out/ }).click();
+  // The page behind the question is hidden from everybody but the eye.
+  await inTime(
+    page.getByRole('link', { name: 'Sign in', includeHidden: true }).first(),
+  ).toBeVisible();
+  await asks.getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, 'You must be logged in to delete properties')).toBeVisible();
+  await expect(card(page, title)).toBeVisible();
+  expect((await properties().view(id)).status).toBe(200);
+});
+
+test('another name for a known advisor is a question: somebody new, or the same by another name', async ({
+  page,
+}) => {
+  const harbour = await advisors().made({ name: 'Equipo del puerto', phone: '981 000 020' });
+  const light = await advisors().made({ name: 'Equipo del faro', phone: '981 000 021' });
+  const renamed = await made('con asesor', { advisor_id: harbour.id });
+  const handed = await made('con otro asesor', { advisor_id: light.id });
+  await signIn(page, server, root);
+  const openWithName = async (id: string, known: string, name: string) => {
+    await page.goto(`${server.url}/?edit=${id}`);
+    await inTime(field(page, editor.advisor.name)).toHaveValue(known);
+    const question = form(page).getByRole('group', { name: new RegExp(known) });
+    await expect(question).toHaveCount(0);
+    await field(page, editor.advisor.name).fill(name);
+    await expect(question.getByRole('radio', { checked: true })).toHaveCount(0);
+    return question;
+  };
+  const listing = async ({ id }: { id: string }) => (await properties().view(id)).body;
+  const advisor = async (id: string) => (await advisors().view(id)).body.name;
+
+  const first = await openWithName(renamed.id, 'Equipo del puerto', 'Equipo de la dársena');
+  await save(page).click();
+  await expect(form(page).getByText(editor.problem.renameOrNew)).toBeVisible();
+  await first.getByRole('radio', { name: editor.advisor.rename }).check({ force: true });
+  await save(page).click();
+  await inTime(form(page)).toHaveCount(0);
+  await expect.poll(() => advisor(harbour.id), { timeout: 30_000 }).toBe('Equipo de la dársena');
+  expect((await listing(renamed)).advisor_id).toBe(harbour.id);
+
+  const second = await openWithName(handed.id, 'Equipo del faro', 'Equipo de guardia');
+  await second.getByRole('radio', { name: editor.advisor.newOne }).check({ force: true });
+  await save(page).click();
+  await inTime(form(page)).toHaveCount(0);
+  const who = async () => String((await listing(handed)).advisor_id);
+  await expect.poll(who, { timeout: 30_000 }).not.toBe(light.id);
+  expect(await advisor(await who())).toBe('Equipo de guardia');
+  expect(await advisor(light.id)).toBe('Equipo del faro');
+});

@@ -1,0 +1,42 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+
+/** The property form on the page, in Spanish. */
+
+const PHOTOS = join(import.meta.dirname, '../../pocketbase/demo/photos');
+
+/** Pictures to pick, each unlike the others. */
+export const photoFiles = readdirSync(PHOTOS)
+  .filter((name) => name.endsWith('.jpg'))
+  .map((name) => join(PHOTOS, name));
+
+export const form = (page: Page) => page.getByRole('dialog');
+export const tiles = (page: Page) => form(page).locator('[data-photo]');
+export const field = (page: Page, label: string) => form(page).getByLabel(label, { exact: true });
+export const save = (page: Page) => form(page).getByRole('button', { name: 'Guardar propiedad' });
+/** The native picker for several files at once. */
+export const library = (page: Page) => form(page).locator('input[type=file][multiple]');
+export const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
+export const card = (page: Page, title: string) => page.locator('main article', { hasText: title });
+
+/** Ids of the form's photos in their order. */
+export const photoOrder = (page: Page) =>
+  tiles(page).evaluateAll((all) => all.map((tile) => tile.getAttribute('data-photo')));
+
+/** Opens the form of a new listing from the bar. */
+export async function openNew(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Añadir propiedad' }).click();
+  await expect(field(page, 'Título')).toBeVisible();
+}
+
+/** Types what a listing needs. */
+export async function fillIn(page: Page, title: string): Promise<void> {
+  await field(page, 'Título').fill(title);
+  await field(page, 'Precio').fill('198.000');
+  await field(page, 'Ubicación').fill('Monte Alto, A Coruña');
+  await field(page, 'Dormitorios').fill('2');
+  await field(page, 'Baños').fill('1,5');
+  await field(page, 'Superficie').fill('66,25');
+  await field(page, 'Descripción').fill('Dos dormitorios\ny una galería');
+}
