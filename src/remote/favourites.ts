@@ -3,9 +3,6 @@ import { err, ok, type Result } from '#base/result.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
 import { badAnswer, failureOfError, failureOfStatus } from './failure.ts';
 
-/** Listing → id of the record that says it is a favourite, oldest first. */
-export type AccountFavourites = ReadonlyMap<string, string>;
-
 const answerSchema = v.object({
   items: v.array(v.object({ id: v.string(), property: v.string() })),
 });
@@ -13,11 +10,11 @@ const DEADLINE_MS = 30_000;
 /** More than anybody keeps; PocketBase's largest page. */
 const MOST = 1_000;
 
-/** The favourites of whoever `token` belongs to. */
+/** The favourites of whoever `token` belongs to: listing → id of the record that says so, oldest first. */
 export async function listFavourites(
   baseUrl: string,
   token: string,
-): Promise<Result<AccountFavourites, RemoteFailure>> {
+): Promise<Result<ReadonlyMap<string, string>, RemoteFailure>> {
   const query = new URLSearchParams({
     perPage: String(MOST),
     sort: 'created_at',

@@ -5,7 +5,6 @@ import type { FavouritesBase } from '#db/favourites-base.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
 import { createId } from '#domain/ids.ts';
 import { mergeFavourites } from '#domain/merge-favourites.ts';
-import type { AccountFavourites } from '#remote/favourites.ts';
 import type { Remote, RemoteWrite } from '#remote/remote.ts';
 
 type Ports = {
@@ -15,7 +14,8 @@ type Ports = {
     save(base: FavouritesBase | undefined): Promise<unknown>;
   };
   readonly remote: Pick<Remote, 'write'> & {
-    listFavourites(token: string): Promise<Result<AccountFavourites, RemoteFailure>>;
+    /** Listing → id of the record that says it is a favourite, oldest first. */
+    listFavourites(token: string): Promise<Result<ReadonlyMap<string, string>, RemoteFailure>>;
   };
   /** Whose session it is; `undefined` for an expired one, which changes nothing. */
   readonly reader: () => { readonly user: string; readonly token: string } | 'visitor' | undefined;
