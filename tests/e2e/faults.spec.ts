@@ -1,0 +1,195 @@
+import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { buildPage } from '../../pocketbase/build.mjs';
+import { importDemoCatalogue } from '../../pocketbase/demo/import.mjs';
+import type { OutboxEntry } from '../../src/domain/outbox-entry.ts';
+import { allSent, main, signIn, stored, text } from '../support/admin-page.ts';
+import { inTime } from '../support/app-states.ts';
+import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
+import { aPriceChange, aRow, putOutboxRows } from '../support/outbox-rows.ts';
+import { aListing, recordsOf } from '../support/records.ts';
+import { type Account, startServer, type TestServer } from '../support/server.ts';
+
+// Faults that only a real browser has: windows that freeze, versions that change, storage that dies.
+// The others are in tests/faults; its README has the whole table.
+
+const folder = mkdtempSync(join(tmpdir(), 'marola-faults-'));
+const served = join(folder, 'served');
+let server: TestServer;
+let line: FaultProxy;
+let admin: Account;
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  cpSync(await buildPage(), served, { recursive: true });
+  server = await startServer({ publicDir: served });
+  await importDemoCatalogue(server.dataDir);
+  admin = await server.createAdmin();
+  line = await startFaultProxy(server.url);
+});
+test.afterEach(() => line.fault(() => undefined));
+test.afterAll(async () => {
+  await line.close();
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A worker that differs is another version; its compressed copies would be served in its place. */
+function deployAnotherVersion(): void {
+  for (const copy of ['sw.js.br', 'sw.js.gz']) rmSync(join(served, copy), { force: true });
+  appendFileSync(join(served, 'sw.js'), '\n// another version\n');
+}
+
+const isEdit = ({ method }: { method: string }) => method === 'PATCH';
+const priceOf = async (id: string) => (await stored(server, id, admin)).price;
+const historyOf = async (id: string) => {
+  const query = `?filter=${encodeURIComponent(`property="${id}"`)}`;
+  const answer = await recordsOf(server, 'property_history', admin.token).list(query);
+  return (answer.body.items as unknown[]).length;
+};
+
+/** A signed-in browser that knows a listing of its own, on a page that sends nothing. */
+async function withListing(page: Page): Promise<{ id: string; title: string }> {
+  const title = `Piso ${crypto.randomUUID().slice(0, 8)} en Monte Alto`;
+  const made = await recordsOf(server, 'properties', admin.token).made(
+    aListing({ title, price: 100_000 }),
+  );
+  await signIn(page, { ...server, url: line.address }, admin);
+  await page.goto(`${line.address}/?q=${encodeURIComponent(title)}`);
+  await inTime(main(page).getByRole('link', { name: title })).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  return { id: made.id, title };
+}
+async function leaveRows(page: Page, rows: readonly OutboxEntry[]): Promise<void> {
+  await page.goto(`${line.address}/robots.txt`);
+  await putOutboxRows(page, rows);
+  await page.goto(`${line.address}/pendientes`);
+}
+
+test('F04 Two windows with one outbox: another one takes over from a frozen and from a closed one, and nothing is sent twice', async ({
+  page,
+  context,
+}) => {
+  const { id } = await withListing(page);
+  const late = Promise.withResolvers<undefined>();
+  let edits = 0;
+  line.fault((request) => {
+    if (!isEdit(request)) return undefined;
+    edits += 1;
+    return edits === 1 || edits === 3 ? late.promise : undefined;
+  });
+  await leaveRows(page, [aRow(1, admin.id, aPriceChange(id, 100_000, 110_000))]);
+  await expect.poll(() => edits).toBe(1);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Page.setWebLifecycleState', { state: 'frozen' });
+  const second = await context.newPage();
+  await second.goto(`${line.address}/pendientes`);
+  await inTime(allSent(second)).toBeVisible({ timeout: 60_000 });
+  expect(await priceOf(id)).toBe(110_000);
+
+  await second.goto(`${line.address}/robots.txt`);
+  await devtools.send('Page.setWebLifecycleState', { state: 'active' });
+  await putOutboxRows(second, [aRow(2, admin.id, aPriceChange(id, 110_000, 120_000))]);
+  await page.goto(`${line.address}/pendientes`);
+  await expect.poll(() => edits).toBe(3);
+  await second.goto(`${line.address}/pendientes`);
+  await inTime(second.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.close();
+  await inTime(allSent(second)).toBeVisible({ timeout: 60_000 });
+  late.resolve(undefined);
+  await expect.poll(() => priceOf(id)).toBe(120_000);
+  expect(await historyOf(id)).toBe(2);
+});
+
+test('F11 A new version with a non-empty outbox: what waits is sent by it, what it does not know is kept', async ({
+  page,
+}) => {
+  const { id } = await withListing(page);
+  line.fault((request) =>
+    isEdit(request)
+      ? { type: 'answer', status: 503, contentType: 'text/plain', body: '' }
+      : undefined,
+  );
+  const ofAnother: Record<string, unknown> = {
+    ...aRow(2, admin.id, aPriceChange(id, 1, 2)),
+    version: 99,
+    subject: 'tours/1',
+  };
+  const known = aRow(1, admin.id, aPriceChange(id, 100_000, 110_000));
+  await leaveRows(page, [known, ofAnother as OutboxEntry]);
+  const unknown = main(page).getByText(text.unreadable_one.replace('{count}', '1'));
+  await inTime(unknown).toBeVisible();
+  await inTime
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state))
+    .toBe('activated');
+  deployAnotherVersion();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  const offer = page.getByRole('complementary', { name: 'Hay una versión nueva' });
+  await inTime(offer).toBeVisible();
+  const reloaded = page.waitForEvent('load');
+  await offer.getByRole('button', { name: 'Actualizar' }).click();
+  await reloaded;
+  await inTime(unknown).toBeVisible();
+  line.fault(() => undefined);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await inTime.poll(() => priceOf(id)).toBe(110_000);
+  await inTime(unknown).toBeVisible();
+  expect(await historyOf(id)).toBe(1);
+});
+
+test('F16 A connection to the storage that dies in the background: the first save after it is kept and sent', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    // As iOS does it: connections opened before are gone for good, new ones work.
+    let deaths = 0;
+    const born = new WeakMap<IDBDatabase, number>();
+    const transaction = IDBDatabase.prototype.transaction;
+    IDBDatabase.prototype.transaction = function (this: IDBDatabase, ...how) {
+      const since = born.get(this) ?? deaths;
+      born.set(this, since);
+      if (since < deaths)
+        throw new DOMException('The database connection is closing.', 'InvalidStateError');
+      return transaction.apply(this, how);
+    };
+    window.addEventListener('storage-dies', () => {
+      deaths += 1;
+    });
+  });
+  const { id } = await withListing(page);
+  await page.goto(`${line.address}/?edit=${id}`);
+  const form = page.getByRole('dialog');
+  const price = form.getByLabel('Precio', { exact: true });
+  await inTime(price).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event('storage-dies')));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await price.fill('130000');
+  await form.getByRole('button', { name: 'Guardar propiedad' }).click();
+  await inTime(form).toHaveCount(0);
+  await inTime.poll(() => priceOf(id)).toBe(130_000);
+});
+
+test('F07 A restored server: a listing it has forgotten is offered, and made again', async ({
+  page,
+}) => {
+  const backup = join(folder, 'backup');
+  await server.pause();
+  cpSync(server.dataDir, backup, { recursive: true });
+  await server.start();
+  const { id, title } = await withListing(page);
+  await server.pause();
+  rmSync(server.dataDir, { recursive: true });
+  cpSync(backup, server.dataDir, { recursive: true });
+  await server.command('marola-new-epoch');
+  await server.start();
+  expect((await stored(server, id, admin)).status).toBe(404);
+
+  await page.goto(`${line.address}/pendientes`);
+  const card = main(page).getByRole('listitem').filter({ hasText: title });
+  await inTime(card.getByText(text.problem.forgotten)).toBeVisible();
+  await card.getByRole('button', { name: text.problem.makeAgain }).click();
+  await inTime(allSent(page)).toBeVisible();
+  expect(await stored(server, id, admin)).toEqual({ status: 200, price: 100_000, title });
+});
