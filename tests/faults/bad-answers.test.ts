@@ -130,7 +130,7 @@ test('F18 Missed realtime and deletions: one pull brings it all, and a row chang
   const pulls = { count: 0 };
   const deaf = (request: { method: string; path: string }): Fault | undefined => {
     if (isPull(request)) pulls.count += 1;
-    return request.path.startsWith('/api/realtime') ? OVERLOADED : undefined;
+    return request.path.startsWith('/api/realtime') ? { type: 'stall' } : undefined;
   };
   play.line(async (request) => {
     const [first = ''] = ids;
