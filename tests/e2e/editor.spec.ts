@@ -1,18 +1,26 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { startDemoServer } from '../support/demo-server.ts';
+import {
+  card,
+  field,
+  fillIn,
+  form,
+  library,
+  openNew,
+  photoFiles,
+  photoOrder,
+  save,
+  tiles,
+  toast,
+} from '../support/editor-page.ts';
+import { heic, hugePng, svg } from '../support/pictures.ts';
 import { recordsOf } from '../support/records.ts';
 import type { Account, TestServer } from '../support/server.ts';
 
 // What an admin does on a site visit, through the screens: add, edit, duplicate and delete listings
 // with and without a server, and everything that is typed or picked wrong.
-
-const PHOTOS = join(import.meta.dirname, '../../pocketbase/demo/photos');
-const photoFiles = readdirSync(PHOTOS)
-  .filter((name) => name.endsWith('.jpg'))
-  .map((name) => join(PHOTOS, name));
 
 let server: TestServer;
 let admin: Account;
@@ -32,29 +40,6 @@ async function signIn(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click();
   await expect(page).toHaveURL(`${server.url}/`);
   await expect(page.getByRole('link', { name: 'Añadir propiedad' })).toBeVisible();
-}
-
-const form = (page: Page) => page.getByRole('dialog');
-const tiles = (page: Page) => form(page).locator('[data-photo]');
-const field = (page: Page, label: string) => form(page).getByLabel(label, { exact: true });
-const save = (page: Page) => form(page).getByRole('button', { name: 'Guardar propiedad' });
-const library = (page: Page) => form(page).locator('input[type=file][multiple]');
-const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
-const card = (page: Page, title: string) => page.locator('main article', { hasText: title });
-
-async function openNew(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Añadir propiedad' }).click();
-  await expect(field(page, 'Título')).toBeVisible();
-}
-
-async function fillIn(page: Page, title: string): Promise<void> {
-  await field(page, 'Título').fill(title);
-  await field(page, 'Precio').fill('198.000');
-  await field(page, 'Ubicación').fill('Monte Alto, A Coruña');
-  await field(page, 'Dormitorios').fill('2');
-  await field(page, 'Baños').fill('1,5');
-  await field(page, 'Superficie').fill('66,25');
-  await field(page, 'Descripción').fill('Dos dormitorios\ny una galería');
 }
 
 const onServer = async (title: string) => {
@@ -248,6 +233,7 @@ test('what is typed wrong is said at its field, and the rest is kept', async ({ 
 test('files that are no photos are named and skipped, the others taken', async ({ page }) => {
   await signIn(page);
   await openNew(page);
+  await field(page, 'Título').fill('Piso de las fotos');
   const [photo = ''] = photoFiles;
   const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
   const jpeg = readFileSync(photo);
@@ -257,11 +243,23 @@ test('files that are no photos are named and skipped, the others taken', async (
     file('falsa.jpg', 'image/jpeg', Buffer.from('I am a text')),
     file('vacía.jpg', 'image/jpeg', Buffer.alloc(0)),
     file('cortada.jpg', 'image/jpeg', jpeg.subarray(0, jpeg.length / 2)),
+    file('IMG_0001.HEIC', 'image/heic', heic()),
+    file("plano 'a' <b>.svg", 'image/svg+xml', svg()),
+    file('cien.png', 'image/png', hugePng()),
   ]);
-  await expect(page.getByText('notas.txt no es una imagen válida').first()).toBeVisible();
-  await expect(page.getByText('cortada.jpg no es una imagen válida').first()).toBeVisible();
   await expect(tiles(page)).toHaveCount(1);
   await expect(tiles(page)).toContainText('Lista');
+  for (const name of [
+    ...['notas.txt', 'falsa.jpg', 'vacía.jpg', 'cortada.jpg', 'IMG_0001.HEIC'],
+    "plano 'a' <b>.svg",
+  ])
+    await expect(
+      form(page).getByText(`${name} no es una imagen válida`, { exact: true }),
+    ).toBeVisible();
+  await expect(
+    form(page).getByText('cien.png tiene demasiados píxeles. Máximo 50 millones', { exact: true }),
+  ).toBeVisible();
+  await expect(field(page, 'Título')).toHaveValue('Piso de las fotos');
 
   const large = Buffer.concat([jpeg, Buffer.alloc(6 * 1024 * 1024)]);
   await library(page).setInputFiles([file('enorme.jpg', 'image/jpeg', large)]);
@@ -281,18 +279,16 @@ test('photos are put in order by keys alone, and the order is said and kept', as
   await fillIn(page, 'Piso ordenado');
   await library(page).setInputFiles(photoFiles.slice(0, 3));
   await expect(tiles(page).getByText('Lista')).toHaveCount(3);
-  const order = () =>
-    tiles(page).evaluateAll((all) => all.map((tile) => tile.getAttribute('data-photo')));
-  const [first, second, third] = await order();
+  const [first, second, third] = await photoOrder(page);
   await tiles(page).nth(2).getByRole('button').focus();
   await page.keyboard.press('ArrowLeft');
   await expect(form(page).getByText('Foto 3 movida a 2')).toBeAttached();
   await page.keyboard.press('ArrowLeft');
-  expect(await order()).toEqual([third, first, second]);
+  expect(await photoOrder(page)).toEqual([third, first, second]);
   await expect(tiles(page).first().getByRole('button')).toBeFocused();
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Mover después' }).press('Enter');
-  expect(await order()).toEqual([first, third, second]);
+  expect(await photoOrder(page)).toEqual([first, third, second]);
   await save(page).click();
   await expect
     .poll(async () => (await photosOnServer((await onServer('Piso ordenado'))[0]?.id)).length, {

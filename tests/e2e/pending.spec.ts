@@ -3,7 +3,7 @@ import type { OutboxEntry } from '../../src/domain/outbox-entry.ts';
 import { allSent, main, signIn, stored, text } from '../support/admin-page.ts';
 import { inTime, WITH_PHOTOS } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
-import { aPriceChange, aRow, putOutboxRows } from '../support/outbox-rows.ts';
+import { aPriceChange, aRow, entryFields, putOutboxRows } from '../support/outbox-rows.ts';
 import { aListing, recordsOf } from '../support/records.ts';
 import type { Account, TestServer } from '../support/server.ts';
 
@@ -45,14 +45,26 @@ async function withRows(
   return { id, card: main(page).getByRole('listitem').filter({ hasText: title }) };
 }
 
+/** The number that the page has put on the app's icon last; no test can look at the icon itself. */
+async function watchIcon(page: Page): Promise<() => Promise<unknown>> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'setAppBadge', {
+      value: async (count: number) => Object.assign(globalThis, { onIcon: count }),
+    });
+  });
+  return () => page.evaluate(() => Reflect.get(globalThis, 'onIcon'));
+}
+
 test('without a network all is said to wait, can be discarded and taken back, and is then sent', async ({
   page,
 }) => {
   const { price, title } = await at(WITH_PHOTOS);
+  const onIcon = await watchIcon(page);
   await signIn(page, server, admin);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.goto(`${server.url}/pendientes`);
   await expect(allSent(page)).toBeVisible();
+  await expect.poll(onIcon).toBe(0);
   await server.kill();
   await putOutboxRows(page, [aRow(1, admin.id, aPriceChange(WITH_PHOTOS, price, price + 1000))]);
   await page.reload();
@@ -61,11 +73,13 @@ test('without a network all is said to wait, can be discarded and taken back, an
   await expect(main(page).getByText(text.state.offline)).toBeVisible();
   const count = page.getByRole('banner').getByRole('link', { name: '1 cambio pendiente' });
   await expect(count).toBeVisible();
+  await expect.poll(onIcon).toBe(1);
 
   await card.getByRole('button', { name: text.group.discard }).click();
   await page.getByRole('dialog').getByRole('button', { name: text.discard.confirm }).click();
   await expect(card).toHaveCount(0);
   await expect(count).toHaveCount(0);
+  await expect.poll(onIcon).toBe(0);
   await page.getByRole('button', { name: text.discard.undo }).click();
   await expect(card).toBeVisible();
 
@@ -135,24 +149,12 @@ test('an edit of a listing that is gone: made again with the change, or let go',
   expect(await at(id)).toMatchObject({ status: 200, price: 105_000 });
 });
 
-test('a deletion of what has changed since asks; keeping brings back what waited', async ({
-  page,
-}) => {
-  const { id, card } = await withRows(
+/** A deletion on this device of a listing whose price somebody else has changed since it was seen. */
+const deletedWhileChanged = (page: Page) =>
+  withRows(
     page,
     ({ id: listing, title }) => {
-      const { type, operation_type, ...shown } = aListing({ title, price: 100_000 });
-      const seen = {
-        ...shown,
-        type: 'apartment',
-        operationType: 'venta',
-        status: 'available',
-        isFeatured: false,
-        isPremium: false,
-        advisorId: '',
-        energyRating: '',
-        tourismRegistration: '',
-      } as const;
+      const seen = entryFields({ title, price: 100_000 });
       const deletion = aRow(6, admin.id, {
         kind: 'delete-listing',
         listingId: listing,
@@ -169,6 +171,11 @@ test('a deletion of what has changed since asks; keeping brings back what waited
     },
     (listing) => properties().update(listing, { price: 107_000 }),
   );
+
+test('a deletion of what has changed since asks; keeping brings back what waited', async ({
+  page,
+}) => {
+  const { id, card } = await deletedWhileChanged(page);
   await inTime(card.getByText(text.problem.changedSince)).toBeVisible();
   await expect(card.getByText('Precio: 100.000 € → 107.000 €')).toBeVisible();
   await expect(card.getByText(new RegExp(other.email))).toBeVisible();
@@ -176,6 +183,70 @@ test('a deletion of what has changed since asks; keeping brings back what waited
   await inTime(allSent(page)).toBeVisible();
   const { body } = await properties().view(id);
   expect(body).toMatchObject({ price: 107_000, area: 70 });
+});
+
+test('a deletion of what has changed since asks; it can be deleted all the same', async ({
+  page,
+}) => {
+  const { id, card } = await deletedWhileChanged(page);
+  await inTime(card.getByText(text.problem.changedSince)).toBeVisible();
+  expect((await at(id)).status).toBe(200);
+  await card.getByRole('button', { name: text.problem.deleteAnyway }).click();
+  await inTime(allSent(page)).toBeVisible();
+  expect((await at(id)).status).toBe(404);
+  const history = await recordsOf(server, 'property_history', admin.token).list(
+    `?filter=${encodeURIComponent(`property="${id}"&&kind="delete"`)}`,
+  );
+  expect(history.text).toContain('107000'); // what was deleted can be read
+});
+
+test('a listing whose photo cannot be sent waits for it unseen, or is published without it', async ({
+  page,
+}) => {
+  const listingId = 'withoutitsphoto';
+  const title = 'Piso sin su foto';
+  await signIn(page, server, admin);
+  await page.goto(`${server.url}/robots.txt`);
+  const create = aRow(9, admin.id, {
+    kind: 'create-listing',
+    listingId,
+    fields: entryFields({ title }),
+    ready: false,
+    again: false,
+  });
+  const upload = aRow(
+    10,
+    admin.id,
+    {
+      kind: 'upload-photo',
+      photoId: 'photowithoutit1',
+      listingId,
+      position: 0,
+      sha256: 'a'.repeat(64),
+      bytes: 4,
+      width: 1,
+      height: 1,
+    },
+    { dependsOn: [create.id] },
+  );
+  const publish = aRow(
+    11,
+    admin.id,
+    { kind: 'publish-listing', listingId },
+    { dependsOn: [create.id, upload.id] },
+  );
+  await putOutboxRows(page, [create, upload, publish]); // and no bytes: the browser has lost them
+  await page.goto(`${server.url}/pendientes`);
+  const card = main(page).getByRole('listitem').filter({ hasText: title });
+  await inTime(card.getByText(text.problem.bytesLost)).toBeVisible();
+  const stored = async () => (await properties().view(listingId)).body.ready;
+  expect(await stored()).toBe(false);
+  await card.getByRole('button', { name: text.problem.publishWithout }).click();
+  await expect.poll(stored, { timeout: 30_000 }).toBe(true);
+  await expect(card.getByText(text.problem.bytesLost)).toBeVisible(); // still to be decided
+  await card.getByRole('button', { name: text.group.discard }).click();
+  await page.getByRole('dialog').getByRole('button', { name: text.discard.confirm }).click();
+  await inTime(allSent(page)).toBeVisible();
 });
 
 test('a refusal names the field and leaves the others their way', async ({ page }) => {

@@ -1,0 +1,222 @@
+import { basename } from 'node:path';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { allSent, main, signIn } from '../support/admin-page.ts';
+import { inTime } from '../support/app-states.ts';
+import { startDemoServer } from '../support/demo-server.ts';
+import {
+  card,
+  field,
+  fillIn,
+  form,
+  library,
+  photoFiles,
+  photoOrder,
+  save,
+  tiles,
+  toast,
+} from '../support/editor-page.ts';
+import { recordsOf } from '../support/records.ts';
+import type { Account, TestServer } from '../support/server.ts';
+
+// The photos of the property form under a hand: dragged by mouse and by finger, picked where the
+// disk is full, and sent over a slow line.
+
+let server: TestServer;
+let admin: Account;
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  server = await startDemoServer();
+  admin = await server.createAdmin();
+});
+test.afterAll(() => server.stop());
+
+async function formWith(page: Page, count: number): Promise<void> {
+  await signIn(page, server, admin);
+  // Who is an admin is known with the first answer after signing in.
+  await inTime(
+    page
+      .getByRole('main')
+      .getByRole('button', { name: /^Editar/ })
+      .first(),
+  ).toBeVisible();
+  await page.goto(`${server.url}/?edit=new`);
+  await inTime(field(page, 'Título')).toBeVisible();
+  await library(page).setInputFiles(photoFiles.slice(0, count));
+  await inTime(tiles(page).getByText('Lista')).toHaveCount(count);
+}
+
+/** A place on a photo where no button lies. */
+async function middleOf(page: Page, index: number) {
+  const box = await tiles(page).nth(index).locator('img').boundingBox();
+  if (box === null) throw new Error(`no photo ${index}`);
+  return { x: box.x + box.width / 3, y: box.y + box.height / 2 };
+}
+
+test('a mouse drags a photo to where it shall be, and the first one is the main one', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await formWith(page, 3);
+  const [first, second, third] = await photoOrder(page);
+  const [from, to] = [await middleOf(page, 2), await middleOf(page, 0)];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 12 });
+  await page.mouse.up();
+  expect(await photoOrder(page)).toEqual([third, first, second]);
+  await expect(tiles(page).first()).toContainText('Principal');
+  await page.mouse.move(from.x, from.y, { steps: 6 }); // let go is let go
+  expect(await photoOrder(page)).toEqual([third, first, second]);
+});
+
+test.describe('by finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('a finger that rests lifts a photo and drags it; one that swipes scrolls', async ({
+    page,
+    context,
+  }) => {
+    await formWith(page, 3);
+    const [first, second, third] = await photoOrder(page);
+    const finger = await fingerOf(page, context);
+    const from = await middleOf(page, 2);
+    await finger.down(from);
+    await finger.moveTo({ x: from.x, y: from.y - 60 });
+    await finger.moveTo({ x: from.x, y: from.y - 120 });
+    await finger.up();
+    expect(await photoOrder(page)).toEqual([first, second, third]);
+
+    await tiles(page).nth(2).scrollIntoViewIfNeeded();
+    const [again, goal] = [await middleOf(page, 2), await middleOf(page, 0)];
+    expect(goal.y).toBeGreaterThan(0);
+    await finger.down(again);
+    const lifted = tiles(page).nth(2);
+    await expect(lifted).toHaveCSS('z-index', '1');
+    for (const share of [0.25, 0.5, 0.75, 1])
+      await finger.moveTo({
+        x: again.x + (goal.x - again.x) * share,
+        y: again.y + (goal.y - again.y) * share,
+      });
+    await expect.poll(() => photoOrder(page)).toEqual([third, first, second]);
+    await finger.up();
+    await expect(tiles(page).first()).not.toHaveCSS('z-index', '1');
+    expect(await photoOrder(page)).toEqual([third, first, second]);
+  });
+});
+
+/** A finger as the browser gets it from a screen. */
+async function fingerOf(page: Page, context: BrowserContext) {
+  const devtools = await context.newCDPSession(page);
+  type Point = { readonly x: number; readonly y: number };
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
+  return {
+    down: (at: Point) => send('touchStart', at),
+    moveTo: (at: Point) => send('touchMove', at),
+    up: () => send('touchEnd'),
+  };
+}
+
+/** Whether the disk takes no more; the browser goes by what it knew half a minute ago. */
+const isFull = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        const opening = indexedDB.open('is-there-room');
+        opening.onupgradeneeded = () => opening.result.createObjectStore('rows');
+        opening.onerror = () => resolve(true);
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction('rows', 'readwrite');
+          writing.objectStore('rows').put(new ArrayBuffer(1_000_000), 1);
+          const end = (answer: boolean) => {
+            opening.result.close();
+            resolve(answer);
+          };
+          writing.oncomplete = () => end(false);
+          writing.onabort = () => end(true);
+        };
+      }),
+  );
+
+test('a disk that is full at photo 9 keeps eight photos and every field, names the ninth, and takes it later', async ({
+  page,
+  context,
+}) => {
+  const title = 'Piso con el disco lleno';
+  await formWith(page, 8);
+  await fillIn(page, title);
+  const devtools = await context.newCDPSession(page);
+  const ninth = photoFiles[8] ?? '';
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin: server.url, quotaSize: 30_000 });
+  await expect.poll(() => isFull(page), { timeout: 60_000, intervals: [2_000] }).toBe(true);
+  await library(page).setInputFiles(ninth);
+  const sentence = `${basename(ninth)} no cabe en este dispositivo. Libera espacio y reintenta.`;
+  await inTime(form(page).getByText(sentence, { exact: true })).toBeVisible();
+  await expect(tiles(page)).toHaveCount(9);
+  await expect(tiles(page).getByText('Lista')).toHaveCount(8);
+  await save(page).click();
+  await expect(
+    toast(page, 'Reintenta o elimina las fotos que han fallado antes de guardar.'),
+  ).toBeVisible();
+  await expect(field(page, 'Título')).toHaveValue(title);
+
+  // Closed and opened again, with the disk still full: all but the ninth was on it.
+  await page.goto('about:blank');
+  await page.goto(`${server.url}/?edit=new`);
+  await form(page).getByRole('button', { name: 'Continuar' }).click();
+  await expect(field(page, 'Título')).toHaveValue(title);
+  await expect(field(page, 'Superficie')).toHaveValue('66,25');
+  await inTime(tiles(page).getByText('Lista')).toHaveCount(8);
+  await library(page).setInputFiles(ninth);
+  await inTime(form(page).getByText(sentence, { exact: true })).toBeVisible();
+
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin: server.url });
+  await form(page).getByRole('button', { name: 'Reintentar foto 9' }).click();
+  await inTime(tiles(page).getByText('Lista')).toHaveCount(9);
+  await expect(form(page).getByText(sentence, { exact: true })).toHaveCount(0);
+  await save(page).click();
+  await page.goto(`${server.url}/?q=${encodeURIComponent(title)}`);
+  await inTime(card(page, title)).not.toContainText('Pendiente');
+  const listings = await recordsOf(server, 'properties', admin.token).list(
+    `?filter=${encodeURIComponent(`title="${title}"`)}`,
+  );
+  const [listing] = listings.body.items as { id: string }[];
+  const photos = await recordsOf(server, 'property_images', admin.token).list(
+    `?perPage=50&filter=${encodeURIComponent(`property="${listing?.id}"`)}`,
+  );
+  expect(photos.body.items).toHaveLength(9);
+});
+
+test('a photo on a slow line says how much of it has left', async ({ page, context }) => {
+  await formWith(page, 2);
+  await fillIn(page, 'Piso por una línea lenta');
+  const devtools = await context.newCDPSession(page);
+  const line = (uploadThroughput: number) =>
+    devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    });
+  await devtools.send('Network.enable');
+  await line(8_000);
+  await save(page).click();
+  await expect(form(page)).toHaveCount(0);
+  await page.goto(`${server.url}/pendientes`);
+  const bar = main(page).getByRole('progressbar');
+  const share = () =>
+    bar.evaluate((one) => Number(one.ariaValueNow) / Number(one.ariaValueMax ?? Number.NaN));
+  await inTime(
+    main(page).getByText(/^Enviando foto [12] de 2 · [\d,]+\sMB de [\d,]+\sMB$/),
+  ).toBeVisible();
+  await expect.poll(share, { timeout: 30_000 }).toBeGreaterThan(0);
+  expect(await share()).toBeLessThanOrEqual(1);
+
+  await main(page).getByRole('link', { name: 'Editar' }).click();
+  await inTime(tiles(page).getByText(/^Enviando \d{1,3}\s%$/)).toHaveCount(1);
+  await line(-1);
+  await inTime(tiles(page).getByText(/^Enviando/)).toHaveCount(0);
+  await page.goto(`${server.url}/pendientes`);
+  await inTime(allSent(page)).toBeVisible();
+});
