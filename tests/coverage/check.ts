@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import { callsErrorsLimits } from './calls-errors-limits.ts';
 import { entitiesToRoles } from './entities-to-roles.ts';
@@ -67,22 +67,22 @@ function repeatedIds(): string[] {
 
 /** Every passed test of all reports, written as in a row. */
 function passedTests(root: string): ReadonlySet<string> {
-  const suites = ['unit', 'architecture', 'simulator', 'start', 'hooks', 'contract', 'engines'];
-  const found = suites.flatMap((suite) => {
-    const report: VitestReport | undefined = readReport(root, suite);
-    return report === undefined ? [] : passedInVitest(root, report);
-  });
-  const e2e: PlaywrightReport | undefined = readReport(root, 'e2e');
-  return new Set([...found, ...(e2e?.suites ?? []).flatMap((suite) => passedInSuite(suite, []))]);
+  const folder = join(root, '.reports');
+  const reports = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  return new Set(
+    reports.flatMap((name) => {
+      const report: Partial<VitestReport & PlaywrightReport> = JSON.parse(
+        readFileSync(join(folder, name), 'utf8'),
+      );
+      return [
+        ...passedInVitest(root, report.testResults ?? []),
+        ...(report.suites ?? []).flatMap((suite) => passedInSuite(suite, [])),
+      ];
+    }),
+  );
 }
 
-/** Undefined when the suite did not run. */
-function readReport<Report>(root: string, suite: string): Report | undefined {
-  const file = join(root, '.reports', `${suite}.json`);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined;
-}
-
-function passedInVitest(root: string, { testResults }: VitestReport): string[] {
+function passedInVitest(root: string, testResults: VitestReport['testResults']): string[] {
   return testResults.flatMap(({ name, assertionResults }) => {
     const file = relative(join(root, 'tests'), name).split(sep).join('/');
     const place = file.replace(/\.test\.tsx?$/, '');

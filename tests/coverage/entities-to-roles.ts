@@ -82,6 +82,13 @@ export const entitiesToRoles: readonly Row[] = [
     ],
   },
   {
+    id: '4.auth.4',
+    says: 'Signing up confirms in fixed words and goes nowhere',
+    proof: [
+      'e2e/accounts: a new account: passwords that differ, the exact words, no way in before its mail, then in',
+    ],
+  },
+  {
     id: '4.auth.2',
     says: 'The check for the admin’s role runs after a zero-delay timer',
     superseded: 'decisions 7',
@@ -183,6 +190,13 @@ export const entitiesToRoles: readonly Row[] = [
     id: '5.contact.1',
     says: 'The contact form needs name, e-mail, subject and message, and no phone',
     proof: [`${enquiry}: what a form asks for (specification section 5) › contact`],
+  },
+  {
+    id: '5.signup.1',
+    says: 'The two passwords of a sign-up must be equal, in fixed words',
+    proof: [
+      'e2e/accounts: a new account: passwords that differ, the exact words, no way in before its mail, then in',
+    ],
   },
   {
     id: '5.select.1',

@@ -3,13 +3,10 @@
  * `npm test` until this list is empty.
  */
 export const notYet: readonly { readonly id: string; readonly says: string }[] = [
-  { id: '4.auth.4', says: 'Signing up confirms in fixed words and goes nowhere' },
-  { id: '2.auth.1', says: 'Two tabs, sign in and sign up; whoever is signed in goes home' },
   {
     id: '4.forms.3',
     says: 'The button of a form that is being sent is disabled and says «Enviando...»',
   },
-  { id: '5.signup.1', says: 'The two passwords of a sign-up must be equal, in fixed words' },
   {
     id: '8.toast.4',
     says: 'Success of adding, changing and deleting is said in fixed English words',

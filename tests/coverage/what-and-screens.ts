@@ -238,6 +238,13 @@ export const whatAndScreens: readonly Row[] = [
     ],
   },
   {
+    id: '2.auth.1',
+    says: 'Two tabs, sign in and sign up; whoever is signed in goes home',
+    proof: [
+      'e2e/accounts: a new account: passwords that differ, the exact words, no way in before its mail, then in',
+    ],
+  },
+  {
     id: '2.services.1',
     says: 'Each service has its own form, and what the specification lists beside it',
     proof: [
