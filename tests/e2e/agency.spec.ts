@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { signIn } from '../support/admin-page.ts';
 import { inTime } from '../support/app-states.ts';
@@ -110,4 +111,23 @@ test('nobody but an admin gets to it', async ({ page }) => {
   await expect(
     page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }),
   ).toHaveAttribute('href', '/auth');
+});
+
+test('the form and the received photos have no known barrier, and fit a small phone', async ({
+  page,
+}) => {
+  await signIn(page, server, admin);
+  for (const address of ['/agencia', '/compartir'])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width: 320, height: 700 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto(server.url + address);
+      await inTime(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${address} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, address).toBe(0);
+    }
 });

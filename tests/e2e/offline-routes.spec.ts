@@ -28,6 +28,9 @@ const addresses = routes.flatMap(([, route = '']) =>
     : [route.replace('$category', 'castillos')],
 );
 
+/** Pages that start side by side. */
+const AT_ONCE = 4;
+
 test('every route starts offline after one visit to the home page, with its own chunks', async ({
   page,
   context,
@@ -45,7 +48,7 @@ test('every route starts offline after one visit to the home page, with its own 
   await server.kill();
   try {
     const titles = new Map<string, string>();
-    for (const address of [...addresses, '/no-hay-nada']) {
+    const coldStart = async (address: string) => {
       const cold = await context.newPage();
       const failed: string[] = [];
       const isCode = (url: string) => /\.(js|css|json|woff2)(\?|$)/.test(url);
@@ -60,7 +63,10 @@ test('every route starts offline after one visit to the home page, with its own 
       expect(failed, address).toEqual([]);
       titles.set(address, (await title.textContent()) ?? '');
       await cold.close();
-    }
+    };
+    const all = [...addresses, '/no-hay-nada'];
+    for (let at = 0; at < all.length; at += AT_ONCE)
+      await Promise.all(all.slice(at, at + AT_ONCE).map(coldStart));
     expect([...titles.values()]).not.toContain(shell.broken.title);
     const missing = [...titles].filter(([, title]) => title.includes('404'));
     expect(missing.map(([address]) => address)).toEqual(['/no-hay-nada']);
