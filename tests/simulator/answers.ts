@@ -12,7 +12,8 @@ import {
 } from '#domain/plan-decision.ts';
 import type { Plan, PlanContext } from '#domain/plan-edit.ts';
 import { type Edit, keyOf, valuesIn } from './ledger.ts';
-import { type Operation, own, type Person, seenIn } from './person.ts';
+import { seenIn } from './listing-acts.ts';
+import { type Operation, own, type Person } from './person.ts';
 import { settle } from './turns.ts';
 
 /** What a person can do about what waits or needs attention. */
@@ -71,6 +72,7 @@ export const publishWithout: Operation = async (person) => {
   const entry = parked(person).find(({ change }) => change.kind === 'upload-photo');
   if (entry?.change.kind !== 'upload-photo') return false;
   const { listingId } = entry.change;
+  world.ledger.publishedWithout.push(listingId);
   world.decide(device, window, user, (c) => planPublishWithout(listingId, c.entries), random);
   await settle();
   return true;
@@ -125,7 +127,8 @@ async function answerClash({ world, device, window, user, random }: Person, entr
     const edit = world.ledger.edits.findLast(
       (one) => one.record === listingId && one.field === field && one.value === keyOf(mine),
     );
-    if (entry.change.kind === 'create-listing') world.ledger.setAgain.add(keyOf(mine));
+    // So may one about an advisor, whose changes the server does not know by name.
+    if (entry.change.kind !== 'update-listing') world.ledger.setAgain.add(keyOf(mine));
     if (choices[field] === 'mine') edit?.knew.add(keyOf(theirs));
     else {
       world.ledger.givenUp.push({ decision, entry: entry.id, field });
@@ -163,14 +166,18 @@ async function makeAgain(person: Person, listingId: string) {
   const stored = await window.outbox.base(listingId);
   const base = stored.ok ? stored.value : undefined;
   if (base === undefined) return letGo(person, listingId);
+  const waiting = own(person);
   const decision = world.decide(device, window, user, (c) => planMakeAgain(base, c), random);
   await settle();
   const { put, drop } = decision.plan;
   const create = put.find(({ change }) => change.kind === 'create-listing');
   if (create === undefined || decision.state !== 'made') return;
   const carried = valuesIn(create);
+  const aside = new Set(waiting.flatMap(({ id, state }) => (state === 'discarded' ? [id] : [])));
+  const comesAlong = ({ entry, record }: Edit) =>
+    drop.includes(entry) && record === listingId && !aside.has(entry);
   for (const edit of world.ledger.edits)
-    if (drop.includes(edit.entry) && edit.record === listingId && !isGivenUp(person, edit)) {
+    if (comesAlong(edit) && !isGivenUp(person, edit)) {
       // What was set twice is carried over as it was set last.
       const last = carried.get(edit.field) === edit.value;
       if (last) edit.knew.add(keyOf((fieldsOf(base) as Record<string, unknown>)[edit.field]));

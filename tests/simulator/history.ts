@@ -1,6 +1,6 @@
 import { answer } from './answers.ts';
 import { differences, inspect } from './inspection.ts';
-import { own, type Person } from './person.ts';
+import { own, type Person, personAt } from './person.ts';
 import { type Seeded, seeded } from './seeded.ts';
 import { faults, operations } from './steps.ts';
 import type { Tally } from './tally.ts';
@@ -58,8 +58,8 @@ export async function runHistory(
       const findings = await inspect(world);
       if (findings.length > 0) return { findings: findings.map((one) => `step ${place}: ${one}`) };
     }
-    await comeToRest(world, seeded(seed, 'rest'));
-    return { findings: [...(await inspect(world)), ...(await differences(world))] };
+    const findings = await comeToRest(world, seeded(seed, 'rest'));
+    return { findings: findings.length > 0 ? findings : await differences(world) };
   } finally {
     for (const device of world.devices) for (const window of device.windows) window.life.die();
     for (const device of world.devices) for (const { database } of device.windows) database.close();
@@ -75,8 +75,10 @@ async function begin(world: World, seed: number): Promise<void> {
   }
   await world.timeline.pass(1_000);
   const [first] = world.devices;
-  for (let n = 0; first && n < 3; n += 1)
-    await operations['add a listing']?.[1](personAt(world, first, random));
+  for (let n = 0; first && n < 3; n += 1) {
+    const person = personAt(world, first, random);
+    if (person) await operations['add a listing']?.[1](person);
+  }
   await world.timeline.pass(5_000);
 }
 
@@ -85,7 +87,8 @@ async function take(world: World, { kind, device: place, seed }: Step): Promise<
   const device = world.devices[place] as Device;
   await revive(world, device);
   const [, operation] = operations[kind] ?? faults[kind] ?? [];
-  if (await operation?.(personAt(world, device, random)))
+  const person = personAt(world, device, random);
+  if (person && (await operation?.(person)))
     world.tally.note(kind in operations ? 'operation' : 'fault', kind);
   await settle();
   await world.timeline.pass(random.pick([0, 0, 500, 3_000, 12_000, 70_000]));
@@ -100,17 +103,11 @@ async function revive(world: World, device: Device): Promise<void> {
   await settle();
 }
 
-function personAt(world: World, device: Device, random: Seeded): Person {
-  const window = random.pick(world.usable(device));
-  const state = window.session.state();
-  return { world, device, window, random, user: 'user' in state ? state.user : '' };
-}
-
-/** All faults end, everybody signs in, and all questions are answered until none is open. */
-async function comeToRest(world: World, random: Seeded): Promise<void> {
+/** All faults end, everybody signs in, and all questions are answered until none is open; answers with what was found meanwhile. */
+async function comeToRest(world: World, random: Seeded): Promise<string[]> {
   for (const account of world.accounts.slice(0, 2)) account.role = 'admin';
   for (const device of world.devices) {
-    Object.assign(device.line, { up: true, badness: 0 });
+    Object.assign(device.line, { up: true, badness: 0, entersTunnel: false });
     device.disk.faults.transaction = undefined;
     device.clockError = 0;
     for (const { life } of device.windows) {
@@ -124,9 +121,12 @@ async function comeToRest(world: World, random: Seeded): Promise<void> {
       await tidy(world, device, random);
     }
     await world.timeline.pass(90_000);
+    const findings = await inspect(world);
+    if (findings.length > 0) return findings;
     if (round > 2 && world.devices.every((device) => isQuiet(world, device))) break;
   }
   await world.timeline.pass(7 * 60_000);
+  return inspect(world);
 }
 
 const isQuiet = (world: World, device: Device): boolean =>
@@ -144,7 +144,7 @@ async function tidy(world: World, device: Device, random: Seeded): Promise<void>
   if (wanted && !isIn) void window.session.signIn(wanted, '');
   await world.timeline.pass(5_000);
   const person = personAt(world, device, random);
-  for (let asked = 0; asked < MOST_QUESTIONS; asked += 1) {
+  for (let asked = 0; person && asked < MOST_QUESTIONS; asked += 1) {
     const question = nextQuestion(person);
     if (question === undefined) break;
     await answer(person, question);

@@ -1,20 +1,29 @@
 import { isPublic } from '#domain/listing.ts';
 import { pageFor } from './model-pages.ts';
-import { findLosses } from './verdicts.ts';
+import { findUntruths } from './shown-and-asked.ts';
+import { type Evidence, findLosses } from './verdicts.ts';
 import type { Window } from './window.ts';
 import type { Device, World } from './world.ts';
 
 /** Looks at all devices and the server. Answers with what is wrong, one sentence each. */
 export async function inspect(world: World): Promise<string[]> {
   const devices = await Promise.all(world.devices.map(readDisk));
-  const losses = findLosses({
+  const evidence: Evidence = {
     ledger: world.ledger,
     server: world.server.state(),
     waiting: new Map(devices.flatMap(({ outbox }) => outbox.map((row) => [row.id, row]))),
     bytes: new Set(devices.flatMap(({ bytes }) => bytes)),
-  });
+  };
   const told = await Promise.all(world.devices.map((device) => untrueStatus(world, device)));
-  return [...losses, ...told.flat()];
+  const restless = world.devices.filter(({ windows }) =>
+    windows.some(({ life }) => life.isRestless()),
+  );
+  return [
+    ...findLosses(evidence),
+    ...findUntruths(evidence),
+    ...told.flat(),
+    ...restless.map(({ name }) => `${name} never comes to rest`),
+  ];
 }
 
 async function readDisk(device: Device) {

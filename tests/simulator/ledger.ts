@@ -64,6 +64,8 @@ export type Ledger = {
     /** A request for it may still be under way, and the person is asked again when it arrives. */
     readonly tooLate?: boolean;
   }[];
+  /** Listings that their author published without the photos that could not be sent. */
+  readonly publishedWithout: string[];
   /** What an older backup has made the server forget: values, ids of listings and photos, deletions. */
   readonly forgotten: Set<string>;
   /** Values that a person has put back over others on purpose. */
@@ -85,6 +87,7 @@ export const createLedger = (): Ledger => ({
   deletions: [],
   givenUp: [],
   undone: [],
+  publishedWithout: [],
   forgotten: new Set(),
   setAgain: new Set(),
   toBeNoted: [],

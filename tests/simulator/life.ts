@@ -18,10 +18,19 @@ export type Life = {
   thaw(): void;
   isDead(): boolean;
   isFrozen(): boolean;
+  /** Whether it had to be ended because it went on and on without time passing. */
+  isRestless(): boolean;
 };
 
-export function createLife(tally: Tally, onDeath: () => void): Life {
+/** Calls at one instant; a queue of a hundred entries needs a tenth of it. */
+const MOST_AT_ONCE = 5_000;
+
+/** `now` counts the world's time (ms), whatever the device's clock says. */
+export function createLife(tally: Tally, now: () => number, onDeath: () => void): Life {
   let dead = false;
+  let restless = false;
+  let instant = 0;
+  let callsAtOnce = 0;
   let deadly: string | undefined;
   let thawed: PromiseWithResolvers<void> | undefined;
 
@@ -32,6 +41,10 @@ export function createLife(tally: Tally, onDeath: () => void): Life {
   };
   const never = new Promise<never>(() => {});
   const pass = async (point: string) => {
+    callsAtOnce = now() === instant ? callsAtOnce + 1 : 1;
+    instant = now();
+    restless ||= callsAtOnce > MOST_AT_ONCE;
+    if (restless) die();
     if (deadly === point) {
       tally.note('crash', point);
       die();
@@ -80,5 +93,6 @@ export function createLife(tally: Tally, onDeath: () => void): Life {
     },
     isDead: () => dead,
     isFrozen: () => thawed !== undefined,
+    isRestless: () => restless,
   };
 }

@@ -1,9 +1,21 @@
 import { err, ok, type Result } from '#base/result.ts';
-import type { FieldProblem, RemoteFailure } from '#domain/failure.ts';
+import type { RemoteFailure } from '#domain/failure.ts';
 import { remoteFieldName } from '#domain/listing-fields.ts';
 import type { Identity } from '#domain/sync-page.ts';
 import type { DiscardedNote, HistoryEntry, PhotoUpload, RemoteWrite } from '#remote/remote.ts';
 import { photosOf } from './model-pages.ts';
+import {
+  asNew,
+  BLANK,
+  between,
+  CONFLICT,
+  GONE,
+  NO_REL,
+  NOT_UNIQUE,
+  problem,
+  problemsOf,
+  refused,
+} from './model-rows.ts';
 import {
   type AdvisorRow,
   copyOf,
@@ -26,14 +38,6 @@ type Answer<T> = Result<T, RemoteFailure>;
 export type Caller = Identity & { readonly email: string; readonly broken: boolean };
 
 const MAX_PHOTOS = 15;
-const MAX_TITLE = 300;
-/** What a listing has where nothing was sent. */
-const BLANK = {
-  ...{ title: '', description: '', price: 0, location: '', bedrooms: 0, bathrooms: 0, area: 0 },
-  ...{ status: 'available', type: 'apartment', operation_type: 'venta', features: [] },
-  ...{ is_featured: false, is_premium: false, ready: false, advisor_id: '', energy_rating: '' },
-  tourism_registration: '',
-};
 
 export type ModelServer = ReturnType<typeof createModelServer>;
 
@@ -66,7 +70,10 @@ export function createModelServer(now: () => number) {
         created_at: at(),
         updated_at: at(),
       } as ListingRow;
-      const problems = [...(known ? [problem('id', NOT_UNIQUE)] : []), ...problemsOf(row)];
+      const problems = [
+        ...(known ? [problem('id', NOT_UNIQUE)] : []),
+        ...problemsOf(row, state.advisors),
+      ];
       if (problems.length > 0) return refused(...problems);
       state.listings.set(id, { ...row, rev: nextRev() });
       done({ kind: 'create', id, who: by.user, mutation: '', changes: between({}, row) });
@@ -90,7 +97,7 @@ export function createModelServer(now: () => number) {
     );
     if (mutation !== '' && (repeated || Object.keys(changes).length === 0)) return ok(row);
     if (ifRev !== undefined && ifRev !== row.rev) return err(CONFLICT);
-    const problems = problemsOf(next);
+    const problems = problemsOf(next, state.advisors);
     if (problems.length > 0) return refused(...problems);
     state.listings.set(id, { ...next, rev: nextRev(), updated_at: at() });
     if (Object.keys(changes).length > 0) {
@@ -169,18 +176,6 @@ export function createModelServer(now: () => number) {
     state.history.push({ property, rev, who: by.email, at: at(), kind, changes, mutation });
   }
 
-  function problemsOf(row: ListingRow): FieldProblem[] {
-    const required = ['title', 'location'].filter((name) => row[name] === '');
-    const advisor = String(row.advisor_id);
-    return [
-      ...required.map((name) => problem(name, 'validation_required')),
-      ...(String(row.title).length > MAX_TITLE
-        ? [problem('title', 'validation_max_text_constraint')]
-        : []),
-      ...(advisor !== '' && !state.advisors.has(advisor) ? [problem('advisor_id', NO_REL)] : []),
-    ];
-  }
-
   /** Refuses a writer before anything is looked at. */
   const asAdmin = <T>(by: Caller, write: () => Answer<T>): Answer<T> => {
     if (by.broken) return err({ type: 'SignedOut' });
@@ -246,21 +241,3 @@ export function createModelServer(now: () => number) {
       }),
   };
 }
-
-const CONFLICT: RemoteFailure = { type: 'Conflict' };
-const GONE: RemoteFailure = { type: 'Gone' };
-const NOT_UNIQUE = 'validation_not_unique';
-const NO_REL = 'validation_missing_rel_records';
-
-const problem = (field: string, code: string): FieldProblem => ({ field, code, message: code });
-const refused = (...fields: FieldProblem[]) => err<RemoteFailure>({ type: 'Refused', fields });
-
-const asNew = (fields: Readonly<Record<string, unknown>>): Deed['changes'] =>
-  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, [undefined, value]]));
-
-const between = (before: Record<string, unknown>, after: ListingRow): Deed['changes'] =>
-  Object.fromEntries(
-    KEPT.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name])).map(
-      (name) => [name, [before[name], after[name]]],
-    ),
-  );

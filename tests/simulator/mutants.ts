@@ -30,6 +30,40 @@ export const mutants: Readonly<Record<string, Mutant>> = {
       },
     },
   }),
+  /** PUSH-5: the server cannot tell that it has had a change before. */
+  'drops the names of changes': (ports) => ({
+    ...ports,
+    remote: {
+      ...ports.remote,
+      write(change, signal) {
+        if (change.kind !== 'update') return ports.remote.write(change, signal);
+        const { mutation: _dropped, ...nameless } = change;
+        return ports.remote.write(nameless, signal);
+      },
+    },
+  }),
+  /** OUT-2, PUSH-1: nothing waits for what must come first. */
+  'ignores what an entry depends on': (ports) => ({
+    ...ports,
+    outbox: {
+      ...ports.outbox,
+      entries: () => ports.outbox.entries().map((entry) => ({ ...entry, dependsOn: [] })),
+    },
+  }),
+  /** OUT-4: what may have reached the server counts as never sent. */
+  'counts no attempt': (ports) => ({
+    ...ports,
+    outbox: {
+      ...ports.outbox,
+      begin: async (id) =>
+        ok(ports.outbox.entries().find((entry) => entry.id === id && entry.state === 'waiting')),
+    },
+  }),
+  /** PUSH-2, PULL-10: after a failure comes the next attempt at once. */
+  'waits for nothing': (ports) => ({
+    ...ports,
+    clock: { ...ports.clock, after: (_delayMs, run) => ports.clock.after(0, run) },
+  }),
   /** PUSH-4: the record has another id each time it is sent. */
   'makes ids anew': (ports) => {
     let made = 0;
@@ -107,7 +141,7 @@ export const mutants: Readonly<Record<string, Mutant>> = {
       ...ports.remote,
       async write(change, signal) {
         const answer = await ports.remote.write(change, signal);
-        const isNone = !answer.ok && answer.error.type === 'Offline';
+        const isNone = !answer.ok && ['Offline', 'Busy', 'BadAnswer'].includes(answer.error.type);
         return isNone && change.kind === 'delete' ? ok(undefined) : answer;
       },
     },

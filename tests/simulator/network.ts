@@ -10,6 +10,7 @@ export const networkFaults = [
   'offline',
   'lost request',
   'lost answer',
+  'tunnel',
   'late request',
   'duplicate',
   'slow',
@@ -24,8 +25,8 @@ export const networkFaults = [
 ] as const;
 type NetworkFault = (typeof networkFaults)[number];
 
-/** A device's line: whether there is one, and how likely a call on it goes wrong. */
-export type Line = { up: boolean; badness: number };
+/** A device's line: whether there is one, how likely a call on it goes wrong, and whether it ends with the next write. */
+export type Line = { up: boolean; badness: number; entersTunnel: boolean };
 
 type Surroundings = {
   readonly clock: Clock;
@@ -46,11 +47,12 @@ export function behindLine(remote: Remote, around: Surroundings): Remote {
 
   const draw = (method: keyof Remote): NetworkFault | undefined => {
     if (!line.up) return 'offline';
+    if (line.entersTunnel && method === 'write') return 'tunnel';
     if (!random.chance(line.badness)) return undefined;
     // Photos have troubles of their own, and there are few of them.
     if (method === 'uploadPhoto' && random.chance(0.4))
       return random.pick(['damaged bytes', 'too large', 'session lost'] as const);
-    const fault = random.pick(networkFaults);
+    const fault = random.pick(networkFaults.filter((name) => name !== 'tunnel'));
     if (fault === 'damaged bytes' || fault === 'too large')
       return method === 'uploadPhoto' ? fault : 'lost answer';
     if (fault === 'session lost' && !['write', 'uploadPhoto'].includes(method)) return 'portal';
@@ -70,6 +72,10 @@ export function behindLine(remote: Remote, around: Surroundings): Remote {
       case 'lost answer':
         await send();
         await sleep(random.below(DEADLINE));
+        return offline;
+      case 'tunnel':
+        await send();
+        Object.assign(line, { up: false, entersTunnel: false });
         return offline;
       case 'late request':
         clock.after(random.below(DEADLINE), () => void send());

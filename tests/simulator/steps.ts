@@ -4,18 +4,18 @@ import {
   diskFullFor,
   KILLED_BY_IOS,
 } from '../support/faulty-indexeddb.ts';
+import { addAdvisor, editAdvisor } from './advisor-acts.ts';
 import { answerOne, discardOne, publishWithout } from './answers.ts';
 import {
-  addAdvisor,
   addListing,
+  buildInTunnel,
   deleteListing,
-  editAdvisor,
   editFields,
   editPhotos,
   lookAhead,
-  type Operation,
   undoDeletion,
-} from './person.ts';
+} from './listing-acts.ts';
+import type { Operation } from './person.ts';
 import { settle } from './turns.ts';
 import { crashPoints } from './window.ts';
 
@@ -74,18 +74,18 @@ const kill: Operation = async ({ window }) => {
   window.life.die();
   return true;
 };
+/** Calls of every round, and those that few entries come to: the latter would hardly ever be met. */
+const LYING_IN_WAIT: Readonly<Record<string, number>> = {
+  ...{ 'remote.pull': 1, 'remote.fetchPhoto': 1, 'catalogue.apply': 1, 'catalogue.cursor': 1 },
+  ...{ 'remote.write': 2, 'outbox.begin': 2, 'outbox.carryOut': 2, 'outbox.accept': 2 },
+  ...{ 'outbox.bytesOf': 4, 'outbox.release': 4, 'outbox.base': 3, 'remote.pullListing': 3 },
+  ...{ 'outbox.refreshBase': 4, 'remote.uploadPhoto': 4, 'outbox.park': 6 },
+};
+const points = Object.entries(crashPoints)
+  .flatMap(([port, calls]) => calls.map((call) => `${port}.${call}`))
+  .flatMap((point) => Array<string>(LYING_IN_WAIT[point] ?? 1).fill(point));
 const crash: Operation = async ({ window, random }) => {
-  const port = random.pick([
-    'outbox',
-    'outbox',
-    'outbox',
-    'remote',
-    'remote',
-    'catalogue',
-  ] as const);
-  window.life.dieAt(
-    `${port}.${random.pick(crashPoints[port])}:${random.pick(['before', 'after'])}`,
-  );
+  window.life.dieAt(`${random.pick(points)}:${random.pick(['before', 'after'])}`);
   return true;
 };
 const freeze: Operation = async ({ window }) => {
@@ -144,8 +144,9 @@ const restore: Operation = async ({ world }) => world.restore();
 export const operations: Readonly<Record<string, readonly [weight: number, Operation]>> = {
   'add a listing': [10, addListing],
   'edit fields': [16, editFields],
+  'build upon a change in a tunnel': [4, buildInTunnel],
   'edit photos': [12, editPhotos],
-  'delete a listing': [4, deleteListing],
+  'delete a listing': [6, deleteListing],
   'undo a deletion': [9, undoDeletion],
   'add an advisor': [2, addAdvisor],
   'edit an advisor': [4, editAdvisor],
@@ -165,7 +166,7 @@ export const faults: typeof operations = {
   'bad line': [6, badLine],
   'good line': [5, goodLine],
   kill: [2, kill],
-  crash: [14, crash],
+  crash: [20, crash],
   freeze: [4, freeze],
   thaw: [9, thaw],
   'second window': [3, secondWindow],

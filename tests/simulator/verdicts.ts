@@ -31,6 +31,7 @@ export function findLosses(evidence: Evidence): string[] {
       !evidence.server.listings.has(listing) ||
       is.settled(entry) ||
       is.takenBack(entry) ||
+      is.forgotten(`create ${listing}`) ||
       is.forgotten(`delete ${listing}`)
         ? []
         : [`I1 deletion of ${listing} did not happen`],

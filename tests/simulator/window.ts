@@ -26,6 +26,7 @@ export type EnginePorts = {
   readonly catalogue: CatalogueDoor;
   readonly hash: (bytes: ArrayBuffer) => Promise<string>;
   readonly sender: () => string;
+  readonly clock: Clock;
 };
 export type Mutant = (ports: EnginePorts, owner: () => string) => EnginePorts;
 
@@ -84,6 +85,7 @@ export async function openWindow(options: Options) {
       catalogue: life.mortal('catalogue', catalogue, crashPoints.catalogue),
       hash: async (bytes) => sha256(bytes),
       sender: () => senderOf(session),
+      clock,
     },
     () => senderOf(session),
   );
@@ -94,7 +96,7 @@ export async function openWindow(options: Options) {
     catalogue: { ...catalogue, ...ports.catalogue, held: total },
     session,
     outbox: ports.outbox,
-    push: createPush({ ...ports, now: clock.now }),
+    push: createPush({ ...ports, now: ports.clock.now }),
     refreshed: createRefreshedMemory(database),
     storage: { kind: () => database.storage().kind, subscribe: database.subscribe },
     thumbnails: (signal) =>
@@ -107,7 +109,7 @@ export async function openWindow(options: Options) {
       return () => {};
     },
     tabs: tabs.ports,
-    clock,
+    clock: ports.clock,
     random: random.next,
   });
   session.subscribe(life.hearing(sync.pullNow));

@@ -65,7 +65,7 @@ export function createWorld(seed: number, tally: Tally, mutant: Mutant = (ports)
       name,
       disk: createFaultyIndexedDB(),
       shared: createSharedTabs(),
-      line: { up: true, badness: 0 },
+      line: { up: true, badness: 0, entersTunnel: false },
       clockError: 0,
       windows: [],
       reached: new WeakMap(),
@@ -77,7 +77,7 @@ export function createWorld(seed: number, tally: Tally, mutant: Mutant = (ports)
     opened += 1;
     const random = seeded(seed, `${device.name} ${opened}`);
     const holder: { window?: Window } = {};
-    const life = createLife(tally, () => holder.window?.bury());
+    const life = createLife(tally, timeline.now, () => holder.window?.bury());
     const clock = life.clock(timeline, () => device.clockError);
     const window = await openWindow({
       name: `${device.name}-${seed}`,

@@ -1,0 +1,214 @@
+import type { Listing } from '#domain/listing.ts';
+import { fieldsOf, type ListingFields } from '#domain/listing-fields.ts';
+import { valuesOf } from '#domain/merge.ts';
+import { subjectOfListing } from '#domain/outbox-entry.ts';
+import { planDelete, planUndo } from '#domain/plan-decision.ts';
+import { type NewPhoto, planListingEdit } from '#domain/plan-edit.ts';
+import { keyOf, UNIQUE, valuesIn } from './ledger.ts';
+import {
+  entryWith,
+  isWriter,
+  newValue,
+  type Operation,
+  own,
+  type Person,
+  personAt,
+} from './person.ts';
+import { notePhotos, pick } from './picked-photos.ts';
+import { settle } from './turns.ts';
+
+/** What people do with listings: add, edit, delete, take back, look at. */
+
+const FIELDS: ListingFields = {
+  ...{ title: '', description: '', price: 0, location: 'A Coruña', bedrooms: 2, bathrooms: 1 },
+  ...{ area: 66, status: 'available', type: 'apartment', operationType: 'venta', features: [] },
+  ...{ isFeatured: false, isPremium: false, advisorId: '', energyRating: '' },
+  tourismRegistration: '',
+};
+
+export const addListing: Operation = async (person) => {
+  const { world, device, random } = person;
+  if (!isWriter(person)) return false;
+  const id = random.id();
+  const added = await pick(person, id, random.pick([0, 0, 1, 2, 3]));
+  const advisors = person.window.directory.advisors();
+  const fields = {
+    ...FIELDS,
+    title: String(newValue('title', random)),
+    price: Number(newValue('price', random)),
+    advisorId: advisors.length > 0 && random.chance(0.3) ? random.pick(advisors).id : '',
+  };
+  const photoIds = added.map((photo) => photo.id);
+  const edit = { listingId: id, before: undefined, fields, photoIds, added };
+  const decision = world.decide(
+    device,
+    person.window,
+    person.user,
+    (c) => planListingEdit(edit, c),
+    random,
+  );
+  await settle();
+  const entry = entryWith(decision, 'create-listing');
+  world.ledger.listings.push({ decision, id, entry });
+  for (const field of ['title', 'price'] as const)
+    world.ledger.edits.push({
+      ...{ decision, record: id, field, value: keyOf(fields[field]), knew: new Set(), entry },
+    });
+  notePhotos(person, decision, id, added);
+  return true;
+};
+
+/** Changes one or two fields of a listing; now and then to what the server refuses. */
+export const editFields: Operation = async (person) => {
+  const { random } = person;
+  const before = aListing(person);
+  if (before === undefined) return false;
+  const chosen = [random.pick(UNIQUE.slice(0, 4)), random.pick(UNIQUE.slice(0, 4))];
+  const values = Object.fromEntries(chosen.map((field) => [field, newValue(field, random)]));
+  if ('title' in values && random.chance(0.2)) values.title = `${values.title} `.padEnd(301, 'x');
+  if (random.chance(0.2)) values.status = random.pick(['available', 'reserved', 'archived']);
+  await saveForm(person, before, values, photoIdsOf(before), []);
+  return true;
+};
+
+/**
+ * A change arrives, its sender goes into a tunnel with the answer, and somebody else builds on it:
+ * the sender will find other values and must know their own among them.
+ */
+export const buildInTunnel: Operation = async (person) => {
+  const { world, device, random } = person;
+  const shown = aListing(person);
+  if (shown === undefined) return false;
+  Object.assign(device.line, { up: true, badness: 0, entersTunnel: true });
+  const field = random.pick(UNIQUE.slice(0, 4));
+  const value = newValue(field, random);
+  await saveForm(person, shown, { [field]: value }, photoIdsOf(shown), []);
+  await world.timeline.pass(2_000);
+  device.line.entersTunnel = false;
+  const other = random.pick(world.devices.filter((one) => one !== device));
+  const builder = personAt(world, other, random);
+  if (builder === undefined || !isWriter(builder)) return false;
+  builder.window.wake();
+  await world.timeline.pass(2_000);
+  const arrived = builder.window.listings().find(({ id }) => id === shown.id);
+  if (arrived === undefined || keyOf(arrived[field as 'title']) !== keyOf(value)) return false;
+  const next = { [field]: newValue(field, random) };
+  await saveForm(builder, arrived, next, photoIdsOf(arrived), []);
+  return true;
+};
+
+const photoIdsOf = ({ photos }: Listing) => photos.map(({ id }) => id);
+
+/** Adds photos, removes one, or puts them into another order. */
+export const editPhotos: Operation = async (person) => {
+  const { random } = person;
+  const before = aListing(person);
+  if (before === undefined) return false;
+  const ids = before.photos.map(({ id }) => id);
+  const kind = random.pick(['add', 'many', 'remove', 'order']);
+  if (kind === 'remove' && ids.length > 0) ids.splice(random.below(ids.length), 1);
+  if (kind === 'order') ids.sort(() => random.next() - 0.5);
+  const count = kind === 'add' ? 1 + random.below(2) : kind === 'many' ? 6 : 0;
+  const added = await pick(person, before.id, count);
+  await saveForm(person, before, {}, [...ids, ...added.map(({ id }) => id)], added);
+  return true;
+};
+
+async function saveForm(
+  person: Person,
+  before: Listing,
+  values: Record<string, unknown>,
+  photoIds: readonly string[],
+  added: readonly NewPhoto[],
+): Promise<void> {
+  const { world, device, window, user, random } = person;
+  // The form of a listing whose last edit was refused shows what was typed then.
+  const refused = own(person).findLast(
+    ({ subject, problem }) =>
+      subject === subjectOfListing(before.id) && problem?.type === 'Refused',
+  );
+  const typed = refused?.change.kind === 'update-listing' ? valuesOf(refused.change.changes) : {};
+  if (String(typed.title).length > 300) typed.title = newValue('title', random);
+  const fields = { ...fieldsOf(before), ...typed, ...values } as ListingFields;
+  const edit = { listingId: before.id, before, fields, photoIds, added };
+  const decision = world.decide(device, window, user, (c) => planListingEdit(edit, c), random);
+  const orderBefore = before.photos.map(({ id }) => id);
+  await settle();
+  const old = fieldsOf(before) as Record<string, unknown>;
+  const { put, drop } = decision.plan;
+  const heir = put.find(
+    ({ change }) => change.kind === 'update-listing' || change.kind === 'create-listing',
+  )?.id;
+  if (heir !== undefined && decision.state === 'made')
+    for (const edit of world.ledger.edits) if (drop.includes(edit.entry)) edit.entry = heir;
+  for (const field of UNIQUE.slice(0, 4)) {
+    const value = keyOf((fields as Record<string, unknown>)[field]);
+    if (value === keyOf(old[field])) continue;
+    const entry = decision.plan.put.find((one) => valuesIn(one).get(field) === value)?.id ?? '';
+    const knew = new Set([keyOf(old[field])]);
+    world.ledger.edits.push({ decision, record: before.id, field, value, knew, entry });
+  }
+  notePhotos(person, decision, before.id, added);
+  for (const photo of orderBefore.filter((id) => !photoIds.includes(id))) {
+    const entry = decision.plan.put.find(
+      ({ change }) => change.kind === 'remove-photo' && change.photoId === photo,
+    )?.id;
+    world.ledger.removals.push({ decision, photo, entry });
+  }
+}
+
+export const deleteListing: Operation = async (person) => {
+  const { world, device, window, user, random } = person;
+  const shown = aListing(person);
+  if (shown === undefined) return false;
+  const stored = await window.database.read((db) => db.listings.get(shown.id));
+  const base = stored.ok ? stored.value : undefined;
+  const decision = world.decide(device, window, user, (c) => planDelete(shown, base, c), random);
+  await settle();
+  const seen = [shown, ...(base ? [base] : [])];
+  for (const entry of decision.plan.drop) world.ledger.givenUp.push({ decision, entry });
+  world.ledger.deletions.push({
+    decision,
+    listing: shown.id,
+    entry: entryWith(decision, 'delete-listing'),
+    aside: decision.plan.put.flatMap(({ id, discardedBy }) => (discardedBy ? [id] : [])),
+    seen: new Set(seen.flatMap(seenIn)),
+  });
+  return true;
+};
+
+/** What somebody has seen who has seen this listing. */
+export const seenIn = (listing: Listing): string[] => [
+  ...UNIQUE.flatMap((field) => (field in listing ? [keyOf(listing[field as 'title'])] : [])),
+  ...listing.photos.map(({ id }) => id),
+];
+
+/** Takes a deletion back while that is offered. */
+export const undoDeletion: Operation = async (person) => {
+  const { world, device, window, user, random } = person;
+  const held = own(person).filter(
+    ({ change, holdUntil = 0, state }) =>
+      change.kind === 'delete-listing' && state === 'waiting' && holdUntil > window.clock.now(),
+  );
+  if (held.length === 0) return false;
+  const { id } = random.pick(held);
+  const decision = world.decide(device, window, user, (c) => planUndo(id, c.entries), random);
+  await settle();
+  world.ledger.undone.push({ decision, act: id });
+  return true;
+};
+
+/** A shared link is opened: one listing is asked for beside the pull. */
+export const lookAhead: Operation = async ({ world, window, random }) => {
+  const ids = [...world.server.state().listings.keys()];
+  if (ids.length === 0) return false;
+  void window.sync.lookAhead(random.pick(ids), new AbortController().signal);
+  await settle();
+  return true;
+};
+
+function aListing(person: Person): Listing | undefined {
+  if (!isWriter(person)) return undefined;
+  const all = person.window.listings();
+  return all.length > 0 ? person.random.pick(all) : undefined;
+}
