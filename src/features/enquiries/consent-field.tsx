@@ -18,23 +18,28 @@ export function ConsentField({ checked, isMissing, onChange }: ConsentFieldProps
   return (
     <div>
       <div className={styles.consent}>
-        <input
-          id={id}
-          className={styles.box}
-          type="checkbox"
-          required
-          aria-invalid={isMissing || undefined}
-          aria-describedby={isMissing ? `${id}-note` : undefined}
-          checked={checked}
-          onChange={(event) => onChange(event.target.checked)}
-        />
-        <label htmlFor={id}>
-          {t('enquiries.consent.before')}{' '}
-          <TextLink to="/politica-privacidad" target="_blank">
-            {t('enquiries.consent.policy')}
-          </TextLink>
-          .
+        <label className={styles.touch}>
+          <input
+            id={id}
+            className={styles.box}
+            type="checkbox"
+            required
+            aria-labelledby={`${id}-words`}
+            aria-invalid={isMissing || undefined}
+            aria-describedby={isMissing ? `${id}-note` : undefined}
+            checked={checked}
+            onChange={(event) => onChange(event.target.checked)}
+          />
         </label>
+        <p id={`${id}-words`}>
+          <label htmlFor={id}>
+            {t('enquiries.consent.before')}{' '}
+            <TextLink to="/politica-privacidad" target="_blank">
+              {t('enquiries.consent.policy')}
+            </TextLink>
+            .
+          </label>
+        </p>
       </div>
       {isMissing ? (
         <p id={`${id}-note`} className={styles.error}>

@@ -40,13 +40,20 @@ export const trap = style({
 
 export const consent = style({
   display: 'flex',
-  gap: base.space[3],
-  alignItems: 'start',
+  alignItems: 'center',
   minHeight: base.size.target,
-  paddingBlock: base.space[2],
+});
+/** A finger's room around the box, which still stands at the edge of the fields. */
+export const touch = style({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: base.size.target,
+  height: base.size.target,
+  marginInlineStart: `calc((${base.space[6]} - ${base.size.target}) / 2)`,
+  cursor: 'pointer',
 });
 export const box = style({
-  flex: 'none',
   width: base.space[6],
   height: base.space[6],
   margin: 0,
