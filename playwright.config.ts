@@ -2,19 +2,20 @@ import { defineConfig } from '@playwright/test';
 import { chromiumFlags, chromiumPath } from './tests/support/browsers.ts';
 
 const executablePath = chromiumPath();
+const decides = process.env.CI === 'true';
 
 /** Stories on the built page against a real server, one after the other: they share two cores. */
 export default defineConfig({
   testDir: 'tests/e2e',
   timeout: 90_000,
   workers: 1,
-  forbidOnly: process.env.CI === 'true',
+  forbidOnly: decides,
   // Not under test-results/, which Playwright empties when it starts.
   reporter: [['line'], ['json', { outputFile: '.reports/e2e.json' }]],
   use: {
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
-    trace: 'retain-on-failure',
+    trace: decides ? 'off' : 'retain-on-failure', // recording takes time, and nobody fetches it there
     launchOptions: { args: chromiumFlags, ...(executablePath ? { executablePath } : {}) },
   },
 });
