@@ -16,9 +16,6 @@ const NOT_IN_A_LINE = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 
 const UTC = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(\.\d{1,3})?Z$/;
 
-/** Clocks of devices are wrong by hours or stand in another zone, not by more than a day. */
-const DAY_MS = 24 * 3600 * 1000;
-
 /**
  * Stores an enquiry once: a device repeats it until it has read an answer.
  * @param {core.RequestEvent} e
@@ -35,6 +32,8 @@ function receiveEnquiry(e) {
   if (!record.id) record.id = $security.randomStringWithAlphabet(15, ALPHABET);
   if (website || isStored(e.app, record.id)) return record.id;
   if (!record.getString('language')) record.set('language', 'es');
+  // A device whose clock is ahead has a person before it who has agreed: not later than now.
+  if (timeOf(fields.consent_at ?? '') > Date.now()) record.set('consent_at', new DateTime());
   try {
     e.app.save(record);
   } catch (error) {
@@ -90,15 +89,12 @@ function problemOf(name, value) {
     return new ValidationError('validation_wrong_kind', 'Must be a text.');
   if (name !== 'message' && NOT_IN_A_LINE.test(value))
     return new ValidationError('validation_control_characters', 'Must be one line of text.');
-  if (name === 'consent_at' && value !== '' && !isPastTime(value))
-    return new ValidationError('validation_consent_time', 'Must be a UTC time that has passed.');
+  if (name === 'consent_at' && value !== '' && Number.isNaN(timeOf(value)))
+    return new ValidationError('validation_consent_time', 'Must be a UTC time.');
   return undefined;
 }
 
-/** @param {string} value */
-function isPastTime(value) {
-  const time = UTC.test(value) ? Date.parse(value.replace(' ', 'T')) : Number.NaN;
-  return time <= Date.now() + DAY_MS;
-}
+/** @param {string} value @returns {number} ms since 1970; NaN when it is no UTC time */
+const timeOf = (value) => (UTC.test(value) ? Date.parse(value.replace(' ', 'T')) : Number.NaN);
 
 module.exports = { receiveEnquiry };

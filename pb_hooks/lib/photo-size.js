@@ -13,7 +13,7 @@ const MAX_PIXELS = 3 * 16_777_216;
  * @returns {boolean}
  */
 function hasTooManyPixels(bytes) {
-  const [width, height] = jpegSize(bytes) ?? pngSize(bytes) ?? webpSize(bytes) ?? [0, 0];
+  const [width = 0, height = 0] = jpegSize(bytes) ?? pngSize(bytes) ?? webpSize(bytes) ?? [];
   return width * height > MAX_PIXELS;
 }
 
