@@ -138,10 +138,15 @@ async function answerClash({ world, device, window, user, random }: Person, entr
   }
 }
 
+/** Read past the outbox: a window that dies at this would leave its person waiting for ever. */
+async function storedListing({ database }: Person['window'], id: string) {
+  const read = await database.read((db) => db.listings.get(id));
+  return read.ok ? read.value : undefined;
+}
+
 async function deleteAnyway({ world, device, window, user, random }: Person, entry: OutboxEntry) {
   if (entry.change.kind !== 'delete-listing') return;
-  const base = await window.outbox.base(entry.change.listingId);
-  const listing = base.ok ? base.value : undefined;
+  const listing = await storedListing(window, entry.change.listingId);
   if (listing === undefined) return retry({ world, device, window, user, random }, entry);
   world.decide(
     device,
@@ -163,8 +168,7 @@ async function keepListing({ world, device, window, user, random }: Person, entr
 
 async function makeAgain(person: Person, listingId: string) {
   const { world, device, window, user, random } = person;
-  const stored = await window.outbox.base(listingId);
-  const base = stored.ok ? stored.value : undefined;
+  const base = await storedListing(window, listingId);
   if (base === undefined) return letGo(person, listingId);
   const waiting = own(person);
   const decision = world.decide(device, window, user, (c) => planMakeAgain(base, c), random);
