@@ -64,8 +64,11 @@ function questionsTo({ ledger, server, waiting, bytes }: Evidence) {
       .filter(({ kind }) => kind === 'discarded')
       .flatMap(({ changes }) => Object.values(changes).map(([, to]) => keyOf(to))),
   );
+  // What may have arrived is not taken back any more, whatever is pressed.
   const takenBack = new Set(
-    ledger.undone.filter(({ decision }) => made(decision)).map(({ act }) => act),
+    ledger.undone
+      .filter(({ decision, act }) => made(decision) && decision.plan.drop.includes(act))
+      .map(({ act }) => act),
   );
   const asides = ledger.deletions.filter(({ decision }) => made(decision));
   const takenAlong = new Set(

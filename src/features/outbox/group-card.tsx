@@ -55,8 +55,8 @@ function GroupActions({
   const [asking, setAsking] = useState(false);
   const deletion = group.entries.find(({ change }) => change.kind === 'delete-listing');
   if (deletion !== undefined) {
-    // One that has changed since is asked about in its own card.
-    if (deletion.state !== 'waiting') return null;
+    // One that has changed since is asked about in its own card; one that may have arrived has happened.
+    if (deletion.state !== 'waiting' || deletion.attempts > 0) return null;
     return (
       <div className={styles.actions}>
         <Button
