@@ -33,7 +33,7 @@ test('what an admin says there is what a visitor reads on every page', async ({
   await signIn(page, server, admin);
   await openForm(page);
   await expect(save(page)).toBeDisabled();
-  await field(page, 'Nombre comercial').fill('Casas de Ana');
+  await field(page, 'Nombre comercial').fill('Casas del Faro');
   await field(page, 'Teléfono').first().fill('+34 981 111 222');
   await field(page, 'Lunes a viernes').fill('8:00-15:00');
   await field(page, 'Instagram').fill('instagram');
@@ -46,7 +46,7 @@ test('what an admin says there is what a visitor reads on every page', async ({
 
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(`${server.url}/contacto`);
-  await inTime(visitor).toHaveTitle('Hablemos · Casas de Ana');
+  await inTime(visitor).toHaveTitle('Hablemos · Casas del Faro');
   const footer = visitor.getByRole('contentinfo');
   await expect(footer.getByRole('link', { name: '+34 981 111 222' })).toBeVisible();
   await expect(footer.getByRole('link', { name: 'Instagram' })).toHaveAttribute(
@@ -55,7 +55,7 @@ test('what an admin says there is what a visitor reads on every page', async ({
   );
   await expect(visitor.getByText('8:00-15:00')).toBeVisible();
   await visitor.goto(`${server.url}/terminos-condiciones`);
-  await inTime(visitor.getByText(/Casas de Ana/).first()).toBeVisible();
+  await inTime(visitor.getByText(/Casas del Faro/).first()).toBeVisible();
   await visitor.context().close();
 });
 

@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-/** Largest sum that counts as still (the figure; below 0.1 is called good on the web). */
+/** Largest sum that counts as still (the aim; below 0.1 is called good on the web). */
 const STILL = 0.02;
 
 /** What has moved since the page was opened, without what a person's own press has moved. */

@@ -121,7 +121,7 @@ describe('the inbox', () => {
 test('of an accepted enquiry stay time, subject and listing for 30 days, not the message', async () => {
   const { database, outbox } = await aDevice();
   const written: Enquiry = {
-    name: 'Ana',
+    name: 'Visitante',
     email: 'ana@example.test',
     phone: '',
     address: '',

@@ -11,7 +11,7 @@ const change: ChangeOf<'send-enquiry'> = {
   form: 'contact',
   choice: 'none',
   enquiry: {
-    name: 'Ana',
+    name: 'Visitante',
     email: 'ana@example.test',
     phone: '',
     address: '',
