@@ -9,9 +9,11 @@
 onBootstrap((e) => {
   e.next();
   /** @type {typeof import('./lib/public-address.js')} */
-  const { noteAddress } = require(`${__hooks}/lib/public-address.js`);
+  const { noteAddress, tellDevices } = require(`${__hooks}/lib/public-address.js`);
   const settings = $app.settings();
-  if (noteAddress(settings)) $app.save(settings);
+  if (!noteAddress(settings)) return;
+  $app.save(settings);
+  tellDevices($app);
 });
 
 // Not for the console, whose environment is another: it may run beside the server.

@@ -21,4 +21,21 @@ function noteAddress(settings) {
   return !isCurrent;
 }
 
-module.exports = { noteAddress };
+/**
+ * Devices learn the address from the agency's row: a new revision brings it to those that
+ * have the row. By SQL: a record that no longer passes its checks must not keep the server from starting.
+ * @param {CoreApp} app
+ */
+function tellDevices(app) {
+  if (!app.hasTable('agency')) return; // the first start: no device has anything yet
+  /** @type {typeof import('./revision.js')} */
+  const { nextRevision } = require(`${__hooks}/lib/revision.js`);
+  app.runInTransaction((tx) => {
+    tx.db()
+      .newQuery('UPDATE agency SET rev = {:rev}')
+      .bind({ rev: nextRevision(tx) })
+      .execute();
+  });
+}
+
+module.exports = { noteAddress, tellDevices };

@@ -29,7 +29,7 @@ function answerSync(e) {
   e.app
     .db()
     .newQuery(PAGE)
-    .bind({ since: from, limit, user, admin: role === 'admin' ? 1 : 0 })
+    .bind({ since: from, limit, user, admin: role === 'admin' ? 1 : 0, site: site() })
     .one(page);
   return [
     head,
@@ -57,13 +57,16 @@ function answerListing(e) {
   e.app
     .db()
     .newQuery(ONE)
-    .bind({ id, admin: role === 'admin' ? 1 : 0 })
+    .bind({ id, admin: role === 'admin' ? 1 : 0, site: site() })
     .one(page);
   return [
     `{"epoch":"${epoch}","user":"${user}","role":"${role}"`,
     `,"cursor":${page.cursor},"more":true,"gone":[${page.gone}],"items":[${page.items}]}`,
   ].join('');
 }
+
+/** The public address: shared links are on it (decisions 6), wherever the device reads us. */
+const site = () => $os.getenv('MAROLA_URL');
 
 /** @param {core.RequestEvent} e */
 function currentState(e) {
@@ -137,7 +140,7 @@ const CATALOGUE_ROWS = `
       `${plain('name', 'phone', 'email', 'address', 'retention_months', 'default_advisor_name')},
        ${plain('default_advisor_phone', 'default_advisor_email')},
        'hours', ${json('r.hours', 'object', '{}')},
-       'social_links', ${json('r.social_links', 'object', '{}')}`,
+       'social_links', ${json('r.social_links', 'object', '{}')}, 'site', {:site}`,
     )}`;
 
 // MATERIALIZED and CROSS JOIN keep SQLite from walking whole tables once it has statistics.

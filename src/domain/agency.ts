@@ -16,6 +16,14 @@ const sharedFields = {
   hours: v.object({ weekdays: v.string(), saturday: v.string(), sunday: perLanguage }),
 };
 
+/** A public address as the server was told it; only its origin counts, links are put behind it. */
+const siteSchema = v.pipe(
+  v.string(),
+  v.regex(/^https?:\/\//),
+  v.url(),
+  v.transform((address) => new URL(address).origin),
+);
+
 /** Everything about the agency lives in one record, so that another agency rebrands without touching code (decisions 1). */
 export const agencySchema = v.object({
   ...sharedFields,
@@ -24,6 +32,8 @@ export const agencySchema = v.object({
   socialLinks: v.record(v.string(), v.string()),
   /** Months an answered enquiry is kept on the server. */
   retentionMonths: v.number(),
+  /** Origin of the public address, on which shared links are (decisions 6); undefined while unknown. */
+  site: v.optional(v.string()),
 });
 
 export type Agency = Readonly<v.InferOutput<typeof agencySchema>>;
@@ -45,6 +55,8 @@ export const remoteAgencySchema = v.pipe(
     default_advisor_email: v.string(),
     social_links: v.record(v.string(), v.string()),
     retention_months: v.number(),
+    // Not the agency's to say but the environment's (MAROLA_URL): a mistake there costs no row.
+    site: v.fallback(v.optional(siteSchema), undefined),
   }),
   v.transform(
     ({

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pull } from '../support/records.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
 const SHELL = '<!doctype html><title>Shell</title>';
@@ -131,13 +132,22 @@ test('without a built app every page is 404 and the API answers', async () => {
   await bare.stop();
 });
 
-test('mails name the public address of today, not that of the first start', async () => {
+test('mails and shared links name the public address of today, not that of the first start', async () => {
   const moved = await startServer({ env: { MAROLA_URL: 'https://first.example.test' } });
   const token = await moved.superuser();
   const address = async () =>
     JSON.stringify((await moved.request('/api/settings', { token })).body.meta);
+  /** What a device that has pulled up to `since` is told anew. */
+  const site = async (since: number) =>
+    (await pull(moved, `?since=${since}`)).items.map((item) => item.site);
   expect(await address()).toContain('"appURL":"https://first.example.test"');
+  expect(await site(0)).toEqual(['https://first.example.test']);
+  const { cursor } = await pull(moved);
   await moved.restart({ MAROLA_URL: 'https://second.example.test' });
   expect(await address()).toContain('"appURL":"https://second.example.test"');
+  expect(await site(cursor)).toEqual(['https://second.example.test']);
+  const again = await pull(moved);
+  await moved.restart({ MAROLA_URL: 'https://second.example.test' });
+  expect(await site(again.cursor)).toEqual([]);
   await moved.stop();
 });

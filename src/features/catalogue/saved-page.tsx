@@ -17,6 +17,7 @@ import { SavedList } from './saved-list.tsx';
 import * as styles from './saved-page.css.ts';
 import { useCatalogue } from './use-catalogue.ts';
 import { useShareLink } from './use-share.ts';
+import { useSite } from './use-site.ts';
 
 /** What was saved on another device has never passed through this one's worker. */
 function useKeptPhotos(ids: readonly string[]): void {
@@ -37,7 +38,7 @@ export function SavedPage() {
   const navigate = useNavigate();
   const ids = useFavouriteIds();
   const share = useShareLink(t('catalogue.saved.sharedTitle'));
-  const { origin } = window.location;
+  const site = useSite();
   useKeptPhotos(ids);
   useDocumentTitle(t('catalogue.saved.title'));
   return (
@@ -48,7 +49,7 @@ export function SavedPage() {
           <h1>{t('catalogue.saved.title')}</h1>
           {ids.length === 0 ? <NothingSaved /> : <Kept count={ids.length} />}
           {ids.length === 0 ? null : (
-            <Button icon="share-2" size="small" onClick={() => share(selectionLink(origin, ids))}>
+            <Button icon="share-2" size="small" onClick={() => share(selectionLink(site, ids))}>
               {t('catalogue.saved.share')}
             </Button>
           )}

@@ -20,8 +20,8 @@ export type ShareOutcome = 'shared' | 'dismissed' | 'copied' | 'not-copied';
  * Hands a listing to the system's share sheet, with its main photo where the system takes one beside
  * the words and the link, or its link to the clipboard where there is no such sheet.
  */
-export function shareListing(listing: Listing): Promise<ShareOutcome> {
-  const content = shareContent(listing, window.location.origin);
+export function shareListing(listing: Listing, origin: string): Promise<ShareOutcome> {
+  const content = shareContent(listing, origin);
   return shareLink(content, () => withPhoto(content, listing));
 }
 

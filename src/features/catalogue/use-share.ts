@@ -4,11 +4,13 @@ import { useT } from '#i18n/use-t.ts';
 import { useToast } from '#ui/toast/toast.tsx';
 import { VisitsContext } from './catalogue-context.tsx';
 import { type ShareOutcome, shareLink, shareListing } from './share-listing.ts';
+import { useSite } from './use-site.ts';
 
 /** Shares a listing and says what became of it. */
 export function useShare(): (listing: Listing) => void {
   const note = useOutcome();
-  return useCallback((listing) => void shareListing(listing).then(note), [note]);
+  const site = useSite();
+  return useCallback((listing) => void shareListing(listing, site).then(note), [note, site]);
 }
 
 /** Shares an address of this site under a title. */

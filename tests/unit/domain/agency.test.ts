@@ -1,5 +1,6 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { hoursOn } from '#domain/agency.ts';
+import { agencySchema, hoursOn, remoteAgencySchema } from '#domain/agency.ts';
 
 const hours = {
   weekdays: '9:00-19:00',
@@ -18,5 +19,42 @@ describe('the hours of a day', () => {
   it('are those of the day it is at the office, wherever the reader is', () => {
     expect(on('2026-11-20T23:30:00Z')).toBe('10:00-14:00');
     expect(on('2026-11-22T23:30:00Z')).toBe('9:00-19:00');
+  });
+});
+
+describe('the public address', () => {
+  const row = {
+    id: 'agency000000000',
+    rev: 1,
+    name: 'Marola',
+    phone: '',
+    email: '',
+    address: '',
+    hours,
+    default_advisor_name: 'Equipo',
+    default_advisor_phone: '',
+    default_advisor_email: '',
+    social_links: {},
+    retention_months: 12,
+  };
+  const siteOf = (site: unknown) => v.parse(remoteAgencySchema, { ...row, site }).site;
+
+  it('is an origin, whatever follows it', () => {
+    expect(siteOf('https://marola.example')).toBe('https://marola.example');
+    expect(siteOf('https://marola.example/')).toBe('https://marola.example');
+    expect(siteOf('http://localhost:9000/x?y')).toBe('http://localhost:9000');
+  });
+
+  it.each(['', 'marola.example', 'javascript:alert(1)', 'https://', 7, null])(
+    'is unknown when it says %j, and the agency is there all the same',
+    (site) => {
+      expect(siteOf(site)).toBeUndefined();
+    },
+  );
+
+  it('may be missing, from a server or from what an earlier app has stored', () => {
+    const agency = v.parse(remoteAgencySchema, row);
+    expect(agency.site).toBeUndefined();
+    expect(v.is(agencySchema, agency)).toBe(true);
   });
 });
