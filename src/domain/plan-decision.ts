@@ -69,27 +69,38 @@ export function planUndo(discardedBy: string, entries: readonly OutboxEntry[]): 
 /**
  * Sets entries aside for good unless `act` is undone. A listing that exists only here takes
  * everything about it along; nothing that is being sent just now can be discarded, and a deletion is
- * undone instead, or what it has set aside would be lost with it.
+ * undone instead, or what it has set aside would be lost with it. The publication of a listing that
+ * the server has already got stays and waits for nothing that is set aside, or nobody would ever see it.
  */
 export function planDiscard(
   ids: readonly string[],
   act: string,
   entries: readonly OutboxEntry[],
 ): Plan {
-  const chosen = entries.filter(({ id }) => ids.includes(id));
-  const born = chosen.filter(({ change }) => change.kind === 'create-listing');
-  const subjects = born.map(({ subject }) => subject);
+  const chosen = entries.filter(({ id, state }) => ids.includes(id) && isAtRest(state));
+  const subjectsOf = (some: readonly OutboxEntry[]) => some.map(({ subject }) => subject);
+  const unborn = subjectsOf(chosen.filter(({ change }) => change.kind === 'create-listing'));
+  const gone = subjectsOf(chosen.filter(({ problem }) => problem?.type === 'Gone'));
+  const isNeeded = ({ subject, state, change }: OutboxEntry) =>
+    change.kind === 'publish-listing' &&
+    state === 'waiting' &&
+    !unborn.includes(subject) &&
+    !gone.includes(subject);
   const leaving = entries.filter(
-    ({ id, subject, state, change }) =>
-      (ids.includes(id) || subjects.includes(subject)) &&
-      change.kind !== 'delete-listing' &&
-      (state === 'waiting' || state === 'needs-attention'),
+    (entry) =>
+      (ids.includes(entry.id) || unborn.includes(entry.subject)) &&
+      entry.change.kind !== 'delete-listing' &&
+      isAtRest(entry.state) &&
+      !isNeeded(entry),
   );
   return {
     put: leaving.map((entry) => ({ ...entry, state: 'discarded', discardedBy: act })),
     drop: [],
   };
 }
+
+const isAtRest = (state: OutboxEntry['state']) =>
+  state === 'waiting' || state === 'needs-attention';
 
 /** The person's answer to a clash, field by field. */
 export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>;

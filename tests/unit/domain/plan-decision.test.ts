@@ -142,6 +142,30 @@ describe('discarding', () => {
     expect(withPending(undefined, after.slice(0, 3))).toBeUndefined();
     expect(carriedOut(after, planUndo('act', after))).toEqual(entries);
   });
+  describe('what is left of a listing that the server has got half of', () => {
+    const entries = [anUpload(2, 7), aPublication(3, [idOf('e', 2)])];
+    const all = [idOf('e', 1), idOf('e', 2), idOf('e', 3)];
+    const discarded = (queue: readonly OutboxEntry[]) =>
+      states(carriedOut(queue, planDiscard(all, 'act', queue)));
+
+    test('keeps its publication, or nobody would ever see it', () => {
+      expect(discarded(entries)).toEqual(['discarded', 'waiting']);
+      const sending: OutboxEntry = { ...aCreation(1), state: 'sending', attempts: 1 };
+      expect(discarded([sending, ...entries])).toEqual(['sending', 'discarded', 'waiting']);
+    });
+    test('goes whole when the listing is gone, or the server does not publish it', () => {
+      const parked = (problem: Problem) =>
+        ({ state: 'needs-attention', attempts: 1, problem }) as const;
+      const [upload, publication] = entries as [OutboxEntry, OutboxEntry];
+      expect(discarded([{ ...upload, ...parked(gone) }, publication])).toEqual([
+        'discarded',
+        'discarded',
+      ]);
+      expect(discarded([{ ...publication, ...parked({ type: 'Forbidden' }) }])).toEqual([
+        'discarded',
+      ]);
+    });
+  });
   test('does not reach what is being sent, nor what another act has set aside', () => {
     const sending = anUpdate(1, 5, { state: 'sending', attempts: 1 });
     const aside = anUpload(2, 7, { state: 'discarded', discardedBy: 'earlier' });
