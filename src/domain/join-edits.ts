@@ -1,5 +1,5 @@
 import { sameValue } from './listing-fields.ts';
-import { joinChanges } from './merge.ts';
+import { joinChanges, valuesOf } from './merge.ts';
 import {
   type FieldChanges,
   mayHaveArrived,
@@ -53,6 +53,13 @@ export function joinEdits(
     drop,
   };
 }
+
+/** What a form has changed, with the edits that waited before it, as the values of a creation that takes them in. */
+export const joinedValues = (
+  entries: readonly OutboxEntry[],
+  before: Readonly<Record<string, unknown>>,
+  changes: FieldChanges,
+): Readonly<Record<string, unknown>> => valuesOf(joinedChanges(entries, before, changes));
 
 /**
  * What the entries and the form come to. A refused entry is not laid over what is shown, so the

@@ -1,4 +1,4 @@
-import { isOpen, joinable, joinEdits, renewed } from './join-edits.ts';
+import { isOpen, joinable, joinEdits, joinedValues, renewed } from './join-edits.ts';
 import type { Listing } from './listing.ts';
 import { fieldsOf, type ListingFields, sameValue } from './listing-fields.ts';
 import { changesBetween } from './merge.ts';
@@ -116,8 +116,12 @@ function planFields(
     if (change.kind !== 'create-listing')
       return joinEdits([first, ...later], fieldsOf(before), changes, dependsOn);
     const ready = change.ready && added.length === 0;
+    // Only what this form has changed: another window may have saved other fields since it was opened.
+    const values = joinedValues(later, fieldsOf(before), changes);
     return {
-      put: [renewed(first, dependsOn, { ...change, fields, ready })],
+      put: [
+        renewed(first, dependsOn, { ...change, fields: { ...change.fields, ...values }, ready }),
+      ],
       drop: later.map(({ id }) => id),
     };
   }

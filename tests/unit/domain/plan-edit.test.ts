@@ -176,6 +176,30 @@ describe('edited fields', () => {
     expect(entries[0]?.change).toMatchObject({ fields: { price: 1 }, ready: true });
   });
 
+  test('of a listing never sent leave alone what another window has saved since', () => {
+    const creation = aCreation(1, true);
+    const opened = withPending(undefined, [creation]);
+    const elsewhere = save([creation], { title: 'Otro' }, {}, opened);
+    const entries = save(elsewhere, { price: 1 }, {}, opened);
+    expect(entries).toHaveLength(1);
+    expect(entries[0]?.change).toMatchObject({ fields: { title: 'Otro', price: 1 } });
+  });
+
+  test('take in what followed a creation that was refused', () => {
+    const problem = { state: 'needs-attention', attempts: 1, problem: refused } as const;
+    const creation = aCreation(1, true, problem);
+    const later = anUpdate(
+      2,
+      { area: { from: FIELDS.area, to: 70 } },
+      { dependsOn: [creation.id] },
+    );
+    const before = withPending(undefined, [creation, later]);
+    const [mended, ...rest] = save([creation, later], { price: 1 }, {}, before);
+    expect(rest).toEqual([]);
+    expect(mended).toMatchObject({ id: creation.id, state: 'waiting' });
+    expect(mended?.change).toMatchObject({ fields: { area: 70, price: 1 } });
+  });
+
   test('follow a creation that may have arrived', () => {
     const creation = aCreation(1, true, { attempts: 1 });
     const entries = save([creation], { price: 1 }, {}, withPending(undefined, [creation]));
