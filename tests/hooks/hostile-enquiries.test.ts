@@ -253,11 +253,17 @@ test('nobody reads or changes what others have asked', async () => {
   for (const token of [undefined, (await server.createUser()).token]) {
     const enquiries = recordsOf(server, 'enquiries', token);
     expect((await enquiries.view(id)).status).toBe(404);
-    expect((await enquiries.update(id, { answered_at: '' })).status).toBe(404);
+    expect((await enquiries.update(id, { answered_at: '' })).status).toBe(403);
+    expect((await enquiries.update(newId(), { answered_at: '' })).status).toBe(403);
     expect((await enquiries.create(anEnquiry({ id, message: 'otra' }))).text.trim()).toBe(
       `{"id":"${id}"}`,
     );
   }
+  const ended = recordsOf(server, 'enquiries', 'a token that opens no session');
+  expect((await ended.update(id, { answered_at: '' })).status).toBe(401);
+  expect((await ended.create(anEnquiry({ id }))).status).toBe(200); // anybody may write
+  const { token } = await server.createAdmin();
+  expect((await recordsOf(server, 'enquiries', token).update(newId(), {})).status).toBe(404);
   const [row] = inDatabase(server, (database) =>
     database.prepare('SELECT message FROM enquiries WHERE id = ?').all(id),
   );
