@@ -42,6 +42,10 @@ async function signIn(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Añadir propiedad' })).toBeVisible();
 }
 
+/** A draft is thrown away by the second answer only. */
+const confirmDiscard = (page: Page) =>
+  page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click();
+
 const onServer = async (title: string) => {
   const answer = await recordsOf(server, 'properties', admin.token).list(
     `?filter=${encodeURIComponent(`title="${title}"`)}`,
@@ -324,6 +328,7 @@ test('a form that was not saved is offered again, with its photos, also without 
     await expect(field(page, 'Título')).toHaveValue('');
     await page.goBack();
     await page.getByRole('button', { name: 'Descartar' }).click();
+    await confirmDiscard(page);
     await page.goto(server.url);
     await expect(page.getByRole('link', { name: 'Añadir propiedad' })).toBeVisible();
     await openNew(page);
@@ -345,7 +350,10 @@ test('the form has no known barrier, by day and night, on a phone and at a desk'
     await page.goto(`${server.url}/?edit=new`);
     const offered = form(page).getByRole('button', { name: 'Descartar' });
     await expect(field(page, 'Título').or(offered)).toBeVisible();
-    if (await offered.isVisible()) await offered.click();
+    if (await offered.isVisible()) {
+      await offered.click();
+      await confirmDiscard(page);
+    }
     await library(page).setInputFiles(photoFiles.slice(0, 2));
     await expect(tiles(page).getByText('Lista')).toHaveCount(2);
     await save(page).click();

@@ -3,6 +3,7 @@ import type { ListingDraft } from '#domain/listing-draft.ts';
 import { useT } from '#i18n/use-t.ts';
 import { FloatingBanner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { DiscardButton } from './discard-button.tsx';
 import { useDraftWords, useOwnDrafts } from './own-drafts.ts';
 
 /** After a start: the form that somebody had not finished, to go on with or to throw away. */
@@ -23,9 +24,12 @@ export function DraftOffer({ onContinue }: { readonly onContinue: (id: string) =
           <Button tone="primary" size="small" onClick={() => onContinue(draft.id)}>
             {t('editor.draft.continue')}
           </Button>
-          <Button tone="plain" size="small" onClick={() => void discard(draft)}>
-            {t('editor.draft.discard')}
-          </Button>
+          <DiscardButton
+            key={draft.id}
+            draft={draft}
+            size="small"
+            onDiscard={() => void discard(draft)}
+          />
           <Button tone="plain" size="small" onClick={() => setLater(draft)}>
             {t('editor.draft.later')}
           </Button>

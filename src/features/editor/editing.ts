@@ -7,6 +7,7 @@ import type { ListingDraft } from '#domain/listing-draft.ts';
 import type { ListingForm } from '#domain/listing-form.ts';
 import type { PhotoProblem } from '#domain/photo-rules.ts';
 import type { PhotoPreparer } from '#images/prepare-photo.ts';
+import { holdDraft, type Locks } from './draft-lock.ts';
 import { type FormPhoto, factsOf, type PhotoState, storedPhoto } from './form-photo.ts';
 import { hasSettled, moved } from './photo-order.ts';
 
@@ -47,20 +48,32 @@ export type Editing = {
   discard(): Promise<Result<void, DbFailure>>;
 };
 
+/** Another window has this very form open. */
+type OpenElsewhere = { readonly type: 'OpenElsewhere' };
+
 type Ports = {
   readonly drafts: Drafts;
+  readonly locks: Locks;
   readonly preparer: PhotoPreparer;
   readonly now: () => number;
   readonly onLost: (lost: LostPhoto) => void;
 };
 
-/** Opens a form on a draft; photos that were picked for it and not prepared yet are prepared now. */
+/**
+ * Opens a form on a draft, which no other window can open or discard until it is left; photos that
+ * were picked for it and not prepared yet are prepared now.
+ */
 export async function openEditing(
   draft: ListingDraft,
-  { drafts, preparer, now, onLost }: Ports,
-): Promise<Result<Editing, DbFailure>> {
+  { drafts, locks, preparer, now, onLost }: Ports,
+): Promise<Result<Editing, DbFailure | OpenElsewhere>> {
+  const release = await holdDraft(draft.id, locks);
+  if (release === undefined) return err({ type: 'OpenElsewhere' });
   const kept = await drafts.photosOf(draft);
-  if (!kept.ok) return err(kept.error);
+  if (!kept.ok) {
+    release();
+    return err(kept.error);
+  }
   let state: EditingState = {
     form: draft.form,
     photos: draft.photoIds.flatMap((id) => storedPhoto(id, draft, kept.value) ?? []),
@@ -227,7 +240,10 @@ export async function openEditing(
         isClosed = done.ok;
         return done;
       }),
-    leave: () => preparer.close(),
+    leave() {
+      preparer.close();
+      void inTurn(async () => release());
+    },
     discard: () => editing.commit(() => drafts.discard(current())),
   };
   return ok(editing);

@@ -6,6 +6,7 @@ import { Row, Stack } from '#ui/layout/layout.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import type { AdminDeskProps } from './desk-props.ts';
+import { DiscardButton } from './discard-button.tsx';
 import type { LostPhoto } from './editing.ts';
 import * as styles from './editor.css.ts';
 import { useDraftWords } from './own-drafts.ts';
@@ -55,6 +56,7 @@ function BeforeForm({ opening }: { readonly opening: Opening }) {
   const t = useT();
   const words = useDraftWords();
   if (opening.kind === 'missing') return <Text>{t('editor.missing')}</Text>;
+  if (opening.kind === 'elsewhere') return <Text>{t('editor.openElsewhere')}</Text>;
   if (opening.kind !== 'offer') return null;
   return (
     <Stack gap={4} align="start">
@@ -67,9 +69,7 @@ function BeforeForm({ opening }: { readonly opening: Opening }) {
         {opening.startAnother === undefined ? null : (
           <Button onClick={opening.startAnother}>{t('editor.draft.another')}</Button>
         )}
-        <Button tone="plain" onClick={opening.discard}>
-          {t('editor.draft.discard')}
-        </Button>
+        <DiscardButton draft={opening.draft} onDiscard={opening.discard} />
       </Row>
     </Stack>
   );

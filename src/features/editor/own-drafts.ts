@@ -4,8 +4,9 @@ import type { ListingDraft } from '#domain/listing-draft.ts';
 import { formatWhen } from '#i18n/format-age.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
+import { discardFree, freeDrafts } from './draft-lock.ts';
 
-/** This person's drafts, latest first, undefined until they have been read; with `follows` as they change. */
+/** This person's drafts that no window has open, latest first, undefined until they have been read; with `follows` as they change. */
 export function useOwnDrafts({ follows }: { readonly follows: boolean }): {
   readonly drafts: readonly ListingDraft[] | undefined;
   readonly discard: (draft: ListingDraft) => Promise<void>;
@@ -14,14 +15,20 @@ export function useOwnDrafts({ follows }: { readonly follows: boolean }): {
   const userId = useUserId();
   const [drafts, setDrafts] = useState<readonly ListingDraft[]>();
   const load = useCallback(async () => {
-    const stored = await store.all();
-    setDrafts(stored.ok ? stored.value.filter((draft) => draft.userId === userId) : []);
+    setDrafts(await freeDrafts(store, userId, navigator.locks));
   }, [store, userId]);
   useEffect(() => {
     void load();
-    return follows ? store.onChange(() => void load()) : undefined;
+    if (!follows) return;
+    const look = () => void load();
+    window.addEventListener('focus', look); // a form closed in another window changes no row
+    const stop = store.onChange(look);
+    return () => {
+      window.removeEventListener('focus', look);
+      stop();
+    };
   }, [store, load, follows]);
-  const discard = (draft: ListingDraft) => store.discard(draft).then(load);
+  const discard = (draft: ListingDraft) => discardFree(store, draft, navigator.locks).then(load);
   return { drafts, discard };
 }
 

@@ -26,6 +26,8 @@ export type Opening =
       readonly startAnother: (() => void) | undefined;
     }
   | { readonly kind: 'open'; readonly editing: Editing; readonly copied: Copied | undefined }
+  /** Another window has this very form open. */
+  | { readonly kind: 'elsewhere' }
   /** Neither this device's listings nor its drafts have it, or its storage cannot be read. */
   | { readonly kind: 'missing' };
 
@@ -88,11 +90,15 @@ export function useOpenedForm(
       const copy = isCopy ? await copyOfListing(fresh, original) : undefined;
       const opened = await openEditing(copy?.draft ?? fresh, {
         drafts: store,
+        locks: navigator.locks,
         preparer: createPhotoPreparer(),
         now: systemClock.now,
         onLost,
       });
-      if (!opened.ok) return setOpening({ kind: 'missing' });
+      if (!opened.ok)
+        return setOpening({
+          kind: opened.error.type === 'OpenElsewhere' ? 'elsewhere' : 'missing',
+        });
       editing = opened.value;
       if (isGone) editing.leave();
       else setOpening({ kind: 'open', editing, copied: copy?.copied });

@@ -52,6 +52,7 @@ function aDevice() {
     const open = async (draft: ListingDraft) => {
       const opened = await openEditing(draft, {
         drafts,
+        locks: undefined,
         preparer: preparer(),
         now: () => 2,
         onLost: (one) => lost.push(one),

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { ListingDraft } from '#domain/listing-draft.ts';
+import { useT } from '#i18n/use-t.ts';
+import { Button } from '#ui/button/button.tsx';
+import { AlertDialog } from '#ui/dialog/alert-dialog.tsx';
+import { useDraftWords } from './own-drafts.ts';
+
+type DiscardButtonProps = {
+  readonly draft: ListingDraft;
+  readonly size?: 'small' | undefined;
+  readonly onDiscard: () => void;
+};
+
+/** Throws a draft away with its photos, once the person has said so twice. */
+export function DiscardButton({ draft, size, onDiscard }: DiscardButtonProps) {
+  const t = useT();
+  const words = useDraftWords();
+  const [asks, setAsks] = useState(false);
+  return (
+    <>
+      <Button tone="plain" size={size} onClick={() => setAsks(true)}>
+        {t('editor.draft.discard')}
+      </Button>
+      {asks ? (
+        <AlertDialog
+          title={t('editor.draft.discardTitle')}
+          text={t('editor.draft.discardText', { what: words(draft) })}
+          cancelLabel={t('editor.draft.keep')}
+          confirmLabel={t('editor.draft.discard')}
+          onCancel={() => setAsks(false)}
+          onConfirm={() => {
+            setAsks(false);
+            onDiscard();
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Drafts } from '#db/drafts.ts';
+import type { ListingDraft } from '#domain/listing-draft.ts';
+
+/** `navigator.locks`, undefined where there is none: then no window knows of the others' forms. */
+export type Locks = Pick<LockManager, 'request'> | undefined;
+
+const PREFIX = 'marola-draft-';
+/** A window that is being left or loaded anew gives its forms back within this time (ms). */
+const PATIENCE_MS = 1_500;
+
+/** Keeps every other window away from a draft until the answer is called; undefined when one has it. */
+export function holdDraft(id: string, locks: Locks): Promise<(() => void) | undefined> {
+  if (locks === undefined) return Promise.resolve(() => {});
+  const patience = AbortSignal.timeout(PATIENCE_MS);
+  return new Promise((resolve) => {
+    const held = () => new Promise<void>(resolve);
+    locks.request(PREFIX + id, { signal: patience }, held).catch(() => {
+      // Locks that are refused (a sandboxed frame) count as none.
+      resolve(patience.aborted ? undefined : () => {});
+    });
+  });
+}
+
+/** A person's drafts that no window has open, latest first. */
+export async function freeDrafts(
+  store: Pick<Drafts, 'all'>,
+  userId: string,
+  locks: Locks,
+): Promise<readonly ListingDraft[]> {
+  const known = await store.all();
+  if (!known.ok) return [];
+  const free = new Set<string>();
+  await Promise.all(
+    known.value.map(async ({ id }) => {
+      if (await isFree(id, locks)) free.add(id);
+    }),
+  );
+  const today = await store.all(); // a window that has just given one back had more to write
+  if (!today.ok) return [];
+  return today.value.filter((draft) => draft.userId === userId && free.has(draft.id));
+}
+
+async function isFree(id: string, locks: Locks): Promise<boolean> {
+  const release = await holdDraft(id, locks);
+  release?.();
+  return release !== undefined;
+}
+
+/** Throws a draft away unless a window has it open. */
+export async function discardFree(
+  store: Pick<Drafts, 'discard'>,
+  draft: ListingDraft,
+  locks: Locks,
+): Promise<void> {
+  const release = await holdDraft(draft.id, locks);
+  if (release === undefined) return;
+  await store.discard(draft);
+  release();
+}
