@@ -7,7 +7,7 @@ export const figures = style({ marginBlockStart: base.size.muntin });
 export const mission = style({
   ...displayFont,
   maxWidth: '26ch',
-  fontSize: 'clamp(1.5rem, 1.15rem + 1.7vw, 2.5rem)',
+  fontSize: base.type.mission.size,
   lineHeight: 1.16,
   letterSpacing: '-.02em',
   textWrap: 'balance',

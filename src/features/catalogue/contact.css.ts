@@ -21,7 +21,7 @@ export const wayName = style({
 });
 export const wayValue = style({
   ...figures,
-  fontSize: '1.125rem',
+  fontSize: base.type.strong.size,
   fontWeight: 650,
   overflowWrap: 'anywhere',
 });

@@ -36,7 +36,7 @@ export const message = style({
   maxWidth: base.size.dialogSmall,
   paddingBlock: base.space[4],
 });
-export const heading = style({ fontSize: '1.375rem' });
+export const heading = style({ fontSize: base.type.title.size });
 export const others = style({
   maxWidth: base.size.picture,
   paddingBlock: `${base.space[8]} ${base.space[4]}`,
@@ -48,7 +48,7 @@ export const other = style({
   width: '100%',
   minHeight: base.size.search,
   borderBottom: `${base.size.hairline} solid ${vars.color.border.hairline}`,
-  fontSize: '1.0625rem',
+  fontSize: base.type.row.size,
   fontWeight: 600,
   textAlign: 'start',
 });

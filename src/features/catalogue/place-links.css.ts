@@ -8,7 +8,7 @@ export const list = style({
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: base.space[6],
-  fontSize: 'clamp(1.5rem, 1.1rem + 1.7vw, 2.25rem)',
+  fontSize: base.type.places.size,
   lineHeight: 1.35,
   letterSpacing: '-.018em',
 });

@@ -21,7 +21,7 @@ export const count = style({
   },
 });
 export const number = style({
-  '@media': { [media.phone]: { fontSize: '1.375rem' } },
+  '@media': { [media.phone]: { fontSize: base.type.title.size } },
 });
 export const fresh = style({
   ...figures,

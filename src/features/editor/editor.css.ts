@@ -16,7 +16,7 @@ export const head = style({
   paddingBlock: `calc(${base.space[2]} + env(safe-area-inset-top)) ${base.space[2]}`,
   borderBottom: line,
 });
-export const title = style({ ...displayFont, fontSize: '1.375rem' });
+export const title = style({ ...displayFont, fontSize: base.type.title.size });
 export const form = style({
   flex: '1 1 auto',
   minHeight: 0,
@@ -51,7 +51,7 @@ export const section = style({
   gap: base.space[4],
   alignContent: 'start',
 });
-globalStyle(`${section} h2`, { fontSize: '1.3125rem' });
+globalStyle(`${section} h2`, { fontSize: base.type.part.size });
 export const sectionHead = style({
   display: 'flex',
   alignItems: 'baseline',

@@ -25,5 +25,5 @@ export const title = style({
   alignItems: 'start',
   justifyContent: 'space-between',
   gap: base.space[3],
-  fontSize: '1.375rem',
+  fontSize: base.type.title.size,
 });

@@ -33,7 +33,7 @@ export const result = style({
 });
 export const payment = style({
   ...figures,
-  fontSize: 'clamp(2.75rem, 2rem + 3.4vw, 4.25rem)',
+  fontSize: base.type.payment.size,
   fontWeight: 650,
   lineHeight: 1,
   letterSpacing: '-.03em',

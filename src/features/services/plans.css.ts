@@ -31,7 +31,7 @@ export const pane = style({
 export const share = style({
   ...figures,
   display: 'block',
-  fontSize: 'clamp(2.5rem, 2rem + 2vw, 3.5rem)',
+  fontSize: base.type.share.size,
   fontWeight: 650,
   lineHeight: 1,
   letterSpacing: '-.03em',
@@ -55,7 +55,7 @@ export const example = style({
 });
 export const rate = style({
   ...figures,
-  fontSize: 'clamp(1.75rem, 1.4rem + 1.2vw, 2.5rem)',
+  fontSize: base.type.rate.size,
   fontWeight: 650,
   lineHeight: 1.05,
   letterSpacing: '-.03em',

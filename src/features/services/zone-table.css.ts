@@ -24,5 +24,5 @@ export const head = style({
   lineHeight: 1.3,
   color: vars.color.text.tertiary,
 });
-export const zone = style({ ...displayFont, fontSize: '1.125rem', lineHeight: 1.3 });
+export const zone = style({ ...displayFont, fontSize: base.type.strong.size, lineHeight: 1.3 });
 globalStyle(`${table} th:first-child`, { textAlign: 'start' });

@@ -11,7 +11,7 @@ export const unread = style({
   borderRadius: base.radius.pill,
   background: vars.color.accent.fill,
   color: vars.color.accent.onFill,
-  fontSize: '.6875rem',
+  fontSize: base.type.mark.size,
   fontWeight: 700,
   lineHeight: 1.6,
   textAlign: 'center',

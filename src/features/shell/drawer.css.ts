@@ -15,7 +15,7 @@ export const link = style({
   gap: base.space[3],
   width: '100%',
   minHeight: base.size.search,
-  fontSize: '1.0625rem',
+  fontSize: base.type.row.size,
   fontWeight: 600,
   textAlign: 'start',
 });

@@ -22,7 +22,7 @@ export const door = style({
 });
 export const number = style({
   display: 'block',
-  fontSize: 'clamp(4rem, 3rem + 6vw, 7rem)',
+  fontSize: base.type.notFound.size,
   fontWeight: 650,
   lineHeight: 0.8,
   letterSpacing: '-.04em',

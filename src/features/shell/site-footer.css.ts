@@ -32,7 +32,10 @@ export const about = style({
   maxWidth: '42ch',
   '@media': { [media.phone]: { gridColumn: '1 / -1' } },
 });
-export const heading = style({ fontSize: '1rem', letterSpacing: base.type.h3.spacing });
+export const heading = style({
+  fontSize: base.type.body.size,
+  letterSpacing: base.type.h3.spacing,
+});
 export const end = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -159,7 +159,7 @@ export const head = style({
     },
   },
 });
-export const title = style({ fontSize: '1.375rem' });
+export const title = style({ fontSize: base.type.title.size });
 export const hiddenTitle = style(visuallyHiddenStyle);
 export const body = style({
   ...inset,

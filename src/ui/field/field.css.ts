@@ -51,7 +51,7 @@ export const input = recipe({
       search: {
         minHeight: base.size.search,
         background: vars.color.bg.sunken,
-        fontSize: '1.0625rem',
+        fontSize: base.type.row.size,
       },
     },
     leading: { true: { paddingInlineStart: `calc(${base.space[6]} + ${base.size.icon})` } },

@@ -24,7 +24,7 @@ export const step = style({
     ...displayFont,
     content: `counter(${counter})`,
     gridRow: '1 / 3',
-    fontSize: '1.75rem',
+    fontSize: base.type.step.size,
     lineHeight: 1,
     color: vars.color.text.link,
   },
@@ -44,7 +44,7 @@ export const value = style({
   paddingBlock: base.space[5],
   borderTop: line,
 });
-export const valueTitle = style({ fontSize: 'clamp(1.375rem, 1.2rem + .8vw, 1.75rem)' });
+export const valueTitle = style({ fontSize: base.type.value.size });
 
 export const checks = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
 export const check = style({

@@ -18,7 +18,7 @@ export const entry = style({
   minWidth: base.size.target,
   paddingInline: base.space[3],
   borderRadius: base.radius.control,
-  fontSize: '.9688rem',
+  fontSize: base.type.entry.size,
   fontWeight: 550,
   whiteSpace: 'nowrap',
   cursor: 'pointer',

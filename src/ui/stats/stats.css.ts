@@ -51,7 +51,7 @@ export const stat = recipe({
 });
 export const figure = style({
   ...figures,
-  fontSize: 'clamp(1.625rem, 1.3rem + 1.4vw, 2.5rem)',
+  fontSize: base.type.figure.size,
   fontWeight: 650,
   lineHeight: 1,
   letterSpacing: '-.03em',

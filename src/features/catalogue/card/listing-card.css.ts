@@ -151,7 +151,7 @@ export const title = recipe({
     lead: {
       // Larger, in a line as high as its neighbour's, so that both photos end on one line.
       true: {
-        fontSize: '1.4375rem',
+        fontSize: base.type.leadCard.size,
         lineHeight: `calc(${base.type.h3.size} * ${base.type.h3.line})`,
       },
     },

@@ -132,7 +132,7 @@ const priceFigures = {
 } as const;
 export const price = style({
   ...priceFigures,
-  fontSize: 'clamp(1.75rem, 1.6rem + .7vw, 2.125rem)',
+  fontSize: base.type.detailPrice.size,
 });
 export const barPrice = style({
   ...priceFigures,
@@ -141,7 +141,7 @@ export const barPrice = style({
   whiteSpace: 'nowrap',
 });
 export const title = style({
-  fontSize: 'clamp(1.625rem, 1.4rem + 1vw, 2.125rem)',
+  fontSize: base.type.detailTitle.size,
   overflowWrap: 'anywhere',
 });
 export const place = style({
@@ -176,7 +176,7 @@ export const measureName = style({
 });
 export const measureValue = style({
   ...figures,
-  fontSize: '1.375rem',
+  fontSize: base.type.title.size,
   fontWeight: 650,
   lineHeight: 1.2,
 });
@@ -222,7 +222,7 @@ export const energyLetter = recipe({
         height: base.size.chip,
         background: vars.color.brand.fill,
         color: vars.color.brand.onFill,
-        fontSize: '1.125rem',
+        fontSize: base.type.strong.size,
       },
     },
   },

@@ -86,7 +86,7 @@ export const lit = style({
 });
 export const litFigure = style({
   ...displayFont,
-  fontSize: 'clamp(1.25rem, .2rem + 2.6vw, 2.5rem)',
+  fontSize: base.type.litFigure.size,
   lineHeight: 1.05,
   letterSpacing: '-.02em',
   whiteSpace: 'nowrap',
@@ -169,7 +169,7 @@ export const title = style({
 export const words = style({
   ...headingSize('display'),
   whiteSpace: 'pre-line',
-  '@media': { [media.phone]: { fontSize: 'clamp(1.75rem, 1.3rem + 3.3vw, 2.25rem)' } },
+  '@media': { [media.phone]: { fontSize: base.type.displayPhone.size } },
 });
 export const invitation = style({
   paddingInline: base.size.gutter,
