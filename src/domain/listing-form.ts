@@ -8,7 +8,7 @@ import {
   operationTypes,
 } from './listing.ts';
 import { numberText } from './parse-number.ts';
-import type { AdvisorFields } from './plan-edit.ts';
+import type { AdvisorFields } from './plan-advisor.ts';
 
 /** In the place of an advisor's id: somebody who is not in the list. */
 export const OTHER_ADVISOR = 'other';

@@ -5,7 +5,7 @@ import { MAX_PRICE } from './listing.ts';
 import type { ListingFields } from './listing-fields.ts';
 import { type AdvisorForm, type ListingForm, OTHER_ADVISOR } from './listing-form.ts';
 import { parseNumber } from './parse-number.ts';
-import type { AdvisorFields } from './plan-edit.ts';
+import type { AdvisorFields } from './plan-advisor.ts';
 
 /** What is wrong with one field; `limit` in characters or as a number, as the field has it. */
 export type FieldProblem =

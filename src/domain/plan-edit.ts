@@ -10,6 +10,7 @@ import {
   subjectOfAdvisor,
   subjectOfListing,
 } from './outbox-entry.ts';
+import { withPending } from './pending-view.ts';
 import type { Photo } from './photo.ts';
 
 /**
@@ -53,10 +54,34 @@ export function planListingEdit(edit: ListingEdit, context: PlanContext): Plan {
   const waiting = context.entries.filter(
     ({ subject, state }) => subject === subjectOfListing(edit.listingId) && state !== 'discarded',
   );
-  return edit.before === undefined
-    ? planNewListing(edit, context)
-    : planKnownListing({ ...edit, before: edit.before }, waiting, context);
+  const known =
+    edit.before === undefined ? savedBefore(edit, waiting) : { ...edit, before: edit.before };
+  return known
+    ? planKnownListing(known, waiting, context)
+    : planNewListing({ ...edit, added: unnamed(edit.added, waiting) }, context);
 }
+
+/**
+ * A new form that has been saved already, by another window or in a transaction that was repeated, as
+ * an edit of what waits: a second creation of the same id would be taken for a repetition of the first.
+ * Its photos that wait are known; those of the other save that this form never showed stay.
+ */
+function savedBefore(edit: ListingEdit, waiting: readonly OutboxEntry[]): KnownEdit | undefined {
+  const created = waiting.findIndex(({ change }) => change.kind === 'create-listing');
+  const before = created < 0 ? undefined : withPending(undefined, waiting.slice(created));
+  if (before === undefined) return undefined;
+  const saved = before.photos.map(({ id }) => id);
+  const others = saved.filter((id) => !edit.photoIds.includes(id));
+  const added = unnamed(edit.added, waiting);
+  return { ...edit, before, added, photoIds: [...edit.photoIds, ...others] };
+}
+
+/** The photos that no entry brings to the server yet: two would fight over the same bytes. */
+const unnamed = (added: readonly NewPhoto[], waiting: readonly OutboxEntry[]) =>
+  added.filter(
+    ({ id }) =>
+      !waiting.some(({ change }) => change.kind === 'upload-photo' && change.photoId === id),
+  );
 
 function planNewListing({ listingId, fields, photoIds, added }: ListingEdit, context: PlanContext) {
   const create = newEntry(
@@ -84,7 +109,7 @@ function planKnownListing(edit: KnownEdit, waiting: readonly OutboxEntry[], cont
   const fields = planFields(edit, waiting, context);
   const removals = planRemovals(edit, waiting, context);
   const place = Math.max(-1, ...edit.before.photos.map(({ position }) => position)) + 1;
-  const uploads = edit.added.map((photo, index) =>
+  const uploads = unnamed(edit.added, waiting).map((photo, index) =>
     planUpload(photo, edit.listingId, place + index, after, context),
   );
   const order = planOrder(edit, waiting, uploads, context);
@@ -188,42 +213,6 @@ function planOrder(
     put: [newEntry(change, dependsOn, context)],
     drop: orders.filter(({ state }) => state !== 'sending').map(({ id }) => id),
   };
-}
-
-/** An advisor as the form of a listing or of an advisor gives it. */
-export type AdvisorFields = {
-  readonly name: string;
-  readonly phone: string;
-  readonly email: string;
-};
-
-/** A new advisor, or new values of a known one (decisions 6, property form). */
-export function planAdvisor(
-  advisorId: string,
-  before: Partial<AdvisorFields> | undefined,
-  fields: AdvisorFields,
-  context: PlanContext,
-): Plan {
-  const subject = subjectOfAdvisor(advisorId);
-  const last = context.entries.findLast(
-    (entry) => entry.subject === subject && entry.state !== 'discarded',
-  );
-  if (before === undefined)
-    return {
-      put: [newEntry({ kind: 'create-advisor', advisorId, fields }, [], context)],
-      drop: [],
-    };
-  const changes = changesBetween(before, fields);
-  if (last && isOpen(last)) {
-    const { change } = last;
-    if (change.kind === 'create-advisor')
-      return { put: [renewed(last, last.dependsOn, { ...change, fields })], drop: [] };
-    if (change.kind === 'update-advisor') return joinEdits([last], before, changes, last.dependsOn);
-  }
-  if (Object.keys(changes).length === 0) return NOTHING;
-  const dependsOn = last ? [last.id] : [];
-  const put = newEntry({ kind: 'update-advisor', advisorId, changes }, dependsOn, context);
-  return { put: [put], drop: [] };
 }
 
 /** An entry that waits to be sent for the first time. */

@@ -1,15 +1,10 @@
 import type { Advisor } from './advisor.ts';
 import type { Listing } from './listing.ts';
 import { OTHER_ADVISOR } from './listing-form.ts';
+import { changesBetween } from './merge.ts';
 import { type CheckedForm, isRenamed, namedAdvisor } from './parse-listing-form.ts';
-import {
-  type AdvisorFields,
-  type NewPhoto,
-  type Plan,
-  type PlanContext,
-  planAdvisor,
-  planListingEdit,
-} from './plan-edit.ts';
+import { type AdvisorFields, planAdvisor } from './plan-advisor.ts';
+import { type NewPhoto, type Plan, type PlanContext, planListingEdit } from './plan-edit.ts';
 
 /** A checked form on its way into the outbox. */
 export type Save = {
@@ -62,8 +57,21 @@ function planAdvisorOf(
     // Chosen once, and gone from this device since: named as before, changed by nobody.
     return { id: advisor.id, plan: NOTHING };
   }
+  const waiting = waitingAdvisor(fields, context);
+  if (waiting !== undefined) return { id: waiting, plan: NOTHING };
   const id = context.createId();
   return { id, plan: planAdvisor(id, undefined, fields, context) };
+}
+
+/** The new advisor of the same name and contact who waits already: a save that is repeated makes no second one. */
+function waitingAdvisor(fields: AdvisorFields, { entries }: PlanContext): string | undefined {
+  const changes = entries.flatMap(({ change, state }) =>
+    change.kind === 'create-advisor' && state !== 'discarded' ? [change] : [],
+  );
+  const same = changes.find(
+    (made) => Object.keys(changesBetween(made.fields, fields)).length === 0,
+  );
+  return same?.advisorId;
 }
 
 const NOTHING: Plan = { put: [], drop: [] };

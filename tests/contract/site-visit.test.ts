@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { err } from '#base/result.ts';
 import { createId } from '#domain/ids.ts';
-import { planAdvisor } from '#domain/plan-edit.ts';
+import { planAdvisor } from '#domain/plan-advisor.ts';
 import { createPocketbaseRemote } from '#remote/pocketbase-remote.ts';
 import type { Remote } from '#remote/remote.ts';
 import { startAdminDevice, until } from '../support/admin-device.ts';

@@ -1,4 +1,4 @@
-import { planAdvisor } from '#domain/plan-edit.ts';
+import { planAdvisor } from '#domain/plan-advisor.ts';
 import { keyOf, valuesIn } from './ledger.ts';
 import { entryWith, isWriter, newValue, type Operation } from './person.ts';
 import { settle } from './turns.ts';

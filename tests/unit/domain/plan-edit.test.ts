@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { fieldsOf } from '#domain/listing-fields.ts';
 import type { OutboxChange, OutboxEntry, Problem } from '#domain/outbox-entry.ts';
 import { withPending } from '#domain/pending-view.ts';
-import { planAdvisor, planListingEdit } from '#domain/plan-edit.ts';
+import { planAdvisor } from '#domain/plan-advisor.ts';
+import { type ListingEdit, planListingEdit } from '#domain/plan-edit.ts';
 import { aListing, aPhoto, idOf } from '../../support/listings.ts';
 import { aContext, aNewPhoto, anEntry, carriedOut, FIELDS } from '../../support/outbox-entries.ts';
 
@@ -83,6 +84,64 @@ describe('a new listing', () => {
     expect(second?.change).toMatchObject({ photoId: idOf('p', 1), position: 1 });
     expect(first?.dependsOn).toEqual([create?.id]);
     expect(publish?.dependsOn).toEqual([create?.id, first?.id, second?.id]);
+  });
+
+  describe('that is saved a second time', () => {
+    const added = [aNewPhoto(1), aNewPhoto(2)];
+    const photoIds = added.map(({ id }) => id);
+    let made = 200;
+    const createId = () => {
+      made += 1;
+      return idOf('e', made);
+    };
+    const saved = (entries: readonly OutboxEntry[], more: Partial<ListingEdit> = {}) => {
+      const whole = { ...edit, photoIds, added, ...more };
+      return carriedOut(entries, planListingEdit(whole, { ...aContext(entries), createId }));
+    };
+    const first = saved([]);
+    const begun = first.map(
+      (entry, place): OutboxEntry =>
+        place === 0 ? { ...entry, state: 'sending', attempts: 1 } : entry,
+    );
+
+    test('changes nothing when it is the same save, repeated after a lost connection', () => {
+      expect(saved(first)).toEqual(first);
+      expect(saved(begun)).toEqual(begun);
+    });
+
+    test('from another tab is an edit of the first, never a second creation', () => {
+      const other = { fields: { ...FIELDS, price: 7 } };
+      expect(saved(first, other)).toMatchObject([{ change: { fields: other.fields } }, {}, {}, {}]);
+      const entries = saved(begun, other);
+      expect(kinds(entries)).toEqual([...kinds(first), 'update-listing']);
+      expect(entries[4]).toMatchObject({
+        dependsOn: [first[0]?.id],
+        change: { changes: { price: { from: FIELDS.price, to: 7 } } },
+      });
+    });
+
+    test('names no photo twice, and keeps those that only the first has', () => {
+      const third = aNewPhoto(3);
+      const [second] = added;
+      if (second === undefined) throw new Error('no second photo');
+      const entries = saved(first, { photoIds: [second.id, third.id], added: [second, third] });
+      const uploads = entries.flatMap(({ change }) =>
+        change.kind === 'upload-photo' ? [change.photoId] : [],
+      );
+      expect(uploads.toSorted()).toEqual([1, 2, 3].map((n) => idOf('p', n)));
+      expect(kinds(entries)).not.toContain('remove-photo');
+    });
+
+    test('when only photos of the first still wait, sends those once', () => {
+      const entries = saved(first.slice(1));
+      expect(kinds(entries).filter((kind) => kind === 'upload-photo')).toHaveLength(2);
+      expect(kinds(entries)).toContain('create-listing');
+    });
+
+    test('after the first was discarded is a new one', () => {
+      const discarded = first.map((entry): OutboxEntry => ({ ...entry, state: 'discarded' }));
+      expect(kinds(saved(discarded).slice(4))).toEqual(kinds(first));
+    });
   });
 
   test('waits for an advisor that the server does not know yet', () => {
@@ -219,6 +278,16 @@ describe('photos of a known listing', () => {
     expect(kinds(entries)).toEqual(['upload-photo', 'upload-photo']);
     expect(entries.map(({ change }) => 'position' in change && change.position)).toEqual([2, 3]);
     expect(entries.flatMap(({ dependsOn }) => dependsOn)).toEqual([]);
+  });
+
+  test('that a repeated transaction adds again are sent once', () => {
+    const twice = save(
+      save([], {}, { added: [7] }),
+      {},
+      { added: [7], ids: [1, 2, 7].map((n) => idOf('p', n)) },
+      known,
+    );
+    expect(kinds(twice)).toEqual(['upload-photo']);
   });
 
   test('that are added to a listing not yet published hold its publication up', () => {

@@ -1,14 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { type AdvisorForm, otherAdvisor } from '#domain/listing-form.ts';
+import type { OutboxEntry } from '#domain/outbox-entry.ts';
 import { planSave, type Save } from '#domain/plan-save.ts';
 import { aListing, idOf } from '../../support/listings.ts';
+import { carriedOut } from '../../support/outbox-entries.ts';
 
 const fallback = { name: 'Equipo comercial', phone: '1', email: 'uno@example.test' };
 const known = { id: idOf('a', 1), rev: 1, name: 'Equipo de alquileres', phone: '2', email: '' };
 const { id: listingId } = aListing(1);
 
-function plan(advisor: AdvisorForm, save: Partial<Save> = {}) {
-  let made = 0;
+function plan(
+  advisor: AdvisorForm,
+  save: Partial<Save> = {},
+  entries: readonly OutboxEntry[] = [],
+) {
+  let made = entries.length;
   const { advisorId: _chosen, ...fields } = fieldsOfForm();
   return planSave(
     {
@@ -28,7 +34,7 @@ function plan(advisor: AdvisorForm, save: Partial<Save> = {}) {
         made += 1;
         return idOf('n', made);
       },
-      entries: [],
+      entries,
     },
   );
 }
@@ -87,6 +93,12 @@ describe('saving names the advisor (decisions 6)', () => {
   ] as const)('a changed name with the answer "%s" is an %s', (renaming, kind) => {
     const saved = plan(chosen({ name: 'Equipo sur', renaming }));
     expect(changesOf(saved)[0]).toMatchObject({ kind });
+  });
+
+  test('a save that is repeated makes nobody twice', () => {
+    const contact = otherAdvisor({ name: 'Equipo norte', phone: '3', email: '' });
+    const first = carriedOut([], plan(contact));
+    expect(carriedOut(first, plan(contact, {}, first))).toEqual(first);
   });
 
   test('an empty name takes the agency’s default: made once, then named', () => {
