@@ -63,10 +63,13 @@ export async function startSmtpServer(wantedPort?: number) {
       const [to = ''] = envelope.rcptTo.map(({ address }) => address);
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
-      const ended = once(stream, 'end');
+      const isWhole = once(stream, 'end').then(
+        () => true,
+        () => false, // its connection was dropped first
+      );
       stream.once('data', () => {
         void pass('data', remotePort, to, async (refusal) => {
-          await ended;
+          if (!(await isWhole)) return;
           if (refusal) done(refusal);
           else await take();
         });
