@@ -26,7 +26,8 @@ function sendUntilRelieved(app) {
  */
 function sendNext(app) {
   /** @type {typeof import('./mail-queue.js')} */
-  const { claimMail, settleMail } = require(`${__hooks}/lib/mail-queue.js`);
+  const { claimMail, settleLapsed, settleMail } = require(`${__hooks}/lib/mail-queue.js`);
+  settleLapsed(app); // also while the line is held: admins need not wait for it
   // Without a mail server nothing is tried, so nothing fails: it waits until there is one.
   const canSend = app.settings().smtp.enabled && isLineFree(app);
   const mail = canSend ? claimMail(app) : undefined;

@@ -70,7 +70,7 @@ function claimMail(app) {
     .db()
     .newQuery(
       `UPDATE mails SET status = 'sending', attempts = attempts + 1, next = {:lease}
-       WHERE id = (SELECT id FROM mails WHERE status IN ('pending', 'sending') AND next <= {:now}
+       WHERE id = (SELECT id FROM mails WHERE status = 'pending' AND next <= {:now}
          ORDER BY next, created_at LIMIT 1)
        RETURNING id, kind, about, address, attempts`,
     )
@@ -82,7 +82,7 @@ function claimMail(app) {
 /**
  * Notes how a try went. A failure counts only for who still holds the mail; a success always.
  * @param {CoreApp} app
- * @param {OwedMail} mail
+ * @param {Pick<OwedMail, 'id' | 'about' | 'attempts'>} mail
  * @param {string} problem empty when a mail server has taken it
  */
 function settleMail(app, mail, problem) {
@@ -109,6 +109,24 @@ function settleMail(app, mail, problem) {
   });
 }
 
+/**
+ * Counts the tries whose lease has ended without a word as failures, so that they end as well and
+ * the admins hear of them; whoever still waits for an answer may bring a success all the same.
+ * @param {CoreApp} app
+ */
+function settleLapsed(app) {
+  const lapsed = $dbx.exp("status = 'sending' AND next <= {:now}", { now: inSeconds(0) });
+  for (const mail of app.findAllRecords('mails', lapsed))
+    if (mail) settleMail(app, asOwed(mail), 'no answer from the mail server');
+}
+
+/** @param {core.Record} mail @returns {Pick<OwedMail, 'id' | 'about' | 'attempts'>} */
+const asOwed = (mail) => ({
+  id: mail.id,
+  about: mail.getString('about'),
+  attempts: mail.getInt('attempts'),
+});
+
 /** Nothing is left to say: what it was about is gone or done. @param {CoreApp} app @param {string} id */
 function dropMail(app, id) {
   app.db().newQuery('DELETE FROM mails WHERE id = {:id}').bind({ id }).execute();
@@ -121,7 +139,10 @@ function dropMailsAbout(tx, about) {
 
 /** After a start nobody holds a mail any more: what was being sent is due at once. @param {CoreApp} app */
 function releaseMails(app) {
-  app.db().newQuery("UPDATE mails SET next = '' WHERE status = 'sending'").execute();
+  app
+    .db()
+    .newQuery("UPDATE mails SET status = 'pending', next = '' WHERE status = 'sending'")
+    .execute();
 }
 
 /**
@@ -184,5 +205,6 @@ module.exports = {
   oweEnquiryMails,
   releaseMails,
   retryEnquiry,
+  settleLapsed,
   settleMail,
 };

@@ -78,7 +78,8 @@ test.each([
     smtp.behave(onceAt(stage, to, () => fault));
     const id = await enquire();
     if (n === 0) await runMailJob(server);
-    await expect.poll(() => statuses(id).sort(), patience).toEqual(['pending', 'sent']);
+    const tried = () => queuedMails(server, id).map((mail) => `${mail.status} ${mail.attempts}`);
+    await expect.poll(() => tried().sort(), patience).toEqual(['pending 1', 'sent 1']);
     expect(await stored(id)).toMatchObject({ mail_status: 'pending', mail_attempts: 1 });
     expect((await stored(id)).mail_error).not.toBe('');
     letTimePass(server);
@@ -123,6 +124,42 @@ test('a mail server that says nothing holds up neither visitors nor what is stor
   letTimePass(server);
   await untilSent(first);
   expect(copies()).toEqual(new Map([...once(first), ...once(second)]));
+});
+
+test('a mail that gets no answer says so to the admins, and is given up like any other', async () => {
+  const { token } = await server.createAdmin();
+  smtp.behave(() => 'silence');
+  const id = await enquire();
+  await runMailJob(server);
+  await expect.poll(() => smtp.connections(), patience).toBe(1);
+  const [hanging] = queuedMails(server, id).filter(({ status }) => status === 'sending');
+  const letLeaseEnd = (attempts: number) =>
+    inDatabase(server, (database) =>
+      database
+        .prepare("UPDATE mails SET status = 'sending', attempts = ?, next = ? WHERE id = ?")
+        .run(attempts, '2000-01-01 00:00:00.000Z', hanging?.id ?? ''),
+    );
+  const noted = async () => {
+    const { mail_status, mail_attempts, mail_error } = await stored(id);
+    return [mail_status, mail_attempts, mail_error];
+  };
+  const noAnswer = `${hanging?.kind}: no answer from the mail server`;
+
+  letLeaseEnd(1);
+  await runMailJob(server); // the other one hangs
+  await expect.poll(noted, patience).toEqual(['pending', 1, noAnswer]);
+  expect(statuses(id)).toEqual(['pending', 'pending']);
+  letLeaseEnd(20);
+  await expect.poll(noted, patience).toEqual(['failed', 20, noAnswer]);
+  expect(smtp.connections()).toBe(1);
+
+  smtp.behave();
+  smtp.cutAll();
+  const again = await server.request(`/api/enquiries/${id}/mail`, { method: 'POST', token });
+  expect(again.status).toBe(204);
+  await untilSent(id);
+  expect(copies()).toEqual(once(id));
+  expect(await stored(id)).toMatchObject({ mail_status: 'sent', mail_error: '' });
 });
 
 test('a mail server that wakes up finishes what it has begun', async () => {
