@@ -19,6 +19,8 @@ export type Drafts = {
   pick(draft: ListingDraft, photo: PickedPhoto): Promise<Result<void, DbFailure>>;
   /** A photo is ready for its upload; its original goes in the same transaction. */
   keepPrepared(photo: PendingPhoto): Promise<Result<void, DbFailure>>;
+  /** Takes a photo out of its draft of which nothing can be made; what was made of it stays. */
+  losePhoto(draft: ListingDraft, photoId: string): Promise<Result<void, DbFailure>>;
   /** Takes a photo out of its draft, unless the outbox is to send it. */
   dropPhoto(draft: ListingDraft, photoId: string): Promise<Result<void, DbFailure>>;
   /** What is here of a draft's new photos, the originals without their bytes. */
@@ -62,6 +64,11 @@ export function createDrafts(database: Database): Drafts {
       write(async (db) => {
         await db.photoBytes.put(photo);
         await db.pickedPhotos.delete(photo.id);
+      }),
+    losePhoto: (draft, photoId) =>
+      write(async (db) => {
+        await db.drafts.put(draftRowOf(draft));
+        await db.pickedPhotos.delete(photoId);
       }),
     dropPhoto: (draft, photoId) =>
       write(async (db) => {

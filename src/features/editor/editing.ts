@@ -138,22 +138,32 @@ export async function openEditing(
     const lost = { name: nameOf(id), problem };
     onLost(lost);
     become({ lost: [...state.lost, lost] });
-    take(id);
+    take(id, drafts.losePhoto);
   };
 
-  const take = (id: string) => {
+  const take = (id: string, forget: Drafts['dropPhoto']) => {
     isTouched = true;
     become({ photos: state.photos.filter((photo) => photo.id !== id) });
     void inTurn(async () => {
-      if (!isClosed) await drafts.dropPhoto(current(), id);
+      if (!isClosed) await forget(current(), id);
     });
+  };
+
+  /** Where windows know nothing of each other, another one may have prepared it meanwhile. */
+  const findPrepared = async (id: string) => {
+    const found = await drafts.photosOf({ ...draft, photoIds: [id] });
+    if (isClosed || !isThere(id)) return;
+    if (!found.ok) return setPhoto(id, { kind: 'failed', name: nameOf(id) });
+    const [photo] = found.value.prepared;
+    if (photo === undefined) return lose(id, { type: 'Unreadable' });
+    setPhoto(id, { kind: 'ready', photo });
   };
 
   const prepare = async (id: string) => {
     const original = await drafts.picked(id);
     if (isClosed || kindOf(id) !== 'queued') return;
     if (!original.ok) return setPhoto(id, { kind: 'failed', name: nameOf(id) });
-    if (original.value === undefined) return lose(id, { type: 'Unreadable' });
+    if (original.value === undefined) return findPrepared(id);
     const { bytes, mime, name } = original.value;
     setPhoto(id, { kind: 'preparing', name });
     const prepared = await preparer.prepare(new Blob([bytes], { type: mime }));
@@ -218,7 +228,7 @@ export async function openEditing(
         prepareLater(photoId);
       }
     },
-    remove: take,
+    remove: (photoId) => take(photoId, drafts.dropPhoto),
     move(photoId, to) {
       become({ photos: moved(state.photos, photoId, to) });
       keep();

@@ -29,11 +29,16 @@ const aFile = (name: string) => new File([`picture ${name}`], name, { type: 'ima
 function aDevice() {
   const disk = createFaultyIndexedDB();
   const name = crypto.randomUUID();
-  const decoder = { fails: undefined as PhotoProblem | undefined, stands: false };
+  const decoder = {
+    fails: undefined as PhotoProblem | undefined,
+    stands: false,
+    gate: Promise.resolve(),
+  };
   const lost: LostPhoto[] = [];
   const preparer = (): PhotoPreparer => ({
     async prepare(file) {
       if (decoder.stands) return new Promise(() => {});
+      await decoder.gate;
       if (decoder.fails) return err(decoder.fails);
       const bytes = await file.arrayBuffer();
       return ok({
@@ -76,6 +81,35 @@ const stored = async ({ drafts }: ReturnType<typeof aDevice>) => {
   return all.ok ? all.value : [];
 };
 
+/** A draft with photos as picked, and a decoder that waits to be let go. */
+async function halfPrepared(device: ReturnType<typeof aDevice>, count: number) {
+  const ids = Array.from({ length: count }, (_, n) => idOf('p', n + 1));
+  const draft = aDraft({ photoIds: ids });
+  for (const id of ids) {
+    const bytes = new ArrayBuffer(8);
+    await device.drafts.pick(draft, {
+      id,
+      listingId: draft.id,
+      bytes,
+      mime: 'image/jpeg',
+      name: id,
+    });
+  }
+  const { promise, resolve } = Promise.withResolvers<void>();
+  device.decoder.gate = promise;
+  return { draft, letGo: resolve };
+}
+
+const preparedPhoto = (id = '') => ({
+  id,
+  listingId: idOf('l', 1),
+  bytes: new ArrayBuffer(4),
+  mime: 'image/jpeg',
+  sha256: 'abc',
+  width: 3,
+  height: 2,
+});
+
 describe('a form that is not saved', () => {
   test('is on the disk after every change, and nothing is while nothing was changed', async () => {
     const device = aDevice();
@@ -102,6 +136,32 @@ describe('a form that is not saved', () => {
     expect(kinds(again)).toEqual(['ready', 'ready']);
     const left = await device.database.read((db) => db.pickedPhotos.count());
     expect(left).toEqual(ok(0));
+  });
+
+  test('takes a photo as ready that another window has prepared meanwhile', async () => {
+    const device = aDevice();
+    const { draft, letGo } = await halfPrepared(device, 2);
+    const editing = await device.restart().open(draft);
+    await until(() => kinds(editing).join() === 'preparing,queued');
+    await device.drafts.keepPrepared(preparedPhoto(draft.photoIds[1]));
+    letGo();
+    await editing.settled();
+    expect(kinds(editing)).toEqual(['ready', 'ready']);
+    expect(device.lost).toEqual([]);
+  });
+
+  test('that loses a photo leaves what another window has made of it', async () => {
+    const device = aDevice();
+    const { draft, letGo } = await halfPrepared(device, 1);
+    device.decoder.fails = { type: 'NotAnImage' };
+    const editing = await device.restart().open(draft);
+    await until(() => kinds(editing).join() === 'preparing');
+    await device.drafts.keepPrepared(preparedPhoto(draft.photoIds[0]));
+    letGo();
+    await until(() => device.lost.length === 1);
+    await editing.commit(async () => err({ type: 'StorageFull' })); // after everything that was to be written
+    const left = await device.database.read((db) => db.photoBytes.toCollection().primaryKeys());
+    expect(left).toEqual(ok([...draft.photoIds]));
   });
 
   test('with a disk that is full at the ninth photo keeps eight and all values; trying again succeeds', async () => {
