@@ -14,6 +14,9 @@ const FIELDS = [
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to refuse
 const NOT_IN_A_LINE = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 
+// Marks without a width or that turn the direction would show another address than is written to.
+const PRINTABLE_ASCII = /^[ -~]*$/;
+
 const UTC = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(\.\d{1,3})?Z$/;
 
 /**
@@ -54,7 +57,7 @@ const isStored = (app, id) => app.countRecords('enquiries', $dbx.hashExp({ id })
  */
 function readValues(e) {
   /** @type {Record<string, ValidationError>} */
-  const problems = {};
+  const problems = Object.create(null); // or what is said of `__proto__` would get lost
   const body = readJsonObject(e);
   for (const name of Object.keys(body)) {
     const problem = problemOf(name, body[name]);
@@ -89,6 +92,8 @@ function problemOf(name, value) {
     return new ValidationError('validation_wrong_kind', 'Must be a text.');
   if (name !== 'message' && NOT_IN_A_LINE.test(value))
     return new ValidationError('validation_control_characters', 'Must be one line of text.');
+  if (name === 'email' && !PRINTABLE_ASCII.test(value))
+    return new ValidationError('validation_is_email', 'Must be an address in plain letters.');
   if (name === 'consent_at' && value !== '' && Number.isNaN(timeOf(value)))
     return new ValidationError('validation_consent_time', 'Must be a UTC time.');
   return undefined;

@@ -102,7 +102,10 @@ const payloads: Payload[] = [
     refused('a missing value', field, undefined),
   ]),
   refused('only spaces', 'name', '   '),
-  ...['rev', 'mail_status', 'mail_error', 'answered_at', 'created_at', 'to', 'bcc', 'cc'].map(
+  ...[
+    ...['rev', 'mail_status', 'mail_error', 'answered_at', 'created_at', 'to', 'bcc', 'cc'],
+    ...['__proto__', 'constructor', 'toString'],
+  ].map(
     (field): Payload => ({
       name: `the unknown field ${field}`,
       body: JSON.parse(`{${JSON.stringify(enquiry({})).slice(1, -1)}, "${field}": "sent"}`),
@@ -119,6 +122,11 @@ const payloads: Payload[] = [
     'a b@example.test',
     '<victim@example.test>',
     'a@example.test%0aBcc:victim@example.test',
+    'a\u202eb@example.test', // reads backwards from here
+    'una@exam\u2066ple.test',
+    'una\u200b@example.test', // an invisible space
+    'un\u0430@example.test', // an a of another script
+    'una@ex\u00e1mple.test',
   ].map((value) => refused('a wrong address', 'email', value)),
   refused('a wrong id', 'id', 'short'),
   refused('capitals', 'id', 'HOSTILE00000001'),
