@@ -20,7 +20,10 @@ import {
   verdictOf,
 } from './verdict.ts';
 
-/** Sends a new listing. A known id is our own earlier attempt whose answer got lost (PUSH-4). */
+/**
+ * Sends a new listing. A known id is our own earlier attempt whose answer got lost (PUSH-4); without
+ * one, or when it is made again, somebody else was first, and what differs is asked.
+ */
 export async function sendNewListing(
   { listingId, fields, ready, again }: ChangeOf<'create-listing'>,
   ports: SendPorts,
@@ -41,11 +44,12 @@ export async function sendNewListing(
   const stored = await readAgain(listingId, ports);
   if (!stored.ok) return unread(stored.error);
   if (stored.value === undefined) return TOO_LIVELY;
-  return again ? confirmAgain(fields, stored.value, ports) : accepted();
+  const isOwn = ports.isRepeated && !again;
+  return isOwn ? accepted() : confirmSame(fields, stored.value, ports);
 }
 
-/** Of two people who make a deleted listing again the second one is asked about what differs. */
-async function confirmAgain(
+/** Of two who make the same listing the second one is asked about what differs. */
+async function confirmSame(
   fields: ListingFields,
   stored: Listing,
   ports: SendPorts,

@@ -25,7 +25,7 @@ export async function sendPhoto(
   const { photoId, listingId, position, sha256, width, height } = change;
   const pending = await ports.outbox.bytesOf(photoId);
   if (!pending.ok) return failed(pending.error);
-  if (pending.value === undefined) return BYTES_LOST;
+  if (pending.value === undefined) return findStored(change, ports);
   const { bytes, mime } = pending.value;
   const sent = await ports.remote.uploadPhoto(
     { id: photoId, listingId, position, sha256, width, height, bytes, mime },
@@ -43,6 +43,19 @@ export async function sendPhoto(
   if (!listing.ok) return unread(listing.error);
   const stored = listing.value?.photos.find(({ id }) => id === photoId);
   return stored === undefined ? TOO_LIVELY : confirm(change, stored, bytes, ports);
+}
+
+/** Without bytes on the device the photo is lost, unless the server holds it already: then another entry has brought it. */
+async function findStored(change: ChangeOf<'upload-photo'>, ports: SendPorts): Promise<Verdict> {
+  const listing = await readAgain(change.listingId, ports);
+  if (!listing.ok) return unread(listing.error);
+  const stored = listing.value?.photos.find(({ id }) => id === change.photoId);
+  if (stored === undefined) return BYTES_LOST;
+  const file = await ports.remote.fetchPhoto(photoPath(stored, 'full'), ports.signal);
+  if (!file.ok) return failed(file.error);
+  return (await isPrepared(file.value.bytes, change, ports))
+    ? accepted({ photo: stored })
+    : BYTES_LOST;
 }
 
 /**

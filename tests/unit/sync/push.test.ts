@@ -142,11 +142,47 @@ describe('[PUSH-4] what a lost role hides is not gone', () => {
   });
 });
 
+const known = err({
+  type: 'Refused',
+  fields: [{ field: 'id', code: 'validation_not_unique', message: '' }],
+} as const);
+
+describe('[PUSH-4] a new listing whose id the server knows', () => {
+  const creation = (attempts: number) =>
+    put(
+      anEntry(
+        1,
+        {
+          kind: 'create-listing',
+          listingId: LISTING,
+          fields: { ...FIELDS, price: 7 },
+          ready: true,
+          again: false,
+        },
+        { attempts },
+      ),
+    );
+  beforeEach(() => {
+    world.onWrite = () => known;
+    world.seen = { ...SEEN, ...FIELDS, energyRating: undefined, price: 9 };
+  });
+
+  test('and that was never sent before asks about what differs', async () => {
+    await creation(0);
+    await pushAll();
+    expect(outbox.entries()).toMatchObject([
+      { problem: { type: 'Clash', clashes: [{ field: 'price', mine: 7, theirs: 9 }] } },
+    ]);
+  });
+
+  test('and whose answer was lost is our own, whatever others have made of it', async () => {
+    await creation(1);
+    await pushAll();
+    expect(outbox.entries()).toEqual([]);
+  });
+});
+
 describe('[PUSH-4] a listing made again', () => {
-  const known = err({
-    type: 'Refused',
-    fields: [{ field: 'id', code: 'validation_not_unique', message: '' }],
-  } as const);
   const again = (fields = FIELDS) =>
     put(
       anEntry(1, { kind: 'create-listing', listingId: LISTING, fields, ready: true, again: true }),

@@ -6,7 +6,7 @@ import type { RemoteWrite } from '#remote/remote.ts';
 import { hashBytes } from '#sync/hash-bytes.ts';
 import { sendPhoto } from '#sync/send-photo.ts';
 import type { SendPorts } from '#sync/verdict.ts';
-import { aPhoto, idOf } from '../../support/listings.ts';
+import { aCursor, aListing, aPage, aPhoto, idOf } from '../../support/listings.ts';
 import { aPicture } from '../../support/records.ts';
 
 const PICTURE = aPicture(7);
@@ -22,10 +22,13 @@ type World = {
   readonly said?: Result<Photo, RemoteFailure>;
   /** What it serves afterwards. */
   readonly served?: ArrayBuffer;
+  /** Whether the listing has the photo already; undefined = the server cannot be reached. */
+  readonly isThere?: boolean | undefined;
 };
 
 /** Sends the photo whose prepared bytes were `PICTURE`. */
-async function sent({ own, said, served = PICTURE }: World = { own: PICTURE }) {
+async function sent({ own, said, served = PICTURE, ...world }: World = { own: PICTURE }) {
+  const isThere = 'isThere' in world ? world.isThere : false;
   const writes: RemoteWrite[] = [];
   const photo = { ...aPhoto(1), bytes: served.byteLength };
   const never = async () => err({ type: 'Offline' } as const);
@@ -40,7 +43,13 @@ async function sent({ own, said, served = PICTURE }: World = { own: PICTURE }) {
         writes.push(change);
         return ok(undefined);
       },
-      pullListing: never,
+      async pullListing() {
+        if (isThere === undefined) return err({ type: 'Offline' });
+        const listing = aListing(1, { photos: isThere ? [photo] : [] });
+        return ok(
+          aPage(9, { cursor: aCursor(9, { role: 'admin' }), rows: { listings: [listing] } }),
+        );
+      },
       readAdvisor: never,
       history: never,
       noteDiscarded: never,
@@ -111,6 +120,16 @@ describe('[PUSH-6] a photo', () => {
     const served = own ?? PICTURE;
     expect(outcome(await sent({ own, said: refused() }))).toBe('BytesLost');
     expect(outcome(await sent({ own, served }))).toBe('BytesLost');
+  });
+
+  test('that the server holds already is done, also without bytes of its own', async () => {
+    expect(outcome(await sent({ own: undefined, isThere: true }))).toBe('accepted');
+    const other = await sent({ own: undefined, isThere: true, served: changed(PICTURE) });
+    expect([outcome(other), other.removed]).toEqual(['BytesLost', 0]);
+  });
+
+  test('without bytes of its own is not called lost before the server was asked', async () => {
+    expect(outcome(await sent({ own: undefined, isThere: undefined }))).toBe('Offline');
   });
 
   test.each([
