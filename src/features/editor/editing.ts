@@ -18,6 +18,8 @@ export type EditingState = {
   readonly failure: DbFailure | undefined;
   /** What of the latest files did not become a photo. */
   readonly lost: readonly LostPhoto[];
+  /** It is being saved or discarded, or that is done: nothing more is taken in. */
+  readonly isCommitting: boolean;
 };
 
 /** A photo that will not be one: said once, then forgotten. */
@@ -40,7 +42,10 @@ export type Editing = {
   settled(): Promise<void>;
   /** Whether anything has been changed since it was opened; only then there is a draft. */
   isTouched(): boolean;
-  /** Saves by `decide`, after everything that was to be written before; a success ends the draft. */
+  /**
+   * Saves by `decide`, after everything that was to be written before; a success ends the draft. What
+   * the form is at the call is what it stays, unless saving fails.
+   */
   commit(decide: () => Promise<Result<void, DbFailure>>): Promise<Result<void, DbFailure>>;
   /** Leaves the form; what has been picked is still kept, and prepared when the draft is opened again. */
   leave(): void;
@@ -79,6 +84,7 @@ export async function openEditing(
     photos: draft.photoIds.flatMap((id) => storedPhoto(id, draft, kept.value) ?? []),
     failure: undefined,
     lost: [],
+    isCommitting: false,
   };
   let isTouched = false;
   let isClosed = false;
@@ -197,10 +203,16 @@ export async function openEditing(
       return () => listeners.delete(listener);
     },
     change(values) {
+      if (state.isCommitting) return;
       become({ form: { ...state.form, ...values } });
       keep();
     },
     addPhotos(files) {
+      if (state.isCommitting) {
+        // A picker that was open when saving began: too late, but never without a word.
+        for (const { name } of files) onLost({ name, problem: { type: 'Unreadable' } });
+        return;
+      }
       isTouched = true;
       const added = files.map((file) => ({ id: createId(), file }));
       become({
@@ -228,8 +240,11 @@ export async function openEditing(
         prepareLater(photoId);
       }
     },
-    remove: (photoId) => take(photoId, drafts.dropPhoto),
+    remove(photoId) {
+      if (!state.isCommitting) take(photoId, drafts.dropPhoto);
+    },
     move(photoId, to) {
+      if (state.isCommitting) return;
       become({ photos: moved(state.photos, photoId, to) });
       keep();
     },
@@ -244,12 +259,15 @@ export async function openEditing(
         look();
       }),
     isTouched: () => isTouched,
-    commit: (decide) =>
-      inTurn(async () => {
+    commit(decide) {
+      become({ isCommitting: true });
+      return inTurn(async () => {
         const done = await decide();
         isClosed = done.ok;
+        if (!done.ok) become({ isCommitting: false });
         return done;
-      }),
+      });
+    },
     leave() {
       preparer.close();
       void inTurn(async () => release());

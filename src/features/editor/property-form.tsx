@@ -45,7 +45,7 @@ export function PropertyForm({ catalogue, editing, copied, onClose }: PropertyFo
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <div ref={body} className={styles.body}>
+      <div ref={body} className={styles.body} inert={state.isCommitting}>
         <div className={styles.photos}>
           <PhotoSection editing={editing} photos={state.photos} lost={state.lost} />
         </div>

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { err, ok } from '#base/result.ts';
+import { err, ok, type Result } from '#base/result.ts';
 import { createDatabase } from '#db/database.ts';
 import { createDrafts } from '#db/drafts.ts';
 import { borrowPicture } from '#db/pending-photo.ts';
+import type { DbFailure } from '#domain/failure.ts';
 import type { ListingDraft } from '#domain/listing-draft.ts';
 import { newListingForm, otherAdvisor } from '#domain/listing-form.ts';
 import type { PhotoProblem } from '#domain/photo-rules.ts';
@@ -228,6 +229,31 @@ describe('a form that is not saved', () => {
     expect(await stored(device)).toEqual([]);
     const left = await device.database.read((db) => db.photoBytes.toArray());
     expect(left.ok && left.value.map(({ id }) => id)).toEqual([waiting?.id]);
+  });
+
+  test('takes nothing in while it is being saved, names the photos picked too late, and goes on when saving failed', async () => {
+    const device = aDevice();
+    const editing = await device.open(aDraft());
+    editing.change({ title: 'Piso' });
+    editing.addPhotos([aFile('a.jpg'), aFile('b.jpg')]);
+    await editing.settled();
+    const { form, photos } = editing.state();
+    const { promise, resolve } = Promise.withResolvers<Result<void, DbFailure>>();
+    const saving = editing.commit(() => promise);
+    expect(editing.state().isCommitting).toBe(true);
+    editing.change({ title: 'Tarde' });
+    editing.addPhotos([aFile('tarde.jpg')]);
+    editing.remove(photos[0]?.id ?? '');
+    editing.move(photos[0]?.id ?? '', 1);
+    expect(editing.state()).toMatchObject({ form, photos });
+    expect(device.lost.map(({ name }) => name)).toEqual(['tarde.jpg']);
+    resolve(err({ type: 'StorageFull' }));
+    await saving;
+    expect(editing.state().isCommitting).toBe(false);
+    editing.change({ title: 'Piso nuevo' });
+    expect(editing.state().form.title).toBe('Piso nuevo');
+    await editing.commit(async () => ok(undefined));
+    expect(editing.state().isCommitting).toBe(true);
   });
 
   test('writes no draft after it was saved, and goes on when saving failed', async () => {
