@@ -41,9 +41,10 @@ function toAgency(app, enquiry) {
         /** @type {[string, string]} */ ([label, shown[name] ?? enquiry.getString(name)]),
     )
     .filter(([, value]) => value !== '');
-  const subject = words.subject
-    .replace('{subject}', () => enquiry.getString('subject'))
-    .replace('{name}', () => enquiry.getString('name'));
+  // In one pass: a visitor may have typed `{name}` themselves.
+  const subject = words.subject.replace(/\{(subject|name)\}/g, (_, field) =>
+    enquiry.getString(field),
+  );
   return message(app, {
     to: agencyOf(app).email,
     replyTo: enquiry.getString('email'),
