@@ -20,7 +20,7 @@ const sharedFields = {
 };
 
 /** How the mails of an enquiry stand; a state that only a newer server knows counts as on its way. */
-const mailStatus = v.fallback(v.picklist(['pending', 'sending', 'sent', 'failed']), 'pending');
+const mailStatus = v.fallback(v.picklist(['pending', 'sent', 'failed']), 'pending');
 
 /** An enquiry as the agency reads it; instants as the server writes them, '' = not yet. */
 export const receivedEnquirySchema = v.object({

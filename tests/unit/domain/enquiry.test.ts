@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { type EnquiryForm, enquiryForms, REMEMBERED_MS, remembered } from '#domain/enquiry.ts';
 import {
@@ -21,6 +22,7 @@ import {
   planHold,
   planUnhold,
 } from '#domain/plan-enquiry.ts';
+import { remoteEnquirySchema } from '#domain/received-enquiry.ts';
 import { idOf } from '../../support/listings.ts';
 import { aContext, carriedOut } from '../../support/outbox-entries.ts';
 
@@ -192,6 +194,19 @@ test('an answer is noted by whoever is signed in', () => {
   expect(carriedOut([], plan)).toMatchObject([
     { userId: 'admin', change: { enquiryId: FIRST, title: 'Visita' } },
   ]);
+});
+
+test.each([
+  ['failed', 'failed'],
+  ['of a newer server', 'pending'],
+  ['sending', 'pending'], // a mail's own state, which no enquiry has
+])('the mails of an enquiry: %s counts as %s', (mail_status, mailStatus) => {
+  const said = { name: 'Ana', email: 'ana@example.test', phone: '', address: '', propertyType: '' };
+  const row = {
+    ...{ id: FIRST, rev: 1, ...said, message: '', subject: 'Visita', language: 'es', listing: '' },
+    ...{ consent_at: '', mail_attempts: 1, mail_error: '', answered_at: '', created_at: '' },
+  };
+  expect(v.parse(remoteEnquirySchema, { ...row, mail_status })).toMatchObject({ mailStatus });
 });
 
 test('what was sent is remembered for 30 days, latest first', () => {
