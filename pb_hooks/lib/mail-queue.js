@@ -30,7 +30,8 @@ function oweEnquiryMails(tx, enquiry) {
 }
 
 /**
- * Owes an account a mail, unless it is owed already or one like it has just been sent.
+ * Owes an account a mail, unless it is owed already or one like it has just been sent. To another
+ * address it is owed all the same, and goes out when the pause is over.
  * @param {CoreApp} app
  * @param {AccountMail} kind
  * @param {string} account its id
@@ -49,11 +50,15 @@ function owe(app, kind, about, address, throttleS) {
       `INSERT INTO mails (id, kind, about, address, status, attempts, error, next, sent_at, created_at)
        VALUES ('m' || lower(hex(randomblob(7))), {:kind}, {:about}, {:address}, 'pending', 0, '', '', '', {:now})
        ON CONFLICT (kind, about) DO UPDATE SET id = excluded.id, address = excluded.address,
-         status = 'pending', attempts = 0, error = '', next = '', created_at = excluded.created_at
+         status = 'pending', attempts = 0, error = '', created_at = excluded.created_at,
+         next = iif(sent_at > {:before}, strftime('%Y-%m-%d %H:%M:%fZ', sent_at, {:throttle}), '')
        WHERE status = 'failed' OR (status = 'sent' AND sent_at <= {:before})
          OR (status != 'sending' AND address != excluded.address)`,
     )
-    .bind({ kind, about, address, now: inSeconds(0), before: inSeconds(-throttleS) })
+    .bind({
+      ...{ kind, about, address, now: inSeconds(0) },
+      ...{ before: inSeconds(-throttleS), throttle: `+${throttleS} seconds` },
+    })
     .execute();
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aListing, anEnquiry, pull, recordsOf } from '../support/records.ts';
 import { startServer, type TestServer } from '../support/server.ts';
-import { letTimePass, queuedMails, runMailJob } from '../support/smtp-deliveries.ts';
+import { inDatabase, letTimePass, queuedMails, runMailJob } from '../support/smtp-deliveries.ts';
 import { type SmtpServer, startSmtpServer, type TakenMail } from '../support/smtp-server.ts';
 
 /** Accounts and their mails (decisions 4): each link does what it says, and no answer tells whose
@@ -130,6 +130,30 @@ describe('the mails', () => {
     await settled();
     await mailTo(email, 'reset');
     expect(smtp.to(email)).toHaveLength(2);
+  });
+
+  test('asking for one new address after another sends no more, and the last one gets its mail', async () => {
+    const { token: session, id } = await confirmedAccount();
+    const [first, second] = [newAddress(), newAddress()];
+    const wish = (newEmail: string) => call('request-email-change', { newEmail }, session);
+    await wish(first);
+    await mailTo(first, 'email');
+    await settled();
+    for (const newEmail of [second, first, second]) expect((await wish(newEmail)).status).toBe(204);
+    const [waiting] = inDatabase(server, (database) =>
+      database.prepare("SELECT * FROM mails WHERE kind = 'email' AND about = ?").all(id),
+    );
+    expect(waiting).toMatchObject({ status: 'pending', address: second });
+    const pauseMs = Date.parse(String(waiting?.next)) - Date.parse(String(waiting?.sent_at));
+    expect(pauseMs).toBe(120_000);
+
+    const later = newAddress(); // owed after it, and sent before it
+    await signUp(later);
+    await mailTo(later, 'confirm');
+    expect([smtp.to(first).length, smtp.to(second).length]).toEqual([1, 0]);
+    letTimePass(server);
+    await mailTo(second, 'email');
+    expect(smtp.to(first)).toHaveLength(1);
   });
 
   test('a mail server that greylists is asked again', async () => {
