@@ -1,4 +1,4 @@
-import { systemClock } from '#base/clock.ts';
+import { type Clock, systemClock } from '#base/clock.ts';
 import type { Outbox, OwnOutbox } from '#db/outbox.ts';
 import { createId } from '#domain/ids.ts';
 import type { OutboxEntry } from '#domain/outbox-entry.ts';
@@ -8,7 +8,11 @@ import type { Session } from '#session/session.ts';
  * The outbox as whoever uses this device may see it: another person's unsent work stays on the
  * device, unseen (decisions 3.7). An expired session still is somebody.
  */
-export function createOwnOutbox(outbox: Outbox, session: Session): OwnOutbox {
+export function createOwnOutbox(
+  outbox: Outbox,
+  session: Session,
+  clock: Pick<Clock, 'now'> = systemClock,
+): OwnOutbox {
   const userId = () => {
     const state = session.state();
     return state.kind === 'visitor' ? '' : state.user;
@@ -33,8 +37,7 @@ export function createOwnOutbox(outbox: Outbox, session: Session): OwnOutbox {
     },
     decide: (plan, finishedDraft) =>
       outbox.carryOut(
-        (stored) =>
-          plan({ userId: userId(), now: systemClock.now(), createId, entries: own(stored) }),
+        (stored) => plan({ userId: userId(), now: clock.now(), createId, entries: own(stored) }),
         finishedDraft,
       ),
     purge: outbox.purge,

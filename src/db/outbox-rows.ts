@@ -58,7 +58,8 @@ export async function forgetDiscarded(db: AppDb, entries: readonly OutboxEntry[]
   await removeEntries(db, entries);
 }
 
-function removalOf({ discardedBy: _act, problem: _settled, ...entry }: OutboxEntry): OutboxEntry[] {
+function removalOf(discarded: OutboxEntry): OutboxEntry[] {
+  const { discardedBy: _act, backUntil: _late, problem: _settled, ...entry } = discarded;
   if (entry.change.kind !== 'upload-photo') return [];
   const { photoId, listingId } = entry.change;
   const change = { kind: 'remove-photo', photoId, listingId } as const;

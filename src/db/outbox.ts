@@ -1,9 +1,11 @@
+import { type Clock, systemClock } from '#base/clock.ts';
 import { ok, type Result } from '#base/result.ts';
 import type { Advisor } from '#domain/advisor.ts';
 import type { DbFailure } from '#domain/failure.ts';
 import type { Listing } from '#domain/listing.ts';
 import type { OutboxEntry, Problem } from '#domain/outbox-entry.ts';
 import type { Photo } from '#domain/photo.ts';
+import { canComeBack, UNDO_MS } from '#domain/plan-decision.ts';
 import type { Plan, PlanContext } from '#domain/plan-edit.ts';
 import { readCatalogueMeta } from './catalogue-meta.ts';
 import type { Database } from './database.ts';
@@ -19,7 +21,7 @@ import { sweepPhotoBytes } from './sweep-photo-bytes.ts';
  * OUT-1 to OUT-6 of `sync/README.md`.
  */
 export type Outbox = {
-  /** Reads the stored entries, removes what was discarded before the app was closed, and follows all tabs. */
+  /** Reads the stored entries, removes what was discarded and cannot come back, and follows all tabs. */
   open(): Promise<void>;
   /** All entries in their order; discarded ones are there until nobody can take it back. */
   entries(): readonly OutboxEntry[];
@@ -77,10 +79,11 @@ export type Accepted = {
 };
 
 /** The outbox of one database. */
-export function createOutbox(database: Database): Outbox {
+export function createOutbox(database: Database, clock: Clock = systemClock): Outbox {
   let entries: readonly OutboxEntry[] = [];
   let unreadable: readonly OutboxRow[] = [];
   let stopFollowing: (() => void) | undefined;
+  let stopPurging: (() => void) | undefined;
   const listeners = new Set<() => void>();
 
   const load = async () => {
@@ -113,6 +116,11 @@ export function createOutbox(database: Database): Outbox {
     return written;
   };
 
+  const purgeOld = () => {
+    if (entries.some(({ state }) => state === 'discarded'))
+      void write((db) => purgeUnreachable(db, clock.now()));
+  };
+
   const change = (id: string, next: (entry: OutboxEntry) => OutboxEntry) =>
     write(async (db) => {
       const entry = await findEntry(db, id);
@@ -124,8 +132,10 @@ export function createOutbox(database: Database): Outbox {
       stopFollowing = database.onChange(['outbox'], () => void load());
       await load();
       // The first screen waits for no write, and most starts need none.
-      if (entries.some(({ state }) => state === 'discarded')) void write(purgeUnreachable);
-      void sweepPhotoBytes(database, Date.now());
+      purgeOld();
+      if (entries.some((entry) => canComeBack(entry, clock.now())))
+        stopPurging = clock.after(UNDO_MS, purgeOld);
+      void sweepPhotoBytes(database, clock.now());
     },
     entries: () => entries,
     unreadable: () => unreadable,
@@ -147,7 +157,10 @@ export function createOutbox(database: Database): Outbox {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    close: () => stopFollowing?.(),
+    close() {
+      stopFollowing?.();
+      stopPurging?.();
+    },
 
     begin: (id) =>
       write(async (db) => {
@@ -192,12 +205,18 @@ const photos = (db: AppDb) => [db.photoCache, db.photoUse];
 const waitingAgain = (entry: OutboxEntry): OutboxEntry =>
   entry.state === 'sending' ? { ...entry, state: 'waiting' } : entry;
 
-/** What was discarded by an act that nobody can take back any more, because its entry or its page is gone. */
-async function purgeUnreachable(db: AppDb): Promise<void> {
+/**
+ * What was discarded by an act that nobody can take back any more, because its entry or its page is
+ * gone. Another page may be the one that discarded it, and still offer to take it back.
+ */
+async function purgeUnreachable(db: AppDb, now: number): Promise<void> {
   const { entries } = await readRows(db);
   const ids = new Set(entries.map(({ id }) => id));
   await forgetDiscarded(
     db,
-    entries.filter(({ discardedBy }) => discardedBy !== undefined && !ids.has(discardedBy)),
+    entries.filter(
+      (entry) =>
+        entry.discardedBy !== undefined && !ids.has(entry.discardedBy) && !canComeBack(entry, now),
+    ),
   );
 }

@@ -137,6 +137,8 @@ export const outboxEntrySchema = v.object({
   holdUntil: v.optional(v.number()),
   /** Of a discarded entry: the entry or the act that discarded it, by which it can come back. */
   discardedBy: v.optional(v.string()),
+  /** Of a discarded entry: until when it can come back by its act; ms since 1970. */
+  backUntil: v.optional(v.number()),
   problem: v.optional(problemSchema),
 });
 

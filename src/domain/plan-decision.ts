@@ -11,7 +11,7 @@ import { newEntry, type Plan, type PlanContext } from './plan-edit.ts';
 
 /** What deleting, discarding and deciding do to the outbox. Pure, like `plan-edit.ts`. */
 
-/** How long a deletion waits on the device, so that it can be undone (ms). */
+/** How long a deletion waits on the device, and what was discarded stays, so that it can be undone (ms). */
 export const UNDO_MS = 10_000;
 
 /**
@@ -58,7 +58,7 @@ export function planUndo(discardedBy: string, entries: readonly OutboxEntry[]): 
   if (act?.state === 'sending' || (act?.state === 'waiting' && act.attempts > 0)) return NOTHING;
   const back = entries
     .filter((entry) => entry.discardedBy === discardedBy)
-    .map(({ discardedBy: _act, problem, ...entry }) => ({
+    .map(({ discardedBy: _act, backUntil: _late, problem, ...entry }) => ({
       ...entry,
       ...(problem && { problem }),
       state: problem ? ('needs-attention' as const) : ('waiting' as const),
@@ -75,7 +75,7 @@ export function planUndo(discardedBy: string, entries: readonly OutboxEntry[]): 
 export function planDiscard(
   ids: readonly string[],
   act: string,
-  entries: readonly OutboxEntry[],
+  { entries, now }: Pick<PlanContext, 'entries' | 'now'>,
 ): Plan {
   const chosen = entries.filter(({ id, state }) => ids.includes(id) && isAtRest(state));
   const subjectsOf = (some: readonly OutboxEntry[]) => some.map(({ subject }) => subject);
@@ -94,9 +94,23 @@ export function planDiscard(
       !isNeeded(entry),
   );
   return {
-    put: leaving.map((entry) => ({ ...entry, state: 'discarded', discardedBy: act })),
+    put: leaving.map((entry) => ({
+      ...entry,
+      state: 'discarded',
+      discardedBy: act,
+      backUntil: now + UNDO_MS,
+    })),
     drop: [],
   };
+}
+
+/** Whether anything is left of what an act has set aside: afterwards it is too late to undo it. */
+export const isLeft = (act: string, entries: readonly OutboxEntry[]): boolean =>
+  entries.some(({ discardedBy }) => discardedBy === act);
+
+/** Whether a discarded entry can still be taken back; a clock that was put back does not keep it for longer. */
+export function canComeBack({ backUntil = 0 }: OutboxEntry, now: number): boolean {
+  return backUntil > now && backUntil - now <= UNDO_MS;
 }
 
 const isAtRest = (state: OutboxEntry['state']) =>

@@ -88,13 +88,7 @@ async function discard(person: Person, discarded: OutboxEntry, takeBack = false)
   if (discarded.change.kind === 'delete-listing') return keepListing(person, discarded);
   const act = random.id();
   const ids = [discarded.id];
-  const decision = world.decide(
-    device,
-    window,
-    user,
-    (c) => planDiscard(ids, act, c.entries),
-    random,
-  );
+  const decision = world.decide(device, window, user, (c) => planDiscard(ids, act, c), random);
   await settle();
   for (const { id: entry } of decision.plan.put)
     world.ledger.givenUp.push({ decision, entry, act });

@@ -57,7 +57,7 @@ export type Window = Awaited<ReturnType<typeof openWindow>>;
 export async function openWindow(options: Options) {
   const { name, life, random, clock } = options;
   const database = createDatabase({ name, clock, indexedDB: options.indexedDB as IDBFactory });
-  const stored = createOutbox(database);
+  const stored = createOutbox(database, clock);
   const watched: Outbox = {
     ...stored,
     async carryOut(plan, draft) {
@@ -72,7 +72,7 @@ export async function openWindow(options: Options) {
     signIn: options.signIn,
     forgetPrivate: () => catalogue.forgetPrivate(),
   });
-  const ownOutbox = createOwnOutbox(outbox, session);
+  const ownOutbox = createOwnOutbox(outbox, session, clock);
   const directory = createDirectory(database, ownOutbox);
   const catalogue = createCatalogue(database, directory, ownOutbox);
   const remote = life.mortal('remote', options.remote(session.token), crashPoints.remote);

@@ -2,7 +2,7 @@ import { systemClock } from '#base/clock.ts';
 import { useOutbox } from '#db/react.tsx';
 import { createId } from '#domain/ids.ts';
 import type { OutboxEntry } from '#domain/outbox-entry.ts';
-import { planDiscard, planUndo, UNDO_MS } from '#domain/plan-decision.ts';
+import { isLeft, planDiscard, planUndo, UNDO_MS } from '#domain/plan-decision.ts';
 import type { Plan, PlanContext } from '#domain/plan-edit.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
 import { useT } from '#i18n/use-t.ts';
@@ -37,16 +37,24 @@ export function useDiscard(): (entryId: string) => Promise<void> {
   const decide = useDecide();
   const toast = useToast();
   const t = useT();
+  const takeBack = async (act: string) => {
+    let isLate = false;
+    const done = await decide(({ entries }) => {
+      isLate = !isLeft(act, entries);
+      return planUndo(act, entries);
+    });
+    if (done && isLate) toast({ tone: 'bad', text: t('enquiries.pending.late') });
+  };
   return async (entryId) => {
     const act = createId();
-    if (!(await decide(({ entries }) => planDiscard([entryId], act, entries)))) return;
+    if (!(await decide((context) => planDiscard([entryId], act, context)))) return;
     systemClock.after(UNDO_MS, () => void outbox.purge(act));
     toast({
       text: t('enquiries.pending.discarded'),
       durationMs: UNDO_MS,
       action: {
         label: t('enquiries.pending.undo'),
-        run: () => void decide(({ entries }) => planUndo(act, entries)),
+        run: () => void takeBack(act),
       },
     });
   };

@@ -91,8 +91,8 @@ function DiscardAll({ onDone }: { readonly onDone: () => void }) {
   const word = t('outbox.leave.word');
   const discard = async () => {
     const ids = entries.map(({ id }) => id);
-    // Nobody can undo it once the page is gone: the next start removes it for good.
-    if (await decide((context) => planDiscard(ids, createId(), context.entries))) onDone();
+    // Nobody can undo it once the page is gone: a later start removes it for good.
+    if (await decide((context) => planDiscard(ids, createId(), context))) onDone();
   };
   return (
     <li className={styles.card}>

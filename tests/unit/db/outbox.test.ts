@@ -4,15 +4,18 @@ import { createOutbox, type Outbox } from '#db/outbox.ts';
 import type { AppDb, PendingPhoto } from '#db/schema.ts';
 import { sweepPhotoBytes } from '#db/sweep-photo-bytes.ts';
 import type { OutboxChange, OutboxEntry } from '#domain/outbox-entry.ts';
-import { planDiscard, planUndo } from '#domain/plan-decision.ts';
+import { planDiscard, planUndo, UNDO_MS } from '#domain/plan-decision.ts';
+import { createFakeClock } from '../../support/fake-clock.ts';
 import { aListing, idOf } from '../../support/listings.ts';
 import { aNewPhoto, anEntry } from '../../support/outbox-entries.ts';
 
 let database: Database;
 let outbox: Outbox;
+let time: ReturnType<typeof createFakeClock>;
 beforeEach(async () => {
   database = createDatabase({ name: `outbox-${crypto.randomUUID()}` });
-  outbox = createOutbox(database);
+  time = createFakeClock();
+  outbox = createOutbox(database, time.clock);
   await outbox.open();
 });
 afterEach(() => {
@@ -41,7 +44,10 @@ const aPending = (n: number): PendingPhoto => ({
 });
 
 describe('[OUT-7] a discarded photo', () => {
-  const discard = () => outbox.carryOut((entries) => planDiscard([idOf('e', 1)], 'act', entries));
+  const discard = () =>
+    outbox.carryOut((entries) =>
+      planDiscard([idOf('e', 1)], 'act', { entries, now: time.clock.now() }),
+    );
 
   test('that may have arrived is removed there once nobody can take that back', async () => {
     await put(anEntry(1, upload(1), { attempts: 1 }));
@@ -82,12 +88,26 @@ describe('[OUT-7] a discarded photo', () => {
     expect(outbox.entries()).toEqual([anEntry(1, upload(1), { attempts: 1 })]);
   });
 
+  test('can come back although another tab starts within the ten seconds', async () => {
+    await put(anEntry(1, upload(1), { attempts: 1 }));
+    await write((db) => db.photoBytes.put(aPending(1)));
+    await discard();
+    const another = createOutbox(database, time.clock);
+    await another.open();
+    await time.pass(UNDO_MS - 1);
+    expect([outbox.entries().length, await bytesHeld()]).toEqual([1, [idOf('p', 1)]]);
+    another.close();
+    await outbox.carryOut((entries) => planUndo('act', entries));
+    expect(outbox.entries()).toEqual([anEntry(1, upload(1), { attempts: 1 })]);
+  });
+
   test('is removed too when the app was closed within the ten seconds', async () => {
     await put(anEntry(1, upload(1), { attempts: 1 }));
     await discard();
     outbox.close();
-    const reopened = createOutbox(database);
+    const reopened = createOutbox(database, time.clock);
     await reopened.open();
+    await time.pass(UNDO_MS);
     await new Promise<void>((resolve) => {
       const look = () => {
         if (reopened.entries()[0]?.change.kind === 'remove-photo') resolve();

@@ -3,6 +3,8 @@ import { fieldsOf } from '#domain/listing-fields.ts';
 import type { OutboxEntry, Problem } from '#domain/outbox-entry.ts';
 import { withPending } from '#domain/pending-view.ts';
 import {
+  canComeBack,
+  isLeft,
   planClash,
   planDelete,
   planDeleteAnyway,
@@ -130,14 +132,27 @@ describe('deleting a listing', () => {
 describe('discarding', () => {
   test('sets one change aside and leaves the others; undoing brings it back', () => {
     const entries = [anUpdate(1, 5), anUpload(2, 7)];
-    const after = carriedOut(entries, planDiscard([idOf('e', 1)], 'act', entries));
+    const after = carriedOut(entries, planDiscard([idOf('e', 1)], 'act', aContext(entries)));
     expect(states(after)).toEqual(['discarded', 'waiting']);
     expect(carriedOut(after, planUndo('act', after))).toEqual(entries);
+  });
+  test('says until when it can come back; a clock that was put back does not lengthen it', () => {
+    const entries = [anUpdate(1, 5)];
+    const { now } = aContext();
+    const [aside] = carriedOut(entries, planDiscard([idOf('e', 1)], 'act', aContext(entries)));
+    const at = (time: number) => aside !== undefined && canComeBack(aside, time);
+    expect([isLeft('act', aside ? [aside] : []), isLeft('act', entries)]).toEqual([true, false]);
+    expect([now, now + UNDO_MS - 1, now + UNDO_MS, now - 1].map(at)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
   test('a listing never sent takes everything about it along, and only that', () => {
     const other = anEntry(9, { kind: 'publish-listing', listingId: idOf('l', 2) });
     const entries = [aCreation(1), anUpload(2, 7), aPublication(3, [idOf('e', 2)]), other];
-    const after = carriedOut(entries, planDiscard([idOf('e', 1)], 'act', entries));
+    const after = carriedOut(entries, planDiscard([idOf('e', 1)], 'act', aContext(entries)));
     expect(states(after)).toEqual(['discarded', 'discarded', 'discarded', 'waiting']);
     expect(withPending(undefined, after.slice(0, 3))).toBeUndefined();
     expect(carriedOut(after, planUndo('act', after))).toEqual(entries);
@@ -146,7 +161,7 @@ describe('discarding', () => {
     const entries = [anUpload(2, 7), aPublication(3, [idOf('e', 2)])];
     const all = [idOf('e', 1), idOf('e', 2), idOf('e', 3)];
     const discarded = (queue: readonly OutboxEntry[]) =>
-      states(carriedOut(queue, planDiscard(all, 'act', queue)));
+      states(carriedOut(queue, planDiscard(all, 'act', aContext(queue))));
 
     test('keeps its publication, or nobody would ever see it', () => {
       expect(discarded(entries)).toEqual(['discarded', 'waiting']);
@@ -170,13 +185,13 @@ describe('discarding', () => {
     const sending = anUpdate(1, 5, { state: 'sending', attempts: 1 });
     const aside = anUpload(2, 7, { state: 'discarded', discardedBy: 'earlier' });
     const ids = [sending.id, aside.id];
-    expect(planDiscard(ids, 'act', [sending, aside]).put).toEqual([]);
+    expect(planDiscard(ids, 'act', aContext([sending, aside])).put).toEqual([]);
   });
   test('a deletion brings back what it had set aside: that would be lost with it', () => {
     const entries = [anUpdate(1, 5)];
     const deleted = carriedOut(entries, planDelete(base, base, aContext(entries)));
     const { id } = find(deleted, 'delete-listing');
-    expect(planDiscard([id], 'act', deleted).put).toEqual([]);
+    expect(planDiscard([id], 'act', aContext(deleted)).put).toEqual([]);
   });
 });
 
