@@ -15,8 +15,13 @@ export function onReturn(listener: () => void): () => void {
   return () => ending.abort();
 }
 
-/** Calls `fall` when the page goes to the back/forward cache and `wake` when it comes back from there. */
+/**
+ * Calls `fall` when the page goes to the back/forward cache and `wake` when it comes back from there.
+ * Only in WebKit: other engines wake or drop a sleeping page whose transactions are in the way, and
+ * finish what was written with the last key.
+ */
 export function onSleep(fall: () => void, wake: () => void): void {
+  if (!navigator.vendor.startsWith('Apple')) return;
   window.addEventListener('pagehide', ({ persisted }) => {
     if (persisted) fall();
   });

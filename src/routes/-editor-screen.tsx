@@ -42,7 +42,8 @@ const AdminDesk = lazy(async () => {
 export function EditorScreen({ edit }: { readonly edit: EditTarget | undefined }) {
   const catalogue = useCatalogue();
   const session = useSession();
-  const { storage } = useSyncStatus();
+  const { storage, reach } = useSyncStatus();
+  const isUser = session.kind === 'signed-in' && session.role === 'user';
   const isAdmin = session.kind === 'signed-in' && session.role === 'admin';
   // A session that expires while somebody is writing takes nothing out of their hands.
   const wasAdmin = useRef(false);
@@ -52,8 +53,11 @@ export function EditorScreen({ edit }: { readonly edit: EditTarget | undefined }
   const { copyOf, continuesDraft } = useRouterState({ select: ({ location }) => location.state });
   if (catalogue === undefined) return null;
   if (!wasAdmin.current)
-    // Who this is stands in the storage: as long as that does not answer, nobody is turned away.
-    return edit === undefined || storage === 'memory' ? null : <NotForYou edit={edit} />;
+    // Nobody is turned away before it is known who they are: that stands in the storage, and a role
+    // that has just been given is told by the server.
+    return edit === undefined || storage === 'memory' || (isUser && reach === 'unknown') ? null : (
+      <NotForYou edit={edit} />
+    );
   return (
     <Suspense>
       <AdminDesk

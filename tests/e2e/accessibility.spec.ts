@@ -3,6 +3,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { plainPages, show, statesAt, visit, words } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import type { TestServer } from '../support/server.ts';
+import { wear } from '../support/theme.ts';
 
 // What a screen reader is told and what a keyboard reaches, in every state.
 
@@ -26,7 +27,7 @@ const guards = 'header span[aria-hidden="true"][tabindex="0"]';
 async function objections(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
+    await wear(page, colorScheme);
     const { violations } = await new AxeBuilder({ page }).exclude(guards).analyze();
     for (const { id, nodes } of violations)
       found.push(
@@ -246,6 +247,57 @@ test.describe('a screen reader is told', () => {
           - list
           - heading "Quién te atiende" [level=3]
         - button "Contactar"
+    `);
+  });
+
+  test('which photo fills the screen, of how many, and the way on and out', async ({ page }) => {
+    await show(page, server.url, 'gallery');
+    await expect(page.getByRole('dialog', { name: /^Fotos de/ })).toMatchAriaSnapshot(`
+      - dialog "Fotos de Ático con terraza en la playa de Riazor":
+        - heading "Fotos de Ático con terraza en la playa de Riazor" [level=2]
+        - paragraph: /1 . 6/
+        - paragraph: Ático con terraza en la playa de Riazor
+        - button "Compartir"
+        - button "Cerrar fotos"
+        - img /.+, foto 1 de 6/
+        - button "Foto anterior"
+        - button "Foto siguiente"
+        - button "Foto 1"
+        - button "Foto 2"
+        - button "Foto 3"
+        - button "Foto 4"
+        - button "Foto 5"
+    `);
+  });
+
+  test('where the menu of a phone leads, in which language, and who is known', async ({ page }) => {
+    await page.setViewportSize(phone);
+    await show(page, server.url, 'drawer');
+    await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`
+      - dialog "Menú":
+        - heading "Menú" [level=2]
+        - button "Cerrar menú"
+        - navigation "Principal":
+          - list:
+            - listitem:
+              - link "Todas las propiedades"
+            - listitem:
+              - link "Todos los alquileres"
+            - listitem:
+              - link "Guardadas"
+            - listitem:
+              - button "Filtros"
+            - listitem:
+              - link "Sobre nosotros"
+            - listitem:
+              - link "Contacto"
+            - listitem:
+              - link "Cambios pendientes"
+        - group "Idioma":
+          - radio "Español" [checked]
+          - radio "Galego"
+          - radio "English"
+        - link "Iniciar sesión"
     `);
   });
 });

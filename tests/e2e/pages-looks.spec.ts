@@ -5,6 +5,7 @@ import { type Tongue, tongues } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { layoutFaults, smallTargets } from '../support/geometry.ts';
 import type { TestServer } from '../support/server.ts';
+import { wear } from '../support/theme.ts';
 
 // Geometry of the agency's pages in every language, and what axe has against them in both themes.
 
@@ -59,7 +60,7 @@ test('axe finds nothing on any page, phone and desk, light and dark', async ({ p
     for (const width of [390, 1280]) {
       await resize(page, width);
       for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
+        await wear(page, colorScheme);
         const { violations } = await new AxeBuilder({ page }).analyze();
         for (const { id, nodes } of violations)
           found.push(`${width} ${colorScheme} ${address} ${id}: ${nodes[0]?.html}`);

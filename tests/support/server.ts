@@ -59,8 +59,9 @@ export async function startServer(options: ServerOptions = {}) {
     return stdout + stderr;
   }
 
-  /** Starts the process on the same port and data. */
+  /** Starts the process on the same port and data, unless it runs: a second one would hide the first from `kill`. */
   async function start(): Promise<void> {
+    if (child && child.exitCode === null && child.signalCode === null) return;
     const started = spawn(binary, ['serve', `--http=127.0.0.1:${port}`, ...folders], { env });
     child = started;
     const keep = (chunk: Buffer) => {

@@ -4,6 +4,7 @@ import { useAccount, useSession } from '#session/react.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { AlertDialog } from '#ui/dialog/alert-dialog.tsx';
+import { download } from '#ui/download/download.ts';
 import { Page } from '#ui/page/page.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
@@ -86,7 +87,9 @@ function OwnData() {
   const { call, isSending } = useCall();
   const fetchCopy = async () => {
     const copy = await call(account.data);
-    if (copy) download(copy.value);
+    if (!copy) return;
+    const text = JSON.stringify(copy.value, undefined, 2);
+    download(new Blob([text], { type: 'application/json' }), 'marola.json');
   };
   return (
     <section className={styles.section}>
@@ -97,17 +100,6 @@ function OwnData() {
       </Button>
     </section>
   );
-}
-
-/** Hands a copy over as a file. */
-function download(data: unknown): void {
-  const text = JSON.stringify(data, undefined, 2);
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = 'marola.json';
-  link.click();
-  URL.revokeObjectURL(address);
 }
 
 type EndOfAccountProps = { readonly email: string; readonly user: string };

@@ -3,6 +3,7 @@ import type { PendingPhoto, PickedPhoto } from '#db/schema.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
+import { download } from '#ui/download/download.ts';
 import { useToast } from '#ui/toast/toast.tsx';
 import { packBackup, unpackBackup } from './backup.ts';
 import { useOutboxTools } from './outbox-tools.tsx';
@@ -40,7 +41,9 @@ export function useBackup(): { exportAll(): Promise<void>; importFrom(file: File
         if (found.value) picked.push(found.value);
       }
       const unreadable = outbox.unreadable();
-      download(await packBackup({ entries, unreadable, photos, drafts, picked }));
+      const zip = await packBackup({ entries, unreadable, photos, drafts, picked });
+      const today = new Date().toISOString().slice(0, 10);
+      download(new Blob([zip], { type: 'application/zip' }), `marola-${today}.zip`);
       say(t('outbox.backup.exported'));
     },
     async importFrom(file) {
@@ -55,14 +58,4 @@ export function useBackup(): { exportAll(): Promise<void>; importFrom(file: File
       say(`${t('outbox.backup.imported', { count: added })}${there}`);
     },
   };
-}
-
-/** Hands bytes over as a file with today's date in its name. */
-function download(bytes: Uint8Array<ArrayBuffer>): void {
-  const address = URL.createObjectURL(new Blob([bytes], { type: 'application/zip' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `marola-${new Date().toISOString().slice(0, 10)}.zip`;
-  link.click();
-  URL.revokeObjectURL(address);
 }
