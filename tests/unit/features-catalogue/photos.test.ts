@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { around, swipeStep } from '#features/catalogue/card/use-swipe.ts';
-import { neighbours, stripAround } from '#features/catalogue/detail/use-gallery.ts';
+import { arrowStep, neighbours, stripAround } from '#features/catalogue/detail/use-gallery.ts';
 import { isStill } from '#features/catalogue/hero/use-rotation.ts';
 import { aPhoto } from '../../support/listings.ts';
 
@@ -13,6 +13,38 @@ describe('swiping', () => {
 
   test('is not what a scrolling finger does', () => {
     expect(swipeStep(-60, 200)).toBeUndefined();
+  });
+});
+
+describe('arrow keys', () => {
+  /** As much of an element as is asked about. */
+  class Focused extends EventTarget {
+    constructor(
+      readonly tagName: string,
+      readonly isContentEditable = false,
+    ) {
+      super();
+    }
+  }
+  beforeEach(() => vi.stubGlobal('HTMLElement', Focused));
+  afterEach(() => vi.unstubAllGlobals());
+  const press = (key: string, target = new Focused('BUTTON'), more: Partial<KeyboardEvent> = {}) =>
+    arrowStep({ key, target, ...more } as unknown as KeyboardEvent);
+
+  test('turn the photos, other keys do not', () => {
+    expect(press('ArrowRight')).toBe(1);
+    expect(press('ArrowLeft')).toBe(-1);
+    expect(press('ArrowDown')).toBeUndefined();
+    expect(press('ArrowLeft', undefined, { altKey: true })).toBeUndefined();
+  });
+
+  test.each(['INPUT', 'TEXTAREA', 'SELECT'])('leave the photos alone in %s', (tagName) => {
+    expect(press('ArrowRight', new Focused(tagName))).toBeUndefined();
+  });
+
+  test('leave them alone in text that is edited, and where somebody has used the key', () => {
+    expect(press('ArrowRight', new Focused('DIV', true))).toBeUndefined();
+    expect(press('ArrowRight', undefined, { defaultPrevented: true })).toBeUndefined();
   });
 });
 

@@ -20,9 +20,8 @@ export function useGallery(photos: readonly Photo[], ahead: number): Gallery {
   const index = Math.min(position, Math.max(0, total - 1));
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.target instanceof HTMLInputElement || event.altKey || event.metaKey) return;
-      if (event.key === 'ArrowLeft') setPosition(around(index, -1, total));
-      if (event.key === 'ArrowRight') setPosition(around(index, 1, total));
+      const step = arrowStep(event);
+      if (step !== undefined) setPosition(around(index, step, total));
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
@@ -44,6 +43,18 @@ export function useGallery(photos: readonly Photo[], ahead: number): Gallery {
     move: (step) => setPosition(around(index, step, total)),
   };
 }
+
+/** Which way a key turns the photos; undefined for keys that move something else, such as a caret. */
+export function arrowStep(event: KeyboardEvent): 1 | -1 | undefined {
+  if (event.defaultPrevented || event.altKey || event.metaKey) return undefined;
+  if (isWrittenIn(event.target)) return undefined;
+  return event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : undefined;
+}
+
+/** Fields, also those of a dialog over the listing. */
+const isWrittenIn = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(?:input|textarea|select)$/i.test(target.tagName));
 
 /** The photos up to `ahead` places before and after one, nearest first, each once. */
 export function neighbours(
