@@ -13,6 +13,7 @@ import {
 } from '../support/enquiry-forms.ts';
 import { recordsOf } from '../support/records.ts';
 import type { TestServer } from '../support/server.ts';
+import { wear } from '../support/theme.ts';
 
 // Writing to the agency on the built page: with a network, without one, and closed in between.
 
@@ -131,7 +132,7 @@ test('what waits can be changed and discarded, by visitors on their own page', a
   }
   await expect(page.getByRole('heading', { name: kept.title })).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
+    await wear(page, colorScheme);
     expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
   }
   await page.getByRole('link', { name: '2 mensajes pendientes de enviar' }).click();

@@ -7,6 +7,7 @@ import { startDemoServer } from '../support/demo-server.ts';
 import { anEnquiry, recordsOf } from '../support/records.ts';
 import type { Account, TestServer } from '../support/server.ts';
 import { inDatabase } from '../support/smtp-deliveries.ts';
+import { wear } from '../support/theme.ts';
 
 // The agency's inbox on the built page: for admins, also without a network.
 
@@ -63,7 +64,7 @@ test('an enquiry arrives, is counted, read, searched, answered without a network
     `/?property=${WITH_PHOTOS}`,
   );
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
+    await wear(page, colorScheme);
     expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
   }
   await open.getByRole('button', { name: text.markAnswered }).click();
