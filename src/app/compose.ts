@@ -95,6 +95,7 @@ export function createApp(): App {
     },
   });
   const ownOutbox = createOwnOutbox(outbox, session);
+  const drafts = createDrafts(database);
   const directory = createDirectory(database, ownOutbox);
   const inbox = createInbox(database, ownOutbox);
   const sent = createSentEnquiries(database);
@@ -174,12 +175,13 @@ export function createApp(): App {
       database,
       remote,
       outbox,
+      drafts,
       photoCache,
       session,
       sync,
       loss,
     }),
-    drafts: createDrafts(database),
+    drafts,
     received: createReceived(database),
     favourites,
     recent,

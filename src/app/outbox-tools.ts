@@ -1,4 +1,5 @@
 import type { Database } from '#db/database.ts';
+import type { Drafts } from '#db/drafts.ts';
 import type { Outbox } from '#db/outbox.ts';
 import type { PhotoCache } from '#db/photo-cache.ts';
 import { restoreOutbox } from '#db/restore-outbox.ts';
@@ -16,6 +17,7 @@ type Ports = {
   readonly database: Database;
   readonly remote: Remote;
   readonly outbox: Outbox;
+  readonly drafts: Drafts;
   readonly photoCache: PhotoCache;
   readonly session: Session;
   readonly sync: Sync;
@@ -38,7 +40,8 @@ export function createOutboxTools(ports: Ports): OutboxTools {
 }
 
 /** Counts and states only: no title, no address, no e-mail (specification section 10). */
-async function diagnose({ database, outbox, session, sync }: Ports): Promise<string> {
+async function diagnose({ database, outbox, drafts, session, sync }: Ports): Promise<string> {
+  const unreadableDrafts = await drafts.countUnreadable();
   const status = sync.status();
   const state = session.state();
   const queue = new Map<string, number>();
@@ -67,6 +70,7 @@ async function diagnose({ database, outbox, session, sync }: Ports): Promise<str
     },
     queue: Object.fromEntries(queue),
     unreadable: outbox.unreadable().length,
+    unreadableDrafts: unreadableDrafts.ok ? unreadableDrafts.value : unreadableDrafts.error.type,
   };
   return JSON.stringify(facts, undefined, 2);
 }

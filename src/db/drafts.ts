@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ok, type Result } from '#base/result.ts';
 import type { DbFailure } from '#domain/failure.ts';
-import { type ListingDraft, listingDraftSchema } from '#domain/listing-draft.ts';
+import { type ListingDraft, listingDraftSchema, listingIdOf } from '#domain/listing-draft.ts';
 import { subjectOfListing } from '#domain/outbox-entry.ts';
 import type { NewPhoto } from '#domain/plan-edit.ts';
 import type { Database } from './database.ts';
@@ -14,6 +14,10 @@ import type { AppDb, Draft, PendingPhoto, PickedPhoto } from './schema.ts';
 export type Drafts = {
   /** All drafts that can be read, latest first; others stay where they are. */
   all(): Promise<Result<readonly ListingDraft[], DbFailure>>;
+  /** What is stored under an id. What cannot be read may be a newer app's: nothing may be put over it. */
+  at(id: string): Promise<Result<ListingDraft | 'none' | 'unreadable', DbFailure>>;
+  /** How many there are that cannot be read. */
+  countUnreadable(): Promise<Result<number, DbFailure>>;
   save(draft: ListingDraft): Promise<Result<void, DbFailure>>;
   /** Keeps a photo as it was picked, together with the draft that names it. */
   pick(draft: ListingDraft, photo: PickedPhoto): Promise<Result<void, DbFailure>>;
@@ -54,6 +58,16 @@ export function createDrafts(database: Database): Drafts {
       const drafts = rows.value.flatMap((row) => parse(row) ?? []);
       return ok(drafts.sort((a, b) => b.savedAt - a.savedAt));
     },
+    at: (id) =>
+      database.read(async (db) => {
+        const row = await db.drafts.get(id);
+        return row === undefined ? 'none' : (parse(row) ?? 'unreadable');
+      }),
+    countUnreadable: () =>
+      database.read(async (db) => {
+        const rows = await db.drafts.toArray();
+        return rows.filter((row) => parse(row) === undefined).length;
+      }),
     save: (draft) => write((db) => db.drafts.put(draftRowOf(draft))),
     pick: (draft, photo) =>
       write(async (db) => {
@@ -73,7 +87,7 @@ export function createDrafts(database: Database): Drafts {
     dropPhoto: (draft, photoId) =>
       write(async (db) => {
         await db.drafts.put(draftRowOf(draft));
-        await dropPhotos(db, draft.id, [photoId]);
+        await dropPhotos(db, listingIdOf(draft), [photoId]);
       }),
     photosOf: (draft) =>
       database.read(async (db) => {
@@ -94,7 +108,7 @@ export function createDrafts(database: Database): Drafts {
     discard: (draft) =>
       write(async (db) => {
         await db.drafts.delete(draft.id);
-        await dropPhotos(db, draft.id, draft.photoIds);
+        await dropPhotos(db, listingIdOf(draft), draft.photoIds);
       }),
     onChange: (listener) => database.onChange(['drafts'], listener),
   };

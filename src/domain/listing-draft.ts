@@ -10,7 +10,7 @@ const id = v.pipe(v.string(), v.regex(ID_PATTERN));
  * compared with today's, an edit that lay for a day would undo what others have changed since.
  */
 export const listingDraftSchema = v.object({
-  /** The listing's; a new listing has its id from the beginning. */
+  /** As a rule the listing's, which a new one has from the beginning; see `listingIdOf`. */
   id,
   /** ms since 1970, to be shown only. */
   savedAt: v.number(),
@@ -24,3 +24,6 @@ export const listingDraftSchema = v.object({
 });
 
 export type ListingDraft = Readonly<v.InferOutput<typeof listingDraftSchema>>;
+
+/** Whose form it is. A draft has another id than its listing where that one's place was taken. */
+export const listingIdOf = ({ id, before }: ListingDraft): string => before?.id ?? id;

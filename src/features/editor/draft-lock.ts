@@ -1,4 +1,7 @@
+import { err, ok, type Result } from '#base/result.ts';
 import type { Drafts } from '#db/drafts.ts';
+import type { DbFailure } from '#domain/failure.ts';
+import { createId } from '#domain/ids.ts';
 import type { ListingDraft } from '#domain/listing-draft.ts';
 
 /** `navigator.locks`, undefined where there is none: then no window knows of the others' forms. */
@@ -19,6 +22,34 @@ export function holdDraft(id: string, locks: Locks): Promise<(() => void) | unde
       resolve(patience.aborted ? undefined : () => {});
     });
   });
+}
+
+/** Another window has this very form open. */
+export type OpenElsewhere = { readonly type: 'OpenElsewhere' };
+
+type TakenDraft = { readonly draft: ListingDraft; readonly release: () => void };
+
+/**
+ * Holds a draft and answers with it as it is stored, which may be newer than what was shown or have
+ * been hidden from a failed read. Where its id belongs to a row that this person or this app cannot
+ * read, the form gets an id of its own beside it.
+ */
+export async function takeDraft(
+  wanted: ListingDraft,
+  store: Pick<Drafts, 'at'>,
+  locks: Locks,
+): Promise<Result<TakenDraft, DbFailure | OpenElsewhere>> {
+  const release = await holdDraft(wanted.id, locks);
+  if (release === undefined) return err({ type: 'OpenElsewhere' });
+  const stored = await store.at(wanted.id);
+  if (!stored.ok) {
+    release();
+    return err(stored.error);
+  }
+  const draft = stored.value === 'none' ? wanted : stored.value;
+  if (draft !== 'unreadable' && draft.userId === wanted.userId) return ok({ draft, release });
+  release();
+  return takeDraft({ ...wanted, id: createId() }, store, locks);
 }
 
 /** A person's drafts that no window has open, latest first. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ListingDraft } from '#domain/listing-draft.ts';
+import { type ListingDraft, listingIdOf } from '#domain/listing-draft.ts';
 import { useT } from '#i18n/use-t.ts';
 import { FloatingBanner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -21,7 +21,7 @@ export function DraftOffer({ onContinue }: { readonly onContinue: (id: string) =
       text={words(draft)}
       actions={
         <>
-          <Button tone="primary" size="small" onClick={() => onContinue(draft.id)}>
+          <Button tone="primary" size="small" onClick={() => onContinue(listingIdOf(draft))}>
             {t('editor.draft.continue')}
           </Button>
           <DiscardButton

@@ -3,11 +3,11 @@ import { err, ok, type Result } from '#base/result.ts';
 import type { Drafts } from '#db/drafts.ts';
 import type { DbFailure } from '#domain/failure.ts';
 import { createId } from '#domain/ids.ts';
-import type { ListingDraft } from '#domain/listing-draft.ts';
+import { type ListingDraft, listingIdOf } from '#domain/listing-draft.ts';
 import type { ListingForm } from '#domain/listing-form.ts';
 import type { PhotoProblem } from '#domain/photo-rules.ts';
 import type { PhotoPreparer } from '#images/prepare-photo.ts';
-import { holdDraft, type Locks } from './draft-lock.ts';
+import { type Locks, type OpenElsewhere, takeDraft } from './draft-lock.ts';
 import { type FormPhoto, factsOf, type PhotoState, storedPhoto } from './form-photo.ts';
 import { hasSettled, moved } from './photo-order.ts';
 
@@ -28,6 +28,7 @@ export type LostPhoto = { readonly name: string; readonly problem: PhotoProblem 
 /** One open property form: its values, its photos and the draft that outlives the browser. */
 export type Editing = {
   readonly listingId: string;
+  readonly draftId: string;
   readonly before: ListingDraft['before'];
   state(): EditingState;
   subscribe(listener: () => void): () => void;
@@ -53,9 +54,6 @@ export type Editing = {
   discard(): Promise<Result<void, DbFailure>>;
 };
 
-/** Another window has this very form open. */
-type OpenElsewhere = { readonly type: 'OpenElsewhere' };
-
 type Ports = {
   readonly drafts: Drafts;
   readonly locks: Locks;
@@ -69,11 +67,12 @@ type Ports = {
  * were picked for it and not prepared yet are prepared now.
  */
 export async function openEditing(
-  draft: ListingDraft,
+  wanted: ListingDraft,
   { drafts, locks, preparer, now, onLost }: Ports,
 ): Promise<Result<Editing, DbFailure | OpenElsewhere>> {
-  const release = await holdDraft(draft.id, locks);
-  if (release === undefined) return err({ type: 'OpenElsewhere' });
+  const taken = await takeDraft(wanted, drafts, locks);
+  if (!taken.ok) return err(taken.error);
+  const { draft, release } = taken.value;
   const kept = await drafts.photosOf(draft);
   if (!kept.ok) {
     release();
@@ -180,7 +179,7 @@ export async function openEditing(
       return lose(id, prepared.error);
     }
     const { bytes: jpeg, ...facts } = prepared.value;
-    const row = { id, listingId: draft.id, bytes: jpeg, ...facts };
+    const row = { id, listingId: listingIdOf(draft), bytes: jpeg, ...facts };
     await inTurn(async () => {
       if (isClosed || !isThere(id)) return;
       const written = await drafts.keepPrepared(row);
@@ -195,7 +194,8 @@ export async function openEditing(
   for (const { id, kind } of state.photos) if (kind === 'queued') prepareLater(id);
 
   const editing: Editing = {
-    listingId: draft.id,
+    listingId: listingIdOf(draft),
+    draftId: draft.id,
     before: draft.before,
     state: () => state,
     subscribe(listener) {

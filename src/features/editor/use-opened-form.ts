@@ -3,7 +3,7 @@ import { systemClock } from '#base/clock.ts';
 import { useAdvisors, useAgency, useDrafts, useOutbox } from '#db/react.tsx';
 import { createId } from '#domain/ids.ts';
 import type { Listing } from '#domain/listing.ts';
-import type { ListingDraft } from '#domain/listing-draft.ts';
+import { type ListingDraft, listingIdOf } from '#domain/listing-draft.ts';
 import { withFields } from '#domain/listing-fields.ts';
 import { defaultAdvisorForm, listingFormOf, newListingForm } from '#domain/listing-form.ts';
 import { parkedFields } from '#domain/parked-fields.ts';
@@ -69,7 +69,7 @@ export function useOpenedForm(
   };
 
   const unfinished = drafts?.find((draft) =>
-    target === 'new' ? draft.before === undefined : draft.id === target,
+    target === 'new' ? draft.before === undefined : listingIdOf(draft) === target,
   );
   const original = catalogue.get(target === 'new' ? (copyOf ?? '') : target);
   const isDecided =

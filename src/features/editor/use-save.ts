@@ -58,7 +58,7 @@ export function useSave(editing: Editing, onInvalid: () => void, onSaved: () => 
     const { photos } = editing.state();
     if (photos.some(({ kind }) => kind === 'failed' || kind === 'not-kept'))
       return complain(t('editor.photos.solve'));
-    const { listingId, before } = editing;
+    const { listingId, draftId, before } = editing;
     const photoIds = photos.map(({ id }) => id);
     const added = photos.flatMap((photo) => (photo.kind === 'ready' ? [photo.photo] : []));
     const nobody = { name: '', phone: '', email: '' };
@@ -66,7 +66,7 @@ export function useSave(editing: Editing, onInvalid: () => void, onSaved: () => 
     const saved = await editing.commit(() =>
       outbox.decide(
         (context) => planSave({ ...save, fallback: fallback ?? nobody }, context),
-        listingId,
+        draftId,
       ),
     );
     if (!saved.ok) return complain(t(failureMessage(saved.error)));

@@ -12,7 +12,7 @@ import { type Editing, type LostPhoto, openEditing } from '#features/editor/edit
 import { moved } from '#features/editor/photo-order.ts';
 import type { PhotoPreparer } from '#images/prepare-photo.ts';
 import { createFaultyIndexedDB, diskFullFor } from '../../support/faulty-indexeddb.ts';
-import { idOf } from '../../support/listings.ts';
+import { aListing, idOf } from '../../support/listings.ts';
 
 const userId = idOf('u', 1);
 const aDraft = (fields: Partial<ListingDraft> = {}): ListingDraft => ({
@@ -273,13 +273,57 @@ describe('a form that is not saved', () => {
   });
 });
 
-test('a draft that this app cannot read stays where it is and is not offered', async () => {
-  const device = aDevice();
-  await device.database.write((db) =>
-    db.drafts.put({ id: idOf('l', 2), savedAt: 1, content: { from: 'another version' } }),
-  );
-  expect(await stored(device)).toEqual([]);
-  expect(await device.database.read((db) => db.drafts.count())).toEqual(ok(1));
+describe('what is stored already under the id of a listing', () => {
+  const before = { ...aListing(2), photos: [], features: [], rev: 1 };
+  const form = newListingForm(otherAdvisor());
+  const fresh: ListingDraft = aDraft({ id: before.id, before, form });
+
+  test('cannot be read by this app: it stays, is counted, and the form has a draft beside it', async () => {
+    const device = aDevice();
+    const row = { id: before.id, savedAt: 1, content: { from: 'another version' } };
+    await device.database.write((db) => db.drafts.put(row));
+    expect(await stored(device)).toEqual([]);
+    const editing = await device.open(fresh);
+    expect(editing.listingId).toBe(before.id);
+    editing.change({ title: 'Piso' });
+    await until(async () => (await stored(device)).length === 1);
+    expect(await stored(device)).toMatchObject([{ id: editing.draftId, form: { title: 'Piso' } }]);
+    expect(await device.database.read((db) => db.drafts.get(before.id))).toEqual(ok(row));
+    expect(await device.drafts.countUnreadable()).toEqual(ok(1));
+  });
+
+  test('is somebody else’s: it stays, and the form has a draft beside it', async () => {
+    const device = aDevice();
+    const theirs = { ...fresh, userId: idOf('u', 2) };
+    await device.drafts.save(theirs);
+    const editing = await device.open(fresh);
+    editing.change({ title: 'Piso' });
+    await until(async () => (await stored(device)).length === 2);
+    expect(await device.drafts.at(before.id)).toEqual(ok(theirs));
+  });
+
+  test('was not offered because the drafts could not be read: the form goes on with it', async () => {
+    const device = aDevice();
+    await device.drafts.save({ ...fresh, form: { ...form, title: 'A medias' } });
+    const editing = await device.open(fresh);
+    expect(editing.state().form.title).toBe('A medias');
+    editing.change({ location: 'Riazor' });
+    await until(async () => (await stored(device))[0]?.form.location === 'Riazor');
+    expect(await stored(device)).toMatchObject([{ id: before.id, form: { title: 'A medias' } }]);
+  });
+
+  test('cannot be read at all: no form opens over it', async () => {
+    const device = aDevice();
+    const ports = { preparer: { prepare: () => new Promise<never>(() => {}), close() {} } };
+    const opened = await openEditing(fresh, {
+      ...ports,
+      drafts: { ...device.drafts, at: async () => err({ type: 'StorageUnavailable' }) },
+      locks: undefined,
+      now: () => 2,
+      onLost: () => {},
+    });
+    expect(opened).toEqual(err({ type: 'StorageUnavailable' }));
+  });
 });
 
 test('a photo moves to a place, and beyond the ends to the ends', () => {
