@@ -167,6 +167,7 @@ export function planDeleteAnyway(entry: OutboxEntry, base: Listing | undefined):
 
 /**
  * Makes a listing again that is gone on the server, with the changes and photos that waited for it.
+ * `base` is the server's last version, or what is shown where the server's answer never arrived.
  * Photos that only the server had are lost with it.
  */
 export function planMakeAgain(base: Listing, context: PlanContext): Plan {
@@ -205,14 +206,21 @@ export function planMakeAgain(base: Listing, context: PlanContext): Plan {
 export function planLetGo(listingId: string, context: PlanContext): Plan {
   const pending = pendingOf(listingId, context.entries);
   const changes = pending.reduce<FieldChanges>(
-    (before, { change }) =>
-      change.kind === 'update-listing' ? joinChanges(before, change.changes) : before,
+    (before, entry) => joinChanges(before, typedIn(entry)),
     {},
   );
   return {
     put: Object.keys(changes).length > 0 ? [noteDiscarded(listingId, changes, context)] : [],
     drop: withAsides(pending, context.entries),
   };
+}
+
+/** What a person has typed in an entry. A creation that is only a question (PULL-12) holds nothing new. */
+function typedIn({ change, problem }: OutboxEntry): FieldChanges {
+  if (change.kind === 'update-listing') return change.changes;
+  if (change.kind !== 'create-listing' || problem?.type !== 'Gone') return {};
+  const fields = Object.entries(change.fields);
+  return Object.fromEntries(fields.map(([field, to]) => [field, { from: null, to }]));
 }
 
 /** Ids of entries that go, and of what they have set aside: nobody could take that back any more. */

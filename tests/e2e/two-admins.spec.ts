@@ -167,6 +167,7 @@ test('an edit of what the other one has deleted is a question; it can be let go'
   await comeBack(away);
   await inTime(main(away).getByText(text.problem.gone)).toBeVisible();
   await main(away).getByRole('button', { name: text.problem.letGo }).click();
+  await away.getByRole('dialog').getByRole('button', { name: text.discard.confirm }).click();
   await inTime(allSent(away)).toBeVisible();
   expect((await onServer(id)).status).toBe(404);
   await close(away, here);

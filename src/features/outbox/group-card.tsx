@@ -3,9 +3,9 @@ import { planUndo } from '#domain/plan-decision.ts';
 import { formatAge } from '#i18n/format-age.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
-import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { entryLines } from './change-words.ts';
+import { DiscardDialog } from './discard-dialog.tsx';
 import { HistorySection } from './history-section.tsx';
 import * as styles from './outbox.css.ts';
 import { decisionsOf, type PendingGroup } from './pending-groups.ts';
@@ -52,6 +52,7 @@ function GroupActions({
 }) {
   const { t } = useWords();
   const decide = useDecide();
+  const discard = useDiscard();
   const [asking, setAsking] = useState(false);
   const deletion = group.entries.find(({ change }) => change.kind === 'delete-listing');
   if (deletion !== undefined) {
@@ -82,45 +83,8 @@ function GroupActions({
         open={asking}
         onOpenChange={setAsking}
         title={subject.title}
-        ids={group.entries.map(({ id }) => id)}
+        onConfirm={() => void discard(group.entries.map(({ id }) => id))}
       />
     </div>
-  );
-}
-
-type DiscardDialogProps = {
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
-  readonly title: string;
-  readonly ids: readonly string[];
-};
-
-function DiscardDialog({ open, onOpenChange, title, ids }: DiscardDialogProps) {
-  const { t } = useWords();
-  const discard = useDiscard();
-  return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      place="small"
-      title={t('outbox.discard.title')}
-      closeLabel={t('outbox.discard.cancel')}
-      footer={
-        <>
-          <Button onClick={() => onOpenChange(false)}>{t('outbox.discard.cancel')}</Button>
-          <Button
-            tone="danger"
-            onClick={() => {
-              onOpenChange(false);
-              void discard(ids);
-            }}
-          >
-            {t('outbox.discard.confirm')}
-          </Button>
-        </>
-      }
-    >
-      <Text>{t('outbox.discard.text', { title })}</Text>
-    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { OutboxEntry } from '#domain/outbox-entry.ts';
 import {
   planDeleteAnyway,
@@ -12,6 +12,7 @@ import { formatInstant } from '#i18n/format-age.ts';
 import { Button } from '#ui/button/button.tsx';
 import { changeLines } from './change-words.ts';
 import { ClashForm } from './clash-form.tsx';
+import { DiscardDialog } from './discard-dialog.tsx';
 import * as styles from './outbox.css.ts';
 import { problemWords } from './problem-words.ts';
 import { aboutEntry, useDecide } from './use-decide.ts';
@@ -84,28 +85,34 @@ function WaysOut({ entry, subject, siblings }: ProblemProps): ReactNode {
   }
 }
 
-function GoneWays({ subject: { base, id } }: Pick<ProblemProps, 'subject'>) {
+function GoneWays({ subject }: Pick<ProblemProps, 'subject'>) {
+  const { base, id, title } = subject;
   const { t } = useWords();
   const decide = useDecide();
+  const [asking, setAsking] = useState(false);
+  // A creation whose answer never arrived has no version of the server: what is shown is all there is.
+  const from = base ?? subject.shown;
   return (
     <>
-      <p>{t(base === undefined ? 'outbox.problem.baseMissing' : 'outbox.problem.photosStay')}</p>
+      <p>{t(from === undefined ? 'outbox.problem.baseMissing' : 'outbox.problem.photosStay')}</p>
       <div className={styles.actions}>
-        {base === undefined ? null : (
+        {from === undefined ? null : (
           <Button
             size="small"
-            onClick={() => void decide((context) => planMakeAgain(base, context))}
+            onClick={() => void decide((context) => planMakeAgain(from, context))}
           >
             {t('outbox.problem.makeAgain')}
           </Button>
         )}
-        <Button
-          size="small"
-          tone="danger"
-          onClick={() => void decide((context) => planLetGo(id, context))}
-        >
+        <Button size="small" tone="danger" onClick={() => setAsking(true)}>
           {t('outbox.problem.letGo')}
         </Button>
+        <DiscardDialog
+          open={asking}
+          onOpenChange={setAsking}
+          title={title}
+          onConfirm={() => void decide((context) => planLetGo(id, context))}
+        />
       </div>
     </>
   );

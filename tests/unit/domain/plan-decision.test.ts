@@ -317,6 +317,44 @@ describe('a listing that is gone on the server', () => {
       },
     ]);
   });
+  describe('before its creation was answered', () => {
+    const created: OutboxEntry = {
+      ...aCreation(1),
+      state: 'needs-attention',
+      attempts: 2,
+      problem: gone,
+    };
+    const entries = [created, { ...retitled, dependsOn: [created.id] }, anUpload(3, 7)];
+
+    test('is made again from what is shown', () => {
+      const shown = withPending(undefined, entries);
+      if (shown === undefined) throw new Error('not shown');
+      const after = carriedOut(entries, planMakeAgain(shown, aContext(entries)));
+      expect(after.map(({ change }) => change.kind).toSorted()).toEqual([
+        'create-listing',
+        'publish-listing',
+        'upload-photo',
+      ]);
+      expect(find(after, 'create-listing').change).toMatchObject({
+        again: true,
+        fields: { title: 'Otro', price: 6, location: FIELDS.location },
+      });
+    });
+    test('is let go, and all of its fields go into the history', () => {
+      const [note, ...rest] = carriedOut(entries, planLetGo(LISTING, aContext(entries)));
+      expect(rest).toEqual([]);
+      const changes = note && 'changes' in note.change ? note.change.changes : {};
+      expect(Object.keys(changes).toSorted()).toEqual(Object.keys(FIELDS).toSorted());
+      expect(changes).toMatchObject({
+        title: { from: null, to: 'Otro' },
+        location: { from: null, to: FIELDS.location },
+      });
+    });
+    test('leaves no note of what only a restored server has forgotten', () => {
+      const asked: OutboxEntry = { ...created, problem: { type: 'Forgotten' } };
+      expect(planLetGo(LISTING, aContext([asked])).put).toEqual([]);
+    });
+  });
   test('is let go without a note when nothing was typed', () => {
     expect(carriedOut([photo], planLetGo(LISTING, aContext([photo])))).toEqual([]);
   });
