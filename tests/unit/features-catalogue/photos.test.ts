@@ -19,11 +19,12 @@ describe('swiping', () => {
 describe('arrow keys', () => {
   /** As much of an element as is asked about. */
   class Focused extends EventTarget {
-    constructor(
-      readonly tagName: string,
-      readonly isContentEditable = false,
-    ) {
+    readonly tagName: string;
+    readonly isContentEditable: boolean;
+    constructor(tagName: string, isContentEditable = false) {
       super();
+      this.tagName = tagName;
+      this.isContentEditable = isContentEditable;
     }
   }
   beforeEach(() => vi.stubGlobal('HTMLElement', Focused));
