@@ -49,7 +49,11 @@ async function expectMail(email: string, language: string, subject: string, sent
   return mail;
 }
 
-const ofAccounts = {
+type Kind = 'confirm' | 'reset' | 'email' | 'known';
+const ofAccounts: Record<
+  'es' | 'gl' | 'en',
+  Record<Kind, readonly [subject: string, sentence: string]>
+> = {
   es: {
     confirm: ['Confirma tu correo', 'El enlace vale 24 horas.'],
     reset: ['Elige una contraseña nueva', 'Has pedido cambiar la contraseña de tu cuenta.'],
@@ -68,7 +72,7 @@ const ofAccounts = {
     email: ['Confirm your new e-mail address', 'Confirm it with your password.'],
     known: ['You already have an account', 'wanted to use this address for an account.'],
   },
-} as const;
+};
 
 test.each(['es', 'gl', 'en'] as const)('the mails of an account (%s)', async (language) => {
   const words = ofAccounts[language];
