@@ -16,7 +16,7 @@ import { AccountMenu } from './account-menu.tsx';
 import * as styles from './app-bar.css.ts';
 import { LanguageMenu } from './language-switcher.tsx';
 import { Logo } from './logo.tsx';
-import { buyLinks, rentLinks, serviceLinks } from './navigation.ts';
+import { buyLinks, newListing, rentLinks, serviceLinks } from './navigation.ts';
 import { PendingLink } from './pending-link.tsx';
 import { useFilters } from './use-filters.ts';
 
@@ -109,15 +109,7 @@ function AddButton() {
   const session = useSession();
   if (session.kind !== 'signed-in' || session.role !== 'admin') return null;
   return (
-    <ButtonLink
-      to="."
-      search={(search) => ({ ...search, edit: 'new' })}
-      state={{ editorOpened: true }}
-      resetScroll={false}
-      size="small"
-      icon="plus"
-      aria-label={t('nav.addListing')}
-    >
+    <ButtonLink {...newListing} size="small" icon="plus" aria-label={t('nav.addListing')}>
       <OnlyWide>{t('nav.addListing')}</OnlyWide>
     </ButtonLink>
   );

@@ -3,10 +3,12 @@ import { useState } from 'react';
 import { useAgency } from '#db/react.tsx';
 import { phoneLink } from '#i18n/format.ts';
 import { useT } from '#i18n/use-t.ts';
+import { useSession } from '#session/react.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { VisuallyHidden } from '#ui/layout/layout.tsx';
 import * as styles from './dock.css.ts';
 import { Drawer } from './drawer.tsx';
+import { newListing } from './navigation.ts';
 import { usePendingWords } from './pending-link.tsx';
 import { useFilters } from './use-filters.ts';
 import { useInboxWords } from './use-inbox-words.ts';
@@ -15,7 +17,6 @@ import { usePendingCount } from './use-pending-count.ts';
 /** Under 768 px: what is needed often, by the thumb. */
 export function Dock() {
   const t = useT();
-  const agency = useAgency();
   const filters = useFilters();
   const { total } = usePendingCount();
   const pending = usePendingWords();
@@ -38,12 +39,7 @@ export function Dock() {
           {t('nav.filters')}
           {filters.count === 0 ? null : <span className={styles.count}>{filters.count}</span>}
         </button>
-        {agency === undefined ? null : (
-          <a className={styles.item} href={phoneLink(agency.phone)}>
-            <Icon name="phone" size="dock" />
-            {t('nav.call')}
-          </a>
-        )}
+        <AddOrCall />
         <button
           type="button"
           className={styles.item}
@@ -65,5 +61,26 @@ export function Dock() {
       </nav>
       <Drawer open={menuOpen} onOpenChange={setMenuOpen} />
     </>
+  );
+}
+
+/** Admins add listings as often as visitors call the agency (design, dock). */
+function AddOrCall() {
+  const t = useT();
+  const agency = useAgency();
+  const session = useSession();
+  if (session.kind === 'signed-in' && session.role === 'admin')
+    return (
+      <Link {...newListing} className={styles.item}>
+        <Icon name="plus" size="dock" />
+        {t('nav.add')}
+      </Link>
+    );
+  if (agency === undefined) return null;
+  return (
+    <a className={styles.item} href={phoneLink(agency.phone)}>
+      <Icon name="phone" size="dock" />
+      {t('nav.call')}
+    </a>
   );
 }

@@ -7,6 +7,7 @@ import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import { AccountPanel } from './account-menu.tsx';
 import * as styles from './drawer.css.ts';
 import { LanguageChoice } from './language-switcher.tsx';
+import { newListing } from './navigation.ts';
 import { usePendingWords } from './pending-link.tsx';
 import { useFilters } from './use-filters.ts';
 import { useInboxWords } from './use-inbox-words.ts';
@@ -36,13 +37,7 @@ export function Drawer({ open, onOpenChange }: DrawerProps) {
         <ul className={styles.list}>
           {isAdmin ? (
             <Item>
-              <Link
-                to="."
-                search={(search) => ({ ...search, edit: 'new' })}
-                state={{ editorOpened: true }}
-                resetScroll={false}
-                className={styles.link}
-              >
+              <Link {...newListing} className={styles.link}>
                 <ItemIcon name="plus" />
                 {t('nav.addListing')}
               </Link>

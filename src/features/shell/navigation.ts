@@ -1,3 +1,4 @@
+import { linkOptions } from '@tanstack/react-router';
 import type { TextKey } from '#i18n/use-t.ts';
 
 /** Where the bar, the drawer and the footer lead. A new page in a menu is one line here. */
@@ -44,6 +45,14 @@ export const agencyLinks = [
   { key: 'page.terms.title', to: '/terminos-condiciones' },
   { key: 'page.cookies.title', to: '/cookies' },
 ] as const satisfies readonly MenuLink[];
+
+/** The form of a new listing, over the page one is on (decisions 6). */
+export const newListing = linkOptions({
+  to: '.',
+  search: (search) => ({ ...search, edit: 'new' }),
+  state: { editorOpened: true },
+  resetScroll: false,
+});
 
 type MenuLink = {
   readonly key: TextKey;
