@@ -14,6 +14,8 @@ import { useT } from '#i18n/use-t.ts';
 import { useSyncStatus } from '#sync/react.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { OnlyDesk, Wrap } from '#ui/layout/layout.tsx';
+import { useMediaQuery } from '#ui/media-query/use-media-query.ts';
+import { media } from '#ui/theme/media.ts';
 import type { CardActions } from './card/listing-card.tsx';
 import { ContactDialog, type ContactSubject } from './contact-dialog.tsx';
 import { DetailDialog } from './detail/detail-dialog.tsx';
@@ -60,6 +62,7 @@ export function HomePage(props: HomePageProps) {
   const top = useRef<HTMLDivElement>(null);
   const [contact, setContact] = useState<ContactSubject>();
   const hint = useSwipeHint();
+  const stands = useMediaQuery(media.reducedMotion);
   // The control that was pressed answers first; the list follows in pieces that let fingers through.
   const filter = useDeferredValue(useFilter(search));
   const matches = catalogue?.query({ filter, offset: 0, limit: 0 }).total ?? 0;
@@ -73,7 +76,7 @@ export function HomePage(props: HomePageProps) {
     <>
       <Hero
         lit={state !== 'no-match' && state !== 'nothing'}
-        onSeeAll={() => top.current?.scrollIntoView({ behavior: 'smooth' })}
+        onSeeAll={() => top.current?.scrollIntoView({ behavior: stands ? 'auto' : 'smooth' })}
         onContact={() => setContact({ listing: undefined })}
       />
       <Wrap>
