@@ -53,7 +53,7 @@ export async function sendAdvisorEdit(
     if (merged.clashes.length > 0)
       return parked({
         type: 'Clash',
-        // Advisors have no history: who and when is not known.
+        // Advisors have no history: who is not known, nor when this value was set (PUSH-5).
         clashes: merged.clashes.map((clash) => ({ ...clash, who: '', when: '' })),
       });
     const fields = valuesOf(merged.changes);
