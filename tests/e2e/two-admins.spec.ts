@@ -173,7 +173,7 @@ test('an edit of what the other one has deleted is a question; it can be let go'
   await close(away, here);
 });
 
-test('one orders the photos while the other one adds one: the order holds and none is lost', async ({
+test('[PUSH-7] one orders the photos while the other one adds one: the order holds and none is lost', async ({
   browser,
 }) => {
   const id = await aSharedListing();

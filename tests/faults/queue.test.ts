@@ -37,7 +37,7 @@ test('F10 Poisoned outbox item: it is parked with its reason, others are deliver
   await play.invariants([{ listingId, fields: { title: 'Corregido' } }, good]);
 });
 
-test('F11 App updated with a non-empty outbox: what an earlier start wrote is delivered, an unknown entry is kept', async () => {
+test('F11 App updated with a non-empty outbox: what an earlier start wrote is delivered, an unknown entry is kept (OUT-6)', async () => {
   const name = 'the device';
   const before = await play.device({ name });
   nothingWritten();

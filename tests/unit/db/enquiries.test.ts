@@ -118,7 +118,7 @@ describe('the inbox', () => {
   });
 });
 
-test('of an accepted enquiry stay time, subject and listing for 30 days, not the message', async () => {
+test('[OUT-9] of an accepted enquiry stay time, subject and listing for 30 days, not the message', async () => {
   const { database, outbox } = await aDevice();
   const written: Enquiry = {
     name: 'Visitante',

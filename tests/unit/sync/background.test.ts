@@ -38,7 +38,7 @@ async function called({ lockIsFree = true, holdUntil = 0, ...options }: Options)
   return { outcome, push, onSignedOut, releaseAll, closed };
 }
 
-test('everything sent: done, and what a killed page had begun was sent with it', async () => {
+test('[PUSH-10] everything sent: done, and what a killed page had begun was sent with it', async () => {
   const { outcome, push, releaseAll, closed } = await called({});
   expect(outcome).toBe('done');
   expect(releaseAll).toHaveBeenCalledBefore(push);
@@ -61,7 +61,7 @@ test.each<Failure>([{ type: 'Offline' }, { type: 'Busy' }, { type: 'StorageFull'
   },
 );
 
-test('a session that the server takes no more is remembered as expired, and not tried again', async () => {
+test('[PUSH-10] a session that the server takes no more is remembered as expired, and not tried again', async () => {
   const { outcome, onSignedOut } = await called({ push: err({ type: 'SignedOut' }) });
   expect(outcome).toBe('done');
   expect(onSignedOut).toHaveBeenCalledTimes(1);

@@ -97,7 +97,7 @@ describe('favourites of an account', () => {
     expect(phone.ids()).toEqual(['here']);
   });
 
-  test('FAV-1: what was changed without a network is there at the next chance', async () => {
+  test('FAV-1, FAV-2: what was changed without a network is there at the next chance', async () => {
     const account = anAccount('a', 'b');
     const phone = await aDevice(account);
     await phone.meetAs('ana');
