@@ -41,8 +41,6 @@ export type Editing = {
   move(photoId: string, to: number): void;
   /** Resolves when no photo is on its way any more. */
   settled(): Promise<void>;
-  /** Whether anything has been changed since it was opened; only then there is a draft. */
-  isTouched(): boolean;
   /**
    * Saves by `decide`, after everything that was to be written before; a success ends the draft. What
    * the form is at the call is what it stays, unless saving fails.
@@ -85,7 +83,6 @@ export async function openEditing(
     lost: [],
     isCommitting: false,
   };
-  let isTouched = false;
   let isClosed = false;
   let isStale = false;
   /** One write after the other, each with what is true when its turn comes. */
@@ -112,7 +109,6 @@ export async function openEditing(
   });
 
   const keep = () => {
-    isTouched = true;
     if (isStale) return;
     isStale = true;
     void inTurn(async () => {
@@ -147,7 +143,6 @@ export async function openEditing(
   };
 
   const take = (id: string, forget: Drafts['dropPhoto']) => {
-    isTouched = true;
     become({ photos: state.photos.filter((photo) => photo.id !== id) });
     void inTurn(async () => {
       if (!isClosed) await forget(current(), id);
@@ -213,7 +208,6 @@ export async function openEditing(
         for (const { name } of files) onLost({ name, problem: { type: 'Unreadable' } });
         return;
       }
-      isTouched = true;
       const added = files.map((file) => ({ id: createId(), file }));
       become({
         photos: [
@@ -258,7 +252,6 @@ export async function openEditing(
         listeners.add(look);
         look();
       }),
-    isTouched: () => isTouched,
     commit(decide) {
       become({ isCommitting: true });
       return inTurn(async () => {
