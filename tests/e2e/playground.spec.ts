@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { createServer, type ViteDevServer } from 'vite';
 import { buildPage } from '../../pocketbase/build.mjs';
 import { freePort } from '../support/free-port.ts';
@@ -9,6 +9,32 @@ import { freePort } from '../support/free-port.ts';
 // Every part in every state, for developers: there while developing, and not at all in what visitors get.
 
 const MARK = 'Marola playground';
+const ROOT = join(import.meta.dirname, '../..');
+
+/** The parts of the interface that src/ui offers, each with whether React draws it in this page. */
+async function parts(page: Page): Promise<{ readonly name: string; readonly isDrawn: boolean }[]> {
+  const files = (await readdir(join(ROOT, 'src/ui'), { recursive: true })).filter((file) =>
+    file.endsWith('.tsx'),
+  );
+  return page.evaluate(async (files) => {
+    type Fiber = { elementType: unknown; child: Fiber | null; sibling: Fiber | null };
+    const drawn = new Set<unknown>();
+    const collect = (fiber: Fiber | null) => {
+      for (let at = fiber; at !== null; at = at.sibling) {
+        drawn.add(at.elementType);
+        collect(at.child);
+      }
+    };
+    const place = document.getElementById('root') ?? document.body;
+    for (const [name, value] of Object.entries(place))
+      if (name.startsWith('__reactContainer$')) collect(value.stateNode.current);
+    const modules = await Promise.all(files.map((file) => import(`/src/ui/${file}`)));
+    return modules
+      .flatMap((module) => Object.entries(module))
+      .filter(([name]) => /^[A-Z]/.test(name))
+      .map(([name, part]) => ({ name, isDrawn: drawn.has(part) }));
+  }, files);
+}
 
 test.describe('while developing', () => {
   let vite: ViteDevServer;
@@ -17,7 +43,7 @@ test.describe('while developing', () => {
     test.setTimeout(120_000);
     const port = await freePort();
     vite = await createServer({
-      root: join(import.meta.dirname, '../..'),
+      root: ROOT,
       logLevel: 'error',
       server: { port, strictPort: true, host: '127.0.0.1', hmr: false, watch: null },
     });
@@ -27,7 +53,7 @@ test.describe('while developing', () => {
   test.afterAll(() => vite.close());
 
   for (const theme of ['Light', 'Dark']) {
-    test(`shows every part, ${theme.toLowerCase()}`, async ({ page }) => {
+    test(`is drawn without faults, ${theme.toLowerCase()}`, async ({ page }) => {
       const errors: Error[] = [];
       page.on('pageerror', (error) => errors.push(error));
       await page.goto(address);
@@ -46,6 +72,30 @@ test.describe('while developing', () => {
       expect(errors).toEqual([]);
     });
   }
+
+  test('shows every part that src/ui offers', async ({ page }) => {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: MARK })).toBeVisible({ timeout: 60_000 });
+    const left = new Set((await parts(page)).map(({ name }) => name));
+    expect(left.size).toBeGreaterThan(50);
+    const look = async () => {
+      for (const { name, isDrawn } of await parts(page)) if (isDrawn) left.delete(name);
+    };
+    await look();
+    for (const [opener, opened] of [
+      ['centre', page.getByRole('dialog', { name: 'A dialog' })],
+      ['page', page.getByRole('dialog', { name: 'A bare dialog' })],
+      ['Alert dialog', page.getByRole('alertdialog', { name: 'Remove it?' })],
+      ['First', page.getByRole('link', { name: 'Another link' }).first()],
+      ['Banner at the bar', page.getByRole('complementary', { name: 'A banner' })],
+    ] as const) {
+      await page.getByRole('button', { name: opener, exact: true }).click();
+      await expect(opened).toBeVisible();
+      await look();
+      await page.keyboard.press('Escape');
+    }
+    expect([...left]).toEqual([]);
+  });
 });
 
 test('nothing of it is in the page that is built', async () => {

@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { SliderField } from '#ui/field/slider-field.tsx';
 import { Switch } from '#ui/field/switch.tsx';
+import { Later } from '#ui/later/later.tsx';
+import { OnlyDesk, OnlyMid, OnlyPhone, OnlyWide, Row, VisuallyHidden } from '#ui/layout/layout.tsx';
+import { TextLink } from '#ui/link/text-link.tsx';
 import { Benefits, Checks, Steps, Values } from '#ui/list/list.tsx';
 import { Note } from '#ui/note/note.tsx';
-import { PhotoStrip } from '#ui/picture/picture.tsx';
-import { Band, Columns } from '#ui/section/section.tsx';
+import { PhotoStrip, Picture } from '#ui/picture/picture.tsx';
+import { Band, Columns, Section, SplitSection } from '#ui/section/section.tsx';
 import { Stats } from '#ui/stats/stats.tsx';
 import { samples } from './samples.ts';
 
@@ -59,7 +62,32 @@ export function PageParts() {
       <p id="switch-name">{words.switch}</p>
       <p id="switch-text">{words.hint}</p>
       <Switch labelledBy="switch-name" describedBy="switch-text" on={on} onChange={setOn} />
+      <Section title={words.section} action={<TextLink to="/">{words.link}</TextLink>}>
+        <Later>
+          <Note>{words.hint}</Note>
+        </Later>
+      </Section>
+      <SplitSection
+        title={words.split}
+        lead={words.hint}
+        picture={<Picture src={samples.picture} ratio="landscape" />}
+      >
+        <Widths />
+      </SplitSection>
       <Band title={words.action} text={words.hint} action={null} />
     </>
+  );
+}
+
+/** What only some widths show. */
+function Widths() {
+  return (
+    <Row>
+      <OnlyPhone>{words.phoneOnly}</OnlyPhone>
+      <OnlyDesk>{words.deskOnly}</OnlyDesk>
+      <OnlyMid>{words.midOnly}</OnlyMid>
+      <OnlyWide>{words.wideOnly}</OnlyWide>
+      <VisuallyHidden>{words.spoken}</VisuallyHidden>
+    </Row>
   );
 }

@@ -1,29 +1,61 @@
 import { type ReactNode, useState } from 'react';
 import { Badge, RemovableTag } from '#ui/badge/badge.tsx';
 import { NoticeBar } from '#ui/banner/banner.tsx';
-import { Button, ButtonAnchor, IconButton } from '#ui/button/button.tsx';
-import { Dialog } from '#ui/dialog/dialog.tsx';
+import { Button, ButtonAnchor, IconAnchor, IconButton } from '#ui/button/button.tsx';
+import { ButtonLink } from '#ui/button/button-link.tsx';
+import { CheckField } from '#ui/field/check-field.tsx';
 import { RadioTiles, Segmented } from '#ui/field/radio-field.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
+import { TextAreaField } from '#ui/field/text-area-field.tsx';
 import { SearchField, TextField } from '#ui/field/text-field.tsx';
+import { Glyph } from '#ui/glyph/glyph.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { Row, Stack, Wrap } from '#ui/layout/layout.tsx';
-import { TextAnchor } from '#ui/link/text-link.tsx';
-import { Dropdown } from '#ui/menu/dropdown.tsx';
+import { Row, Stack } from '#ui/layout/layout.tsx';
+import { TextAnchor, TextLink } from '#ui/link/text-link.tsx';
+import { SiteNameProvider } from '#ui/page/document-title.tsx';
+import { Page } from '#ui/page/page.tsx';
 import { Panes, UnlitPanes } from '#ui/panes/panes.tsx';
 import { Photo } from '#ui/photo/photo.tsx';
 import { Progress } from '#ui/progress/progress.tsx';
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { ToastProvider, useToast } from '#ui/toast/toast.tsx';
+import { ToastProvider } from '#ui/toast/toast.tsx';
+import { OverlayParts } from './overlay-parts.tsx';
 import { PageParts } from './page-parts.tsx';
 import * as styles from './playground.css.ts';
+import { RouterOfItsOwn } from './router-of-its-own.tsx';
 import { samples } from './samples.ts';
 
 const { words, choices, tiles } = samples;
 
 /** Every part of the interface in every state, for whoever changes one. Development only. */
 export function Playground() {
+  return (
+    <RouterOfItsOwn>
+      <SiteNameProvider name={undefined}>
+        <ToastProvider regionLabel={words.toasts} closeLabel={words.close}>
+          <Page title={words.title} lead={words.lead} backLabel={words.back} width="full">
+            <Stack gap={10}>
+              <ThemeChoice />
+              <Buttons />
+              <Fields />
+              <Words />
+              <Part name={words.pages}>
+                <PageParts />
+              </Part>
+              <Pictures />
+              <Part name={words.overlays}>
+                <OverlayParts />
+              </Part>
+            </Stack>
+          </Page>
+        </ToastProvider>
+      </SiteNameProvider>
+    </RouterOfItsOwn>
+  );
+}
+
+function ThemeChoice() {
   const [theme, setTheme] = useState('system');
   const choose = (next: string) => {
     setTheme(next);
@@ -31,28 +63,13 @@ export function Playground() {
     else document.documentElement.dataset['theme'] = next;
   };
   return (
-    <ToastProvider regionLabel={words.toasts} closeLabel={words.close}>
-      <Wrap>
-        <Stack as="section" gap={10}>
-          <h1>{words.title}</h1>
-          <Segmented
-            label={words.theme}
-            columns={3}
-            choices={samples.themes}
-            value={theme}
-            onChange={choose}
-          />
-          <Buttons />
-          <Fields />
-          <Words />
-          <Part name={words.pages}>
-            <PageParts />
-          </Part>
-          <Pictures />
-          <Overlays />
-        </Stack>
-      </Wrap>
-    </ToastProvider>
+    <Segmented
+      label={words.theme}
+      columns={3}
+      choices={samples.themes}
+      value={theme}
+      onChange={choose}
+    />
   );
 }
 
@@ -84,6 +101,9 @@ function Buttons() {
           <ButtonAnchor size={size} href="#link">
             {words.link}
           </ButtonAnchor>
+          <ButtonLink size={size} to="/" icon="house">
+            {words.link}
+          </ButtonLink>
         </Row>
       ))}
       <Button tone="primary" block>
@@ -94,11 +114,13 @@ function Buttons() {
         <IconButton icon="heart" label={words.pressed} pressed />
         <IconButton icon="heart" label={words.onPhoto} tone="onPhoto" />
         <IconButton icon="heart" label={words.disabled} disabled />
+        <IconAnchor icon="phone" label={words.link} href="#link" />
         {samples.linkTones.map((tone) => (
           <TextAnchor key={tone} tone={tone} icon="chevron-right" href="#link">
             {tone}
           </TextAnchor>
         ))}
+        <TextLink to="/">{words.link}</TextLink>
       </Row>
     </Part>
   );
@@ -107,6 +129,7 @@ function Buttons() {
 function Fields() {
   const [text, setText] = useState('');
   const [choice, setChoice] = useState('one');
+  const [checked, setChecked] = useState(true);
   const field = { value: text, onChange: setText };
   const radio = { choices, value: choice, onChange: setChoice };
   return (
@@ -121,6 +144,9 @@ function Fields() {
       <TextField {...field} label={words.plain} optional={words.optional} hint={words.hint} />
       <TextField {...field} label={words.number} kind="number" unit="€" />
       <TextField {...field} label={words.wrong} error={words.error} />
+      <TextAreaField {...field} label={words.lines} rows={3} hint={words.hint} />
+      <TextAreaField {...field} label={words.wrongLines} rows={2} error={words.error} />
+      <CheckField label={words.check} hint={words.hint} checked={checked} onChange={setChecked} />
       <SelectField {...radio} label={words.select} />
       <Segmented {...radio} label={words.segments} columns={3} />
       <RadioTiles {...radio} choices={tiles} label={words.tiles} />
@@ -175,6 +201,7 @@ function Words() {
           <Icon key={size} name="map-pin" size={size} />
         ))}
         <Icon name="heart" filled />
+        <Glyph />
       </Row>
     </Part>
   );
@@ -199,48 +226,6 @@ function Pictures() {
         <UnlitPanes />
         <SkeletonCard />
       </div>
-    </Part>
-  );
-}
-
-function Overlays() {
-  const toast = useToast();
-  const [open, setOpen] = useState<'side' | 'centre' | 'small'>();
-  return (
-    <Part name={words.overlays}>
-      <Row>
-        {samples.dialogPlaces.map((place) => (
-          <Button key={place} onClick={() => setOpen(place)}>
-            {place}
-          </Button>
-        ))}
-        <Button onClick={() => toast({ text: words.saved, icon: 'check' })}>{words.toast}</Button>
-        <Button onClick={() => toast({ text: words.error, tone: 'bad' })}>{words.badToast}</Button>
-        <Dropdown
-          label={words.menu}
-          trigger={words.menu}
-          items={choices.map(({ value, label }, index) => ({
-            id: value,
-            label,
-            checked: index === 0,
-            onSelect: () => undefined,
-          }))}
-        />
-      </Row>
-      <Dialog
-        open={open !== undefined}
-        onOpenChange={() => setOpen(undefined)}
-        place={open ?? 'small'}
-        title={words.dialog}
-        closeLabel={words.close}
-        footer={
-          <Button tone="primary" block onClick={() => setOpen(undefined)}>
-            {words.close}
-          </Button>
-        }
-      >
-        <Text>{words.hint}</Text>
-      </Dialog>
     </Part>
   );
 }
