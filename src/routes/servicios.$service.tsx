@@ -20,7 +20,8 @@ export const Route = createFileRoute('/servicios/$service')({
 function ServiceRoute() {
   const t = useT();
   const service = Route.useLoaderData();
-  const subject = t(`services.${service}.title`);
+  // The name as the menus have it: the headline does not tell the agency which service is meant.
+  const subject = t(`page.services.short.${service}`);
   return (
     <ServicePage
       service={service}

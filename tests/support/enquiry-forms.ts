@@ -12,9 +12,24 @@ import { inTime, type Tongue } from './app-states.ts';
 
 /** The forms by which people write to the agency, in each language. */
 export const enquiryWords = {
-  es: { ...esEnquiries.enquiries, toast: esPages.enquiry, types: esListing.listing.type },
-  gl: { ...glEnquiries.enquiries, toast: glPages.enquiry, types: glListing.listing.type },
-  en: { ...enEnquiries.enquiries, toast: enPages.enquiry, types: enListing.listing.type },
+  es: {
+    ...esEnquiries.enquiries,
+    toast: esPages.enquiry,
+    types: esListing.listing.type,
+    serviceNames: esPages.page.services.short,
+  },
+  gl: {
+    ...glEnquiries.enquiries,
+    toast: glPages.enquiry,
+    types: glListing.listing.type,
+    serviceNames: glPages.page.services.short,
+  },
+  en: {
+    ...enEnquiries.enquiries,
+    toast: enPages.enquiry,
+    types: enListing.listing.type,
+    serviceNames: enPages.page.services.short,
+  },
 };
 
 export const formAddresses = {
@@ -30,7 +45,15 @@ export const formAddresses = {
 export type FormName = keyof typeof formAddresses;
 export const formNames = Object.keys(formAddresses) as FormName[];
 
-const written: readonly FormName[] = ['contact', 'jobs', 'franchises'];
+type Service = keyof typeof esPages.page.services.short;
+/** The service that a form asks for; in the others people write the subject themselves. */
+const services: { readonly [Form in FormName]?: Service } = {
+  valuation: 'valuations',
+  management: 'management',
+  financing: 'financing',
+  investment: 'investment',
+  insurance: 'insurance',
+};
 const aboutProperty: readonly FormName[] = ['valuation', 'management'];
 
 export const theForm = (page: Page, tongue: Tongue) =>
@@ -38,34 +61,36 @@ export const theForm = (page: Page, tongue: Tongue) =>
 
 /** Fills in what a form asks for and nothing else; answers with the payload that it should send. */
 export async function fillIn(page: Page, tongue: Tongue, form: FormName, name: string) {
-  const { field, types, employment } = enquiryWords[tongue];
+  const { field, types, employment, serviceNames } = enquiryWords[tongue];
+  const service = services[form];
   const at = theForm(page, tongue);
   const type = (label: string, text: string) => at.getByLabel(label).fill(text);
   const email = 'visitante@example.test';
-  await type(written.includes(form) ? field.name : field.fullName, name);
+  await type(service === undefined ? field.name : field.fullName, name);
   await type(field.email, email);
   const sent = { name, email, phone: '', propertyType: '', address: '', language: tongue };
   const consent = at.getByRole('checkbox');
   await expect(consent).not.toBeChecked();
   await consent.check();
-  if (written.includes(form)) {
+  if (service === undefined) {
     await type(field.subject, 'Asunto');
     await type(field.message, 'Hola');
     return { ...sent, subject: 'Asunto', message: 'Hola' };
   }
   const phone = '+34 600 000 000';
+  const asked = { ...sent, phone, subject: serviceNames[service] };
   await type(field.phone, phone);
   if (aboutProperty.includes(form)) {
     await at.getByLabel(field.propertyType).selectOption(types.house);
     await type(field.address, 'Rúa de San Xoán, 3');
-    return { ...sent, phone, propertyType: types.house, address: 'Rúa de San Xoán, 3' };
+    return { ...asked, propertyType: types.house, address: 'Rúa de San Xoán, 3' };
   }
   if (form === 'financing') {
     await type(field.amount, '250.000 €');
     await at.getByLabel(field.employment).selectOption(employment.selfEmployed);
-    return { ...sent, phone, propertyType: '250.000 €', address: employment.selfEmployed };
+    return { ...asked, propertyType: '250.000 €', address: employment.selfEmployed };
   }
-  return { ...sent, phone };
+  return asked;
 }
 
 /** The button that sends, by the only name that says so. */
