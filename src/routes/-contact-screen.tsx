@@ -38,10 +38,10 @@ export function ContactScreen({ topic, listingId }: ContactScreenProps) {
       agency={agency}
       form={
         <EnquiryDesk
-          key={listing?.id} // what is proposed as the subject arrives with the listing
+          key={listingId} // the listing itself comes late or goes while somebody is writing
           form={topic}
           subject={listing === undefined ? preset : asked}
-          about={listing}
+          about={listingId === undefined ? undefined : { id: listingId, title: listing?.title }}
         />
       }
       card={<AgencyCard subject={subject} />}

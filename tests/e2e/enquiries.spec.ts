@@ -11,7 +11,7 @@ import {
   submit,
   theForm,
 } from '../support/enquiry-forms.ts';
-import { recordsOf } from '../support/records.ts';
+import { aListing, recordsOf } from '../support/records.ts';
 import type { TestServer } from '../support/server.ts';
 import { wear } from '../support/theme.ts';
 
@@ -105,6 +105,42 @@ test('asked from a listing, the message names it', async ({ page }) => {
   await expect
     .poll(() => stored(name), { timeout: 20_000 })
     .toMatchObject([{ subject, listing: WITH_PHOTOS }]);
+});
+
+test.describe('while the listing is not there', () => {
+  test.use({ serviceWorkers: 'block' }); // else nothing of the page's reading can be held up
+
+  test('what is typed stays, and the message is about it', async ({ page }) => {
+    const listings = recordsOf(server, 'properties', await server.superuser());
+    const { id } = await listings.made(aListing({ title: 'Piso que va y viene' }));
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/sync?*', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(`${server.url}/contacto?property=${id}`);
+    const form = theForm(page, 'es');
+    const subject = form.getByLabel('Asunto');
+    const names = [aName(), aName()] as const;
+    await fillIn(page, 'es', 'contact', names[0]);
+    await submit(page, 'es');
+    await isEmpty(page, 'es');
+    await form.getByLabel('Nombre').fill(names[1]);
+    release();
+    await inTime(subject).toHaveValue(/^Consulta: Piso que va y viene /);
+    await expect(form.getByLabel('Nombre')).toHaveValue(names[1]);
+    await fillIn(page, 'es', 'contact', names[1]); // another subject too
+    expect((await listings.update(id, { status: 'archived' })).status).toBe(200);
+    await inTime(page.getByRole('link', { name: 'Piso que va y viene' })).toHaveCount(0);
+    await submit(page, 'es');
+    for (const name of names)
+      await expect
+        .poll(() => stored(name), { timeout: 20_000 })
+        .toMatchObject([{ subject: 'Asunto', message: 'Hola', listing: id }]);
+  });
 });
 
 test('closed right after pressing send, it arrives once with the next visit', async ({ page }) => {

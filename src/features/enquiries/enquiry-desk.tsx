@@ -7,8 +7,8 @@ import { EnquiryForm, useFormShell } from './enquiry-form.tsx';
 import { PendingEnquiries } from './pending-enquiries.tsx';
 import { type EnquirySource, useEnquiry } from './use-enquiry.ts';
 
-/** The listing that a message is about. */
-export type AboutListing = { readonly id: string; readonly title: string };
+/** The listing that a message is about; its title while this device has it. */
+type AboutListing = { readonly id: string; readonly title: string | undefined };
 
 type EnquiryDeskProps = Pick<EnquirySource, 'form' | 'subject'> & {
   readonly about?: AboutListing | undefined;
@@ -24,7 +24,7 @@ export function EnquiryDesk({ form, subject, about }: EnquiryDeskProps) {
     <div className={styles.desk}>
       {enquiry.phase === 'kept' ? <Kept /> : null}
       <PendingEnquiries />
-      {about === undefined ? null : (
+      {about?.title === undefined ? null : (
         <div className={styles.about}>
           <Text size="small" tone="tertiary">
             {t('enquiries.about')}

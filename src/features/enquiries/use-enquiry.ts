@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
 import { systemClock } from '#base/clock.ts';
 import { useOutbox, useOutboxEntries, useSentEnquiries } from '#db/react.tsx';
 import type { EnquiryForm } from '#domain/enquiry.ts';
@@ -55,6 +55,7 @@ export function useEnquiry(source: EnquirySource, onInvalid: () => void) {
   const sendNow = useSendNow();
   const [editing, setEditing] = useState(source.editing);
   const [draft, setDraft] = useState(() => firstDraft(source));
+  useProposal(subject, setDraft);
   const [problems, setProblems] = useState<EnquiryProblems>({});
   const [phase, setPhase] = useState<Phase>('writing');
   const [following, setFollowing] = useState('');
@@ -141,6 +142,17 @@ const firstDraft = ({ form, subject, editing }: EnquirySource): EnquiryDraft =>
   editing === undefined
     ? emptyDraft(subject)
     : draftOf(form, editing.change.enquiry, editing.change.choice);
+
+/** Takes over a subject that is proposed later, unless another has been written meanwhile. */
+function useProposal(subject: string, setDraft: Dispatch<SetStateAction<EnquiryDraft>>): void {
+  const proposed = useRef(subject);
+  useEffect(() => {
+    const before = proposed.current;
+    if (subject === '' || subject === before) return; // a listing that went leaves what it was called
+    proposed.current = subject;
+    setDraft((draft) => (draft.subject === before ? { ...draft, subject } : draft));
+  }, [subject, setDraft]);
+}
 
 /** What the device knows of an enquiry that was just handed over; the entry itself when it was refused. */
 function useFate(enquiryId: string): PendingEnquiry | 'sent' | 'kept' | 'waiting' {
