@@ -103,6 +103,25 @@ test('a new account: passwords that differ, the exact words, no way in before it
   await inTime(page).toHaveURL(`${server.url}/`); // whoever is in has nothing to do there
 });
 
+test('leads to the first field that is wrong, and says there what is', async ({ page }) => {
+  await page.goto(`${server.url}/auth`);
+  await page.getByRole('tab', { name: text.signUp }).click();
+  await press(page, text.signUp);
+  const email = main(page).getByLabel(text.email);
+  await inTime(email).toBeFocused();
+  await expect(email).toHaveAccessibleDescription(text.badEmail);
+  await email.fill(aPerson());
+  await press(page, text.signUp);
+  const secret = main(page).getByLabel(text.password, { exact: true });
+  await inTime(secret).toBeFocused();
+  await expect(secret).toHaveAccessibleDescription(text.passwordShort);
+  await page.goto(`${server.url}/auth`);
+  await fillIn(page, aPerson());
+  await press(page, text.signIn);
+  await inTime(secret).toBeFocused(); // when the server has answered
+  await expect(secret).toHaveAccessibleDescription(text.wrong);
+});
+
 test('a known address gets the same words', async ({ page }) => {
   const email = await confirmed(page);
   await signUp(page, email);

@@ -1,7 +1,8 @@
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect } from 'react';
 import { useT } from '#i18n/use-t.ts';
 import { useSyncStatus } from '#sync/react.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { useFormShell } from '#ui/field/form-shell.ts';
 import { TextField } from '#ui/field/text-field.tsx';
 import { Text } from '#ui/text/text.tsx';
 import * as styles from './account.css.ts';
@@ -18,12 +19,17 @@ type AccountFormProps = {
 /** A form that only works with a network, and says so before anything is typed (decisions 1). */
 export function AccountForm({ label, send, isSending, onSend, children }: AccountFormProps) {
   const t = useT();
+  const { ref, showProblem } = useFormShell();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSend();
+    showProblem();
   };
+  useEffect(() => {
+    if (!isSending) showProblem(); // what the server finds is marked when its answer is here
+  }, [isSending, showProblem]);
   return (
-    <form className={styles.form} aria-label={label} onSubmit={submit} noValidate>
+    <form ref={ref} className={styles.form} aria-label={label} onSubmit={submit} noValidate>
       <OfflineNotice />
       {children}
       <Button tone="primary" type="submit" block disabled={isSending}>

@@ -3,7 +3,8 @@ import { useOutbox } from '#db/react.tsx';
 import { type PendingEnquiry, planUnhold } from '#domain/plan-enquiry.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { EnquiryForm, useFormShell } from './enquiry-form.tsx';
+import { useFormShell } from '#ui/field/form-shell.ts';
+import { EnquiryForm } from './enquiry-form.tsx';
 import { useEnquiry } from './use-enquiry.ts';
 import { aboutEntry } from './use-pending.ts';
 

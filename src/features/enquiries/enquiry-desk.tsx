@@ -1,9 +1,10 @@
 import { useT } from '#i18n/use-t.ts';
+import { useFormShell } from '#ui/field/form-shell.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { TextLink } from '#ui/link/text-link.tsx';
 import { Text } from '#ui/text/text.tsx';
 import * as styles from './enquiries.css.ts';
-import { EnquiryForm, useFormShell } from './enquiry-form.tsx';
+import { EnquiryForm } from './enquiry-form.tsx';
 import { PendingEnquiries } from './pending-enquiries.tsx';
 import { type EnquirySource, useEnquiry } from './use-enquiry.ts';
 

@@ -1,7 +1,8 @@
-import { type FormEvent, useRef } from 'react';
+import type { FormEvent } from 'react';
 import { useT } from '#i18n/use-t.ts';
 import { useSyncStatus } from '#sync/react.tsx';
 import { Button } from '#ui/button/button.tsx';
+import type { useFormShell } from '#ui/field/form-shell.ts';
 import { ConsentField, PrivacyNote } from './consent-field.tsx';
 import * as styles from './enquiries.css.ts';
 import { EnquiryFields } from './enquiry-fields.tsx';
@@ -12,19 +13,6 @@ type EnquiryFormProps = {
   readonly enquiry: ReturnType<typeof useEnquiry>;
   readonly shell: ReturnType<typeof useFormShell>;
 };
-
-/** The form element, and how to lead somebody to the first thing that is wrong in it. */
-export function useFormShell() {
-  const ref = useRef<HTMLFormElement>(null);
-  const showProblem = () => {
-    // After the problems have been drawn.
-    requestAnimationFrame(() => {
-      const first = ref.current?.querySelector('[aria-invalid="true"]');
-      if (first instanceof HTMLElement) first.focus();
-    });
-  };
-  return { ref, showProblem };
-}
 
 /** Writing to the agency: fields, consent, and what happens with the data. */
 export function EnquiryForm({ source, enquiry, shell }: EnquiryFormProps) {
