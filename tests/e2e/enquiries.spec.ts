@@ -167,6 +167,7 @@ test('what waits can be changed and discarded, by visitors on their own page', a
     await isEmpty(page, 'es');
   }
   await expect(page.getByRole('heading', { name: kept.title })).toBeVisible();
+  await expect(page.getByText(/Cuando salga, te lo confirmaremos por correo\.$/)).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
     await wear(page, colorScheme);
     expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
