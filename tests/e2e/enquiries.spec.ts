@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Route, test } from '@playwright/test';
 import { inTime, type Tongue, tongues, WITH_PHOTOS } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import {
@@ -193,23 +193,71 @@ test('what waits can be changed and discarded, by visitors on their own page', a
   await inTime(main.getByText('Enviados desde este dispositivo')).toBeVisible();
 });
 
-test('a browser that keeps nothing sends at once, and says so when it cannot', async ({ page }) => {
-  await page.addInitScript(() => {
-    IDBFactory.prototype.open = () => {
-      throw new DOMException('not here', 'SecurityError');
-    };
+test.describe('a browser that keeps nothing', () => {
+  test.use({ serviceWorkers: 'block' }); // else no answer of the page's can be lost
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('not here', 'SecurityError');
+      };
+    });
+    await page.goto(server.url + formAddresses.contact);
   });
-  await page.goto(server.url + formAddresses.contact);
-  const name = aName();
-  await fillIn(page, 'es', 'contact', name);
-  await submit(page, 'es');
-  await inTime(toast(page, enquiryWords.es.toast.sent)).toBeVisible();
-  await isEmpty(page, 'es');
-  expect(await stored(name)).toHaveLength(1);
-  await server.kill();
-  await fillIn(page, 'es', 'contact', name);
-  await submit(page, 'es');
-  await inTime(page.getByRole('region').getByText(/^No se ha podido guardar/)).toBeVisible();
-  await expect(theForm(page, 'es').getByLabel('Mensaje')).toHaveValue('Hola');
-  await server.start();
+
+  test('sends at once, and says so when it cannot', async ({ page }) => {
+    const name = aName();
+    await fillIn(page, 'es', 'contact', name);
+    await submit(page, 'es');
+    await inTime(toast(page, enquiryWords.es.toast.sent)).toBeVisible();
+    await isEmpty(page, 'es');
+    expect(await stored(name)).toHaveLength(1);
+    await server.kill();
+    await fillIn(page, 'es', 'contact', name);
+    await submit(page, 'es');
+    await inTime(toast(page, 'Error al enviar el mensaje. Inténtalo de nuevo.')).toBeVisible();
+    await expect(theForm(page, 'es').getByLabel('Mensaje')).toHaveValue('Hola');
+    await server.start();
+    await submit(page, 'es'); // as it was before: a second message, since the first one arrived
+    await isEmpty(page, 'es');
+    expect(await stored(name)).toHaveLength(2);
+  });
+
+  test('sends a message once, however often its answer is lost', async ({ page }) => {
+    const name = aName();
+    const lose = async (route: Route) => {
+      await route.fetch();
+      await route.abort();
+    };
+    await page.route('**/enquiries/records*', lose);
+    await fillIn(page, 'es', 'contact', name);
+    const send = theForm(page, 'es').locator('button[type=submit]');
+    for (const _press of [1, 2]) {
+      await submit(page, 'es');
+      await expect.poll(() => stored(name)).toHaveLength(1);
+      await inTime(send).toBeEnabled();
+    }
+    await page.unroute('**/enquiries/records*', lose);
+    await submit(page, 'es');
+    await isEmpty(page, 'es');
+    expect(await stored(name)).toHaveLength(1);
+  });
+
+  test('shows at its field what the server refuses', async ({ page }) => {
+    const collection = '/api/collections/enquiries';
+    const token = await server.superuser();
+    const { body } = await server.request(collection, { token });
+    const fields = body.fields as { name: string }[];
+    const stricter = fields.map((field) =>
+      field.name === 'subject' ? { ...field, max: 'Asunto'.length - 1 } : field,
+    );
+    const change = (json: unknown) => server.request(collection, { method: 'PATCH', token, json });
+    expect((await change({ fields: stricter })).status).toBe(200);
+    await fillIn(page, 'es', 'contact', aName());
+    await submit(page, 'es');
+    const subject = theForm(page, 'es').getByLabel('Asunto');
+    await inTime(subject).toBeFocused();
+    await expect(subject).toHaveAccessibleDescription(enquiryWords.es.error.tooLong);
+    await expect(theForm(page, 'es').getByLabel('Mensaje')).toHaveValue('Hola');
+    expect((await change({ fields })).status).toBe(200);
+  });
 });

@@ -19,7 +19,6 @@ import {
   planEnquiry,
   planEnquiryEdit,
 } from '#domain/plan-enquiry.ts';
-import { failureMessage } from '#i18n/failure-message.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { useSyncStatus } from '#sync/react.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
@@ -60,6 +59,7 @@ export function useEnquiry(source: EnquirySource, onInvalid: () => void) {
   const [phase, setPhase] = useState<Phase>('writing');
   const [following, setFollowing] = useState('');
   const fate = useFate(following);
+  const attempt = useAttempt();
   const isSending = phase === 'sending';
 
   const content = (checked: EnquiryDraft): EnquiryContent => {
@@ -79,7 +79,7 @@ export function useEnquiry(source: EnquirySource, onInvalid: () => void) {
     setProblems(checked.ok ? {} : checked.error);
     if (!checked.ok) return onInvalid();
     setPhase('sending');
-    let sent = createId();
+    let sent = attempt.idOf(JSON.stringify([checked.value, subject, listing]));
     const kept = await outbox.decide((context) => {
       const plan = editing
         ? planEnquiryEdit(editing.id, sent, content(checked.value), context)
@@ -97,12 +97,15 @@ export function useEnquiry(source: EnquirySource, onInvalid: () => void) {
       return finish('sent');
     }
     setPhase('writing');
-    const reason = t(failureMessage(kept.error));
-    toast({ tone: 'bad', text: t('enquiries.pending.notKept', { reason }) });
+    toast({ tone: 'bad', text: t('enquiry.failed') });
+    if (sentNow.type === 'failed') return;
+    setProblems(refusedFields(form, sentNow.problem));
+    onInvalid();
   };
 
   const finish = (how: 'kept' | 'sent') => {
     setPhase(how);
+    attempt.end();
     setFollowing('');
     setEditing(undefined);
     setDraft(emptyDraft(subject));
@@ -142,6 +145,23 @@ const firstDraft = ({ form, subject, editing }: EnquirySource): EnquiryDraft =>
   editing === undefined
     ? emptyDraft(subject)
     : draftOf(form, editing.change.enquiry, editing.change.choice);
+
+/**
+ * A message's id until it has arrived: the same one for the same text, so that pressing again after a
+ * lost answer makes no second message of it.
+ */
+function useAttempt() {
+  const last = useRef({ text: '', id: '' });
+  return {
+    idOf(text: string): string {
+      if (last.current.text !== text) last.current = { text, id: createId() };
+      return last.current.id;
+    },
+    end: () => {
+      last.current = { text: '', id: '' };
+    },
+  };
+}
 
 /** Takes over a subject that is proposed later, unless another has been written meanwhile. */
 function useProposal(subject: string, setDraft: Dispatch<SetStateAction<EnquiryDraft>>): void {
