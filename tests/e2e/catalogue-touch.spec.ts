@@ -116,6 +116,31 @@ test.describe('at a desk', () => {
     );
   });
 
+  test('the link may go on by WhatsApp, in another tab, with title and price', async ({
+    page,
+    context,
+  }) => {
+    await open(page);
+    const title = await firstCard(page).locator('h3').textContent();
+    await firstCard(page)
+      .getByRole('button', { name: /^Compartir/ })
+      .click();
+    const action = page.getByRole('button', { name: 'WhatsApp', exact: true });
+    await expect(action).toBeVisible();
+    await context.setOffline(true); // nothing of this leaves the machine
+    const asked = context.waitForEvent('request', (request) =>
+      request.url().startsWith('https://wa.me/'),
+    );
+    const opened = page.waitForEvent('popup');
+    await action.click();
+    const message = new URL((await asked).url()).searchParams.get('text') ?? '';
+    expect(message.startsWith(`${title} - `)).toBe(true);
+    expect(message).toMatch(/ - [\d.]+\s€(\/mes)? http\S+\/\?property=demolisting\d+$/);
+    expect(message).toContain(` ${server.url}/`);
+    expect(await (await opened).evaluate(() => window.opener)).toBeNull();
+    await expect(firstCard(page)).toBeVisible();
+  });
+
   test('the whole way goes by keyboard: search, card, photos, and back to the card', async ({
     page,
   }) => {

@@ -10,6 +10,13 @@ export const shareContent = (listing: Listing, origin: string) => ({
   url: `${origin}/?property=${listing.id}`,
 });
 
+/** What is sent of an address of this site. */
+export type LinkContent = { readonly title: string; readonly text?: string; readonly url: string };
+
+/** A WhatsApp message with the words and the link, for whoever has no share sheet. */
+export const whatsAppAddress = ({ title, text = title, url }: LinkContent): string =>
+  `https://wa.me/?text=${encodeURIComponent(`${text} ${url}`)}`;
+
 /** A share must follow the press at once; the thumbnail mostly lies on the device. */
 const PHOTO_PATIENCE_MS = 1_000;
 
@@ -20,14 +27,13 @@ export type ShareOutcome = 'shared' | 'dismissed' | 'copied' | 'not-copied';
  * Hands a listing to the system's share sheet, with its main photo where the system takes one beside
  * the words and the link, or its link to the clipboard where there is no such sheet.
  */
-export function shareListing(listing: Listing, origin: string): Promise<ShareOutcome> {
-  const content = shareContent(listing, origin);
+export function shareListing(listing: Listing, content: LinkContent): Promise<ShareOutcome> {
   return shareLink(content, () => withPhoto(content, listing));
 }
 
 /** The same for any address of this site. `whole`: with what needs time, asked for only once a sheet can open. */
 export async function shareLink(
-  content: ShareData & { readonly url: string },
+  content: LinkContent,
   whole: () => Promise<ShareData> = async () => content,
 ): Promise<ShareOutcome> {
   if (navigator.canShare?.(content) === true) {

@@ -3,32 +3,52 @@ import type { Listing } from '#domain/listing.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useToast } from '#ui/toast/toast.tsx';
 import { VisitsContext } from './catalogue-context.tsx';
-import { type ShareOutcome, shareLink, shareListing } from './share-listing.ts';
+import {
+  type LinkContent,
+  type ShareOutcome,
+  shareContent,
+  shareLink,
+  shareListing,
+  whatsAppAddress,
+} from './share-listing.ts';
 import { useSite } from './use-site.ts';
 
 /** Shares a listing and says what became of it. */
 export function useShare(): (listing: Listing) => void {
   const note = useOutcome();
   const site = useSite();
-  return useCallback((listing) => void shareListing(listing, site).then(note), [note, site]);
+  return useCallback(
+    (listing) => {
+      const content = shareContent(listing, site);
+      void shareListing(listing, content).then((outcome) => note(outcome, content));
+    },
+    [note, site],
+  );
 }
 
 /** Shares an address of this site under a title. */
 export function useShareLink(title: string): (url: string) => void {
   const note = useOutcome();
-  return (url) => void shareLink({ title, url }).then(note);
+  return (url) => {
+    const content = { title, url };
+    void shareLink(content).then((outcome) => note(outcome, content));
+  };
 }
 
-function useOutcome(): (outcome: ShareOutcome) => void {
+function useOutcome(): (outcome: ShareOutcome, content: LinkContent) => void {
   const t = useT();
   const toast = useToast();
   const visits = useContext(VisitsContext);
   return useCallback(
-    (outcome) => {
+    (outcome, content) => {
       if (outcome === 'shared' || outcome === 'copied') visits?.noteShare();
-      if (outcome === 'copied') toast({ text: t('catalogue.share.copied') });
+      const action = {
+        label: 'WhatsApp', // a name, the same in every language
+        run: () => window.open(whatsAppAddress(content), '_blank', 'noopener'),
+      };
+      if (outcome === 'copied') toast({ text: t('catalogue.share.copied'), action });
       if (outcome === 'not-copied') {
-        toast({ text: t('catalogue.contact.notCopied'), tone: 'bad' });
+        toast({ text: t('catalogue.contact.notCopied'), tone: 'bad', action });
       }
     },
     [t, toast, visits],

@@ -4,7 +4,7 @@ import { activeFilters, type ListingFilter } from '#domain/home-search.ts';
 import { missingState } from '#features/catalogue/detail/missing-state.ts';
 import { digitsOf } from '#features/catalogue/filters/digits.ts';
 import { filterName } from '#features/catalogue/filters/filter-name.ts';
-import { shareContent } from '#features/catalogue/share-listing.ts';
+import { shareContent, whatsAppAddress } from '#features/catalogue/share-listing.ts';
 import { initialise } from '#i18n/setup.ts';
 import { aListing } from '../../support/listings.ts';
 
@@ -60,6 +60,17 @@ describe('sharing', () => {
       text: 'Ático en Riazor - 498.000\u00a0€',
       url: 'https://agency.example/?property=l00000000000001',
     });
+  });
+
+  test('goes by WhatsApp with the words and the link, or with a title alone', () => {
+    const textOf = (address: string) => new URL(address).searchParams.get('text');
+    const address = whatsAppAddress(share({ title: 'Piso & garaje', price: 498_000 }));
+    expect(address).toMatch(/^https:\/\/wa\.me\/\?text=/);
+    expect(textOf(address)).toBe(
+      'Piso & garaje - 498.000\u00a0€ https://agency.example/?property=l00000000000001',
+    );
+    const list = { title: 'Una selección', url: 'https://agency.example/guardadas?ids=a,b' };
+    expect(textOf(whatsAppAddress(list))).toBe(`${list.title} ${list.url}`);
   });
 
   test('carries the price as it is shown', () => {
