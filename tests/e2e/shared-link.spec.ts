@@ -26,6 +26,26 @@ const cards = (page: Page) => page.locator('main article');
 const gone = (page: Page) =>
   page.getByRole('status').getByRole('heading', { name: 'Ya no está disponible' });
 
+/** Main photos a visitor's device is to keep. */
+const withPhoto = demo.listings.filter(
+  ({ status, photos }) => status !== 'archived' && photos.length > 0,
+).length;
+
+/** How many thumbnails lie in the app's own database, counted without the app. */
+const keptThumbnails = () =>
+  new Promise<number>((resolve, reject) => {
+    const opening = indexedDB.open('marola');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const kept = opening.result.transaction('photoCache').objectStore('photoCache').getAllKeys();
+      kept.onerror = () => reject(kept.error);
+      kept.onsuccess = () => {
+        opening.result.close();
+        resolve(kept.result.filter((key) => String(key).endsWith('/thumb')).length);
+      };
+    };
+  });
+
 /** Holds every page of the pull back for ever, and counts what else is asked of the sync. */
 function holdThePull(asked: string[]): void {
   network.fault(({ path }) => {
@@ -100,10 +120,30 @@ test('without a network the link opens from the device, with its photo', async (
   await expect(cards(page).first()).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready);
   await expect(page.getByText(/^Al día/).first()).toBeAttached();
+  await expect.poll(() => page.evaluate(keptThumbnails), { timeout: 30_000 }).toBe(withPhoto);
   await context.setOffline(true);
   await network.close();
   const link = await context.newPage();
   await link.goto(`${network.address}/?property=${SHARED}`);
   await expect(link.getByRole('dialog').getByText('Características')).toBeVisible();
+  const photo = link.getByRole('dialog').getByRole('img', { name: /foto 1 de/ });
+  const width = () => photo.evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await expect.poll(width, { timeout: 20_000 }).toBeGreaterThan(0);
   network = await startFaultProxy(server.url);
+});
+
+test('a link that is shared is on the public address, wherever the page is read', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(network.address); // the server was told that it is at server.url
+  await expect(page.getByText(/^Al día/).first()).toBeAttached();
+  await cards(page)
+    .first()
+    .getByRole('button', { name: /^Compartir/ })
+    .click();
+  await expect(page.getByText('Enlace copiado al portapapeles', { exact: true })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(new RegExp(`^${server.url}/\\?property=demolisting\\d+$`));
 });
