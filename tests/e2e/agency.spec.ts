@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { signIn } from '../support/admin-page.ts';
 import { inTime } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
+import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
 import { recordsOf } from '../support/records.ts';
 import type { Account, TestServer } from '../support/server.ts';
 
@@ -10,12 +11,17 @@ import type { Account, TestServer } from '../support/server.ts';
 
 let server: TestServer;
 let admin: Account;
+let network: FaultProxy;
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   server = await startDemoServer();
   admin = await server.createAdmin();
 });
 test.afterAll(() => server.stop());
+test.beforeEach(async () => {
+  network = await startFaultProxy(server.url);
+});
+test.afterEach(() => network.close());
 
 const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label);
 const save = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Guardar' });
@@ -85,16 +91,16 @@ test('without a network it says so at once, and keeps what was typed across a re
 test('a change of somebody else in between is said, and saved over only knowingly', async ({
   page,
 }) => {
-  await signIn(page, server, admin);
+  await signIn(page, { url: network.address }, admin);
   await openForm(page);
-  await page.route('**/api/sync?*', (route) => route.abort());
+  network.fault(({ path }) => (path.startsWith('/api/sync?') ? { type: 'lose' } : undefined));
   await recordsOf(server, 'agency', admin.token).update('agency000000000', {
     phone: '981 999 999',
   });
   await field(page, 'Dirección').fill('Rúa Alta, 1');
   await save(page).click();
   await inTime(page.getByText('Otra persona acaba de cambiar estos datos').first()).toBeVisible();
-  await page.unroute('**/api/sync?*');
+  network.fault(() => undefined);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await inTime(field(page, 'Teléfono').first()).toHaveValue('981 999 999');
   await expect(field(page, 'Dirección')).toHaveValue('Rúa Alta, 1');

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { baseTokens, lightColors } from '../../src/ui/theme/tokens.ts';
 import { show, statesAt, words } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
+import { startFaultProxy } from '../support/fault-proxy.ts';
 import type { TestServer } from '../support/server.ts';
 
 // Where the cards stand and what they show when a picture fails. What fits and what axe says of every
@@ -56,12 +57,19 @@ test('on a phone at least half of the first photo stands above the dock', async 
 });
 
 test('a picture that cannot be loaded says so, and moves nothing', async ({ page }) => {
-  await page.route('**/api/files/**', (route) => route.fulfill({ status: 200, body: '' }));
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(server.url);
-  await expect(cards(page).first().getByText('Error al cargar imagen')).toBeVisible();
-  const box = await cards(page).nth(2).locator('> div').first().boundingBox();
-  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(4 / 3, 1);
+  const network = await startFaultProxy(server.url);
+  try {
+    network.fault(({ path }) =>
+      path.startsWith('/api/files/') ? { type: 'truncate', afterBytes: 0 } : undefined,
+    );
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(network.address);
+    await expect(cards(page).first().getByText('Error al cargar imagen')).toBeVisible();
+    const box = await cards(page).nth(2).locator('> div').first().boundingBox();
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(4 / 3, 1);
+  } finally {
+    await network.close();
+  }
 });
 
 test('a page has one lamp: one yellow area besides badges and marks', async ({ page }) => {

@@ -14,7 +14,11 @@ export const main = (page: Page) => page.getByRole('main');
 export const allSent = (page: Page) => page.getByRole('heading', { name: text.state.clear });
 
 /** Signs in through the form and waits for the catalogue. */
-export async function signIn(page: Page, server: TestServer, account: Account): Promise<void> {
+export async function signIn(
+  page: Page,
+  server: Pick<TestServer, 'url'>,
+  account: Account,
+): Promise<void> {
   await page.goto(`${server.url}/auth`);
   await page.getByLabel('Correo electrónico').fill(account.email);
   await page.getByLabel('Contraseña').fill(account.password);
