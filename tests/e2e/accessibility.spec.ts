@@ -249,4 +249,55 @@ test.describe('a screen reader is told', () => {
         - button "Contactar"
     `);
   });
+
+  test('which photo fills the screen, of how many, and the way on and out', async ({ page }) => {
+    await show(page, server.url, 'gallery');
+    await expect(page.getByRole('dialog', { name: /^Fotos de/ })).toMatchAriaSnapshot(`
+      - dialog "Fotos de Ático con terraza en la playa de Riazor":
+        - heading "Fotos de Ático con terraza en la playa de Riazor" [level=2]
+        - paragraph: /1 . 6/
+        - paragraph: Ático con terraza en la playa de Riazor
+        - button "Compartir"
+        - button "Cerrar fotos"
+        - img /.+, foto 1 de 6/
+        - button "Foto anterior"
+        - button "Foto siguiente"
+        - button "Foto 1"
+        - button "Foto 2"
+        - button "Foto 3"
+        - button "Foto 4"
+        - button "Foto 5"
+    `);
+  });
+
+  test('where the menu of a phone leads, in which language, and who is known', async ({ page }) => {
+    await page.setViewportSize(phone);
+    await show(page, server.url, 'drawer');
+    await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`
+      - dialog "Menú":
+        - heading "Menú" [level=2]
+        - button "Cerrar menú"
+        - navigation "Principal":
+          - list:
+            - listitem:
+              - link "Todas las propiedades"
+            - listitem:
+              - link "Todos los alquileres"
+            - listitem:
+              - link "Guardadas"
+            - listitem:
+              - button "Filtros"
+            - listitem:
+              - link "Sobre nosotros"
+            - listitem:
+              - link "Contacto"
+            - listitem:
+              - link "Cambios pendientes"
+        - group "Idioma":
+          - radio "Español" [checked]
+          - radio "Galego"
+          - radio "English"
+        - link "Iniciar sesión"
+    `);
+  });
 });
