@@ -33,3 +33,7 @@ export type Failure = RemoteFailure | DbFailure;
 
 export const isTransient = (failure: Failure): boolean =>
   failure.type === 'Offline' || failure.type === 'Busy' || failure.type === 'BadAnswer';
+
+/** What the server says about one field, if that is what it refuses. */
+export const refusalOf = (failure: Failure, name: string): FieldProblem | undefined =>
+  failure.type === 'Refused' ? failure.fields.find(({ field }) => field === name) : undefined;

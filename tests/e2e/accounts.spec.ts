@@ -145,6 +145,34 @@ test('a forgotten password', async ({ page }) => {
   await isIn(page, email);
 });
 
+test('a password that the server refuses says so; a link that is used up offers another', async ({
+  page,
+}) => {
+  const email = await confirmed(page);
+  await page.goto(`${server.url}/auth`);
+  await press(page, text.forgot);
+  await main(page).getByLabel(text.email).fill(email);
+  await press(page, text.forgotSend);
+  const link = await linkTo(email, 'reset');
+  const choose = async (secret: string) => {
+    await follow(page, link);
+    await main(page).getByLabel(text.newPassword).fill(secret);
+    await main(page).getByLabel(text.confirmPassword).fill(secret);
+    await press(page, text.reset.send);
+  };
+  await choose('x'.repeat(100));
+  await inTime(said(page, text.passwordLong)).toBeVisible();
+  await expect(said(page, text.confirm.badLink)).toHaveCount(0);
+  await inTime(main(page).getByLabel(text.newPassword)).toBeFocused();
+  await choose('another long one');
+  await inTime(said(page, text.reset.done)).toBeVisible();
+  await choose('a third long one');
+  await inTime(main(page).getByText(text.confirm.badLink)).toBeVisible();
+  await main(page).getByLabel(text.email).fill(email);
+  await press(page, text.forgotSend);
+  await inTime(said(page, text.forgotSent)).toBeVisible();
+});
+
 test('another address, a copy of the data, the end of the account, and the other tab', async ({
   page,
 }) => {

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import type { Failure } from '#domain/failure.ts';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { type Failure, refusalOf } from '#domain/failure.ts';
 import type { MailedLink } from '#domain/mailed-link.ts';
 import { type TextKey, useT } from '#i18n/use-t.ts';
 import { useAccount } from '#session/react.tsx';
@@ -37,7 +37,7 @@ export function MailedLinkScreen({ link: { purpose, token }, onDone }: ScreenPro
   );
 }
 
-/** Needs no more than being opened. Used up or too old, it is offered anew. */
+/** Needs no more than being opened. */
 function Confirm({ token, onDone }: PartProps) {
   const t = useT();
   const account = useAccount();
@@ -61,14 +61,7 @@ function Confirm({ token, onDone }: PartProps) {
       </>
     );
   if (failure === 'Refused' || failure === 'Gone')
-    return (
-      <>
-        <div role="status">
-          <Text>{t('auth.confirm.badLink')}</Text>
-        </div>
-        <AskForMail send={t('auth.resend')} done="auth.resent" ask={account.requestConfirmation} />
-      </>
-    );
+    return <UsedUp send={t('auth.resend')} done="auth.resent" ask={account.requestConfirmation} />;
   return (
     <>
       <OfflineNotice />
@@ -79,14 +72,31 @@ function Confirm({ token, onDone }: PartProps) {
   );
 }
 
+/** Used up or too old: another one is offered. */
+function UsedUp(another: ComponentProps<typeof AskForMail>) {
+  const t = useT();
+  return (
+    <>
+      <div role="status">
+        <Text>{t('auth.confirm.badLink')}</Text>
+      </div>
+      <AskForMail {...another} />
+    </>
+  );
+}
+
 function Reset({ token, onDone }: PartProps) {
   const t = useT();
   const toast = useToast();
   const account = useAccount();
   const password = useNewPassword();
-  const { call, say, isSending } = useCall(({ type }) =>
-    type === 'Refused' ? 'auth.confirm.badLink' : undefined,
-  );
+  const [isUsedUp, setUsedUp] = useState(false);
+  const { call, say, isSending } = useCall((failure) => {
+    if (failure.type !== 'Gone' && refusalOf(failure, 'token') === undefined)
+      return password.refuse(failure);
+    setUsedUp(true);
+    return 'auth.confirm.badLink';
+  });
   const send = async () => {
     const problem = password.check();
     if (problem !== undefined) return say(problem);
@@ -94,6 +104,14 @@ function Reset({ token, onDone }: PartProps) {
     toast({ text: t('auth.reset.done') });
     onDone();
   };
+  if (isUsedUp)
+    return (
+      <UsedUp
+        send={t('auth.forgotSend')}
+        done="auth.forgotSent"
+        ask={account.requestPasswordReset}
+      />
+    );
   return (
     <AccountForm
       label={t('auth.reset.title')}

@@ -1,13 +1,16 @@
 import { useState } from 'react';
+import { type Failure, refusalOf } from '#domain/failure.ts';
 import { MIN_PASSWORD } from '#domain/mailed-link.ts';
 import { type TextKey, useT } from '#i18n/use-t.ts';
 import { PasswordField } from './account-form.tsx';
+
+type PasswordProblem = 'auth.passwordShort' | 'auth.passwordMismatch' | 'auth.passwordLong';
 
 /** A password that is typed twice: what it is, and what is wrong with it. */
 export function useNewPassword() {
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');
-  const [problem, setProblem] = useState<'auth.passwordShort' | 'auth.passwordMismatch'>();
+  const [problem, setProblem] = useState<PasswordProblem>();
   return {
     password,
     again,
@@ -21,6 +24,15 @@ export function useNewPassword() {
         [...password].length < MIN_PASSWORD ? ('auth.passwordShort' as const) : mismatch;
       setProblem(found);
       return found;
+    },
+    /**
+     * The same about what the server says; undefined: it says nothing about the password. It counts
+     * characters and bytes and has more than one code for too many; too few have been found before.
+     */
+    refuse(failure: Failure): TextKey | undefined {
+      if (refusalOf(failure, 'password') === undefined) return undefined;
+      setProblem('auth.passwordLong');
+      return 'auth.passwordLong';
     },
   };
 }
