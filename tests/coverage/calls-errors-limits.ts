@@ -76,6 +76,14 @@ export const callsErrorsLimits: readonly Row[] = [
     proof: ['e2e/enquiries: every form in es, with the server and without it'],
   },
   {
+    id: '8.enquiry.2',
+    says: 'A refused enquiry is said in fixed words and its form is kept',
+    proof: [
+      'e2e/enquiries: what the server refuses is said in fixed words, at its field, and the form is kept',
+      'e2e/enquiries: a browser that keeps nothing › sends at once, and says so when it cannot',
+    ],
+  },
+  {
     id: '8.none.1',
     says: 'Nothing found is said in fixed words, with a way to clear the filters',
     proof: [

@@ -134,6 +134,13 @@ export const entitiesToRoles: readonly Row[] = [
     proof: ['e2e/editor-photos: a photo on a slow line says how much of it has left'],
   },
   {
+    id: '4.forms.3',
+    says: 'The button of a form that is being sent is disabled and says «Enviando...»',
+    proof: [
+      'e2e/enquiries: a browser that keeps nothing › while a message is being sent its button cannot be pressed and says so',
+    ],
+  },
+  {
     id: '4.delete.1',
     says: 'Deleting asks in a dialog that a press beside it does not close',
     proof: [`${editor}: a deletion asks, cannot be waved away, and can be taken back`],

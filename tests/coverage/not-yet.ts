@@ -4,13 +4,8 @@
  */
 export const notYet: readonly { readonly id: string; readonly says: string }[] = [
   {
-    id: '4.forms.3',
-    says: 'The button of a form that is being sent is disabled and says «Enviando...»',
-  },
-  {
     id: '8.toast.4',
     says: 'Success of adding, changing and deleting is said in fixed English words',
   },
-  { id: '8.enquiry.2', says: 'A refused enquiry is said in fixed words and its form is kept' },
   { id: '8.auth.1', says: 'What the server says to a failed sign-up is shown' },
 ];

@@ -242,22 +242,55 @@ test.describe('a browser that keeps nothing', () => {
     expect(await stored(name)).toHaveLength(1);
   });
 
-  test('shows at its field what the server refuses', async ({ page }) => {
-    const collection = '/api/collections/enquiries';
-    const token = await server.superuser();
-    const { body } = await server.request(collection, { token });
-    const fields = body.fields as { name: string }[];
-    const stricter = fields.map((field) =>
-      field.name === 'subject' ? { ...field, max: 'Asunto'.length - 1 } : field,
-    );
-    const change = (json: unknown) => server.request(collection, { method: 'PATCH', token, json });
-    expect((await change({ fields: stricter })).status).toBe(200);
+  test('while a message is being sent its button cannot be pressed and says so', async ({
+    page,
+  }) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/enquiries/records*', async (route) => {
+      await released;
+      await route.continue();
+    });
     await fillIn(page, 'es', 'contact', aName());
+    const send = theForm(page, 'es').locator('button[type=submit]');
+    await expect(send).toHaveText('Enviar mensaje');
     await submit(page, 'es');
-    const subject = theForm(page, 'es').getByLabel('Asunto');
-    await inTime(subject).toBeFocused();
-    await expect(subject).toHaveAccessibleDescription(enquiryWords.es.error.tooLong);
-    await expect(theForm(page, 'es').getByLabel('Mensaje')).toHaveValue('Hola');
-    expect((await change({ fields })).status).toBe(200);
+    await inTime(send).toHaveText('Enviando...');
+    await expect(send).toBeDisabled();
+    release();
+    await inTime(send).toHaveText('Enviar mensaje');
+    await expect(send).toBeEnabled();
   });
+
+  test('shows at its field what the server refuses', ({ page }) => isRefused(page));
 });
+
+test('what the server refuses is said in fixed words, at its field, and the form is kept', async ({
+  page,
+}) => {
+  await open(page, 'es', formAddresses.contact);
+  await isRefused(page);
+});
+
+/** Sends a subject that the server has come to find too long. */
+async function isRefused(page: Page): Promise<void> {
+  const collection = '/api/collections/enquiries';
+  const token = await server.superuser();
+  const { body } = await server.request(collection, { token });
+  const fields = body.fields as { name: string }[];
+  const stricter = fields.map((field) =>
+    field.name === 'subject' ? { ...field, max: 'Asunto'.length - 1 } : field,
+  );
+  const change = (json: unknown) => server.request(collection, { method: 'PATCH', token, json });
+  expect((await change({ fields: stricter })).status).toBe(200);
+  await fillIn(page, 'es', 'contact', aName());
+  await submit(page, 'es');
+  await inTime(toast(page, 'Error al enviar el mensaje. Inténtalo de nuevo.')).toBeVisible();
+  const subject = theForm(page, 'es').getByLabel('Asunto');
+  await inTime(subject).toBeFocused();
+  await expect(subject).toHaveAccessibleDescription(enquiryWords.es.error.tooLong);
+  await expect(theForm(page, 'es').getByLabel('Mensaje')).toHaveValue('Hola');
+  expect((await change({ fields })).status).toBe(200);
+}
