@@ -157,3 +157,34 @@ test('a menu opens after 200 ms under the pointer and closes 150 ms after it has
   await page.clock.runFor(500);
   await expect(link).toBeHidden();
 });
+
+test('another menu opens at once for 300 ms after one has closed, and then waits again', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.clock.install();
+  await visit(page, server.url, '/contacto');
+  const banner = page.getByRole('banner');
+  const buying = banner.getByRole('link', { name: 'Guía del comprador' });
+  const renting = banner.getByRole('link', { name: 'Guía del inquilino' });
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await banner.getByRole('button', { name: 'Comprar' }).hover();
+  await page.clock.runFor(210);
+  await expect(buying).toBeVisible();
+  await page.mouse.move(640, 700);
+  await page.clock.runFor(160);
+  await expect(buying).toBeHidden();
+  await page.clock.runFor(280);
+  await banner.getByRole('button', { name: 'Alquilar' }).hover();
+  await expect(renting).toBeVisible();
+
+  await page.mouse.move(640, 700);
+  await page.clock.runFor(160);
+  await expect(renting).toBeHidden();
+  await page.clock.runFor(310);
+  await banner.getByRole('button', { name: 'Comprar' }).hover();
+  await page.clock.runFor(190);
+  await expect(buying).toBeHidden();
+  await page.clock.runFor(20);
+  await expect(buying).toBeVisible();
+});
