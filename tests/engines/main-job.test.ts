@@ -80,11 +80,7 @@ describe.each([chromiumEngine, webkitEngine, firefoxEngine])('$name', (engine) =
         await searchesForCoruna(session);
         await filtersByAddress(session, home);
         await session.open(`${home}?property=${villa}`);
-        await until(session, `${decoded(detail)} >= 1`, 'the detail with a decoded picture');
-        const failed = await session.evaluate(
-          `[...document.querySelectorAll('${detail} img')].filter((image) => image.complete && image.naturalWidth === 0).length`,
-        );
-        expect(failed).toBe(0);
+        await everyPhotoDecodes(session);
       } finally {
         await session.kill().catch(() => undefined);
         await server.start().catch(() => undefined); // already running when the test failed early
@@ -127,6 +123,26 @@ async function openDetail(session: Session, home: string, listingType: string): 
     'the kept full-size photos',
   );
   return String(id);
+}
+
+/** Goes through the photos of the open listing; each must be drawn in full size, not by its thumbnail. */
+async function everyPhotoDecodes(session: Session): Promise<void> {
+  for (let index = 1; index <= PENTHOUSE_PHOTOS; index += 1) {
+    await until(
+      session,
+      `[...document.querySelectorAll('${detail} img')].some((image) =>
+        image.alt.endsWith('foto ${index} de ${PENTHOUSE_PHOTOS}') && !image.src.includes('thumb=') &&
+        image.complete && image.naturalWidth > 0)`,
+      `photo ${index} of the listing, decoded`,
+    );
+    await session.evaluate(
+      `Boolean(window.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight' })))`,
+    );
+  }
+  const failed = await session.evaluate(
+    `[...document.querySelectorAll('${detail} img')].filter((image) => image.complete && image.naturalWidth === 0).length`,
+  );
+  expect(failed).toBe(0);
 }
 
 /** Accents and case do not matter, and what does not match is not shown. */
