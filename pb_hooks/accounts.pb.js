@@ -18,6 +18,14 @@ routerUse((e) => {
   return hideKnownAddress(e);
 });
 
+// PocketBase would say 403 to who knows the password of an unconfirmed account: whoever has just
+// signed up with an address would learn that it was free.
+onRecordAuthWithPasswordRequest((e) => {
+  /** @type {typeof import('./lib/sign-up.js')} */
+  const { hideUnconfirmed } = require(`${__hooks}/lib/sign-up.js`);
+  return hideUnconfirmed(e);
+}, 'users');
+
 onMailerRecordVerificationSend((e) => {
   /** @type {typeof import('./lib/mail-queue.js')} */
   const { oweAccountMail } = require(`${__hooks}/lib/mail-queue.js`);

@@ -72,4 +72,18 @@ function hideKnownAddress(e) {
   }
 }
 
-module.exports = { hideKnownAddress, signUp };
+/**
+ * Answers the right password of an account that waits for its confirmation like a wrong one.
+ * @param {core.RecordAuthWithPasswordRequestEvent} e
+ */
+function hideUnconfirmed(e) {
+  try {
+    return e.next();
+  } catch (error) {
+    const refusal = /** @type {{ value?: ApiError }} */ (error).value;
+    if (refusal?.status !== 403) throw error;
+    throw new BadRequestError('Failed to authenticate.', {});
+  }
+}
+
+module.exports = { hideKnownAddress, hideUnconfirmed, signUp };

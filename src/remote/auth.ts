@@ -22,8 +22,8 @@ const answerSchema = v.object({
 const DEADLINE_MS = 30_000;
 
 /**
- * Sign-in at the server of `baseUrl`; wrong credentials answer `Refused` without fields, an address
- * that is not confirmed yet `Forbidden`.
+ * Sign-in at the server of `baseUrl`; wrong credentials, and right ones of an address that is not
+ * confirmed yet, answer `Refused` without fields.
  */
 export function createPocketbaseAuth(baseUrl: string): RemoteAuth {
   return {

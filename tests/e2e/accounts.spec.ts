@@ -91,7 +91,10 @@ test('a new account: passwords that differ, the exact words, no way in before it
 
   const link = await linkTo(email, 'confirm');
   await signIn(page, email);
-  await inTime(main(page).getByRole('button', { name: text.resend })).toBeVisible();
+  await inTime(said(page, text.wrong)).toBeVisible();
+  await inTime(main(page).getByText(text.unconfirmed)).toBeVisible();
+  await press(page, text.resend);
+  await inTime(said(page, text.resent)).toBeVisible();
   await follow(page, link);
   await inTime(main(page).getByText(text.confirm.done)).toBeVisible();
   await press(page, text.signIn);
@@ -127,6 +130,8 @@ test('a known address gets the same words', async ({ page }) => {
   await signUp(page, email);
   await signIn(page, email, 'not the password');
   await inTime(said(page, text.wrong)).toBeVisible();
+  await inTime(main(page).getByText(text.unconfirmed)).toBeVisible();
+  await expect(main(page).getByRole('button', { name: text.resend })).toBeVisible();
 });
 
 test('a forgotten password', async ({ page }) => {

@@ -63,7 +63,7 @@ test('a wrong password is said, and what was typed stays', async ({ page }) => {
   await page.getByLabel('Correo electrónico').fill(admin.email);
   await page.getByLabel('Contraseña').fill('wrong password');
   await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click();
-  const refusal = page.getByRole('main').getByText('El correo o la contraseña no son correctos.');
+  const refusal = page.getByRole('main').getByText('El correo o la contraseña no son correctos');
   await expect(refusal).toBeVisible();
   await expect(page.getByLabel('Correo electrónico')).toHaveValue(admin.email);
 });

@@ -78,7 +78,7 @@ describe('the mails', () => {
   ])('an account is confirmed before it signs in (%s)', async (language, title) => {
     const email = newAddress();
     expect((await signUp(email, language)).status).toBe(204);
-    expect((await signIn(email)).status).toBe(403);
+    expect((await signIn(email)).status).toBe(400);
     const mail = await mailTo(email, 'confirm');
     expect(mail).toMatchObject({
       subject: `${title} · Marola Inmobiliaria`,
@@ -275,6 +275,21 @@ describe('nobody learns whose address has an account', () => {
     const { email } = await confirmedAccount();
     const [known, unknown] = [await signIn(email, 'guess'), await signIn(newAddress(), 'guess')];
     expect([known.status, known.text]).toEqual([unknown.status, unknown.text]);
+    expect(known.status).toBe(400);
+  });
+
+  test('by signing up and then in with the same password', async () => {
+    const { email } = await confirmedAccount();
+    const unknown = newAddress();
+    const answers = [];
+    for (const address of [email, unknown]) {
+      await signUp(address, 'es', other);
+      const { status, text, headers } = await signIn(address, other);
+      answers.push({ status, text, headers: [...headers].filter(([name]) => name !== 'date') });
+    }
+    expect(answers[0]).toEqual(answers[1]);
+    expect(answers[0]?.status).toBe(400);
+    await settled();
   });
 });
 

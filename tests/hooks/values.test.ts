@@ -201,6 +201,6 @@ describe('what only the server writes', () => {
       method: 'POST',
       json: { identity: signUp.email, password: signUp.password },
     });
-    expect(signIn.status).toBe(403); // not confirmed yet
+    expect(signIn.status).toBe(400); // not confirmed yet
   });
 });

@@ -9,7 +9,10 @@ import * as styles from './account.css.ts';
 import { AccountForm, EmailField, PasswordField } from './account-form.tsx';
 import { useCall } from './use-call.ts';
 
-/** E-mail and password; an address that is not confirmed yet is offered its mail again (decisions 4). */
+/**
+ * E-mail and password. The server does not tell a wrong password from an address that is not
+ * confirmed yet, so every refusal offers the confirmation again (decisions 4).
+ */
 export function SignInForm({ onForgot }: { readonly onForgot: () => void }) {
   const t = useT();
   const toast = useToast();
@@ -45,7 +48,7 @@ export function SignInForm({ onForgot }: { readonly onForgot: () => void }) {
           error={problem === undefined ? undefined : t(problem)}
         />
       </AccountForm>
-      {problem === 'auth.unconfirmed' ? <Resend email={address} /> : null}
+      {problem === 'auth.wrong' ? <Resend email={address} /> : null}
       <Button tone="plain" onClick={onForgot}>
         {t('auth.forgot')}
       </Button>
@@ -53,11 +56,9 @@ export function SignInForm({ onForgot }: { readonly onForgot: () => void }) {
   );
 }
 
-/** Here a refusal and a missing right mean something more exact than anywhere else. */
-function wordsOf({ type }: Failure): TextKey | undefined {
-  if (type === 'Refused') return 'auth.wrong';
-  return type === 'Forbidden' ? 'auth.unconfirmed' : undefined;
-}
+/** Here a refusal means something more exact than anywhere else. */
+const wordsOf = ({ type }: Failure): TextKey | undefined =>
+  type === 'Refused' ? 'auth.wrong' : undefined;
 
 /** Asks for the confirmation mail once more. The answer tells nobody whether there is an account. */
 function Resend({ email }: { readonly email: string }) {
