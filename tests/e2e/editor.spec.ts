@@ -329,6 +329,7 @@ test('a form that was not saved is offered again, with its photos, also without 
     await page.goBack();
     await page.getByRole('button', { name: 'Descartar' }).click();
     await confirmDiscard(page);
+    await expect(page.getByText('Tienes un borrador sin guardar')).toHaveCount(0);
     await page.goto(server.url);
     await expect(page.getByRole('link', { name: 'Añadir propiedad' })).toBeVisible();
     await openNew(page);
