@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test';
 import { chromiumFlags, chromiumPath } from '../support/browsers.ts';
 import { startDemoServer } from '../support/demo-server.ts';
+import { note } from '../support/device-notes.ts';
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
 import type { TestServer } from '../support/server.ts';
 
@@ -82,6 +83,7 @@ for (const [name, fault] of [
 test('a malformed answer later on leaves every listing in place', async ({ page }) => {
   await page.goto(network.address);
   await expect(page.getByRole('heading', { name: '24 propiedades' })).toBeVisible();
+  await expect.poll(() => note(page, 'refreshed')).toBe(true); // the download has ended
   network.fault(({ path }) =>
     isSync(path)
       ? { type: 'answer', status: 200, contentType: 'application/json', body: '{{{' }

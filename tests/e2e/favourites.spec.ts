@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import demo from '../../pocketbase/demo/listings.json' with { type: 'json' };
 import { startDemoServer } from '../support/demo-server.ts';
+import { note } from '../support/device-notes.ts';
 import { aListing, recordsOf } from '../support/records.ts';
 import type { TestServer } from '../support/server.ts';
 
@@ -35,24 +36,6 @@ const hasWorker = (page: Page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
-
-/** A row of the device's own notes, read behind the app's back. */
-const note = (page: Page, key: string) =>
-  page.evaluate(
-    (wanted) =>
-      new Promise((resolve, reject) => {
-        const opening = indexedDB.open('marola');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const read = opening.result.transaction('meta').objectStore('meta').get(wanted);
-          read.onsuccess = () => {
-            opening.result.close();
-            resolve(read.result !== undefined);
-          };
-        };
-      }),
-    key,
-  );
 
 test.use({ viewport: { width: 390, height: 844 } });
 
