@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { startDemoServer } from '../support/demo-server.ts';
+import { stored } from '../support/device-notes.ts';
 import {
   card,
   field,
@@ -314,7 +315,9 @@ test('a form that was not saved is offered again, with its photos, also without 
     await library(page).setInputFiles(photoFiles.slice(0, 2));
     await expect(tiles(page)).toHaveCount(2);
     await field(page, 'Ubicación').pressSequentially('Riazor');
-    await page.goto('about:blank'); // no goodbye: what is there now was there with the last key
+    // No goodbye: what the last key has typed is stored without another one.
+    await expect.poll(() => stored(page, 'drafts')).toContain('Riazor');
+    await page.goto('about:blank');
     await page.goto(server.url);
     await expect(page.getByText('Tienes un borrador sin guardar').first()).toBeVisible();
     await page.getByRole('button', { name: 'Continuar' }).click();

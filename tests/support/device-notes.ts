@@ -1,19 +1,23 @@
 import type { Page } from '@playwright/test';
 
-/** Whether the device has a row of that name among its own notes, read behind the app's back. */
-export const note = (page: Page, key: string) =>
+/** All rows of one of the device's tables as JSON text, read behind the app's back. */
+export const stored = (page: Page, table: string): Promise<string> =>
   page.evaluate(
-    (wanted) =>
+    (name) =>
       new Promise((resolve, reject) => {
         const opening = indexedDB.open('marola');
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
-          const read = opening.result.transaction('meta').objectStore('meta').get(wanted);
+          const read = opening.result.transaction(name).objectStore(name).getAll();
           read.onsuccess = () => {
             opening.result.close();
-            resolve(read.result !== undefined);
+            resolve(JSON.stringify(read.result));
           };
         };
       }),
-    key,
+    table,
   );
+
+/** Whether the device has a row of that name among its own notes. */
+export const note = async (page: Page, key: string): Promise<boolean> =>
+  (await stored(page, 'meta')).includes(`"key":"${key}"`);
