@@ -10,6 +10,7 @@ export default defineConfig({
   timeout: 90_000,
   workers: 1,
   forbidOnly: decides,
+  retries: decides ? 1 : 0, // a hiccup of the machine decides nothing, but is named
   // Not under test-results/, which Playwright empties when it starts.
   reporter: [['line'], ['json', { outputFile: '.reports/e2e.json' }]],
   use: {

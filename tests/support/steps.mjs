@@ -5,7 +5,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { root, stopWith } from '../../pocketbase/bootstrap.mjs';
 
 /**
- * @typedef {{ passed: number, failed: number, skipped: number }} Count
+ * @typedef {{ passed: number, failed: number, skipped: number, again?: number }} Count
+ *   again: how many of the passed ones needed a second try
  * @typedef {{ name: string, command: string[], report?: 'vitest' | 'playwright' }} Step
  *   report: which kind of JSON the command writes to reportFile(name); without one it is one test
  */
@@ -88,8 +89,9 @@ async function runStep({ name, command, report }) {
   const { code, output } = await outputOf(command);
   const count = countOf(name, code, report);
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
-  if (count.failed > 0) console.log(output.trim());
-  console.log(`${count.failed ? '✗' : '✓'} ${name}: ${inWords(count)} (${seconds} s)`);
+  if (count.failed > 0 || count.again) console.log(output.trim());
+  const again = count.again ? `, ${count.again} only at the second try` : '';
+  console.log(`${count.failed ? '✗' : '✓'} ${name}: ${inWords(count)}${again} (${seconds} s)`);
   return count;
 }
 
@@ -133,6 +135,7 @@ const countPlaywright = ({ stats, errors }) => ({
   passed: (stats.expected ?? 0) + (stats.flaky ?? 0),
   failed: (stats.unexpected ?? 0) + errors.length,
   skipped: stats.skipped ?? 0,
+  again: stats.flaky ?? 0,
 });
 
 /** `N passed, N failed`, and `, N skipped` if any. @param {Count} count */
