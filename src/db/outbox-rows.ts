@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { createId } from '#domain/ids.ts';
 import { mayHaveArrived, type OutboxEntry, outboxEntrySchema } from '#domain/outbox-entry.ts';
-import type { Plan } from '#domain/plan-edit.ts';
+import type { Plan } from '#domain/plan.ts';
 import type { AppDb, OutboxRow } from './schema.ts';
 import { removeBase } from './server-rows.ts';
 

@@ -1,7 +1,7 @@
 import { isOpen, joinEdits, renewed } from './join-edits.ts';
 import { changesBetween } from './merge.ts';
 import { subjectOfAdvisor } from './outbox-entry.ts';
-import { newEntry, type Plan, type PlanContext } from './plan-edit.ts';
+import { NOTHING, newEntry, type Plan, type PlanContext } from './plan.ts';
 
 /** An advisor as the form of a listing or of an advisor gives it. */
 export type AdvisorFields = {
@@ -38,5 +38,3 @@ export function planAdvisor(
   const put = newEntry({ kind: 'update-advisor', advisorId, changes }, dependsOn, context);
   return { put: [put], drop: [] };
 }
-
-const NOTHING: Plan = { put: [], drop: [] };

@@ -7,7 +7,7 @@ import {
   type OutboxEntry,
   subjectOfListing,
 } from './outbox-entry.ts';
-import { newEntry, type Plan, type PlanContext } from './plan-edit.ts';
+import { NOTHING, newEntry, type Plan, type PlanContext } from './plan.ts';
 
 /** What deleting, discarding and deciding do to the outbox. Pure, like `plan-edit.ts`. */
 
@@ -50,19 +50,19 @@ export function planDelete(shown: Listing, base: Listing | undefined, context: P
 }
 
 /**
- * Takes an act back: the entry goes, and what it set aside comes back. A deletion that may
- * have reached the server has happened.
+ * Takes an act back: the entry goes, and what it set aside comes back. NOTHING when it is too late: a
+ * deletion that may have reached the server has happened, and what was discarded may be gone.
  */
 export function planUndo(discardedBy: string, entries: readonly OutboxEntry[]): Plan {
   const act = entries.find(({ id }) => id === discardedBy);
   if (act?.state === 'sending' || (act?.state === 'waiting' && act.attempts > 0)) return NOTHING;
-  const back = entries
-    .filter((entry) => entry.discardedBy === discardedBy)
-    .map(({ discardedBy: _act, backUntil: _late, problem, ...entry }) => ({
-      ...entry,
-      ...(problem && { problem }),
-      state: problem ? ('needs-attention' as const) : ('waiting' as const),
-    }));
+  const aside = entries.filter((entry) => entry.discardedBy === discardedBy);
+  if (act === undefined && aside.length === 0) return NOTHING;
+  const back = aside.map(({ discardedBy: _act, backUntil: _late, problem, ...entry }) => ({
+    ...entry,
+    ...(problem && { problem }),
+    state: problem ? ('needs-attention' as const) : ('waiting' as const),
+  }));
   return { put: back, drop: [discardedBy] };
 }
 
@@ -103,10 +103,6 @@ export function planDiscard(
     drop: [],
   };
 }
-
-/** Whether anything is left of what an act has set aside: afterwards it is too late to undo it. */
-export const isLeft = (act: string, entries: readonly OutboxEntry[]): boolean =>
-  entries.some(({ discardedBy }) => discardedBy === act);
 
 /** Whether a discarded entry can still be taken back; a clock that was put back does not keep it for longer. */
 export function canComeBack({ backUntil = 0 }: OutboxEntry, now: number): boolean {
@@ -260,5 +256,3 @@ export const pendingOf = (listingId: string, entries: readonly OutboxEntry[]) =>
       state !== 'discarded' &&
       change.kind !== 'note-discarded',
   );
-
-const NOTHING: Plan = { put: [], drop: [] };

@@ -3,38 +3,14 @@ import type { Listing } from './listing.ts';
 import { fieldsOf, type ListingFields, sameValue } from './listing-fields.ts';
 import { changesBetween } from './merge.ts';
 import {
-  OUTBOX_VERSION,
   type OutboxChange,
   type OutboxEntry,
-  subjectOf,
   subjectOfAdvisor,
   subjectOfListing,
 } from './outbox-entry.ts';
 import { withPending } from './pending-view.ts';
 import type { Photo } from './photo.ts';
-
-/**
- * What one decision of a person does to the outbox, worked out before anything is written, so that
- * it is written in one transaction. Pure.
- */
-export type Plan = {
-  /** New entries, in the order they are to be sent, and known ones with other contents. */
-  readonly put: readonly PlannedEntry[];
-  /** Entries that are no longer needed. */
-  readonly drop: readonly string[];
-};
-
-/** An entry without a place in the queue gets the next one when it is written. */
-export type PlannedEntry = Omit<OutboxEntry, 'seq'> & { readonly seq?: number };
-
-/** Who decides, when (ms since 1970, to be shown only), and what already waits. */
-export type PlanContext = {
-  readonly userId: string;
-  readonly now: number;
-  readonly createId: () => string;
-  /** Everything in the outbox, in its order. */
-  readonly entries: readonly OutboxEntry[];
-};
+import { NOTHING, newEntry, type Plan, type PlanContext, type PlannedEntry } from './plan.ts';
 
 /** A photo whose bytes are ready on this device. */
 export type NewPhoto = Pick<Photo, 'id' | 'sha256' | 'bytes' | 'width' | 'height'>;
@@ -215,25 +191,6 @@ function planOrder(
   };
 }
 
-/** An entry that waits to be sent for the first time. */
-export function newEntry(
-  change: OutboxChange,
-  dependsOn: readonly string[],
-  { userId, now, createId }: Pick<PlanContext, 'userId' | 'now' | 'createId'>,
-): PlannedEntry {
-  return {
-    id: createId(),
-    version: OUTBOX_VERSION,
-    change,
-    subject: subjectOf(change),
-    userId,
-    dependsOn: [...dependsOn],
-    state: 'waiting',
-    attempts: 0,
-    createdAt: now,
-  };
-}
-
 /** The upload of a photo, at its place, after what it depends on. */
 export function planUpload(
   { id, sha256, bytes, width, height }: NewPhoto,
@@ -256,5 +213,3 @@ function pendingAdvisor({ advisorId }: ListingFields, { entries }: PlanContext):
   );
   return entry ? [entry.id] : [];
 }
-
-const NOTHING: Plan = { put: [], drop: [] };

@@ -1,5 +1,5 @@
 import { mayHaveArrived, type OutboxChange, type OutboxEntry } from './outbox-entry.ts';
-import { newEntry, type Plan, type PlanContext } from './plan-edit.ts';
+import { NOTHING, newEntry, type Plan, type PlanContext } from './plan.ts';
 
 /** What writing to the agency does to the outbox. Pure, like `plan-edit.ts`. */
 
@@ -87,5 +87,3 @@ export const pendingEnquiries = <E extends Pick<OutboxEntry, 'change' | 'state'>
       ? [{ ...entry, change: entry.change }]
       : [],
   );
-
-const NOTHING: Plan = { put: [], drop: [] };

@@ -1,14 +1,9 @@
 import type { Listing } from './listing.ts';
 import { fieldsOf } from './listing-fields.ts';
 import type { Photo } from './photo.ts';
+import { newEntry, type Plan, type PlanContext, type PlannedEntry } from './plan.ts';
 import { pendingOf } from './plan-decision.ts';
-import {
-  newEntry,
-  type Plan,
-  type PlanContext,
-  type PlannedEntry,
-  planUpload,
-} from './plan-edit.ts';
+import { planUpload } from './plan-edit.ts';
 
 /**
  * Asks whether a listing that a restored server does not know is to be made again (PULL-12): its

@@ -3,8 +3,9 @@ import type { Listing } from './listing.ts';
 import { OTHER_ADVISOR } from './listing-form.ts';
 import { changesBetween } from './merge.ts';
 import { type CheckedForm, isRenamed, namedAdvisor } from './parse-listing-form.ts';
+import type { Plan, PlanContext } from './plan.ts';
 import { type AdvisorFields, planAdvisor } from './plan-advisor.ts';
-import { type NewPhoto, type Plan, type PlanContext, planListingEdit } from './plan-edit.ts';
+import { type NewPhoto, planListingEdit } from './plan-edit.ts';
 
 /** A checked form on its way into the outbox. */
 export type Save = {

@@ -1,5 +1,6 @@
 import { fieldsOf } from '#domain/listing-fields.ts';
 import type { OutboxEntry } from '#domain/outbox-entry.ts';
+import type { Plan, PlanContext } from '#domain/plan.ts';
 import {
   planClash,
   planDeleteAnyway,
@@ -10,7 +11,6 @@ import {
   planRetry,
   planUndo,
 } from '#domain/plan-decision.ts';
-import type { Plan, PlanContext } from '#domain/plan-edit.ts';
 import { type Edit, keyOf, valuesIn } from './ledger.ts';
 import { seenIn } from './listing-acts.ts';
 import { type Operation, own, type Person } from './person.ts';

@@ -1,5 +1,5 @@
 import type { OutboxEntry } from '#domain/outbox-entry.ts';
-import type { Plan } from '#domain/plan-edit.ts';
+import type { Plan } from '#domain/plan.ts';
 
 /**
  * What each person decided, kept outside of all devices: against it the server is held afterwards.

@@ -1,5 +1,5 @@
 import { err, ok } from '#base/result.ts';
-import type { Plan } from '#domain/plan-edit.ts';
+import type { Plan } from '#domain/plan.ts';
 import { createFaultyIndexedDB } from '../support/faulty-indexeddb.ts';
 import { createLedger, type Decision } from './ledger.ts';
 import { createLife } from './life.ts';

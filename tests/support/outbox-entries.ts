@@ -1,6 +1,7 @@
 import type { ListingFields } from '#domain/listing-fields.ts';
 import type { OutboxChange, OutboxEntry } from '#domain/outbox-entry.ts';
-import { type NewPhoto, newEntry, type Plan, type PlanContext } from '#domain/plan-edit.ts';
+import { newEntry, type Plan, type PlanContext } from '#domain/plan.ts';
+import type { NewPhoto } from '#domain/plan-edit.ts';
 import { idOf } from './listings.ts';
 
 /** Builders for what waits in an outbox: valid by default, each field can be named. */

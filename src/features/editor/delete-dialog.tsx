@@ -1,7 +1,7 @@
 import { useOutbox } from '#db/react.tsx';
+import { takeBack } from '#db/undo.ts';
 import type { Listing } from '#domain/listing.ts';
-import { planDelete, planUndo, UNDO_MS } from '#domain/plan-decision.ts';
-import type { Plan } from '#domain/plan-edit.ts';
+import { planDelete, UNDO_MS } from '#domain/plan-decision.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
@@ -48,13 +48,9 @@ function useDelete() {
   const complain = (text: string) => toast({ text, tone: 'bad' });
 
   const undo = async (deletion: string) => {
-    let isLate = false;
-    const undone = await outbox.decide(({ entries }): Plan => {
-      isLate = !entries.some(({ id, state }) => id === deletion && state === 'waiting');
-      return isLate ? { put: [], drop: [] } : planUndo(deletion, entries);
-    });
+    const undone = await takeBack(deletion, outbox);
     if (!undone.ok) complain(t(failureMessage(undone.error)));
-    else if (isLate) complain(t('editor.delete.late'));
+    else if (undone.value === 'late') complain(t('editor.delete.late'));
   };
 
   return async (listing: Listing, onDeleted: () => void) => {

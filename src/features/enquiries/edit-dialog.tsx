@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useOutbox } from '#db/react.tsx';
+import { aboutEntry } from '#domain/plan.ts';
 import { type PendingEnquiry, planUnhold } from '#domain/plan-enquiry.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { useFormShell } from '#ui/field/form-shell.ts';
 import { EnquiryForm } from './enquiry-form.tsx';
 import { useEnquiry } from './use-enquiry.ts';
-import { aboutEntry } from './use-pending.ts';
 
 type EditDialogProps = { readonly entry: PendingEnquiry; readonly onClose: () => void };
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useOutboxEntries } from '#db/react.tsx';
+import { aboutEntry } from '#domain/plan.ts';
 import { planRetry } from '#domain/plan-decision.ts';
 import { type PendingEnquiry, pendingEnquiries, planHold } from '#domain/plan-enquiry.ts';
 import { formatWhen } from '#i18n/format-age.ts';
@@ -11,7 +12,7 @@ import { Text } from '#ui/text/text.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import * as styles from './enquiries.css.ts';
 import { refusalLines } from './refusal-lines.ts';
-import { aboutEntry, useDecide, useDiscard } from './use-pending.ts';
+import { useDecide, useDiscard } from './use-pending.ts';
 
 /** What was written on this device and has not reached the agency; nothing when all has. */
 export function PendingEnquiries() {

@@ -1,12 +1,13 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { Clash, OutboxEntry } from '#domain/outbox-entry.ts';
+import { aboutEntry } from '#domain/plan.ts';
 import { type Choices, planClash } from '#domain/plan-decision.ts';
 import { formatInstant } from '#i18n/format-age.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import { fieldName, fieldValue } from './change-words.ts';
 import * as styles from './outbox.css.ts';
-import { aboutEntry, useDecide } from './use-decide.ts';
+import { useDecide } from './use-decide.ts';
 import { useWords } from './use-words.ts';
 
 type ClashFormProps = { readonly entry: OutboxEntry; readonly clashes: readonly Clash[] };

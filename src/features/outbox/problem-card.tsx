@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { OutboxEntry } from '#domain/outbox-entry.ts';
+import { aboutEntry } from '#domain/plan.ts';
 import {
   planDeleteAnyway,
   planLetGo,
@@ -15,7 +16,7 @@ import { ClashForm } from './clash-form.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
 import * as styles from './outbox.css.ts';
 import { problemWords } from './problem-words.ts';
-import { aboutEntry, useDecide } from './use-decide.ts';
+import { useDecide } from './use-decide.ts';
 import type { Subject } from './use-subject.ts';
 import { useWords } from './use-words.ts';
 

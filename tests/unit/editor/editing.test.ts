@@ -7,7 +7,7 @@ import type { DbFailure } from '#domain/failure.ts';
 import type { ListingDraft } from '#domain/listing-draft.ts';
 import { newListingForm, otherAdvisor } from '#domain/listing-form.ts';
 import type { PhotoProblem } from '#domain/photo-rules.ts';
-import { newEntry } from '#domain/plan-edit.ts';
+import { newEntry } from '#domain/plan.ts';
 import { type Editing, type LostPhoto, openEditing } from '#features/editor/editing.ts';
 import { moved } from '#features/editor/photo-order.ts';
 import type { PhotoPreparer } from '#images/prepare-photo.ts';
