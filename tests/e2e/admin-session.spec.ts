@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { sendSignIn } from '../support/admin-page.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import type { Account, TestServer } from '../support/server.ts';
 
@@ -22,9 +23,7 @@ const heading = (page: Page, count: number) =>
 
 async function signIn(page: Page): Promise<void> {
   await page.goto(`${server.url}/auth`);
-  await page.getByLabel('Correo electrónico').fill(admin.email);
-  await page.getByLabel('Contraseña').fill(admin.password);
-  await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click();
+  await sendSignIn(page, admin);
   await expect(page).toHaveURL(`${server.url}/`);
 }
 

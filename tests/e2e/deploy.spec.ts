@@ -7,6 +7,7 @@ import { buildPage } from '../../pocketbase/build.mjs';
 import { importDemoCatalogue } from '../../pocketbase/demo/import.mjs';
 import { inTime } from '../support/app-states.ts';
 import { startServer, type TestServer } from '../support/server.ts';
+import { isControlled } from '../support/worker.ts';
 
 // A tab that was opened before a deploy: the server no longer has a single chunk of its version.
 
@@ -51,13 +52,18 @@ const version = (page: Page) =>
 
 async function typeOnOldPage(page: Page): Promise<void> {
   await page.goto(`${server.url}/auth`);
-  await email(page).fill('ana@example.test');
+  await email(page).fill('visitante@example.test');
   expect(await version(page)).toContain('/assets/');
 }
 
-/** The services are in no menu that a phone shows at once; the footer has them all. */
-const toFinancing = (page: Page) =>
-  page.getByRole('contentinfo').getByRole('link', { name: 'Financiación' });
+/** Follows the footer's link, since no menu that a phone shows at once has it, and sees whose code draws the page. */
+async function opensFinancing(page: Page, code: '/assets/' | '/code/'): Promise<void> {
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Financiación' }).click();
+  await inTime(
+    page.getByRole('heading', { level: 1, name: 'La cuota, antes que la casa' }),
+  ).toBeVisible();
+  expect(await version(page)).toContain(code);
+}
 
 test('an old tab without a worker opens a lazy route with the new version, and what was typed is there on the way back', async ({
   browser,
@@ -66,13 +72,9 @@ test('an old tab without a worker opens a lazy route with the new version, and w
   const page = await context.newPage();
   await typeOnOldPage(page);
   deploy('new');
-  await toFinancing(page).click();
-  await inTime(
-    page.getByRole('heading', { level: 1, name: 'La cuota, antes que la casa' }),
-  ).toBeVisible();
-  expect(await version(page)).toContain('/code/');
+  await opensFinancing(page, '/code/');
   await page.goBack();
-  await inTime(email(page)).toHaveValue('ana@example.test');
+  await inTime(email(page)).toHaveValue('visitante@example.test');
   await context.close();
 });
 
@@ -80,26 +82,18 @@ test('an old tab with its worker opens a lazy route as if nothing had happened',
   page,
 }) => {
   await typeOnOldPage(page);
-  await inTime
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state))
-    .toBe('activated');
+  await isControlled(page);
   deploy('new');
-  await toFinancing(page).click();
-  await inTime(
-    page.getByRole('heading', { level: 1, name: 'La cuota, antes que la casa' }),
-  ).toBeVisible();
-  expect(await version(page)).toContain('/assets/');
+  await opensFinancing(page, '/assets/');
   await page.goBack();
-  await inTime(email(page)).toHaveValue('ana@example.test');
+  await inTime(email(page)).toHaveValue('visitante@example.test');
 });
 
 test('an old tab whose worker lost its chunks too changes to the new version by itself', async ({
   page,
 }) => {
   await typeOnOldPage(page);
-  await inTime
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state))
-    .toBe('activated');
+  await isControlled(page);
   await page.evaluate(async () => {
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
@@ -110,28 +104,22 @@ test('an old tab whose worker lost its chunks too changes to the new version by 
   const system = await page.context().newCDPSession(page);
   await system.send('Network.clearBrowserCache'); // the worker's fetch would find it there
   deploy('new');
-  await toFinancing(page).click();
-  await inTime(
-    page.getByRole('heading', { level: 1, name: 'La cuota, antes que la casa' }),
-  ).toBeVisible();
-  expect(await version(page)).toContain('/code/');
+  await opensFinancing(page, '/code/');
 });
 
 test('the new version is offered, waits for a yes, and takes over with the typed form still there', async ({
   page,
 }) => {
   await typeOnOldPage(page);
-  await inTime
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state))
-    .toBe('activated');
+  await isControlled(page);
   deploy('new');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   const offer = page.getByRole('complementary', { name: 'Hay una versión nueva' });
   await inTime(offer).toContainText('lo que estás escribiendo se conservan');
-  await expect(email(page)).toHaveValue('ana@example.test');
+  await expect(email(page)).toHaveValue('visitante@example.test');
   expect(await version(page)).toContain('/assets/');
   await offer.getByRole('button', { name: 'Actualizar' }).click();
   await inTime.poll(() => version(page).catch(() => '')).toContain('/code/');
-  await inTime(email(page)).toHaveValue('ana@example.test');
+  await inTime(email(page)).toHaveValue('visitante@example.test');
   await expect(offer).toHaveCount(0);
 });

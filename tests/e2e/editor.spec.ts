@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { sendSignIn } from '../support/admin-page.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { stored } from '../support/device-notes.ts';
 import {
@@ -36,9 +37,7 @@ test.afterAll(() => server.stop());
 async function signIn(page: Page): Promise<void> {
   await page.goto(`${server.url}/auth`);
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.getByLabel('Correo electrónico').fill(admin.email);
-  await page.getByLabel('Contraseña').fill(admin.password);
-  await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click();
+  await sendSignIn(page, admin);
   await expect(page).toHaveURL(`${server.url}/`);
   await expect(page.getByRole('link', { name: 'Añadir propiedad' })).toBeVisible();
 }

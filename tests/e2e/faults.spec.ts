@@ -11,6 +11,7 @@ import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
 import { aPriceChange, aRow, putOutboxRows } from '../support/outbox-rows.ts';
 import { aListing, recordsOf } from '../support/records.ts';
 import { type Account, startServer, type TestServer } from '../support/server.ts';
+import { isControlled } from '../support/worker.ts';
 
 // Faults that only a real browser has: windows that freeze, versions that change, storage that dies.
 // The others are in tests/faults; its README has the whole table.
@@ -121,9 +122,7 @@ test('F11 A new version with a non-empty outbox: what waits is sent by it, what 
   await leaveRows(page, [known, ofAnother as OutboxEntry]);
   const unknown = main(page).getByText(text.unreadable_one.replace('{count}', '1'));
   await inTime(unknown).toBeVisible();
-  await inTime
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state))
-    .toBe('activated');
+  await isControlled(page);
   deployAnotherVersion();
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   const offer = page.getByRole('complementary', { name: 'Hay una versión nueva' });

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import demo from '../../pocketbase/demo/listings.json' with { type: 'json' };
+import { sendSignIn } from '../support/admin-page.ts';
 import { inTime } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { recordsOf } from '../support/records.ts';
@@ -39,9 +40,7 @@ async function toggle(page: Page, id: string): Promise<void> {
 
 async function signIn(page: Page, account: Account): Promise<void> {
   await page.goto(`${server.url}/auth`);
-  await page.getByLabel('Correo electrónico').fill(account.email);
-  await page.getByLabel('Contraseña').fill(account.password);
-  await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click();
+  await sendSignIn(page, account);
   await inTime(page).toHaveURL(`${server.url}/`);
 }
 

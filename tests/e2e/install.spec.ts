@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { sendSignIn } from '../support/admin-page.ts';
 import { inTime } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { imageSize } from '../support/image-size.ts';
 import type { Account, TestServer } from '../support/server.ts';
+import { isControlled } from '../support/worker.ts';
 
 // The app at home on a phone: what the system reads to install it, when it offers that itself, what
 // it takes from other apps and hands to them.
@@ -30,15 +32,8 @@ async function open(page: Page): Promise<void> {
   await inTime(page.locator('main article').first()).toBeVisible();
 }
 
-const isControlled = (page: Page) =>
-  inTime
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state))
-    .toBe('activated');
-
 async function signIn(page: Page): Promise<void> {
-  await page.getByLabel('Correo electrónico').fill(admin.email);
-  await page.getByLabel('Contraseña').fill(admin.password);
-  await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click();
+  await sendSignIn(page, admin);
   await inTime(page).toHaveURL(`${server.url}/`);
 }
 

@@ -5,6 +5,7 @@ import shell from '../../src/i18n/es/shell.json' with { type: 'json' };
 import { inTime } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import type { TestServer } from '../support/server.ts';
+import { isControlled } from '../support/worker.ts';
 
 // One visit to the home page is enough: every page of the route tree then starts without a server,
 // with its own code and words, also those that nobody has ever opened on this device.
@@ -40,9 +41,7 @@ test('every route starts offline after one visit to the home page, with its own 
   await page.goto(server.url);
   await inTime(page.locator('main article').first()).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await inTime
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state))
-    .toBe('activated');
+  await isControlled(page);
   await inTime(page.getByText(/^Al día/).first()).toBeAttached();
   await page.close();
   await server.kill();

@@ -13,6 +13,16 @@ export const main = (page: Page) => page.getByRole('main');
 /** The heading of «Cambios pendientes» when nothing waits. */
 export const allSent = (page: Page) => page.getByRole('heading', { name: text.state.clear });
 
+/** Fills the sign-in form that is open and sends it. */
+export async function sendSignIn(
+  page: Page,
+  { email, password }: Pick<Account, 'email' | 'password'>,
+): Promise<void> {
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByLabel('Contraseña').fill(password);
+  await main(page).getByRole('button', { name: 'Iniciar sesión' }).click();
+}
+
 /** Signs in through the form and waits for the catalogue. */
 export async function signIn(
   page: Page,
@@ -20,9 +30,7 @@ export async function signIn(
   account: Account,
 ): Promise<void> {
   await page.goto(`${server.url}/auth`);
-  await page.getByLabel('Correo electrónico').fill(account.email);
-  await page.getByLabel('Contraseña').fill(account.password);
-  await main(page).getByRole('button', { name: 'Iniciar sesión' }).click();
+  await sendSignIn(page, account);
   await inTime(page).toHaveURL(`${server.url}/`);
   await inTime(page.getByRole('heading', { name: /propiedades$/ })).toBeVisible();
 }
