@@ -1,7 +1,6 @@
 import type { Listing } from '#domain/listing.ts';
 import { fieldsOf, type ListingFields } from '#domain/listing-fields.ts';
-import { valuesOf } from '#domain/merge.ts';
-import { subjectOfListing } from '#domain/outbox-entry.ts';
+import { parkedFields } from '#domain/parked-fields.ts';
 import { planDelete, planUndo } from '#domain/plan-decision.ts';
 import { type NewPhoto, planListingEdit } from '#domain/plan-edit.ts';
 import { keyOf, UNIQUE, valuesIn } from './ledger.ts';
@@ -122,14 +121,10 @@ async function saveForm(
   added: readonly NewPhoto[],
 ): Promise<void> {
   const { world, device, window, user, random } = person;
-  // The form of a listing whose last edit was refused shows what was typed then.
-  const refused = own(person).findLast(
-    ({ subject, problem }) =>
-      subject === subjectOfListing(before.id) && problem?.type === 'Refused',
-  );
-  const typed = refused?.change.kind === 'update-listing' ? valuesOf(refused.change.changes) : {};
-  if (String(typed.title).length > 300) typed.title = newValue('title', random);
-  const fields = { ...fieldsOf(before), ...typed, ...values } as ListingFields;
+  const typed = parkedFields(own(person), before.id);
+  const isTooLong = (typed.title ?? '').length > 300;
+  const mended = isTooLong ? { ...typed, title: newValue('title', random) } : typed;
+  const fields = { ...fieldsOf(before), ...mended, ...values } as ListingFields;
   const edit = { listingId: before.id, before, fields, photoIds, added };
   const decision = world.decide(device, window, user, (c) => planListingEdit(edit, c), random);
   const orderBefore = before.photos.map(({ id }) => id);

@@ -160,12 +160,13 @@ function photoFindings({ ledger, server }: Evidence, is: Questions): string[] {
 
 /** Everything that was replaced or deleted must have been seen by who replaced or deleted it. */
 function overwritten({ ledger, server }: Evidence, is: Questions): string[] {
-  const edits = new Map(ledger.edits.map((edit) => [`${edit.record} ${edit.value}`, edit]));
+  const edits = Map.groupBy(ledger.edits, ({ record, value }) => `${record} ${value}`);
   const knows = (record: string, by: string, wanted: string): boolean => {
     const open = [by];
     const seen = new Set(open);
     for (let value = open.pop(); value !== undefined; value = open.pop()) {
-      for (const known of edits.get(`${record} ${value}`)?.knew ?? []) {
+      const sets = edits.get(`${record} ${value}`) ?? []; // a value can be typed once more
+      for (const known of sets.flatMap(({ knew }) => [...knew])) {
         if (known === wanted) return true;
         if (!seen.has(known)) open.push(known);
         seen.add(known);

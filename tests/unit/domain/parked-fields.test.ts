@@ -24,3 +24,12 @@ test('are the values of refused edits of this listing, the last one winning', ()
   expect(parkedFields(entries, LISTING)).toEqual({ title: 'Otro', price: 5 });
   expect(parkedFields([], LISTING)).toEqual({});
 });
+
+test('are not what was edited once more since, nor what was discarded', () => {
+  const entries = [
+    anEntry(1, anUpdate(LISTING, { title: 'x', price: 5 }), refused),
+    anEntry(2, anUpdate(LISTING, { price: 7 })),
+    anEntry(3, anUpdate(LISTING, { area: 9 }), { ...refused, state: 'discarded' }),
+  ];
+  expect(parkedFields(entries, LISTING)).toEqual({ title: 'x' });
+});
