@@ -63,9 +63,10 @@ onRecordDeleteExecute((e) => {
   const { inTransaction } = require(`${__hooks}/lib/revision.js`);
   inTransaction(e, (tx) => {
     e.next();
-    tx.db()
-      .newQuery("UPDATE property_history SET who_email = '' WHERE who = {:id}")
-      .bind({ id: e.record?.id ?? '' })
-      .execute();
+    for (const history of ['property_history', 'advisor_history'])
+      tx.db()
+        .newQuery(`UPDATE ${history} SET who_email = '' WHERE who = {:id}`)
+        .bind({ id: e.record?.id ?? '' })
+        .execute();
   });
 }, 'users');

@@ -1,7 +1,7 @@
 // @ts-check
 /// <reference path="../pocketbase/types/types.d.ts" />
 
-// Of two values that clashed, the one that lost stays in the listing's history (decisions 3.5).
+// Of two values that clashed, the one that lost stays in the record's history (decisions 3.5).
 // Who may: access.pb.js.
 routerAdd(
   'POST',
@@ -9,7 +9,18 @@ routerAdd(
   (e) => {
     /** @type {typeof import('./lib/discarded.js')} */
     const { keepDiscarded } = require(`${__hooks}/lib/discarded.js`);
-    return e.json(200, keepDiscarded(e));
+    return e.json(200, keepDiscarded(e, 'properties'));
   },
   $apis.bodyLimit(1 << 20),
+);
+
+routerAdd(
+  'POST',
+  '/api/advisors/{id}/discarded',
+  (e) => {
+    /** @type {typeof import('./lib/discarded.js')} */
+    const { keepDiscarded } = require(`${__hooks}/lib/discarded.js`);
+    return e.json(200, keepDiscarded(e, 'advisor_contacts'));
+  },
+  $apis.bodyLimit(1 << 16),
 );

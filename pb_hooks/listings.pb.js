@@ -1,6 +1,6 @@
 // @ts-check
 /// <reference path="../pocketbase/types/types.d.ts" />
-// Listings: who made and changed them, and what they were before.
+// Listings and advisors: who made and changed them, and what they were before.
 
 onRecordCreateRequest(
   (e) => {
@@ -9,6 +9,7 @@ onRecordCreateRequest(
     noteActor(e);
     e.next();
   },
+  'advisor_contacts',
   'properties',
   'property_images',
 );
@@ -20,6 +21,7 @@ onRecordUpdateRequest(
     noteActor(e);
     e.next();
   },
+  'advisor_contacts',
   'properties',
   'property_images',
 );
@@ -31,6 +33,7 @@ onRecordDeleteRequest(
     noteActor(e);
     e.next();
   },
+  'advisor_contacts',
   'properties',
   'property_images',
 );
@@ -48,30 +51,44 @@ onRecordCreateExecute((e) => {
 onRecordUpdateExecute((e) => {
   /** @type {typeof import('./lib/actor.js')} */
   const { actorId } = require(`${__hooks}/lib/actor.js`);
-  /** @type {typeof import('./lib/history.js')} */
-  const { changesOf, writeHistory } = require(`${__hooks}/lib/history.js`);
-  /** @type {typeof import('./lib/revision.js')} */
-  const { inTransaction } = require(`${__hooks}/lib/revision.js`);
-  const { record } = e;
-  if (!record) return e.next();
-  record.set('created_by', record.original().getString('created_by'));
-  record.set('updated_by', actorId(record));
-  const changes = changesOf(record);
-  inTransaction(e, (tx) => {
-    e.next();
-    if (Object.keys(changes).length > 0) writeHistory(tx, record, 'update', changes);
-  });
+  if (e.record) {
+    e.record.set('created_by', e.record.original().getString('created_by'));
+    e.record.set('updated_by', actorId(e.record));
+  }
+  e.next();
 }, 'properties');
 
-onRecordDeleteExecute((e) => {
-  /** @type {typeof import('./lib/history.js')} */
-  const { contentsOf, writeHistory } = require(`${__hooks}/lib/history.js`);
-  /** @type {typeof import('./lib/revision.js')} */
-  const { inTransaction } = require(`${__hooks}/lib/revision.js`);
-  const { record } = e;
-  if (!record) return e.next();
-  inTransaction(e, (tx) => {
-    e.next();
-    writeHistory(tx, record, 'delete', contentsOf(record));
-  });
-}, 'properties');
+onRecordUpdateExecute(
+  (e) => {
+    /** @type {typeof import('./lib/history.js')} */
+    const { changesOf, writeHistory } = require(`${__hooks}/lib/history.js`);
+    /** @type {typeof import('./lib/revision.js')} */
+    const { inTransaction } = require(`${__hooks}/lib/revision.js`);
+    const { record } = e;
+    if (!record) return e.next();
+    const changes = changesOf(record);
+    inTransaction(e, (tx) => {
+      e.next();
+      if (Object.keys(changes).length > 0) writeHistory(tx, record, 'update', changes);
+    });
+  },
+  'advisor_contacts',
+  'properties',
+);
+
+onRecordDeleteExecute(
+  (e) => {
+    /** @type {typeof import('./lib/history.js')} */
+    const { contentsOf, writeHistory } = require(`${__hooks}/lib/history.js`);
+    /** @type {typeof import('./lib/revision.js')} */
+    const { inTransaction } = require(`${__hooks}/lib/revision.js`);
+    const { record } = e;
+    if (!record) return e.next();
+    inTransaction(e, (tx) => {
+      e.next();
+      writeHistory(tx, record, 'delete', contentsOf(record));
+    });
+  },
+  'advisor_contacts',
+  'properties',
+);

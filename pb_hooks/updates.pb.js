@@ -17,11 +17,15 @@ onRecordUpdateRequest(
   'enquiries',
 );
 
-onRecordUpdateRequest((e) => {
-  /** @type {typeof import('./lib/mutation.js')} */
-  const { updateOnce } = require(`${__hooks}/lib/mutation.js`);
-  updateOnce(e);
-}, 'properties');
+onRecordUpdateRequest(
+  (e) => {
+    /** @type {typeof import('./lib/mutation.js')} */
+    const { updateOnce } = require(`${__hooks}/lib/mutation.js`);
+    updateOnce(e);
+  },
+  'advisor_contacts',
+  'properties',
+);
 
 onRecordUpdateRequest(
   (e) => {

@@ -1,27 +1,30 @@
 // @ts-check
 /// <reference path="../../pocketbase/types/types.d.ts" />
 
+/** @typedef {import('./history.js').WithHistory} WithHistory */
+
 /**
  * Keeps what an admin's device has discarded: `{mutation, changes: {field: [from, to]}, at}`. Done
- * once a mutation, however often it is sent; also for a listing that is gone.
+ * once a mutation, however often it is sent; also for a record that is gone.
  * @param {core.RequestEvent} e with the path value `id`
+ * @param {WithHistory} of
  * @returns {core.Record | undefined} the entry
  * @throws BadRequestError with a code a field
  */
-function keepDiscarded(e) {
+function keepDiscarded(e, of) {
   /** @type {typeof import('./history.js')} */
   const { entryOf, writeEntry } = require(`${__hooks}/lib/history.js`);
-  const property = e.request?.pathValue('id') ?? '';
-  const { mutation, changes, at } = readDiscarded(property, e.requestInfo().body);
-  let entry = entryOf(e.app, property, 'discarded', mutation);
+  const id = e.request?.pathValue('id') ?? '';
+  const { mutation, changes, at } = readDiscarded(of, id, e.requestInfo().body);
+  let entry = entryOf(e.app, of, id, 'discarded', mutation);
   if (entry) return entry;
   e.app.runInTransaction((tx) => {
     const state = new DynamicModel({ rev: 0 });
     tx.db().select('rev').from('sync_state').one(state);
     entry =
-      entryOf(tx, property, 'discarded', mutation) ??
-      writeEntry(tx, {
-        property,
+      entryOf(tx, of, id, 'discarded', mutation) ??
+      writeEntry(tx, of, {
+        id,
         rev: state.rev, // the newest, so that it stands above what it lost to
         who: e.auth?.id ?? '',
         at,
@@ -34,43 +37,47 @@ function keepDiscarded(e) {
 }
 
 /**
- * @param {string} property
+ * @param {WithHistory} of
+ * @param {string} id
  * @param {Record<string, any>} body
  */
-function readDiscarded(property, body) {
-  /** @type {typeof import('./fields.js')} */
-  const { refusal } = require(`${__hooks}/lib/fields.js`);
-  /** @type {typeof import('./mutation.js')} */
-  const { isId } = require(`${__hooks}/lib/mutation.js`);
-  const { mutation, at } = body;
-  if (!isId(property))
-    throw refusal('property', 'validation_match_invalid', 'Must be the id of a listing.');
-  if (!isId(mutation))
-    throw refusal('mutation', 'validation_mutation', 'Must be 15 of a–z and 0–9.');
-  return { mutation, changes: readChanges(body.changes), at: readTime(at) };
-}
-
-/**
- * @param {unknown} changes
- * @returns {Record<string, unknown>} as history keeps them, texts clean
- */
-function readChanges(changes) {
+function readDiscarded(of, id, body) {
   /** @type {typeof import('./fields.js')} */
   const { refusal } = require(`${__hooks}/lib/fields.js`);
   /** @type {typeof import('./history.js')} */
-  const { KEPT } = require(`${__hooks}/lib/history.js`);
+  const { HISTORIES } = require(`${__hooks}/lib/history.js`);
+  /** @type {typeof import('./mutation.js')} */
+  const { isId } = require(`${__hooks}/lib/mutation.js`);
+  const { mutation, at } = body;
+  const { owner } = HISTORIES[of];
+  if (!isId(id)) throw refusal(owner, 'validation_match_invalid', 'Must be the id of a record.');
+  if (!isId(mutation))
+    throw refusal('mutation', 'validation_mutation', 'Must be 15 of a–z and 0–9.');
+  return { mutation, changes: readChanges(of, body.changes), at: readTime(at) };
+}
+
+/**
+ * @param {WithHistory} of
+ * @param {unknown} changes
+ * @returns {Record<string, unknown>} as history keeps them, texts clean
+ */
+function readChanges(of, changes) {
+  /** @type {typeof import('./fields.js')} */
+  const { refusal } = require(`${__hooks}/lib/fields.js`);
+  /** @type {typeof import('./history.js')} */
+  const { HISTORIES } = require(`${__hooks}/lib/history.js`);
   const isObject = typeof changes === 'object' && changes !== null && !Array.isArray(changes);
   const entries = isObject ? Object.entries(changes) : [];
   if (entries.length === 0)
     throw refusal('changes', 'validation_required', 'Must be {field: [from, to]}.');
   for (const [name, pair] of entries) {
-    if (!KEPT.includes(name))
-      throw refusal('changes', 'validation_unknown_field', 'Names no field of a listing.');
+    if (!HISTORIES[of].kept.includes(name))
+      throw refusal('changes', 'validation_unknown_field', 'Names no field that is kept.');
     if (!Array.isArray(pair) || pair.length !== 2 || !pair.every(isValue))
       throw refusal(
         'changes',
         'validation_wrong_kind',
-        'Must be [from, to], as listings have them.',
+        'Must be [from, to], as the records have them.',
       );
   }
   return Object.fromEntries(entries.map(([name, pair]) => [name, pair.map(clean)]));

@@ -1,30 +1,49 @@
 // @ts-check
 /// <reference path="../../pocketbase/types/types.d.ts" />
-// What a listing was before, and what somebody wanted it to be (decisions 2 and 3.5).
+// What a listing or an advisor was before, and what somebody wanted it to be (decisions 2 and 3.5).
 
-/** Entries kept of one listing (decisions 2). */
+/** Entries kept of one record (decisions 2). */
 const MAX_ENTRIES = 100;
 
-/** Fields whose changes are kept: all that a person decides. */
-const KEPT = [
-  'title',
-  'description',
-  'price',
-  'location',
-  'bedrooms',
-  'bathrooms',
-  'area',
-  'status',
-  'type',
-  'operation_type',
-  'features',
-  'is_featured',
-  'is_premium',
-  'ready',
-  'advisor_id',
-  'energy_rating',
-  'tourism_registration',
-];
+/**
+ * By the collection whose history it is: where the entries are, their field that names the record, and
+ * the fields whose changes are kept, which are all that a person decides.
+ */
+const HISTORIES = {
+  properties: {
+    collection: 'property_history',
+    owner: 'property',
+    kept: [
+      'title',
+      'description',
+      'price',
+      'location',
+      'bedrooms',
+      'bathrooms',
+      'area',
+      'status',
+      'type',
+      'operation_type',
+      'features',
+      'is_featured',
+      'is_premium',
+      'ready',
+      'advisor_id',
+      'energy_rating',
+      'tourism_registration',
+    ],
+  },
+  advisor_contacts: {
+    collection: 'advisor_history',
+    owner: 'advisor',
+    kept: ['name', 'phone', 'email'],
+  },
+};
+
+/** @typedef {keyof typeof HISTORIES} WithHistory a collection that has one */
+
+/** @param {core.Record} record @returns {WithHistory} */
+const kindOf = (record) => /** @type {WithHistory} */ (record.collection().name);
 
 /**
  * What an update changes, as `{field: [old, new]}`.
@@ -34,9 +53,9 @@ function changesOf(record) {
   const before = plain(record.original());
   const after = plain(record);
   return Object.fromEntries(
-    KEPT.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name])).map(
-      (name) => [name, [before[name], after[name]]],
-    ),
+    HISTORIES[kindOf(record)].kept
+      .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+      .map((name) => [name, [before[name], after[name]]]),
   );
 }
 
@@ -46,7 +65,9 @@ function changesOf(record) {
  */
 function contentsOf(record) {
   const before = plain(record);
-  return Object.fromEntries(KEPT.map((name) => [name, [before[name], null]]));
+  return Object.fromEntries(
+    HISTORIES[kindOf(record)].kept.map((name) => [name, [before[name], null]]),
+  );
 }
 
 /**
@@ -56,47 +77,50 @@ function contentsOf(record) {
 const plain = (record) => JSON.parse(JSON.stringify(record));
 
 /**
- * Writes what an update or a deletion did to a listing.
+ * Writes what an update or a deletion did to a record.
  * @param {CoreApp} tx the transaction of the change itself
- * @param {core.Record} listing
+ * @param {core.Record} record
  * @param {'update' | 'delete'} kind
  * @param {Record<string, unknown>} changes
  */
-function writeHistory(tx, listing, kind, changes) {
+function writeHistory(tx, record, kind, changes) {
   /** @type {typeof import('./actor.js')} */
   const { actorId } = require(`${__hooks}/lib/actor.js`);
   /** @type {typeof import('./mutation.js')} */
   const { mutationOf } = require(`${__hooks}/lib/mutation.js`);
-  writeEntry(tx, {
-    property: listing.id,
-    rev: listing.getInt('rev'),
-    who: actorId(listing),
+  writeEntry(tx, kindOf(record), {
+    id: record.id,
+    rev: record.getInt('rev'),
+    who: actorId(record),
     at: new DateTime(),
     kind,
     changes,
-    mutation: mutationOf(listing),
+    mutation: mutationOf(record),
   });
 }
 
 /**
- * Writes one entry of a listing's history and lets go of those past the hundredth.
+ * Writes one entry of a record's history and lets go of those past the hundredth.
  * @param {CoreApp} tx
- * @param {{ property: string, rev: number, who: string, at: types.DateTime,
+ * @param {WithHistory} of
+ * @param {{ id: string, rev: number, who: string, at: types.DateTime,
  *   kind: 'update' | 'delete' | 'discarded', changes: Record<string, unknown>, mutation: string }} values
+ *   `id` of the record whose history it is
  * @returns {core.Record}
  */
-function writeEntry(tx, values) {
-  const entry = new Record(tx.findCollectionByNameOrId('property_history'));
+function writeEntry(tx, of, { id, ...values }) {
+  const { collection, owner } = HISTORIES[of];
+  const entry = new Record(tx.findCollectionByNameOrId(collection));
   const [account] = values.who ? tx.findRecordsByIds('users', [values.who]) : [];
-  entry.load({ ...values, who_email: account?.getString('email') ?? '' });
+  entry.load({ ...values, [owner]: id, who_email: account?.getString('email') ?? '' });
   tx.save(entry);
   tx.db()
     .newQuery(
-      `DELETE FROM property_history WHERE property = {:id} AND id IN (
-         SELECT id FROM property_history WHERE property = {:id}
+      `DELETE FROM ${collection} WHERE ${owner} = {:id} AND id IN (
+         SELECT id FROM ${collection} WHERE ${owner} = {:id}
          ORDER BY rev DESC, at DESC LIMIT -1 OFFSET ${MAX_ENTRIES})`,
     )
-    .bind({ id: values.property })
+    .bind({ id })
     .execute();
   return entry;
 }
@@ -104,14 +128,16 @@ function writeEntry(tx, values) {
 /**
  * The entry that a device's change has left, if it has.
  * @param {CoreApp} app
- * @param {string} property
+ * @param {WithHistory} of
+ * @param {string} id of the record
  * @param {'update' | 'discarded'} kind
  * @param {string} mutation
  * @returns {core.Record | undefined}
  */
-function entryOf(app, property, kind, mutation) {
-  const found = app.findAllRecords('property_history', $dbx.hashExp({ property, kind, mutation }));
+function entryOf(app, of, id, kind, mutation) {
+  const { collection, owner } = HISTORIES[of];
+  const found = app.findAllRecords(collection, $dbx.hashExp({ [owner]: id, kind, mutation }));
   return found[0];
 }
 
-module.exports = { KEPT, changesOf, contentsOf, entryOf, writeEntry, writeHistory };
+module.exports = { HISTORIES, changesOf, contentsOf, entryOf, kindOf, writeEntry, writeHistory };

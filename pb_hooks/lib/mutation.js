@@ -1,7 +1,7 @@
 // @ts-check
 /// <reference path="../../pocketbase/types/types.d.ts" />
 // A device names each of its changes (`X-Marola-Mutation`), so that one whose answer was lost can be
-// sent again and is done once (decisions 3.2). The name is kept in the listing's history, written in
+// sent again and is done once (decisions 3.2). The name is kept in the record's history, written in
 // the change's own transaction.
 
 const NOTE = '@mutation';
@@ -13,7 +13,7 @@ const NOTE = '@mutation';
 const isId = (value) => typeof value === 'string' && /^[a-z0-9]{15}$/.test(value);
 
 /**
- * Makes a named update once. Of two equal ones at a time the second has read the listing either
+ * Makes a named update once. Of two equal ones at a time the second has read the record either
  * before the first was stored, and is then refused as a lost update, or after it, and finds its name.
  * @param {core.RecordRequestEvent} e of an update
  */
@@ -24,21 +24,22 @@ function updateOnce(e) {
   if (!mutation || !e.record) return e.next();
   if (!isId(mutation))
     throw refusal('mutation', 'validation_mutation', 'Must be 15 of a–z and 0–9.');
-  if (isDone(e, mutation) || isOfNothing(e.record)) return answerAsItIs(e);
-  e.record.set(NOTE, mutation);
+  const { record } = e;
+  if (isDone(e.app, record, mutation) || isOfNothing(record)) return answerAsItIs(e, record);
+  record.set(NOTE, mutation);
   try {
     e.next();
   } catch (error) {
-    if (!isDone(e, mutation)) throw error;
-    answerAsItIs(e);
+    if (!isDone(e.app, record, mutation)) throw error;
+    answerAsItIs(e, record);
   }
 }
 
-/** @param {core.RecordRequestEvent} e @param {string} mutation */
-function isDone(e, mutation) {
+/** @param {CoreApp} app @param {core.Record} record @param {string} mutation */
+function isDone(app, record, mutation) {
   /** @type {typeof import('./history.js')} */
-  const { entryOf } = require(`${__hooks}/lib/history.js`);
-  return entryOf(e.app, e.record?.id ?? '', 'update', mutation) !== undefined;
+  const { entryOf, kindOf } = require(`${__hooks}/lib/history.js`);
+  return entryOf(app, kindOf(record), record.id, 'update', mutation) !== undefined;
 }
 
 /**
@@ -49,16 +50,17 @@ function isOfNothing(record) {
   /** @type {typeof import('./fields.js')} */
   const { cleanTexts } = require(`${__hooks}/lib/fields.js`);
   /** @type {typeof import('./history.js')} */
-  const { changesOf } = require(`${__hooks}/lib/history.js`);
+  const { changesOf, kindOf } = require(`${__hooks}/lib/history.js`);
   /** @type {typeof import('./listing.js')} */
   const { checkListing } = require(`${__hooks}/lib/listing.js`);
   cleanTexts(record);
-  checkListing(record);
+  if (kindOf(record) === 'properties') checkListing(record);
   return Object.keys(changesOf(record)).length === 0;
 }
 
-/** @param {core.RecordRequestEvent} e */
-const answerAsItIs = (e) => e.json(200, e.app.findRecordById('properties', e.record?.id ?? ''));
+/** @param {core.RecordRequestEvent} e @param {core.Record} record */
+const answerAsItIs = (e, record) =>
+  e.json(200, e.app.findRecordById(record.collection().name, record.id));
 
 /**
  * @param {core.Record} record

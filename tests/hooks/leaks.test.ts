@@ -72,6 +72,8 @@ describe.each(['visitor', 'user'])('for a %s', (who) => {
     ['properties', '@collection.user_roles.role="admin"'],
     ['agency', '@collection.properties.status="archived"'],
     ['property_history', 'rev>0'],
+    ['advisor_history', 'rev>0'],
+    ['properties', '@collection.advisor_history.changes~"777"'],
     ['tombstones', 'rev>=0'],
     ['enquiries', 'rev>=0'],
   ])('filtering %s by %s finds nothing', async (collection, filter) => {
@@ -101,7 +103,7 @@ describe.each(['visitor', 'user'])('for a %s', (who) => {
   test('no event tells of hidden listings, their photos, advisors, roles or enquiries', async () => {
     const topics = [
       ...['properties', 'property_images', 'advisor_contacts', 'property_history', 'enquiries'],
-      ...['user_roles', 'tombstones', 'favourites', 'users'],
+      ...['advisor_history', 'user_roles', 'tombstones', 'favourites', 'users'],
     ].map((name) => `${name}/*`);
     const options = encodeURIComponent(JSON.stringify({ query: { filter: 'title="Zarzuela"' } }));
     const probe = `properties/*?options=${options}`;
