@@ -11,6 +11,12 @@ onRecordCreateRequest((e) => {
   return e.noContent(204);
 }, 'users');
 
+routerUse((e) => {
+  /** @type {typeof import('./lib/sign-up.js')} */
+  const { refuseLongPassword } = require(`${__hooks}/lib/sign-up.js`);
+  return refuseLongPassword(e);
+});
+
 // PocketBase would say that the new address has an account.
 routerUse((e) => {
   /** @type {typeof import('./lib/sign-up.js')} */

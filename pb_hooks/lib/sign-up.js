@@ -33,6 +33,30 @@ function signUp(e) {
   }
 }
 
+/** What bcrypt takes (PocketBase's field allows 71 characters, which may be more bytes). */
+const MAX_PASSWORD_BYTES = 72;
+
+/**
+ * Names the field when the password of a new account is longer than a hash can take: PocketBase
+ * refuses that one before its hooks, and names none.
+ * @param {core.RequestEvent} e
+ * @throws BadRequestError
+ */
+function refuseLongPassword(e) {
+  const { method, url } = e.request ?? {};
+  if (
+    method !== 'POST' ||
+    !/^\/api\/collections\/(users|_pb_users_auth_)\/records$/.test(url?.path ?? '')
+  )
+    return e.next();
+  /** @type {typeof import('./fields.js')} */
+  const { refusal } = require(`${__hooks}/lib/fields.js`);
+  const { password } = e.requestInfo().body;
+  if (typeof password === 'string' && toBytes(password).length > MAX_PASSWORD_BYTES)
+    throw refusal('password', 'validation_max_text_constraint', 'At most 71 characters.');
+  return e.next();
+}
+
 /** @param {core.RecordRequestEvent} e */
 function checkBody(e) {
   /** @type {typeof import('./fields.js')} */
@@ -86,4 +110,4 @@ function hideUnconfirmed(e) {
   }
 }
 
-module.exports = { hideKnownAddress, hideUnconfirmed, signUp };
+module.exports = { hideKnownAddress, hideUnconfirmed, refuseLongPassword, signUp };

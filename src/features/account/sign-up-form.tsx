@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import * as v from 'valibot';
+import { refusalOf } from '#domain/failure.ts';
 import { type TextKey, useLanguage, useT } from '#i18n/use-t.ts';
 import { useAccount } from '#session/react.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
@@ -16,7 +17,11 @@ export function SignUpForm() {
   const [email, setEmail] = useState('');
   const [badEmail, setBadEmail] = useState<TextKey>();
   const password = useNewPassword();
-  const { call, say, isSending } = useCall();
+  const { call, say, isSending } = useCall((failure) => {
+    if (refusalOf(failure, 'email') === undefined) return password.refuse(failure);
+    setBadEmail('auth.badEmail');
+    return 'auth.badEmail';
+  });
   const address = email.trim();
 
   const send = async () => {
