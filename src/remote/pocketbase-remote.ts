@@ -51,7 +51,7 @@ export function createPocketbaseRemote({ baseUrl, token }: Options): Remote {
     },
     pullListing: (id, signal) =>
       get(`/api/sync/listing/${encodeURIComponent(id)}`, signal, readPage),
-    subscribe: (onHint) => listenForHints(baseUrl, onHint),
+    subscribe: (onHint) => listenForHints({ baseUrl, token }, onHint),
     fetchPhoto: (path, signal) => get(path, signal, readPhoto),
   };
 }

@@ -3,22 +3,28 @@
  * and those missed while disconnected never come again. The browser reconnects by itself.
  */
 
-/** A public record that the server touches after every change. */
-const TOPIC = 'sync_ping/*';
+/** A public record that the server touches after every change of the catalogue. */
+const CATALOGUE = 'sync_ping/*';
+/** Of enquiries the server tells admins alone; what they say comes with the pull. */
+const ENQUIRIES = `enquiries/*?options=${encodeURIComponent('{"query":{"fields":"id"}}')}`;
+
+type Options = { readonly baseUrl: string; readonly token: () => string };
 
 /**
  * Calls `onHint` on every event, every connection but the first, and every loss of it. The returned
- * function hangs up. Without EventSource nothing is heard.
+ * function hangs up. Without EventSource nothing is heard. Whose `token` it is when a connection
+ * begins hears what is meant for that reader until it ends.
  */
-export function listenForHints(baseUrl: string, onHint: () => void): () => void {
+export function listenForHints({ baseUrl, token }: Options, onHint: () => void): () => void {
   if (typeof EventSource === 'undefined') return () => {};
   const url = `${baseUrl}/api/realtime`;
   const stream = new EventSource(url);
   let connectedBefore = false;
 
   const subscribe = async (clientId: string) => {
-    const body = JSON.stringify({ clientId, subscriptions: [TOPIC] });
-    const headers = { 'Content-Type': 'application/json' };
+    const subscriptions = token() === '' ? [CATALOGUE] : [CATALOGUE, ENQUIRIES];
+    const body = JSON.stringify({ clientId, subscriptions });
+    const headers = { 'Content-Type': 'application/json', Authorization: token() };
     // A failure here costs the doorbell until the next connection, never the news: the timer pulls too.
     await fetch(url, { method: 'POST', headers, body }).catch(() => undefined);
     if (connectedBefore) onHint();
@@ -26,7 +32,8 @@ export function listenForHints(baseUrl: string, onHint: () => void): () => void 
   };
 
   stream.addEventListener('PB_CONNECT', (event) => void subscribe(event.lastEventId));
-  stream.addEventListener(TOPIC, onHint);
+  stream.addEventListener(CATALOGUE, onHint);
+  stream.addEventListener(ENQUIRIES, onHint);
   stream.addEventListener('error', onHint);
   return () => stream.close();
 }

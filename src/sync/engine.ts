@@ -5,6 +5,7 @@ import type { Outbox } from '#db/outbox.ts';
 import type { DbFailure, Failure } from '#domain/failure.ts';
 import type { SyncPage } from '#domain/sync-page.ts';
 import type { Remote } from '#remote/remote.ts';
+import { createDoorbell } from './doorbell.ts';
 import { joinTabs, type Leadership, type TabPorts } from './leader.ts';
 import { type AheadDoor, type LookAhead, lookAheadThrough } from './look-ahead.ts';
 import { type CatalogueDoor, pullAll, type SessionDoor } from './pull.ts';
@@ -64,7 +65,6 @@ export function createSync(ports: SyncPorts): Sync {
   let tabs: Leadership | undefined;
   let cleanups: (() => void)[] = [];
   let cancelTimer: () => void = () => {};
-  let hangUp: (() => void) | undefined;
   let pulling = false;
   let callAgain = false;
   let failuresInARow = 0;
@@ -90,6 +90,7 @@ export function createSync(ports: SyncPorts): Sync {
   };
   const pullNow = () => call(0);
   const pullSoon = () => call(hintDelay(random));
+  const doorbell = createDoorbell(ports, pullSoon);
 
   async function pull(): Promise<void> {
     const signal = life?.signal;
@@ -145,7 +146,7 @@ export function createSync(ports: SyncPorts): Sync {
       storage: notStored === undefined ? storage.kind() : storageWithout(notStored),
       rejectedRows: catalogue.rejectedRows(),
     });
-    hangUp ??= ports.remote.subscribe(pullSoon);
+    doorbell.listen();
     if (notStored === undefined) await ports.refreshed.save(refreshedAt);
   }
 
@@ -161,10 +162,8 @@ export function createSync(ports: SyncPorts): Sync {
     // An answer that is none (a captive portal) reaches the server as little as no answer.
     const unreachable = failure.type === 'Offline' || (failure.type === 'BadAnswer' && !hasPulled);
     say({ activity: 'idle', reach: unreachable ? 'offline' : 'online', failure });
-    if (unreachable) {
-      hangUp?.(); // the stream would knock every few seconds; the timer does so ever less often
-      hangUp = undefined;
-    }
+    // The stream would knock every few seconds; the timer does so ever less often.
+    if (unreachable) doorbell.hangUp();
     pullIn(callAgain ? hintDelay(random) : retryDelay(failuresInARow, failure, random));
   }
 
@@ -228,8 +227,7 @@ export function createSync(ports: SyncPorts): Sync {
       life?.abort();
       life = undefined;
       cancelTimer();
-      hangUp?.();
-      hangUp = undefined;
+      doorbell.hangUp();
       tabs?.leave();
       tabs = undefined;
       for (const cleanup of cleanups) cleanup();

@@ -5,7 +5,7 @@ import { type EnquiryContent, planAnswered, planEnquiry } from '#domain/plan-enq
 import { createPocketbaseRemote } from '#remote/pocketbase-remote.ts';
 import { type Device, startDevice } from '../support/device.ts';
 import { FetchEventSource } from '../support/event-source.ts';
-import { recordsOf } from '../support/records.ts';
+import { anEnquiry, recordsOf } from '../support/records.ts';
 import { type Account, startServer, type TestServer } from '../support/server.ts';
 
 /** What people write to the agency, brought to a real server by the real engine. */
@@ -106,6 +106,36 @@ test('what fills in the field that no person sees is taken and not kept', async 
   await send(aContent({ website: 'https://example.test' }));
   await expect.poll(states).toEqual([]);
   expect(await stored()).toEqual([]);
+});
+
+test('the open device of an admin learns of an enquiry without waiting for the next pull', async () => {
+  await device.until(({ activity }) => activity === 'idle'); // it listens as a visitor now
+  await device.signIn({ token: admin.token, user: admin.id, email: admin.email });
+  await device.until(() => {
+    const state = device.session.state();
+    return state.kind === 'signed-in' && state.role === 'admin';
+  });
+  await device.until(({ activity }) => activity === 'idle');
+  const held = async () => {
+    const rows = await device.database.read((db) => db.enquiries.toArray());
+    return rows.ok ? rows.value.map(({ id, answeredAt }) => [id, answeredAt !== '']) : rows.error;
+  };
+  // One that comes before the new subscription stands is told by the next one.
+  const written: string[] = [];
+  await expect
+    .poll(
+      async () => {
+        written.push((await recordsOf(server, 'enquiries').made(anEnquiry())).id);
+        return held();
+      },
+      { timeout: 60_000, interval: 1000 },
+    )
+    .not.toEqual([]);
+  const colleague = await server.createAdmin();
+  await recordsOf(server, 'enquiries', colleague.token).update(written[0] ?? '', {
+    answered_at: '2026-11-21 09:00:00.000Z',
+  });
+  await expect.poll(held, { timeout: 60_000 }).toContainEqual([written[0], true]);
 });
 
 test('an admin’s device has the enquiries, and notes an answer', async () => {

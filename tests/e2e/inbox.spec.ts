@@ -80,6 +80,18 @@ test('an enquiry arrives, is counted, read, searched, answered without a network
     .toBe(admin.id);
 });
 
+test('a page that is open hears of what comes in, without being asked for news', async ({
+  page,
+}) => {
+  await signIn(page, server, admin);
+  await page.goto(`${server.url}/consultas`);
+  // What comes while the page is opening may come with its first pull; the next one only by the bell.
+  for (const name of ['Mientras se abre', 'Ya abierta', 'Y otra más']) {
+    await write(name);
+    await inTime(main(page).getByText(name)).toBeVisible();
+  }
+});
+
 test('a mail that could not be delivered is told, and tried again', async ({ page }) => {
   const { id } = await write('Sin entregar', { subject: 'Correo' });
   await signIn(page, server, admin);

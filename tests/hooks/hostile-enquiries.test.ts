@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listen } from '../support/events.ts';
 import { anEnquiry, recordsOf } from '../support/records.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { inDatabase, queuedMails, runMailJob } from '../support/smtp-deliveries.ts';
@@ -276,4 +277,38 @@ test('nobody reads or changes what others have asked', async () => {
     database.prepare('SELECT message FROM enquiries WHERE id = ?').all(id),
   );
   expect(row?.message).toBe('Buenos días');
+});
+
+test('of what comes in and what is answered the event stream tells admins alone, and no more than is asked', async () => {
+  const [admin, former, user] = [
+    await server.createAdmin(),
+    await server.createAdmin(),
+    await server.createUser(),
+  ];
+  const topic = `enquiries/*?options=${encodeURIComponent('{"query":{"fields":"id"}}')}`;
+  const topics = ['enquiries/*', topic, 'agency/*'];
+  const [toAdmin, ...others] = [
+    await listen(server, topics, admin.token),
+    await listen(server, topics, former.token), // who is connected when the role goes
+    await listen(server, topics, user.token),
+    await listen(server, topics),
+  ];
+  const roles = recordsOf(server, 'user_roles', await server.superuser());
+  const { items } = JSON.parse((await roles.list(`?filter=user_id="${former.id}"`)).text);
+  await roles.remove(items[0].id);
+
+  const id = newId();
+  await recordsOf(server, 'enquiries').made(anEnquiry({ id }));
+  const short = () => toAdmin?.received.find((event) => event.topic === topic)?.data;
+  await expect.poll(short).toBeDefined();
+  expect(JSON.parse(short() ?? '')).toEqual({ action: 'create', record: { id } });
+  await recordsOf(server, 'enquiries', admin.token).update(id, {
+    answered_at: '2026-11-21 09:00:00.000Z',
+  });
+  await recordsOf(server, 'agency', admin.token).update('agency000000000', { phone: '2' }); // the last event
+  for (const { received } of others) {
+    await expect.poll(() => received.length).toBeGreaterThan(0);
+    expect(received.map((event) => event.topic)).toEqual(['agency/*']);
+  }
+  for (const { close } of [toAdmin, ...others]) close?.();
 });

@@ -55,7 +55,7 @@ function Inbox({ open, listingLink }: InboxPageProps) {
   const t = useT();
   const enquiries = useInboxEnquiries();
   const pullNow = usePullNow();
-  useEffect(pullNow, [pullNow]); // nobody is rung up for an enquiry: whoever looks wants the latest
+  useEffect(pullNow, [pullNow]); // a ring may have been missed: whoever looks wants the latest
   const [filter, setFilter] = useState<Filter>('all');
   const [q, setQ] = useState('');
   const shown = enquiries.filter(
