@@ -4,11 +4,11 @@ import { chromiumFlags, chromiumPath } from './tests/support/browsers.ts';
 const executablePath = chromiumPath();
 const decides = process.env.CI === 'true';
 
-/** Stories on the built page against a real server, one after the other: they share two cores. */
+/** Stories on the built page against a real server, two files at a time: each waits more than it works. */
 export default defineConfig({
   testDir: 'tests/e2e',
   timeout: 90_000,
-  workers: 1,
+  workers: 2,
   forbidOnly: decides,
   retries: decides ? 1 : 0, // a hiccup of the machine decides nothing, but is named
   // Not under test-results/, which Playwright empties when it starts.
