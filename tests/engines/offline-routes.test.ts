@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { drawn, type Shown, shownAt, starts, wrongStarts } from '../support/cold-starts.ts';
+import { startDemoServer } from '../support/demo-server.ts';
+import type { TestServer } from '../support/server.ts';
+import { firefoxEngine } from './drivers/firefox.ts';
+import { onPhone } from './drivers/phone.ts';
+import { until } from './drivers/session.ts';
+import { webkitEngine } from './drivers/webkit.ts';
+import { isControlled } from './page-acts.ts';
+
+// What e2e/offline-routes proves in Chromium, in the other engines, and after the browser was
+// killed: one visit to the home page is enough to start every page of the site without a server.
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startDemoServer();
+}, 240_000);
+afterAll(() => server.stop());
+
+describe.each([webkitEngine, firefoxEngine])('$name', (engine) => {
+  const missing = engine.missing();
+
+  test.skipIf(missing !== undefined)(
+    `starts every route offline after one visit to the home page, with its own chunks${missing ? ` (${missing})` : ''}`,
+    () =>
+      onPhone(engine, async (start) => {
+        let session = await start();
+        await session.open(`${server.url}/`);
+        await until(session, isControlled, 'a controlled page');
+        await until(session, `document.body.textContent.includes('Al día')`, 'a whole catalogue');
+        await server.kill();
+        try {
+          await session.kill();
+          session = await start();
+          const shown: Shown[] = [];
+          for (const at of starts) {
+            await session.open(server.url + at.address);
+            shown.push(shownAt(at, await until(session, drawn(at), at.address)));
+          }
+          expect(wrongStarts(shown)).toEqual([]);
+        } finally {
+          await server.start();
+        }
+      }),
+  );
+});

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export type Route = {
+  readonly address: string;
+  /** How the bundler calls the route's own code, before the hash. */
+  readonly chunk: string;
+};
+
+const tree = readFileSync(join(import.meta.dirname, '../../src/routeTree.gen.ts'), 'utf8');
+const fileOf = new Map(
+  [...tree.matchAll(/Route as (\w+)Import } from '.\/routes\/([^']+)'/g)].map(
+    ([, route = '', file = '']) => [route, file],
+  ),
+);
+const table = /interface FileRoutesByTo \{([^}]*)\}/.exec(tree)?.[1] ?? '';
+const services = ['valoraciones', 'financiacion', 'gestion', 'inversion', 'seguros'];
+
+/** An index is called by its folder. */
+const chunkOf = (file: string) => (file === 'index' ? 'routes' : file.replace('$', '_'));
+
+/** A category that is none is the guide. */
+const addressesOf = (path: string) =>
+  path.includes('$service')
+    ? services.map((service) => path.replace('$service', service))
+    : [path.replace('$category', 'castillos')];
+
+/** Every page of the route tree to start at. */
+export const routes: readonly Route[] = [...table.matchAll(/'(\/[^']*)': typeof (\w+)/g)].flatMap(
+  ([, path = '', route = '']) => {
+    const chunk = chunkOf(fileOf.get(route) ?? '');
+    return addressesOf(path).map((address) => ({ address, chunk }));
+  },
+);
+
+/** Their addresses alone. */
+export const addresses: readonly string[] = routes.map(({ address }) => address);
