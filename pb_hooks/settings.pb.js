@@ -20,7 +20,6 @@ onBootstrap((e) => {
 $app.onServe().bindFunc((/** @type {core.ServeEvent} */ e) => {
   /** @type {typeof import('./lib/mail-server.js')} */
   const { chooseMailServer } = require(`${__hooks}/lib/mail-server.js`);
-  const settings = e.app.settings();
-  if (chooseMailServer(settings)) e.app.save(settings);
+  chooseMailServer(e.app);
   return e.next();
 });

@@ -1,27 +1,41 @@
 // @ts-check
 /// <reference path="../../pocketbase/types/types.d.ts" />
-// Which server takes our mails: that of SMTP_URL; else the one in PocketBase's settings; else the
-// catcher that `npm start` runs, told by a name of its own, so that a later start may replace it.
-
-const CATCHER = 'catcher.marola.invalid';
+// Which server takes our mails: that of SMTP_URL; else the one that somebody has put into PocketBase's
+// settings; else the catcher that `npm start` runs. What the environment gives is written into those
+// settings, and remembered as given, so that a later start without it takes it back: else a copy of
+// the data would go on sending to people from wherever it is looked at.
 
 /**
  * Writes the server of mails into the settings.
- * @param {core.Settings} settings
- * @returns {boolean} whether they have changed
+ * @param {CoreApp} app
  * @throws Error when SMTP_URL is none
  */
-function chooseMailServer(settings) {
+function chooseMailServer(app) {
+  const settings = app.settings();
   const { smtp } = settings;
-  const isCatcher = smtp.localName === CATCHER;
-  const catcher = $os.getenv('MAROLA_MAIL_CATCHER');
-  const before = JSON.stringify(smtp);
-  const url = $os.getenv('SMTP_URL');
+  const before = printOf(smtp);
+  const isOurs = !smtp.enabled || before === givenPrint(app);
+  const url = $os.getenv('SMTP_URL') || (isOurs ? $os.getenv('MAROLA_MAIL_CATCHER') : '');
   if (url) Object.assign(smtp, parseSmtpUrl(url), { enabled: true, localName: '' });
-  else if (catcher && (isCatcher || !smtp.enabled))
-    Object.assign(smtp, parseSmtpUrl(catcher), { enabled: true, localName: CATCHER });
-  else if (isCatcher) smtp.enabled = false;
-  return JSON.stringify(smtp) !== before;
+  else if (isOurs) Object.assign(smtp, { enabled: false, username: '', password: '' });
+  noteGiven(app, url ? printOf(smtp) : '');
+  if (printOf(smtp) !== before) app.save(settings);
+}
+
+/** Two settings with one print are the same. @param {core.SMTPConfig} smtp */
+const printOf = ({ enabled, host, port, tls, username, password, localName }) =>
+  $security.sha256(JSON.stringify([enabled, host, port, tls, username, password, localName]));
+
+/** @param {CoreApp} app */
+function givenPrint(app) {
+  const given = new DynamicModel({ print: '' });
+  app.db().select('print').from('given_mail_server').one(given);
+  return given.print;
+}
+
+/** @param {CoreApp} app @param {string} print */
+function noteGiven(app, print) {
+  app.db().newQuery('UPDATE given_mail_server SET print = {:print}').bind({ print }).execute();
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { anEnquiry, pull, recordsOf } from '../support/records.ts';
 import { startServer, type TestServer } from '../support/server.ts';
@@ -30,6 +31,9 @@ const enquire = async () => (await recordsOf(server, 'enquiries').made(anEnquiry
 const statuses = (id: string) => queuedMails(server, id).map(({ status }) => status);
 const untilSent = (id: string) =>
   expect.poll(() => statuses(id), patience).toEqual(['sent', 'sent']);
+/** The row of PocketBase's settings. */
+const settingsText = (database: DatabaseSync) =>
+  JSON.stringify(database.prepare('SELECT value FROM _params').all());
 const stored = async (id: string) =>
   (await recordsOf(server, 'enquiries', await server.superuser()).view(id)).body;
 
@@ -290,4 +294,30 @@ test('enquiries older than the agency keeps them go, with what was owed about th
   expect(await stored(kept)).toMatchObject({ id: kept });
   const { gone } = await pull(server, `?since=${cursor}`, token);
   expect(gone).toEqual([{ c: 'enquiries', id: old }]);
+});
+
+test('what the environment gave is taken back at a start without it, what somebody has set is kept', async () => {
+  const token = await server.superuser();
+  const mailServer = async () => {
+    const { smtp: set } = (await server.request('/api/settings', { token })).body;
+    const { enabled, host, port, username } = set as Record<string, unknown>;
+    return { enabled, host, port, username };
+  };
+  const given = { enabled: true, host: '127.0.0.1', port: smtp.port, username: 'user' };
+  await server.restart({ SMTP_URL: smtp.url.replace('//', '//user:secret@') });
+  expect(await mailServer()).toEqual(given);
+  await server.restart({ SMTP_URL: '' });
+  expect(await mailServer()).toEqual({ ...given, enabled: false, username: '' });
+  expect(inDatabase(server, settingsText)).not.toContain('secret');
+  const id = await enquire();
+  await runMailJob(server);
+
+  await server.restart({ SMTP_URL: smtp.url });
+  await runMailJob(server); // nothing was lost meanwhile
+  await untilSent(id);
+  expect(copies()).toEqual(once(id));
+  const set = { enabled: true, host: 'mail.example.com', port: 587, username: 'somebody' };
+  await server.request('/api/settings', { method: 'PATCH', token, json: { smtp: set } });
+  await server.restart({ SMTP_URL: '' });
+  expect(await mailServer()).toEqual(set);
 });

@@ -92,15 +92,23 @@ test('without a mail server every mail is a file, named on the console, with lin
   await expect.poll(async () => (await caughtMails()).length, patience).toBe(3);
 });
 
-test('with SMTP_URL mails go there, with links to MAROLA_URL', async () => {
+test('with SMTP_URL mails go there, with links to MAROLA_URL, and at a start without it no more', async () => {
   const smtp = await startSmtpServer();
   try {
-    await start({ SMTP_URL: smtp.url, MAROLA_URL: 'https://marola.example' });
+    const first = await start({ SMTP_URL: smtp.url, MAROLA_URL: 'https://marola.example' });
     await runMailJob();
     await signUp('person@example.test');
     await expect.poll(() => smtp.mails.length, patience).toBe(1);
     expect(smtp.mails[0]?.text).toContain('https://marola.example/auth#confirm=');
     expect(existsSync(join(data, 'mail'))).toBe(false);
+
+    first.kill('SIGTERM');
+    await first.ended;
+    await start();
+    await runMailJob();
+    await signUp('other@example.test');
+    await expect.poll(async () => (await caughtMails()).length, patience).toBe(1);
+    expect(smtp.mails).toHaveLength(1);
   } finally {
     await smtp.close();
   }
