@@ -28,7 +28,7 @@ type Ports = {
 export function createOutboxTools(ports: Ports): OutboxTools {
   const { database, remote, photoCache, loss } = ports;
   return {
-    history: (listingId, signal) => remote.history(listingId, 0, signal),
+    history: (of, signal) => remote.history(of, 0, signal),
     photos: photoCache,
     restore: (work) => restoreOutbox(database, work),
     hash: hashBytes,

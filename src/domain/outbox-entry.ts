@@ -64,6 +64,11 @@ const changeSchema = v.variant('kind', [
     listingId: id,
     changes: fieldChangesSchema,
   }),
+  v.object({
+    kind: v.literal('note-discarded-advisor'),
+    advisorId: id,
+    changes: fieldChangesSchema,
+  }),
   /** What anybody writes to the agency; it belongs to nobody's session (decisions 5). */
   v.object({
     kind: v.literal('send-enquiry'),
@@ -104,12 +109,12 @@ const problemSchema = v.variant('type', [
   }),
   v.object({ type: v.literal('Forbidden') }),
   v.object({ type: v.literal('TooLarge') }),
-  /** The listing is no longer on the server: make it again, or let go. */
+  /** The listing or advisor is no longer on the server: make it again, or let go. */
   v.object({ type: v.literal('Gone') }),
   v.object({ type: v.literal('Clash'), clashes: v.array(clashSchema) }),
   /** To be deleted here, changed elsewhere since. */
   v.object({ type: v.literal('ChangedSince'), clashes: v.array(clashSchema) }),
-  /** The server was put back to an older state and no longer knows this listing. */
+  /** The server was put back to an older state and no longer knows this listing or advisor. */
   v.object({ type: v.literal('Forgotten') }),
   /** The bytes of the photo are not on this device any more. */
   v.object({ type: v.literal('BytesLost') }),
@@ -154,6 +159,15 @@ export const listingIdOf = ({ change }: OutboxEntry): string | undefined =>
 
 export const subjectOfListing = (listingId: string): string => `properties/${listingId}`;
 export const subjectOfAdvisor = (advisorId: string): string => `advisor_contacts/${advisorId}`;
+
+/** A record whose changes the server keeps, with who and when, for admins to read (decisions 3.5). */
+export type WithHistory = {
+  readonly collection: 'properties' | 'advisor_contacts';
+  readonly id: string;
+};
+
+export const ofListing = (id: string): WithHistory => ({ collection: 'properties', id });
+export const ofAdvisor = (id: string): WithHistory => ({ collection: 'advisor_contacts', id });
 
 /** `collection/id` of the row that a change is about. */
 export function subjectOf(change: OutboxChange): string {

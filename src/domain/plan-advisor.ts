@@ -19,7 +19,8 @@ export function planAdvisor(
 ): Plan {
   const subject = subjectOfAdvisor(advisorId);
   const last = context.entries.findLast(
-    (entry) => entry.subject === subject && entry.state !== 'discarded',
+    ({ subject: other, state, change }) =>
+      other === subject && state !== 'discarded' && change.kind !== 'note-discarded-advisor',
   );
   if (before === undefined)
     return {

@@ -4,6 +4,7 @@ import { joinChanges, valuesOf } from './merge.ts';
 import {
   type FieldChange,
   type FieldChanges,
+  type OutboxChange,
   type OutboxEntry,
   subjectOfListing,
 } from './outbox-entry.ts';
@@ -121,12 +122,8 @@ export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>;
  */
 export function planClash(entry: OutboxEntry, choices: Choices, context: PlanContext): Plan {
   const { change, problem } = entry;
-  // A listing made again that somebody else had made again: what is left of it is an edit of theirs.
-  const edit =
-    change.kind === 'create-listing'
-      ? ({ kind: 'update-listing', listingId: change.listingId, changes: {} } as const)
-      : change;
-  if (problem?.type !== 'Clash' || !('changes' in edit)) return NOTHING;
+  const edit = editIn(change);
+  if (problem?.type !== 'Clash' || edit === undefined) return NOTHING;
   const changes: Record<string, FieldChange> = { ...edit.changes };
   const givenUp: Record<string, { from: unknown; to: unknown }> = {};
   for (const { field, mine, theirs } of problem.clashes) {
@@ -139,14 +136,32 @@ export function planClash(entry: OutboxEntry, choices: Choices, context: PlanCon
   const { problem: _settled, ...rest } = entry;
   const isEmpty = Object.keys(changes).length === 0;
   const again = { ...rest, state: 'waiting' as const, change: { ...edit, changes } };
-  const hasHistory = edit.kind === 'update-listing' && Object.keys(givenUp).length > 0;
+  const note =
+    edit.kind === 'update-listing'
+      ? ({ kind: 'note-discarded', listingId: edit.listingId, changes: givenUp } as const)
+      : ({ kind: 'note-discarded-advisor', advisorId: edit.advisorId, changes: givenUp } as const);
   return {
     put: [
       ...(isEmpty ? [] : [again]),
-      ...(hasHistory ? [noteDiscarded(edit.listingId, givenUp, context)] : []),
+      ...(Object.keys(givenUp).length > 0 ? [newEntry(note, [], context)] : []),
     ],
     drop: isEmpty ? [entry.id] : [],
   };
+}
+
+/** The edit that a clash is about; what is left of a creation that somebody else has made too is an edit of theirs. */
+function editIn(change: OutboxChange) {
+  switch (change.kind) {
+    case 'update-listing':
+    case 'update-advisor':
+      return change;
+    case 'create-listing':
+      return { kind: 'update-listing', listingId: change.listingId, changes: {} } as const;
+    case 'create-advisor':
+      return { kind: 'update-advisor', advisorId: change.advisorId, changes: {} } as const;
+    default:
+      return undefined;
+  }
 }
 
 /** Deletes in spite of what has changed since: `base` is what the person has now seen. */

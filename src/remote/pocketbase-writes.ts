@@ -67,24 +67,22 @@ export function createPocketbaseWrites({ baseUrl, token }: Options): Writes {
       const stored = v.safeParse(photoSchema, body);
       return stored.success ? ok(stored.output) : err(badAnswer('not the record of a photo'));
     },
-    async history(listingId, sinceRev, signal) {
-      const filter = `property = "${listingId}" && rev > ${sinceRev}`;
+    async history({ collection, id }, sinceRev, signal) {
+      const { records, owner } = HISTORIES[collection];
+      const filter = `${owner} = "${id}" && rev > ${sinceRev}`;
       const query = new URLSearchParams({ filter, sort: '-rev', perPage: '100', skipTotal: '1' });
-      const answer = await call(
-        { method: 'GET', path: `${recordsOf('property_history')}?${query}` },
-        signal,
-      );
+      const answer = await call({ method: 'GET', path: `${recordsOf(records)}?${query}` }, signal);
       if (!answer.ok) return answer;
       const parsed = v.safeParse(historyAnswer, answer.value);
       return parsed.success ? ok(parsed.output.items) : err(badAnswer('not a history'));
     },
-    noteDiscarded({ listingId, mutation, changes, at }, signal) {
+    noteDiscarded({ of, mutation, changes, at }, signal) {
       const pairs = Object.entries(changes).map(([field, { from, to }]) => [
         remoteFieldName(field),
         [from ?? null, to ?? null],
       ]);
       const body = { mutation, at, changes: Object.fromEntries(pairs) };
-      const path = `/api/listings/${listingId}/discarded`;
+      const path = `/api/${HISTORIES[of.collection].route}/${of.id}/discarded`;
       return call({ method: 'POST', path, body }, signal);
     },
   };
@@ -98,6 +96,12 @@ type Request = {
 };
 
 const NOT_JSON = Symbol('not JSON');
+
+/** Where the server keeps each history, and where it takes in what was given up. */
+const HISTORIES = {
+  properties: { records: 'property_history', owner: 'property', route: 'listings' },
+  advisor_contacts: { records: 'advisor_history', owner: 'advisor', route: 'advisors' },
+};
 
 const recordsOf = (collection: string) => `/api/collections/${collection}/records`;
 

@@ -1,7 +1,7 @@
 import type { Result } from '#base/result.ts';
 import type { Advisor } from '#domain/advisor.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
-import type { FieldChanges } from '#domain/outbox-entry.ts';
+import type { FieldChanges, WithHistory } from '#domain/outbox-entry.ts';
 import type { Photo } from '#domain/photo.ts';
 import type { SyncPage } from '#domain/sync-page.ts';
 
@@ -28,13 +28,13 @@ export type Remote = {
     onSent: (bytes: number) => void,
     signal: AbortSignal,
   ): Promise<Result<Photo, RemoteFailure>>;
-  /** Who changed a listing since a revision, latest first; admins only. */
+  /** Who changed a listing or an advisor since a revision, latest first; admins only. */
   history(
-    listingId: string,
+    of: WithHistory,
     sinceRev: number,
     signal: AbortSignal,
   ): Promise<Result<readonly HistoryEntry[], RemoteFailure>>;
-  /** Leaves values that lost a conflict in the listing's history; repeating it with one `mutation` is doing it once. */
+  /** Leaves values that lost a conflict in the record's history; repeating it with one `mutation` is doing it once. */
   noteDiscarded(note: DiscardedNote, signal: AbortSignal): Promise<Result<unknown, RemoteFailure>>;
   /** The bytes of a picture at a path of this server. */
   fetchPhoto(path: string, signal: AbortSignal): Promise<Result<PhotoFile, RemoteFailure>>;
@@ -88,7 +88,7 @@ export type PhotoUpload = Pick<Photo, 'id' | 'position' | 'sha256' | 'width' | '
   readonly mime: string;
 };
 
-/** One line of a listing's history: `at` is the server's time as it writes it, `changes` old and new values under the server's names. */
+/** One line of a record's history: `at` is the server's time as it writes it, `changes` old and new values under the server's names. */
 export type HistoryEntry = {
   readonly rev: number;
   readonly who: string;
@@ -98,7 +98,7 @@ export type HistoryEntry = {
 };
 
 export type DiscardedNote = {
-  readonly listingId: string;
+  readonly of: WithHistory;
   readonly mutation: string;
   readonly changes: FieldChanges;
   /** When it was given up, ISO 8601 in UTC, by this device's clock. */

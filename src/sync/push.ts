@@ -3,14 +3,9 @@ import type { Outbox } from '#db/outbox.ts';
 import type { Failure } from '#domain/failure.ts';
 import type { OutboxEntry } from '#domain/outbox-entry.ts';
 import { sendAdvisorEdit, sendNewAdvisor } from './send-advisor.ts';
+import { sendDiscarded } from './send-discarded.ts';
 import { sendAnswered, sendEnquiry } from './send-enquiry.ts';
-import {
-  sendDeletion,
-  sendDiscarded,
-  sendEdit,
-  sendNewListing,
-  sendPublication,
-} from './send-listing.ts';
+import { sendDeletion, sendEdit, sendNewListing, sendPublication } from './send-listing.ts';
 import { sendPhoto, sendPhotoOrder, sendPhotoRemoval } from './send-photo.ts';
 import { failed, type SendPorts, type Verdict } from './verdict.ts';
 
@@ -171,6 +166,7 @@ function send(change: OutboxEntry['change'], ports: SendPorts): Promise<Verdict>
     case 'update-advisor':
       return sendAdvisorEdit(change, ports);
     case 'note-discarded':
+    case 'note-discarded-advisor':
       return sendDiscarded(change, ports);
     case 'send-enquiry':
       return sendEnquiry(change, ports);

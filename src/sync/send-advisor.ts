@@ -3,9 +3,11 @@ import type { Advisor } from '#domain/advisor.ts';
 import { advisorSchema } from '#domain/advisor.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
 import { mergeFields, valuesOf } from '#domain/merge.ts';
-import type { FieldChanges } from '#domain/outbox-entry.ts';
+import { type FieldChanges, ofAdvisor } from '#domain/outbox-entry.ts';
+import { confirmCreation } from './confirm-creation.ts';
 import {
   accepted,
+  ask,
   type ChangeOf,
   failed,
   isKnownId,
@@ -17,11 +19,12 @@ import {
   verdictOf,
 } from './verdict.ts';
 
-/** Sends a new advisor. A known id is our own earlier attempt whose answer got lost (PUSH-4). */
+/** Sends a new advisor. A known id is our own earlier attempt, or somebody else's who was first (PUSH-4). */
 export async function sendNewAdvisor(
   { advisorId, fields }: ChangeOf<'create-advisor'>,
-  { remote, signal }: SendPorts,
+  ports: SendPorts,
 ): Promise<Verdict> {
+  const { remote, signal } = ports;
   const created = await remote.write(
     { kind: 'create', collection: 'advisor_contacts', id: advisorId, fields },
     signal,
@@ -29,14 +32,18 @@ export async function sendNewAdvisor(
   if (created.ok) return acceptedAdvisor(created.value);
   if (!isKnownId(created.error)) return verdictOf(created.error);
   const stored = await remote.readAdvisor(advisorId, signal);
-  return stored.ok ? accepted({ advisor: stored.value }) : notSeen(stored.error);
+  if (!stored.ok) return notSeen(stored.error);
+  const { name, phone = '', email = '' } = stored.value;
+  const theirs = { name, phone, email };
+  return confirmCreation(ofAdvisor(advisorId), fields, theirs, { advisor: stored.value }, ports);
 }
 
 /** Sends an advisor's changed fields, merged with what the server holds by now (PUSH-5). */
 export async function sendAdvisorEdit(
   { advisorId, changes }: ChangeOf<'update-advisor'>,
-  { remote, outbox, signal }: SendPorts,
+  ports: SendPorts,
 ): Promise<Verdict> {
+  const { remote, outbox, entryId, isRepeated, signal } = ports;
   const known = await outbox.advisorBase(advisorId);
   if (!known.ok) return failed(known.error);
   let base = known.value;
@@ -50,13 +57,11 @@ export async function sendAdvisorEdit(
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     if (base === undefined) return parked({ type: 'Gone' });
     const merged = mergeFields(changes, base);
-    if (merged.clashes.length > 0)
-      return parked({
-        type: 'Clash',
-        // Advisors have no history: who is not known, nor when this value was set (PUSH-5).
-        clashes: merged.clashes.map((clash) => ({ ...clash, who: '', when: '' })),
-      });
-    const fields = valuesOf(merged.changes);
+    const clashes = merged.clashes.length > 0;
+    // Sent before: others may have built upon our own change. No revision is 0, so the server answers
+    // this only if it knows the change by its name.
+    if (clashes && !isRepeated) return ask(ofAdvisor(advisorId), merged.clashes, ports);
+    const fields = valuesOf(clashes ? changes : merged.changes);
     if (Object.keys(fields).length === 0) return accepted({ advisor: base });
     const written = await remote.write(
       {
@@ -64,12 +69,14 @@ export async function sendAdvisorEdit(
         collection: 'advisor_contacts',
         id: advisorId,
         fields,
-        ifRev: base.rev,
+        ifRev: clashes ? 0 : base.rev,
+        mutation: entryId,
       },
       signal,
     );
     if (written.ok) return acceptedAdvisor(written.value);
     if (written.error.type !== 'Conflict') return verdictOf(written.error);
+    if (clashes) return ask(ofAdvisor(advisorId), merged.clashes, ports);
     const moved = await remote.readAdvisor(advisorId, signal);
     if (!moved.ok) return notSeen(moved.error);
     base = moved.value;
@@ -85,11 +92,11 @@ const notSeen = (failure: RemoteFailure): Verdict =>
   failure.type === 'Gone' ? TOO_LIVELY : verdictOf(failure);
 
 function acceptedAdvisor(record: unknown): Verdict {
-  const advisor: v.SafeParseResult<v.GenericSchema<unknown, Advisor>> = v.safeParse(
+  const stored: v.SafeParseResult<v.GenericSchema<unknown, Advisor>> = v.safeParse(
     advisorSchema,
     record,
   );
-  return advisor.success
-    ? accepted({ advisor: advisor.output })
+  return stored.success
+    ? accepted({ advisor: stored.output })
     : failed({ type: 'BadAnswer', detail: 'not the record of an advisor' });
 }

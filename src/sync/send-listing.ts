@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import type { StoredListing } from '#db/outbox.ts';
 import { type Listing, remoteListingSchema } from '#domain/listing.ts';
-import { fieldsOf, type ListingFields, sameValue, toRemoteFields } from '#domain/listing-fields.ts';
+import { fieldsOf, sameValue, toRemoteFields } from '#domain/listing-fields.ts';
 import { mergeFields, valuesOf } from '#domain/merge.ts';
-import type { Clash, FieldChanges } from '#domain/outbox-entry.ts';
+import { type Clash, type FieldChanges, ofListing } from '#domain/outbox-entry.ts';
+import { confirmCreation } from './confirm-creation.ts';
 import {
   accepted,
+  ask,
   type ChangeOf,
   failed,
   isKnownId,
@@ -20,10 +22,7 @@ import {
   verdictOf,
 } from './verdict.ts';
 
-/**
- * Sends a new listing. A known id is our own earlier attempt whose answer got lost (PUSH-4); without
- * one, or when it is made again, somebody else was first, and what differs is asked.
- */
+/** Sends a new listing. A known id is our own earlier attempt, or somebody else's who was first (PUSH-4). */
 export async function sendNewListing(
   { listingId, fields, ready, again }: ChangeOf<'create-listing'>,
   ports: SendPorts,
@@ -44,21 +43,7 @@ export async function sendNewListing(
   const stored = await readAgain(listingId, ports);
   if (!stored.ok) return unread(stored.error);
   if (stored.value === undefined) return TOO_LIVELY;
-  const isOwn = ports.isRepeated && !again;
-  return isOwn ? accepted() : confirmSame(fields, stored.value, ports);
-}
-
-/** Of two who make the same listing the second one is asked about what differs. */
-async function confirmSame(
-  fields: ListingFields,
-  stored: Listing,
-  ports: SendPorts,
-): Promise<Verdict> {
-  const theirs: Readonly<Record<string, unknown>> = fieldsOf(stored);
-  const clashes = Object.entries(fields)
-    .filter(([field, mine]) => !sameValue(mine, theirs[field]))
-    .map(([field, mine]) => ({ field, base: theirs[field], mine, theirs: theirs[field] }));
-  return clashes.length > 0 ? ask(stored.id, clashes, ports) : accepted();
+  return confirmCreation(ofListing(listingId), fields, fieldsOf(stored.value), {}, ports);
 }
 
 /** Sends changed fields, merged with what the server holds by now (PUSH-5). */
@@ -87,7 +72,7 @@ async function sendChanges(
     const clashes = merged.clashes.length > 0;
     // Sent before: what looks like a clash may be our own change, which others have built upon since.
     // No revision is 0, so the server answers this only if it knows the change by its name.
-    if (clashes && !ports.isRepeated) return ask(listingId, merged.clashes, ports);
+    if (clashes && !ports.isRepeated) return ask(ofListing(listingId), merged.clashes, ports);
     const fields = valuesOf(clashes ? changes : merged.changes);
     if (Object.keys(fields).length === 0) return accepted();
     const ifRev = clashes ? 0 : base.value.rev;
@@ -109,7 +94,7 @@ async function sendChanges(
       return noted.ok ? parked({ type: 'Gone' }) : failed(noted.error);
     }
     if (error.type !== 'Conflict') return verdictOf(error);
-    if (clashes) return ask(listingId, merged.clashes, ports);
+    if (clashes) return ask(ofListing(listingId), merged.clashes, ports);
     const moved = await readAgain(listingId, ports);
     if (!moved.ok) return unread(moved.error);
   }
@@ -128,7 +113,10 @@ export async function sendDeletion(
     if (base.value === undefined) return accepted();
     const unseen = unseenChanges(change, base.value);
     if (unseen.length > 0)
-      return parked({ type: 'ChangedSince', clashes: await nameClashes(id, unseen, ports) });
+      return parked({
+        type: 'ChangedSince',
+        clashes: await nameClashes(ofListing(id), unseen, ports),
+      });
     const deleted = await ports.remote.write(
       { kind: 'delete', collection: 'properties', id, ifRev: base.value.rev },
       ports.signal,
@@ -140,18 +128,6 @@ export async function sendDeletion(
     if (moved.value === undefined) return accepted();
   }
   return TOO_LIVELY;
-}
-
-/** Writes what lost a conflict into the listing's history. */
-export async function sendDiscarded(
-  { listingId, changes }: ChangeOf<'note-discarded'>,
-  { remote, entryId, createdAt, signal }: SendPorts,
-): Promise<Verdict> {
-  const noted = await remote.noteDiscarded(
-    { listingId, mutation: entryId, changes, at: new Date(createdAt).toISOString() },
-    signal,
-  );
-  return noted.ok ? accepted() : verdictOf(noted.error);
 }
 
 /** The server's version on this device, read anew when there is none; undefined = gone. */
@@ -167,14 +143,6 @@ function acceptedListing(record: unknown, photos: Listing['photos']): Verdict {
   return listing.success
     ? accepted({ listing: listing.output })
     : failed({ type: 'BadAnswer', detail: 'not the record of a listing' });
-}
-
-async function ask(
-  listingId: string,
-  clashes: readonly Omit<Clash, 'who' | 'when'>[],
-  ports: SendPorts,
-): Promise<Verdict> {
-  return parked({ type: 'Clash', clashes: await nameClashes(listingId, clashes, ports) });
 }
 
 function unseenChanges(

@@ -1,7 +1,7 @@
 import type { Accepted, Outbox } from '#db/outbox.ts';
 import type { Failure, RemoteFailure } from '#domain/failure.ts';
 import { remoteFieldName } from '#domain/listing-fields.ts';
-import type { Clash, OutboxChange, Problem } from '#domain/outbox-entry.ts';
+import type { Clash, OutboxChange, Problem, WithHistory } from '#domain/outbox-entry.ts';
 import type { Remote } from '#remote/remote.ts';
 
 /** What became of one entry that was sent (PUSH-3). */
@@ -109,14 +109,21 @@ export async function readAgain(listingId: string, { remote, outbox, signal }: S
 
 /** Clashes with the names of those who set the other values; without the history they stay unnamed. */
 export async function nameClashes(
-  listingId: string,
+  of: WithHistory,
   clashes: readonly Omit<Clash, 'who' | 'when'>[],
   { remote, signal }: SendPorts,
 ): Promise<Clash[]> {
-  const history = await remote.history(listingId, 0, signal);
+  const history = await remote.history(of, 0, signal);
   const entries = history.ok ? history.value.filter(({ kind }) => kind === 'update') : [];
   return clashes.map((clash) => {
     const author = entries.find(({ changes }) => remoteFieldName(clash.field) in changes);
     return { ...clash, who: author?.who ?? '', when: author?.at ?? '' };
   });
 }
+
+/** Asks about values that both sides have changed, with who and when (PUSH-5). */
+export const ask = async (
+  of: WithHistory,
+  clashes: readonly Omit<Clash, 'who' | 'when'>[],
+  ports: SendPorts,
+): Promise<Verdict> => parked({ type: 'Clash', clashes: await nameClashes(of, clashes, ports) });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Result } from '#base/result.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
+import { ofAdvisor, ofListing } from '#domain/outbox-entry.ts';
 import { photoPath } from '#domain/photo.ts';
 import type { SyncPage } from '#domain/sync-page.ts';
 import { createPocketbaseRemote } from '#remote/pocketbase-remote.ts';
@@ -183,7 +184,7 @@ test('each reader: what is seen, what is refused, and how', async () => {
       never,
     );
     const found = unwrap(await side().pullListing(hidden, never)).rows.listings[0]?.photos[0];
-    const note = { listingId: open, mutation: newId(), changes: { price: { from: 1, to: 2 } } };
+    const note = { of: ofListing(open), mutation: newId(), changes: { price: { from: 1, to: 2 } } };
     const seen = [];
     for (const reader of ['admin', 'account', 'nobody', 'broken'] as const) {
       const remote = side(reader);
@@ -198,7 +199,7 @@ test('each reader: what is seen, what is refused, and how', async () => {
         unwrap(await remote.pullListing(hidden, never)).gone,
         found && told(await remote.fetchPhoto(photoPath(found, 'full'), never)),
         told(await remote.readAdvisor(advisor, never)),
-        unwrap(await remote.history(open, 0, never)).length,
+        unwrap(await remote.history(ofListing(open), 0, never)).length,
         told(await remote.noteDiscarded({ ...note, at: '2026-11-21T09:00:00.000Z' }, never)),
         told(await remote.uploadPhoto(photoOf(open, newId()), () => {}, never)),
         told(await remote.write(edit(open, { price: 5 }, { ifRev: 0 }), never)),
@@ -231,7 +232,7 @@ test('pages: each row once, an end, and a start from 0 in another life', async (
 
 test('history: who changed what, latest first, and what lost a clash once', async () => {
   const [id, mutation] = [newId(), newId()];
-  const note = { listingId: id, mutation, changes: { isFeatured: { from: true, to: false } } };
+  const note = { of: ofListing(id), mutation, changes: { isFeatured: { from: true, to: false } } };
   await alike(async (side) => {
     const remote = side();
     await remote.write(create(id), never);
@@ -239,7 +240,7 @@ test('history: who changed what, latest first, and what lost a clash once', asyn
     await remote.write(edit(id, { title: 'Otro', price: 8 }), never);
     for (let times = 0; times < 2; times += 1)
       await remote.noteDiscarded({ ...note, at: '2026-11-21T09:00:00.000Z' }, never);
-    const all = unwrap(await remote.history(id, 0, never));
+    const all = unwrap(await remote.history(ofListing(id), 0, never));
     return all.map(({ kind, who, changes }) => [kind, who, changes]);
   });
 });
@@ -259,5 +260,28 @@ test('advisors: known ids, and only if unchanged', async () => {
     await write({ kind: 'update', ...about, fields: { phone: '3' }, ifRev: rev });
     const { phone, name } = unwrap(await remote.readAdvisor(id, never));
     return [answers, phone, name];
+  });
+});
+
+test('advisors: a named change once, who made it, and what lost a clash once', async () => {
+  const [id, name, mutation] = [newId(), newId(), newId()];
+  const about = { collection: 'advisor_contacts', id } as const;
+  const note = { of: ofAdvisor(id), mutation, changes: { phone: { from: '1', to: '9' } } };
+  await alike(async (side) => {
+    const remote = side();
+    const answers: string[] = [];
+    const write = async (change: RemoteWrite) =>
+      answers.push(told(await remote.write(change, never)));
+    await write({ kind: 'create', ...about, fields: { name: 'Equipo', phone: '1', email: '' } });
+    const { rev } = unwrap(await remote.readAdvisor(id, never));
+    await write({ kind: 'update', ...about, fields: { phone: '2' }, ifRev: rev, mutation: name });
+    await write({ kind: 'update', ...about, fields: { phone: '3' } });
+    await write({ kind: 'update', ...about, fields: { phone: '2' }, ifRev: 0, mutation: name });
+    await write({ kind: 'update', ...about, fields: { phone: '4' }, ifRev: 0, mutation: newId() });
+    for (let times = 0; times < 2; times += 1)
+      await remote.noteDiscarded({ ...note, at: '2026-11-21T09:00:00.000Z' }, never);
+    await write({ kind: 'delete', ...about });
+    const all = unwrap(await remote.history(ofAdvisor(id), 0, never));
+    return [answers, all.map(({ kind, who, changes }) => [kind, who, changes])];
   });
 });

@@ -208,7 +208,7 @@ test('[PUSH-7] one orders the photos while the other one adds one: the order hol
   await close(away, here);
 });
 
-test('one advisor edited by both: different fields merge, the same one is asked about', async ({
+test('one advisor edited by both: different fields merge, the same one is asked about with who and when, and what is given up stays to be read', async ({
   browser,
 }) => {
   const advisors = recordsOf(server, 'advisor_contacts', root.token);
@@ -219,20 +219,28 @@ test('one advisor edited by both: different fields merge, the same one is asked 
   });
   const id = await aSharedListing({ advisor_id: advisor.id });
   const [away, here] = await bothWith(browser, id);
-  await edit(away, id, { [editor.advisor.phone]: '981 000 002' });
-  await edit(here, id, {
-    [editor.advisor.phone]: '981 000 003',
+  await edit(away, id, {
+    [editor.advisor.phone]: '981 000 002',
     [editor.advisor.email]: 'b@example.test',
   });
+  await edit(here, id, { [editor.advisor.phone]: '981 000 003' });
   const now = async () => (await advisors.view(advisor.id)).body;
-  await expect.poll(async () => (await now()).email).toBe('b@example.test');
+  await expect.poll(async () => (await now()).phone).toBe('981 000 003');
   await comeBack(away);
-  await inTime(main(away).getByRole('radio', { name: /981 000 003/ })).toBeVisible();
-  await main(away)
-    .getByRole('radio', { name: new RegExp(text.clash.mine) })
-    .check();
+  const [mine, theirs] = accounts.map(({ email }) => email);
+  const other = main(away).getByRole('radio', { name: new RegExp(`981 000 003.*${theirs}, `) });
+  await inTime(other).toBeVisible();
+  await expect(main(away).getByRole('radio')).toHaveCount(2); // of the phone alone
+  await main(away).getByRole('button', { name: text.history.show }).click();
+  await inTime(main(away).getByText(`${theirs} cambió`)).toBeVisible();
+  await other.check();
   await main(away).getByRole('button', { name: text.clash.save }).click();
   await inTime(allSent(away)).toBeVisible();
-  expect(await now()).toMatchObject({ phone: '981 000 002', email: 'b@example.test' });
+  expect(await now()).toMatchObject({ phone: '981 000 003', email: 'b@example.test' });
+  const history = recordsOf(server, 'advisor_history', root.token);
+  const kept = await history.list(`?filter=advisor="${advisor.id}"%26%26kind="discarded"`);
+  expect(kept.body.items).toMatchObject([
+    { who_email: mine, changes: { phone: ['981 000 003', '981 000 002'] } },
+  ]);
   await close(away, here);
 });

@@ -115,14 +115,13 @@ async function answerClash({ world, device, window, user, random }: Person, entr
     random,
   );
   await settle();
-  const note = decision.plan.put.find(({ change }) => change.kind === 'note-discarded');
+  const note = decision.plan.put.find(({ change }) => change.kind.startsWith('note-discarded'));
   for (const { field, mine, theirs } of clashes) {
     // The one of a listing made again may carry values that were set long before.
     const edit = world.ledger.edits.findLast(
       (one) => one.record === listingId && one.field === field && one.value === keyOf(mine),
     );
-    // So may one about an advisor, whose changes the server does not know by name.
-    if (entry.change.kind !== 'update-listing') world.ledger.setAgain.add(keyOf(mine));
+    if (entry.change.kind === 'create-listing') world.ledger.setAgain.add(keyOf(mine));
     if (choices[field] === 'mine') edit?.knew.add(keyOf(theirs));
     else {
       world.ledger.givenUp.push({ decision, entry: entry.id, field });

@@ -19,7 +19,7 @@ export const createModelRemote = (server: ModelServer, caller: () => Caller): Re
     onSent(photo.bytes.byteLength);
     return server.upload(caller(), photo);
   },
-  history: async (listingId, sinceRev) => ok(server.history(caller(), listingId, sinceRev)),
+  history: async (of, sinceRev) => ok(server.history(caller(), of.id, sinceRev)),
   noteDiscarded: async (note) => server.discard(caller(), note),
   async fetchPhoto(path) {
     const id = path.split('/')[4] ?? '';

@@ -45,7 +45,10 @@ export const asNew = (fields: Readonly<Record<string, unknown>>): Deed['changes'
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, [undefined, value]]));
 
 /** The fields whose changes are kept, where a listing differs from what it was. */
-export const between = (before: Record<string, unknown>, after: ListingRow): Deed['changes'] =>
+export const between = (
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): Deed['changes'] =>
   Object.fromEntries(
     KEPT.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name])).map(
       (name) => [name, [before[name], after[name]]],

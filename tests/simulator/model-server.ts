@@ -92,10 +92,7 @@ export function createModelServer(now: () => number) {
     if (row === undefined) return err(GONE);
     const next = { ...row, ...fields } as ListingRow;
     const changes = between(row, next);
-    const repeated = state.history.some(
-      (entry) => entry.property === id && entry.kind === 'update' && entry.mutation === mutation,
-    );
-    if (mutation !== '' && (repeated || Object.keys(changes).length === 0)) return ok(row);
+    if (isDone(id, changes, mutation)) return ok(row);
     if (ifRev !== undefined && ifRev !== row.rev) return err(CONFLICT);
     const problems = problemsOf(next, state.advisors);
     if (problems.length > 0) return refused(...problems);
@@ -108,18 +105,29 @@ export function createModelServer(now: () => number) {
   }
 
   function updateAdvisor(by: Caller, change: RemoteWrite & { kind: 'update' }): Answer<unknown> {
-    const { id, fields, ifRev } = change;
+    const { id, fields, ifRev, mutation = '' } = change;
     const row = state.advisors.get(id);
     if (row === undefined) return err(GONE);
+    const next = { ...row, ...fields } as AdvisorRow;
+    const changes = between(row, next);
+    if (isDone(id, changes, mutation)) return ok(row);
     if (ifRev !== undefined && ifRev !== row.rev) return err(CONFLICT);
-    state.advisors.set(id, { ...row, ...fields, rev: nextRev() });
-    const changes = Object.entries(fields).map(([name, value]) => [
-      name,
-      [row[name as 'name'], value],
-    ]);
-    done({ kind: 'update', id, who: by.user, mutation: '', changes: Object.fromEntries(changes) });
+    state.advisors.set(id, { ...next, rev: nextRev() });
+    if (Object.keys(changes).length > 0) {
+      note(by, id, 'update', changes, mutation);
+      done({ kind: 'update', id, who: by.user, mutation, changes });
+    }
     return ok(state.advisors.get(id));
   }
+
+  /** A named change is made once, and one of nothing not at all. */
+  const isDone = (record: string, changes: Deed['changes'], mutation: string): boolean =>
+    mutation !== '' &&
+    (Object.keys(changes).length === 0 ||
+      state.history.some(
+        (entry) =>
+          entry.record === record && entry.kind === 'update' && entry.mutation === mutation,
+      ));
 
   function movePhoto(by: Caller, change: RemoteWrite & { kind: 'update' }): Answer<unknown> {
     const row = state.photos.get(change.id);
@@ -149,7 +157,7 @@ export function createModelServer(now: () => number) {
     state.advisors.delete(id);
     state.tombstones.set(id, { c: collection, id, rev: nextRev() });
     const changes = Object.fromEntries(contents);
-    if (collection === 'properties') note(by, id, 'delete', changes, '');
+    note(by, id, 'delete', changes, '');
     done({ kind: 'delete', id, who: by.user, mutation: '', changes });
     return ok(undefined);
   }
@@ -167,13 +175,13 @@ export function createModelServer(now: () => number) {
 
   function note(
     by: Caller,
-    property: string,
+    record: string,
     kind: 'update' | 'delete' | 'discarded',
     changes: Deed['changes'],
     mutation: string,
   ): void {
     const rev = state.rev;
-    state.history.push({ property, rev, who: by.email, at: at(), kind, changes, mutation });
+    state.history.push({ record, rev, who: by.email, at: at(), kind, changes, mutation });
   }
 
   /** Refuses a writer before anything is looked at. */
@@ -219,15 +227,15 @@ export function createModelServer(now: () => number) {
         touch(by, listingId);
         return ok(row);
       }),
-    history: (by: Caller, listingId: string, sinceRev: number): readonly HistoryEntry[] =>
+    history: (by: Caller, id: string, sinceRev: number): readonly HistoryEntry[] =>
       by.role !== 'admin'
         ? []
         : state.history
-            .filter(({ property, rev }) => property === listingId && rev > sinceRev)
-            .map(({ property: _property, mutation: _mutation, ...entry }) => entry)
+            .filter(({ record, rev }) => record === id && rev > sinceRev)
+            .map(({ record: _record, mutation: _mutation, ...entry }) => entry)
             .reverse() // of one revision the latest comes first
             .sort((a, b) => b.rev - a.rev),
-    discard: (by: Caller, { listingId, mutation, changes }: DiscardedNote) =>
+    discard: (by: Caller, { of, mutation, changes }: DiscardedNote) =>
       asAdmin<undefined>(by, () => {
         const isKnown = state.history.some(
           (entry) => entry.kind === 'discarded' && entry.mutation === mutation,
@@ -236,7 +244,7 @@ export function createModelServer(now: () => number) {
           remoteFieldName(name),
           [from ?? null, to ?? null],
         ]);
-        if (!isKnown) note(by, listingId, 'discarded', Object.fromEntries(pairs), mutation);
+        if (!isKnown) note(by, of.id, 'discarded', Object.fromEntries(pairs), mutation);
         return ok(undefined);
       }),
   };

@@ -27,7 +27,8 @@ export type AdvisorRow = {
 };
 
 export type HistoryRow = {
-  readonly property: string;
+  /** Of the listing or the advisor. */
+  readonly record: string;
   readonly rev: number;
   readonly who: string;
   readonly at: string;
@@ -109,4 +110,5 @@ export const KEPT = [
   ...['title', 'description', 'price', 'location', 'bedrooms', 'bathrooms', 'area', 'status'],
   ...['type', 'operation_type', 'features', 'is_featured', 'is_premium', 'ready', 'advisor_id'],
   ...['energy_rating', 'tourism_registration'],
+  ...['name', 'phone', 'email'], // of an advisor
 ];

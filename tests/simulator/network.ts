@@ -139,7 +139,7 @@ export function behindLine(remote: Remote, around: Surroundings): Remote {
         const sent = fault === 'damaged bytes' ? { ...photo, bytes: damage(photo.bytes) } : photo;
         return remote.uploadPhoto(sent, onSent, signal);
       }),
-    history: (id, rev, signal) => call('history', signal, () => remote.history(id, rev, signal)),
+    history: (of, rev, signal) => call('history', signal, () => remote.history(of, rev, signal)),
     noteDiscarded: (note, signal) =>
       call('noteDiscarded', signal, () => remote.noteDiscarded(note, signal)),
     fetchPhoto: (path, signal) => call('fetchPhoto', signal, () => remote.fetchPhoto(path, signal)),

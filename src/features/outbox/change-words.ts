@@ -116,6 +116,7 @@ function linesOf(change: OutboxEntry['change'], words: Words): string[] {
     case 'update-advisor':
       return changeLines(change.changes, words);
     case 'note-discarded':
+    case 'note-discarded-advisor':
       return changeLines(change.changes, words).map((line) =>
         t('outbox.change.note', { change: line }),
       );

@@ -38,7 +38,7 @@ export function GroupCard({ group, now }: GroupProps) {
         ))}
       </ul>
       <GroupActions group={group} subject={subject} />
-      {subject.base === undefined ? null : <HistorySection listingId={subject.id} />}
+      {subject.history === undefined ? null : <HistorySection of={subject.history} />}
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { WithHistory } from '#domain/outbox-entry.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
 import { formatInstant } from '#i18n/format-age.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -8,12 +9,12 @@ import * as styles from './outbox.css.ts';
 import { type HistoryLine, useOutboxTools } from './outbox-tools.tsx';
 import { useWords } from './use-words.ts';
 
-/** Who changed a listing before, and what was given up; asked of the server when it is opened (decisions 3.5). */
-export function HistorySection({ listingId }: { readonly listingId: string }) {
+/** Who changed a listing or an advisor before, and what was given up; asked of the server when it is opened (decisions 3.5). */
+export function HistorySection({ of }: { readonly of: WithHistory }) {
   const { t } = useWords();
   const { history } = useOutboxTools();
   const [found, setFound] = useState<Awaited<ReturnType<typeof history>>>();
-  const show = async () => setFound(await history(listingId, AbortSignal.timeout(30_000)));
+  const show = async () => setFound(await history(of, AbortSignal.timeout(30_000)));
   if (found === undefined)
     return (
       <div className={styles.actions}>

@@ -3,8 +3,9 @@ import type { Result } from '#base/result.ts';
 import type { PhotoCache } from '#db/photo-cache.ts';
 import type { Restored, UnsentWork } from '#db/restore-outbox.ts';
 import type { DbFailure, Failure } from '#domain/failure.ts';
+import type { WithHistory } from '#domain/outbox-entry.ts';
 
-/** One line of a listing's history, latest first: `at` is the server's time as it writes it, `changes` old and new values under the server's names. */
+/** One line of a record's history, latest first: `at` is the server's time as it writes it, `changes` old and new values under the server's names. */
 export type HistoryLine = {
   readonly rev: number;
   readonly who: string;
@@ -15,8 +16,8 @@ export type HistoryLine = {
 
 /** What only this room's screens need of the device and the server. */
 export type OutboxTools = {
-  /** Who changed a listing; only with a network. */
-  history(listingId: string, signal: AbortSignal): Promise<Result<readonly HistoryLine[], Failure>>;
+  /** Who changed a listing or an advisor; only with a network. */
+  history(of: WithHistory, signal: AbortSignal): Promise<Result<readonly HistoryLine[], Failure>>;
   /** What is cached and can be downloaded again. */
   readonly photos: Pick<PhotoCache, 'held' | 'drop'>;
   restore(work: UnsentWork): Promise<Result<Restored, DbFailure>>;

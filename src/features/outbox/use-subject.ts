@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { StoredListing } from '#db/outbox.ts';
 import { useAdvisor, useOutbox } from '#db/react.tsx';
 import type { Listing } from '#domain/listing.ts';
-import type { OutboxEntry } from '#domain/outbox-entry.ts';
+import { type OutboxEntry, ofAdvisor, ofListing, type WithHistory } from '#domain/outbox-entry.ts';
 import { withPending } from '#domain/pending-view.ts';
 import { useT } from '#i18n/use-t.ts';
 
@@ -13,6 +13,8 @@ export type Subject = {
   readonly isListing: boolean;
   readonly base: StoredListing | undefined;
   readonly shown: Listing | undefined;
+  /** Where its changes are kept; undefined = nowhere, or the server cannot have any yet. */
+  readonly history: WithHistory | undefined;
 };
 
 /** Follows the row that a group of entries is about. */
@@ -42,7 +44,18 @@ export function useSubject(subject: string, entries: readonly OutboxEntry[]): Su
   const title = isListing
     ? (shown ?? base)?.title || t('outbox.group.untitled')
     : (enquiryTitle(entries) ?? ofAdvisor);
-  return { title, id, isListing, base, shown };
+  return { title, id, isListing, base, shown, history: historyOf(collection, id, base, entries) };
+}
+
+function historyOf(
+  collection: string,
+  id: string,
+  base: StoredListing | undefined,
+  entries: readonly OutboxEntry[],
+): WithHistory | undefined {
+  if (collection === 'properties') return base === undefined ? undefined : ofListing(id);
+  const isKnown = !entries.some(({ change }) => change.kind === 'create-advisor');
+  return collection === 'advisor_contacts' && isKnown ? ofAdvisor(id) : undefined;
 }
 
 /** What an enquiry is about, as it was written. */

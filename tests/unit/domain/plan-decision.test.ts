@@ -257,17 +257,38 @@ describe('a clash', () => {
     const after = carriedOut([only], planClash(only, { price: 'theirs' }, aContext()));
     expect(after.map(({ change }) => change.kind)).toEqual(['note-discarded']);
   });
-  test('about an advisor is settled without a history', () => {
-    const advisor = anEntry(
-      1,
+  const ofAdvisor: Partial<OutboxEntry> = {
+    problem: { type: 'Clash', clashes: [clash('phone', '2', '3')] },
+    state: 'needs-attention',
+  };
+  test('about an advisor leaves what is given up in the advisor’s history', () => {
+    const changes = { phone: { from: '1', to: '2' } };
+    const change = { kind: 'update-advisor', advisorId: idOf('a', 1), changes } as const;
+    const advisor = anEntry(1, change, ofAdvisor);
+    const after = carriedOut([advisor], planClash(advisor, { phone: 'theirs' }, aContext()));
+    expect(after.map((entry) => [entry.subject, entry.change])).toEqual([
+      [
+        advisor.subject,
+        {
+          kind: 'note-discarded-advisor',
+          advisorId: idOf('a', 1),
+          changes: { phone: { from: '3', to: '2' } },
+        },
+      ],
+    ]);
+  });
+  test('about an advisor whom somebody else has made under the same id becomes an edit', () => {
+    const fields = { name: 'Equipo', phone: '2', email: '' };
+    const change = { kind: 'create-advisor', advisorId: idOf('a', 1), fields } as const;
+    const advisor = anEntry(1, change, ofAdvisor);
+    const after = carriedOut([advisor], planClash(advisor, { phone: 'mine' }, aContext()));
+    expect(after.map((entry) => entry.change)).toEqual([
       {
         kind: 'update-advisor',
         advisorId: idOf('a', 1),
-        changes: { phone: { from: '1', to: '2' } },
+        changes: { phone: { from: '3', to: '2' } },
       },
-      { problem: { type: 'Clash', clashes: [clash('phone', '2', '3')] }, state: 'needs-attention' },
-    );
-    expect(carriedOut([advisor], planClash(advisor, { phone: 'theirs' }, aContext()))).toEqual([]);
+    ]);
   });
   test('that has been settled meanwhile changes nothing', () => {
     expect(planClash(anUpdate(1, 5), { price: 'mine' }, aContext())).toEqual({ put: [], drop: [] });

@@ -102,6 +102,11 @@ describe('what has changed', () => {
     { kind: 'create-advisor', advisorId: ADVISOR, fields: { name: 'a', phone: '', email: '' } },
     { kind: 'update-advisor', advisorId: ADVISOR, changes: { phone: { from: '', to: '981' } } },
     { kind: 'note-discarded', listingId: LISTING, changes: { title: { from: 'a', to: 'b' } } },
+    {
+      kind: 'note-discarded-advisor',
+      advisorId: ADVISOR,
+      changes: { phone: { from: '1', to: '2' } },
+    },
   ];
   test.each(every)('has words for $kind', (change) => {
     const [line, ...others] = entryLines([anEntry(1, change)], words);

@@ -7,7 +7,7 @@ import type { RemoteFailure } from '#domain/failure.ts';
 import type { Listing } from '#domain/listing.ts';
 import type { OutboxEntry } from '#domain/outbox-entry.ts';
 import type { Identity, SyncPage } from '#domain/sync-page.ts';
-import type { RemoteWrite } from '#remote/remote.ts';
+import type { HistoryEntry, RemoteWrite } from '#remote/remote.ts';
 import { createPush, type PushPorts } from '#sync/push.ts';
 import { aCursor, aListing, aPage, idOf } from '../../support/listings.ts';
 import { anEntry, FIELDS } from '../../support/outbox-entries.ts';
@@ -37,13 +37,21 @@ let world: {
   /** What it shows of one listing, and whom it takes us for. */
   seen: Listing | undefined;
   role: Identity['role'];
+  /** What it says of a listing's history. */
+  history: Answer<readonly HistoryEntry[]>;
 };
 beforeEach(async () => {
   database = createDatabase({ name: `push-${crypto.randomUUID()}` });
   outbox = createOutbox(database);
   await outbox.open();
   writes = [];
-  world = { sender: 'admin', onWrite: () => ok({}), seen: undefined, role: 'admin' };
+  world = {
+    sender: 'admin',
+    onWrite: () => ok({}),
+    seen: undefined,
+    role: 'admin',
+    history: ok([]),
+  };
 });
 afterEach(() => {
   outbox.close();
@@ -75,7 +83,7 @@ function pushAll() {
       }
       return ok(aPage(9, { cursor, rows: { listings: [seen] } }));
     },
-    history: async () => ok([]),
+    history: async () => world.history,
     uploadPhoto: never,
     readAdvisor: never,
     noteDiscarded: never,
@@ -175,10 +183,51 @@ describe('[PUSH-4] a new listing whose id the server knows', () => {
     ]);
   });
 
+  const line = (rev: number, kind: HistoryEntry['kind'], changes: HistoryEntry['changes']) => ({
+    ...{ rev, kind, changes, who: 'b@example.test', at: '2026-11-21 09:00:00.000Z' },
+  });
+  const oursChanged = [
+    line(9, 'discarded', { price: [9, 8] }),
+    line(8, 'update', { price: [8, 9] }),
+    line(7, 'update', { price: [7, 8], title: ['Otro', FIELDS.title] }),
+  ];
+
   test('and whose answer was lost is our own, whatever others have made of it', async () => {
     await creation(1);
+    world.history = ok([
+      line(8, 'update', { price: [8, 9] }),
+      line(7, 'update', { price: [7, 8] }),
+    ]);
     await pushAll();
     expect(outbox.entries()).toEqual([]);
+  });
+
+  test('and that began with other values is another one’s, however often ours was tried', async () => {
+    await creation(1);
+    world.history = ok(oursChanged);
+    await pushAll();
+    expect(outbox.entries()).toMatchObject([
+      {
+        problem: {
+          type: 'Clash',
+          clashes: [{ field: 'price', mine: 7, theirs: 9, who: 'b@example.test' }],
+        },
+      },
+    ]);
+  });
+
+  test('is not held against what was changed before it was deleted and made again', async () => {
+    await creation(1);
+    world.history = ok([line(9, 'delete', {}), line(7, 'update', { price: [7, 8] })]);
+    await pushAll();
+    expect(outbox.entries()).toMatchObject([{ problem: { type: 'Clash' } }]);
+  });
+
+  test('waits while its history cannot be read', async () => {
+    await creation(1);
+    world.history = err({ type: 'Offline' });
+    await pushAll();
+    expect(outbox.entries()).toMatchObject([{ state: 'waiting', attempts: 2 }]);
   });
 });
 

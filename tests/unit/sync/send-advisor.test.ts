@@ -1,50 +1,132 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { err, ok, type Result } from '#base/result.ts';
 import type { Advisor } from '#domain/advisor.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
-import type { RemoteWrite } from '#remote/remote.ts';
-import { sendAdvisorEdit } from '#sync/send-advisor.ts';
+import type { HistoryEntry, RemoteWrite } from '#remote/remote.ts';
+import { sendAdvisorEdit, sendNewAdvisor } from '#sync/send-advisor.ts';
 import type { SendPorts } from '#sync/verdict.ts';
 import { idOf } from '../../support/listings.ts';
 
 const hidden: Advisor = { id: idOf('a', 1), rev: 3, name: 'Equipo de tarde' };
 const whole: Advisor = { ...hidden, phone: '981 000 010', email: '' };
+const AT = '2026-11-21 09:00:00.000Z';
+const changedTo = (phone: string, from: string): HistoryEntry => ({
+  ...{ rev: 5, kind: 'update', who: 'b@example.test', at: AT, changes: { phone: [from, phone] } },
+});
 
-/** Sends another phone for an advisor of whom this device holds `base`. */
-async function sent(base: Advisor, onServer: Result<Advisor, RemoteFailure>) {
+type World = {
+  readonly base?: Advisor;
+  readonly onServer: Result<Advisor, RemoteFailure>;
+  readonly history?: readonly HistoryEntry[];
+  readonly isRepeated?: boolean;
+  readonly onWrite?: Result<unknown, RemoteFailure>;
+};
+
+function stage({ base, onServer, history = [], isRepeated = false, onWrite }: World) {
   const writes: RemoteWrite[] = [];
   const ports = {
+    entryId: idOf('e', 1),
+    isRepeated,
     outbox: { advisorBase: async () => ok(base) },
     remote: {
       readAdvisor: async () => onServer,
+      history: async () => ok(history),
       async write(change: RemoteWrite) {
         writes.push(change);
-        return ok({ ...whole, rev: 4, phone: '981 000 011' });
+        return onWrite ?? ok({ ...whole, rev: 4, phone: '981 000 011' });
       },
     },
     signal: new AbortController().signal,
   } as Partial<Record<keyof SendPorts, unknown>> as SendPorts;
+  return { ports, writes };
+}
+
+/** Sends another phone for an advisor of whom this device holds `base`. */
+async function sent(world: World) {
+  const { ports, writes } = stage(world);
   const phone = { from: '981 000 010', to: '981 000 011' };
   const change = { kind: 'update-advisor', advisorId: hidden.id, changes: { phone } } as const;
   return { verdict: await sendAdvisorEdit(change, ports), writes };
 }
 
 test('whoever may not see an advisor’s phone any more is told so, and not asked about a clash with nothing', async () => {
-  const { verdict, writes } = await sent(hidden, err({ type: 'Gone' }));
+  const { verdict, writes } = await sent({ base: hidden, onServer: err({ type: 'Gone' }) });
   expect([verdict, writes]).toEqual([{ type: 'parked', problem: { type: 'Forbidden' } }, []]);
 });
 
 test('an admin whose device lacks an advisor’s phone compares with the one on the server', async () => {
-  const same = await sent(hidden, ok(whole));
+  const same = await sent({ base: hidden, onServer: ok(whole) });
   expect([same.verdict.type, same.writes]).toEqual([
     'accepted',
     [expect.objectContaining({ kind: 'update', fields: { phone: '981 000 011' }, ifRev: 3 })],
   ]);
-  const { verdict } = await sent(hidden, ok({ ...whole, phone: '981 000 099' }));
+  const moved = ok({ ...whole, phone: '981 000 099' });
+  const { verdict } = await sent({ base: hidden, onServer: moved });
   expect(verdict).toMatchObject({ type: 'parked', problem: { type: 'Clash' } });
 });
 
 test('a device that cannot read it now tries again later', async () => {
-  const { verdict } = await sent(hidden, err({ type: 'Offline' }));
+  const { verdict } = await sent({ base: hidden, onServer: err({ type: 'Offline' }) });
   expect(verdict).toEqual({ type: 'failed', failure: { type: 'Offline' } });
+});
+
+describe('[PUSH-5] a phone that two have changed', () => {
+  const theirs = { ...whole, rev: 5, phone: '981 000 099' };
+  const history = [changedTo('981 000 099', '981 000 010')];
+
+  test('is asked about with who and when', async () => {
+    const { verdict, writes } = await sent({ base: theirs, onServer: ok(theirs), history });
+    const clash = { field: 'phone', mine: '981 000 011', theirs: '981 000 099' };
+    expect([verdict, writes]).toMatchObject([
+      {
+        type: 'parked',
+        problem: { clashes: [{ ...clash, who: 'b@example.test', when: AT }] },
+      },
+      [],
+    ]);
+  });
+
+  test('is done when the server knows our change by its name', async () => {
+    const isRepeated = true;
+    const { verdict, writes } = await sent({
+      ...{ base: theirs, onServer: ok(theirs), history, isRepeated, onWrite: ok(theirs) },
+    });
+    expect([verdict, writes]).toMatchObject([
+      { type: 'accepted', answer: { advisor: { phone: '981 000 099' } } },
+      [{ ifRev: 0, mutation: idOf('e', 1) }],
+    ]);
+  });
+
+  test('is asked about when the server does not', async () => {
+    const { verdict } = await sent({
+      ...{ base: theirs, onServer: ok(theirs), history, isRepeated: true },
+      onWrite: err({ type: 'Conflict' }),
+    });
+    expect(verdict).toMatchObject({ type: 'parked', problem: { type: 'Clash' } });
+  });
+});
+
+describe('[PUSH-4] a new advisor whose id the server knows', () => {
+  const known = { field: 'id', code: 'validation_not_unique', message: '' };
+  const fields = { name: 'Equipo de tarde', phone: '981 000 010', email: '' };
+  const created = (onServer: Advisor, history: readonly HistoryEntry[] = []) => {
+    const onWrite = err({ type: 'Refused', fields: [known] } as const);
+    const { ports } = stage({ onServer: ok(onServer), history, onWrite });
+    return sendNewAdvisor({ kind: 'create-advisor', advisorId: hidden.id, fields }, ports);
+  };
+
+  test('is our own, also when others have changed it since', async () => {
+    expect(await created(whole)).toMatchObject({ type: 'accepted' });
+    const changed = { ...whole, phone: '981 000 099' };
+    expect(await created(changed, [changedTo('981 000 099', '981 000 010')])).toMatchObject({
+      type: 'accepted',
+    });
+  });
+
+  test('and that began with another phone is asked about', async () => {
+    expect(await created({ ...whole, phone: '981 000 099' })).toMatchObject({
+      type: 'parked',
+      problem: { type: 'Clash', clashes: [{ field: 'phone', mine: '981 000 010' }] },
+    });
+  });
 });
