@@ -62,6 +62,9 @@ export const formatTime = (at: number, language: Language): string =>
 export const formatDate = (at: number, language: Language): string =>
   new Intl.DateTimeFormat(dateLocale[language], { dateStyle: 'long' }).format(at);
 
+/** Opening hours as the agency typed them, with the dash of a range: `9:00-19:00` → `9:00–19:00`. */
+export const formatHours = (hours: string): string => hours.replace(/(\d)\s?-\s?(?=\d)/g, '$1–');
+
 /** `+34 981 000 000` → `tel:+34981000000`. */
 export const phoneLink = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
 

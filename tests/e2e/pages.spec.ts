@@ -68,9 +68,9 @@ const figures: Record<AgencyPage, readonly (string | RegExp)[]> = {
   '/servicios/inversion': ['120.000 €', '600 € × 12', '7.200 €', percent('8–12'), '3.600–4.800'],
   '/servicios/seguros': [/mediador|broker/],
   '/sobre-nosotros': ['30+', '750+', '700+', /15 años|10 anos|10 years/],
-  '/contacto': ['+34 981 000 000', 'info@example.com', '9:00-19:00', '10:00-14:00', '15003'],
-  '/franquicias': ['+34 981 000 000', 'info@example.com', '9:00-19:00'],
-  '/trabaja-con-nosotros': ['+34 981 000 000', 'info@example.com', '9:00-19:00'],
+  '/contacto': ['+34 981 000 000', 'info@example.com', '9:00–19:00', '10:00–14:00', '15003'],
+  '/franquicias': ['+34 981 000 000', 'info@example.com', '9:00–19:00'],
+  '/trabaja-con-nosotros': ['+34 981 000 000', 'info@example.com', '9:00–19:00'],
   '/politica-privacidad': [/6 (años|anos|years)/, /8\. \p{Lu}/u],
   '/terminos-condiciones': [
     percent('3'),
@@ -134,7 +134,7 @@ test('the cards of the guides lead to their listings and services', async ({ pag
   ]);
   const links = await linksOf(page, 'main a');
   expect(links).toEqual(expect.arrayContaining(['/servicios/valoraciones', '/contacto']));
-  expect(links).toContain('/?operationType=venta&location=Ensanche');
+  expect(links).toContain('/?operationType=venta&location=Riazor');
   await expect(page.getByRole('link', { name: /^Riazor · \d+ propiedades$/ })).toBeVisible();
   await page.getByRole('link', { name: 'Ver propiedades en venta' }).click();
   await expect(page).toHaveURL(`${server.url}/?operationType=venta`);

@@ -1,15 +1,16 @@
 import { useAgency } from '#db/react.tsx';
 import type { Agency } from '#domain/agency.ts';
-import { phoneLink } from '#i18n/format.ts';
+import { formatHours, phoneLink } from '#i18n/format.ts';
 import { useT } from '#i18n/use-t.ts';
 import { IconAnchor } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Values } from '#ui/list/list.tsx';
 import { Page } from '#ui/page/page.tsx';
-import { PhotoStrip } from '#ui/picture/picture.tsx';
+import { PhotoStrip, Picture } from '#ui/picture/picture.tsx';
 import { Band, Section, SplitSection } from '#ui/section/section.tsx';
 import { Stats } from '#ui/stats/stats.tsx';
 import * as styles from './about-page.css.ts';
+import office from './pictures/office.webp';
 import strip from './pictures/strip.webp';
 
 /** Who the agency is: figures, mission, values, who answers, and the way to them. */
@@ -50,9 +51,14 @@ export function AboutPage() {
 /** Roles and not names; all are reached at the agency's phone. */
 function Team({ agency: { phone, hours } }: { readonly agency: Agency }) {
   const t = useT();
-  const { weekdays, saturday } = hours;
+  const weekdays = formatHours(hours.weekdays);
+  const saturday = formatHours(hours.saturday);
   return (
-    <SplitSection title={t('about.teamTitle')} lead={t('about.teamHours', { weekdays, saturday })}>
+    <SplitSection
+      title={t('about.teamTitle')}
+      lead={t('about.teamHours', { weekdays, saturday })}
+      picture={<Picture src={office} ratio="landscape" />}
+    >
       <ul>
         {t('about.team', { returnObjects: true }).map(({ title, text }) => (
           <li key={title} className={styles.member}>

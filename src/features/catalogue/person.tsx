@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Agency, hoursOn } from '#domain/agency.ts';
+import { formatHours } from '#i18n/format.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { Glyph } from '#ui/glyph/glyph.tsx';
 import * as styles from './contact.css.ts';
@@ -25,11 +26,15 @@ export function Person({ name, children }: PersonProps) {
 export function HoursToday({ agency: { hours } }: { readonly agency: Agency }) {
   const t = useT();
   const { language } = useLanguage();
-  return t('catalogue.contact.hoursToday', { hours: hoursOn(hours, Date.now(), language) });
+  const today = hoursOn(hours, Date.now(), language);
+  return t('catalogue.contact.hoursToday', { hours: formatHours(today) });
 }
 
 /** When somebody is in the office on working days and Saturdays. */
 export function AgencyHours({ agency: { hours } }: { readonly agency: Agency }) {
   const t = useT();
-  return t('catalogue.contact.hours', { weekdays: hours.weekdays, saturday: hours.saturday });
+  return t('catalogue.contact.hours', {
+    weekdays: formatHours(hours.weekdays),
+    saturday: formatHours(hours.saturday),
+  });
 }

@@ -23,6 +23,8 @@ export const link = style({
   textUnderlineOffset: base.space[2],
   ':hover': { textDecorationColor: vars.color.text.link },
 });
+/** Nothing there today: a name and no door, which would lead to an empty list. */
+export const empty = style({ color: vars.color.text.tertiary });
 export const count = style({
   ...figures,
   fontFamily: base.font.text,

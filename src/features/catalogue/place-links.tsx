@@ -22,20 +22,24 @@ const places = [
   'Sada',
 ];
 
-/** Neighbourhoods and towns, each a door to its listings, with how many there are now. */
+/** Neighbourhoods and towns, a door where there are listings now, with their number. */
 export function PlaceLinks({ operation }: { readonly operation: OperationType }) {
   const catalogue = useCatalogue();
   return (
     <ul className={styles.list}>
       {places.map((location) => {
         const filter = { operationType: operation, location };
-        const count = catalogue?.query({ filter, offset: 0, limit: 0 }).total ?? 0;
+        const count = catalogue?.query({ filter, offset: 0, limit: 0 }).total;
         return (
           <li key={location}>
-            <Link to="/" search={filter} className={styles.link}>
-              {location}
-              {count === 0 ? null : <Count count={count} />}
-            </Link>
+            {count === 0 ? (
+              <span className={styles.empty}>{location}</span>
+            ) : (
+              <Link to="/" search={filter} className={styles.link}>
+                {location}
+                {count === undefined ? null : <Count count={count} />}
+              </Link>
+            )}
           </li>
         );
       })}

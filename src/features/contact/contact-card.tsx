@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Agency } from '#domain/agency.ts';
-import { phoneLink } from '#i18n/format.ts';
+import { formatHours, phoneLink } from '#i18n/format.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { ButtonAnchor } from '#ui/button/button.tsx';
 import * as styles from './contact-card.css.ts';
@@ -38,11 +38,11 @@ export function OpeningHours({ hours }: { readonly hours: Agency['hours'] }) {
       <h2 className={styles.title}>{t('contact.hours.title')}</h2>
       <dl className={styles.hours}>
         <dt>{t('contact.hours.weekdays')}</dt>
-        <dd className={styles.time}>{hours.weekdays}</dd>
+        <dd className={styles.time}>{formatHours(hours.weekdays)}</dd>
         <dt>{t('contact.hours.saturday')}</dt>
-        <dd className={styles.time}>{hours.saturday}</dd>
+        <dd className={styles.time}>{formatHours(hours.saturday)}</dd>
         <dt>{t('contact.hours.sunday')}</dt>
-        <dd className={styles.time}>{hours.sunday[language]}</dd>
+        <dd className={styles.time}>{formatHours(hours.sunday[language])}</dd>
       </dl>
     </section>
   );

@@ -46,7 +46,7 @@ export const bar = style({ display: 'flex', gap: base.size.muntin, height: base.
 const faded = (percent: number) =>
   `color-mix(in srgb, ${vars.color.text.onInverse} ${percent}%, transparent)`;
 const part = {
-  loan: { background: vars.color.brand.tint },
+  loan: { background: vars.color.brand.onInverse },
   down: { background: faded(48) },
   costs: { background: faded(26) },
 };

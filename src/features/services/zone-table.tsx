@@ -27,8 +27,8 @@ export function ZoneTable() {
             <th scope="row" className={styles.zone}>
               {name}
             </th>
-            <td>{sale}</td>
-            <td>{rent}</td>
+            <td className={styles.range}>{sale}</td>
+            <td className={styles.range}>{rent}</td>
           </tr>
         ))}
       </tbody>

@@ -32,6 +32,14 @@ export const about = style({
   maxWidth: '42ch',
   '@media': { [media.phone]: { gridColumn: '1 / -1' } },
 });
+/** As high as the links below it, so that the three lines stand evenly. */
+export const address = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: base.space[2],
+  minHeight: base.size.target,
+  color: vars.color.text.secondary,
+});
 export const heading = style({
   fontSize: base.type.body.size,
   letterSpacing: base.type.h3.spacing,

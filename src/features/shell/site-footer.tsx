@@ -3,6 +3,7 @@ import { useAgency } from '#db/react.tsx';
 import type { Agency } from '#domain/agency.ts';
 import { mailLink, phoneLink } from '#i18n/format.ts';
 import { useT } from '#i18n/use-t.ts';
+import { Icon } from '#ui/icon/icon.tsx';
 import { Row, Wrap } from '#ui/layout/layout.tsx';
 import { TextAnchor, TextLink } from '#ui/link/text-link.tsx';
 import { Text } from '#ui/text/text.tsx';
@@ -67,7 +68,10 @@ function Column({ title, children }: { readonly title: string; readonly children
 function Doors({ agency }: { readonly agency: Agency }) {
   return (
     <ul>
-      <li>{agency.address}</li>
+      <li className={styles.address}>
+        <Icon name="map-pin" />
+        {agency.address}
+      </li>
       <li>
         <TextAnchor tone="row" icon="phone" href={phoneLink(agency.phone)}>
           {agency.phone}
@@ -84,6 +88,7 @@ function Doors({ agency }: { readonly agency: Agency }) {
 
 function SocialLinks({ links }: { readonly links: Agency['socialLinks'] }) {
   const t = useT();
+  if (Object.keys(links).length === 0) return null;
   return (
     <Row as="nav" gap={4} label={t('footer.social')}>
       {Object.entries(links).map(([network, address]) => (

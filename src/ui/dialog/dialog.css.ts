@@ -54,9 +54,9 @@ export const panel = recipe({
     borderRadius: `${base.radius.sheet} ${base.radius.sheet} ${base.radius.none} ${base.radius.none}`,
     boxShadow: base.shadow.sheet,
     overflow: 'hidden',
-    outline: 'none',
     translate: `0 ${fallbackVar(pulled, '0')}`,
-    selectors: moves(rise, sink),
+    // What takes the focus when it opens is no button: a ring around all of it would point at nothing.
+    selectors: { ...moves(rise, sink), '&:focus-visible': { outline: 'none' } },
   },
   variants: {
     place: {

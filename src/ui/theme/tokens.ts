@@ -24,6 +24,8 @@ export const lightColors = {
     onFill: '#FFFFFF',
     tint: '#E3EFED',
     onTint: '#0B3E47',
+    // For a part of a drawing on the inverse pane, which is dark by day and light by night.
+    onInverse: '#8FCDD2',
   },
   accent: { fill: '#F5BD2F', onFill: '#231A00', tint: '#FDF1D0', onTint: '#6B4B00' },
   danger: { fill: '#A2331F', onFill: '#FFFFFF', tint: '#FBEAE5', onTint: '#8C2A18' },
@@ -66,6 +68,7 @@ export const darkColors: Colors = {
     onFill: '#06262C',
     tint: '#14343A',
     onTint: '#BCE4E6',
+    onInverse: '#0E4A55',
   },
   accent: { fill: '#F5BD2F', onFill: '#231A00', tint: '#392D0C', onTint: '#FAD675' },
   danger: { fill: '#FFA08A', onFill: '#3B0A00', tint: '#42180F', onTint: '#FFBDAD' },

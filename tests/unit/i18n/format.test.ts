@@ -3,6 +3,7 @@ import {
   formatArea,
   formatDate,
   formatDecimals,
+  formatHours,
   formatNumber,
   formatPercent,
   formatPrice,
@@ -51,6 +52,13 @@ test('long dates are written as each language writes them', () => {
   expect(formatDate(at, 'es')).toBe('21 de noviembre de 2026');
   expect(formatDate(at, 'gl')).toBe('21 de novembro de 2026');
   expect(formatDate(at, 'en')).toBe('21 November 2026');
+});
+
+test('opening hours get the dash of a range, and words keep their hyphens', () => {
+  expect(formatHours('9:00-19:00')).toBe('9:00–19:00');
+  expect(formatHours('9:00 - 14:00, 16:00-19:00')).toBe('9:00–14:00, 16:00–19:00');
+  expect(formatHours('9:00–19:00')).toBe('9:00–19:00');
+  expect(formatHours('Vai-vén')).toBe('Vai-vén');
 });
 
 test('links carry a number without spaces and a subject without surprises', () => {

@@ -23,13 +23,18 @@ export const features = style({
   color: vars.color.text.secondary,
 });
 export const feature = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  columnGap: base.space[3],
+  minWidth: 0,
   selectors: {
     // The dot belongs to the word before it, so that no line starts with one.
     '&:not(:last-child)::after': {
       content: '"·"',
-      marginInline: base.space[2],
+      marginInlineEnd: base.space[2],
       color: vars.color.text.tertiary,
     },
-    '&:nth-child(4)::after': { content: '""', marginInline: base.space[1] },
+    '&:not(:last-child)': { columnGap: base.space[2] },
   },
 });
+export const word = style({ minWidth: 0, overflowWrap: 'anywhere' });

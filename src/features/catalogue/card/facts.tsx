@@ -48,23 +48,24 @@ export function FeatureLine({ features }: { readonly features: readonly string[]
   const featureName = useFeatureName();
   if (features.length === 0) return null;
   const more = features.length - MAX_FEATURES;
+  const count =
+    more > 0 ? (
+      <Badge tone="quiet">
+        <span aria-hidden="true">{t('catalogue.card.more', { number: more })}</span>
+        <VisuallyHidden>
+          {t('catalogue.card.moreSpoken', { count: more, number: more })}
+        </VisuallyHidden>
+      </Badge>
+    ) : null;
   return (
     <ul className={styles.features}>
-      {features.slice(0, MAX_FEATURES).map((feature) => (
+      {features.slice(0, MAX_FEATURES).map((feature, index) => (
         <li key={feature} className={styles.feature}>
-          {featureName(feature)}
+          <span className={styles.word}>{featureName(feature)}</span>
+          {/* With the last word, so that it never stands on a line of its own. */}
+          {index === MAX_FEATURES - 1 ? count : null}
         </li>
       ))}
-      {more > 0 ? (
-        <li>
-          <Badge tone="quiet">
-            <span aria-hidden="true">{t('catalogue.card.more', { number: more })}</span>
-            <VisuallyHidden>
-              {t('catalogue.card.moreSpoken', { count: more, number: more })}
-            </VisuallyHidden>
-          </Badge>
-        </li>
-      ) : null}
     </ul>
   );
 }

@@ -1,5 +1,5 @@
 import { type MouseEvent, memo, useRef } from 'react';
-import type { Listing } from '#domain/listing.ts';
+import { LISTING_LANGUAGE, type Listing } from '#domain/listing.ts';
 import { formatPrice, phoneLink } from '#i18n/format.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Button, ButtonAnchor, IconButton } from '#ui/button/button.tsx';
@@ -66,6 +66,7 @@ export const ListingCard = memo(function ListingCard(props: ListingCardProps) {
         <h3 className={styles.title({ lead: shape === 'lead' })}>
           <a
             className={styles.link}
+            lang={LISTING_LANGUAGE}
             href={`/?property=${listing.id}`}
             draggable={false}
             onClick={(event) => {
