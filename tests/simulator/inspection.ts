@@ -7,14 +7,14 @@ import type { Device, World } from './world.ts';
 
 /** Looks at all devices and the server. Answers with what is wrong, one sentence each. */
 export async function inspect(world: World): Promise<string[]> {
-  const devices = await Promise.all(world.devices.map(readDisk));
+  const disks = await Promise.all(world.devices.map(readDisk));
   const evidence: Evidence = {
     ledger: world.ledger,
     server: world.server.state(),
-    waiting: new Map(devices.flatMap(({ outbox }) => outbox.map((row) => [row.id, row]))),
-    bytes: new Set(devices.flatMap(({ bytes }) => bytes)),
+    waiting: new Map(disks.flatMap(({ outbox }) => outbox.map((row) => [row.id, row]))),
+    bytes: new Set(disks.flatMap(({ bytes }) => bytes)),
   };
-  const told = await Promise.all(world.devices.map((device) => untrueStatus(world, device)));
+  const told = await Promise.all(disks.map((disk) => untrueStatus(world, disk)));
   const restless = world.devices.filter(({ windows }) =>
     windows.some(({ life }) => life.isRestless()),
   );
@@ -26,23 +26,31 @@ export async function inspect(world: World): Promise<string[]> {
   ];
 }
 
+/** What a device holds, read as one: each reading by itself costs as much. */
 async function readDisk(device: Device) {
+  const nothing = { device, outbox: [], bytes: [] };
   const window = device.windows.at(-1);
-  if (window === undefined) return { outbox: [], bytes: [] };
-  const read = await window.database.read(async (db) => ({
-    outbox: await db.outbox.toArray(),
-    bytes: await db.photoBytes.toCollection().primaryKeys(),
-  }));
-  return read.ok ? read.value : { outbox: [], bytes: [] };
+  if (window === undefined) return nothing;
+  const read = await window.database.read((db) =>
+    db.transaction('r', db.outbox, db.photoBytes, async () => ({
+      device,
+      outbox: await db.outbox.toArray(),
+      bytes: await db.photoBytes.toCollection().primaryKeys(),
+    })),
+  );
+  return read.ok ? read.value : nothing;
 }
 
+type Disk = Awaited<ReturnType<typeof readDisk>>;
+
 /** I5: what a window says must be what is; after signing out nothing private is left to be seen. */
-async function untrueStatus(world: World, device: Device): Promise<string[]> {
+async function untrueStatus(world: World, disk: Disk): Promise<string[]> {
+  const { device } = disk;
   const found: string[] = [];
   const windows = world.usable(device);
   for (const window of windows) {
     const { outbox, sync, session } = window;
-    const stored = (await readDisk(device)).outbox.map(({ id }) => id).sort();
+    const stored = disk.outbox.map(({ id }) => id).sort();
     const shown = [...outbox.entries(), ...outbox.unreadable()].map(({ id }) => id).sort();
     if (stored.join() !== shown.join()) found.push(`I5 ${device.name} shows another queue`);
     const { reach, activity } = sync.status();

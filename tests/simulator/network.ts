@@ -118,11 +118,10 @@ export function behindLine(remote: Remote, around: Surroundings): Remote {
   ): Promise<Result<T, RemoteFailure>> {
     const fault = draw(method);
     if (fault) tally.note('fault', fault);
-    const aborted = new Promise<Result<T, RemoteFailure>>((resolve) => {
-      if (signal.aborted) resolve(offline);
-      signal.addEventListener('abort', () => resolve(offline), { once: true });
-    });
-    const answer = await Promise.race([carry(fault, () => send(fault)), aborted]);
+    const answer = await unlessAborted(
+      signal,
+      carry(fault, () => send(fault)),
+    );
     tally.note('answer', answer.ok ? 'ok' : answer.error.type);
     around.onAnswer(method, answer);
     return answer;
@@ -155,3 +154,17 @@ export function behindLine(remote: Remote, around: Surroundings): Remote {
 }
 
 const offline = err<RemoteFailure>({ type: 'Offline' });
+
+/** The answer, or none once nobody waits for it any more. */
+function unlessAborted<T>(
+  signal: AbortSignal,
+  answer: Promise<Result<T, RemoteFailure>>,
+): Promise<Result<T, RemoteFailure>> {
+  if (signal.aborted) return Promise.resolve(offline);
+  return new Promise((resolve, reject) => {
+    const abort = () => resolve(offline);
+    signal.addEventListener('abort', abort, { once: true });
+    const end = () => signal.removeEventListener('abort', abort);
+    answer.finally(end).then(resolve, reject);
+  });
+}

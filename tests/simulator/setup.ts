@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import './quick-clone.ts';
 import './turns.ts';
 
 // Dexie would tell other processes' tabs of every write; the simulated ones hear it in this process,

@@ -3,18 +3,20 @@ import type { TabPorts } from '#sync/leader.ts';
 /** What the windows of one device have in common besides the database: a lock and a channel. */
 export type SharedTabs = {
   /** The ports of one window; `close` gives back what a killed window held, as a browser does. */
-  join(hearing: <A extends unknown[]>(listener: (...args: A) => void) => (...args: A) => void): {
+  join(hearing: Hearing): {
     readonly ports: Omit<TabPorts, 'clock'>;
     close(): void;
   };
 };
 
+type Hearing = <A extends unknown[]>(listener: (...args: A) => void) => (...args: A) => void;
+type Channel = NonNullable<TabPorts['channel']>;
 type Waiting = { readonly grant: () => void; readonly owner: symbol };
 
 export function createSharedTabs(): SharedTabs {
   let holder: symbol | undefined;
   let queue: Waiting[] = [];
-  const channels = new Map<symbol, NonNullable<TabPorts['channel']>>();
+  const channels = new Map<symbol, { readonly end: Channel; readonly hearing: Hearing }>();
 
   const release = (owner: symbol) => {
     queue = queue.filter((waiting) => waiting.owner !== owner);
@@ -35,17 +37,18 @@ export function createSharedTabs(): SharedTabs {
         else queue.push({ grant, owner });
         return new Promise<void>(() => {});
       };
-      const channel: NonNullable<TabPorts['channel']> = {
+      const channel: Channel = {
         onmessage: null,
         postMessage(data) {
-          for (const [other, { onmessage }] of channels)
+          for (const [other, { end, hearing: ear }] of channels) {
+            const { onmessage } = end;
             if (other !== owner && onmessage)
-              hearingOf(other)(() => onmessage(new MessageEvent('message', { data })))();
+              ear(() => onmessage(new MessageEvent('message', { data })))();
+          }
         },
         close: () => channels.delete(owner),
       };
-      channels.set(owner, channel);
-      ears.set(owner, hearing);
+      channels.set(owner, { end: channel, hearing });
       return {
         ports: { locks: { request } as unknown as LockManager, channel },
         close() {
@@ -56,7 +59,3 @@ export function createSharedTabs(): SharedTabs {
     },
   };
 }
-
-type Hearing = Parameters<SharedTabs['join']>[0];
-const ears = new Map<symbol, Hearing>();
-const hearingOf = (owner: symbol): Hearing => ears.get(owner) ?? ((listener) => listener);
