@@ -1,4 +1,4 @@
-// `npm run test:long`: many more histories than CI lives through, HISTORIES of them (50,000) from seed
+// `npm run test:long -- simulator`: many more histories than CI lives through, HISTORIES of them (50,000) from seed
 // FIRST (1) on. In processes of their own, since each keeps what its databases held, one a core.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

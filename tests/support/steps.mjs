@@ -1,4 +1,4 @@
-// One step of `npm run check` or `npm test`: a command, its time, and what it counted.
+// One step of `npm run check`, `npm test` or `npm run test:long`: a command, its time, and what it counted.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -7,8 +7,10 @@ import { root, stopWith } from '../../pocketbase/bootstrap.mjs';
 /**
  * @typedef {{ passed: number, failed: number, skipped: number, again?: number }} Count
  *   again: how many of the passed ones needed a second try
- * @typedef {{ name: string, command: string[], report?: 'vitest' | 'playwright' }} Step
+ * @typedef {{ name: string, command: string[], report?: 'vitest' | 'playwright',
+ *   env?: Record<string, string>, aloud?: boolean }} Step
  *   report: which kind of JSON the command writes to reportFile(name); without one it is one test
+ *   aloud: what it says is worth reading while it runs, and when all went well
  */
 
 const bin = `${root}node_modules/.bin`;
@@ -82,30 +84,38 @@ export async function runSteps(steps, lanes = 1) {
 }
 
 /** @param {Step} step @returns {Promise<Count>} */
-async function runStep({ name, command, report }) {
+async function runStep(step) {
+  const { name, report, aloud } = step;
   mkdirSync(`${root}.reports`, { recursive: true });
   rmSync(reportFile(name), { force: true }); // an old report must not speak for this run
   const startedAt = Date.now();
-  const { code, output } = await outputOf(command);
+  const { code, output } = await outputOf(step);
   const count = countOf(name, code, report);
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
-  if (count.failed > 0 || count.again) console.log(output.trim());
+  if (!aloud && (count.failed > 0 || count.again)) console.log(output.trim());
   const again = count.again ? `, ${count.again} only at the second try` : '';
   console.log(`${count.failed ? '✗' : '✓'} ${name}: ${inWords(count)}${again} (${seconds} s)`);
   return count;
 }
 
-/** @param {string[]} command @returns {Promise<{ code: number | null, output: string }>} */
-async function outputOf([program = '', ...args]) {
+/** @param {Step} step @returns {Promise<{ code: number | null, output: string }>} */
+async function outputOf({ name, command: [program = '', ...args], env, aloud }) {
+  const said = aloud ? 'inherit' : 'pipe';
   const child = spawn(program, args, {
     cwd: root,
-    env: { ...process.env, PATH: `${bin}:${process.env.PATH}`, NO_COLOR: '1' },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      PATH: `${bin}:${process.env.PATH}`,
+      NO_COLOR: '1',
+      PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile(name), // its configuration knows one name only
+      ...env,
+    },
+    stdio: ['ignore', said, said],
   });
   stopWith(child);
   let output = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text) => {
+    stream?.setEncoding('utf8').on('data', (text) => {
       output += text;
     });
   const [code] = await once(child, 'close');

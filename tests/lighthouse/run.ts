@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import * as v from 'valibot';
+import { runWithProgress, StartFailure } from '../../pocketbase/bootstrap.mjs';
+import { WITH_PHOTOS } from '../support/app-states.ts';
+import { chromiumFlags, chromiumPath } from '../support/browsers.ts';
+import { startDemoServer } from '../support/demo-server.ts';
+
+// `npm run test:long -- lighthouse`: what Lighthouse says of five pages on its simulated phone. 100 is
+// the goal in all but performance, which depends on the machine and is told for people to judge.
+
+const pages = {
+  home: '/',
+  'an open listing': `/?property=${WITH_PHOTOS}`,
+  'a guide': '/comprar',
+  'a service': '/servicios/financiacion',
+  contact: '/contacto',
+};
+const goals = ['accessibility', 'best-practices', 'seo'] as const;
+const told = 'performance';
+
+const ReportSchema = v.object({
+  runtimeError: v.optional(v.object({ message: v.string() })),
+  categories: v.record(
+    v.string(),
+    v.object({
+      score: v.nullable(v.number()),
+      auditRefs: v.array(v.object({ id: v.string(), weight: v.number() })),
+    }),
+  ),
+  audits: v.record(
+    v.string(),
+    v.object({
+      title: v.string(),
+      score: v.nullable(v.number()),
+      details: v.optional(v.object({ items: v.optional(v.array(v.unknown())) })),
+    }),
+  ),
+});
+type Report = v.InferOutput<typeof ReportSchema>;
+
+/** Its packages weigh more than all that `npm start` needs to run: only this run fetches them. */
+async function install(): Promise<void> {
+  const { code, output } = await runWithProgress('Installing Lighthouse', [
+    ...['npm', 'ci', '--prefix', import.meta.dirname],
+    ...['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'],
+  ]);
+  if (code !== 0) throw new StartFailure(`${output.trim()}\nLighthouse could not be installed.`);
+}
+
+/** One first visit with an empty browser, on a slow phone. */
+async function reportOn(address: string): Promise<Report> {
+  const program = join(import.meta.dirname, 'node_modules/lighthouse/cli/index.js');
+  const flags = ['--headless=new', '--accept-lang=es-ES', ...chromiumFlags].join(' ');
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [
+      ...[program, address, '--quiet', '--output=json', '--no-enable-error-reporting'],
+      ...[`--only-categories=${[...goals, told].join()}`, `--chrome-flags=${flags}`],
+    ],
+    { env: { ...process.env, CHROME_PATH: chromiumPath() }, maxBuffer: 2 ** 28 },
+  );
+  return v.parse(ReportSchema, JSON.parse(stdout));
+}
+
+/** The audits that keep a category below 100, in Lighthouse's words, each with the first it blames. */
+function blemishes({ categories, audits }: Report, category: string): string[] {
+  const counted = categories[category]?.auditRefs.filter(({ weight }) => weight > 0) ?? [];
+  return counted.flatMap(({ id }) => {
+    const audit = audits[id];
+    if (audit === undefined || audit.score === null || audit.score === 1) return [];
+    const [blamed] = audit.details?.items ?? [];
+    return [`${category}: ${audit.title} (${id}) ${JSON.stringify(blamed ?? '')}`];
+  });
+}
+
+const percent = (report: Report, category: string): number =>
+  Math.round((report.categories[category]?.score ?? 0) * 100);
+
+await install();
+const server = await startDemoServer();
+try {
+  await server.restart({ MAROLA_URL: server.url }); // as a deployed one, which knows where it is
+
+  for (const [name, address] of Object.entries(pages)) {
+    const report = await reportOn(server.url + address);
+    if (report.runtimeError) throw new Error(report.runtimeError.message);
+    const scores = [...goals, told].map((category) => `${category} ${percent(report, category)}`);
+    const reached = goals.every((goal) => percent(report, goal) === 100);
+    if (!reached) process.exitCode = 1;
+    console.log(`${reached ? '✓' : '✗'} ${name}: ${scores.join(', ')}`);
+    for (const line of goals.flatMap((goal) => blemishes(report, goal))) console.log(`  ${line}`);
+  }
+} finally {
+  await server.stop();
+}

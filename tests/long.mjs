@@ -1,0 +1,39 @@
+// `npm run test:long [-- step…]`: what takes too long to decide about every change, or only those steps
+// that are named. One that fails keeps none of the others from running.
+import { run, StartFailure } from '../pocketbase/bootstrap.mjs';
+
+/** @type {import('./support/steps.mjs').Step[]} */
+const longSteps = [
+  {
+    name: 'accessibility',
+    command: ['playwright', 'test', 'accessibility'],
+    env: { LANGUAGES: 'es,gl,en' },
+    report: 'playwright',
+  },
+  { name: 'lighthouse', command: ['node', 'tests/lighthouse/run.ts'], aloud: true },
+  { name: 'simulator', command: ['node', 'tests/simulator/long.ts'], aloud: true },
+];
+
+/** @throws StartFailure when a step is named that there is none of */
+function chosenSteps() {
+  const wanted = process.argv.slice(2);
+  const names = longSteps.map(({ name }) => name);
+  const unknown = wanted.filter((name) => !names.includes(name));
+  if (unknown.length > 0)
+    throw new StartFailure(`No step is called ${unknown.join()}: there are ${names.join(', ')}.`);
+  return wanted.length > 0 ? longSteps.filter(({ name }) => wanted.includes(name)) : longSteps;
+}
+
+await run(import.meta.url, async () => {
+  const steps = chosenSteps();
+  const { buildPage } = await import('../pocketbase/build.mjs');
+  const { installPocketBase } = await import('../pocketbase/install.mjs');
+  const { installBrowsers } = await import('./support/install-browsers.mjs');
+  const { inWords, runSteps } = await import('./support/steps.mjs');
+  await installPocketBase();
+  await installBrowsers(false);
+  await buildPage();
+  const sum = await runSteps(steps);
+  console.log(inWords(sum));
+  return sum.failed === 0 ? 0 : 1;
+});
