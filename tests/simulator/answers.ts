@@ -11,7 +11,7 @@ import {
   planRetry,
   planUndo,
 } from '#domain/plan-decision.ts';
-import { type Edit, keyOf, valuesIn } from './ledger.ts';
+import { type Decision, type Edit, keyOf, valuesIn } from './ledger.ts';
 import { seenIn } from './listing-acts.ts';
 import { type Operation, own, type Person } from './person.ts';
 import { settle } from './turns.ts';
@@ -122,14 +122,21 @@ async function answerClash({ world, device, window, user, random }: Person, entr
       (one) => one.record === listingId && one.field === field && one.value === keyOf(mine),
     );
     if (entry.change.kind === 'create-listing') world.ledger.setAgain.add(keyOf(mine));
-    if (choices[field] === 'mine') edit?.knew.add(keyOf(theirs));
-    else {
+    if (choices[field] === 'mine') {
+      if (edit) edit.knew.add(keyOf(theirs));
+      else if (listingId) world.ledger.edits.push(chosen(decision, listingId, field, mine, theirs, entry));
+    } else {
       world.ledger.givenUp.push({ decision, entry: entry.id, field });
       if (edit && note)
         world.ledger.toBeNoted.push({ decision, value: keyOf(mine), entry: note.id });
     }
   }
 }
+
+/** A value that a creation set and that was in no edit of its own until it was preferred to another one. */
+const chosen = (decision: Decision, record: string, field: string, mine: unknown, theirs: unknown, { id: entry }: OutboxEntry): Edit => ({
+  ...{ decision, record, field, value: keyOf(mine), knew: new Set([keyOf(theirs)]), entry },
+});
 
 /** Read past the outbox: a window that dies at this would leave its person waiting for ever. */
 async function storedListing({ database }: Person['window'], id: string) {

@@ -93,8 +93,9 @@ function questionsTo({ ledger, server, waiting, bytes }: Evidence) {
     arrived: ({ record, field, value }: Edit) => arrived.has(`${record} ${field} ${value}`),
     forgotten: (what: string) => ledger.forgotten.has(what),
     noted: (value: string) => noted.has(value),
-    /** Removed by somebody else before its sender had heard that it arrived: a known limit (README). */
+    /** Sent once more after somebody else had removed it: known limits (README). */
     sentAgain: (photo: string) =>
+      ledger.forgotten.has(`photo ${photo}`) ||
       server.deeds.filter(({ kind, id }) => kind === 'photo' && id === photo).length > 1,
     joined: (edit: Edit) =>
       ledger.edits.some(
