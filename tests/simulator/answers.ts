@@ -1,17 +1,9 @@
 import { fieldsOf } from '#domain/listing-fields.ts';
 import type { OutboxEntry } from '#domain/outbox-entry.ts';
 import type { Plan, PlanContext } from '#domain/plan.ts';
-import {
-  planClash,
-  planDeleteAnyway,
-  planDiscard,
-  planLetGo,
-  planMakeAgain,
-  planPublishWithout,
-  planRetry,
-  planUndo,
-} from '#domain/plan-decision.ts';
-import { type Decision, type Edit, keyOf, valuesIn } from './ledger.ts';
+import { planClash, planDeleteAnyway, planDiscard, planPublishWithout, planRetry, planUndo } from '#domain/plan-decision.ts';
+import { planLetGo, planMakeAgain } from '#domain/plan-gone.ts';
+import { type Edit, keyOf, valuesIn } from './ledger.ts';
 import { seenIn } from './listing-acts.ts';
 import { type Operation, own, type Person } from './person.ts';
 import { settle } from './turns.ts';
@@ -124,7 +116,12 @@ async function answerClash({ world, device, window, user, random }: Person, entr
     if (entry.change.kind === 'create-listing') world.ledger.setAgain.add(keyOf(mine));
     if (choices[field] === 'mine') {
       if (edit) edit.knew.add(keyOf(theirs));
-      else if (listingId) world.ledger.edits.push(chosen(decision, listingId, field, mine, theirs, entry));
+      else if (listingId) {
+        // A creation set it; nobody has edited it since.
+        const knew = new Set([keyOf(theirs)]);
+        const value = keyOf(mine);
+        world.ledger.edits.push({ decision, record: listingId, field, value, knew, entry: entry.id });
+      }
     } else {
       world.ledger.givenUp.push({ decision, entry: entry.id, field });
       if (edit && note)
@@ -132,11 +129,6 @@ async function answerClash({ world, device, window, user, random }: Person, entr
     }
   }
 }
-
-/** A value that a creation set and that was in no edit of its own until it was preferred to another one. */
-const chosen = (decision: Decision, record: string, field: string, mine: unknown, theirs: unknown, { id: entry }: OutboxEntry): Edit => ({
-  ...{ decision, record, field, value: keyOf(mine), knew: new Set([keyOf(theirs)]), entry },
-});
 
 /** Read past the outbox: a window that dies at this would leave its person waiting for ever. */
 async function storedListing({ database }: Person['window'], id: string) {
