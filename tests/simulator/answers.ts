@@ -1,7 +1,14 @@
 import { fieldsOf } from '#domain/listing-fields.ts';
 import type { OutboxEntry } from '#domain/outbox-entry.ts';
 import type { Plan, PlanContext } from '#domain/plan.ts';
-import { planClash, planDeleteAnyway, planDiscard, planPublishWithout, planRetry, planUndo } from '#domain/plan-decision.ts';
+import {
+  planClash,
+  planDeleteAnyway,
+  planDiscard,
+  planPublishWithout,
+  planRetry,
+  planUndo,
+} from '#domain/plan-decision.ts';
 import { planLetGo, planMakeAgain } from '#domain/plan-gone.ts';
 import { type Edit, keyOf, valuesIn } from './ledger.ts';
 import { seenIn } from './listing-acts.ts';
@@ -120,7 +127,14 @@ async function answerClash({ world, device, window, user, random }: Person, entr
         // A creation set it; nobody has edited it since.
         const knew = new Set([keyOf(theirs)]);
         const value = keyOf(mine);
-        world.ledger.edits.push({ decision, record: listingId, field, value, knew, entry: entry.id });
+        world.ledger.edits.push({
+          decision,
+          record: listingId,
+          field,
+          value,
+          knew,
+          entry: entry.id,
+        });
       }
     } else {
       world.ledger.givenUp.push({ decision, entry: entry.id, field });
