@@ -1,6 +1,10 @@
 import * as v from 'valibot';
 import { ID_PATTERN } from './ids.ts';
+import type { Language } from './language.ts';
 import { photoSchema } from './photo.ts';
+
+/** What the agency writes its listings in, whatever language the page around them has. */
+export const LISTING_LANGUAGE: Language = 'es';
 
 /** The specification's identifiers (section 3), which are also the server's and the URL's. */
 export const listingTypes = [
