@@ -5,12 +5,16 @@ import type { parseEdit } from '#domain/edit-target.ts';
 import type { HomeSearch } from '#domain/home-search.ts';
 import type { Listing } from '#domain/listing.ts';
 import { type AdminDoors, HomePage } from '#features/catalogue/home-page.tsx';
+import { useListing } from '#features/catalogue/use-catalogue.ts';
 import { loadTopic } from '#i18n/topics.ts';
 import { useSession } from '#session/react.tsx';
+import { useDocumentTitle } from '#ui/page/document-title.tsx';
 import { useEditorDoors } from './-editor-screen.tsx';
 
 type ListingsScreenProps = {
   readonly at: '/' | '/blog';
+  /** The page's, unless a listing is open. */
+  readonly title: string;
   /** With what every page knows beside its own: the open property form is no filter. */
   readonly search: HomeSearch & ReturnType<typeof parseEdit>;
 };
@@ -19,13 +23,20 @@ type ListingsScreenProps = {
  * The address is the only truth about what is shown: typing replaces it, opening a listing or the
  * filters pushes, so that the system's Back closes them (decisions 6).
  */
-export function ListingsScreen({ at, search: { edit: _form, ...search } }: ListingsScreenProps) {
+export function ListingsScreen(props: ListingsScreenProps) {
+  const {
+    at,
+    title,
+    search: { edit: _form, ...search },
+  } = props;
   const router = useRouter();
   const navigate = useNavigate();
   const filtersOpen = useRouterState({
     select: ({ location }) => location.state.filters === true,
   });
   useKeptFilters(at, search, filtersOpen);
+  const opened = useListing(search.property);
+  useDocumentTitle(opened?.title ?? title, opened?.description || undefined);
 
   const onSearchChange = (next: HomeSearch, how: 'push' | 'replace') => {
     // Read now and not while drawing: a debounced call may come after another change.

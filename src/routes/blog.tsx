@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { parseHomeSearch } from '#domain/home-search.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Wrap } from '#ui/layout/layout.tsx';
-import { useDocumentTitle } from '#ui/page/document-title.tsx';
 import { BackLink } from '#ui/page/page.tsx';
 import { ListingsScreen } from './-listings-screen.tsx';
 
@@ -13,13 +12,12 @@ export const Route = createFileRoute('/blog')({
 
 function BlogRoute() {
   const t = useT();
-  useDocumentTitle(t('page.blog.title'));
   return (
     <>
       <Wrap>
         <BackLink label={t('nav.back')} />
       </Wrap>
-      <ListingsScreen at="/blog" search={Route.useSearch()} />
+      <ListingsScreen at="/blog" title={t('page.blog.title')} search={Route.useSearch()} />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { parseHomeSearch } from '#domain/home-search.ts';
 import { useT } from '#i18n/use-t.ts';
-import { useDocumentTitle } from '#ui/page/document-title.tsx';
 import { ListingsScreen } from './-listings-screen.tsx';
 
 export const Route = createFileRoute('/')({
@@ -11,6 +10,5 @@ export const Route = createFileRoute('/')({
 
 function HomeRoute() {
   const t = useT();
-  useDocumentTitle(t('page.home.title'));
-  return <ListingsScreen at="/" search={Route.useSearch()} />;
+  return <ListingsScreen at="/" title={t('page.home.title')} search={Route.useSearch()} />;
 }

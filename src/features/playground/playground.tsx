@@ -12,7 +12,7 @@ import { Glyph } from '#ui/glyph/glyph.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Row, Stack } from '#ui/layout/layout.tsx';
 import { TextAnchor, TextLink } from '#ui/link/text-link.tsx';
-import { SiteNameProvider } from '#ui/page/document-title.tsx';
+import { SiteProvider } from '#ui/page/document-title.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Panes, UnlitPanes } from '#ui/panes/panes.tsx';
 import { Photo } from '#ui/photo/photo.tsx';
@@ -32,7 +32,7 @@ const { words, choices, tiles } = samples;
 export function Playground() {
   return (
     <RouterOfItsOwn>
-      <SiteNameProvider name={undefined}>
+      <SiteProvider name={undefined} description={undefined}>
         <ToastProvider regionLabel={words.toasts} closeLabel={words.close}>
           <Page title={words.title} lead={words.lead} backLabel={words.back} width="full">
             <Stack gap={10}>
@@ -50,7 +50,7 @@ export function Playground() {
             </Stack>
           </Page>
         </ToastProvider>
-      </SiteNameProvider>
+      </SiteProvider>
     </RouterOfItsOwn>
   );
 }

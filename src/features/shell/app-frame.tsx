@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useAgency } from '#db/react.tsx';
 import { useT } from '#i18n/use-t.ts';
-import { SiteNameProvider } from '#ui/page/document-title.tsx';
+import { SiteProvider } from '#ui/page/document-title.tsx';
 import { ToastProvider } from '#ui/toast/toast.tsx';
 import { AppBar } from './app-bar.tsx';
 import * as styles from './app-frame.css.ts';
@@ -10,6 +10,7 @@ import * as dockStyles from './dock.css.ts';
 import { Dock } from './dock.tsx';
 import type { Install } from './install.ts';
 import { InstallPrompt } from './install-prompt.tsx';
+import { PageAddresses } from './page-addresses.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SyncStrip } from './sync-strip.tsx';
 import { UpdatePrompt } from './update-prompt.tsx';
@@ -31,7 +32,8 @@ export function AppFrame({ update, install, children }: AppFrameProps) {
   const main = useFocusOnNavigation();
   usePendingBadge();
   return (
-    <SiteNameProvider name={agency?.name}>
+    <SiteProvider name={agency?.name} description={t('page.home.description')}>
+      <PageAddresses site={agency?.site} />
       <ToastProvider regionLabel={t('toast.region')} closeLabel={t('toast.close')}>
         <div className={dockStyles.room}>
           <a className={styles.skip} href={`#${MAIN_ID}`}>
@@ -48,6 +50,6 @@ export function AppFrame({ update, install, children }: AppFrameProps) {
           <InstallPrompt install={install} />
         </div>
       </ToastProvider>
-    </SiteNameProvider>
+    </SiteProvider>
   );
 }

@@ -16,7 +16,7 @@ type PageProps = {
 
 /** A secondary page: way back to the home page, title, one sentence, and what follows. */
 export function Page({ title, lead, backLabel, width = 'prose', children }: PageProps) {
-  useDocumentTitle(title);
+  useDocumentTitle(title, lead);
   return (
     <Wrap>
       <BackLink label={backLabel} />

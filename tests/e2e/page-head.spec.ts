@@ -1,0 +1,87 @@
+import { expect, type Page, test } from '@playwright/test';
+import demo from '../../pocketbase/demo/listings.json' with { type: 'json' };
+import pages from '../../src/i18n/gl/pages.json' with { type: 'json' };
+import { agencyPages, visitPage } from '../support/agency-pages.ts';
+import { inTime, visit, WITH_PHOTOS } from '../support/app-states.ts';
+import { startDemoServer } from '../support/demo-server.ts';
+import type { TestServer } from '../support/server.ts';
+
+// What a search engine reads in a page's head, and a person in a tab (decisions 6).
+
+const SITE = 'https://marola.example.test';
+
+let server: TestServer;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  server = await startDemoServer();
+  await server.restart({ MAROLA_URL: SITE });
+});
+test.afterAll(() => server.stop());
+
+const headOf = (page: Page) =>
+  page.evaluate(() => {
+    const links = (rel: string) => [...document.querySelectorAll(`head link[rel="${rel}"]`)];
+    const descriptions = [...document.querySelectorAll('meta[name="description"]')];
+    return {
+      title: document.title,
+      descriptions: descriptions.map((tag) => tag.getAttribute('content')),
+      canonical: links('canonical').map((link) => link.getAttribute('href')),
+      alternates: links('alternate').map((link) => [
+        link.getAttribute('hreflang'),
+        link.getAttribute('href'),
+      ]),
+    };
+  });
+
+/** The address that counts and its languages, `address` being a path with its search. */
+const addressesOf = (address: string) => {
+  const inLanguage = (language: string) => {
+    const url = new URL(address, SITE);
+    url.searchParams.set('lang', language);
+    return [language, url.href];
+  };
+  return {
+    canonical: [SITE + address],
+    alternates: [['x-default', SITE + address], ...['es', 'gl', 'en'].map(inLanguage)],
+  };
+};
+
+test('each page has a title of its own, says what it holds, and names its address in each language', async ({
+  page,
+}) => {
+  const titles = new Set<string>();
+  for (const address of agencyPages) {
+    await visitPage(page, server.url, address, 'gl');
+    const lead = page.locator('main h1 + p');
+    const description =
+      (await lead.count()) === 0 ? pages.page.home.description : await lead.textContent();
+    await expect
+      .poll(() => headOf(page))
+      .toMatchObject({ descriptions: [description], ...addressesOf(address) });
+    titles.add(await page.title());
+  }
+  expect(titles.size).toBe(agencyPages.length);
+});
+
+test('an open listing stands in the head in place of the list, whose filters are no page', async ({
+  page,
+}) => {
+  const listing = demo.listings[2];
+  await visit(page, server.url, '/?q=riazor', 'gl');
+  const home = {
+    title: expect.stringMatching(`^${pages.page.home.title} · `),
+    descriptions: [pages.page.home.description],
+    ...addressesOf('/'),
+  };
+  await inTime.poll(() => headOf(page)).toEqual(home);
+  await page.getByRole('link', { name: listing?.title ?? '' }).click();
+  await expect
+    .poll(() => headOf(page))
+    .toEqual({
+      title: expect.stringMatching(`^${listing?.title} · `),
+      descriptions: [listing?.description],
+      ...addressesOf(`/?property=${WITH_PHOTOS}`),
+    });
+  await page.keyboard.press('Escape');
+  await expect.poll(() => headOf(page)).toEqual(home);
+});
