@@ -4,10 +4,11 @@ import { parseMailedLink } from '#domain/mailed-link.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useAccount, useSession } from '#session/react.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { Page } from '#ui/page/page.tsx';
+
 import { Text } from '#ui/text/text.tsx';
 import * as styles from './account.css.ts';
 import { AskForMail } from './ask-for-mail.tsx';
+import { AuthFrame } from './auth-frame.tsx';
 import { MailedLinkScreen } from './mailed-link-screen.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
@@ -36,15 +37,13 @@ export function AuthPage() {
       />
     );
   return (
-    <Page title={t('page.auth.title')} lead={t('page.auth.lead')} backLabel={t('nav.back')}>
-      <div className={styles.desk}>
-        {way === 'forgot' ? (
-          <Forgot onBack={() => setWay('signIn')} />
-        ) : (
-          <Tabs way={way} choose={setWay} />
-        )}
-      </div>
-    </Page>
+    <AuthFrame title={t('page.auth.title')} lead={t('page.auth.lead')}>
+      {way === 'forgot' ? (
+        <Forgot onBack={() => setWay('signIn')} />
+      ) : (
+        <Tabs way={way} choose={setWay} />
+      )}
+    </AuthFrame>
   );
 }
 

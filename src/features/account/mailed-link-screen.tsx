@@ -5,12 +5,12 @@ import { type TextKey, useT } from '#i18n/use-t.ts';
 import { useAccount } from '#session/react.tsx';
 import { usePullNow } from '#sync/react.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { Page } from '#ui/page/page.tsx';
+
 import { Text } from '#ui/text/text.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
-import * as styles from './account.css.ts';
 import { AccountForm, OfflineNotice, PasswordField } from './account-form.tsx';
 import { AskForMail } from './ask-for-mail.tsx';
+import { AuthFrame } from './auth-frame.tsx';
 import { NewPassword, useNewPassword } from './new-password.tsx';
 import { useCall } from './use-call.ts';
 
@@ -29,11 +29,9 @@ export function MailedLinkScreen({ link: { purpose, token }, onDone }: ScreenPro
   const parts = { confirm: Confirm, reset: Reset, email: ChangeEmail };
   const Part = parts[purpose];
   return (
-    <Page title={t(titles[purpose])} backLabel={t('nav.back')}>
-      <div className={styles.desk}>
-        <Part token={token} onDone={onDone} />
-      </div>
-    </Page>
+    <AuthFrame title={t(titles[purpose])}>
+      <Part token={token} onDone={onDone} />
+    </AuthFrame>
   );
 }
 

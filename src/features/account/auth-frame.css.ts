@@ -1,0 +1,57 @@
+import { style } from '@vanilla-extract/css';
+import { paneTop } from '#ui/panes/panes.css.ts';
+import { base } from '#ui/theme/base.css.ts';
+import { media } from '#ui/theme/media.ts';
+import { headingSize } from '#ui/theme/text-styles.ts';
+
+const { content, gutter, sidePanel } = base.size;
+
+export const frame = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': {
+    [media.desk]: {
+      // The form begins where the bar's logo does; the picture reaches the edge of the window.
+      gridTemplateColumns: `minmax(min(22rem, 50%), ${sidePanel}) minmax(0, 1fr)`,
+      columnGap: base.space[14],
+      minHeight: `calc(100dvh - ${base.size.bar})`,
+      paddingInlineStart: `max(${gutter}, calc((100% - ${content}) / 2 + ${gutter}))`,
+    },
+  },
+});
+export const side = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: base.space[6],
+  paddingBlock: `${base.space[6]} ${base.space[10]}`,
+  paddingInline: gutter,
+  '@media': { [media.desk]: { alignContent: 'center', paddingInline: 0 } },
+});
+export const head = style({ display: 'grid', gap: base.space[1] });
+export const title = style({ ...headingSize('h2') });
+
+/** The window on the form's side; below it on paper there is nothing to see. */
+export const view = style({
+  display: 'grid',
+  height: base.size.strip,
+  '@media': {
+    [media.desk]: { order: 1, height: 'auto', vars: { [paneTop]: '24%' } },
+    print: { display: 'none' },
+  },
+});
+
+const file = (name: string, width: number) => `url("/hero/${name}-${width}.webp")`;
+/** The large file lies over the small one, which comes with the app and is there without a network. */
+const bothOf = (name: string, large: number) => `${file(name, large)}, ${file(name, 800)}`;
+
+// Decoration: as a background it leaves plain panes, and no broken picture, when it is not at hand.
+export const picture = style({
+  height: '100%',
+  background: `${file('hero-2', 800)} 58% 50% / cover no-repeat`,
+  '@media': {
+    [media.dark]: { backgroundImage: file('evening', 800) },
+    [media.desk]: { backgroundImage: bothOf('hero-2', 1400) },
+    [`${media.desk} and ${media.dark}`]: { backgroundImage: bothOf('evening', 1200) },
+  },
+});
