@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, type Language, parseLanguage } from '#domain/language.ts';
 
 type LanguageSources = {
-  /** What a person chose on this device, if anybody did. */
+  /** What this device showed last. */
   readonly stored: unknown;
   readonly browser: readonly string[];
   readonly page: unknown;

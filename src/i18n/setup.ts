@@ -16,7 +16,10 @@ const chunks = {
   en: () => import('./en/messages.ts'),
 } satisfies Record<Language, () => Promise<object>>;
 
-/** Reads `?lang=`, the stored choice and the browser, and shows the first language that answers. */
+/**
+ * Reads `?lang=`, the stored choice and the browser, and shows the first language that answers; what
+ * it finds is remembered like a choice (specification section 1).
+ */
 export async function startLanguages(): Promise<void> {
   await initialise(i18next);
   i18next.on('languageChanged', (language) => {
@@ -25,7 +28,7 @@ export async function startLanguages(): Promise<void> {
   const asked = takeLanguage(window.location.href);
   if (asked.rest !== undefined) window.history.replaceState(window.history.state, '', asked.rest);
   if (asked.language !== undefined && (await chooseLanguage(asked.language))) return;
-  await changeLanguage(
+  await chooseLanguage(
     detectLanguage({
       stored: readStoredLanguage(),
       browser: navigator.languages,
@@ -34,7 +37,7 @@ export async function startLanguages(): Promise<void> {
   );
 }
 
-/** An explicit choice: changes the language and remembers it. False when its words cannot be had now. */
+/** Changes the language and remembers it. False when its words cannot be had now. */
 export async function chooseLanguage(language: Language): Promise<boolean> {
   if (!(await changeLanguage(language))) return false;
   storeLanguage(language);

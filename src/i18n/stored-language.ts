@@ -2,7 +2,7 @@ import type { Language } from '#domain/language.ts';
 
 const KEY = 'marola.language';
 
-/** The language somebody chose on this device, as it was written; undefined without storage. */
+/** The language this device last showed, as it was written; undefined on a first visit or without storage. */
 export function readStoredLanguage(): string | undefined {
   try {
     return localStorage.getItem(KEY) ?? undefined;
@@ -11,11 +11,11 @@ export function readStoredLanguage(): string | undefined {
   }
 }
 
-/** Remembers a choice for the next start, as far as the browser lets us. */
+/** Remembers a language for the next start, as far as the browser lets us. */
 export function storeLanguage(language: Language): void {
   try {
     localStorage.setItem(KEY, language);
   } catch {
-    // The choice holds until the page is closed.
+    // It holds until the page is closed.
   }
 }

@@ -117,6 +117,8 @@ test('what a listing has none of is left out', async ({ page }) => {
   await expect(dialog.getByRole('heading', { name: text.detail.description })).toHaveCount(0);
   await expect(dialog.getByRole('heading', { name: text.detail.features })).toHaveCount(0);
   await expect(dialog.getByRole('button', { name: text.photo.full })).toHaveCount(0);
+  const own = dialog.getByText(text.photo.none).and(page.locator(':not(button *)'));
+  await expect(own).toBeVisible(); // beside those of similar listings
 });
 
 test('60 features are four and a number on the card, and all in detail', async ({ page }) => {

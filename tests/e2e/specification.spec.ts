@@ -127,14 +127,18 @@ test('a choice of a list is never an empty value', async ({ page }) => {
 });
 
 test('each status stands on its badge', async ({ page }) => {
+  const looks = new Set<string>();
   for (const [status, word] of [
     ['available', 'Disponible'],
     ['reserved', 'Reservado'],
     ['sold', 'Vendido'],
-  ]) {
+  ] as const) {
     await visit(page, server.url, `/?status=${status}&operationType=venta`);
-    await inTime(page.locator('main article').first()).toContainText(word ?? '');
+    const badge = page.locator('main article').first().getByText(word, { exact: true });
+    await inTime(badge).toBeVisible();
+    looks.add(await badge.evaluate((one) => getComputedStyle(one).backgroundColor));
   }
+  expect(looks.size).toBe(3);
 });
 
 test('a menu opens after 200 ms under the pointer and closes 150 ms after it has left', async ({

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cleanText } from '#domain/clean-text.ts';
 import { parseEdit } from '#domain/edit-target.ts';
+import { listingStatuses } from '#domain/listing.ts';
 import { type ListingForm, newListingForm, otherAdvisor } from '#domain/listing-form.ts';
 import { parseListingForm, withFeature } from '#domain/parse-listing-form.ts';
 import { numberText, parseNumber } from '#domain/parse-number.ts';
@@ -77,12 +78,19 @@ describe('the property form', () => {
       location: required,
       area: required,
     });
-    expect(problemsOf({ price: '' })).toEqual({ price: required });
+    const numbers = { price: '', bedrooms: '', bathrooms: '' };
+    expect(problemsOf(numbers)).toEqual({
+      price: required,
+      bedrooms: required,
+      bathrooms: required,
+    });
     expect(problemsOf({ price: '0', bedrooms: '0', bathrooms: '0' })).toEqual({});
   });
 
   test.each<[Partial<ListingForm>, object]>([
     [{ price: '-1' }, { price: { type: 'negative' } }],
+    [{ bedrooms: '-1' }, { bedrooms: { type: 'negative' } }],
+    [{ bathrooms: '-0,5' }, { bathrooms: { type: 'negative' } }],
     [{ price: '1e30' }, { price: { type: 'notANumber' } }],
     [{ price: 'abc' }, { price: { type: 'notANumber' } }],
     [{ price: '0.5' }, { price: { type: 'notWhole' } }],
@@ -99,6 +107,11 @@ describe('the property form', () => {
     ],
   ])('says of %j what is wrong', (form, problems) => {
     expect(problemsOf(form)).toEqual(problems);
+  });
+
+  test.each(listingStatuses)('any listing may become %s (section 4)', (status) => {
+    const parsed = parseListingForm({ ...FORM, status }, undefined);
+    expect(parsed.ok && parsed.value.fields.status).toBe(status);
   });
 
   test('counts characters as the server does, not halves of them', () => {

@@ -1,30 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type Language, languages } from '#domain/language.ts';
+import { languages } from '#domain/language.ts';
+import { textFiles as files, flatten, readTexts as read, type Texts } from '../../support/texts.ts';
 
-/** A list counts as a group whose keys are its positions. */
-type Texts = { readonly [key: string]: string | Texts };
-
-const I18N = join(import.meta.dirname, '../../../src/i18n');
 const SOURCE = join(import.meta.dirname, '../../../src');
-const dictionaries = new Set(['features.json']); // labels of data, not keys
-
-const files = readdirSync(join(I18N, 'es')).filter(
-  (file) => file.endsWith('.json') && !dictionaries.has(file),
-);
-const read = (language: Language, file: string): Texts =>
-  JSON.parse(readFileSync(join(I18N, language, file), 'utf8'));
-
-function flatten(texts: Texts, prefix = ''): Map<string, string> {
-  return new Map(
-    Object.entries(texts).flatMap(([key, value]): [string, string][] =>
-      typeof value === 'string'
-        ? [[`${prefix}${key}`, value]]
-        : [...flatten(value, `${prefix}${key}.`)],
-    ),
-  );
-}
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();

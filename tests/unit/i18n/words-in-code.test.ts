@@ -78,6 +78,10 @@ test('takes keys, names and compared values for what they are', () => {
   expect(wordsIn('sample.tsx', code)).toEqual([]);
 });
 
-test.each(components)('%s has no words of its own', (path) => {
-  expect(wordsIn(path, readFileSync(join(SOURCE, path), 'utf8'))).toEqual([]);
+test('no component has words of its own', () => {
+  const found = components.flatMap((path) =>
+    wordsIn(path, readFileSync(join(SOURCE, path), 'utf8')).map((words) => `${path}: ${words}`),
+  );
+  expect(components.length).toBeGreaterThan(100);
+  expect(found).toEqual([]);
 });

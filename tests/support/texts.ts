@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Language } from '#domain/language.ts';
+
+// What the app says, as it lies in the files of `src/i18n`.
+
+/** A list counts as a group whose keys are its positions. */
+export type Texts = { readonly [key: string]: string | Texts };
+
+const I18N = join(import.meta.dirname, '../../src/i18n');
+const dictionaries = new Set(['features.json']); // labels of data, not keys
+
+export const textFiles: readonly string[] = readdirSync(join(I18N, 'es')).filter(
+  (file) => file.endsWith('.json') && !dictionaries.has(file),
+);
+
+export const readTexts = (language: Language, file: string): Texts =>
+  JSON.parse(readFileSync(join(I18N, language, file), 'utf8'));
+
+/** `{ a: { b: 'c' } }` → `a.b` → `c` */
+export function flatten(texts: Texts, prefix = ''): Map<string, string> {
+  return new Map(
+    Object.entries(texts).flatMap(([key, value]): [string, string][] =>
+      typeof value === 'string'
+        ? [[`${prefix}${key}`, value]]
+        : [...flatten(value, `${prefix}${key}.`)],
+    ),
+  );
+}
+
+/** All texts of a language by their keys, with every kind of space as a plain one. */
+export const allTexts = (language: Language): ReadonlyMap<string, string> =>
+  new Map(
+    textFiles.flatMap((file) =>
+      [...flatten(readTexts(language, file))].map(([key, text]): [string, string] => [
+        key,
+        text.replaceAll('\u00a0', ' '),
+      ]),
+    ),
+  );
