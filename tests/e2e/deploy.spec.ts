@@ -1,49 +1,22 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { buildPage } from '../../pocketbase/build.mjs';
-import { importDemoCatalogue } from '../../pocketbase/demo/import.mjs';
 import { inTime } from '../support/app-states.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import {
+  codeOf,
+  loseServicesChunk,
+  startTwoVersions,
+  type Version,
+} from '../support/two-versions.ts';
 import { isControlled } from '../support/worker.ts';
 
 // A tab that was opened before a deploy: the server no longer has a single chunk of its version.
 
-const root = join(import.meta.dirname, '../..');
-const folder = mkdtempSync(join(tmpdir(), 'marola-deploy-'));
-const served = join(folder, 'served');
-const versions = { old: join(folder, 'old'), new: join(folder, 'new') };
-let server: TestServer;
-
+let server: Awaited<ReturnType<typeof startTwoVersions>>;
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  cpSync(await buildPage(), versions.old, { recursive: true });
-  // The same sources with every chunk at another address: no name of the old version is left.
-  const vite = join(root, 'node_modules/vite/bin/vite.js');
-  const options = ['--emptyOutDir', '--logLevel=error', '--assetsDir=code'];
-  execFileSync(process.execPath, [vite, 'build', `--outDir=${versions.new}`, ...options], {
-    cwd: root,
-    env: { ...process.env, NODE_ENV: 'production' },
-    stdio: 'ignore',
-  });
-  cpSync(versions.old, served, { recursive: true });
-  server = await startServer({ publicDir: served });
-  await importDemoCatalogue(server.dataDir);
+  server = await startTwoVersions();
 });
-test.afterAll(async () => {
-  await server.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-function deploy(version: keyof typeof versions): void {
-  cpSync(versions[version], `${served}-next`, { recursive: true });
-  renameSync(served, `${served}-before`);
-  renameSync(`${served}-next`, served);
-  rmSync(`${served}-before`, { recursive: true });
-}
-test.beforeEach(() => deploy('old'));
+test.afterAll(() => server.stop());
+test.beforeEach(() => server.deploy('old'));
 
 const email = (page: Page) =>
   page.getByRole('main').getByRole('textbox', { name: 'Correo electrónico' });
@@ -53,16 +26,16 @@ const version = (page: Page) =>
 async function typeOnOldPage(page: Page): Promise<void> {
   await page.goto(`${server.url}/auth`);
   await email(page).fill('visitante@example.test');
-  expect(await version(page)).toContain('/assets/');
+  expect(await version(page)).toContain(codeOf.old);
 }
 
 /** Follows the footer's link, since no menu that a phone shows at once has it, and sees whose code draws the page. */
-async function opensFinancing(page: Page, code: '/assets/' | '/code/'): Promise<void> {
+async function opensFinancing(page: Page, by: Version): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Financiación' }).click();
   await inTime(
     page.getByRole('heading', { level: 1, name: 'La cuota, antes que la casa' }),
   ).toBeVisible();
-  expect(await version(page)).toContain(code);
+  expect(await version(page)).toContain(codeOf[by]);
 }
 
 test('an old tab without a worker opens a lazy route with the new version, and what was typed is there on the way back', async ({
@@ -71,8 +44,8 @@ test('an old tab without a worker opens a lazy route with the new version, and w
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
   await typeOnOldPage(page);
-  deploy('new');
-  await opensFinancing(page, '/code/');
+  server.deploy('new');
+  await opensFinancing(page, 'new');
   await page.goBack();
   await inTime(email(page)).toHaveValue('visitante@example.test');
   await context.close();
@@ -83,8 +56,8 @@ test('an old tab with its worker opens a lazy route as if nothing had happened',
 }) => {
   await typeOnOldPage(page);
   await isControlled(page);
-  deploy('new');
-  await opensFinancing(page, '/assets/');
+  server.deploy('new');
+  await opensFinancing(page, 'old');
   await page.goBack();
   await inTime(email(page)).toHaveValue('visitante@example.test');
 });
@@ -94,17 +67,9 @@ test('an old tab whose worker lost its chunks too changes to the new version by 
 }) => {
   await typeOnOldPage(page);
   await isControlled(page);
-  await page.evaluate(async () => {
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const { url } of await cache.keys())
-        if (url.includes('/assets/servicios')) await cache.delete(url);
-    }
-  });
-  const system = await page.context().newCDPSession(page);
-  await system.send('Network.clearBrowserCache'); // the worker's fetch would find it there
-  deploy('new');
-  await opensFinancing(page, '/code/');
+  server.deploy('new');
+  await page.evaluate(loseServicesChunk);
+  await opensFinancing(page, 'new');
 });
 
 test('the new version is offered, waits for a yes, and takes over with the typed form still there', async ({
@@ -112,14 +77,14 @@ test('the new version is offered, waits for a yes, and takes over with the typed
 }) => {
   await typeOnOldPage(page);
   await isControlled(page);
-  deploy('new');
+  server.deploy('new');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   const offer = page.getByRole('complementary', { name: 'Hay una versión nueva' });
   await inTime(offer).toContainText('lo que estás escribiendo se conservan');
   await expect(email(page)).toHaveValue('visitante@example.test');
-  expect(await version(page)).toContain('/assets/');
+  expect(await version(page)).toContain(codeOf.old);
   await offer.getByRole('button', { name: 'Actualizar' }).click();
-  await inTime.poll(() => version(page).catch(() => '')).toContain('/code/');
+  await inTime.poll(() => version(page).catch(() => '')).toContain(codeOf.new);
   await inTime(email(page)).toHaveValue('visitante@example.test');
   await expect(offer).toHaveCount(0);
 });

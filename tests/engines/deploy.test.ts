@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
+import shell from '../../src/i18n/es/shell.json' with { type: 'json' };
+import {
+  codeOf,
+  loseServicesChunk,
+  startTwoVersions,
+  type Version,
+} from '../support/two-versions.ts';
+import { firefoxEngine } from './drivers/firefox.ts';
+import { onPhone } from './drivers/phone.ts';
+import { type Session, until } from './drivers/session.ts';
+import { webkitEngine } from './drivers/webkit.ts';
+import { isControlled, typeInto } from './page-acts.ts';
+
+// What e2e/deploy proves in Chromium, in the other engines: a tab that was opened before a deploy
+// opens a page whose code it has not loaded yet, and nothing that was typed is lost.
+
+let server: Awaited<ReturnType<typeof startTwoVersions>>;
+beforeAll(async () => {
+  server = await startTwoVersions();
+}, 240_000);
+afterAll(() => server.stop());
+beforeEach(() => server.deploy('old'));
+
+const TYPED = 'visitante@example.test';
+const email = `document.querySelector('main input[type=email]')`;
+const drawnBy = (version: Version) =>
+  `document.querySelector('script[type=module][src]').getAttribute('src').startsWith('${codeOf[version]}')`;
+const offer = `document.querySelector('aside[aria-label="${shell.update.title}"]')`;
+
+async function typeOnOldPage(session: Session): Promise<void> {
+  await session.open(`${server.url}/auth`);
+  await until(
+    session,
+    `${drawnBy('old')} && ${typeInto(email, TYPED)}`,
+    'the old page and its form',
+  );
+}
+
+async function opensFinancing(session: Session, by: Version): Promise<void> {
+  await session.evaluate(
+    `document.querySelector('footer a[href="/servicios/financiacion"]').click() ?? true`,
+  );
+  await until(
+    session,
+    `${drawnBy(by)} && document.querySelector('main h1')?.textContent === 'La cuota, antes que la casa'`,
+    `the page about financing by the ${by} version`,
+  );
+}
+
+const keepsTyped = (session: Session) =>
+  until(session, `${email}?.value === '${TYPED}'`, 'what was typed');
+
+async function goesBackToTyped(session: Session): Promise<void> {
+  await session.evaluate('history.back() ?? true');
+  await keepsTyped(session);
+}
+
+describe.each([webkitEngine, firefoxEngine])('$name', (engine) => {
+  const missing = engine.missing();
+  const story = (title: string, live: (session: Session) => Promise<void>) =>
+    test.skipIf(missing !== undefined)(`${title}${missing ? ` (${missing})` : ''}`, () =>
+      onPhone(engine, async (start) => live(await start())),
+    );
+
+  story(
+    'an old tab without a worker opens a lazy route with the new version, and what was typed is there on the way back',
+    async (session) => {
+      server.deploy('old', { hasWorker: false });
+      await typeOnOldPage(session);
+      server.deploy('new');
+      await opensFinancing(session, 'new');
+      await goesBackToTyped(session);
+    },
+  );
+
+  story(
+    'an old tab with its worker opens a lazy route as if nothing had happened',
+    async (session) => {
+      await typeOnOldPage(session);
+      await until(session, isControlled, 'a controlled page');
+      server.deploy('new');
+      await opensFinancing(session, 'old');
+      await goesBackToTyped(session);
+    },
+  );
+
+  story(
+    'an old tab whose worker lost its chunks too changes to the new version by itself',
+    async (session) => {
+      await typeOnOldPage(session);
+      await until(session, isControlled, 'a controlled page');
+      server.deploy('new');
+      await session.evaluate(loseServicesChunk);
+      await opensFinancing(session, 'new');
+      await goesBackToTyped(session);
+    },
+  );
+
+  story(
+    'the new version is offered, waits for a yes, and takes over with the typed form still there',
+    async (session) => {
+      await typeOnOldPage(session);
+      await until(session, isControlled, 'a controlled page');
+      server.deploy('new');
+      await session.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`);
+      await until(session, `${offer} !== null`, 'the offer of the new version');
+      await until(
+        session,
+        `${drawnBy('old')} && ${email}.value === '${TYPED}'`,
+        'the old page as it was',
+      );
+      await session.evaluate(
+        `[...${offer}.querySelectorAll('button')].find((one) => one.textContent.trim() === ${JSON.stringify(shell.update.accept)}).click() ?? true`,
+      );
+      await until(session, drawnBy('new'), 'the new version');
+      await keepsTyped(session);
+      await until(session, `${offer} === null`, 'no offer any more');
+    },
+  );
+});
