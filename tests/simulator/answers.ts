@@ -5,11 +5,12 @@ import {
   planClash,
   planDeleteAnyway,
   planDiscard,
+  planLetGo,
+  planMakeAgain,
   planPublishWithout,
   planRetry,
   planUndo,
 } from '#domain/plan-decision.ts';
-import { planLetGo, planMakeAgain } from '#domain/plan-gone.ts';
 import { type Edit, keyOf, valuesIn } from './ledger.ts';
 import { seenIn } from './listing-acts.ts';
 import { type Operation, own, type Person } from './person.ts';
