@@ -13,12 +13,13 @@ import type { AdvisorFields } from './plan-advisor.ts';
 /** In the place of an advisor's id: somebody who is not in the list. */
 export const OTHER_ADVISOR = 'other';
 
+const advisorSchema = { name: v.string(), phone: v.string(), email: v.string() };
 const advisorFormSchema = v.object({
   /** Id of a known advisor, or `OTHER_ADVISOR`. */
   id: v.string(),
-  name: v.string(),
-  phone: v.string(),
-  email: v.string(),
+  ...advisorSchema,
+  /** A known advisor as they were shown when they were chosen: what still equals it was not typed. */
+  shown: v.optional(v.object(advisorSchema)),
   /** The answer to "rename or new?" when a known advisor's name was changed; '' until it is given. */
   renaming: v.picklist(['', 'rename', 'new']),
 });
@@ -91,13 +92,10 @@ export function listingFormOf(listing: Listing, advisor: Advisor | undefined): L
 }
 
 /** A known advisor in the form. */
-export const advisorFormOf = (advisor: Advisor): AdvisorForm => ({
-  id: advisor.id,
-  name: advisor.name,
-  phone: advisor.phone ?? '',
-  email: advisor.email ?? '',
-  renaming: '',
-});
+export function advisorFormOf({ id, name, phone = '', email = '' }: Advisor): AdvisorForm {
+  const shown = { name, phone, email };
+  return { id, ...shown, shown, renaming: '' };
+}
 
 /** Somebody who is not in the list; without a name it becomes the agency's default advisor. */
 export const otherAdvisor = (fields?: AdvisorFields): AdvisorForm => ({

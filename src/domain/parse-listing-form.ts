@@ -146,12 +146,15 @@ function advisorProblems(advisor: AdvisorForm, knownName: string | undefined): F
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem));
 }
 
-/** Whether a known advisor's name was changed: that asks "rename or new?" (decisions 6). */
-export const isRenamed = (advisor: AdvisorForm, knownName: string | undefined): boolean =>
-  advisor.id !== OTHER_ADVISOR &&
-  knownName !== undefined &&
-  cleanText(advisor.name) !== '' &&
-  cleanText(advisor.name) !== knownName;
+/**
+ * Whether a known advisor's name was changed: that asks "rename or new?" (decisions 6). `knownName` is
+ * today's; what somebody else has renamed since the form showed it was not typed here.
+ */
+export function isRenamed(advisor: AdvisorForm, knownName: string | undefined): boolean {
+  const name = cleanText(advisor.name);
+  const shown = advisor.shown?.name ?? knownName;
+  return advisor.id !== OTHER_ADVISOR && knownName !== undefined && name !== '' && name !== shown;
+}
 
 /**
  * A feature of somebody's own among those that are there (specification section 5): trimmed, not

@@ -52,8 +52,7 @@ function planAdvisorOf(
     const standing = advisors.find(({ name }) => name === fallback.name);
     if (standing) return { id: standing.id, plan: NOTHING };
   } else if (chosen && !(isRenamed(advisor, chosen.name) && advisor.renaming === 'new')) {
-    const { name, phone = '', email = '' } = chosen;
-    return { id: chosen.id, plan: planAdvisor(chosen.id, { name, phone, email }, fields, context) };
+    return { id: chosen.id, plan: planTyped(chosen, fields, advisor.shown, context) };
   } else if (chosen === undefined && advisor.id !== OTHER_ADVISOR) {
     // Chosen once, and gone from this device since: named as before, changed by nobody.
     return { id: advisor.id, plan: NOTHING };
@@ -62,6 +61,27 @@ function planAdvisorOf(
   if (waiting !== undefined) return { id: waiting, plan: NOTHING };
   const id = context.createId();
   return { id, plan: planAdvisor(id, undefined, fields, context) };
+}
+
+/**
+ * Changes of a known advisor: only what was typed. Others may have changed them since the form showed
+ * them, and whoever was no admin then was not shown everything. `shown`: undefined in an old draft.
+ */
+function planTyped(
+  { id, name, phone = '', email = '' }: Advisor,
+  fields: AdvisorFields,
+  shown: AdvisorFields = { name, phone, email },
+  context: PlanContext,
+): Plan {
+  const now = { name, phone, email };
+  const isTyped = (field: keyof AdvisorFields) => fields[field] !== shown[field];
+  if (!isTyped('name') && !isTyped('phone') && !isTyped('email')) return NOTHING;
+  const amongTodays = (typed: AdvisorFields): AdvisorFields => ({
+    name: (isTyped('name') ? typed : now).name,
+    phone: (isTyped('phone') ? typed : now).phone,
+    email: (isTyped('email') ? typed : now).email,
+  });
+  return planAdvisor(id, amongTodays(shown), amongTodays(fields), context);
 }
 
 /** The new advisor of the same name and contact who waits already: a save that is repeated makes no second one. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type AdvisorForm, otherAdvisor } from '#domain/listing-form.ts';
+import { type AdvisorForm, advisorFormOf, otherAdvisor } from '#domain/listing-form.ts';
 import type { OutboxEntry } from '#domain/outbox-entry.ts';
 import { planSave, type Save } from '#domain/plan-save.ts';
 import { aListing, idOf } from '../../support/listings.ts';
@@ -85,6 +85,30 @@ describe('saving names the advisor (decisions 6)', () => {
       { kind: 'update-advisor', advisorId: known.id, changes: { phone: { from: '2', to: '9' } } },
       { kind: 'create-listing', fields: { advisorId: known.id } },
     ]);
+  });
+
+  test('what the form showed and nobody typed changes nothing, whatever a pull has brought since', () => {
+    const shown = advisorFormOf({ ...known, name: 'Equipo de antes', phone: '' });
+    expect(changesOf(plan(shown))).toMatchObject([
+      { kind: 'create-listing', fields: { advisorId: known.id } },
+    ]);
+  });
+
+  test('what was typed is compared with what the form showed, not with what has come since', () => {
+    const [edit] = changesOf(plan({ ...advisorFormOf({ ...known, phone: '5' }), phone: '9' }));
+    expect(edit).toMatchObject({ changes: { phone: { from: '5', to: '9' } } });
+  });
+
+  test('a change of one who waits to be made leaves what another form has typed since', () => {
+    const contact = { name: 'Equipo norte', phone: '3', email: '' };
+    const first = carriedOut([], plan(otherAdvisor(contact)));
+    const id = idOf('n', 1);
+    const today = { id, rev: 0, ...contact, phone: '4' };
+    const typed = { ...advisorFormOf({ ...today, phone: '3' }), email: 'norte@example.test' };
+    expect(changesOf(plan(typed, { advisors: [today] }, first))[0]).toMatchObject({
+      kind: 'create-advisor',
+      fields: { phone: '4', email: 'norte@example.test' },
+    });
   });
 
   test.each([
