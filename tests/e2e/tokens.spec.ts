@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { unicodeRange } from '../../src/ui/theme/font-characters.ts';
 import { baseTokens, type Colors, darkColors, lightColors } from '../../src/ui/theme/tokens.ts';
 import { show, words } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
@@ -14,6 +15,9 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop());
 
 test.use({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+
+/** Draws nothing. */
+const SOFT_HYPHEN = 0xad;
 
 const { type, size, font, radius } = baseTokens;
 const text = words.es;
@@ -123,17 +127,61 @@ for (const [colorScheme, colors] of themes) {
   });
 }
 
+/** Which families the browser draws an element's own words with; a machine's own are marked. */
+async function drawnWith(page: Page, selector: string): Promise<string[]> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('DOM.enable');
+  await browser.send('CSS.enable');
+  const { root } = await browser.send('DOM.getDocument');
+  const { nodeId } = await browser.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { fonts } = await browser.send('CSS.getPlatformFontsForNode', { nodeId });
+  await browser.detach();
+  return fonts.map(({ familyName, isCustomFont }) => `${familyName} ${isCustomFont}`);
+}
+
 test('the fonts that are named are the fonts that are drawn', async ({ page }) => {
   await show(page, server.url, 'home');
-  const drawn = async (selector: string) => {
-    const browser = await page.context().newCDPSession(page);
-    await browser.send('DOM.enable');
-    await browser.send('CSS.enable');
-    const { root } = await browser.send('DOM.getDocument');
-    const { nodeId } = await browser.send('DOM.querySelector', { nodeId: root.nodeId, selector });
-    const { fonts } = await browser.send('CSS.getPlatformFontsForNode', { nodeId });
-    return fonts.map(({ familyName, isCustomFont }) => `${familyName} ${isCustomFont}`);
-  };
-  expect(await drawn('h1')).toEqual([expect.stringMatching(/^Commissioner.* true$/)]);
-  expect(await drawn('main article p')).toEqual([expect.stringMatching(/^Hanken Grotesk.* true$/)]);
+  const headings = [expect.stringMatching(/^Commissioner.* true$/)];
+  const words = [expect.stringMatching(/^Hanken Grotesk.* true$/)];
+  expect(await drawnWith(page, 'h1')).toEqual(headings);
+  expect(await drawnWith(page, 'main article p')).toEqual(words);
+
+  // Every character that the files are said to have; the texts are held against the same list.
+  const codes = unicodeRange.split(', ').flatMap((range) => {
+    const [from = 0, to = from] = range
+      .slice(2)
+      .split('-')
+      .map((code) => Number.parseInt(code, 16));
+    return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  });
+  const all = String.fromCodePoint(...codes.filter((code) => code !== SOFT_HYPHEN));
+  for (const selector of ['h1', 'main article p'])
+    await page
+      .locator(selector)
+      .first()
+      .evaluate((element, all) => {
+        element.textContent = all;
+      }, all);
+  expect(await drawnWith(page, 'h1')).toEqual(headings);
+  expect(await drawnWith(page, 'main article p')).toEqual(words);
+});
+
+test('the two fonts are preloaded, are all there are, and weigh at most 60 kB together', async ({
+  page,
+}) => {
+  const loaded = new Map<string, number>();
+  page.on('requestfinished', async (request) => {
+    if (request.resourceType() !== 'font') return;
+    const body = await (await request.response())?.body();
+    loaded.set(new URL(request.url()).pathname, body?.length ?? 0);
+  });
+  await show(page, server.url, 'home');
+  await expect.poll(() => loaded.size).toBe(2);
+  const preloaded = await page
+    .locator('link[rel="preload"][as="font"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(preloaded.sort()).toEqual([...loaded.keys()].sort());
+  const bytes = [...loaded.values()].reduce((sum, size) => sum + size, 0);
+  expect(bytes).toBeGreaterThan(10_000);
+  expect(bytes).toBeLessThanOrEqual(60_000);
 });
