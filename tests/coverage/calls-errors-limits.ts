@@ -71,6 +71,20 @@ export const callsErrorsLimits: readonly Row[] = [
     ],
   },
   {
+    id: '8.toast.4',
+    says: 'Success of adding, changing and deleting is said in fixed English words',
+    proof: [
+      'e2e/editor-toasts: success of adding, changing and deleting is said in the fixed words',
+    ],
+  },
+  {
+    id: '8.auth.1',
+    says: 'What the server says to a failed sign-up is shown',
+    proof: [
+      'e2e/accounts: what the server refuses of a new account is said, and marked at its field',
+    ],
+  },
+  {
     id: '8.enquiry.1',
     says: 'A sent enquiry is confirmed in fixed words',
     proof: ['e2e/enquiries: every form in es, with the server and without it'],

@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { buildPage } from '../../pocketbase/build.mjs';
 import esAuth from '../../src/i18n/es/auth.json' with { type: 'json' };
+import { accountForms, aPerson, password } from '../support/account-forms.ts';
 import { main } from '../support/admin-page.ts';
 import { inTime } from '../support/app-states.ts';
+import { note, stored } from '../support/device-notes.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { runMailJob } from '../support/smtp-deliveries.ts';
 import { type SmtpServer, startSmtpServer } from '../support/smtp-server.ts';
@@ -11,7 +13,6 @@ import { type SmtpServer, startSmtpServer } from '../support/smtp-server.ts';
 // Accounts on the built page, every mail followed by opening its link.
 
 const text = esAuth.auth;
-const password = 'correct horse battery';
 let smtp: SmtpServer;
 let server: TestServer;
 
@@ -26,53 +27,7 @@ test.afterAll(async () => {
   await smtp.close();
 });
 
-const aPerson = () => `person-${crypto.randomUUID().slice(0, 8)}@example.test`;
-const press = (page: Page, name: string) => main(page).getByRole('button', { name }).click();
-const said = (page: Page, words: string) => page.getByRole('region').getByText(words);
-
-/** The address in the only mail of a kind that an address has got. */
-async function linkTo(email: string, kind: 'confirm' | 'reset' | 'email'): Promise<string> {
-  const links = () =>
-    smtp
-      .to(email)
-      .flatMap((mail) => mail.text?.match(new RegExp(`${server.url}/auth#${kind}=[\\w.-]+`)) ?? []);
-  await expect.poll(() => links().length, { timeout: 30_000 }).toBe(1);
-  return links()[0] ?? '';
-}
-
-/** Opens a link of a mail as a mail program does: anew, not within the page. */
-async function follow(page: Page, link: string): Promise<void> {
-  await page.goto('about:blank');
-  await page.goto(link);
-}
-
-async function fillIn(page: Page, email: string, secret = password): Promise<void> {
-  await main(page).getByLabel(text.email).fill(email);
-  await main(page).getByLabel(text.password, { exact: true }).fill(secret);
-}
-async function signIn(page: Page, email: string, secret = password): Promise<void> {
-  await page.goto(`${server.url}/auth`);
-  await fillIn(page, email, secret);
-  await press(page, text.signIn);
-}
-const isIn = (page: Page, email: string) =>
-  inTime(page.getByRole('button', { name: `Cuenta de ${email}` })).toBeVisible();
-
-async function signUp(page: Page, email: string): Promise<void> {
-  await page.goto(`${server.url}/auth`);
-  await page.getByRole('tab', { name: text.signUp }).click();
-  await fillIn(page, email);
-  await main(page).getByLabel(text.confirmPassword).fill(password);
-  await press(page, text.signUp);
-  await inTime(said(page, text.created)).toBeVisible();
-}
-
-async function confirmed(page: Page, email = aPerson()): Promise<string> {
-  await signUp(page, email);
-  await follow(page, await linkTo(email, 'confirm'));
-  await inTime(main(page).getByText(text.confirm.done)).toBeVisible();
-  return email;
-}
+const on = (page: Page) => accountForms(page, { server, smtp, tongue: 'es' });
 
 test('a new account: passwords that differ, the exact words, no way in before its mail, then in', async ({
   page,
@@ -80,27 +35,27 @@ test('a new account: passwords that differ, the exact words, no way in before it
   const email = aPerson();
   await page.goto(`${server.url}/auth`);
   await page.getByRole('tab', { name: text.signUp }).click();
-  await fillIn(page, email);
+  await on(page).fillIn(email);
   await main(page).getByLabel(text.confirmPassword).fill('something else');
-  await press(page, text.signUp);
-  await expect(said(page, 'Las contraseñas no coinciden')).toBeVisible();
+  await on(page).press(text.signUp);
+  await expect(on(page).said('Las contraseñas no coinciden')).toBeVisible();
   await main(page).getByLabel(text.confirmPassword).fill(password);
-  await press(page, text.signUp);
-  await inTime(said(page, 'Cuenta creada. Revisa tu email para confirmar.')).toBeVisible();
+  await on(page).press(text.signUp);
+  await inTime(on(page).said('Cuenta creada. Revisa tu email para confirmar.')).toBeVisible();
   await expect(page).toHaveURL(`${server.url}/auth`);
 
-  const link = await linkTo(email, 'confirm');
-  await signIn(page, email);
-  await inTime(said(page, text.wrong)).toBeVisible();
+  const link = await on(page).linkTo(email, 'confirm');
+  await on(page).signIn(email);
+  await inTime(on(page).said(text.wrong)).toBeVisible();
   await inTime(main(page).getByText(text.unconfirmed)).toBeVisible();
-  await press(page, text.resend);
-  await inTime(said(page, text.resent)).toBeVisible();
-  await follow(page, link);
+  await on(page).press(text.resend);
+  await inTime(on(page).said(text.resent)).toBeVisible();
+  await on(page).follow(link);
   await inTime(main(page).getByText(text.confirm.done)).toBeVisible();
-  await press(page, text.signIn);
-  await fillIn(page, email);
-  await press(page, text.signIn);
-  await inTime(said(page, 'Sesión iniciada correctamente')).toBeVisible();
+  await on(page).press(text.signIn);
+  await on(page).fillIn(email);
+  await on(page).press(text.signIn);
+  await inTime(on(page).said('Sesión iniciada correctamente')).toBeVisible();
   await inTime(page).toHaveURL(`${server.url}/`);
   await page.goto(`${server.url}/auth`);
   await inTime(page).toHaveURL(`${server.url}/`); // whoever is in has nothing to do there
@@ -109,118 +64,151 @@ test('a new account: passwords that differ, the exact words, no way in before it
 test('leads to the first field that is wrong, and says there what is', async ({ page }) => {
   await page.goto(`${server.url}/auth`);
   await page.getByRole('tab', { name: text.signUp }).click();
-  await press(page, text.signUp);
+  await on(page).press(text.signUp);
   const email = main(page).getByLabel(text.email);
   await inTime(email).toBeFocused();
   await expect(email).toHaveAccessibleDescription(text.badEmail);
   await email.fill(aPerson());
-  await press(page, text.signUp);
+  await on(page).press(text.signUp);
   const secret = main(page).getByLabel(text.password, { exact: true });
   await inTime(secret).toBeFocused();
   await expect(secret).toHaveAccessibleDescription(text.passwordShort);
   await page.goto(`${server.url}/auth`);
-  await fillIn(page, aPerson());
-  await press(page, text.signIn);
+  await on(page).fillIn(aPerson());
+  await on(page).press(text.signIn);
   await inTime(secret).toBeFocused(); // when the server has answered
   await expect(secret).toHaveAccessibleDescription(text.wrong);
 });
 
+test('what the server refuses of a new account is said, and marked at its field', async ({
+  page,
+}) => {
+  await page.goto(`${server.url}/auth`);
+  await page.getByRole('tab', { name: text.signUp }).click();
+  const email = main(page).getByLabel(text.email);
+  const secret = main(page).getByLabel(text.password, { exact: true });
+  const long = 'x'.repeat(100);
+  await on(page).fillIn(aPerson(), long);
+  await main(page).getByLabel(text.confirmPassword).fill(long);
+  await on(page).press(text.signUp);
+  await inTime(on(page).said(text.passwordLong)).toBeVisible();
+  await inTime(secret).toBeFocused();
+  await expect(secret).toHaveAccessibleDescription(new RegExp(text.passwordLong));
+  await on(page).fillIn(`${'x'.repeat(250)}@example.test`);
+  await main(page).getByLabel(text.confirmPassword).fill(password);
+  await on(page).press(text.signUp);
+  await inTime(on(page).said(text.badEmail)).toBeVisible();
+  await inTime(email).toBeFocused();
+  await expect(email).toHaveAccessibleDescription(text.badEmail);
+});
+
 test('a known address gets the same words', async ({ page }) => {
-  const email = await confirmed(page);
-  await signUp(page, email);
-  await signIn(page, email, 'not the password');
-  await inTime(said(page, text.wrong)).toBeVisible();
+  const email = await on(page).confirmed();
+  await on(page).signUp(email);
+  await on(page).signIn(email, 'not the password');
+  await inTime(on(page).said(text.wrong)).toBeVisible();
   await inTime(main(page).getByText(text.unconfirmed)).toBeVisible();
   await expect(main(page).getByRole('button', { name: text.resend })).toBeVisible();
 });
 
 test('a forgotten password', async ({ page }) => {
-  const email = await confirmed(page);
-  await page.goto(`${server.url}/auth`);
-  await press(page, text.forgot);
-  await main(page).getByLabel(text.email).fill(email);
-  await press(page, text.forgotSend);
-  await inTime(said(page, text.forgotSent)).toBeVisible();
-  await follow(page, await linkTo(email, 'reset'));
-  await main(page).getByLabel(text.newPassword).fill('another long one');
-  await main(page).getByLabel(text.confirmPassword).fill('another long one');
-  await press(page, text.reset.send);
-  await inTime(said(page, text.reset.done)).toBeVisible();
-  await signIn(page, email, 'another long one');
-  await isIn(page, email);
+  const email = await on(page).confirmed();
+  await on(page).askForReset(email);
+  await on(page).follow(await on(page).linkTo(email, 'reset'));
+  await on(page).choose('another long one');
+  await inTime(on(page).said(text.reset.done)).toBeVisible();
+  await on(page).signIn(email, 'another long one');
+  await on(page).isIn(email);
 });
 
 test('a password that the server refuses says so; a link that is used up offers another', async ({
   page,
 }) => {
-  const email = await confirmed(page);
-  await page.goto(`${server.url}/auth`);
-  await press(page, text.forgot);
-  await main(page).getByLabel(text.email).fill(email);
-  await press(page, text.forgotSend);
-  const link = await linkTo(email, 'reset');
+  const email = await on(page).confirmed();
+  await on(page).askForReset(email);
+  const link = await on(page).linkTo(email, 'reset');
   const choose = async (secret: string) => {
-    await follow(page, link);
-    await main(page).getByLabel(text.newPassword).fill(secret);
-    await main(page).getByLabel(text.confirmPassword).fill(secret);
-    await press(page, text.reset.send);
+    await on(page).follow(link);
+    await on(page).choose(secret);
   };
   await choose('x'.repeat(100));
-  await inTime(said(page, text.passwordLong)).toBeVisible();
-  await expect(said(page, text.confirm.badLink)).toHaveCount(0);
+  await inTime(on(page).said(text.passwordLong)).toBeVisible();
+  await expect(on(page).said(text.confirm.badLink)).toHaveCount(0);
   await inTime(main(page).getByLabel(text.newPassword)).toBeFocused();
   await choose('another long one');
-  await inTime(said(page, text.reset.done)).toBeVisible();
+  await inTime(on(page).said(text.reset.done)).toBeVisible();
   await choose('a third long one');
   await inTime(main(page).getByText(text.confirm.badLink)).toBeVisible();
   await main(page).getByLabel(text.email).fill(email);
-  await press(page, text.forgotSend);
-  await inTime(said(page, text.forgotSent)).toBeVisible();
+  await on(page).press(text.forgotSend);
+  await inTime(on(page).said(text.forgotSent)).toBeVisible();
 });
 
 test('another address, a copy of the data, the end of the account, and the other tab', async ({
   page,
 }) => {
-  const first = await confirmed(page);
-  await signIn(page, first);
-  await isIn(page, first);
+  const first = await on(page).confirmed();
+  await on(page).signIn(first);
+  await on(page).isIn(first);
   const second = aPerson();
   await page.goto(`${server.url}/cuenta`);
   await main(page).getByLabel(text.account.newEmail).fill(second);
-  await press(page, text.account.emailSend);
-  await inTime(said(page, text.account.emailSent.replace('{email}', second))).toBeVisible();
-  await follow(page, await linkTo(second, 'email'));
+  await on(page).press(text.account.emailSend);
+  await inTime(on(page).said(text.account.emailSent.replace('{email}', second))).toBeVisible();
+  await on(page).follow(await on(page).linkTo(second, 'email'));
   await main(page).getByLabel(text.password, { exact: true }).fill(password);
-  await press(page, text.change.send);
-  await inTime(said(page, text.change.done)).toBeVisible();
+  await on(page).press(text.change.send);
+  await inTime(on(page).said(text.change.done)).toBeVisible();
   const wayIn = page.getByRole('banner').getByRole('link', { name: text.signIn });
   await inTime(wayIn).toBeVisible(); // the old session has ended
-  await signIn(page, second);
-  await isIn(page, second);
+  await on(page).signIn(second);
+  await on(page).isIn(second);
 
   await page.goto(`${server.url}/cuenta`);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    press(page, text.account.dataGet),
+    on(page).press(text.account.dataGet),
   ]);
   expect(await readFile(await download.path(), 'utf8')).toContain(second);
 
   const other = await page.context().newPage();
   await other.goto(server.url);
-  await isIn(other, second);
-  await press(page, text.account.deleteDo);
+  await on(other).isIn(second);
+  await on(page).press(text.account.deleteDo);
   await page.getByRole('alertdialog').getByRole('button', { name: text.account.deleteDo }).click();
   await inTime(page).toHaveURL(`${server.url}/`);
   await inTime(other.getByRole('banner').getByRole('link', { name: text.signIn })).toBeVisible();
-  await signIn(page, second);
-  await inTime(said(page, text.wrong)).toBeVisible();
+  await on(page).signIn(second);
+  await inTime(on(page).said(text.wrong)).toBeVisible();
+});
+
+test('signing out forgets the account, loads the page anew and is seen in the other tab', async ({
+  page,
+}) => {
+  const { email, password: secret } = await server.createUser();
+  await on(page).signIn(email, secret);
+  await on(page).isIn(email);
+  const other = await page.context().newPage();
+  await other.goto(`${server.url}/contacto`);
+  await on(other).isIn(email);
+  await expect.poll(() => note(page, 'session')).toBe(true);
+  await page.evaluate(() => Object.assign(globalThis, { loadedBefore: true }));
+
+  await page.getByRole('button', { name: `Cuenta de ${email}` }).click();
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+  await page.waitForFunction(() => !('loadedBefore' in globalThis));
+  for (const tab of [page, other])
+    await inTime(tab.getByRole('banner').getByRole('link', { name: text.signIn })).toBeVisible();
+  expect(await stored(page, 'meta')).not.toContain(email);
+  await page.reload();
+  await inTime(page.getByRole('banner').getByRole('link', { name: text.signIn })).toBeVisible();
 });
 
 test('a link that is used up, or none, says so and offers another', async ({ page }) => {
-  await follow(page, `${server.url}/auth#confirm=eyJhbGciOiJIUzI1NiJ9.e30.x`);
+  await on(page).follow(`${server.url}/auth#confirm=eyJhbGciOiJIUzI1NiJ9.e30.x`);
   await inTime(main(page).getByText(text.confirm.badLink)).toBeVisible();
   await expect(main(page).getByRole('button', { name: text.resend })).toBeVisible();
-  await follow(page, `${server.url}/auth#anything=else`);
+  await on(page).follow(`${server.url}/auth#anything=else`);
   await inTime(page.getByRole('tab', { name: text.signIn })).toBeVisible();
 });
 
@@ -231,7 +219,7 @@ test('without a server every screen says at once that it needs one', async ({ pa
   await inTime(page.getByRole('tab', { name: text.signIn })).toBeVisible();
   await server.kill();
   for (const fragment of ['', '#reset=a.b.c', '#email=a.b.c']) {
-    await follow(page, `${server.url}/auth${fragment}`);
+    await on(page).follow(`${server.url}/auth${fragment}`);
     await inTime(main(page).getByText(text.offline)).toBeVisible();
   }
   await server.start();

@@ -1,0 +1,100 @@
+import { expect, type Page } from '@playwright/test';
+import en from '../../src/i18n/en/auth.json' with { type: 'json' };
+import es from '../../src/i18n/es/auth.json' with { type: 'json' };
+import gl from '../../src/i18n/gl/auth.json' with { type: 'json' };
+import { inTime, type Tongue, words } from './app-states.ts';
+import type { TestServer } from './server.ts';
+import type { SmtpServer } from './smtp-server.ts';
+
+const accountWords = { es: es.auth, gl: gl.auth, en: en.auth };
+
+/** The password of everybody here, until they choose another one. */
+export const password = 'correct horse battery';
+
+export const aPerson = () => `person-${crypto.randomUUID().slice(0, 8)}@example.test`;
+
+type Place = {
+  readonly server: Pick<TestServer, 'url'>;
+  readonly smtp: Pick<SmtpServer, 'to'>;
+  readonly tongue: Tongue;
+};
+
+/** The screens of an account on a page, for somebody who reads their mail. */
+export function accountForms(page: Page, { server, smtp, tongue }: Place) {
+  const text = accountWords[tongue];
+  const main = page.getByRole('main');
+  const field = (label: string) => main.getByLabel(label, { exact: true });
+  const press = (name: string) => main.getByRole('button', { name }).click();
+  const said = (sentence: string) => page.getByRole('region').getByText(sentence);
+
+  /** Opens an address, said in the language. */
+  const open = (address: string) => page.goto(`${server.url}${address}?lang=${tongue}`);
+
+  /** Opens a link of a mail as a mail program does: anew, not within the page. */
+  async function follow(link: string): Promise<void> {
+    await page.goto('about:blank');
+    await page.goto(link);
+  }
+  async function fillIn(email: string, secret = password): Promise<void> {
+    await field(text.email).fill(email);
+    await field(text.password).fill(secret);
+  }
+  async function signIn(email: string, secret = password): Promise<void> {
+    await open('/auth');
+    await fillIn(email, secret);
+    await press(text.signIn);
+  }
+  const isIn = (email: string) => {
+    const name = words[tongue].account.menu.replace('{email}', email);
+    return inTime(page.getByRole('button', { name })).toBeVisible();
+  };
+  async function signUp(email: string): Promise<void> {
+    await open('/auth');
+    await page.getByRole('tab', { name: text.signUp }).click();
+    await fillIn(email);
+    await field(text.confirmPassword).fill(password);
+    await press(text.signUp);
+    await inTime(said(text.created)).toBeVisible();
+  }
+  async function askForReset(email: string): Promise<void> {
+    await open('/auth');
+    await press(text.forgot);
+    await field(text.email).fill(email);
+    await press(text.forgotSend);
+    await inTime(said(text.forgotSent)).toBeVisible();
+  }
+  /** On the screen of a mailed link. */
+  async function choose(secret: string): Promise<void> {
+    await field(text.newPassword).fill(secret);
+    await field(text.confirmPassword).fill(secret);
+    await press(text.reset.send);
+  }
+
+  /** The link in the only mail of a kind that an address has got, where its button leads. */
+  async function linkTo(
+    email: string,
+    kind: 'confirm' | 'reset' | 'email',
+    subject = '',
+  ): Promise<string> {
+    const links = () =>
+      smtp
+        .to(email)
+        .filter((mail) => mail.subject?.startsWith(subject))
+        .flatMap(
+          ({ html }) => html?.match(new RegExp(`(?<=")${server.url}/auth#${kind}=[^"]+`)) ?? [],
+        );
+    await expect.poll(() => links().length, { timeout: 30_000 }).toBe(1);
+    return links()[0] ?? '';
+  }
+  /** A new account whose address is confirmed. */
+  async function confirmed(email = aPerson()): Promise<string> {
+    await signUp(email);
+    await follow(await linkTo(email, 'confirm'));
+    await inTime(main.getByText(text.confirm.done)).toBeVisible();
+    return email;
+  }
+  return {
+    ...{ text, main, field, press, said, open, follow, linkTo },
+    ...{ fillIn, signIn, isIn, signUp, confirmed, askForReset, choose },
+  };
+}
