@@ -1,6 +1,6 @@
 import { type Clock, systemClock } from '#base/clock.ts';
 import type { Outbox, OwnOutbox } from '#db/outbox.ts';
-import { createId } from '#domain/ids.ts';
+import { type CreateId, createId } from '#domain/ids.ts';
 import type { OutboxEntry } from '#domain/outbox-entry.ts';
 import type { Session } from '#session/session.ts';
 
@@ -12,6 +12,7 @@ export function createOwnOutbox(
   outbox: Outbox,
   session: Session,
   clock: Pick<Clock, 'now'> = systemClock,
+  newId: CreateId = createId,
 ): OwnOutbox {
   const userId = () => {
     const state = session.state();
@@ -37,7 +38,8 @@ export function createOwnOutbox(
     },
     decide: (plan, finishedDraft) =>
       outbox.carryOut(
-        (stored) => plan({ userId: userId(), now: clock.now(), createId, entries: own(stored) }),
+        (stored) =>
+          plan({ userId: userId(), now: clock.now(), createId: newId, entries: own(stored) }),
         finishedDraft,
       ),
     purge: outbox.purge,

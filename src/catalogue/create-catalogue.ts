@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type Clock, systemClock } from '#base/clock.ts';
 import { createQueue } from '#base/queue.ts';
 import { err, ok, type Result } from '#base/result.ts';
 import { applyPage } from '#db/apply.ts';
@@ -10,6 +11,7 @@ import type { Outbox } from '#db/outbox.ts';
 import { removePrivateRows } from '#db/private-rows.ts';
 import { collections, SYNC_SHAPE } from '#domain/collections.ts';
 import type { DbFailure } from '#domain/failure.ts';
+import { type CreateId, createId } from '#domain/ids.ts';
 import { isPublic, listingSchema } from '#domain/listing.ts';
 import { type Cursor, knowsAsMuch, type SyncPage } from '#domain/sync-page.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -25,6 +27,8 @@ export function createCatalogue(
   database: Database,
   directory: Directory,
   outbox?: Pick<Outbox, 'entries' | 'subscribe'>,
+  clock: Pick<Clock, 'now'> = systemClock,
+  newId: CreateId = createId,
 ): Catalogue {
   const index = createIndexInMemory();
   const overlay = overlayOn(index, outbox);
@@ -96,7 +100,9 @@ export function createCatalogue(
   }
 
   async function applyToDisk(page: SyncPage): Promise<Result<void, DbFailure>> {
-    const applied = await database.write((db) => applyPage(db, page));
+    const applied = await database.write((db) =>
+      applyPage(db, page, { now: clock.now(), createId: newId }),
+    );
     if (!applied.ok) return applied;
     const { before, meta, removed, lost } = applied.value;
     overlay.remove(removed); // first: a record made again under its old id is gone and there in one page

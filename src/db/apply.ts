@@ -1,9 +1,13 @@
 import { collections, SYNC_SHAPE } from '#domain/collections.ts';
+import type { PlanContext } from '#domain/plan.ts';
 import type { SyncPage } from '#domain/sync-page.ts';
 import { readCatalogueMeta } from './catalogue-meta.ts';
 import { applyEnquiries } from './enquiry-rows.ts';
 import { keepForgotten } from './keep-forgotten.ts';
 import type { AppDb, CatalogueMeta, RejectedRow } from './schema.ts';
+
+/** What new entries are made with: the time in ms since 1970, and ids. */
+type Maker = Pick<PlanContext, 'now' | 'createId'>;
 
 /** What a page did to the stored listings. */
 export type Applied = {
@@ -21,7 +25,11 @@ export type Applied = {
  * with `reset` opens a full pull; the last page of it drops every row that did not come back, or
  * asks about it when the server was restored (PULL-12). Bears repetition.
  */
-export async function applyPage(db: AppDb, page: SyncPage): Promise<Applied> {
+export async function applyPage(
+  db: AppDb,
+  page: SyncPage,
+  { now, createId }: Maker,
+): Promise<Applied> {
   // Pictures are shown from the photos' tables all the time: only the rare page that needs them waits for them.
   const asks = !page.more && isAfterRestore(await readCatalogueMeta(db), page);
   const tables = [
@@ -49,7 +57,8 @@ export async function applyPage(db: AppDb, page: SyncPage): Promise<Applied> {
     await noteRejected(db, page);
 
     const ended = !page.more && fullPullFrom !== undefined;
-    if (ended && afterRestore && asks) await keepForgotten(db, fullPullFrom, page.cursor.user);
+    if (ended && afterRestore && asks)
+      await keepForgotten(db, fullPullFrom, { userId: page.cursor.user, now, createId });
     const stale = ended ? await dropUnseen(db, fullPullFrom, seq) : NONE;
     await applyEnquiries(db, page, seq, ended ? fullPullFrom : undefined);
     const removed = [...gone.removed, ...stale.removed];
@@ -89,7 +98,7 @@ type LetGo = Pick<Applied, 'removed' | 'lost'>;
 const NONE: LetGo = { removed: [], lost: [] };
 
 async function dropUnseen(db: AppDb, from: number, seq: number): Promise<LetGo> {
-  // Of an advisor that is gone nobody has to decide by looking: its changes are all in their entries.
+  // Of an advisor nobody has to decide by looking: what waits, and what was forgotten, is all in its entries.
   await db.advisors.where('seq').belowOrEqual(from).delete();
   return letGo(db, await db.listings.where('seq').belowOrEqual(from).primaryKeys(), seq);
 }

@@ -22,12 +22,15 @@ export async function applyEnquiries(
   if (endedFrom !== undefined) await db.enquiries.filter((row) => row.seq <= endedFrom).delete();
 }
 
-/** What stays of an enquiry's entry once the server has taken it: that it was sent, or its answer's time. */
-export async function settleEnquiry(db: AppDb, { change }: OutboxEntry): Promise<void> {
+/** What stays of an enquiry's entry once the server has taken it, at `now` (ms since 1970): that it was sent, or its answer's time. */
+export async function settleEnquiry(
+  db: AppDb,
+  { change }: OutboxEntry,
+  now: number,
+): Promise<void> {
   if (change.kind === 'answer-enquiry')
     await db.enquiries.update(change.enquiryId, { answeredAt: change.answeredAt });
   if (change.kind !== 'send-enquiry') return;
-  const now = Date.now();
   const { subject, listing } = change.enquiry;
   const row = await db.meta.get('sent-enquiries');
   const known = row?.key === 'sent-enquiries' ? row.enquiries : [];

@@ -1,31 +1,41 @@
-import { createId } from '#domain/ids.ts';
 import type { Photo } from '#domain/photo.ts';
-import { planForgotten } from '#domain/plan-forgotten.ts';
+import type { Plan, PlanContext } from '#domain/plan.ts';
+import { planForgotten, planForgottenAdvisor } from '#domain/plan-forgotten.ts';
 import { readRows, writePlan } from './outbox-rows.ts';
 import type { AppDb, CachedPhoto, ListingRow } from './schema.ts';
 
+/** Who is asked, when, and how ids are made. */
+type Asked = Omit<PlanContext, 'entries'>;
+
 /**
  * At the end of a full pull after the server was restored: puts a question into the outbox for each
- * listing at or below the sequence number `from` that did not come back, and keeps the photos whose
- * bytes are here (PULL-12). Runs in its caller's transaction.
+ * advisor and listing at or below the sequence number `from` that did not come back, and keeps the photos
+ * whose bytes are here (PULL-12). Runs in its caller's transaction.
  */
-export async function keepForgotten(db: AppDb, from: number, userId: string): Promise<void> {
+export async function keepForgotten(db: AppDb, from: number, asked: Asked): Promise<void> {
+  // First those whom listings name: their creations wait for them.
+  for (const advisor of await db.advisors.where('seq').belowOrEqual(from).toArray())
+    await plan(db, asked, (context) => planForgottenAdvisor(advisor, context));
   const unseen = await db.listings.where('seq').belowOrEqual(from).toArray();
-  for (const listing of unseen) if (listing.lost !== true) await ask(db, listing, userId);
+  for (const listing of unseen) if (listing.lost !== true) await ask(db, listing, asked);
 }
 
-async function ask(db: AppDb, listing: ListingRow, userId: string): Promise<void> {
+async function ask(db: AppDb, listing: ListingRow, asked: Asked): Promise<void> {
   const held: Photo[] = [];
   for (const photo of listing.photos) if (await wholeBytes(db, photo)) held.push(photo);
-  const { entries } = await readRows(db);
-  const own = entries.filter((entry) => entry.userId === userId);
-  const context = { userId, now: Date.now(), createId, entries: own };
-  const plan = planForgotten(listing, held, context);
-  await writePlan(db, plan);
-  for (const { change } of plan.put) {
+  const { put } = await plan(db, asked, (context) => planForgotten(listing, held, context));
+  for (const { change } of put) {
     const photo = held.find(({ id }) => change.kind === 'upload-photo' && change.photoId === id);
     if (photo) await keepBytes(db, photo, listing.id);
   }
+}
+
+async function plan(db: AppDb, asked: Asked, make: (context: PlanContext) => Plan): Promise<Plan> {
+  const { entries } = await readRows(db);
+  const own = entries.filter(({ userId }) => userId === asked.userId);
+  const planned = make({ ...asked, entries: own });
+  await writePlan(db, planned);
+  return planned;
 }
 
 /** The cached picture itself, unless it is another version of it. */

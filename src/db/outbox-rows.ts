@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { createId } from '#domain/ids.ts';
+import type { CreateId } from '#domain/ids.ts';
 import { mayHaveArrived, type OutboxEntry, outboxEntrySchema } from '#domain/outbox-entry.ts';
 import type { Plan } from '#domain/plan.ts';
 import type { AppDb, OutboxRow } from './schema.ts';
@@ -53,17 +53,22 @@ export async function removeEntries(db: AppDb, entries: readonly OutboxEntry[]):
  * Forgets for good what a person gave up. A photo that may have arrived would stay on the server
  * where nobody wants it: one that removes it there takes its entry's place (OUT-7).
  */
-export async function forgetDiscarded(db: AppDb, entries: readonly OutboxEntry[]): Promise<void> {
-  await db.outbox.bulkPut(entries.filter(mayHaveArrived).flatMap(removalOf));
+export async function forgetDiscarded(
+  db: AppDb,
+  entries: readonly OutboxEntry[],
+  newId: CreateId,
+): Promise<void> {
+  const arrived = entries.filter(mayHaveArrived);
+  await db.outbox.bulkPut(arrived.flatMap((entry) => removalOf(entry, newId)));
   await removeEntries(db, entries);
 }
 
-function removalOf(discarded: OutboxEntry): OutboxEntry[] {
+function removalOf(discarded: OutboxEntry, newId: CreateId): OutboxEntry[] {
   const { discardedBy: _act, backUntil: _late, problem: _settled, ...entry } = discarded;
   if (entry.change.kind !== 'upload-photo') return [];
   const { photoId, listingId } = entry.change;
   const change = { kind: 'remove-photo', photoId, listingId } as const;
-  return [{ ...entry, id: createId(), change, state: 'waiting', dependsOn: [], attempts: 0 }];
+  return [{ ...entry, id: newId(), change, state: 'waiting', dependsOn: [], attempts: 0 }];
 }
 
 /** The bytes of photos that no entry will ever send again. */

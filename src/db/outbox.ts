@@ -2,6 +2,7 @@ import { type Clock, systemClock } from '#base/clock.ts';
 import { ok, type Result } from '#base/result.ts';
 import type { Advisor } from '#domain/advisor.ts';
 import type { DbFailure } from '#domain/failure.ts';
+import { type CreateId, createId } from '#domain/ids.ts';
 import type { Listing } from '#domain/listing.ts';
 import type { OutboxEntry, Problem } from '#domain/outbox-entry.ts';
 import type { Photo } from '#domain/photo.ts';
@@ -79,7 +80,11 @@ export type Accepted = {
 };
 
 /** The outbox of one database. */
-export function createOutbox(database: Database, clock: Clock = systemClock): Outbox {
+export function createOutbox(
+  database: Database,
+  clock: Clock = systemClock,
+  newId: CreateId = createId,
+): Outbox {
   let entries: readonly OutboxEntry[] = [];
   let unreadable: readonly OutboxRow[] = [];
   let stopFollowing: (() => void) | undefined;
@@ -118,7 +123,7 @@ export function createOutbox(database: Database, clock: Clock = systemClock): Ou
 
   const purgeOld = () => {
     if (entries.some(({ state }) => state === 'discarded'))
-      void write((db) => purgeUnreachable(db, clock.now()));
+      void write((db) => purgeUnreachable(db, clock.now(), newId));
   };
 
   const change = (id: string, next: (entry: OutboxEntry) => OutboxEntry) =>
@@ -151,6 +156,7 @@ export function createOutbox(database: Database, clock: Clock = systemClock): Ou
         await forgetDiscarded(
           db,
           all.filter((entry) => entry.discardedBy === discardedBy),
+          newId,
         );
       }),
     subscribe(listener) {
@@ -182,10 +188,10 @@ export function createOutbox(database: Database, clock: Clock = systemClock): Ou
     accept: (entry, answer) =>
       write(async (db) => {
         if (answer.listing) await putBase(db, answer.listing);
-        if (answer.photo) await movePhoto(db, entry, answer.photo);
+        if (answer.photo) await movePhoto(db, entry, answer.photo, clock.now());
         const { seq } = await readCatalogueMeta(db);
         if (answer.advisor) await db.advisors.put({ ...answer.advisor, seq });
-        await settleEnquiry(db, entry);
+        await settleEnquiry(db, entry, clock.now());
         if (entry.change.kind === 'delete-listing') await removeBase(db, entry.change.listingId);
         if (entry.change.kind === 'remove-photo') await removePhoto(db, entry.change);
         const { entries: all } = await readRows(db);
@@ -209,7 +215,7 @@ const waitingAgain = (entry: OutboxEntry): OutboxEntry =>
  * What was discarded by an act that nobody can take back any more, because its entry or its page is
  * gone. Another page may be the one that discarded it, and still offer to take it back.
  */
-async function purgeUnreachable(db: AppDb, now: number): Promise<void> {
+async function purgeUnreachable(db: AppDb, now: number, newId: CreateId): Promise<void> {
   const { entries } = await readRows(db);
   const ids = new Set(entries.map(({ id }) => id));
   await forgetDiscarded(
@@ -218,5 +224,6 @@ async function purgeUnreachable(db: AppDb, now: number): Promise<void> {
       (entry) =>
         entry.discardedBy !== undefined && !ids.has(entry.discardedBy) && !canComeBack(entry, now),
     ),
+    newId,
   );
 }

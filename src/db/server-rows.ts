@@ -42,7 +42,12 @@ export async function removePhoto(
 }
 
 /** A confirmed photo joins its listing, and its bytes become the cached picture: nothing is downloaded to be seen. */
-export async function movePhoto(db: AppDb, { change }: OutboxEntry, photo: Photo): Promise<void> {
+export async function movePhoto(
+  db: AppDb,
+  { change }: OutboxEntry,
+  photo: Photo,
+  usedAt: number,
+): Promise<void> {
   if (change.kind !== 'upload-photo') return;
   const listing = await db.listings.get(change.listingId);
   if (listing && !listing.photos.some(({ id }) => id === photo.id)) {
@@ -54,5 +59,5 @@ export async function movePhoto(db: AppDb, { change }: OutboxEntry, photo: Photo
   const key = `${photo.id}/full`;
   await db.photoCache.put({ key, bytes: pending.bytes, mime: pending.mime });
   const sizeBytes = pending.bytes.byteLength;
-  await db.photoUse.put({ key, variant: 'full', sizeBytes, usedAt: Date.now() });
+  await db.photoUse.put({ key, variant: 'full', sizeBytes, usedAt });
 }

@@ -1,7 +1,6 @@
 import { type Clock, systemClock } from '#base/clock.ts';
 import { ok, type Result } from '#base/result.ts';
 import type { DbFailure } from '#domain/failure.ts';
-import { createId } from '#domain/ids.ts';
 import { NOTHING, type Plan } from '#domain/plan.ts';
 import { planDiscard, planUndo, UNDO_MS } from '#domain/plan-decision.ts';
 import type { OwnOutbox } from './outbox.ts';
@@ -12,8 +11,11 @@ export async function discardEntries(
   outbox: Pick<OwnOutbox, 'decide' | 'purge'>,
   clock: Pick<Clock, 'after'> = systemClock,
 ): Promise<Result<string, DbFailure>> {
-  const act = createId();
-  const done = await outbox.decide((context) => planDiscard(ids, act, context));
+  let act = '';
+  const done = await outbox.decide((context) => {
+    act = context.createId();
+    return planDiscard(ids, act, context);
+  });
   if (!done.ok) return done;
   clock.after(UNDO_MS, () => void outbox.purge(act));
   return ok(act);

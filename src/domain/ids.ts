@@ -5,6 +5,9 @@ const LENGTH = 15;
 /** PocketBase's own id pattern: 15 characters of a-z and 0-9. */
 export const ID_PATTERN = /^[a-z0-9]{15}$/;
 
+/** Ids as a port, so that a test knows them. */
+export type CreateId = () => string;
+
 /** A new record id, 77 bits of randomness from the platform's generator. */
 export function createId(): string {
   let id = '';

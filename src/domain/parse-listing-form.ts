@@ -3,7 +3,7 @@ import { err, ok, type Result } from '#base/result.ts';
 import { cleanText } from './clean-text.ts';
 import { MAX_PRICE } from './listing.ts';
 import type { ListingFields } from './listing-fields.ts';
-import { type AdvisorForm, type ListingForm, OTHER_ADVISOR } from './listing-form.ts';
+import { type AdvisorForm, type ListingForm, OTHER_ADVISOR, otherAdvisor } from './listing-form.ts';
 import { parseNumber } from './parse-number.ts';
 import type { AdvisorFields } from './plan-advisor.ts';
 
@@ -144,6 +144,14 @@ function advisorProblems(advisor: AdvisorForm, knownName: string | undefined): F
         : undefined,
   };
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem));
+}
+
+/** Checks an advisor by themselves, as the server will: nobody stands in for them here, so the name is required. */
+export function parseAdvisor(fields: AdvisorFields): Result<AdvisorFields, FormProblems> {
+  const { name, phone, email } = cleanAdvisor(otherAdvisor(fields));
+  const found = advisorProblems(otherAdvisor({ name, phone, email }), undefined);
+  const problems = name === '' ? { ...found, advisorName: { type: 'required' } as const } : found;
+  return Object.keys(problems).length === 0 ? ok({ name, phone, email }) : err(problems);
 }
 
 /**

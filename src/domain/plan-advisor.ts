@@ -1,4 +1,4 @@
-import { isOpen, joinEdits, renewed } from './join-edits.ts';
+import { joinable, joinEdits, renewed } from './join-edits.ts';
 import { changesBetween } from './merge.ts';
 import { subjectOfAdvisor } from './outbox-entry.ts';
 import { NOTHING, newEntry, type Plan, type PlanContext } from './plan.ts';
@@ -17,25 +17,32 @@ export function planAdvisor(
   fields: AdvisorFields,
   context: PlanContext,
 ): Plan {
-  const subject = subjectOfAdvisor(advisorId);
-  const last = context.entries.findLast(
-    ({ subject: other, state, change }) =>
-      other === subject && state !== 'discarded' && change.kind !== 'note-discarded-advisor',
-  );
   if (before === undefined)
     return {
       put: [newEntry({ kind: 'create-advisor', advisorId, fields }, [], context)],
       drop: [],
     };
   const changes = changesBetween(before, fields);
-  if (last && isOpen(last)) {
-    const { change } = last;
-    if (change.kind === 'create-advisor')
-      return { put: [renewed(last, last.dependsOn, { ...change, fields })], drop: [] };
-    if (change.kind === 'update-advisor') return joinEdits([last], before, changes, last.dependsOn);
-  }
+  const pending = pendingOfAdvisor(advisorId, context);
+  const [first, ...later] = joinable(pending);
+  if (first?.change.kind === 'create-advisor')
+    return {
+      put: [renewed(first, first.dependsOn, { ...first.change, fields })],
+      drop: later.map(({ id }) => id),
+    };
+  if (first) return joinEdits([first, ...later], before, changes, first.dependsOn);
   if (Object.keys(changes).length === 0) return NOTHING;
+  const last = pending.at(-1);
   const dependsOn = last ? [last.id] : [];
   const put = newEntry({ kind: 'update-advisor', advisorId, changes }, dependsOn, context);
   return { put: [put], drop: [] };
 }
+
+/** What waits for an advisor, without notes for their history, which wait for nothing. */
+export const pendingOfAdvisor = (advisorId: string, { entries }: PlanContext) =>
+  entries.filter(
+    ({ subject, state, change }) =>
+      subject === subjectOfAdvisor(advisorId) &&
+      state !== 'discarded' &&
+      change.kind !== 'note-discarded-advisor',
+  );

@@ -1,9 +1,7 @@
 import type { Listing } from './listing.ts';
-import { fieldsOf, withFields } from './listing-fields.ts';
-import { joinChanges, valuesOf } from './merge.ts';
+import { fieldsOf } from './listing-fields.ts';
 import {
   type FieldChange,
-  type FieldChanges,
   type OutboxChange,
   type OutboxEntry,
   subjectOfListing,
@@ -176,71 +174,6 @@ export function planDeleteAnyway(entry: OutboxEntry, base: Listing | undefined):
   return { put: [{ ...rest, state: 'waiting', change: seenNow }], drop: [] };
 }
 
-/**
- * Makes a listing again that is gone on the server, with the changes and photos that waited for it.
- * `base` is the server's last version, or what is shown where the server's answer never arrived.
- * Photos that only the server had are lost with it.
- */
-export function planMakeAgain(base: Listing, context: PlanContext): Plan {
-  const pending = pendingOf(base.id, context.entries);
-  const edits = pending.flatMap(({ change }) =>
-    change.kind === 'update-listing' ? [valuesOf(change.changes)] : [],
-  );
-  const fields = fieldsOf(edits.reduce<Listing>(withFields, base));
-  const uploads = pending.filter(({ change }) => change.kind === 'upload-photo');
-  const ready = uploads.length === 0;
-  const create = newEntry(
-    { kind: 'create-listing', listingId: base.id, fields, ready, again: true },
-    [],
-    context,
-  );
-  const later = uploads.map(({ problem: _gone, ...entry }) => ({
-    ...entry,
-    state: 'waiting' as const,
-    dependsOn: [create.id],
-  }));
-  const publish = newEntry(
-    { kind: 'publish-listing', listingId: base.id },
-    [create.id, ...later.map(({ id }) => id)],
-    context,
-  );
-  return {
-    put: [create, ...later, ...(ready ? [] : [publish])],
-    drop: withAsides(
-      pending.filter(({ change }) => change.kind !== 'upload-photo'),
-      context.entries,
-    ),
-  };
-}
-
-/** Lets a listing go that is gone on the server; what had been typed goes into the history. */
-export function planLetGo(listingId: string, context: PlanContext): Plan {
-  const pending = pendingOf(listingId, context.entries);
-  const changes = pending.reduce<FieldChanges>(
-    (before, entry) => joinChanges(before, typedIn(entry)),
-    {},
-  );
-  return {
-    put: Object.keys(changes).length > 0 ? [noteDiscarded(listingId, changes, context)] : [],
-    drop: withAsides(pending, context.entries),
-  };
-}
-
-/** What a person has typed in an entry. A creation that is only a question (PULL-12) holds nothing new. */
-function typedIn({ change, problem }: OutboxEntry): FieldChanges {
-  if (change.kind === 'update-listing') return change.changes;
-  if (change.kind !== 'create-listing' || problem?.type !== 'Gone') return {};
-  const fields = Object.entries(change.fields);
-  return Object.fromEntries(fields.map(([field, to]) => [field, { from: null, to }]));
-}
-
-/** Ids of entries that go, and of what they have set aside: nobody could take that back any more. */
-function withAsides(leaving: readonly OutboxEntry[], entries: readonly OutboxEntry[]): string[] {
-  const ids = leaving.map(({ id }) => id);
-  const aside = entries.filter(({ discardedBy = '' }) => ids.includes(discardedBy));
-  return [...ids, ...aside.map(({ id }) => id)];
-}
-
 /** Publishes a listing without the photos that are parked (decisions 3.8). */
 export function planPublishWithout(listingId: string, entries: readonly OutboxEntry[]): Plan {
   const parked = pendingOf(listingId, entries)
@@ -259,9 +192,6 @@ export function planPublishWithout(listingId: string, entries: readonly OutboxEn
 export function planRetry({ problem: _tried, ...entry }: OutboxEntry): Plan {
   return { put: [{ ...entry, state: 'waiting' }], drop: [] };
 }
-
-const noteDiscarded = (listingId: string, changes: FieldChanges, context: PlanContext) =>
-  newEntry({ kind: 'note-discarded', listingId, changes }, [], context);
 
 /** What waits for a listing, without notes for its history, which wait for nothing. */
 export const pendingOf = (listingId: string, entries: readonly OutboxEntry[]) =>

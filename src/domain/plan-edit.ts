@@ -205,7 +205,10 @@ export function planUpload(
 }
 
 /** The entry that makes the chosen advisor, while it waits: a listing must not name one the server lacks. */
-function pendingAdvisor({ advisorId }: ListingFields, { entries }: PlanContext): string[] {
+export function pendingAdvisor(
+  { advisorId }: Pick<ListingFields, 'advisorId'>,
+  { entries }: PlanContext,
+): string[] {
   const subject = subjectOfAdvisor(advisorId);
   const entry = entries.find(
     ({ change, subject: other, state }) =>

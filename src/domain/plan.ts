@@ -1,3 +1,4 @@
+import type { CreateId } from './ids.ts';
 import { OUTBOX_VERSION, type OutboxChange, type OutboxEntry, subjectOf } from './outbox-entry.ts';
 
 /**
@@ -18,7 +19,7 @@ export type PlannedEntry = Omit<OutboxEntry, 'seq'> & { readonly seq?: number };
 export type PlanContext = {
   readonly userId: string;
   readonly now: number;
-  readonly createId: () => string;
+  readonly createId: CreateId;
   /** Everything in the outbox, in its order. */
   readonly entries: readonly OutboxEntry[];
 };

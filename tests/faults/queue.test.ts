@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OutboxRow } from '#db/schema.ts';
-import { planLetGo } from '#domain/plan-decision.ts';
+import { planLetGo } from '#domain/plan-gone.ts';
 import { until } from '../support/admin-device.ts';
 import { recordsOf } from '../support/records.ts';
 import { isWrite, OVERLOADED, setStage } from './stage.ts';

@@ -5,12 +5,11 @@ import {
   planClash,
   planDeleteAnyway,
   planDiscard,
-  planLetGo,
-  planMakeAgain,
   planPublishWithout,
   planRetry,
   planUndo,
 } from '#domain/plan-decision.ts';
+import { planLetGo, planMakeAgain } from '#domain/plan-gone.ts';
 import { type Edit, keyOf, valuesIn } from './ledger.ts';
 import { seenIn } from './listing-acts.ts';
 import { type Operation, own, type Person } from './person.ts';
@@ -32,7 +31,10 @@ export async function answer(person: Person, entry: OutboxEntry): Promise<void> 
       return random.chance(0.5) ? deleteAnyway(person, entry) : keepListing(person, entry);
     case 'Gone':
     case 'Forgotten':
-      if (listingId === undefined) return discard(person, entry);
+      if (listingId === undefined)
+        return problem.type === 'Forgotten' && random.chance(0.7)
+          ? retry(person, entry)
+          : discard(person, entry);
       return random.chance(0.5) ? makeAgain(person, listingId) : letGo(person, listingId);
     case 'TooLarge':
     case 'Forbidden':

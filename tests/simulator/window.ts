@@ -37,6 +37,7 @@ type Options = {
   readonly shared: SharedTabs;
   readonly clock: Clock;
   readonly random: Seeded;
+  readonly newId: () => string;
   /** The line of the window for its token. */
   readonly remote: (token: () => string) => Remote;
   readonly signIn: RemoteAuth['signIn'];
@@ -55,9 +56,9 @@ export type Window = Awaited<ReturnType<typeof openWindow>>;
 
 /** Everything behind the screens of one window, put together as `app/compose.ts` does. */
 export async function openWindow(options: Options) {
-  const { name, life, random, clock } = options;
+  const { name, life, random, newId, clock } = options;
   const database = createDatabase({ name, clock, indexedDB: options.indexedDB as IDBFactory });
-  const stored = createOutbox(database, clock);
+  const stored = createOutbox(database, clock, newId);
   const watched: Outbox = {
     ...stored,
     async carryOut(plan, draft) {
@@ -72,9 +73,9 @@ export async function openWindow(options: Options) {
     signIn: options.signIn,
     forgetPrivate: () => catalogue.forgetPrivate(),
   });
-  const ownOutbox = createOwnOutbox(outbox, session, clock);
+  const ownOutbox = createOwnOutbox(outbox, session, clock, newId);
   const directory = createDirectory(database, ownOutbox);
-  const catalogue = createCatalogue(database, directory, ownOutbox);
+  const catalogue = createCatalogue(database, directory, ownOutbox, clock, newId);
   const remote = life.mortal('remote', options.remote(session.token), crashPoints.remote);
   const total = () => catalogue.query({ filter: {}, offset: 0, limit: 0 }).total;
   const listings = () => catalogue.query({ filter: {}, offset: 0, limit: total() }).listings;

@@ -86,6 +86,7 @@ export function createWorld(seed: number, tally: Tally, mutant: Mutant = (ports)
       shared: device.shared,
       clock,
       random,
+      newId: seeded(seed, `ids ${device.name} ${opened}`).id,
       remote: (token) =>
         behindLine(
           createModelRemote(server, () => callerOf(token())),

@@ -3,6 +3,7 @@
 import * as v from 'valibot';
 import { err, ok, type Result } from '#base/result.ts';
 import type { UnsentWork } from '#db/restore-outbox.ts';
+import type { OutboxRow } from '#db/schema.ts';
 import { ID_PATTERN } from '#domain/ids.ts';
 import { listingDraftSchema } from '#domain/listing-draft.ts';
 import { outboxEntrySchema } from '#domain/outbox-entry.ts';
@@ -37,6 +38,10 @@ const contentsSchema = v.object({
   drafts: v.optional(v.array(listingDraftSchema), []),
   picked: v.optional(v.array(pickedSchema), []),
 });
+
+/** Every id that a row names, whatever it says of it: another version of the app knows which are photos. */
+export const idsIn = (row: OutboxRow): readonly string[] =>
+  [...JSON.stringify(row).matchAll(/"([a-z0-9]{15})"/g)].flatMap(([, id]) => id ?? []);
 
 const nameOf = (photoId: string) => `photos/${photoId}.jpg`;
 /** As it was picked; its name may be anything and stays in the contents. */

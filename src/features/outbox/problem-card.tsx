@@ -3,14 +3,14 @@ import type { OutboxEntry } from '#domain/outbox-entry.ts';
 import { aboutEntry } from '#domain/plan.ts';
 import {
   planDeleteAnyway,
-  planLetGo,
-  planMakeAgain,
   planPublishWithout,
   planRetry,
   planUndo,
 } from '#domain/plan-decision.ts';
+import { planLetGo, planMakeAgain } from '#domain/plan-gone.ts';
 import { formatInstant } from '#i18n/format-age.ts';
 import { Button } from '#ui/button/button.tsx';
+import { AdvisorForm } from './advisor-form.tsx';
 import { changeLines } from './change-words.ts';
 import { ClashForm } from './clash-form.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
@@ -72,15 +72,27 @@ function seenSince(clashes: Seen, words: ReturnType<typeof useWords>): string[] 
 function WaysOut({ entry, subject, siblings }: ProblemProps): ReactNode {
   switch (entry.problem?.type) {
     case 'Gone':
-    case 'Forgotten':
       return subject.isListing ? <GoneWays subject={subject} /> : null;
+    case 'Forgotten':
+      return subject.isListing ? (
+        <GoneWays subject={subject} />
+      ) : (
+        <MakeAdvisorAgain entry={entry} />
+      );
     case 'ChangedSince':
       return <DeletionWays entry={entry} subject={subject} />;
     case 'Refused':
     case 'Forbidden':
     case 'TooLarge':
     case 'BytesLost':
-      return <AgainWays entry={entry} subject={subject} siblings={siblings} />;
+      return (
+        <>
+          {entry.problem.type === 'Refused' && 'advisorId' in entry.change ? (
+            <AdvisorForm entry={entry} advisorId={subject.id} />
+          ) : null}
+          <AgainWays entry={entry} subject={subject} siblings={siblings} />
+        </>
+      );
     default:
       return null;
   }
@@ -116,6 +128,19 @@ function GoneWays({ subject }: Pick<ProblemProps, 'subject'>) {
         />
       </div>
     </>
+  );
+}
+
+/** Letting go of an advisor is discarding, which the card offers anyway. */
+function MakeAdvisorAgain({ entry }: Pick<ProblemProps, 'entry'>) {
+  const { t } = useWords();
+  const decide = useDecide();
+  return (
+    <div className={styles.actions}>
+      <Button size="small" onClick={() => void decide(aboutEntry(entry.id, planRetry))}>
+        {t('outbox.problem.makeAgain')}
+      </Button>
+    </div>
   );
 }
 

@@ -17,7 +17,13 @@ export function problemWords({ change, problem }: OutboxEntry, t: Translate): Pr
     case 'Gone':
       return plain(t(isAdvisor ? 'outbox.problem.goneAdvisor' : 'outbox.problem.gone'));
     case 'Forgotten':
-      return plain(t('outbox.problem.forgotten'));
+      return plain(
+        t(
+          change.kind === 'create-advisor'
+            ? 'outbox.problem.forgottenAdvisor'
+            : 'outbox.problem.forgotten',
+        ),
+      );
     case 'BytesLost':
       return plain(t('outbox.problem.bytesLost'));
     case 'Clash':

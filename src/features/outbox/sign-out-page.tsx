@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useOutboxEntries } from '#db/react.tsx';
-import { createId } from '#domain/ids.ts';
 import { countPending, ofSession } from '#domain/pending-count.ts';
 import { planDiscard } from '#domain/plan-decision.ts';
 import { useT } from '#i18n/use-t.ts';
@@ -92,7 +91,7 @@ function DiscardAll({ onDone }: { readonly onDone: () => void }) {
   const discard = async () => {
     const ids = entries.map(({ id }) => id);
     // Nobody can undo it once the page is gone: a later start removes it for good.
-    if (await decide((context) => planDiscard(ids, createId(), context))) onDone();
+    if (await decide((context) => planDiscard(ids, context.createId(), context))) onDone();
   };
   return (
     <li className={styles.card}>

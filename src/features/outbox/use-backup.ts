@@ -5,7 +5,7 @@ import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
 import { download } from '#ui/download/download.ts';
 import { useToast } from '#ui/toast/toast.tsx';
-import { packBackup, unpackBackup } from './backup.ts';
+import { idsIn, packBackup, unpackBackup } from './backup.ts';
 import { useOutboxTools } from './outbox-tools.tsx';
 import { useUnfinished } from './use-unfinished.ts';
 
@@ -29,8 +29,10 @@ export function useBackup(): { exportAll(): Promise<void>; importFrom(file: File
       const waiting = entries.flatMap(({ change }) =>
         change.kind === 'upload-photo' ? [change.photoId] : [],
       );
+      const unreadable = outbox.unreadable();
+      const ofUnreadable = unreadable.flatMap(idsIn);
       const ofForms = drafts.flatMap(({ photoIds }) => photoIds);
-      for (const id of new Set([...waiting, ...ofForms])) {
+      for (const id of new Set([...waiting, ...ofForms, ...ofUnreadable])) {
         const found = await outbox.bytesOf(id);
         if (!found.ok) return complain(t(failureMessage(found.error)));
         if (found.value) photos.push(found.value); // without its bytes an entry is still worth keeping
@@ -40,7 +42,6 @@ export function useBackup(): { exportAll(): Promise<void>; importFrom(file: File
         if (!found.ok) return complain(t(failureMessage(found.error)));
         if (found.value) picked.push(found.value);
       }
-      const unreadable = outbox.unreadable();
       const zip = await packBackup({ entries, unreadable, photos, drafts, picked });
       const today = new Date().toISOString().slice(0, 10);
       download(new Blob([zip], { type: 'application/zip' }), `marola-${today}.zip`);

@@ -7,6 +7,23 @@ import type { Session } from '#session/session.ts';
 import { aListing, idOf } from '../../support/listings.ts';
 import { anEntry } from '../../support/outbox-entries.ts';
 
+test('a decision is made at the time and with the ids of its ports', async () => {
+  const database = createDatabase({ name: `own-${crypto.randomUUID()}` });
+  const outbox = createOutbox(database);
+  const session = {
+    state: () => ({ kind: 'visitor' }),
+    subscribe: () => () => {},
+  } as Partial<Record<keyof Session, unknown>> as Session;
+  const own = createOwnOutbox(outbox, session, { now: () => 7 }, () => idOf('n', 1));
+  let made: unknown;
+  await own.decide(({ now, createId }) => {
+    made = [now, createId()];
+    return { put: [], drop: [] };
+  });
+  expect(made).toEqual([7, idOf('n', 1)]);
+  database.close();
+});
+
 test('[OUT-5] a decision is planned with a person’s own entries: another’s on this device stay out of it', async () => {
   const database = createDatabase({ name: `own-${crypto.randomUUID()}` });
   const outbox = createOutbox(database);

@@ -12,6 +12,7 @@ import { createFakeClock } from '../../support/fake-clock.ts';
 import { aCursor, aPage, idOf } from '../../support/listings.ts';
 import { aContext } from '../../support/outbox-entries.ts';
 
+const MAKER = { now: 0, createId: () => idOf('n', 1) };
 const admin = { user: 'admin', role: 'admin' } as const;
 
 const anEnquiry = (n: number, fields: Partial<ReceivedEnquiry> = {}): ReceivedEnquiry => ({
@@ -43,7 +44,7 @@ async function aDevice(name = `enquiries-${crypto.randomUUID()}`) {
   await inbox.open();
   const pull = async (rev: number, enquiries: readonly ReceivedEnquiry[], reset = false) => {
     const page = aPage(rev, { cursor: aCursor(rev, admin), reset, rows: { enquiries } });
-    expect((await database.write((db) => applyPage(db, page))).ok).toBe(true);
+    expect((await database.write((db) => applyPage(db, page, MAKER))).ok).toBe(true);
   };
   return { name, database, outbox, inbox, pull };
 }
@@ -57,7 +58,7 @@ describe('the inbox', () => {
     await device.pull(2, [anEnquiry(1), anEnquiry(2)]);
     await expect.poll(() => ids(device)).toEqual([two, one]);
     const gone = [{ collection: 'enquiries', id: one }];
-    await device.database.write((db) => applyPage(db, aPage(3, { gone })));
+    await device.database.write((db) => applyPage(db, aPage(3, { gone }), MAKER));
     await expect.poll(() => ids(device)).toEqual([two]);
   });
 

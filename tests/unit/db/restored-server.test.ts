@@ -5,7 +5,7 @@ import { createOutbox, type Outbox } from '#db/outbox.ts';
 import type { AppDb } from '#db/schema.ts';
 import type { Listing } from '#domain/listing.ts';
 import type { OutboxEntry } from '#domain/outbox-entry.ts';
-import { planLetGo, planMakeAgain } from '#domain/plan-decision.ts';
+import { planLetGo, planMakeAgain } from '#domain/plan-gone.ts';
 import type { SyncPage } from '#domain/sync-page.ts';
 import { aCursor, aListing, aPage, aPhoto, idOf } from '../../support/listings.ts';
 import { aContext, anEntry } from '../../support/outbox-entries.ts';
@@ -32,7 +32,14 @@ const write = async <T>(operation: (db: AppDb) => PromiseLike<T>): Promise<T> =>
   if (!written.ok) throw new Error(written.error.type);
   return written.value;
 };
-const apply = (page: SyncPage) => write((db) => applyPage(db, page));
+const MADE_AT = 5_000;
+let made = 0;
+const newId = () => {
+  made += 1;
+  return idOf('n', made);
+};
+const apply = (page: SyncPage) =>
+  write((db) => applyPage(db, page, { now: MADE_AT, createId: newId }));
 const life = (epoch: string, rev: number, who: Partial<typeof ADMIN> | object = ADMIN) => ({
   cursor: aCursor(rev, { ...who, epoch }),
 });
@@ -147,6 +154,74 @@ describe('[PULL-12] a listing that does not come back', () => {
     expect(summary(await stored())).toEqual([['create-listing', 'needs-attention', 'Forgotten']]);
     await apply(aPage(5, life('new', 5)));
     expect(await stored()).toHaveLength(1);
+  });
+});
+
+describe('[PULL-12] an advisor who does not come back', () => {
+  const ADVISOR = { id: idOf('a', 1), rev: 3, name: 'Equipo', phone: '981 000 001', email: '' };
+  const SERVED = aListing(2, { advisorId: ADVISOR.id });
+  const pulledWith = (...listings: Listing[]) =>
+    apply(aPage(9, { ...life('old', 9), reset: true, rows: { listings, advisors: [ADVISOR] } }));
+  const advisors = () => write((db) => db.advisors.count());
+  const changes = { phone: { from: '981 000 001', to: '2' } };
+  const edit = { kind: 'update-advisor', advisorId: ADVISOR.id, changes } as const;
+
+  test('is a question that holds all of them, made now with the ids of this device', async () => {
+    await pulledWith();
+    await restored();
+    expect(await stored()).toMatchObject([
+      {
+        id: idOf('n', made),
+        createdAt: MADE_AT,
+        state: 'needs-attention',
+        problem: { type: 'Forgotten' },
+        change: {
+          kind: 'create-advisor',
+          advisorId: ADVISOR.id,
+          fields: { name: 'Equipo', phone: '981 000 001', email: '' },
+        },
+      },
+    ]);
+    expect(await advisors()).toBe(0);
+  });
+
+  test('has the listings that name them, and the edits that waited, come after the question', async () => {
+    await pulledWith(SERVED);
+    await put(anEntry(1, edit));
+    await restored();
+    const [waiting, advisor, listing] = await stored();
+    expect(waiting).toMatchObject({ state: 'waiting', dependsOn: [advisor?.id] });
+    expect(listing).toMatchObject({
+      change: { kind: 'create-listing', listingId: SERVED.id },
+      dependsOn: [advisor?.id],
+    });
+    // Made again, it still comes after the advisor.
+    const row = (await rows())[0] as Listing;
+    await outbox.carryOut((entries) => planMakeAgain(row, aContext(entries)));
+    const again = (await stored()).find(({ change }) => change.kind === 'create-listing');
+    expect(again?.dependsOn).toEqual([advisor?.id]);
+  });
+
+  test('has an edit that found out before the pull did wait again', async () => {
+    await pulledWith();
+    await put(anEntry(1, edit, { state: 'needs-attention', problem: { type: 'Gone' } }));
+    await restored();
+    const [waiting, advisor] = await stored();
+    expect(waiting).toEqual({ ...anEntry(1, edit), dependsOn: [advisor?.id] });
+  });
+
+  test('is not asked about when they wait to be made, nor when the server says that they are gone', async () => {
+    const fields = { name: 'Equipo', phone: '1', email: '' };
+    const creation = { kind: 'create-advisor', advisorId: ADVISOR.id, fields } as const;
+    await pulledWith();
+    await put(anEntry(1, creation));
+    await restored();
+    expect(summary(await stored())).toEqual([['create-advisor', 'waiting', undefined]]);
+    await outbox.carryOut(() => ({ put: [], drop: [idOf('e', 1)] }));
+    await pulledWith();
+    const gone = [{ collection: 'advisor_contacts', id: ADVISOR.id }];
+    await apply(aPage(4, { ...life('newest', 4), reset: true, gone }));
+    expect(await stored()).toEqual([]);
   });
 });
 

@@ -8,13 +8,12 @@ import {
   planDelete,
   planDeleteAnyway,
   planDiscard,
-  planLetGo,
-  planMakeAgain,
   planPublishWithout,
   planRetry,
   planUndo,
   UNDO_MS,
 } from '#domain/plan-decision.ts';
+import { planLetGo, planMakeAgain } from '#domain/plan-gone.ts';
 import { aListing, aPhoto, idOf } from '../../support/listings.ts';
 import { aContext, aNewPhoto, anEntry, carriedOut, FIELDS } from '../../support/outbox-entries.ts';
 

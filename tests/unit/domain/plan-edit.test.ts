@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fieldsOf } from '#domain/listing-fields.ts';
-import type { OutboxChange, OutboxEntry, Problem } from '#domain/outbox-entry.ts';
+import type { FieldChanges, OutboxChange, OutboxEntry, Problem } from '#domain/outbox-entry.ts';
 import { withPending } from '#domain/pending-view.ts';
 import { planAdvisor } from '#domain/plan-advisor.ts';
 import { type ListingEdit, planListingEdit } from '#domain/plan-edit.ts';
@@ -363,6 +363,23 @@ describe('an advisor', () => {
     before: typeof fields | undefined,
     after: typeof fields,
   ) => carriedOut(entries, planAdvisor(ADVISOR, before, after, aContext(entries)));
+
+  test('corrected after a refusal becomes one change with what waited behind it', () => {
+    const update = (seq: number, changes: FieldChanges, more: Partial<OutboxEntry> = {}) =>
+      anEntry(seq, { kind: 'update-advisor', advisorId: ADVISOR, changes }, more);
+    const refused = update(
+      1,
+      { phone: { from: '1', to: '1 or 2' } },
+      {
+        ...{ state: 'needs-attention', attempts: 1, problem: { type: 'Refused', fields: [] } },
+      },
+    );
+    const email = { from: '', to: 'a@example.test' };
+    const later = update(2, { email }, { dependsOn: [refused.id] });
+    const shown = { name: 'Equipo', phone: '1', email: 'a@example.test' };
+    const after = savedBy([refused, later], shown, { ...shown, phone: '2' });
+    expect(after).toEqual([update(1, { phone: { from: '1', to: '2' }, email }, { attempts: 1 })]);
+  });
   const make = (state: Partial<OutboxEntry> = {}) =>
     anEntry(1, { kind: 'create-advisor', advisorId: ADVISOR, fields }, state);
 

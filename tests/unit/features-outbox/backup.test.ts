@@ -4,8 +4,9 @@ import { createDatabase } from '#db/database.ts';
 import { createDrafts } from '#db/drafts.ts';
 import { createOutbox } from '#db/outbox.ts';
 import { restoreOutbox, type UnsentWork } from '#db/restore-outbox.ts';
+import type { OutboxRow } from '#db/schema.ts';
 import { newListingForm, otherAdvisor } from '#domain/listing-form.ts';
-import { packBackup, unpackBackup } from '#features/outbox/backup.ts';
+import { idsIn, packBackup, unpackBackup } from '#features/outbox/backup.ts';
 import { hashBytes } from '#sync/hash-bytes.ts';
 import { idOf } from '../../support/listings.ts';
 import { anEntry, FIELDS } from '../../support/outbox-entries.ts';
@@ -142,6 +143,15 @@ describe('a copy of unsent work', () => {
     expect(kept.ok && kept.value.map(({ form }) => form.title)).toEqual(['Más adelante']);
     outbox.close();
     database.close();
+  });
+
+  test('knows the photos that a row of another version names, wherever it names them', () => {
+    const photoId = idOf('p', 3);
+    const stops = [{ photo: photoId }];
+    const row: OutboxRow & { stops: unknown } = {
+      ...{ id: 'from-tomorrow', seq: 5, subject: 'tours/1', stops },
+    };
+    expect(idsIn(row)).toEqual([photoId]);
   });
 
   /** The copy with another `marola.json`, or other files. */

@@ -1,0 +1,90 @@
+import { type FormEvent, useState } from 'react';
+import { useAdvisor } from '#db/react.tsx';
+import type { Advisor } from '#domain/advisor.ts';
+import { valuesOf } from '#domain/merge.ts';
+import type { OutboxEntry } from '#domain/outbox-entry.ts';
+import { type FieldProblem, parseAdvisor } from '#domain/parse-listing-form.ts';
+import { type AdvisorFields, planAdvisor } from '#domain/plan-advisor.ts';
+import { Button } from '#ui/button/button.tsx';
+import { TextField } from '#ui/field/text-field.tsx';
+import { fieldName } from './change-words.ts';
+import * as styles from './outbox.css.ts';
+import { useDecide } from './use-decide.ts';
+import { useWords } from './use-words.ts';
+
+type AdvisorFormProps = { readonly entry: OutboxEntry; readonly advisorId: string };
+
+/** What the server has refused about an advisor, to be corrected and not typed again (decisions 3.6). */
+export function AdvisorForm({ entry, advisorId }: AdvisorFormProps) {
+  const known = useAdvisor(advisorId);
+  return known === undefined ? null : <KnownAdvisorForm entry={entry} known={known} />;
+}
+
+const FIELDS = [
+  { field: 'name', problem: 'advisorName', kind: 'text' },
+  { field: 'phone', problem: 'advisorPhone', kind: 'tel' },
+  { field: 'email', problem: 'advisorEmail', kind: 'email' },
+] as const;
+
+function KnownAdvisorForm({
+  entry,
+  known,
+}: {
+  readonly entry: OutboxEntry;
+  readonly known: Advisor;
+}) {
+  const { t } = useWords();
+  const decide = useDecide();
+  const { name, phone = '', email = '' } = known;
+  const before = { name, phone, email };
+  const [fields, setFields] = useState<AdvisorFields>({ ...before, ...wantedBy(entry) });
+  const [problems, setProblems] = useState<Partial<Record<string, FieldProblem>>>({});
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const parsed = parseAdvisor(fields);
+    setProblems(parsed.ok ? {} : parsed.error);
+    if (parsed.ok) void decide((context) => planAdvisor(known.id, before, parsed.value, context));
+  };
+  return (
+    <form className={styles.clash} onSubmit={submit} noValidate>
+      {FIELDS.map(({ field, problem, kind }) => (
+        <TextField
+          key={field}
+          kind={kind}
+          label={fieldName(field, t) ?? field}
+          value={fields[field]}
+          error={problemText(problems[problem], fieldName(field, t) ?? field, t)}
+          onChange={(value) => setFields({ ...fields, [field]: value })}
+        />
+      ))}
+      <div className={styles.actions}>
+        <Button type="submit" size="small" tone="primary">
+          {t('outbox.problem.saveAdvisor')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The values that an entry was to bring. */
+const wantedBy = ({ change }: OutboxEntry): Partial<AdvisorFields> => {
+  if (change.kind === 'create-advisor') return change.fields;
+  return change.kind === 'update-advisor' ? valuesOf(change.changes) : {};
+};
+
+function problemText(
+  problem: FieldProblem | undefined,
+  field: string,
+  t: ReturnType<typeof useWords>['t'],
+): string | undefined {
+  switch (problem?.type) {
+    case undefined:
+      return undefined;
+    case 'required':
+      return t('outbox.problem.required', { field });
+    case 'tooLong':
+      return t('outbox.problem.tooLong', { field });
+    default:
+      return t('outbox.problem.invalid', { field });
+  }
+}

@@ -1,0 +1,162 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { expect, test } from 'vitest';
+import { createDatabase } from '#db/database.ts';
+import { createDrafts } from '#db/drafts.ts';
+import { createOutbox } from '#db/outbox.ts';
+
+/**
+ * What earlier apps have left on a device (decisions 3.10). The rows are written out as those apps wrote
+ * them, never built by ours: whoever changes a shape sees here whom it leaves behind.
+ */
+
+const LISTING = 'l00000000000001';
+const head = (seq: number, change: Record<string, unknown>) => ({
+  id: `e0000000000000${seq}`,
+  version: 1,
+  seq,
+  change,
+  subject: `properties/${LISTING}`,
+  userId: 'u00000000000001',
+  dependsOn: [],
+  state: 'waiting',
+  attempts: 0,
+  createdAt: 1_795_219_200_000,
+});
+const fields = {
+  title: 'Piso en Monte Alto',
+  description: 'Dos dormitorios',
+  price: 198_000,
+  location: 'A Coruña',
+  bedrooms: 2,
+  bathrooms: 1.5,
+  area: 66,
+  status: 'available',
+  type: 'apartment',
+  operationType: 'venta',
+  features: ['Exterior'],
+  isFeatured: false,
+  isPremium: false,
+  advisorId: '',
+  energyRating: '',
+  tourismRegistration: '',
+};
+
+/** The first shape that was ever written: `again` could be absent, nothing could come back by its time. */
+const FIRST = [
+  head(1, { kind: 'create-listing', listingId: LISTING, fields, ready: false }),
+  {
+    ...head(2, {
+      ...{ kind: 'upload-photo', listingId: LISTING, photoId: 'p00000000000001', position: 0 },
+      ...{ sha256: 'a'.repeat(64), bytes: 8, width: 1600, height: 1200 },
+    }),
+    ...{ state: 'sending', attempts: 1, dependsOn: ['e00000000000001'] },
+  },
+  {
+    ...head(3, { kind: 'delete-listing', listingId: LISTING, seen: [fields], seenPhotoIds: [] }),
+    holdUntil: 1_795_219_210_000,
+  },
+  {
+    ...head(4, {
+      kind: 'update-listing',
+      listingId: LISTING,
+      changes: { price: { from: 1, to: 2 } },
+    }),
+    ...{ state: 'discarded', discardedBy: 'e00000000000003' },
+  },
+  {
+    ...head(5, {
+      kind: 'update-listing',
+      listingId: LISTING,
+      changes: { title: { from: 'a', to: 'b' } },
+    }),
+    state: 'needs-attention',
+    problem: {
+      type: 'Clash',
+      clashes: [{ field: 'title', base: 'a', mine: 'b', theirs: 'c', who: '', when: '' }],
+    },
+  },
+  head(6, { kind: 'note-discarded', listingId: LISTING, changes: { area: { from: 1, to: 2 } } }),
+];
+/** Written since enquiries wait in the outbox too. */
+const WITH_ENQUIRIES = [
+  head(7, {
+    kind: 'answer-enquiry',
+    enquiryId: 'q00000000000001',
+    title: 'Visita',
+    answeredAt: 'now',
+  }),
+];
+/** Of an app before or after all that this one knows. */
+const FOREIGN = [
+  { ...head(8, { kind: 'create-listing', listingId: LISTING }), version: 0 },
+  { ...head(9, { kind: 'tour', photo: 'p00000000000002' }), version: 2 },
+];
+
+/** A database as an earlier schema left it: its stores and their indexes, at its version. */
+function leftBehind(
+  factory: IDBFactory,
+  version: number,
+  stores: Record<string, readonly string[]>,
+) {
+  return new Promise<void>((resolve, reject) => {
+    const request = factory.open('marola', version);
+    request.onupgradeneeded = () => {
+      for (const [name, indexes] of Object.entries(stores)) {
+        const store = request.result.createObjectStore(name, { keyPath: KEYS[name] ?? 'id' });
+        for (const index of indexes) store.createIndex(index, index);
+      }
+    };
+    request.onerror = () => reject(request.error);
+    request.onsuccess = () => {
+      const names = ['outbox', 'photoBytes'];
+      const transaction = request.result.transaction(names, 'readwrite');
+      const [outbox, bytes] = names.map((name) => transaction.objectStore(name));
+      for (const row of [...FIRST, ...WITH_ENQUIRIES, ...FOREIGN]) outbox?.put(row);
+      bytes?.put({ id: 'p00000000000001', listingId: LISTING, bytes: new ArrayBuffer(8) });
+      transaction.oncomplete = () => {
+        request.result.close();
+        resolve();
+      };
+    };
+  });
+}
+
+const KEYS: Record<string, string> = {
+  ...{ meta: 'key', favourites: 'listingId', photoCache: 'key', photoUse: 'key', rejected: 'key' },
+};
+/** The stores there have always been; Dexie counts its versions in tens. */
+const STORES = {
+  ...{ listings: ['seq'], advisors: ['seq'], agency: [], meta: [], outbox: ['seq', 'subject'] },
+  ...{ drafts: [], enquiries: ['createdAt'], favourites: [], photoBytes: ['listingId'] },
+  ...{ photoCache: [], photoUse: [], rejected: [] },
+};
+
+test.each([
+  ['the first published version', 10, { ...STORES, pickedPhotos: ['listingId'] }],
+  ['one before it, which kept no photos as they were picked', 5, STORES],
+])(
+  '[OUT-6] rows in a database of %s are read, or kept whole for the export',
+  async (_name, version, stores) => {
+    const indexedDB = new IDBFactory();
+    await leftBehind(indexedDB, version, stores);
+    const database = createDatabase({ indexedDB });
+    await database.open();
+    expect(database.storage().kind).toBe('durable');
+    const outbox = createOutbox(database, { now: () => 0, after: () => () => {} });
+    await outbox.open();
+    expect(outbox.entries().map(({ id }) => id)).toEqual(
+      [...FIRST, ...WITH_ENQUIRIES].map(({ id }) => id),
+    );
+    expect(outbox.entries()[0]?.change).toMatchObject({ kind: 'create-listing', again: false });
+    expect(outbox.unreadable()).toEqual(FOREIGN);
+    const bytes = await outbox.bytesOf('p00000000000001');
+    expect(bytes.ok && bytes.value?.bytes.byteLength).toBe(8);
+    // What the older schema had no place for has one now.
+    expect(await createDrafts(database).picked('p00000000000009')).toEqual({
+      ok: true,
+      value: undefined,
+    });
+    outbox.close();
+    database.close();
+  },
+);
