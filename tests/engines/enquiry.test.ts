@@ -1,60 +1,58 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Tongue, tongues } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
-import { recordsOf } from '../support/records.ts';
+import { arrivalsFrom, arrivedOnce } from '../support/enquiry-arrivals.ts';
+import { enquiryWords } from '../support/enquiry-forms.ts';
 import type { TestServer } from '../support/server.ts';
-import { until } from './drivers/session.ts';
+import { runMailJob } from '../support/smtp-deliveries.ts';
+import { type SmtpServer, startSmtpServer } from '../support/smtp-server.ts';
+import { type Session, until } from './drivers/session.ts';
 import { webkitEngine } from './drivers/webkit.ts';
+import { isControlled, typeInto } from './page-acts.ts';
 
-// The contact form in the engine of every iPhone, which has no Background Sync: written without a
-// server, the browser killed, and sent once by the next visit.
+// The contact form in the engine of every iPhone, which has no Background Sync: what was written
+// without a server when the browser was killed is sent once by the next visit.
 
+let smtp: SmtpServer;
 let server: TestServer;
 beforeAll(async () => {
-  server = await startDemoServer();
+  smtp = await startSmtpServer();
+  server = await startDemoServer({ env: { SMTP_URL: smtp.url } });
 }, 240_000);
-afterAll(() => server.stop());
+afterAll(async () => {
+  await server.stop();
+  await smtp.close();
+});
 
-/** Types into the fields of the form by their labels and presses its button, as far as the page can tell. */
-const send = (texts: Readonly<Record<string, string>>) => `(() => {
-  const form = document.querySelector('main form');
-  const texts = ${JSON.stringify(texts)};
-  for (const label of form.querySelectorAll('label')) {
-    const text = Object.entries(texts).find(([name]) => label.textContent.trim() === name)?.[1];
-    const field = label.htmlFor === '' ? null : document.getElementById(label.htmlFor);
-    if (text === undefined || field === null) continue;
-    const kind = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
-    Object.getOwnPropertyDescriptor(kind.prototype, 'value').set.call(field, text);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-  }
-  form.querySelector('input[type=checkbox]').click();
-  form.querySelector('button[type=submit]').click();
+const form = `document.querySelector('main form')`;
+const fieldBy = (label: string) =>
+  `[...${form}.querySelectorAll('label')].find((label) => label.textContent.trim() === ${JSON.stringify(label)}).control`;
+const message = {
+  Nombre: 'Una visitante',
+  'Correo electrónico': 'visitante@example.test',
+  Asunto: 'Visita',
+  Mensaje: 'Buenos días',
+};
+const send = `(() => {
+  ${form}.querySelector('input[type=checkbox]').click();
+  ${form}.querySelector('button[type=submit]').click();
   return true;
 })()`;
 
 const missing = webkitEngine.missing();
 
 test.skipIf(missing !== undefined)(
-  `WebKitGTK keeps a message without a server and sends it once${missing ? ` (${missing})` : ''}`,
-  async () => {
-    const profile = await mkdtemp(join(tmpdir(), 'marola-profile-'));
-    const page = `${server.url}/contacto`;
-    let session = await webkitEngine.launch(profile);
-    try {
-      await session.open(page);
-      await until(session, 'Boolean(navigator.serviceWorker.controller)', 'a controlled page');
-      await until(session, `document.querySelector('main form') !== null`, 'the form');
+  `WebKitGTK sends a message in each language, with a server and without one, and each is mailed once${missing ? ` (${missing})` : ''}`,
+  () =>
+    onPhone(webkitEngine, async (start) => {
+      let session = await start();
+      await session.open(`${server.url}/contacto`);
+      await until(session, isControlled, 'a controlled page');
+      await until(session, `${form} !== null`, 'the form');
       await server.kill();
-      await session.evaluate(
-        send({
-          Nombre: 'Una visitante',
-          'Correo electrónico': 'visitante@example.test',
-          Asunto: 'Visita',
-          Mensaje: 'Buenos días',
-        }),
-      );
+      for (const [label, text] of Object.entries(message))
+        await session.evaluate(typeInto(fieldBy(label), text));
+      await session.evaluate(send);
       const kept = 'Guardado. Se enviará al recuperar la conexión.';
       await until(
         session,
@@ -64,7 +62,7 @@ test.skipIf(missing !== undefined)(
       await session.kill();
 
       await server.start();
-      session = await webkitEngine.launch(profile);
+      session = await start();
       await session.open(`${server.url}/`);
       const stored = async () => {
         const list = recordsOf(server, 'enquiries', await server.superuser()).list();
@@ -73,9 +71,5 @@ test.skipIf(missing !== undefined)(
       await expect
         .poll(stored, { timeout: 60_000, interval: 200 })
         .toMatchObject([{ name: 'Una visitante', subject: 'Visita', message: 'Buenos días' }]);
-    } finally {
-      await session.kill().catch(() => undefined);
-      await rm(profile, { recursive: true, force: true });
-    }
-  },
+    }),
 );
