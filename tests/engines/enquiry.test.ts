@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Tongue, tongues } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
@@ -8,7 +11,6 @@ import { runMailJob } from '../support/smtp-deliveries.ts';
 import { type SmtpServer, startSmtpServer } from '../support/smtp-server.ts';
 import { type Session, until } from './drivers/session.ts';
 import { webkitEngine } from './drivers/webkit.ts';
-import { isControlled, typeInto } from './page-acts.ts';
 
 // The contact form in the engine of every iPhone, which has no Background Sync: what was written
 // without a server when the browser was killed is sent once by the next visit.
@@ -24,52 +26,73 @@ afterAll(async () => {
   await smtp.close();
 });
 
-const form = `document.querySelector('main form')`;
-const fieldBy = (label: string) =>
-  `[...${form}.querySelectorAll('label')].find((label) => label.textContent.trim() === ${JSON.stringify(label)}).control`;
-const message = {
-  Nombre: 'Una visitante',
-  'Correo electrónico': 'visitante@example.test',
-  Asunto: 'Visita',
-  Mensaje: 'Buenos días',
-};
-const send = `(() => {
-  ${form}.querySelector('input[type=checkbox]').click();
-  ${form}.querySelector('button[type=submit]').click();
+/** Types into the fields of the form by their labels and presses its button, as far as the page can tell. */
+const send = (texts: Readonly<Record<string, string>>) => `(() => {
+  const form = document.querySelector('main form');
+  const texts = ${JSON.stringify(texts)};
+  for (const label of form.querySelectorAll('label')) {
+    const text = Object.entries(texts).find(([name]) => label.textContent.trim() === name)?.[1];
+    const field = label.htmlFor === '' ? null : document.getElementById(label.htmlFor);
+    if (text === undefined || field === null) continue;
+    const kind = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
+    Object.getOwnPropertyDescriptor(kind.prototype, 'value').set.call(field, text);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  form.querySelector('input[type=checkbox]').click();
+  form.querySelector('button[type=submit]').click();
   return true;
 })()`;
+
+/** Opens the contact form in a language, fills it in and sends it; resolves when the page has said so. */
+async function write(session: Session, tongue: Tongue, name: string, answer: string) {
+  const { field } = enquiryWords[tongue];
+  const sent = { name, email: 'visitante@example.test', subject: 'Visita', message: 'Buenos días' };
+  await session.open(`${server.url}/contacto?lang=${tongue}`);
+  const isThere = `document.documentElement.lang === '${tongue}' && document.querySelector('main form') !== null`;
+  await until(session, `navigator.serviceWorker.controller && ${isThere}`, `the form in ${tongue}`);
+  await session.evaluate(
+    send({
+      [field.name]: sent.name,
+      [field.email]: sent.email,
+      [field.subject]: sent.subject,
+      [field.message]: sent.message,
+    }),
+  );
+  await until(session, `document.body.innerText.includes(${JSON.stringify(answer)})`, answer);
+  return { ...sent, language: tongue };
+}
 
 const missing = webkitEngine.missing();
 
 test.skipIf(missing !== undefined)(
   `WebKitGTK sends a message in each language, with a server and without one, and each is mailed once${missing ? ` (${missing})` : ''}`,
-  () =>
-    onPhone(webkitEngine, async (start) => {
-      let session = await start();
-      await session.open(`${server.url}/contacto`);
-      await until(session, isControlled, 'a controlled page');
-      await until(session, `${form} !== null`, 'the form');
+  async () => {
+    const profile = await mkdtemp(join(tmpdir(), 'marola-profile-'));
+    let session = await webkitEngine.launch(profile);
+    try {
+      const written = [];
+      for (const tongue of tongues)
+        written.push(
+          await write(session, tongue, `En línea (${tongue})`, enquiryWords[tongue].toast.sent),
+        );
       await server.kill();
-      for (const [label, text] of Object.entries(message))
-        await session.evaluate(typeInto(fieldBy(label), text));
-      await session.evaluate(send);
-      const kept = 'Guardado. Se enviará al recuperar la conexión.';
-      await until(
-        session,
-        `document.querySelector('main').innerText.includes(${JSON.stringify(kept)})`,
-        'the words that it is kept',
-      );
+      for (const tongue of tongues)
+        written.push(
+          await write(session, tongue, `Sin línea (${tongue})`, enquiryWords[tongue].kept.title),
+        );
       await session.kill();
 
       await server.start();
-      session = await start();
+      await runMailJob(server);
+      session = await webkitEngine.launch(profile);
       await session.open(`${server.url}/`);
-      const stored = async () => {
-        const list = recordsOf(server, 'enquiries', await server.superuser()).list();
-        return (await list).body.items;
-      };
-      await expect
-        .poll(stored, { timeout: 60_000, interval: 200 })
-        .toMatchObject([{ name: 'Una visitante', subject: 'Visita', message: 'Buenos días' }]);
-    }),
+      for (const sent of written)
+        await expect
+          .poll(() => arrivalsFrom(server, smtp, sent.name), { timeout: 60_000, interval: 200 })
+          .toMatchObject(arrivedOnce(sent));
+    } finally {
+      await session.kill().catch(() => undefined);
+      await rm(profile, { recursive: true, force: true });
+    }
+  },
 );
