@@ -1,13 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import { callsErrorsLimits } from './calls-errors-limits.ts';
-import { entitiesToRoles } from './entities-to-roles.ts';
+import { entitiesAndStates } from './entities-and-states.ts';
 import { notYet } from './not-yet.ts';
 import type { Row } from './row.ts';
-import { whatAndScreens } from './what-and-screens.ts';
+import { rulesAndRoles } from './rules-and-roles.ts';
+import { screensOfSection2 } from './screens.ts';
+import { whatAndRoutes } from './what-and-routes.ts';
+import { wordsAndFigures } from './words-and-figures.ts';
 
 /** The specification, sections 1 to 9, sentence by sentence. */
-const table: readonly Row[] = [...whatAndScreens, ...entitiesToRoles, ...callsErrorsLimits];
+const table: readonly Row[] = [
+  ...whatAndRoutes,
+  ...screensOfSection2,
+  ...entitiesAndStates,
+  ...rulesAndRoles,
+  ...callsErrorsLimits,
+  ...wordsAndFigures,
+];
 
 /** The parts that are read of what vitest and Playwright write. */
 type VitestReport = {

@@ -109,9 +109,12 @@ describe('the property form', () => {
     expect(problemsOf(form)).toEqual(problems);
   });
 
-  test.each(listingStatuses)('any listing may become %s (section 4)', (status) => {
-    const parsed = parseListingForm({ ...FORM, status }, undefined);
-    expect(parsed.ok && parsed.value.fields.status).toBe(status);
+  test('takes every status (section 4)', () => {
+    const statusOf = (status: ListingForm['status']) => {
+      const parsed = parseListingForm({ ...FORM, status }, undefined);
+      return parsed.ok && parsed.value.fields.status;
+    };
+    expect(listingStatuses.map(statusOf)).toEqual(listingStatuses);
   });
 
   test('counts characters as the server does, not halves of them', () => {

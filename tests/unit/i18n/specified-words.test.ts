@@ -4,46 +4,49 @@ import { allTexts } from '../../support/texts.ts';
 
 const texts = { es: allTexts('es'), gl: allTexts('gl'), en: allTexts('en') };
 
-describe('the words that the specification quotes are exact, as decisions 6 has it', () => {
-  test.each([
-    ['catalogue.photo.swipe', 'Desliza para ver más'],
-    ['catalogue.photo.error', 'Error al cargar imagen'],
-    ['catalogue.contact.phoneCopied', 'Teléfono copiado al portapapeles'],
-    ['catalogue.contact.emailCopied', 'Email copiado al portapapeles'],
-    ['catalogue.empty.title', 'No se encontraron propiedades que coincidan con tu búsqueda'],
-    ['listing.status.archived', 'Archivado'],
-    ['account.admin', 'Administrador'],
-    ['auth.done', 'Sesión iniciada correctamente'],
-    ['auth.created', 'Cuenta creada. Revisa tu email para confirmar.'],
-    ['auth.passwordMismatch', 'Las contraseñas no coinciden'],
-    ['enquiries.sending', 'Enviando...'],
-    ['enquiry.failed', 'Error al enviar el mensaje. Inténtalo de nuevo.'],
-    ['enquiry.sent', 'Mensaje enviado correctamente'],
-    ['editor.photos.tooMany', 'Máximo {n} imágenes permitidas'],
-    ['editor.photos.notImage', '{file} no es una imagen válida'],
-    ['editor.photos.tooLarge', '{file} es muy grande. Máximo 5MB'],
-    ['editor.failed.addPhoto', 'Error subiendo la imagen'],
-    ['editor.failed.removePhoto', 'Error eliminando la imagen'],
-  ])('in Spanish: %s', (key, words) => {
-    expect(texts.es.get(key)).toBe(words);
-  });
+const spanish = {
+  'catalogue.photo.swipe': 'Desliza para ver más',
+  'catalogue.photo.error': 'Error al cargar imagen',
+  'catalogue.contact.phoneCopied': 'Teléfono copiado al portapapeles',
+  'catalogue.contact.emailCopied': 'Email copiado al portapapeles',
+  'catalogue.empty.title': 'No se encontraron propiedades que coincidan con tu búsqueda',
+  'listing.status.archived': 'Archivado',
+  'account.admin': 'Administrador',
+  'auth.done': 'Sesión iniciada correctamente',
+  'auth.created': 'Cuenta creada. Revisa tu email para confirmar.',
+  'auth.passwordMismatch': 'Las contraseñas no coinciden',
+  'enquiries.sending': 'Enviando...',
+  'enquiry.failed': 'Error al enviar el mensaje. Inténtalo de nuevo.',
+  'enquiry.sent': 'Mensaje enviado correctamente',
+  'editor.photos.tooMany': 'Máximo {n} imágenes permitidas',
+  'editor.photos.notImage': '{file} no es una imagen válida',
+  'editor.photos.tooLarge': '{file} es muy grande. Máximo 5MB',
+  'editor.failed.addPhoto': 'Error subiendo la imagen',
+  'editor.failed.removePhoto': 'Error eliminando la imagen',
+};
+const english = {
+  'catalogue.failed.title': 'Error loading properties',
+  'listing.mustSignIn.add': 'You must be logged in to add properties',
+  'listing.mustSignIn.update': 'You must be logged in to update properties',
+  'listing.mustSignIn.delete': 'You must be logged in to delete properties',
+  'editor.failed.addAdvisor': 'Error creating advisor contact',
+  'editor.failed.addListing': 'Error adding property',
+  'editor.failed.updateAdvisor': 'Error updating advisor contact',
+  'editor.failed.updateListing': 'Error updating property',
+  'editor.failed.deleteListing': 'Error deleting property',
+  'editor.done.added': 'Property added successfully',
+  'editor.done.updated': 'Property updated successfully',
+  'editor.done.deleted': 'Property deleted successfully',
+  'editor.requiredMissing': 'Please fill in all required fields',
+};
 
+describe('the words that the specification quotes are exact (decisions 6)', () => {
   test.each([
-    ['catalogue.failed.title', 'Error loading properties'],
-    ['listing.mustSignIn.add', 'You must be logged in to add properties'],
-    ['listing.mustSignIn.update', 'You must be logged in to update properties'],
-    ['listing.mustSignIn.delete', 'You must be logged in to delete properties'],
-    ['editor.failed.addAdvisor', 'Error creating advisor contact'],
-    ['editor.failed.addListing', 'Error adding property'],
-    ['editor.failed.updateAdvisor', 'Error updating advisor contact'],
-    ['editor.failed.updateListing', 'Error updating property'],
-    ['editor.failed.deleteListing', 'Error deleting property'],
-    ['editor.done.added', 'Property added successfully'],
-    ['editor.done.updated', 'Property updated successfully'],
-    ['editor.done.deleted', 'Property deleted successfully'],
-    ['editor.requiredMissing', 'Please fill in all required fields'],
-  ])('in English: %s', (key, words) => {
-    expect(texts.en.get(key)).toBe(words);
+    ['Spanish', 'es', spanish],
+    ['English', 'en', english],
+  ] as const)('in %s', (_, language, words) => {
+    const said = Object.keys(words).map((key) => [key, texts[language].get(key)]);
+    expect(Object.fromEntries(said)).toEqual(words);
   });
 
   test('what is no page says so in English in every language', () => {

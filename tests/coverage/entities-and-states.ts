@@ -6,8 +6,8 @@ const editor = 'e2e/editor';
 const enquiry = 'unit/domain/enquiry';
 const form = 'unit/domain/listing-form';
 
-/** Sections 3 to 6: entities, states, rules, roles. */
-export const entitiesToRoles: readonly Row[] = [
+/** Section 3, entities and their fields, and section 4, states. */
+export const entitiesAndStates: readonly Row[] = [
   {
     id: '3.property.1',
     says: 'A listing has the fields of the table, and arrives with them in their kinds',
@@ -35,6 +35,7 @@ export const entitiesToRoles: readonly Row[] = [
     proof: [
       'e2e/extreme-listings: every type and every operation can be filtered, named and priced',
       `${home}: filters › offers all 14 types and, to a visitor, no archived listings`,
+      'unit/domain/listing: types, operations and statuses are those of the specification (section 3)',
     ],
   },
   {
@@ -55,6 +56,14 @@ export const entitiesToRoles: readonly Row[] = [
     proof: [
       'unit/domain/search: matching › all filters have to hold',
       `${home}: filters › the panel sets each of them, says the result at once, and clears without closing`,
+    ],
+  },
+  {
+    id: '3.filters.2',
+    says: 'Bedrooms are asked for from 1 to 5, or not at all',
+    proof: [
+      'unit/domain/listing: bedrooms are asked for from one to five',
+      `${home}: filters › an invalid value is dropped, the page never`,
     ],
   },
   {
@@ -94,6 +103,20 @@ export const entitiesToRoles: readonly Row[] = [
     superseded: 'decisions 7',
   },
   {
+    id: '4.auth.5',
+    says: 'Signing out forgets user, session and role and loads the page anew',
+    proof: [
+      'e2e/accounts: signing out forgets the account, loads the page anew and is seen in the other tab',
+    ],
+  },
+  {
+    id: '4.auth.6',
+    says: 'Whoever signs in is an admin from when the server has said so',
+    proof: [
+      'unit/session/session: signing in tells the subscribers and waits for the server to name the role',
+    ],
+  },
+  {
     id: '4.list.1',
     says: 'Any saved change fetches the whole list again',
     superseded: 'decisions 3',
@@ -124,6 +147,11 @@ export const entitiesToRoles: readonly Row[] = [
     ],
   },
   {
+    id: '4.status.3',
+    says: 'A listing may take any status',
+    proof: ['unit/domain/listing-form: the property form › takes every status (section 4)'],
+  },
+  {
     id: '4.forms.1',
     says: 'A sent enquiry empties its form; a failed one keeps it',
     proof: ['e2e/enquiries: every form in es, with the server and without it'],
@@ -144,99 +172,5 @@ export const entitiesToRoles: readonly Row[] = [
     id: '4.delete.1',
     says: 'Deleting asks in a dialog that a press beside it does not close',
     proof: [`${editor}: a deletion asks, cannot be waved away, and can be taken back`],
-  },
-  {
-    id: '5.property.1',
-    says: 'Without a session nothing of a listing is written, and that is said',
-    proof: [
-      'e2e/editor-answers: a visitor who follows a link into the form is told to sign in',
-      'hooks/answers: after all that nothing was written, and an admin gets the reasons',
-    ],
-  },
-  {
-    id: '5.property.2',
-    says: 'Title, description, place and area are needed, a price of 0 is one, bounds and steps hold',
-    proof: [
-      `${form}: the property form › requires title, description, location and area; a price of 0 is one (section 5)`,
-      `${editor}: what is typed wrong is said at its field, and the rest is kept`,
-    ],
-  },
-  {
-    id: '5.images.1',
-    says: 'More than 15 photos reject the whole selection',
-    proof: [
-      'unit/domain/photo-rules: a selection of photos › that would make sixteen is rejected as a whole, whatever its files are',
-      'hooks/photos: twenty uploads at once leave exactly fifteen photos',
-    ],
-  },
-  {
-    id: '5.images.2',
-    says: 'What is no picture or above 5 MB is named and skipped, the others taken',
-    proof: [
-      `${editor}: files that are no photos are named and skipped, the others taken`,
-      'unit/domain/photo-rules: a selection of photos › takes 5 MB exactly; a byte more is only too large',
-      'unit/domain/photo-rules: a selection of photos › goes by the content type, in any case of letters, and never by the name',
-    ],
-  },
-  {
-    id: '5.feature.1',
-    says: 'A feature of one’s own is trimmed, not empty, and none twice',
-    proof: [`${form}: a feature of one’s own is trimmed, not empty, and none twice`],
-  },
-  {
-    id: '5.services.1',
-    says: 'Each form of a service needs its fields; the message is optional',
-    proof: [
-      `${enquiry}: what a form asks for (specification section 5) › valuation`,
-      `${enquiry}: what a form asks for (specification section 5) › financing`,
-      `${enquiry}: what a form asks for (specification section 5) › management`,
-      'e2e/enquiries: says at each field what is missing, leads to the first, and asks for consent in its own words',
-    ],
-  },
-  {
-    id: '5.contact.1',
-    says: 'The contact form needs name, e-mail, subject and message, and no phone',
-    proof: [`${enquiry}: what a form asks for (specification section 5) › contact`],
-  },
-  {
-    id: '5.signup.1',
-    says: 'The two passwords of a sign-up must be equal, in fixed words',
-    proof: [
-      'e2e/accounts: a new account: passwords that differ, the exact words, no way in before its mail, then in',
-    ],
-  },
-  {
-    id: '5.select.1',
-    says: 'No choice of a list has an empty value',
-    proof: [`${specification}: a choice of a list is never an empty value`],
-  },
-  {
-    id: '6.visitor.1',
-    says: 'Visitors browse without a session and see of an advisor only the name',
-    proof: [
-      `${home}: a listing › shows the advisor by name only, with the phone of the agency`,
-      'hooks/sync: an advisor’s phone and e-mail travel to admins only, the name to everybody',
-    ],
-  },
-  {
-    id: '6.user.1',
-    says: 'Any signed-in user may write listings in the client',
-    superseded: 'decisions 4',
-  },
-  {
-    id: '6.user.2',
-    says: 'Somebody without a role has a menu with e-mail and the way out',
-    proof: [
-      `${specification}: somebody without a role has a menu with their e-mail and the way out, and nothing of an admin’s`,
-    ],
-  },
-  {
-    id: '6.admin.1',
-    says: 'Admins see archived listings, contacts, the form and the buttons; nobody else can use them',
-    proof: [
-      'e2e/admin-session: an admin sees archived listings with their pictures, a visitor again does not',
-      'e2e/editor-answers: a visitor who follows a link into the form is told to sign in',
-      'hooks/leaks: an account that has lost its role has lost its rights with it',
-    ],
   },
 ];

@@ -3,114 +3,10 @@ import type { Row } from './row.ts';
 const home = 'e2e/catalogue';
 const touch = 'e2e/catalogue-touch';
 const pages = 'e2e/pages';
+const screens = 'e2e/specified-screens';
 
-/** Section 1, what the product is, and section 2, its screens and routes. */
-export const whatAndScreens: readonly Row[] = [
-  {
-    id: '1.1',
-    says: 'Visitors search and filter listings',
-    proof: [
-      `${home}: searching › finds A Coruña without accent and in capitals, in title, place and description`,
-      `${home}: filters › the panel sets each of them, says the result at once, and clears without closing`,
-    ],
-  },
-  {
-    id: '1.2',
-    says: 'They look at one in detail and share its link',
-    proof: [
-      `${home}: a listing › on a phone › opens from its card, closes with Back, and the list keeps its place and the focus`,
-      `${touch}: at a desk › sharing copies the link of the listing alone where there is no share sheet`,
-    ],
-  },
-  {
-    id: '1.3',
-    says: 'They contact the agency and request its services',
-    proof: ['e2e/enquiries: every form in es, with the server and without it'],
-  },
-  {
-    id: '1.4',
-    says: 'The agency has worked for more than 30 years',
-    proof: [`${pages}: every page names the specification’s figures: es`],
-  },
-  {
-    id: '1.5',
-    says: 'An admin makes, changes and deletes listings with their photos',
-    proof: [
-      'e2e/editor: a listing with photos, written without a server, is there after a reload and once on the server',
-      'e2e/editor: an edit is seen at once, with the advisor it names',
-      'e2e/editor: a deletion asks, cannot be waved away, and can be taken back',
-    ],
-  },
-  {
-    id: '1.6',
-    says: 'Spanish, Galician and English, changed by a switcher',
-    proof: [
-      `${touch}: at a desk › the language changes everything said, and nothing shown`,
-      'e2e/accessibility: by keyboard alone › the language is changed from the bar',
-    ],
-  },
-  {
-    id: '1.7',
-    says: 'The first language is the stored one, then the browser’s, then the page’s tag, then Spanish',
-    proof: [
-      'unit/i18n/detect: the first language › is the stored choice before everything else',
-      'unit/i18n/detect: the first language › is the browser’s first language that we speak',
-      'unit/i18n/detect: the first language › is the page’s own tag when the browser speaks none of ours',
-      'unit/i18n/detect: the first language › is Spanish when nobody knows',
-    ],
-  },
-  {
-    id: '1.8',
-    says: 'What the interface says is translated by keys',
-    proof: [
-      'unit/i18n/words-in-code: takes keys, names and compared values for what they are',
-      `${pages}: a change of language on a page changes all of its words`,
-    ],
-  },
-  {
-    id: '1.9',
-    says: 'Five services are offered',
-    proof: ['unit/routes/addresses: the five services are known by their address, others are not'],
-  },
-  {
-    id: '2.routes.1',
-    says: 'Every address of the table shows its page',
-    proof: [
-      `${pages}: every link of the menus and the footer leads to a page`,
-      'e2e/offline-routes: every route starts offline after one visit to the home page, with its own chunks',
-    ],
-  },
-  {
-    id: '2.routes.2',
-    says: 'Categories in English and in the footer’s Spanish lead to their listings',
-    proof: [`${pages}: categories redirect to the filtered list, unknown ones show the guide`],
-  },
-  {
-    id: '2.routes.3',
-    says: 'Jobs and franchises reuse the contact page, the blog the list',
-    proof: [
-      `${pages}: contact, jobs and franchises have their own title and subject`,
-      `${pages}: every link of the menus and the footer leads to a page`,
-    ],
-  },
-  {
-    id: '2.routes.4',
-    says: 'Investment and insurance are linked without content',
-    superseded: 'decisions 6',
-  },
-  {
-    id: '2.routes.5',
-    says: 'Any other address says 404 and leads home',
-    proof: [
-      'e2e/offline-routes: every route starts offline after one visit to the home page, with its own chunks',
-      'e2e/specification: an address that leads nowhere says so in the fixed words and leads home',
-    ],
-  },
-  {
-    id: '2.routes.6',
-    says: 'Every secondary page has a way back to the home page',
-    proof: [`${pages}: every page names the specification’s figures: es`],
-  },
+/** The screens of section 2. */
+export const screensOfSection2: readonly Row[] = [
   {
     id: '2.home.1',
     says: 'Search, filters, result count and a grid of cards',
@@ -149,7 +45,10 @@ export const whatAndScreens: readonly Row[] = [
   {
     id: '2.home.5',
     says: 'The detail shows photos, price, place, measures, features, description, advisor and a share button',
-    proof: ['e2e/accessibility: a screen reader is told › a listing in detail'],
+    proof: [
+      'e2e/accessibility: a screen reader is told › a listing in detail',
+      `${screens}: what the detail says of a listing`,
+    ],
   },
   {
     id: '2.home.6',
@@ -210,38 +109,25 @@ export const whatAndScreens: readonly Row[] = [
     ],
   },
   {
-    id: '2.nav.1',
-    says: 'The bar has menus for buying, renting and services, and links to about and contact',
-    proof: [`${pages}: every link of the menus and the footer leads to a page`],
+    id: '2.home.14',
+    says: 'A listing of the address opens on its first photo',
+    proof: [`${home}: a listing › shows its photos in a ring, by buttons, keys and in full screen`],
   },
   {
-    id: '2.nav.2',
-    says: 'The account menu shows e-mail, the word for admins and the way out',
-    proof: [
-      'e2e/admin-session: an admin sees archived listings with their pictures, a visitor again does not',
-    ],
+    id: '2.home.15',
+    says: 'A listing without photos has a placeholder, on its card and in detail',
+    proof: ['e2e/extreme-listings: what a listing has none of is left out'],
   },
   {
-    id: '2.nav.3',
-    says: 'Under 768 px the menu is a drawer from below',
-    proof: [
-      'e2e/accessibility: by keyboard alone › the drawer holds the focus, leads on, and gives the focus back',
-      'e2e/specification: the drawer leads to listings, rentals, pages, filters and the account',
-    ],
+    id: '2.home.16',
+    says: 'A button of the hero leads to the listings',
+    proof: [`${screens}: the cover leads to the listings`],
   },
   {
-    id: '2.nav.4',
-    says: 'The footer names the agency, its ways of contact, its networks and the year',
+    id: '2.home.17',
+    says: 'Only an admin’s card has buttons to edit and delete',
     proof: [
-      'e2e/agency: what an admin says there is what a visitor reads on every page',
-      'e2e/specification: the footer describes the agency and ends with the year and its name',
-    ],
-  },
-  {
-    id: '2.auth.1',
-    says: 'Two tabs, sign in and sign up; whoever is signed in goes home',
-    proof: [
-      'e2e/accounts: a new account: passwords that differ, the exact words, no way in before its mail, then in',
+      'e2e/editor-answers: signing in and out is seen in the other tab, which then writes nothing',
     ],
   },
   {
@@ -250,6 +136,7 @@ export const whatAndScreens: readonly Row[] = [
     proof: [
       'e2e/enquiries: every form in es, with the server and without it',
       `${pages}: every page names the specification’s figures: es`,
+      `${screens}: each service has what the specification lists beside its form`,
     ],
   },
   {
@@ -258,6 +145,7 @@ export const whatAndScreens: readonly Row[] = [
     proof: [
       `${pages}: the cards of the guides lead to their listings and services`,
       `${pages}: every page names the specification’s figures: es`,
+      `${screens}: a guide has its steps, its neighbourhoods and doors to their listings`,
     ],
   },
   {
@@ -275,6 +163,7 @@ export const whatAndScreens: readonly Row[] = [
       `${pages}: every page names the specification’s figures: es`,
       `${pages}: contact, jobs and franchises have their own title and subject`,
       'e2e/enquiries: every form in es, with the server and without it',
+      `${screens}: the hours of the contact page, and what Sunday is in each language`,
     ],
   },
   {
@@ -285,12 +174,20 @@ export const whatAndScreens: readonly Row[] = [
       `${pages}: /politica-privacidad is a box 600 px high with 8 sections, dated today`,
       `${pages}: /terminos-condiciones is a box 600 px high with 10 sections, dated today`,
       `${pages}: /cookies is a box 600 px high with 5 sections, dated today`,
+      `${screens}: the legal pages stand between header and footer`,
     ],
   },
   {
     id: '2.legal.2',
     says: 'The cookie panel’s three buttons do nothing',
     superseded: 'decisions 6',
+  },
+  {
+    id: '2.legal.3',
+    says: 'Privacy has 8 sections, the terms 10, cookies 5, each about what the specification names',
+    proof: [
+      'unit/i18n/specified-words: the legal pages have the sections of the specification, in its order (section 2)',
+    ],
   },
   {
     id: '2.forms.1',
@@ -309,6 +206,14 @@ export const whatAndScreens: readonly Row[] = [
       'unit/domain/enquiry: what a form asks for (specification section 5) › financing',
       'unit/domain/enquiry: what a form asks for (specification section 5) › management',
       'unit/domain/enquiry: what a form asks for (specification section 5) › contact',
+    ],
+  },
+  {
+    id: '2.forms.3',
+    says: '12 to 18 Spanish features are suggested for each of the 14 types',
+    proof: [
+      'unit/editor/suggested-features: 12 to 18 features are suggested for each type, each once',
+      'unit/editor/suggested-features: each suggestion, Spanish as it is stored, has a Galician and an English name',
     ],
   },
 ];
