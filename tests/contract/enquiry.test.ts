@@ -109,7 +109,10 @@ test('what fills in the field that no person sees is taken and not kept', async 
 });
 
 test('the open device of an admin learns of an enquiry without waiting for the next pull', async () => {
-  await device.until(({ activity }) => activity === 'idle'); // it listens as a visitor now
+  // It listens as a visitor first.
+  await device.until(
+    ({ activity, refreshedAt }) => activity === 'idle' && refreshedAt !== undefined,
+  );
   await device.signIn({ token: admin.token, user: admin.id, email: admin.email });
   await device.until(() => {
     const state = device.session.state();
