@@ -10,7 +10,7 @@ import { startServer, type TestServer } from '../support/server.ts';
 import { runMailJob } from '../support/smtp-deliveries.ts';
 import { type SmtpServer, startSmtpServer } from '../support/smtp-server.ts';
 
-// Accounts on the built page, every mail followed by opening its link.
+// Accounts on the built page; the links of all their mails are followed in account-mails.spec.ts.
 
 const text = esAuth.auth;
 let smtp: SmtpServer;
@@ -109,16 +109,6 @@ test('a known address gets the same words', async ({ page }) => {
   await inTime(on(page).said(text.wrong)).toBeVisible();
   await inTime(main(page).getByText(text.unconfirmed)).toBeVisible();
   await expect(main(page).getByRole('button', { name: text.resend })).toBeVisible();
-});
-
-test('a forgotten password', async ({ page }) => {
-  const email = await on(page).confirmed();
-  await on(page).askForReset(email);
-  await on(page).follow(await on(page).linkTo(email, 'reset'));
-  await on(page).choose('another long one');
-  await inTime(on(page).said(text.reset.done)).toBeVisible();
-  await on(page).signIn(email, 'another long one');
-  await on(page).isIn(email);
 });
 
 test('a password that the server refuses says so; a link that is used up offers another', async ({
