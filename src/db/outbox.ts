@@ -96,6 +96,7 @@ export function createOutbox(
     if (!rows.ok) return;
     ({ entries, unreadable } = rows.value);
     for (const listener of listeners) listener();
+    purgeLater();
   };
 
   /** Every write is seen by this tab before it is reported as done. */
@@ -126,6 +127,16 @@ export function createOutbox(
       void write((db) => purgeUnreachable(db, clock.now(), newId));
   };
 
+  /** In every page, since the one that discarded something may be closed before its ten seconds are over. */
+  const purgeLater = () => {
+    const isOpen = stopFollowing !== undefined;
+    if (!isOpen || stopPurging || !entries.some((entry) => canComeBack(entry, clock.now()))) return;
+    stopPurging = clock.after(UNDO_MS, () => {
+      stopPurging = undefined;
+      purgeOld();
+    });
+  };
+
   const change = (id: string, next: (entry: OutboxEntry) => OutboxEntry) =>
     write(async (db) => {
       const entry = await findEntry(db, id);
@@ -138,8 +149,6 @@ export function createOutbox(
       await load();
       // The first screen waits for no write, and most starts need none.
       purgeOld();
-      if (entries.some((entry) => canComeBack(entry, clock.now())))
-        stopPurging = clock.after(UNDO_MS, purgeOld);
       void sweepPhotoBytes(database, clock.now());
     },
     entries: () => entries,
@@ -165,6 +174,7 @@ export function createOutbox(
     },
     close() {
       stopFollowing?.();
+      stopFollowing = undefined;
       stopPurging?.();
     },
 

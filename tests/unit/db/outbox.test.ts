@@ -107,16 +107,26 @@ describe('[OUT-7] a discarded photo', () => {
     const reopened = createOutbox(database, time.clock);
     await reopened.open();
     await time.pass(UNDO_MS);
-    await new Promise<void>((resolve) => {
-      const look = () => {
-        if (reopened.entries()[0]?.change.kind === 'remove-photo') resolve();
-      };
-      reopened.subscribe(look);
-      look();
-    });
+    await removedOnServer(reopened);
     reopened.close();
-    expect(reopened.entries()).toMatchObject([{ state: 'waiting' }]);
   });
+
+  test('is removed too when the page that discarded it was closed and another one stays', async () => {
+    const another = createOutbox(database, time.clock);
+    await another.open();
+    await put(anEntry(1, upload(1), { attempts: 1 }));
+    await discard();
+    outbox.close();
+    await expect.poll(() => another.entries()[0]?.state).toBe('discarded');
+    await time.pass(UNDO_MS);
+    await removedOnServer(another);
+    another.close();
+  });
+
+  const removedOnServer = (seenBy: Outbox) =>
+    expect
+      .poll(() => seenBy.entries().map(({ change, state }) => [change.kind, state]))
+      .toEqual([['remove-photo', 'waiting']]);
 });
 
 test('[OUT-1] what is dropped, a lost listing and the finished draft go together', async () => {
