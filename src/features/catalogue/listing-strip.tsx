@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Listing } from '#domain/listing.ts';
+import { LISTING_LANGUAGE, type Listing } from '#domain/listing.ts';
 import { formatPrice } from '#i18n/format.ts';
 import { Text } from '#ui/text/text.tsx';
 import * as styles from './listing-strip.css.ts';
@@ -31,7 +31,7 @@ export function ListingStrip({ title, heading: Heading, listings, onOpen }: List
               <Text as="span" strong figures>
                 {formatPrice(listing.price, listing.operationType)}
               </Text>
-              <Text as="span" size="small">
+              <Text as="span" size="small" lang={LISTING_LANGUAGE}>
                 {listing.title}
               </Text>
             </button>

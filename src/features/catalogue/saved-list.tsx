@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { Listing } from '#domain/listing.ts';
+import { LISTING_LANGUAGE, type Listing } from '#domain/listing.ts';
 import { formatPrice } from '#i18n/format.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Photo } from '#ui/photo/photo.tsx';
@@ -42,7 +42,13 @@ function SavedRow({ listing }: { readonly listing: Listing }) {
     >
       <p className={styles.price}>{formatPrice(listing.price, listing.operationType)}</p>
       <h2 className={styles.title}>
-        <Link to="/" search={{ property: listing.id }} state={opened} className={styles.link}>
+        <Link
+          to="/"
+          search={{ property: listing.id }}
+          state={opened}
+          className={styles.link}
+          lang={LISTING_LANGUAGE}
+        >
           {listing.title}
         </Link>
       </h2>

@@ -6,7 +6,11 @@ import { OnlyWide } from '#ui/layout/layout.tsx';
 import { Dropdown } from '#ui/menu/dropdown.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 
-const choices = languages.map((language) => ({ value: language, label: languageNames[language] }));
+const choices = languages.map((language) => ({
+  value: language,
+  label: languageNames[language],
+  lang: language,
+}));
 
 function useSwitch() {
   const t = useT();
@@ -33,10 +37,10 @@ export function LanguageMenu() {
           {code}
         </>
       }
-      items={choices.map(({ value, label }) => ({
+      items={choices.map(({ value, label, lang }) => ({
         id: value,
         label,
-        lang: value,
+        lang,
         checked: value === language,
         onSelect: () => change(value),
       }))}

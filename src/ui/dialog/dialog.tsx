@@ -39,15 +39,19 @@ export function Dialog({ place, closeLabel, footer, children, ...frame }: Dialog
 type BareDialogProps = DialogBase & {
   /** `page`: a whole page on phones, a large dialog from 768 px. `fullscreen`: the whole screen always. */
   readonly place: 'page' | 'fullscreen';
+  /** The language of the title, when it is not the page's. */
+  readonly titleLang?: string | undefined;
   /** A press beside it does nothing: somebody is writing in it. */
   readonly staysOnOutsidePress?: boolean;
 };
 
 /** A dialog that brings its own head, close button and foot: a listing, its photos. */
-export function BareDialog({ children, ...frame }: BareDialogProps) {
+export function BareDialog({ children, titleLang, ...frame }: BareDialogProps) {
   return (
     <DialogFrame {...frame}>
-      <Radix.Title className={styles.hiddenTitle}>{frame.title}</Radix.Title>
+      <Radix.Title className={styles.hiddenTitle} lang={titleLang}>
+        {frame.title}
+      </Radix.Title>
       {children}
     </DialogFrame>
   );

@@ -24,7 +24,7 @@ export function Segmented<T extends string>(props: SegmentedProps<T>) {
       <legend className={styles.label({ hidden: hiddenLabel })}>{label}</legend>
       <div className={styles.segments({ columns })}>
         {choices.map((choice) => (
-          <label key={choice.value} className={styles.segment}>
+          <label key={choice.value} className={styles.segment} lang={choice.lang}>
             <input
               className={styles.hiddenRadio}
               type="radio"

@@ -2,7 +2,12 @@ import { Icon } from '../icon/icon.tsx';
 import * as styles from './field.css.ts';
 import { Field, type FieldTexts } from './field.tsx';
 
-export type Choice<T extends string> = { readonly value: T; readonly label: string };
+export type Choice<T extends string> = {
+  readonly value: T;
+  readonly label: string;
+  /** The language of the label, when it is not the page's. */
+  readonly lang?: string;
+};
 
 type SelectFieldProps<T extends string> = FieldTexts & {
   /** No value may be empty (specification section 5): "any" is a value like the others. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Listing } from '#domain/listing.ts';
+import { LISTING_LANGUAGE, type Listing } from '#domain/listing.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useLookAhead, useSyncStatus } from '#sync/react.tsx';
 import { BareDialog } from '#ui/dialog/dialog.tsx';
@@ -38,6 +38,7 @@ export function DetailDialog(props: DetailDialogProps) {
       onOpenChange={onClose}
       place="page"
       title={listing?.title ?? t(`catalogue.detail.${missing}`)}
+      titleLang={listing === undefined ? undefined : LISTING_LANGUAGE}
     >
       {listing === undefined ? (
         <MissingListing id={shown} state={missing} onClose={onClose} onOpen={onOpen} />

@@ -1,6 +1,6 @@
 import { setElementVars } from '@vanilla-extract/dynamic';
 import { useRef } from 'react';
-import type { Listing } from '#domain/listing.ts';
+import { LISTING_LANGUAGE, type Listing } from '#domain/listing.ts';
 import { useT } from '#i18n/use-t.ts';
 import { IconButton } from '#ui/button/button.tsx';
 import { BareDialog } from '#ui/dialog/dialog.tsx';
@@ -36,7 +36,9 @@ export function FullscreenGallery(props: FullscreenGalleryProps) {
             <p className={styles.counter} aria-live="polite">
               {gallery.index + 1} / {gallery.photos.length}
             </p>
-            <p className={styles.name}>{listing.title}</p>
+            <p className={styles.name} lang={LISTING_LANGUAGE}>
+              {listing.title}
+            </p>
           </div>
           <IconButton icon="share-2" label={t('catalogue.card.share')} onClick={onShare} />
           <IconButton icon="x" label={t('catalogue.photo.close')} onClick={onClose} />

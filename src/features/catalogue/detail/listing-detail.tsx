@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useAgency } from '#db/react.tsx';
-import type { Listing } from '#domain/listing.ts';
+import { LISTING_LANGUAGE, type Listing } from '#domain/listing.ts';
 import { formatArea, formatNumber, formatPrice, phoneLink } from '#i18n/format.ts';
 import { useFeatureName, useLanguage, useT } from '#i18n/use-t.ts';
 import { Button, ButtonAnchor, IconAnchor, IconButton } from '#ui/button/button.tsx';
@@ -104,7 +104,9 @@ function Facts({ listing, wide, onOpen, admin }: FactsProps) {
         {wide ? (
           <p className={styles.price}>{formatPrice(listing.price, listing.operationType)}</p>
         ) : null}
-        <h2 className={styles.title}>{listing.title}</h2>
+        <h2 className={styles.title} lang={LISTING_LANGUAGE}>
+          {listing.title}
+        </h2>
         <p className={styles.place}>
           <Icon name="map-pin" size="small" />
           {listing.location}
@@ -130,7 +132,9 @@ function Rest({ listing }: Pick<ListingDetailProps, 'listing'>) {
     <>
       {listing.description === '' ? null : (
         <Part title={t('catalogue.detail.description')}>
-          <p className={styles.description}>{listing.description}</p>
+          <p className={styles.description} lang={LISTING_LANGUAGE}>
+            {listing.description}
+          </p>
         </Part>
       )}
       {listing.features.length === 0 ? null : (
