@@ -15,16 +15,18 @@ export function LostWork() {
   const since = useSyncExternalStore(loss.subscribe, loss.since);
   if (since === undefined) return null;
   return (
-    <NoticeBar
-      tone="danger"
-      icon="triangle-alert"
-      action={
-        <Button tone="inherit" size="small" onClick={loss.forget}>
-          {t('lostWork.close')}
-        </Button>
-      }
-    >
-      {t('lostWork.text', { when: formatWhen(t, since, now, language) })}
-    </NoticeBar>
+    <div role="alert">
+      <NoticeBar
+        tone="danger"
+        icon="triangle-alert"
+        action={
+          <Button tone="inherit" size="small" onClick={loss.forget}>
+            {t('lostWork.close')}
+          </Button>
+        }
+      >
+        {t('lostWork.text', { when: formatWhen(t, since, now, language) })}
+      </NoticeBar>
+    </div>
   );
 }

@@ -22,7 +22,10 @@ function useSyncWords() {
 /** Pages whose list shows the first download itself; a strip that comes and goes would only push them. */
 const listPages: readonly string[] = ['/', '/blog'];
 
-/** Strips under the bar for whatever is not as it should be; nothing when all is well. */
+/**
+ * Strips under the bar for whatever is not as it should be; nothing when all is well. What holds them
+ * is there all the time: a screen reader says what comes into it, not what comes together with it.
+ */
 export function SyncStrip() {
   const words = useSyncWords();
   const pullNow = usePullNow();
@@ -31,22 +34,26 @@ export function SyncStrip() {
   });
   const notices = syncNotices(useSyncStatus(), words);
   const shown = hasList ? notices.filter(({ id }) => id !== 'download') : notices;
-  return shown.map((notice) => (
-    <NoticeBar
-      key={notice.id}
-      tone={notice.tone}
-      icon={icons[notice.id]}
-      action={
-        notice.canRetry ? (
-          <Button tone="inherit" size="small" onClick={pullNow}>
-            {words.t('sync.retry')}
-          </Button>
-        ) : undefined
-      }
-    >
-      {notice.text}
-    </NoticeBar>
-  ));
+  return (
+    <div role="status">
+      {shown.map((notice) => (
+        <NoticeBar
+          key={notice.id}
+          tone={notice.tone}
+          icon={icons[notice.id]}
+          action={
+            notice.canRetry ? (
+              <Button tone="inherit" size="small" onClick={pullNow}>
+                {words.t('sync.retry')}
+              </Button>
+            ) : undefined
+          }
+        >
+          {notice.text}
+        </NoticeBar>
+      ))}
+    </div>
+  );
 }
 
 /** How fresh the data is, in one line; nothing when a strip says more. */

@@ -37,10 +37,10 @@ type NoticeBarProps = {
   readonly action?: ReactNode;
 };
 
-/** A full-width strip in words, 44 px high; announced politely when it changes. */
+/** A full-width strip in words, 44 px high. To be announced it needs a `status` around it that was there before. */
 export function NoticeBar({ tone, icon, children, action }: NoticeBarProps) {
   return (
-    <div className={styles.notice({ tone })} role="status">
+    <div className={styles.notice({ tone })}>
       <Icon name={icon} />
       <span className={styles.noticeWords}>{children}</span>
       {action}
