@@ -45,7 +45,7 @@ export function EnquiryForm({ source, enquiry, shell }: EnquiryFormProps) {
         tone="primary"
         type="submit"
         block
-        disabled={isSending}
+        busy={isSending}
         icon={isOffline ? 'clock' : undefined}
       >
         {isSending ? t('enquiries.sending') : words}

@@ -10,6 +10,7 @@ import * as styles from './outbox.css.ts';
 import { type PendingGroup, pendingGroups } from './pending-groups.ts';
 import { QueueState } from './queue-state.tsx';
 import { StorageSection } from './storage-section.tsx';
+import { useFocusKept } from './use-focus-kept.ts';
 
 type PendingPageProps = {
   /** Messages to the agency that wait, and those that were sent from this device. */
@@ -24,9 +25,10 @@ export function PendingPage({ enquiries, sent }: PendingPageProps) {
   const entries = useOutboxEntries();
   const unreadable = useOutbox().unreadable().length;
   const groups = pendingGroups(entries);
+  const focus = useFocusKept();
   return (
     <Page title={t('page.outbox.title')} lead={t('page.outbox.lead')} backLabel={t('nav.back')}>
-      <div className={styles.page}>
+      <div className={styles.page} {...focus}>
         <QueueState entries={entries} />
         {unreadable > 0 ? <Text>{t('outbox.unreadable', { count: unreadable })}</Text> : null}
         <Groups groups={groups} kind="question" now={now} />

@@ -17,7 +17,7 @@ export const button = recipe({
     transition: `background-color ${base.motion.quick}, color ${base.motion.quick}`,
     cursor: 'pointer',
     selectors: {
-      '&:disabled': {
+      '&:disabled, &[aria-disabled=true]': {
         background: vars.color.bg.sunken,
         color: vars.color.text.tertiary,
         boxShadow: 'none',
@@ -30,7 +30,11 @@ export const button = recipe({
       primary: {
         background: vars.color.brand.fill,
         color: vars.color.brand.onFill,
-        selectors: { '&:hover:not(:disabled)': { background: vars.color.brand.fillHover } },
+        selectors: {
+          '&:hover:not(:disabled, [aria-disabled=true])': {
+            background: vars.color.brand.fillHover,
+          },
+        },
       },
       quiet: {
         boxShadow: outline,

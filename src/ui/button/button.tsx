@@ -15,6 +15,8 @@ export type ButtonLook = {
 type ButtonProps = ButtonLook & {
   readonly type?: 'button' | 'submit';
   readonly disabled?: boolean;
+  /** Does nothing for a moment, as if disabled, but keeps the focus of whoever has pressed it. */
+  readonly busy?: boolean;
   readonly onClick?: () => void;
   /** For a button whose words alone do not say what it acts on. */
   readonly label?: string;
@@ -30,7 +32,8 @@ export function Button(props: ButtonProps) {
       type={type}
       className={styles.button({ tone, size, block })}
       disabled={props.disabled}
-      onClick={props.onClick}
+      aria-disabled={props.busy}
+      onClick={props.busy === true ? undefined : props.onClick}
       aria-label={props.label}
       aria-expanded={props.expanded}
     >

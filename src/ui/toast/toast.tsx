@@ -22,6 +22,7 @@ const DURATION_MS = 5_000;
 const ToastContext = createContext<((message: ToastMessage) => void) | undefined>(undefined);
 
 type ToastProviderProps = {
+  /** With the key that leads there, F8: nothing else tells of it. */
   readonly regionLabel: string;
   readonly closeLabel: string;
   readonly children: ReactNode;
