@@ -10,7 +10,8 @@ import { parkedFields } from '#domain/parked-fields.ts';
 import { createPhotoPreparer } from '#images/prepare-photo.ts';
 import { copyPhotos } from './copy-photos.ts';
 import type { AdminDeskProps } from './desk-props.ts';
-import { type Editing, type LostPhoto, openEditing } from './editing.ts';
+import type { Editing, LostPhoto } from './editing.ts';
+import { openEditing } from './open-editing.ts';
 import { useOwnDrafts, useUserId } from './own-drafts.ts';
 
 /** How far the opening of a form is. */

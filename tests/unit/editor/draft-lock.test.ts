@@ -5,7 +5,7 @@ import { createDrafts } from '#db/drafts.ts';
 import type { ListingDraft } from '#domain/listing-draft.ts';
 import { newListingForm, otherAdvisor } from '#domain/listing-form.ts';
 import { discardFree, freeDrafts, holdDraft, type Locks } from '#features/editor/draft-lock.ts';
-import { openEditing } from '#features/editor/editing.ts';
+import { openEditing } from '#features/editor/open-editing.ts';
 import { idOf } from '../../support/listings.ts';
 
 const { locks } = navigator;
