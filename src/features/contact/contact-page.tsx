@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Agency } from '#domain/agency.ts';
 import { useT } from '#i18n/use-t.ts';
+import { OnlyScreen } from '#ui/layout/layout.tsx';
 import { Benefits } from '#ui/list/list.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Columns } from '#ui/section/section.tsx';
@@ -33,7 +34,7 @@ export function ContactPage({ topic, agency, form, card, advisor }: ContactPageP
       {agency === undefined ? <Text tone="secondary">{t('contact.card.waiting')}</Text> : null}
       <Columns
         top="close"
-        main={form ?? card}
+        main={form === undefined ? card : <OnlyScreen>{form}</OnlyScreen>}
         aside={
           <>
             {topic === 'contact' ? null : (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useT } from '#i18n/use-t.ts';
+import { OnlyScreen } from '#ui/layout/layout.tsx';
 import { TextLink } from '#ui/link/text-link.tsx';
 import { Steps } from '#ui/list/list.tsx';
 import { Note } from '#ui/note/note.tsx';
@@ -38,9 +39,11 @@ export function GuidePage({ guide, neighbourhoods, newest }: GuidePageProps) {
         stats={t(`guides.${guide}.stats`, { returnObjects: true })}
         columns={5}
       />
-      <Section title={t('guides.searching')}>
-        <Kinds kinds={kindsOf(t, guide)} />
-      </Section>
+      <OnlyScreen>
+        <Section title={t('guides.searching')}>
+          <Kinds kinds={kindsOf(t, guide)} />
+        </Section>
+      </OnlyScreen>
       <SplitSection
         title={t(`guides.${guide}.guide`)}
         lead={t(`guides.${guide}.guideLead`)}
@@ -49,21 +52,23 @@ export function GuidePage({ guide, neighbourhoods, newest }: GuidePageProps) {
         <Steps steps={t(`guides.${guide}.steps`, { returnObjects: true })} />
         <Note>{t(`guides.${guide}.note`)}</Note>
       </SplitSection>
-      <Section title={t('guides.hoods')}>
-        <Text tone="secondary">{t('guides.hoodsNote')}</Text>
-        {neighbourhoods}
-      </Section>
-      <Section
-        title={t(`guides.${guide}.newest`)}
-        action={
-          <TextLink to="/" search={{ operationType: sale ? 'venta' : 'alquiler' }} tone="back">
-            {t(sale ? 'page.more.listingsForSale' : 'page.more.listingsForRent')}
-          </TextLink>
-        }
-      >
-        {newest}
-      </Section>
-      <NextSteps guide={guide} />
+      <OnlyScreen>
+        <Section title={t('guides.hoods')}>
+          <Text tone="secondary">{t('guides.hoodsNote')}</Text>
+          {neighbourhoods}
+        </Section>
+        <Section
+          title={t(`guides.${guide}.newest`)}
+          action={
+            <TextLink to="/" search={{ operationType: sale ? 'venta' : 'alquiler' }} tone="back">
+              {t(sale ? 'page.more.listingsForSale' : 'page.more.listingsForRent')}
+            </TextLink>
+          }
+        >
+          {newest}
+        </Section>
+        <NextSteps guide={guide} />
+      </OnlyScreen>
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { OnlyScreen } from '#ui/layout/layout.tsx';
 import { Columns } from '#ui/section/section.tsx';
 
 /** What the address puts into a service's page. */
@@ -19,10 +20,17 @@ export function Ask({ title, form, contactCard, children }: AskProps) {
   return (
     <Columns
       main={
-        <>
-          <h2>{title}</h2>
-          {form ?? contactCard}
-        </>
+        form === undefined ? (
+          <>
+            <h2>{title}</h2>
+            {contactCard}
+          </>
+        ) : (
+          <OnlyScreen>
+            <h2>{title}</h2>
+            {form}
+          </OnlyScreen>
+        )
       }
       aside={
         <>

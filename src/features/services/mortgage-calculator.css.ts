@@ -30,6 +30,14 @@ export const result = style({
   ...pane,
   background: vars.color.bg.inverse,
   color: vars.color.text.onInverse,
+  '@media': {
+    ...pane['@media'],
+    print: {
+      background: 'none',
+      color: vars.color.text.primary,
+      border: `${base.size.hairline} solid ${vars.color.border.control}`,
+    },
+  },
 });
 export const payment = style({
   ...figures,
@@ -41,7 +49,13 @@ export const payment = style({
 });
 export const perMonth = style({ fontSize: base.type.lead.size, letterSpacing: 0 });
 
-export const bar = style({ display: 'flex', gap: base.size.muntin, height: base.size.target });
+export const bar = style({
+  display: 'flex',
+  gap: base.size.muntin,
+  height: base.size.target,
+  // Printers leave out its colours; the numbers stand in the legend.
+  '@media': { print: { display: 'none' } },
+});
 /** On the inverse pane; only differences of brightness, the numbers stand in the legend. */
 const faded = (percent: number) =>
   `color-mix(in srgb, ${vars.color.text.onInverse} ${percent}%, transparent)`;
@@ -62,7 +76,12 @@ export const legend = style({
 });
 export const term = style({ display: 'flex', alignItems: 'baseline', gap: base.space[2] });
 export const swatch = recipe({
-  base: { flex: 'none', width: base.space[3], height: base.space[3] },
+  base: {
+    flex: 'none',
+    width: base.space[3],
+    height: base.space[3],
+    '@media': { print: { display: 'none' } },
+  },
   variants: { part },
 });
 export const detail = style({ fontWeight: 650, textAlign: 'end', whiteSpace: 'nowrap' });

@@ -15,6 +15,14 @@ export const badge = recipe({
     fontSize: base.type.caption.size,
     fontWeight: 650,
     lineHeight: 1.2,
+    // Printers leave out grounds, and light words with them.
+    '@media': {
+      print: {
+        background: 'none',
+        color: vars.color.text.primary,
+        boxShadow: ring(vars.color.border.control),
+      },
+    },
   },
   variants: {
     tone: {

@@ -106,7 +106,13 @@ export const panel = recipe({
             borderRadius: base.radius.control,
           },
           // As long as it is, over as many sheets as it needs.
-          print: { position: 'static', width: 'auto', height: 'auto', overflow: 'visible' },
+          print: {
+            position: 'static',
+            width: 'auto',
+            height: 'auto',
+            overflow: 'visible',
+            boxShadow: 'none',
+          },
         },
       },
       /** The whole screen at any width: photos. */

@@ -52,4 +52,8 @@ export const onlyWide = style({
   display: 'none',
   '@media': { [media.wide]: { display: 'contents' } },
 });
+export const onlyScreen = style({
+  display: 'contents',
+  '@media': { print: { display: 'none' } },
+});
 export const visuallyHidden = style(visuallyHiddenStyle);

@@ -73,6 +73,11 @@ export function OnlyWide({ children }: { readonly children: ReactNode }) {
   return <span className={styles.onlyWide}>{children}</span>;
 }
 
+/** Left out on paper: forms, ways on to other pages. */
+export function OnlyScreen({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.onlyScreen}>{children}</div>;
+}
+
 /** Spoken by a screen reader, not drawn. */
 export function VisuallyHidden({ children }: { readonly children: ReactNode }) {
   return <span className={styles.visuallyHidden}>{children}</span>;

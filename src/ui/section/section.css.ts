@@ -6,11 +6,14 @@ import { media } from '../theme/media.ts';
 
 const oneColumn = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 
+// Blocks break over sheets where they may; rows of a grid move as a whole and leave half a sheet empty.
+const onPaper = { display: 'block', paddingBlockStart: base.space[8] } as const;
+
 export const section = style({
   ...oneColumn,
   gap: base.space[5],
   paddingBlockStart: base.space[14],
-  '@media': { [media.desk]: { paddingBlockStart: base.space[18] } },
+  '@media': { [media.desk]: { paddingBlockStart: base.space[18] }, print: onPaper },
 });
 export const head = style({
   display: 'flex',
@@ -18,6 +21,7 @@ export const head = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: `${base.space[1]} ${base.space[4]}`,
+  '@media': { print: { breakAfter: 'avoid', paddingBlockEnd: base.space[3] } },
 });
 export const split = style({
   ...oneColumn,
@@ -30,9 +34,15 @@ export const split = style({
       paddingBlockStart: base.space[18],
     },
     [media.wide]: { columnGap: base.space[18] },
+    print: onPaper,
   },
 });
-export const intro = style({ ...oneColumn, alignContent: 'start', gap: base.space[3] });
+export const intro = style({
+  ...oneColumn,
+  alignContent: 'start',
+  gap: base.space[3],
+  '@media': { print: { breakAfter: 'avoid', paddingBlockEnd: base.space[3] } },
+});
 export const introPicture = style({
   paddingBlockStart: base.space[3],
   '@media': { [media.phone]: { display: 'none' }, print: { display: 'none' } },

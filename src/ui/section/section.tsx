@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { OnlyScreen } from '../layout/layout.tsx';
 import * as styles from './section.css.ts';
 
 type SectionProps = {
@@ -70,7 +71,7 @@ export function Band({ title, text, action }: BandProps) {
         <h2>{title}</h2>
         <p>{text}</p>
       </div>
-      {action}
+      <OnlyScreen>{action}</OnlyScreen>
     </section>
   );
 }

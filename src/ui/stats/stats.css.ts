@@ -14,6 +14,7 @@ export const stats = recipe({
     // Two, and one where the longest word would not fit: large text on a small phone.
     gridTemplateColumns: 'repeat(auto-fit, minmax(max(38%, min(100%, 8.5rem)), 1fr))',
     gap: base.size.muntin,
+    '@media': { print: { gridTemplateColumns: 'repeat(auto-fit, minmax(7rem, 1fr))' } },
   },
   variants: {
     columns: {
@@ -38,10 +39,18 @@ export const stat = recipe({
     minHeight: `calc(${base.space[24]} + ${base.space[10]})`,
     padding: base.space[4],
     background: vars.color.bg.sunken,
-    '@media': { [media.desk]: { minHeight: `calc(${base.space[24]} + ${base.space[18]})` } },
+    '@media': {
+      [media.desk]: { minHeight: `calc(${base.space[24]} + ${base.space[18]})` },
+      print: {
+        minHeight: 0,
+        border: `${base.size.hairline} solid ${vars.color.border.control}`,
+      },
+    },
     selectors: {
       // The fifth of five closes the grid of a phone.
-      '&:last-child:nth-child(odd)': { '@media': { [media.phone]: { gridColumn: '1 / -1' } } },
+      '&:last-child:nth-child(odd)': {
+        '@media': { [`screen and ${media.phone}`]: { gridColumn: '1 / -1' } },
+      },
     },
   },
   variants: {
@@ -55,6 +64,7 @@ export const figure = style({
   fontWeight: 650,
   lineHeight: 1,
   letterSpacing: '-.03em',
+  '@media': { print: { fontSize: base.type.part.size, whiteSpace: 'nowrap' } },
 });
 export const words = recipe({
   base: { fontSize: base.type.control.size, lineHeight: 1.35 },

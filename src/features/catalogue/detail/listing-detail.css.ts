@@ -20,7 +20,7 @@ export const detail = style({
       gridTemplateColumns: '58fr 42fr',
       gridTemplateRows: 'minmax(0, 1fr) auto',
     },
-    print: { display: 'block' },
+    print: { display: 'flex' },
   },
 });
 const onTop = {
@@ -70,7 +70,7 @@ export const scroll = style({
   scrollPaddingBlockStart: topBar,
   '@media': {
     [media.desk]: { display: 'contents' },
-    print: { display: 'block', overflow: 'visible' },
+    print: { display: 'contents' },
   },
 });
 export const pictures = style({
@@ -103,7 +103,8 @@ export const info = style({
       paddingBlock: `${base.space[8]} ${base.space[6]}`,
     },
     [media.mid]: { paddingInline: base.space[5] },
-    print: { gap: base.space[3], overflow: 'visible', padding: `${base.space[3]} 0 0` },
+    // Below the price, which on phones stands in the bar.
+    print: { order: 2, gap: base.space[3], overflow: 'visible', padding: `${base.space[2]} 0 0` },
   },
 });
 export const head = style({
@@ -223,6 +224,13 @@ export const energyLetter = recipe({
         background: vars.color.brand.fill,
         color: vars.color.brand.onFill,
         fontSize: base.type.strong.size,
+        '@media': {
+          print: {
+            background: 'none',
+            color: vars.color.text.primary,
+            boxShadow: `inset 0 0 0 ${base.size.ringOffset} currentColor`,
+          },
+        },
       },
     },
   },
@@ -243,7 +251,7 @@ export const actions = style({
     [media.desk]: { paddingInline: base.space[8], paddingBlock: base.space[3] },
     [media.mid]: { paddingInline: base.space[4] },
     // Of it the price is left, where the head has none.
-    print: { padding: 0, border: 0, background: 'none' },
+    print: { order: 1, padding: `${base.space[3]} 0 0`, border: 0, background: 'none' },
   },
 });
 export const outlined = style({
