@@ -22,27 +22,31 @@ const places = [
   'Sada',
 ];
 
-/** Neighbourhoods and towns, a door where there are listings now, with their number. */
+/** Neighbourhoods and towns, first those with listings now, each a door to them. */
 export function PlaceLinks({ operation }: { readonly operation: OperationType }) {
   const catalogue = useCatalogue();
+  const counted = places.map((location) => {
+    const search = { operationType: operation, location };
+    const count = catalogue?.query({ filter: search, offset: 0, limit: 0 }).total;
+    return { location, search, count };
+  });
+  const doors = counted.filter(({ count }) => count !== 0);
+  const empty = counted.filter(({ count }) => count === 0);
   return (
     <ul className={styles.list}>
-      {places.map((location) => {
-        const filter = { operationType: operation, location };
-        const count = catalogue?.query({ filter, offset: 0, limit: 0 }).total;
-        return (
-          <li key={location}>
-            {count === 0 ? (
-              <span className={styles.empty}>{location}</span>
-            ) : (
-              <Link to="/" search={filter} className={styles.link}>
-                {location}
-                {count === undefined ? null : <Count count={count} />}
-              </Link>
-            )}
-          </li>
-        );
-      })}
+      {doors.map(({ location, search, count }) => (
+        <li key={location}>
+          <Link to="/" search={search} className={styles.link}>
+            {location}
+            {count === undefined ? null : <Count count={count} />}
+          </Link>
+        </li>
+      ))}
+      {empty.map(({ location }) => (
+        <li key={location} className={styles.empty}>
+          {location}
+        </li>
+      ))}
     </ul>
   );
 }
