@@ -1,7 +1,12 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Locator, type Page, test } from '@playwright/test';
-import { plainPages, show, statesAt, visit, words } from '../support/app-states.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { adminPlaces, furnish } from '../support/admin-places.ts';
+import { show, tongues, visit, words } from '../support/app-states.ts';
+import { axeObjections } from '../support/axe.ts';
 import { startDemoServer } from '../support/demo-server.ts';
+import { desk, everywhere, phone, resize } from '../support/everywhere.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { visitorPlaces } from '../support/places.ts';
+import { addresses } from '../support/routes.ts';
 import type { TestServer } from '../support/server.ts';
 import { wear } from '../support/theme.ts';
 
@@ -15,105 +20,54 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop());
 
 const text = words.es;
-const phone = { width: 390, height: 844 };
-const desk = { width: 1280, height: 800 };
 
 test.use({ viewport: desk, reducedMotion: 'reduce' });
 
-/** Radix's guards beside an open menu: they pass the focus on the moment they get it. */
-const guards = 'header span[aria-hidden="true"][tabindex="0"]';
+/** One language where it must be quick; `npm run test:long` names all three. */
+const languages = (process.env.LANGUAGES ?? 'es')
+  .split(',')
+  .flatMap((name) => tongues.filter((tongue) => tongue === name));
 
-/** What axe has against the page in both themes. */
-async function objections(page: Page): Promise<string[]> {
+/** What axe has against the page in both themes, on each of these devices. */
+async function objections(page: Page, kinds: readonly ('phone' | 'desk')[]): Promise<string[]> {
   const found: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await wear(page, colorScheme);
-    const { violations } = await new AxeBuilder({ page }).exclude(guards).analyze();
-    for (const { id, nodes } of violations)
-      found.push(
-        `${colorScheme} ${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
-      );
+  for (const kind of kinds) {
+    await resize(page, { phone, desk }[kind]);
+    const keep = (theme: string, lines: readonly string[]) =>
+      found.push(...lines.map((line) => `${kind}, ${theme}: ${line}`));
+    await wear(page, 'dark');
+    keep('dark', await axeObjections(page, 'colours'));
+    await wear(page, 'light');
+    keep('light', await axeObjections(page));
   }
   return found;
 }
 
-for (const [device, viewport] of [
-  ['a phone', phone],
-  ['a desk', desk],
-] as const) {
-  test(`axe finds nothing in any state on ${device}, light and dark`, async ({ page }) => {
-    test.setTimeout(180_000);
-    await page.setViewportSize(viewport);
-    const found: string[] = [];
-    for (const name of statesAt(viewport.width)) {
-      await show(page, server.url, name);
-      for (const objection of await objections(page)) found.push(`${name} ${objection}`);
-    }
-    expect(found).toEqual([]);
-  });
-}
-
-test('axe finds nothing on the plain pages, light and dark', async ({ page }) => {
-  test.setTimeout(180_000);
-  const found: string[] = [];
-  for (const address of plainPages) {
-    await visit(page, server.url, address);
-    for (const objection of await objections(page)) found.push(`${address} ${objection}`);
-  }
-  expect(found).toEqual([]);
+test('the languages that are asked for are known, and each route is looked at', () => {
+  expect(languages.join()).toBe(process.env.LANGUAGES ?? 'es');
+  expect(addresses.length).toBeGreaterThan(20);
 });
 
-/** Presses Tab until the element has the focus, as somebody without a mouse would. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  const isThere = () => target.evaluate((element) => element === document.activeElement);
-  for (let presses = 0; presses < 60 && !(await isThere()); presses += 1)
-    await page.keyboard.press('Tab');
-  await expect(target).toBeFocused();
-  await expect(target).toBeInViewport();
-}
+for (const tongue of languages)
+  test.describe(`axe finds nothing on phone and desk, light and dark, ${tongue}`, () => {
+    test.beforeEach(() => test.setTimeout(420_000)); // 240 looks, on a machine that others use
 
-test.describe('by keyboard alone', () => {
-  test('search, filter, card, photos full screen, and back to the card', async ({ page }) => {
-    await show(page, server.url, 'home');
-    await tabTo(page, page.getByRole('main').getByRole('searchbox'));
-    await page.keyboard.type('coruna');
-    await expect(page).toHaveURL(/q=coruna/);
+    test('on any route and in anything that opens on it', async ({ browser }) => {
+      const { url } = server;
+      const walk = { places: visitorPlaces, url, tongue, look: objections };
+      expect(await everywhere(browser, walk)).toEqual([]);
+    });
 
-    const filters = page.getByRole('search').getByRole('button', { name: text.filters.title });
-    await tabTo(page, filters);
-    await page.keyboard.press('Enter');
-    const panel = page.getByRole('dialog', { name: text.filters.title });
-    await tabTo(page, panel.getByRole('radio', { name: text.filters.allOperations }));
-    await page.keyboard.press('ArrowRight');
-    await expect(page).toHaveURL(/operationType=venta/);
-    await tabTo(page, panel.getByRole('button', { name: /^Ver \d+ propiedad/ }));
-    await page.keyboard.press('Enter');
-    await expect(panel).toHaveCount(0);
-    await expect(filters).toBeFocused();
-
-    const link = page.locator('main article h3 a').first();
-    await tabTo(page, link);
-    const title = (await link.textContent()) ?? '';
-    await page.keyboard.press('Enter');
-    const detail = page.getByRole('dialog', { name: title });
-    await expect(detail).toBeVisible();
-    const full = detail.getByRole('button', { name: text.photo.full });
-    await tabTo(page, full);
-    await page.keyboard.press('Enter');
-    const photos = page.getByRole('dialog', { name: `Fotos de ${title}` });
-    await page.keyboard.press('ArrowLeft');
-    await expect(photos.getByText(/^(\d+) \/ \1$/)).toBeVisible();
-    await page.keyboard.press('ArrowRight');
-    await expect(photos.getByText(/^1 \/ \d+$/)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(photos).toHaveCount(0);
-    await expect(full).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(detail).toHaveCount(0);
-    await expect(link).toBeFocused();
-    await expect(page).toHaveURL(/q=coruna/);
+    test('on anything that only admins see', async ({ browser }) => {
+      const { url } = server;
+      const admin = await server.createAdmin();
+      const prepare = (page: Page) => furnish(page, server, admin);
+      const walk = { places: adminPlaces, url, tongue, look: objections, prepare };
+      expect(await everywhere(browser, walk)).toEqual([]);
+    });
   });
 
+test.describe('by keyboard alone', () => {
   test('the drawer holds the focus, leads on, and gives the focus back', async ({ page }) => {
     await page.setViewportSize(phone);
     await show(page, server.url, 'home');

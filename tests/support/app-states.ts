@@ -20,7 +20,7 @@ export const tongues: readonly Tongue[] = ['es', 'gl', 'en'];
 export const WITH_PHOTOS = 'demolisting0003';
 const WITH_ONE_PHOTO = 'demolisting0019';
 
-type State = {
+export type State = {
   readonly address: string;
   /** Where the state exists at all; everywhere when not said. */
   readonly only?: 'phone' | 'desk';
@@ -79,11 +79,12 @@ export const states = {
 } satisfies Record<string, State>;
 
 export type StateName = keyof typeof states;
+export const stateNames = Object.keys(states) as StateName[];
 
 /** The states that exist at this width. */
 export function statesAt(width: number): StateName[] {
   const device = width < 768 ? 'phone' : 'desk';
-  return (Object.keys(states) as StateName[]).filter((name) => {
+  return stateNames.filter((name) => {
     const state: State = states[name];
     return state.only === undefined || state.only === device;
   });

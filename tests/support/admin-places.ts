@@ -1,0 +1,235 @@
+import type { Page } from '@playwright/test';
+import enAuth from '../../src/i18n/en/auth.json' with { type: 'json' };
+import enEditor from '../../src/i18n/en/editor.json' with { type: 'json' };
+import enOutbox from '../../src/i18n/en/outbox.json' with { type: 'json' };
+import esAuth from '../../src/i18n/es/auth.json' with { type: 'json' };
+import esEditor from '../../src/i18n/es/editor.json' with { type: 'json' };
+import esOutbox from '../../src/i18n/es/outbox.json' with { type: 'json' };
+import glAuth from '../../src/i18n/gl/auth.json' with { type: 'json' };
+import glEditor from '../../src/i18n/gl/editor.json' with { type: 'json' };
+import glOutbox from '../../src/i18n/gl/outbox.json' with { type: 'json' };
+import { main, signIn } from './admin-page.ts';
+import { inTime, type Tongue, visit, WITH_PHOTOS, words } from './app-states.ts';
+import { stored } from './device-notes.ts';
+import { photoFiles, tiles } from './editor-page.ts';
+import { aPriceChange, aRow, entryFields, putOutboxRows } from './outbox-rows.ts';
+import type { Place } from './places.ts';
+import { anEnquiry, recordsOf } from './records.ts';
+import type { Account, TestServer } from './server.ts';
+
+/** What only admins see, each place with something in it. */
+
+const text = {
+  es: { ...esAuth, ...esEditor, ...esOutbox },
+  gl: { ...glAuth, ...glEditor, ...glOutbox },
+  en: { ...enAuth, ...enEditor, ...enOutbox },
+};
+const ENQUIRY = 'enquiryforlooks';
+const [CLASH, REFUSED, GONE, DELETED, WAITS] = [3, 4, 5, 6, 7].map(
+  (n) => `demolisting${String(n).padStart(4, '0')}`,
+) as [string, string, string, string, string];
+
+/** Signs the admin in and leaves on the device one of everything that can wait there. */
+export async function furnish(page: Page, server: TestServer, admin: Account): Promise<void> {
+  const enquiries = recordsOf(server, 'enquiries', await server.superuser());
+  if ((await enquiries.view(ENQUIRY)).status === 404)
+    await enquiries.made(
+      anEnquiry({ id: ENQUIRY, listing: WITH_PHOTOS, phone: '+34 600 000 000' }),
+    );
+  await signIn(page, server, admin);
+  await page.goto(`${server.url}/robots.txt`); // nobody sends anything from here
+  const theirs = { who: 'otra@example.test', when: '2026-11-20 09:30:00.000Z' };
+  const price = { field: 'price', base: 420_000, mine: 405_000, theirs: 415_000, ...theirs };
+  const description = {
+    field: 'description',
+    base: 'Dos dormitorios',
+    mine: 'Dos dormitorios y trastero',
+    theirs: 'Dos dormitorios y una galería al mar',
+    ...theirs,
+  };
+  const parked = { state: 'needs-attention', attempts: 1 } as const;
+  await putOutboxRows(page, [
+    aRow(1, admin.id, aPriceChange(CLASH, 420_000, 405_000), {
+      ...parked,
+      problem: { type: 'Clash', clashes: [price, description] },
+    }),
+    aRow(2, admin.id, aPriceChange(REFUSED, 100_000, 0), {
+      ...parked,
+      problem: { type: 'Refused', fields: [{ field: 'title', code: 'required', message: '' }] },
+    }),
+    aRow(3, admin.id, aPriceChange(GONE, 100_000, 90_000), {
+      ...parked,
+      problem: { type: 'Gone' },
+    }),
+    aRow(
+      4,
+      admin.id,
+      {
+        kind: 'delete-listing',
+        listingId: DELETED,
+        seen: [entryFields({ price: 100_000 })],
+        seenPhotoIds: [],
+      },
+      { ...parked, problem: { type: 'ChangedSince', clashes: [price] } },
+    ),
+    aRow(5, admin.id, aPriceChange(WAITS, 100_000, 90_000), {
+      holdUntil: Date.now() + 86_400_000,
+    }),
+  ]);
+}
+
+/** The form of a new listing; the draft that an earlier look has left stays where it is. */
+async function openNewForm(page: Page, url: string, tongue: Tongue): Promise<void> {
+  await visit(page, url, '/?edit=new', tongue);
+  const dialog = page.getByRole('dialog');
+  const title = dialog.getByLabel(text[tongue].editor.field.title, { exact: true });
+  const another = dialog.getByRole('button', { name: text[tongue].editor.draft.another });
+  await inTime(title.or(another)).toBeVisible();
+  if (await another.isVisible()) await another.click();
+  await inTime(title).toBeVisible();
+}
+
+async function openPending(page: Page, url: string, tongue: Tongue): Promise<void> {
+  await visit(page, url, '/pendientes', tongue);
+  await inTime(main(page).getByRole('radio')).toHaveCount(4);
+}
+
+/** The first button of that name, which may be an icon. */
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).filter({ visible: true }).first().click();
+
+/** Every place that only admins see, or see otherwise; `furnish` comes before. */
+export const adminPlaces: readonly Place[] = [
+  {
+    name: 'the list',
+    async open(page, url, tongue) {
+      await visit(page, url, '/', tongue);
+      const edit = main(page).getByRole('button', { name: words[tongue].card.edit }).first();
+      await inTime(edit).toBeVisible();
+    },
+  },
+  {
+    name: 'a listing',
+    async open(page, url, tongue) {
+      await visit(page, url, `/?property=${WITH_PHOTOS}`, tongue);
+      const edit = page.getByRole('dialog').getByRole('button', { name: words[tongue].card.edit });
+      await inTime(edit).toBeVisible();
+    },
+  },
+  {
+    name: 'the menu of the account',
+    only: 'desk',
+    async open(page, url, tongue) {
+      await visit(page, url, '/sobre-nosotros', tongue);
+      await press(page, /@example\.test/);
+      await inTime(page.getByRole('menu')).toBeVisible();
+    },
+  },
+  {
+    name: 'the drawer',
+    only: 'phone',
+    async open(page, url, tongue) {
+      await visit(page, url, '/sobre-nosotros', tongue);
+      await press(page, words[tongue].nav.menu);
+      await inTime(page.getByRole('dialog').getByText('@example.test')).toBeVisible();
+    },
+  },
+  {
+    name: 'the form of a new listing with photos and everything else missing',
+    async open(page, url, tongue) {
+      await openNewForm(page, url, tongue);
+      await page.locator('input[type=file][multiple]').setInputFiles(photoFiles.slice(0, 2));
+      await inTime(tiles(page).getByText(text[tongue].editor.photos.ready)).toHaveCount(2);
+      await press(page, text[tongue].editor.save);
+      await inTime(page.locator('[aria-invalid=true]').first()).toBeFocused();
+    },
+  },
+  {
+    name: 'the menu of a photo',
+    async open(page, url, tongue) {
+      await visit(page, url, `/?edit=${WITH_PHOTOS}`, tongue);
+      await inTime(tiles(page)).toHaveCount(6);
+      await tiles(page).nth(1).getByRole('button').click();
+      await inTime(page.getByRole('menu')).toBeVisible();
+    },
+  },
+  {
+    name: 'a draft that is asked about',
+    async open(page, url, tongue) {
+      await openNewForm(page, url, tongue);
+      const title = `Borrador ${crypto.randomUUID().slice(0, 8)}`;
+      await page.getByLabel(text[tongue].editor.field.title, { exact: true }).fill(title);
+      await inTime.poll(() => stored(page, 'drafts')).toContain(title);
+      await visit(page, url, '/?edit=new', tongue);
+      await inTime(page.getByRole('dialog').getByText(title)).toBeVisible();
+    },
+  },
+  {
+    name: 'a deletion that is asked about',
+    async open(page, url, tongue) {
+      await visit(page, url, '/?q=riazor', tongue);
+      await press(page, new RegExp(`^${words[tongue].card.delete}`));
+      await inTime(page.getByRole('alertdialog')).toBeVisible();
+    },
+  },
+  { name: '/agencia', open: (page, url, tongue) => withField(page, url, '/agencia', tongue) },
+  { name: '/cuenta', open: (page, url, tongue) => withField(page, url, '/cuenta', tongue) },
+  {
+    name: 'the end of the account, asked about',
+    async open(page, url, tongue) {
+      await withField(page, url, '/cuenta', tongue);
+      await press(page, text[tongue].auth.account.deleteDo);
+      await inTime(page.getByRole('alertdialog')).toBeVisible();
+    },
+  },
+  {
+    name: '/consultas',
+    async open(page, url, tongue) {
+      await visit(page, url, '/consultas', tongue);
+      await inTime(main(page).getByRole('listitem').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'an enquiry',
+    async open(page, url, tongue) {
+      await visit(page, url, `/consultas?enquiry=${ENQUIRY}`, tongue);
+      await inTime(main(page).getByRole('article').getByRole('button').first()).toBeVisible();
+    },
+  },
+  { name: '/pendientes with a clash', open: openPending },
+  {
+    name: 'the history of a listing',
+    async open(page, url, tongue) {
+      await openPending(page, url, tongue);
+      await press(page, text[tongue].outbox.history.show);
+      await inTime(
+        main(page).getByRole('heading', { name: text[tongue].outbox.history.title }),
+      ).toBeVisible();
+    },
+  },
+  {
+    name: 'changes to be discarded, asked about',
+    async open(page, url, tongue) {
+      await openPending(page, url, tongue);
+      await press(page, text[tongue].outbox.group.discard);
+      await inTime(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: '/salir with changes that wait',
+    async open(page, url, tongue) {
+      await visit(page, url, '/salir', tongue);
+      await inTime(main(page).getByRole('textbox')).toBeVisible();
+    },
+  },
+  {
+    name: '/compartir',
+    open: (page, url, tongue) => visit(page, url, '/compartir', tongue),
+  },
+];
+
+/** Goes to a form that is there once the page knows who is looking. */
+async function withField(page: Page, url: string, address: string, tongue: Tongue): Promise<void> {
+  await visit(page, url, address, tongue);
+  await inTime(main(page).getByRole('textbox').first()).toBeVisible();
+}

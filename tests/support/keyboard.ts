@@ -1,0 +1,25 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Going about the page without a mouse. */
+
+/** Presses Tab, or Shift+Tab, until the element has the focus, and insists that it is in sight. */
+export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  const isThere = () => target.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < 80 && !(await isThere()); presses += 1)
+    await page.keyboard.press(key);
+  await expect(target).toBeFocused();
+  await expect(target).toBeInViewport();
+}
+
+/** Goes to the element and presses a key on it. */
+export async function pressOn(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+/** Goes to a field and types. */
+export async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.type(text);
+  await expect(target).toHaveValue(text);
+}
