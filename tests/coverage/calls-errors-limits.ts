@@ -180,6 +180,8 @@ export const callsErrorsLimits: readonly Row[] = [
     proof: [
       `${pages}: the calculator follows fields and sliders within the specification’s limits`,
       'unit/domain/mortgage: the limits hold the specification’s rates and terms',
+      'unit/domain/mortgage: the whole calculation › never lends more than 80 % of the appraisal, wherever the sliders stand',
+      'unit/domain/mortgage: the whole calculation › asks for costs between 8 and 12 % and an income of which the payment is 35 to 40 %',
     ],
   },
   {

@@ -71,6 +71,7 @@ export const screensOfSection2: readonly Row[] = [
     says: 'The contact dialog calls, writes with a subject, and copies with fixed confirmations',
     proof: [
       `${touch}: at a desk › phone and e-mail are copied with their exact confirmations, and the mail has a subject`,
+      `${screens}: the cover leads to the listings, and to a call`,
     ],
   },
   {
@@ -120,8 +121,8 @@ export const screensOfSection2: readonly Row[] = [
   },
   {
     id: '2.home.16',
-    says: 'A button of the hero leads to the listings',
-    proof: [`${screens}: the cover leads to the listings`],
+    says: 'The hero’s buttons lead to the listings and to the contact dialog',
+    proof: [`${screens}: the cover leads to the listings, and to a call`],
   },
   {
     id: '2.home.17',
@@ -153,7 +154,7 @@ export const screensOfSection2: readonly Row[] = [
     says: 'About names figures, mission and values, and leads to contact',
     proof: [
       `${pages}: every page names the specification’s figures: es`,
-      'e2e/specification: the page about the agency has its four figures, four values and the way to contact',
+      'e2e/specification: the page about the agency has its four figures, its mission, four values and the way to contact',
     ],
   },
   {

@@ -71,12 +71,13 @@ test('the footer describes the agency and ends with the year and its name', asyn
     ).toBeVisible();
 });
 
-test('the page about the agency has its four figures, four values and the way to contact', async ({
+test('the page about the agency has its four figures, its mission, four values and the way to contact', async ({
   page,
 }) => {
   await visit(page, server.url, '/sobre-nosotros');
   for (const figure of ['30+', '750+', '700+', '1'])
     await expect(main(page).getByText(figure, { exact: true })).toBeVisible();
+  await expect(main(page).getByRole('heading', { name: 'Nuestra misión' })).toBeVisible();
   const heading = page.getByRole('heading', { name: 'Cuatro maneras de trabajar' });
   const values = page.locator('section', { has: heading });
   await expect(values.getByRole('listitem')).toHaveCount(4);
@@ -99,6 +100,13 @@ test('somebody without a role has a menu with their e-mail and the way out, and 
   const menu = page.getByRole('menu');
   await expect(menu).toContainText(user.email);
   await expect(menu).not.toContainText('Administrador');
+  await page.goto(`${server.url}/?edit=new`);
+  await inTime(
+    page.getByText('Debes iniciar sesión para añadir propiedades').first(),
+  ).toBeVisible();
+  await inTime(page).toHaveURL(`${server.url}/`);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: `Cuenta de ${user.email}` }).click();
   await menu.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
   await inTime(
     page.getByRole('banner').getByRole('link', { name: 'Iniciar sesión' }),

@@ -75,7 +75,7 @@ test('signing in and up are two tabs, each with a field for an e-mail', async ({
   await expect(main(page).getByLabel('Repite la contraseña')).toBeVisible();
 });
 
-test('the cover leads to the listings', async ({ page }) => {
+test('the cover leads to the listings, and to a call', async ({ page }) => {
   await visit(page, server.url, '/');
   const title = page.getByRole('heading', { level: 1 });
   const count = page.getByRole('heading', { name: /^\d+ propiedades$/ });
@@ -84,6 +84,11 @@ test('the cover leads to the listings', async ({ page }) => {
   await page.getByRole('button', { name: 'Ver propiedades', exact: true }).click();
   await expect(title).not.toBeInViewport();
   await expect(count).toBeInViewport();
+  await page.getByRole('button', { name: 'Contactar', exact: true }).click();
+  const call = page
+    .getByRole('dialog', { name: 'Contactar' })
+    .getByRole('link', { name: /^Llamar/ });
+  await expect(call.first()).toHaveAttribute('href', 'tel:+34981000000');
 });
 
 test('what the detail says of a listing', async ({ page }) => {
