@@ -4,31 +4,41 @@ import { aListing } from './records.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Writes rows into the browser's own database; a list under `bytes` becomes bytes on the way. */
-async function putRows(page: Page, table: string, rows: readonly Row[]): Promise<void> {
+type Change = { readonly put?: readonly Row[]; readonly remove?: readonly string[] };
+
+/** Changes a table of the browser's own database; a list under `bytes` becomes bytes on the way. */
+async function changeRows(page: Page, table: string, change: Change): Promise<void> {
   await page.evaluate(
-    async ({ name, all }) => {
+    async ({ name, put = [], remove = [] }) => {
       const opening = indexedDB.open('marola');
       await new Promise((resolve, reject) => {
         opening.onsuccess = resolve;
         opening.onerror = () => reject(opening.error);
       });
       const transaction = opening.result.transaction(name, 'readwrite');
-      for (const row of all)
-        transaction
-          .objectStore(name)
-          .put(
-            Array.isArray(row.bytes) ? { ...row, bytes: new Uint8Array(row.bytes).buffer } : row,
-          );
+      const store = transaction.objectStore(name);
+      for (const row of put)
+        store.put(
+          Array.isArray(row.bytes) ? { ...row, bytes: new Uint8Array(row.bytes).buffer } : row,
+        );
+      for (const key of remove) store.delete(key);
       await new Promise((resolve, reject) => {
         transaction.oncomplete = resolve;
         transaction.onabort = () => reject(transaction.error);
       });
       opening.result.close();
     },
-    { name: table, all: rows },
+    { name: table, ...change },
   );
 }
+
+/** Writes rows as they are. */
+export const putRows = (page: Page, table: string, rows: readonly Row[]): Promise<void> =>
+  changeRows(page, table, { put: rows });
+
+/** Takes a row away. */
+export const removeRow = (page: Page, table: string, id: string): Promise<void> =>
+  changeRows(page, table, { remove: [id] });
 
 /** Rows as an earlier day of the app left them. */
 export const putOutboxRows = (page: Page, rows: readonly OutboxEntry[]): Promise<void> =>

@@ -1,0 +1,155 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { unzipSync } from 'fflate';
+import { subjectOfAdvisor } from '../../src/domain/outbox-entry.ts';
+import { allSent, main, signIn, stored, text } from '../support/admin-page.ts';
+import { inTime, WITH_PHOTOS } from '../support/app-states.ts';
+import { startDemoServer } from '../support/demo-server.ts';
+import { aPriceChange, aRow, putOutboxRows, putRows, removeRow } from '../support/outbox-rows.ts';
+import { recordsOf } from '../support/records.ts';
+import type { Account, TestServer } from '../support/server.ts';
+
+// «Cambios pendientes»: what can be put right there, what is asked before it goes, and when it is too
+// late to have it back.
+
+let server: TestServer;
+let admin: Account;
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  server = await startDemoServer();
+  admin = await server.createAdmin();
+});
+test.afterAll(() => server.stop());
+
+const advisors = () => recordsOf(server, 'advisor_contacts', admin.token);
+const cards = (page: Page) => main(page).getByRole('listitem');
+
+/** Signed in, and on a page from which nobody sends anything. */
+async function aside(page: Page): Promise<void> {
+  await signIn(page, server, admin);
+  await page.goto(`${server.url}/robots.txt`);
+}
+
+test('contact data that the server refuses are corrected where that is said, and sent', async ({
+  page,
+}) => {
+  const { id } = await advisors().made({ name: 'Equipo de tarde', phone: '981 000 001' });
+  const tooLong = '981 000 002 '.repeat(4).trim();
+  await aside(page);
+  const changes = { phone: { from: '981 000 001', to: tooLong } };
+  await putOutboxRows(page, [
+    aRow(1, admin.id, { kind: 'update-advisor', advisorId: id, changes }),
+  ]);
+  await page.goto(`${server.url}/pendientes`);
+  const card = cards(page).filter({ hasText: 'Equipo de tarde' });
+  await inTime(card.getByText('Teléfono: demasiado largo')).toBeVisible();
+  const phone = card.getByLabel(text.field.phone, { exact: true });
+  await expect(phone).toHaveValue(tooLong);
+  const send = card.getByRole('button', { name: text.problem.saveAdvisor });
+  await send.click();
+  await expect(phone).toHaveAttribute('aria-invalid', 'true'); // no request for what the server will refuse
+  await phone.fill('981 000 002');
+  await send.click();
+  await inTime(allSent(page)).toBeVisible();
+  expect((await advisors().view(id)).body.phone).toBe('981 000 002');
+});
+
+test('an advisor whom a restored server has forgotten is offered, and made again with what waited', async ({
+  page,
+}) => {
+  const advisorId = 'forgottenadviso';
+  await aside(page);
+  const fields = { name: 'Equipo de antes', phone: '981 000 001', email: '' };
+  const create = aRow(
+    2,
+    admin.id,
+    { kind: 'create-advisor', advisorId, fields },
+    { state: 'needs-attention', problem: { type: 'Forgotten' } },
+  );
+  const changes = { phone: { from: '981 000 001', to: '981 000 002' } };
+  const edit = aRow(
+    3,
+    admin.id,
+    { kind: 'update-advisor', advisorId, changes },
+    { dependsOn: [create.id] },
+  );
+  expect(create.subject).toBe(subjectOfAdvisor(advisorId));
+  await putOutboxRows(page, [create, edit]);
+  await page.goto(`${server.url}/pendientes`);
+  const card = cards(page).filter({ hasText: 'Equipo de antes' });
+  await inTime(card.getByText(text.problem.forgottenAdvisor)).toBeVisible();
+  await expect(card.getByText('Teléfono: 981 000 001 → 981 000 002')).toBeVisible();
+  expect((await advisors().view(advisorId)).status).toBe(404);
+  await card.getByRole('button', { name: text.problem.makeAgain }).click();
+  await inTime(allSent(page)).toBeVisible();
+  expect((await advisors().view(advisorId)).body).toMatchObject({
+    ...fields,
+    phone: '981 000 002',
+  });
+});
+
+/** A price change that waits on a device without coverage. */
+async function waitingOffline(page: Page) {
+  const { price, title } = await stored(server, WITH_PHOTOS, admin);
+  await signIn(page, server, admin);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.context().setOffline(true);
+  const row = aRow(4, admin.id, aPriceChange(WITH_PHOTOS, price, price + 1000));
+  await putOutboxRows(page, [row]);
+  await page.goto(`${server.url}/pendientes`);
+  const card = cards(page).filter({ hasText: title });
+  await inTime(card).toBeVisible();
+  return { row, card };
+}
+
+test('discarding is asked about: neither leaving the question nor saying no gives anything up', async ({
+  page,
+}) => {
+  const { card } = await waitingOffline(page);
+  const question = page.getByRole('dialog', { name: text.discard.title });
+  const discard = card.getByRole('button', { name: text.group.discard });
+  for (const leave of [
+    () => page.keyboard.press('Escape'),
+    () => question.getByRole('button', { name: text.discard.cancel }).last().click(),
+  ]) {
+    await discard.click();
+    await expect(question).toBeVisible();
+    await leave();
+    await expect(question).toHaveCount(0);
+    await expect(card).toBeVisible();
+  }
+  await expect(page.getByRole('button', { name: text.discard.undo })).toHaveCount(0);
+});
+
+test('an undo that comes too late says so, and does as if nothing had come back', async ({
+  page,
+}) => {
+  const { row, card } = await waitingOffline(page);
+  await card.getByRole('button', { name: text.group.discard }).click();
+  await page.getByRole('dialog').getByRole('button', { name: text.discard.confirm }).click();
+  const undo = page.getByRole('button', { name: text.discard.undo });
+  await expect(undo).toBeVisible();
+  await removeRow(page, 'outbox', row.id); // as another window does whose clock says that time is up
+  await undo.click();
+  await expect(page.getByText(text.discard.late, { exact: true })).toBeVisible();
+  await expect(card).toHaveCount(0);
+});
+
+test('the copy holds rows of another version as they are, with the photos that they name', async ({
+  page,
+}) => {
+  const photo = { id: 'photooftomorrow', listingId: WITH_PHOTOS, mime: 'image/jpeg' };
+  const bytes = [1, 2, 3, 4];
+  const row = { id: 'tomorrow0000001', seq: 9, subject: 'tours/1', version: 2, at: [photo.id] };
+  await aside(page);
+  await putRows(page, 'outbox', [row]);
+  await putRows(page, 'photoBytes', [{ ...photo, bytes, sha256: 'a', width: 1, height: 1 }]);
+  await page.goto(`${server.url}/pendientes`);
+  const saved = page.waitForEvent('download');
+  await main(page).getByRole('button', { name: text.backup.export }).click();
+  const files = unzipSync(await readFile(await (await saved).path()));
+  const contents = JSON.parse(new TextDecoder().decode(files['marola.json']));
+  expect(contents.unreadable).toEqual([row]);
+  expect([...(files[`photos/${photo.id}.jpg`] ?? [])]).toEqual(bytes);
+});
