@@ -1,13 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startDemoServer } from '../support/demo-server.ts';
 import type { TestServer } from '../support/server.ts';
 import { chromiumEngine } from './drivers/chromium.ts';
 import { firefoxEngine } from './drivers/firefox.ts';
+import { onPhone } from './drivers/phone.ts';
 import { type Session, until } from './drivers/session.ts';
 import { webkitEngine } from './drivers/webkit.ts';
+import { isControlled, typeInto } from './page-acts.ts';
 
 // The main job of the app, in the engines people have: look at real listings, lose the server, close
 // the browser, and go on searching. Offline means that nothing answers: the server is killed.
@@ -36,14 +35,7 @@ const stored = (
   };
 })`;
 
-/** Types as a person does, as far as the page can tell. */
-const type = (text: string) => `(() => {
-  const box = document.querySelector('main input[type=search]');
-  box.focus();
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(box, ${JSON.stringify(text)});
-  box.dispatchEvent(new Event('input', { bubbles: true }));
-  return true;
-})()`;
+const searchBox = `document.querySelector('main input[type=search]')`;
 
 let server: TestServer;
 
@@ -52,17 +44,17 @@ beforeAll(async () => {
 }, 240_000);
 
 afterAll(() => server.stop());
+beforeEach(() => server.start()); // the story before has left it dead
 
 describe.each([chromiumEngine, webkitEngine, firefoxEngine])('$name', (engine) => {
   const missing = engine.missing();
 
   test.skipIf(missing !== undefined)(
     `goes on searching after the server is gone and the browser was killed${missing ? ` (${missing})` : ''}`,
-    async () => {
-      const profile = await mkdtemp(join(tmpdir(), 'marola-profile-'));
-      const home = `${server.url}/`;
-      let session = await engine.launch(profile);
-      try {
+    () =>
+      onPhone(engine, async (start) => {
+        const home = `${server.url}/`;
+        let session = await start();
         await session.open(home);
         await until(session, `${decoded(cards)} >= 2`, 'cards with pictures');
         expect(await session.evaluate('document.documentElement.lang')).toBe('es');
@@ -74,30 +66,20 @@ describe.each([chromiumEngine, webkitEngine, firefoxEngine])('$name', (engine) =
         await until(session, `${decoded(cards)} >= 2`, 'cards with pictures without a server');
         await session.kill();
 
-        session = await engine.launch(profile);
+        session = await start();
         await session.open(home);
         await until(session, `${decoded(cards)} >= 2`, 'cards with pictures after a cold start');
         await searchesForCoruna(session);
         await filtersByAddress(session, home);
         await session.open(`${home}?property=${villa}`);
         await everyPhotoDecodes(session);
-      } finally {
-        await session.kill().catch(() => undefined);
-        await server.start().catch(() => undefined); // already running when the test failed early
-        await rm(profile, { recursive: true, force: true });
-      }
-    },
+      }),
   );
 });
 
 /** The worker is active, and every main photo lies on the device. */
 async function everythingKept(session: Session): Promise<void> {
-  await until(
-    session,
-    `navigator.serviceWorker.getRegistration().then((registration) => registration?.active?.state === 'activated')`,
-    'an active worker',
-  );
-  await until(session, 'Boolean(navigator.serviceWorker.controller)', 'a controlled page');
+  await until(session, isControlled, 'a controlled page');
   const listings = Number(await until(session, stored('listings'), 'stored listings'));
   expect(listings).toBeGreaterThanOrEqual(24);
   await until(
@@ -148,7 +130,7 @@ async function everyPhotoDecodes(session: Session): Promise<void> {
 /** Accents and case do not matter, and what does not match is not shown. */
 async function searchesForCoruna(session: Session): Promise<void> {
   const before = Number(await session.evaluate(count));
-  await session.evaluate(type('CORUNA'));
+  await session.evaluate(typeInto(searchBox, 'CORUNA'));
   await until(
     session,
     `new URLSearchParams(location.search).get('q') === 'CORUNA'`,

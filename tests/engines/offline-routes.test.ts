@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { drawn, type Shown, shownAt, starts, wrongStarts } from '../support/cold-starts.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import type { TestServer } from '../support/server.ts';
@@ -16,6 +16,7 @@ beforeAll(async () => {
   server = await startDemoServer();
 }, 240_000);
 afterAll(() => server.stop());
+beforeEach(() => server.start()); // the story before has left it dead
 
 describe.each([webkitEngine, firefoxEngine])('$name', (engine) => {
   const missing = engine.missing();
@@ -29,18 +30,14 @@ describe.each([webkitEngine, firefoxEngine])('$name', (engine) => {
         await until(session, isControlled, 'a controlled page');
         await until(session, `document.body.textContent.includes('Al día')`, 'a whole catalogue');
         await server.kill();
-        try {
-          await session.kill();
-          session = await start();
-          const shown: Shown[] = [];
-          for (const at of starts) {
-            await session.open(server.url + at.address);
-            shown.push(shownAt(at, await until(session, drawn(at), at.address)));
-          }
-          expect(wrongStarts(shown)).toEqual([]);
-        } finally {
-          await server.start();
+        await session.kill();
+        session = await start();
+        const shown: Shown[] = [];
+        for (const at of starts) {
+          await session.open(server.url + at.address);
+          shown.push(shownAt(at, await until(session, drawn(at), at.address)));
         }
+        expect(wrongStarts(shown)).toEqual([]);
       }),
   );
 });

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startDemoServer } from '../support/demo-server.ts';
 import { recordsOf } from '../support/records.ts';
 import type { Account, TestServer } from '../support/server.ts';
 import { chromiumEngine } from './drivers/chromium.ts';
 import { firefoxEngine } from './drivers/firefox.ts';
+import { onPhone } from './drivers/phone.ts';
 import { type Session, until } from './drivers/session.ts';
 import { webkitEngine } from './drivers/webkit.ts';
+import { isControlled, typeInto } from './page-acts.ts';
 
 // A site visit in the engines people have: a listing with fifteen real photos is written where
 // nothing answers, the browser dies 300 ms after the last key and the last picked photo, and the
@@ -27,15 +28,7 @@ const fieldBy = (label: string) =>
   `[...${form}.querySelectorAll('label')].find((label) => label.textContent === ${JSON.stringify(label)}).control`;
 const value = (label: string) => `${fieldBy(label)}.value`;
 
-/** Types as a person does, as far as the page can tell. */
-const type = (label: string, text: string) => `(() => {
-  const field = ${fieldBy(label)};
-  field.focus();
-  const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
-  Object.getOwnPropertyDescriptor(prototype.prototype, 'value').set.call(field, ${JSON.stringify(text)});
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-  return true;
-})()`;
+const type = (label: string, text: string) => typeInto(fieldBy(label), text);
 
 /** Hands files to the picker as its own dialog would: real bytes, names and types. */
 const pick = (files: readonly { name: string; base64: string }[]) => `(() => {
@@ -85,6 +78,7 @@ beforeAll(async () => {
 }, 240_000);
 
 afterAll(() => server.stop());
+beforeEach(() => server.start()); // a story that failed may have left it dead
 
 const records = (collection: string, filter: string, sort = '') =>
   recordsOf(server, collection, admin.token)
@@ -96,12 +90,11 @@ describe.each([chromiumEngine, webkitEngine, firefoxEngine])('$name', (engine) =
 
   test.skipIf(missing !== undefined)(
     `brings a listing with ${COUNT} photos from a place without coverage to the server once${missing ? ` (${missing})` : ''}`,
-    async () => {
-      const title = `${TITLE} (${engine.name})`;
-      const profile = await mkdtemp(join(tmpdir(), 'marola-profile-'));
-      const home = `${server.url}/`;
-      let session = await engine.launch(profile);
-      try {
+    () =>
+      onPhone(engine, async (start) => {
+        const title = `${TITLE} (${engine.name})`;
+        const home = `${server.url}/`;
+        let session = await start();
         await signIn(session);
         await server.kill();
 
@@ -128,7 +121,7 @@ describe.each([chromiumEngine, webkitEngine, firefoxEngine])('$name', (engine) =
         await sleep(LAST_BREATH_MS);
         await session.kill();
 
-        session = await engine.launch(profile);
+        session = await start();
         await session.open(home);
         await until(
           session,
@@ -182,12 +175,7 @@ describe.each([chromiumEngine, webkitEngine, firefoxEngine])('$name', (engine) =
         expect(photos.map(({ id }) => id)).toEqual(order);
         const served = await Promise.all(photos.map(servedHash));
         expect(served).toEqual(order.map((id) => hashes[id]));
-      } finally {
-        await session.kill().catch(() => undefined);
-        await server.start().catch(() => undefined); // already running when the test failed early
-        await rm(profile, { recursive: true, force: true });
-      }
-    },
+      }),
     600_000,
   );
 });
@@ -217,7 +205,7 @@ const theList = `document.querySelectorAll('main article').length > 0`;
 
 async function signIn(session: Session): Promise<void> {
   await session.open(`${server.url}/auth`);
-  await until(session, `navigator.serviceWorker.ready.then(() => true)`, 'the worker');
+  await until(session, isControlled, 'a controlled page');
   const byType = (kind: string) => `document.querySelector('main input[type=${kind}]')`;
   for (const [kind, text] of [
     ['email', admin.email],
@@ -225,7 +213,7 @@ async function signIn(session: Session): Promise<void> {
   ] as const)
     await until(
       session,
-      `(() => { const field = ${byType(kind)}; Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, ${JSON.stringify(text)}); field.dispatchEvent(new Event('input', { bubbles: true })); return true; })()`,
+      `${byType(kind)} !== null && ${typeInto(byType(kind), text)}`,
       'the sign-in form',
     );
   await session.evaluate(`document.querySelector('main form').requestSubmit() ?? true`);

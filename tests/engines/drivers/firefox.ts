@@ -33,6 +33,7 @@ export const firefoxEngine: Engine = {
       async kill() {
         const main = browser.process();
         if (!main) throw new Error('puppeteer gave no process for Firefox');
+        if (main.exitCode !== null || main.signalCode !== null) return; // would never exit again
         const exited = once(main, 'exit');
         main.kill('SIGKILL');
         await exited;
