@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { OutboxRow } from '#db/schema.ts';
 import { planLetGo } from '#domain/plan-gone.ts';
 import { until } from '../support/admin-device.ts';
-import { recordsOf } from '../support/records.ts';
+import { aListing, recordsOf } from '../support/records.ts';
 import { isWrite, OVERLOADED, setStage } from './stage.ts';
 
 /** What waits: poisoned, unknown, changed while it is sent, deleted by somebody else. */
@@ -103,4 +103,25 @@ test('F14 Delete against edit: both devices end alike, the offline edit can be h
   const lost = (await play.list('property_history')).filter(({ kind }) => kind === 'discarded');
   expect(lost).toMatchObject([{ changes: { description: ['Dos dormitorios', 'Escrita lejos'] } }]);
   await play.invariants([]);
+});
+
+test('[PUSH-4] An attempt that never arrived does not make another one’s listing ours: what differs is asked', async () => {
+  const device = await play.device();
+  nothingWritten();
+  const { listingId } = await device.add(0, { title: 'Guardada dos veces', price: 198_000 });
+  const entry = () => device.outbox.entries()[0];
+  await until(() => (entry()?.attempts ?? 0) > 0 && entry()?.state === 'waiting');
+  // As another device does that was given a copy of this queue, and on which the price was changed.
+  const listings = recordsOf(play.server(), 'properties', play.admin().token);
+  await listings.made(aListing({ id: listingId, title: 'Guardada dos veces', price: 205_000 }));
+  play.line();
+  device.wake();
+  await until(() => entry()?.state === 'needs-attention');
+  const { problem } = entry() ?? {};
+  const clashes = problem?.type === 'Clash' ? problem.clashes : [];
+  expect(clashes.find(({ field }) => field === 'price')).toMatchObject({
+    mine: 198_000,
+    theirs: 205_000,
+  });
+  expect((await listings.view(listingId)).body.price).toBe(205_000);
 });
