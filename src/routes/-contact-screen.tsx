@@ -2,7 +2,7 @@
 import { useAgency } from '#db/react.tsx';
 import { Person } from '#features/catalogue/person.tsx';
 import { referenceOf } from '#features/catalogue/reference.ts';
-import { useListing } from '#features/catalogue/use-catalogue.ts';
+import { useCatalogue, useListing } from '#features/catalogue/use-catalogue.ts';
 import { ContactPage, type ContactTopic } from '#features/contact/contact-page.tsx';
 import { EnquiryDesk } from '#features/enquiries/enquiry-desk.tsx';
 import { useT } from '#i18n/use-t.ts';
@@ -15,17 +15,32 @@ type ContactScreenProps = {
   readonly topic: ContactTopic;
   /** The listing that somebody asks about. */
   readonly listingId?: string | undefined;
+  /** Several, by their ids: what somebody has saved. */
+  readonly selection?: readonly string[] | undefined;
 };
 
+/** Names listings by what one would say on the phone; '' when this device has none of them. */
+function useSubjectOf(ids: readonly string[]): string {
+  const t = useT();
+  const catalogue = useCatalogue();
+  const references = ids.flatMap((id) => {
+    const listing = catalogue?.get(id);
+    return listing === undefined ? [] : [referenceOf(listing)];
+  });
+  if (references.length === 0) return '';
+  return t('catalogue.saved.subject', { references: references.join(', ') }).slice(0, MAX_SUBJECT);
+}
+
 /** The contact page; jobs and franchises preset their title as the subject. */
-export function ContactScreen({ topic, listingId }: ContactScreenProps) {
+export function ContactScreen({ topic, listingId, selection }: ContactScreenProps) {
   const t = useT();
   const agency = useAgency();
   const listing = useListing(listingId);
   const subject =
     topic === 'contact' ? t('catalogue.contact.subject') : t(`contact.${topic}.title`);
   const preset = topic === 'contact' ? '' : subject;
-  const asked =
+  const aboutSeveral = useSubjectOf(selection ?? []);
+  const aboutOne =
     listing === undefined
       ? ''
       : t('catalogue.contact.subjectAbout', {
@@ -40,7 +55,7 @@ export function ContactScreen({ topic, listingId }: ContactScreenProps) {
         <EnquiryDesk
           key={listingId} // the listing itself comes late or goes while somebody is writing
           form={topic}
-          subject={listing === undefined ? preset : asked}
+          subject={aboutOne || aboutSeveral || preset}
           about={listingId === undefined ? undefined : { id: listingId, title: listing?.title }}
         />
       }

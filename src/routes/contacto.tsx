@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ID_PATTERN } from '#domain/ids.ts';
+import { idsOfSelection, parseSelection } from '#domain/shared-selection.ts';
 import { loadTopic } from '#i18n/topics.ts';
 import { ContactScreen } from './-contact-screen.tsx';
 
 export const Route = createFileRoute('/contacto')({
   loader: () => Promise.all([loadTopic('contact'), loadTopic('enquiries')]),
-  validateSearch: parseAbout,
+  validateSearch: (search) => ({ ...parseAbout(search), ...parseSelection(search) }),
   component: ContactRoute,
 });
 
@@ -15,5 +16,12 @@ function parseAbout({ property }: Record<string, unknown>): { readonly property?
 }
 
 function ContactRoute() {
-  return <ContactScreen topic="contact" listingId={Route.useSearch().property} />;
+  const { property, ids } = Route.useSearch();
+  return (
+    <ContactScreen
+      topic="contact"
+      listingId={property}
+      selection={ids === undefined ? undefined : idsOfSelection(ids)}
+    />
+  );
 }

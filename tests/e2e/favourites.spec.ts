@@ -121,6 +121,16 @@ test.describe('favourites', () => {
     });
   }
 
+  test('are asked about together: their references are the subject of the message', async ({
+    page,
+  }) => {
+    await open(page, '/?q=riazor');
+    for (const id of [RIAZOR, 'demolisting0002']) await heart(page, id).click();
+    await page.goto(`${server.url}/guardadas`);
+    await page.getByRole('link', { name: 'Preguntar por las 2' }).click();
+    await expect(page.getByLabel('Asunto')).toHaveValue('Consulta: Ref. NG0002, NG0003');
+  });
+
   test('that are no longer published say so and can be let go', async ({ page }) => {
     const listings = recordsOf(server, 'properties', (await server.createAdmin()).token);
     const { id } = await listings.made(aListing({ title: 'Piso que se va' }));

@@ -7,7 +7,7 @@ import { useLanguage, useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { Stack, Wrap } from '#ui/layout/layout.tsx';
+import { Row, Stack, Wrap } from '#ui/layout/layout.tsx';
 import { useDocumentTitle } from '#ui/page/document-title.tsx';
 import { BackLink } from '#ui/page/page.tsx';
 import { Text } from '#ui/text/text.tsx';
@@ -49,9 +49,12 @@ export function SavedPage() {
           <h1>{t('catalogue.saved.title')}</h1>
           {ids.length === 0 ? <NothingSaved /> : <Kept count={ids.length} />}
           {ids.length === 0 ? null : (
-            <Button icon="share-2" size="small" onClick={() => share(selectionLink(site, ids))}>
-              {t('catalogue.saved.share')}
-            </Button>
+            <Row>
+              <Ask ids={ids} />
+              <Button icon="share-2" size="small" onClick={() => share(selectionLink(site, ids))}>
+                {t('catalogue.saved.share')}
+              </Button>
+            </Row>
           )}
         </Stack>
         <SavedList ids={ids} label={t('catalogue.saved.title')} />
@@ -75,6 +78,18 @@ function Kept({ count }: { readonly count: number }) {
       <Icon name="hard-drive" size="small" />
       {t('catalogue.saved.kept', { count, number: formatNumber(count, language) })}
     </p>
+  );
+}
+
+/** To the contact form, with the references of all of them as its subject. */
+function Ask({ ids }: { readonly ids: readonly string[] }) {
+  const t = useT();
+  const { language } = useLanguage();
+  const number = formatNumber(ids.length, language);
+  return (
+    <ButtonLink to="/contacto" search={{ ids: ids.join(',') }} tone="primary" size="small">
+      {t('catalogue.saved.ask', { count: ids.length, number })}
+    </ButtonLink>
   );
 }
 
