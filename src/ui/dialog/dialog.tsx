@@ -101,8 +101,10 @@ function DialogFrame(props: FrameProps) {
   );
 }
 
-/** Back to what opened the dialog; a link in it that led to another page leads to that page's heading. */
+/** Back to what opened the dialog. On another page, to its heading, unless the way there has set the focus. */
 function focusAfter({ by, at }: { readonly by: Element | null; readonly at: string }): void {
-  const target = window.location.pathname === at ? by : document.querySelector('main h1');
+  const isElsewhere = window.location.pathname !== at;
+  if (isElsewhere && document.activeElement !== document.body) return;
+  const target = isElsewhere ? document.querySelector('main h1') : by;
   if (target instanceof HTMLElement) target.focus({ preventScroll: true });
 }
