@@ -49,6 +49,7 @@ test('contact data that the server refuses are corrected where that is said, and
   const send = card.getByRole('button', { name: text.problem.saveAdvisor });
   await send.click();
   await expect(phone).toHaveAttribute('aria-invalid', 'true'); // no request for what the server will refuse
+  await expect(phone).toBeFocused();
   await phone.fill('981 000 002');
   await send.click();
   await inTime(allSent(page)).toBeVisible();

@@ -6,6 +6,7 @@ import type { OutboxEntry } from '#domain/outbox-entry.ts';
 import { type FieldProblem, parseAdvisor } from '#domain/parse-listing-form.ts';
 import { type AdvisorFields, planAdvisor } from '#domain/plan-advisor.ts';
 import { Button } from '#ui/button/button.tsx';
+import { useFormShell } from '#ui/field/form-shell.ts';
 import { TextField } from '#ui/field/text-field.tsx';
 import { fieldName } from './change-words.ts';
 import * as styles from './outbox.css.ts';
@@ -35,6 +36,7 @@ function KnownAdvisorForm({
 }) {
   const { t } = useWords();
   const decide = useDecide();
+  const { ref, showProblem } = useFormShell();
   const { name, phone = '', email = '' } = known;
   const before = { name, phone, email };
   const [fields, setFields] = useState<AdvisorFields>({ ...before, ...wantedBy(entry) });
@@ -44,9 +46,10 @@ function KnownAdvisorForm({
     const parsed = parseAdvisor(fields);
     setProblems(parsed.ok ? {} : parsed.error);
     if (parsed.ok) void decide((context) => planAdvisor(known.id, before, parsed.value, context));
+    else showProblem();
   };
   return (
-    <form className={styles.clash} onSubmit={submit} noValidate>
+    <form ref={ref} className={styles.correction} onSubmit={submit} noValidate>
       {FIELDS.map(({ field, problem, kind }) => (
         <TextField
           key={field}

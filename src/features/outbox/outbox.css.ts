@@ -44,6 +44,8 @@ export const problem = style({
 export const reasons = style({ ...column, gap: base.space[1] });
 
 export const clash = style({ ...column, gap: base.space[2] });
+/** What is typed here is not what is wrong: only the marks are red. */
+export const correction = style([clash, { color: vars.color.text.primary }]);
 /** Two columns that never swap: mine at the start, theirs at the end. */
 export const versions = style({
   display: 'grid',
