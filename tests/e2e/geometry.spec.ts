@@ -1,10 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
-import { plainPages, show, statesAt, type Tongue, tongues, visit } from '../support/app-states.ts';
+import { adminPlaces, furnish } from '../support/admin-places.ts';
+import { type Tongue, tongues } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
+import { everywhere, resize } from '../support/everywhere.ts';
 import { layoutFaults, smallTargets } from '../support/geometry.ts';
+import { visitorPlaces } from '../support/places.ts';
 import type { TestServer } from '../support/server.ts';
 
-// Nothing scrolls sideways, is cut off or lies on something else, at any width and in any language.
+// Nothing scrolls sideways, is cut off or lies on something else, at any width and in any language;
+// nor when the page or its text is enlarged to twice its size (WCAG 2.2, 1.4.4 and 1.4.10).
 
 let server: TestServer;
 test.beforeAll(async () => {
@@ -15,76 +19,61 @@ test.afterAll(() => server.stop());
 
 test.use({ reducedMotion: 'reduce' });
 
-/** Widths in groups that show the same controls, the edges of every layout among them. */
-const groups = [
-  [320, 390, 767],
-  [768, 960, 1079, 1080, 1280, 1920],
-];
+type Widths = { readonly phone: readonly number[]; readonly desk: readonly number[] };
 
-/** Opens each state once a group, and looks at it at every width of the group. */
-async function faultsAt(page: Page, widths: number[], tongue: Tongue): Promise<string[]> {
+/** Usual windows and the edges of every layout; 640 is what a desk of 1280 px has at 200 %. */
+const usual: Widths = { phone: [320, 390, 640, 767], desk: [768, 1024, 1079, 1080, 1280, 1920] };
+/** The narrowest of each layout: there long words are in want of room first. */
+const narrowest: Widths = { phone: [320], desk: [768, 1080] };
+const withLargeText: Widths = { phone: [390], desk: [768, 1280] };
+
+/** Fingers are what phones are used with (design 12.11). */
+const forFingers = [320, 390];
+
+/** What is wrong with the page as it stands, at each of these widths. */
+async function faultsAt(page: Page, widths: readonly number[]): Promise<string[]> {
   const found: string[] = [];
-  const size = (width: number) => ({ width, height: width < 768 ? 844 : 800 });
-  for (const name of statesAt(widths[0] ?? 0)) {
-    await page.setViewportSize(size(widths[0] ?? 0));
-    await show(page, server.url, name, tongue);
-    for (const width of widths) {
-      await page.setViewportSize(size(width));
-      // What is drawn by measured width follows one frame later.
-      await page.evaluate(
-        () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))),
-      );
-      for (const fault of await layoutFaults(page))
-        found.push(`${width} ${tongue} ${name}: ${fault}`);
-    }
+  for (const width of widths) {
+    await resize(page, { width, height: width < 768 ? 844 : 800 });
+    const faults = await layoutFaults(page);
+    if (forFingers.includes(width)) faults.push(...(await smallTargets(page)));
+    found.push(...faults.map((fault) => `${width} px: ${fault}`));
   }
   return found;
 }
 
-for (const tongue of tongues) {
-  test(`every state fits from 320 to 1920 px: ${tongue}`, async ({ page }) => {
-    test.setTimeout(240_000);
-    const found: string[] = [];
-    for (const widths of groups) found.push(...(await faultsAt(page, widths, tongue)));
-    expect(found).toEqual([]);
-  });
-}
+const enlarge = (page: Page, size: string) =>
+  page.evaluate((fontSize) => {
+    document.documentElement.style.fontSize = fontSize;
+  }, size);
 
-test('every page fits on a small phone and at a desk', async ({ page }) => {
-  test.setTimeout(240_000);
+/** Looks at the page at all its widths, with its text as it is and then twice as large. */
+const looksFor = (tongue: Tongue) => async (page: Page, kinds: readonly (keyof Widths)[]) => {
+  const widths = tongue === 'es' ? usual : narrowest;
   const found: string[] = [];
-  for (const width of [320, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const address of plainPages) {
-      await visit(page, server.url, address);
-      for (const fault of await layoutFaults(page)) found.push(`${width} ${address}: ${fault}`);
-    }
+  for (const kind of kinds) {
+    found.push(...(await faultsAt(page, widths[kind])));
+    await enlarge(page, '200%');
+    const large = await faultsAt(page, withLargeText[kind]);
+    found.push(...large.map((fault) => `text twice as large, ${fault}`));
+    await enlarge(page, '');
   }
-  expect(found).toEqual([]);
-});
+  return found;
+};
 
-test('every state fits with text twice as large', async ({ page }) => {
-  test.setTimeout(300_000);
-  await page.addInitScript(() => {
-    document.addEventListener('DOMContentLoaded', () => {
-      document.documentElement.style.fontSize = '200%';
+for (const tongue of tongues)
+  test.describe(`fits from 320 to 1920 px, with targets for fingers, ${tongue}`, () => {
+    test.beforeEach(() => test.setTimeout(420_000)); // up to 700 looks
+
+    test('every route and what opens on it', async ({ browser }) => {
+      const walk = { places: visitorPlaces, url: server.url, tongue, look: looksFor(tongue) };
+      expect(await everywhere(browser, walk)).toEqual([]);
+    });
+
+    test('everything that only admins see', async ({ browser }) => {
+      const admin = await server.createAdmin();
+      const prepare = (page: Page) => furnish(page, server, admin);
+      const walk = { places: adminPlaces, url: server.url, tongue, look: looksFor(tongue) };
+      expect(await everywhere(browser, { ...walk, prepare })).toEqual([]);
     });
   });
-  const found: string[] = [];
-  for (const widths of [[390], [768, 1280]])
-    for (const tongue of tongues) found.push(...(await faultsAt(page, widths, tongue)));
-  expect(found).toEqual([]);
-});
-
-test('every target of a phone is as large as a finger', async ({ page }) => {
-  test.setTimeout(240_000);
-  const found: string[] = [];
-  for (const width of [320, 390]) {
-    await page.setViewportSize({ width, height: 844 });
-    for (const name of statesAt(width)) {
-      await show(page, server.url, name);
-      for (const target of await smallTargets(page)) found.push(`${width} ${name}: ${target}`);
-    }
-  }
-  expect(found).toEqual([]);
-});

@@ -27,8 +27,10 @@ export function layoutFaults(page: Page): Promise<string[]> {
       element.closest('[aria-hidden="true"], [hidden], [inert]') === null;
     /** Hidden for the eye on purpose, text for screen readers. */
     const forReaders = (element: Element) => {
-      for (let at: Element | null = element; at !== null; at = at.parentElement)
-        if (getComputedStyle(at).clipPath === 'inset(50%)') return true;
+      for (let at: Element | null = element; at !== null; at = at.parentElement) {
+        const { clip, clipPath } = getComputedStyle(at); // ours, and Radix's older way
+        if (clipPath === 'inset(50%)' || clip === 'rect(0px, 0px, 0px, 0px)') return true;
+      }
       return false;
     };
 
@@ -176,7 +178,9 @@ export function smallTargets(page: Page): Promise<string[]> {
       .filter(
         (target) =>
           target.checkVisibility({ visibilityProperty: true }) &&
-          target.closest('[aria-hidden="true"], [inert]') === null,
+          target.closest('[aria-hidden="true"], [inert]') === null &&
+          // Neither seen nor reached by key: a visible button opens it.
+          !target.matches('[type="file"][tabindex="-1"]'),
       )
       .flatMap((target) => {
         // A link in a sentence is as high as its line; one may press anywhere on a label or a card.

@@ -57,14 +57,17 @@ export const sectionHead = style({
   alignItems: 'baseline',
   justifyContent: 'space-between',
 });
-const columns = (count: number) =>
-  style({
-    display: 'grid',
-    gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))`,
-    gap: base.space[3],
-  });
-export const two = columns(2);
-export const three = columns(3);
+export const two = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: base.space[3],
+});
+/** Fewer where large text leaves no room for their names. */
+export const three = style({
+  display: 'grid',
+  gridTemplateColumns: `repeat(auto-fit, minmax(max(5.25rem, calc((100% - 2 * ${base.space[3]}) / 3)), 1fr))`,
+  gap: base.space[3],
+});
 /** One below the other where two would be too narrow for an address. */
 export const twoWide = style({
   display: 'grid',

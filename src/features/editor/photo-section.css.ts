@@ -4,12 +4,16 @@ import { base } from '#ui/theme/base.css.ts';
 import { vars } from '#ui/theme/contract.css.ts';
 import { media } from '#ui/theme/media.ts';
 
+/** So many side by side at most, and fewer where large text leaves no room for what a tile says. */
+const atMost = (count: number) =>
+  `repeat(auto-fill, minmax(max(5.25rem, calc((100% - ${count - 1} * ${base.space[2]}) / ${count})), 1fr))`;
+
 export const grid = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gridTemplateColumns: atMost(3),
   gridAutoRows: 'minmax(7.5rem, auto)',
   gap: base.space[2],
-  '@media': { [media.wide]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
+  '@media': { [media.wide]: { gridTemplateColumns: atMost(4) } },
 });
 export const cell = style({ display: 'grid' });
 export const tile = recipe({
@@ -63,6 +67,7 @@ const footBase = style({
   fontSize: base.type.caption.size,
   fontWeight: 600,
   lineHeight: 1.2,
+  overflowWrap: 'anywhere',
 });
 export const foot = style([footBase]);
 export const retry = style([

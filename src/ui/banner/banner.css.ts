@@ -46,7 +46,12 @@ export const banner = style({
   boxShadow: base.shadow.float,
 });
 export const words = style({ flex: '1 1 12rem', lineHeight: 1.4 });
-export const actions = style({ flex: '1 1 100%', display: 'flex', gap: base.space[2] });
+export const actions = style({
+  flex: '1 1 100%',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: base.space[2],
+});
 export const title = style({ display: 'block', fontWeight: 650 });
 
 export const notice = recipe({

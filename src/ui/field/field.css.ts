@@ -56,6 +56,8 @@ export const input = recipe({
     },
     leading: { true: { paddingInlineStart: `calc(${base.space[6]} + ${base.size.icon})` } },
     trailing: { true: { paddingInlineEnd: `calc(${base.space[6]} + ${base.size.icon})` } },
+    // In rem: the unit grows with the text.
+    unit: { true: { paddingInlineEnd: '2.75rem' } },
     clearable: { true: { paddingInlineEnd: `calc(${base.space[2]} + ${base.size.target})` } },
     figures: { true: figures },
   },

@@ -26,7 +26,7 @@ export function TextField({ value, onChange, kind = 'text', unit, ...rest }: Tex
             {...control}
             className={styles.input({
               look: 'field',
-              trailing: unit !== undefined,
+              unit: unit !== undefined,
               figures: number,
             })}
             type={number ? 'text' : kind}

@@ -41,6 +41,8 @@ export const chevron = style({ '@media': { [media.narrowDesk]: { display: 'none'
 export const pane = style({
   zIndex: base.z.sheet, // also over the dialog that it is opened from
   minWidth: base.size.menu,
+  // What is left of the window; the menus of the bar have no such limit.
+  maxWidth: 'var(--radix-dropdown-menu-content-available-width)',
   padding: base.space[2],
   background: vars.color.bg.raised,
   boxShadow: base.shadow.float,

@@ -62,7 +62,21 @@ export const favourite = style({
   '@media': { [screens.desk]: { insetInlineEnd: base.space[2] } },
 });
 /** The flags let presses through to the card's link; this one leads elsewhere. */
-export const flagLink = style({ position: 'relative', zIndex: 1, pointerEvents: 'auto' });
+/** Pressed where a finger lands, although it is drawn as low as its sisters. */
+export const flagLink = style({
+  position: 'relative',
+  zIndex: 1,
+  display: 'inline-flex',
+  pointerEvents: 'auto',
+  '::after': {
+    content: '""',
+    position: 'absolute',
+    insetInline: 0,
+    insetBlockStart: '50%',
+    height: base.size.target,
+    marginBlockStart: `calc(${base.size.target} / -2)`,
+  },
+});
 export const marks = style({
   position: 'absolute',
   inset: `auto 0 ${base.space[3]}`,
@@ -168,9 +182,12 @@ export const place = style({
 export const actions = style({
   position: 'relative',
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: base.space[2],
   marginTop: base.space[3],
+  // A button goes to the next line before its word does.
+  overflowWrap: 'break-word',
   // Above the link that covers the card.
   zIndex: 1,
   justifySelf: 'stretch',
