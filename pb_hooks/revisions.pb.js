@@ -68,6 +68,13 @@ onRecordDeleteRequest(
   'properties',
 );
 
+onRecordDeleteRequest((e) => {
+  /** @type {typeof import('./lib/revision.js')} */
+  const { refuseOtherFile } = require(`${__hooks}/lib/revision.js`);
+  refuseOtherFile(e);
+  e.next();
+}, 'property_images');
+
 onRecordCreateRequest((e) => {
   /** @type {typeof import('./lib/revision.js')} */
   const { refuseDeletedId } = require(`${__hooks}/lib/revision.js`);

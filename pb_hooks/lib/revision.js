@@ -64,6 +64,16 @@ function refuseStaleRequest(e) {
   if (e.record && Number(base) !== e.record.original().getInt('rev')) throw staleError();
 }
 
+/**
+ * A photo's version is its stored file, which no two uploads share: the removal of a damaged one that
+ * arrives late must not take the good one that has been sent since under the same id.
+ * @param {core.RecordRequestEvent} e of a deletion
+ */
+function refuseOtherFile(e) {
+  const header = e.requestInfo().headers.if_match;
+  if (header && e.record && header !== `"${e.record.getString('file')}"`) throw staleError();
+}
+
 const staleError = () =>
   new ApiError(409, 'The record has changed since the revision this change is based on.', {
     rev: new ValidationError('stale_revision', 'Read the record again.'),
@@ -110,6 +120,7 @@ module.exports = {
   nextRevision,
   refuseDeletedId,
   refuseLostUpdate,
+  refuseOtherFile,
   refuseStaleRequest,
   writeTombstone,
 };

@@ -122,14 +122,14 @@ function requestOf(change: RemoteWrite): Request {
       return { method: 'PATCH', path: `${path}/${id}`, body: fields, headers };
     }
     case 'delete': {
-      const headers = ifMatch(change.ifRev);
+      const headers = ifMatch(change.ifRev ?? change.ifFile);
       return { method: 'DELETE', path: `${path}/${change.id}`, headers };
     }
   }
 }
 
-const ifMatch = (rev: number | undefined): Record<string, string> =>
-  rev === undefined ? {} : { 'If-Match': `"${rev}"` };
+const ifMatch = (version: number | string | undefined): Record<string, string> =>
+  version === undefined ? {} : { 'If-Match': `"${version}"` };
 
 /** The bytes go out as a fresh Blob: WebKit sends what it reads back from its own store as nothing (field notes 5.1). */
 function formOf({ id, listingId, bytes, mime, ...facts }: PhotoUpload): FormData {

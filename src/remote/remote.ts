@@ -72,6 +72,8 @@ export type RemoteWrite =
       readonly collection: WritableCollection;
       readonly id: string;
       readonly ifRev?: number;
+      /** Of a photo: only if this is still its stored file. */
+      readonly ifFile?: string;
     };
 
 type WritableCollection =

@@ -72,10 +72,12 @@ async function confirm(
   if (!file.ok) return failed(file.error);
   if (await isPrepared(file.value.bytes, change, ports)) return accepted({ photo: stored });
   const removed = await ports.remote.write(
-    { kind: 'delete', collection: 'property_images', id: stored.id },
+    // Only this file: the request may be carried out long after it was given up.
+    { kind: 'delete', collection: 'property_images', id: stored.id, ifFile: stored.file },
     ports.signal,
   );
-  if (!removed.ok && removed.error.type !== 'Gone') return verdictOf(removed.error);
+  if (!removed.ok && removed.error.type !== 'Gone' && removed.error.type !== 'Conflict')
+    return verdictOf(removed.error);
   return (await isPrepared(own, change, ports)) ? DAMAGED : BYTES_LOST;
 }
 

@@ -158,7 +158,10 @@ test('photos: fifteen, once an id, in their order, with their bytes', async () =
     await upload(photoOf(id, newId(), 0, new ArrayBuffer(0)));
     const [first = '', second = ''] = photos;
     await write({ kind: 'update', ...about, id: first, fields: { position: 20 } });
-    await write({ kind: 'delete', ...about, id: second });
+    await write({ kind: 'delete', ...about, id: second, ifFile: 'another.jpg' });
+    const stored = (await pull(remote)).rows.listings.find((row) => row.id === id)?.photos;
+    const { file: ifFile = '' } = stored?.find((one) => one.id === second) ?? {};
+    await write({ kind: 'delete', ...about, id: second, ifFile });
     await write({ kind: 'delete', ...about, id: second });
     const listing = (await pull(remote)).rows.listings.find((row) => row.id === id);
     const [photo] = listing?.photos ?? [];

@@ -22,10 +22,11 @@ export const createModelRemote = (server: ModelServer, caller: () => Caller): Re
   history: async (of, sinceRev) => ok(server.history(caller(), of.id, sinceRev)),
   noteDiscarded: async (note) => server.discard(caller(), note),
   async fetchPhoto(path) {
-    const id = path.split('/')[4] ?? '';
+    const [, , , , id = '', file] = path.replace(/\?.*/, '').split('/');
     const { photos, files, listings } = server.state();
-    const listing = listings.get(photos.get(id)?.property ?? '');
-    const bytes = files.get(id);
+    const photo = photos.get(id);
+    const listing = listings.get(photo?.property ?? '');
+    const bytes = photo?.file === file ? files.get(id) : undefined;
     const isSeen = listing !== undefined && maySee(caller(), listing);
     return isSeen && bytes ? ok({ bytes, mime: 'image/jpeg' }) : err({ type: 'Gone' });
   },

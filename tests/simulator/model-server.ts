@@ -142,6 +142,7 @@ export function createModelServer(now: () => number) {
     if (collection === 'property_images') {
       const photo = state.photos.get(id);
       if (photo === undefined) return err(GONE);
+      if (change.ifFile !== undefined && change.ifFile !== photo.file) return err(CONFLICT);
       dropPhoto(by, photo);
       touch(by, photo.property);
       return ok(undefined);
@@ -220,7 +221,13 @@ export function createModelServer(now: () => number) {
         if (photosOf(state, listingId).length >= MAX_PHOTOS)
           return refused(problem('file', 'validation_too_many_files'));
         const size = bytes.byteLength;
-        const row = { ...facts, id, property: listingId, file: `${id}.jpg`, bytes: size };
+        const row = {
+          ...facts,
+          id,
+          property: listingId,
+          file: `${id}_${state.rev}.jpg`,
+          bytes: size,
+        };
         state.photos.set(id, row);
         state.files.set(id, bytes);
         done({ kind: 'photo', id, who: by.user, mutation: '', changes: {} });

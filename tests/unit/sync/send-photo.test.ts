@@ -78,7 +78,8 @@ async function sent({ own, said, served = PICTURE, ...world }: World = { own: PI
     },
     ports,
   );
-  return { verdict, removed: writes.filter(({ kind }) => kind === 'delete').length };
+  const removals = writes.flatMap((change) => (change.kind === 'delete' ? [change.ifFile] : []));
+  return { verdict, removed: removals.filter((file) => file === photo.file).length };
 }
 
 const outcome = ({ verdict }: Awaited<ReturnType<typeof sent>>) => {
