@@ -82,7 +82,8 @@ test.describe('favourites', () => {
       .getByRole('navigation', { name: 'Accesos rápidos' })
       .getByRole('link', { name: 'Guardadas' })
       .click();
-    await page.getByRole('link', { name: titleOf(RIAZOR) }).click();
+    const saved = page.getByRole('list', { name: 'Guardadas' }); // and not the list one comes from
+    await saved.getByRole('link', { name: titleOf(RIAZOR) }).click();
     await expect(page.getByRole('dialog', { name: titleOf(RIAZOR) })).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'Volver' }).click();
     await expect(page).toHaveURL(/\/guardadas$/);
