@@ -71,6 +71,11 @@ export const wordsAndFigures: readonly Row[] = [
     ],
   },
   {
+    id: '9.tooltip.1',
+    says: 'A tooltip stands 4 px beside what it explains',
+    proof: ['e2e/specified-screens: what a drawing means stands 4 px beside it, until Escape'],
+  },
+  {
     id: '9.search.2',
     says: 'A place is found by a part of its name, whatever the case',
     proof: ['e2e/catalogue: filters › the address alone sets location=PLAYA'],

@@ -162,6 +162,20 @@ test('the hours of the contact page, and what Sunday is in each language', async
   }
 });
 
+test('what a drawing means stands 4 px beside it, until Escape', async ({ page }) => {
+  await visit(page, server.url, `/?property=${WITH_PHOTOS}`);
+  const share = page.getByRole('dialog').getByRole('button', { name: 'Compartir', exact: true });
+  await share.hover();
+  const tooltip = page.locator('[data-side]').filter({ hasText: 'Compartir' });
+  await expect(tooltip).toBeVisible();
+  const [button, bubble] = [await share.boundingBox(), await tooltip.boundingBox()];
+  if (!button || !bubble) throw new Error('one of them is nowhere');
+  expect(button.y - (bubble.y + bubble.height)).toBeCloseTo(4, 0);
+  await page.keyboard.press('Escape');
+  await expect(tooltip).toHaveCount(0);
+  await expect(share).toBeVisible();
+});
+
 test('the legal pages stand between header and footer', async ({ page }) => {
   for (const address of ['/politica-privacidad', '/terminos-condiciones', '/cookies']) {
     await visit(page, server.url, address);

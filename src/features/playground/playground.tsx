@@ -20,6 +20,7 @@ import { Progress } from '#ui/progress/progress.tsx';
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { ToastProvider } from '#ui/toast/toast.tsx';
+import { Tooltip } from '#ui/tooltip/tooltip.tsx';
 import { OverlayParts } from './overlay-parts.tsx';
 import { PageParts } from './page-parts.tsx';
 import * as styles from './playground.css.ts';
@@ -110,7 +111,9 @@ function Buttons() {
         {words.block}
       </Button>
       <Row>
-        <IconButton icon="heart" label={words.plain} />
+        <Tooltip text={words.plain}>
+          <IconButton icon="heart" label={words.plain} />
+        </Tooltip>
         <IconButton icon="heart" label={words.pressed} pressed />
         <IconButton icon="heart" label={words.onPhoto} tone="onPhoto" />
         <IconButton icon="heart" label={words.disabled} disabled />

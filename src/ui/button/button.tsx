@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import * as styles from './button.css.ts';
 
@@ -61,26 +61,24 @@ export function ButtonAnchor(props: ButtonAnchorProps) {
   );
 }
 
-type IconButtonProps = {
+/** Whatever else it is given goes to the button, since a `Tooltip` gives it much. */
+type IconButtonProps = Omit<ComponentProps<'button'>, 'type' | 'className' | 'children'> & {
   readonly icon: IconName;
   /** What a screen reader says, since there is no word beside it. */
   readonly label: string;
   readonly tone?: 'plain' | 'onPhoto';
   readonly pressed?: boolean;
-  readonly disabled?: boolean;
-  readonly onClick?: () => void;
 };
 
 /** A 44 px square with a drawing only: save, share, close, arrows, copy. */
 export function IconButton({ icon, label, tone = 'plain', pressed, ...rest }: IconButtonProps) {
   return (
     <button
+      {...rest}
       type="button"
       className={styles.iconButton({ tone })}
       aria-label={label}
       aria-pressed={pressed}
-      disabled={rest.disabled}
-      onClick={rest.onClick}
     >
       <Icon name={icon} filled={pressed === true} />
     </button>

@@ -8,6 +8,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { Later } from '#ui/later/later.tsx';
 import { useMediaQuery } from '#ui/media-query/use-media-query.ts';
 import { media } from '#ui/theme/media.ts';
+import { Tooltip } from '#ui/tooltip/tooltip.tsx';
 import { StatusBadges } from '../card/badges.tsx';
 import { AdminActions, type CardActions } from '../card/listing-card.tsx';
 import { FavouriteButton } from '../favourite-button.tsx';
@@ -249,7 +250,9 @@ function ActionBar({ listing, wide, onContact, onShare }: ActionBarProps) {
         </ButtonAnchor>
       ) : null}
       {wide ? (
-        <IconButton icon="share-2" label={t('catalogue.card.share')} onClick={onShare} />
+        <Tooltip text={t('catalogue.card.share')}>
+          <IconButton icon="share-2" label={t('catalogue.card.share')} onClick={onShare} />
+        </Tooltip>
       ) : null}
       {wide ? <FavouriteButton listing={listing} tone="plain" /> : null}
     </div>
