@@ -13,6 +13,7 @@ export default defineConfig({
   retries: decides ? 1 : 0, // a hiccup of the machine decides nothing, but is named
   // Not under test-results/, which Playwright empties when it starts.
   reporter: [['line'], ['json', { outputFile: '.reports/e2e.json' }]],
+  expect: { toHaveScreenshot: { pathTemplate: 'tests/pixels/{arg}{ext}' } },
   use: {
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',

@@ -19,6 +19,9 @@ await run(import.meta.url, async () => {
   const coverage = checkCoverage(root);
   for (const problem of coverage.problems) console.log(`✗ ${problem}`);
   console.log(coverage.line);
+  const { whyNotCompared } = await import('./pixels/baseline.ts');
+  const notCompared = whyNotCompared();
+  if (notCompared) console.log(notCompared);
   const counts = [checks, suites, browsers, { ...coverage, skipped: 0 }];
   /** @param {'passed' | 'failed' | 'skipped'} kind */
   const all = (kind) => counts.reduce((sum, count) => sum + count[kind], 0);

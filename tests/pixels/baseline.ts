@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { chromiumPath } from '../support/browsers.ts';
+
+/** Which Chromium has drawn the pictures in this folder: another one draws letters otherwise. */
+const file = join(import.meta.dirname, 'baseline.json');
+const BaselineSchema = v.object({ chromium: v.number() });
+
+/** The major version of the Chromium that the tests use. */
+function majorHere(): number {
+  const said = execFileSync(chromiumPath() ?? 'chromium', ['--version'], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'], // Debian's starter complains of a variable it lacks
+  });
+  return Number(/(\d+)\.\d/.exec(said)?.[1]);
+}
+
+/** Why the pictures are not compared on this machine; undefined where they are. */
+export function whyNotCompared(): string | undefined {
+  const { chromium } = v.parse(BaselineSchema, JSON.parse(readFileSync(file, 'utf8')));
+  const here = majorHere();
+  return here === chromium
+    ? undefined
+    : `pictures of twelve screens not compared: baseline Chromium ${chromium}, here ${here}`;
+}
+
+/** Says that this machine's Chromium has drawn the pictures. */
+export function noteBaseline(): void {
+  writeFileSync(file, `{ "chromium": ${majorHere()} }\n`);
+}
