@@ -34,7 +34,7 @@ const ReportSchema = v.object({
     v.object({
       title: v.string(),
       score: v.nullable(v.number()),
-      details: v.optional(v.object({ items: v.optional(v.array(v.unknown())) })),
+      details: v.optional(v.object({ items: v.optional(v.unknown()) })), // a list, or a map of findings
     }),
   ),
 });
@@ -70,8 +70,9 @@ function blemishes({ categories, audits }: Report, category: string): string[] {
   return counted.flatMap(({ id }) => {
     const audit = audits[id];
     if (audit === undefined || audit.score === null || audit.score === 1) return [];
-    const [blamed] = audit.details?.items ?? [];
-    return [`${category}: ${audit.title} (${id}) ${JSON.stringify(blamed ?? '')}`];
+    const items = audit.details?.items;
+    const blamed = JSON.stringify(Array.isArray(items) ? items[0] : items) ?? '';
+    return [`${category}: ${audit.title} (${id}) ${blamed}`];
   });
 }
 
