@@ -51,8 +51,7 @@ test('an admin sees archived listings with their pictures, a visitor again does 
   await page.getByRole('button', { name: new RegExp(admin.email) }).click();
   await expect(page.getByText('Administrador')).toBeVisible();
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
-  await page.goto(server.url);
-  await expect(heading(page, 24)).toBeVisible();
+  await expect(heading(page, 24)).toBeVisible(); // on the page that signing out loads anew
   await page.goto(`${server.url}/?q=${encodeURIComponent('Dúplex con terraza')}`);
   await expect(page.getByText(ARCHIVED)).toHaveCount(0);
 });

@@ -59,7 +59,7 @@ test('what an admin says there is what a visitor reads on every page', async ({
     'href',
     'https://example.com/casas',
   );
-  await expect(visitor.getByText('8:00-15:00')).toBeVisible();
+  await expect(visitor.getByText('8:00–15:00')).toBeVisible();
   await visitor.goto(`${server.url}/terminos-condiciones`);
   await inTime(visitor.getByText(/Casas del Faro/).first()).toBeVisible();
   await visitor.context().close();

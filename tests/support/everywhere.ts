@@ -50,7 +50,11 @@ const visited = (page: Page, { name, only, open }: Place, { url, tongue, look }:
 /** Gives the page another size, and what is drawn by measured width its one frame more. */
 export async function resize(page: Page, { width, height }: ViewportSize): Promise<void> {
   await page.setViewportSize({ width, height });
-  await page.evaluate(
+  await nextFrames(page);
+}
+
+/** Two frames later: what the first one has changed is drawn. */
+export const nextFrames = (page: Page) =>
+  page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
-}
