@@ -1,7 +1,9 @@
+import { type AdvisorForm, OTHER_ADVISOR } from '#domain/listing-form.ts';
 import { planAdvisor } from '#domain/plan-advisor.ts';
-import { keyOf, valuesIn } from './ledger.ts';
+import { type Decision, type FormRecord, keyOf, valuesIn } from './ledger.ts';
 import { entryWith, isWriter, newValue, type Operation } from './person.ts';
 import { settle } from './turns.ts';
+import type { World } from './world.ts';
 
 /** What people do with advisors. */
 
@@ -49,3 +51,25 @@ export const editAdvisor: Operation = async (person) => {
   world.ledger.edits.push({ decision, record: id, field: 'phone', value, knew, entry });
   return true;
 };
+
+/** Writes down what the save of a form does with advisors: makes new ones, or gives the one it names another phone. */
+export function noteAdvisors(
+  { ledger }: World,
+  decision: Decision,
+  { advisor: shown }: FormRecord,
+  typed: AdvisorForm,
+): void {
+  const { put } = decision.plan;
+  for (const { id: entry, change } of put) {
+    if (change.kind !== 'create-advisor') continue;
+    const { advisorId: id } = change;
+    if (!ledger.listings.some((one) => one.id === id))
+      ledger.listings.push({ decision, id, entry });
+  }
+  if (typed.id === OTHER_ADVISOR) return;
+  const value = keyOf(typed.phone);
+  const entry = put.find((one) => valuesIn(one).get('phone') === value)?.id;
+  if (entry === undefined || typed.id !== shown.id || typed.phone === shown.phone) return;
+  const knew = new Set([keyOf(shown.phone)]);
+  ledger.edits.push({ decision, record: typed.id, field: 'phone', value, knew, entry });
+}

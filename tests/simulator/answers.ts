@@ -10,7 +10,7 @@ import {
   planUndo,
 } from '#domain/plan-decision.ts';
 import { planLetGo, planMakeAgain } from '#domain/plan-gone.ts';
-import { type Edit, keyOf, valuesIn } from './ledger.ts';
+import { type Edit, keyOf, UNIQUE, valuesIn } from './ledger.ts';
 import { seenIn } from './listing-acts.ts';
 import { type Operation, own, type Person } from './person.ts';
 import { settle } from './turns.ts';
@@ -99,7 +99,10 @@ async function discard(person: Person, discarded: OutboxEntry, takeBack = false)
     const undo = world.decide(device, window, user, (c) => planUndo(act, c.entries), random);
     await settle();
     world.ledger.undone.push({ decision: undo, act });
-  } else await window.outbox.purge(act);
+    return;
+  }
+  void window.outbox.purge(act);
+  await settle();
 }
 
 async function answerClash({ world, device, window, user, random }: Person, entry: OutboxEntry) {
@@ -126,7 +129,7 @@ async function answerClash({ world, device, window, user, random }: Person, entr
     if (entry.change.kind === 'create-listing') world.ledger.setAgain.add(keyOf(mine));
     if (choices[field] === 'mine') {
       if (edit) edit.knew.add(keyOf(theirs));
-      else if (listingId) {
+      else if (listingId && UNIQUE.some((name) => name === field)) {
         // A creation set it; nobody has edited it since.
         const knew = new Set([keyOf(theirs)]);
         const value = keyOf(mine);

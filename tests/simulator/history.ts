@@ -15,7 +15,7 @@ export type Step = {
   readonly seed: number;
 };
 
-const STEPS = 100;
+const STEPS = 125;
 /** Every so many steps everything is looked at. */
 const LOOK_EVERY = 10;
 /** A broken engine may ask for ever. */
@@ -106,14 +106,12 @@ async function revive(world: World, device: Device): Promise<void> {
 /** All faults end, everybody signs in, and all questions are answered until none is open; answers with what was found meanwhile. */
 async function comeToRest(world: World, random: Seeded): Promise<string[]> {
   for (const account of world.accounts.slice(0, 2)) account.role = 'admin';
+  world.endCrashes();
   for (const device of world.devices) {
     Object.assign(device.line, { up: true, badness: 0, entersTunnel: false });
     device.disk.faults.transaction = undefined;
     device.clockError = 0;
-    for (const { life } of device.windows) {
-      life.thaw();
-      life.dieAt('');
-    }
+    for (const { life } of device.windows) life.thaw();
   }
   for (let round = 0; round < 14; round += 1) {
     for (const device of world.devices) {
@@ -123,7 +121,7 @@ async function comeToRest(world: World, random: Seeded): Promise<string[]> {
     await world.timeline.pass(90_000);
     const findings = await inspect(world);
     if (findings.length > 0) return findings;
-    if (round > 2 && world.devices.every((device) => isQuiet(world, device))) break;
+    if (round > 0 && world.devices.every((device) => isQuiet(world, device))) break;
   }
   await world.timeline.pass(7 * 60_000);
   return inspect(world);

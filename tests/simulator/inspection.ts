@@ -1,5 +1,7 @@
 import { isPublic } from '#domain/listing.ts';
+import { lostForms } from './form-verdicts.ts';
 import { pageFor } from './model-pages.ts';
+import { wrongOrders } from './photo-orders.ts';
 import { findUntruths } from './shown-and-asked.ts';
 import { type Evidence, findLosses } from './verdicts.ts';
 import type { Window } from './window.ts';
@@ -21,6 +23,8 @@ export async function inspect(world: World): Promise<string[]> {
   return [
     ...findLosses(evidence),
     ...findUntruths(evidence),
+    ...disks.flatMap((disk) => lostForms(world.ledger, disk)),
+    ...world.ledger.seen,
     ...told.flat(),
     ...restless.map(({ name }) => `${name} never comes to rest`),
   ];
@@ -28,20 +32,22 @@ export async function inspect(world: World): Promise<string[]> {
 
 /** What a device holds, read as one: each reading by itself costs as much. */
 async function readDisk(device: Device) {
-  const nothing = { device, outbox: [], bytes: [] };
+  const nothing = { device, outbox: [], bytes: [], drafts: [], picked: [] };
   const window = device.windows.at(-1);
   if (window === undefined) return nothing;
   const read = await window.database.read((db) =>
-    db.transaction('r', db.outbox, db.photoBytes, async () => ({
+    db.transaction('r', db.outbox, db.photoBytes, db.drafts, db.pickedPhotos, async () => ({
       device,
       outbox: await db.outbox.toArray(),
       bytes: await db.photoBytes.toCollection().primaryKeys(),
+      drafts: await db.drafts.toArray(),
+      picked: await db.pickedPhotos.toCollection().primaryKeys(),
     })),
   );
   return read.ok ? read.value : nothing;
 }
 
-type Disk = Awaited<ReturnType<typeof readDisk>>;
+export type Disk = Awaited<ReturnType<typeof readDisk>>;
 
 /** I5: what a window says must be what is; after signing out nothing private is left to be seen. */
 async function untrueStatus(world: World, disk: Disk): Promise<string[]> {
@@ -89,7 +95,7 @@ async function privateRows(device: Device, window: Window): Promise<string[]> {
 
 /** I4: with nothing waiting, every device shows what the server shows its reader. */
 export async function differences(world: World): Promise<string[]> {
-  const found: string[] = [];
+  const found = wrongOrders(world);
   for (const device of world.devices) {
     const { outbox, bytes } = await readDisk(device);
     found.push(...outbox.map((row) => `does not drain: ${device.name} ${JSON.stringify(row)}`));

@@ -1,3 +1,5 @@
+import type { Result } from '#base/result.ts';
+import type { DbFailure } from '#domain/failure.ts';
 import type { OutboxEntry } from '#domain/outbox-entry.ts';
 import type { Plan } from '#domain/plan.ts';
 
@@ -12,6 +14,35 @@ export type Decision = {
   readonly device: string;
   readonly user: string;
   plan: Plan;
+  /** What the device said about it. */
+  written: Promise<Result<void, DbFailure>>;
+};
+
+/** A property form on one device, from its opening until it is saved or thrown away. */
+export type FormRecord = {
+  readonly device: string;
+  readonly user: string;
+  readonly draftId: string;
+  readonly listing: string;
+  /** What was typed and picked, in its order. */
+  readonly typed: Typed[];
+  /** The advisor as the form showed them when they were chosen. */
+  advisor: { readonly id: string; readonly phone: string };
+  state: 'open' | 'saved' | 'discarded';
+};
+
+/** One field of a form set to a value, or a photo picked for it. */
+export type Typed = {
+  /** Of the form, or `photo`. */
+  readonly field: string;
+  /** As the form has it, as JSON; of a photo its id. */
+  readonly value: string;
+  /** The window it was typed in. */
+  readonly window: object;
+  /** Of a photo: what is to become of it. */
+  readonly sha256?: string;
+  /** Whether the device has said that it is stored. */
+  kept: boolean;
 };
 
 /** A field set to a value by somebody who saw other values there. */
@@ -70,6 +101,16 @@ export type Ledger = {
   readonly forgotten: Set<string>;
   /** Values that a person has put back over others on purpose. */
   readonly setAgain: Set<string>;
+  /** Photos as a save has put them, and as they were shown before. */
+  readonly orders: {
+    readonly decision: Decision;
+    readonly listing: string;
+    readonly photoIds: readonly string[];
+    readonly shown: readonly string[];
+  }[];
+  readonly forms: FormRecord[];
+  /** What was wrong at the moment it happened. */
+  readonly seen: string[];
   /** Values that lost a clash and must be found in the history. */
   readonly toBeNoted: {
     readonly decision: Decision;
@@ -90,6 +131,9 @@ export const createLedger = (): Ledger => ({
   publishedWithout: [],
   forgotten: new Set(),
   setAgain: new Set(),
+  orders: [],
+  forms: [],
+  seen: [],
   toBeNoted: [],
 });
 

@@ -1,4 +1,5 @@
 import type { Clock } from '#base/clock.ts';
+import { crashPoints, type Ports } from './crash-points.ts';
 import type { Tally } from './tally.ts';
 
 /**
@@ -6,13 +7,15 @@ import type { Tally } from './tally.ts';
  * frozen for a while. What a killed window was waiting for never comes.
  */
 export type Life = {
-  /** The same port whose every call may be the last one, or take until the window is thawed. */
-  mortal<T extends object>(port: string, target: T, calls: readonly (keyof T)[]): T;
+  /** The same port whose every call that is waited for may be the last one, or take until the window is thawed. */
+  mortal<Name extends keyof Ports>(port: Name, target: Ports[Name]): Ports[Name];
   clock(real: Clock, offsetMs: () => number): Clock;
   /** A listener that a dead window does not have any more, and a frozen one hears later. */
   hearing<A extends unknown[]>(listener: (...args: A) => void): (...args: A) => void;
-  /** Ends this life the next time it comes by this point, e.g. `outbox.accept:after`. */
-  dieAt(point: string): void;
+  /** Ends this life the next time it comes by one of these points too, e.g. `outbox.accept:after`. */
+  dieAt(points: readonly string[]): void;
+  /** Nothing lies in wait for it any more. */
+  liveOn(): void;
   die(): void;
   freeze(): void;
   thaw(): void;
@@ -22,8 +25,8 @@ export type Life = {
   isRestless(): boolean;
 };
 
-/** Calls at one instant; a queue of a hundred entries needs a tenth of it. */
-const MOST_AT_ONCE = 5_000;
+/** Calls at one instant; a queue of a hundred entries needs a twentieth of it. */
+const MOST_AT_ONCE = 10_000;
 
 /** `now` counts the world's time (ms), whatever the device's clock says. */
 export function createLife(tally: Tally, now: () => number, onDeath: () => void): Life {
@@ -31,7 +34,7 @@ export function createLife(tally: Tally, now: () => number, onDeath: () => void)
   let restless = false;
   let instant = 0;
   let callsAtOnce = 0;
-  let deadly: string | undefined;
+  const deadly = new Set<string>();
   let thawed: PromiseWithResolvers<void> | undefined;
 
   const die = () => {
@@ -40,18 +43,38 @@ export function createLife(tally: Tally, now: () => number, onDeath: () => void)
     onDeath();
   };
   const never = new Promise<never>(() => {});
-  const pass = async (point: string) => {
+  /** Nothing to wait for, unless the window is frozen or dead. */
+  const pass = (point: string): Promise<void> | undefined => {
     callsAtOnce = now() === instant ? callsAtOnce + 1 : 1;
     instant = now();
     restless ||= callsAtOnce > MOST_AT_ONCE;
     if (restless) die();
-    if (deadly === point) {
+    if (!dead && deadly.has(point)) {
       tally.note('crash', point);
       die();
     }
+    return dead || thawed ? later() : undefined;
+  };
+  const later = async () => {
     while (thawed && !dead) await thawed.promise;
     if (dead) await never;
   };
+  const mortalCall =
+    (point: string, call: Call): Call =>
+    async (...args) => {
+      await pass(`${point}:before`);
+      const answer = await call(...args);
+      await pass(`${point}:after`);
+      return answer;
+    };
+  /** A call that answers at once cannot be its window's last one. */
+  const atOnce =
+    (point: string, call: Call): Call =>
+    (...args) => {
+      const answer = call(...args);
+      if (isWaitedFor(answer)) throw new Error(`${point} is waited for: name it a crash point`);
+      return answer;
+    };
   const hearing =
     <A extends unknown[]>(listener: (...args: A) => void) =>
     (...args: A) => {
@@ -61,27 +84,24 @@ export function createLife(tally: Tally, now: () => number, onDeath: () => void)
     };
 
   return {
-    mortal(port, target, calls) {
-      const wrapped = calls.map((name) => {
-        const call = target[name] as (...args: unknown[]) => unknown;
-        const mortalCall = async (...args: unknown[]) => {
-          await pass(`${port}.${String(name)}:before`);
-          const answer = await call(...args);
-          await pass(`${port}.${String(name)}:after`);
-          return answer;
-        };
-        return [name, mortalCall];
+    mortal(port, target) {
+      const waits = crashPoints[port];
+      const wrapped = Object.entries<unknown>(target).map(([name, member]) => {
+        if (!isCall(member)) return [name, member];
+        const point = `${port}.${name}`;
+        return [name, name in waits ? mortalCall(point, member) : atOnce(point, member)];
       });
-      return { ...target, ...Object.fromEntries(wrapped) };
+      return Object.fromEntries(wrapped);
     },
     clock: (real, offsetMs) => ({
       now: () => real.now() + offsetMs(),
       after: (delayMs, run) => real.after(delayMs, hearing(run)),
     }),
     hearing,
-    dieAt(point) {
-      deadly = point;
+    dieAt(points) {
+      for (const point of points) deadly.add(point);
     },
+    liveOn: () => deadly.clear(),
     die,
     freeze() {
       thawed ??= Promise.withResolvers();
@@ -96,3 +116,8 @@ export function createLife(tally: Tally, now: () => number, onDeath: () => void)
     isRestless: () => restless,
   };
 }
+
+type Call = (...args: unknown[]) => unknown;
+const isCall = (member: unknown): member is Call => typeof member === 'function';
+const isWaitedFor = (answer: unknown) =>
+  typeof answer === 'object' && answer !== null && 'then' in answer;

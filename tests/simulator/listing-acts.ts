@@ -3,7 +3,9 @@ import { fieldsOf, type ListingFields } from '#domain/listing-fields.ts';
 import { parkedFields } from '#domain/parked-fields.ts';
 import { planDelete, planUndo } from '#domain/plan-decision.ts';
 import { type NewPhoto, planListingEdit } from '#domain/plan-edit.ts';
-import { keyOf, UNIQUE, valuesIn } from './ledger.ts';
+import { isBeingWritten } from './forms.ts';
+import { keyOf, UNIQUE } from './ledger.ts';
+import { noteSave } from './noted-saves.ts';
 import {
   entryWith,
   isWriter,
@@ -13,7 +15,7 @@ import {
   type Person,
   personAt,
 } from './person.ts';
-import { notePhotos, pick } from './picked-photos.ts';
+import { pick } from './picked-photos.ts';
 import { settle } from './turns.ts';
 
 /** What people do with listings: add, edit, delete, take back, look at. */
@@ -34,26 +36,16 @@ export const addListing: Operation = async (person) => {
   const fields = {
     ...FIELDS,
     title: String(newValue('title', random)),
+    description: String(newValue('description', random)),
     price: Number(newValue('price', random)),
     advisorId: advisors.length > 0 && random.chance(0.3) ? random.pick(advisors).id : '',
   };
   const photoIds = added.map((photo) => photo.id);
   const edit = { listingId: id, before: undefined, fields, photoIds, added };
-  const decision = world.decide(
-    device,
-    person.window,
-    person.user,
-    (c) => planListingEdit(edit, c),
-    random,
-  );
+  world.decide(device, person.window, person.user, (c) => planListingEdit(edit, c), random, {
+    onMade: (decision) => noteSave(world, decision, edit),
+  });
   await settle();
-  const entry = entryWith(decision, 'create-listing');
-  world.ledger.listings.push({ decision, id, entry });
-  for (const field of ['title', 'price'] as const)
-    world.ledger.edits.push({
-      ...{ decision, record: id, field, value: keyOf(fields[field]), knew: new Set(), entry },
-    });
-  notePhotos(person, decision, id, added);
   return true;
 };
 
@@ -126,30 +118,10 @@ async function saveForm(
   const mended = isTooLong ? { ...typed, title: newValue('title', random) } : typed;
   const fields = { ...fieldsOf(before), ...mended, ...values } as ListingFields;
   const edit = { listingId: before.id, before, fields, photoIds, added };
-  const decision = world.decide(device, window, user, (c) => planListingEdit(edit, c), random);
-  const orderBefore = before.photos.map(({ id }) => id);
+  world.decide(device, window, user, (c) => planListingEdit(edit, c), random, {
+    onMade: (decision) => noteSave(world, decision, edit),
+  });
   await settle();
-  const old = fieldsOf(before) as Record<string, unknown>;
-  const { put, drop } = decision.plan;
-  const heir = put.find(
-    ({ change }) => change.kind === 'update-listing' || change.kind === 'create-listing',
-  )?.id;
-  if (heir !== undefined && decision.state === 'made')
-    for (const edit of world.ledger.edits) if (drop.includes(edit.entry)) edit.entry = heir;
-  for (const field of UNIQUE.slice(0, 4)) {
-    const value = keyOf((fields as Record<string, unknown>)[field]);
-    if (value === keyOf(old[field])) continue;
-    const entry = decision.plan.put.find((one) => valuesIn(one).get(field) === value)?.id ?? '';
-    const knew = new Set([keyOf(old[field])]);
-    world.ledger.edits.push({ decision, record: before.id, field, value, knew, entry });
-  }
-  notePhotos(person, decision, before.id, added);
-  for (const photo of orderBefore.filter((id) => !photoIds.includes(id))) {
-    const entry = decision.plan.put.find(
-      ({ change }) => change.kind === 'remove-photo' && change.photoId === photo,
-    )?.id;
-    world.ledger.removals.push({ decision, photo, entry });
-  }
 }
 
 export const deleteListing: Operation = async (person) => {
@@ -202,8 +174,9 @@ export const lookAhead: Operation = async ({ world, window, random }) => {
   return true;
 };
 
+/** One that no form of this person is open on: such a form would be offered instead of a new one. */
 function aListing(person: Person): Listing | undefined {
   if (!isWriter(person)) return undefined;
-  const all = person.window.listings();
+  const all = person.window.listings().filter(({ id }) => !isBeingWritten(person, id));
   return all.length > 0 ? person.random.pick(all) : undefined;
 }

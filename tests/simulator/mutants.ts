@@ -1,6 +1,8 @@
 import { err, ok } from '#base/result.ts';
+import { fieldsOf } from '#domain/listing-fields.ts';
 import type { OutboxEntry } from '#domain/outbox-entry.ts';
-import type { Mutant } from './window.ts';
+import type { PlannedEntry } from '#domain/plan.ts';
+import type { EnginePorts, Mutant } from './window.ts';
 
 /**
  * The engine with one port that breaks one rule of `sync/README.md`. Each must be caught by some
@@ -180,4 +182,46 @@ export const mutants: Readonly<Record<string, Mutant>> = {
       bytesOf: async () => err({ type: 'StorageUnavailable' }),
     },
   }),
+  /** PUSH-5: a form that lay open is saved as if it had been opened now. */
+  'takes what is here now for what the form showed': (ports) => ({
+    ...ports,
+    outbox: {
+      ...ports.outbox,
+      carryOut: (plan, draft) =>
+        ports.outbox.carryOut((entries) => {
+          const { put, drop } = plan(entries);
+          return { put: put.map((entry) => fromToday(entry, ports.catalogue)), drop };
+        }, draft),
+    },
+  }),
+  /** Two windows write into one draft, each over what the other has kept. */
+  'lets two windows into one form': (ports) => ({ ...ports, draftLocks: undefined }),
+  /** OUT-1: the form is saved, and its draft is offered once more. */
+  'ends no draft': (ports) => ({
+    ...ports,
+    outbox: { ...ports.outbox, carryOut: (plan) => ports.outbox.carryOut(plan) },
+  }),
+  /** PUSH-7: the last photo becomes the first. */
+  'turns the order round': (ports) => ({
+    ...ports,
+    remote: {
+      ...ports.remote,
+      uploadPhoto: (photo, onSent, signal) =>
+        ports.remote.uploadPhoto({ ...photo, position: 14 - photo.position }, onSent, signal),
+    },
+  }),
 };
+
+/** A new edit whose fields begin with what the window shows now. */
+function fromToday(entry: PlannedEntry, catalogue: EnginePorts['catalogue']): PlannedEntry {
+  const { change } = entry;
+  const now = change.kind === 'update-listing' ? catalogue.get(change.listingId) : undefined;
+  if (change.kind !== 'update-listing' || entry.seq !== undefined || now === undefined)
+    return entry;
+  const shown: Readonly<Record<string, unknown>> = fieldsOf(now);
+  const changes = Object.entries(change.changes).map(([field, { to }]) => [
+    field,
+    { from: shown[field], to },
+  ]);
+  return { ...entry, change: { ...change, changes: Object.fromEntries(changes) } };
+}

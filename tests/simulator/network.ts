@@ -13,6 +13,7 @@ export const networkFaults = [
   'tunnel',
   'late request',
   'duplicate',
+  'reordered',
   'slow',
   'truncated',
   'portal',
@@ -26,7 +27,13 @@ export const networkFaults = [
 type NetworkFault = (typeof networkFaults)[number];
 
 /** A device's line: whether there is one, how likely a call on it goes wrong, and whether it ends with the next write. */
-export type Line = { up: boolean; badness: number; entersTunnel: boolean };
+export type Line = {
+  up: boolean;
+  badness: number;
+  entersTunnel: boolean;
+  /** Answers that are held back until another one has come. */
+  readonly overtaken: Set<() => void>;
+};
 
 type Surroundings = {
   readonly clock: Clock;
@@ -36,6 +43,9 @@ type Surroundings = {
   /** Hears the last answer of each call that tells whether the server can be reached. */
   readonly onAnswer: (method: keyof Remote, answer: Result<unknown, RemoteFailure>) => void;
 };
+
+/** Calls whose answers may contradict each other. */
+const ORDERED: readonly (keyof Remote)[] = ['pull', 'pullListing', 'write'];
 
 /** After so long a call that nobody answers ends by its own deadline (ms). */
 const DEADLINE = 30_000;
@@ -49,10 +59,13 @@ export function behindLine(remote: Remote, around: Surroundings): Remote {
     if (!line.up) return 'offline';
     if (line.entersTunnel && method === 'write') return 'tunnel';
     if (!random.chance(line.badness)) return undefined;
+    // Few calls are under way at once: where one may be overtaken, it often is.
+    if (ORDERED.includes(method) && random.chance(0.15)) return 'reordered';
     // Photos have troubles of their own, and there are few of them.
     if (method === 'uploadPhoto' && random.chance(0.4))
       return random.pick(['damaged bytes', 'too large', 'session lost'] as const);
     const fault = random.pick(networkFaults.filter((name) => name !== 'tunnel'));
+    if (fault === 'reordered' && !ORDERED.includes(method)) return 'slow';
     if (fault === 'damaged bytes' || fault === 'too large')
       return method === 'uploadPhoto' ? fault : 'lost answer';
     if (fault === 'session lost' && !['write', 'uploadPhoto'].includes(method)) return 'portal';
@@ -84,6 +97,8 @@ export function behindLine(remote: Remote, around: Surroundings): Remote {
       case 'duplicate':
         await send();
         return send();
+      case 'reordered':
+        return overtaken(await send());
       case 'slow': {
         await sleep(random.below(DEADLINE / 2));
         const answer = await send();
@@ -111,17 +126,31 @@ export function behindLine(remote: Remote, around: Surroundings): Remote {
     }
   }
 
+  /** Comes after the answer to a later call on this line; a line on which nobody calls keeps its order. */
+  async function overtaken<T>(answer: T): Promise<T> {
+    const other = await Promise.race([
+      new Promise<'other'>((resolve) => line.overtaken.add(() => resolve('other'))),
+      sleep(DEADLINE - 1),
+    ]);
+    if (other) tally.note('fault', 'reordered');
+    return answer;
+  }
+
   async function call<T>(
     method: keyof Remote,
     signal: AbortSignal,
     send: (fault: NetworkFault | undefined) => Promise<Result<T, RemoteFailure>>,
   ): Promise<Result<T, RemoteFailure>> {
     const fault = draw(method);
-    if (fault) tally.note('fault', fault);
+    if (fault && fault !== 'reordered') tally.note('fault', fault);
     const answer = await unlessAborted(
       signal,
       carry(fault, () => send(fault)),
     );
+    if (fault !== 'reordered' && ORDERED.includes(method)) {
+      for (const overtake of line.overtaken) overtake();
+      line.overtaken.clear();
+    }
     tally.note('answer', answer.ok ? 'ok' : answer.error.type);
     around.onAnswer(method, answer);
     return answer;

@@ -1,14 +1,23 @@
+import { createHash } from 'node:crypto';
 import type { NewPhoto } from '#domain/plan-edit.ts';
+import type { PreparedPhoto } from '#images/prepare-photo.ts';
 import type { Decision } from './ledger.ts';
 import type { Person } from './person.ts';
-import { sha256 } from './window.ts';
+import type { Seeded } from './seeded.ts';
+import type { World } from './world.ts';
+
+/** SHA-256 in lower-case hex, at once: the platform's own takes a thread whose turn no seed repeats. */
+export const sha256 = (bytes: ArrayBuffer): string =>
+  createHash('sha256').update(new Uint8Array(bytes)).digest('hex');
+
+const SIZE = { width: 4, height: 3 };
 
 /** Photos whose bytes are on the device before the form is saved. */
 export async function pick({ window, random }: Person, listingId: string, count: number) {
   const picked: NewPhoto[] = [];
   for (let n = 0; n < count; n += 1) {
     const bytes = random.bytes(24);
-    const photo = { id: random.id(), sha256: sha256(bytes), width: 4, height: 3 };
+    const photo = { id: random.id(), sha256: sha256(bytes), ...SIZE };
     const stored = await window.database.write((db) =>
       db.photoBytes.put({ ...photo, listingId, bytes, mime: 'image/jpeg' }),
     );
@@ -17,9 +26,37 @@ export async function pick({ window, random }: Person, listingId: string, count:
   return picked;
 }
 
+/** A file as a picker hands it over; the platform's own is read in a thread of its own. */
+export function pickedFile(random: Seeded): File {
+  const bytes = random.bytes(24);
+  const name = `${sha256(bytes).slice(0, 8)}.jpg`;
+  const file = { name, type: 'image/jpeg', size: 24, arrayBuffer: async () => bytes.slice(0) };
+  parts.set(file as unknown as File, bytes);
+  return file as unknown as File;
+}
+
+/** What becomes of a picked file: other bytes, and always the same. */
+export function prepared(file: Blob): PreparedPhoto {
+  const picked = partOf(file);
+  const bytes = Uint8Array.from(new Uint8Array(picked)).reverse().buffer;
+  return { bytes, mime: 'image/jpeg', sha256: sha256(bytes), ...SIZE };
+}
+
+const parts = new WeakMap<Blob, ArrayBuffer>();
+const partOf = (file: Blob): ArrayBuffer => parts.get(file) ?? new ArrayBuffer(0);
+
+/** A blob of one buffer that can be read at once. */
+globalThis.Blob = class extends Blob {
+  constructor(contents: BlobPart[] = [], options?: BlobPropertyBag) {
+    super(contents, options);
+    const [only] = contents;
+    if (only instanceof ArrayBuffer) parts.set(this, only);
+  }
+};
+
 /** Writes down which photos a decision is to bring to the server. */
 export function notePhotos(
-  { world }: Person,
+  world: World,
   decision: Decision,
   listing: string,
   added: readonly NewPhoto[],

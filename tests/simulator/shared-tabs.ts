@@ -1,42 +1,54 @@
 import type { TabPorts } from '#sync/leader.ts';
 
-/** What the windows of one device have in common besides the database: a lock and a channel. */
+/** What the windows of one device have in common besides the database: locks and a channel. */
 export type SharedTabs = {
   /** The ports of one window; `close` gives back what a killed window held, as a browser does. */
   join(hearing: Hearing): {
-    readonly ports: Omit<TabPorts, 'clock'>;
+    readonly ports: { readonly locks: LockManager; readonly channel: Channel };
     close(): void;
   };
 };
 
 type Hearing = <A extends unknown[]>(listener: (...args: A) => void) => (...args: A) => void;
 type Channel = NonNullable<TabPorts['channel']>;
-type Waiting = { readonly grant: () => void; readonly owner: symbol };
+/** Somebody who has a lock, or stands in line for it. */
+type Claim = { readonly owner: symbol; readonly grant: () => void };
+type Options = { readonly signal?: AbortSignal };
 
 export function createSharedTabs(): SharedTabs {
-  let holder: symbol | undefined;
-  let queue: Waiting[] = [];
+  /** The first in line has the lock. */
+  const lines = new Map<string, Claim[]>();
   const channels = new Map<symbol, { readonly end: Channel; readonly hearing: Hearing }>();
 
-  const release = (owner: symbol) => {
-    queue = queue.filter((waiting) => waiting.owner !== owner);
-    if (holder !== owner) return;
-    holder = undefined;
-    queue.shift()?.grant();
+  const enter = (name: string, claim: Claim) => {
+    const line = lines.get(name) ?? [];
+    lines.set(name, [...line, claim]);
+    if (line.length === 0) claim.grant();
+  };
+  const leave = (name: string, isLeaving: (claim: Claim) => boolean) => {
+    const line = lines.get(name) ?? [];
+    const left = line.filter((claim) => !isLeaving(claim));
+    lines.set(name, left);
+    if (left[0] !== line[0]) left[0]?.grant();
   };
 
   return {
     join(hearing) {
       const owner = Symbol('window');
-      const request = (_name: string, _options: unknown, held: () => Promise<void>) => {
-        const grant = hearing(() => {
-          holder = owner;
-          void held().then(() => release(owner));
+      const request = (name: string, { signal }: Options, held: () => Promise<void>) =>
+        new Promise<void>((resolve, reject) => {
+          const end = () => leave(name, (other) => other === claim);
+          const isWaiting = () => lines.get(name)?.indexOf(claim) !== 0;
+          const give = hearing(() => void held().then(end).then(resolve));
+          const claim: Claim = { owner, grant: give };
+          const giveUp = hearing(() => {
+            if (!isWaiting()) return;
+            end();
+            reject(new DOMException('not waited for any more', 'AbortError'));
+          });
+          signal?.addEventListener('abort', giveUp, { once: true });
+          enter(name, claim);
         });
-        if (holder === undefined) grant();
-        else queue.push({ grant, owner });
-        return new Promise<void>(() => {});
-      };
       const channel: Channel = {
         onmessage: null,
         postMessage(data) {
@@ -53,7 +65,7 @@ export function createSharedTabs(): SharedTabs {
         ports: { locks: { request } as unknown as LockManager, channel },
         close() {
           channels.delete(owner);
-          release(owner);
+          for (const name of lines.keys()) leave(name, (claim) => claim.owner === owner);
         },
       };
     },

@@ -88,6 +88,7 @@ function refusedForWantOf(
         other.kind === 'create-advisor' &&
         other.advisorId === change.fields.advisorId &&
         state !== 'discarded' &&
+        !ledger.forgotten.has(`create ${other.advisorId}`) && // asked about after it was missed (PULL-12)
         !ledger.givenUp.some((one) => one.entry === id),
     )
     .map(({ id }) => `I5 ${entry.id} was refused for want of ${id}, which waits`);

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { allPoints } from './crash-points.ts';
+import { cases } from './form-acts.ts';
 import { drawSteps, runHistory, type Step } from './history.ts';
 import { networkFaults } from './network.ts';
 import { shrink } from './shrink.ts';
 import { faults, operations } from './steps.ts';
 import { createTally } from './tally.ts';
-import { crashPoints } from './window.ts';
 
 /**
  * Nothing that a person has decided is lost, doubled or silently overwritten, whatever fails and
@@ -28,9 +29,8 @@ const expected = [
   ...Object.keys(operations).map((name) => `operation ${name}`),
   ...[...Object.keys(faults), ...networkFaults].map((name) => `fault ${name}`),
   ...ANSWERS.map((name) => `answer ${name}`),
-  ...Object.entries(crashPoints).flatMap(([port, calls]) =>
-    calls.flatMap((call) => ['before', 'after'].map((when) => `crash ${port}.${call}:${when}`)),
-  ),
+  ...allPoints.map((name) => `crash ${name}`),
+  ...cases.map((name) => `case ${name}`),
 ];
 
 test(`I1 to I5 hold in ${count} histories, in which everything occurred often enough`, {

@@ -6,6 +6,8 @@ import {
 } from '../support/faulty-indexeddb.ts';
 import { addAdvisor, editAdvisor } from './advisor-acts.ts';
 import { answerOne, discardOne, publishWithout } from './answers.ts';
+import { aheadOf, atTheStart } from './crash-points.ts';
+import { discardForm, leaveForm, openAForm, saveAForm, typeInForm } from './form-acts.ts';
 import {
   addListing,
   buildInTunnel,
@@ -17,7 +19,6 @@ import {
 } from './listing-acts.ts';
 import type { Operation } from './person.ts';
 import { settle } from './turns.ts';
-import { crashPoints } from './window.ts';
 
 /** Everything that can happen in a history, by name, and how often it is drawn. */
 
@@ -74,18 +75,13 @@ const kill: Operation = async ({ window }) => {
   window.life.die();
   return true;
 };
-/** Calls of every round, and those that few entries come to: the latter would hardly ever be met. */
-const LYING_IN_WAIT: Readonly<Record<string, number>> = {
-  ...{ 'remote.pull': 1, 'remote.fetchPhoto': 1, 'catalogue.apply': 1, 'catalogue.cursor': 1 },
-  ...{ 'remote.write': 2, 'outbox.begin': 2, 'outbox.carryOut': 2, 'outbox.accept': 2 },
-  ...{ 'outbox.bytesOf': 4, 'outbox.release': 4, 'outbox.base': 3, 'remote.pullListing': 3 },
-  ...{ 'outbox.refreshBase': 4, 'remote.uploadPhoto': 4, 'outbox.park': 6 },
-};
-const points = Object.entries(crashPoints)
-  .flatMap(([port, calls]) => calls.map((call) => `${port}.${call}`))
-  .flatMap((point) => Array<string>(LYING_IN_WAIT[point] ?? 1).fill(point));
 const crash: Operation = async ({ window, random }) => {
-  window.life.dieAt(`${random.pick(points)}:${random.pick(['before', 'after'])}`);
+  window.life.dieAt(aheadOf(random));
+  return true;
+};
+const crashAtStart: Operation = async ({ world, device, window, random }) => {
+  window.life.die();
+  await world.open(device, [random.pick(atTheStart)]);
   return true;
 };
 const freeze: Operation = async ({ window }) => {
@@ -142,19 +138,24 @@ const backUp: Operation = async ({ world }) => {
 const restore: Operation = async ({ world }) => world.restore();
 
 export const operations: Readonly<Record<string, readonly [weight: number, Operation]>> = {
-  'add a listing': [10, addListing],
-  'edit fields': [16, editFields],
+  'add a listing': [8, addListing],
+  'edit fields': [10, editFields],
   'build upon a change in a tunnel': [4, buildInTunnel],
-  'edit photos': [12, editPhotos],
+  'edit photos': [9, editPhotos],
+  'open a form': [8, openAForm],
+  'type in a form': [14, typeInForm],
+  'save a form': [12, saveAForm],
+  'leave a form': [2, leaveForm],
+  'throw a form away': [3, discardForm],
   'delete a listing': [6, deleteListing],
-  'undo a deletion': [9, undoDeletion],
-  'add an advisor': [2, addAdvisor],
-  'edit an advisor': [4, editAdvisor],
-  'answer a question': [8, answerOne],
+  'undo a deletion': [20, undoDeletion],
+  'add an advisor': [3, addAdvisor],
+  'edit an advisor': [9, editAdvisor],
+  'answer a question': [30, answerOne],
   'discard what waits': [4, discardOne],
-  'publish without a photo': [8, publishWithout],
-  'open a shared link': [2, lookAhead],
-  'sign out': [1, signOut],
+  'publish without a photo': [20, publishWithout],
+  'open a shared link': [4, lookAhead],
+  'sign out': [2, signOut],
   'sign in': [10, signIn],
   'another person': [1, anotherPerson],
   'come back to the page': [4, wake],
@@ -167,8 +168,9 @@ export const faults: typeof operations = {
   'good line': [5, goodLine],
   kill: [2, kill],
   crash: [20, crash],
-  freeze: [4, freeze],
-  thaw: [9, thaw],
+  'crash at the start': [4, crashAtStart],
+  freeze: [6, freeze],
+  thaw: [40, thaw],
   'second window': [3, secondWindow],
   'close a window': [2, closeWindow],
   'clock jump': [2, clockJump],

@@ -1,6 +1,6 @@
-/** How often each thing occurred over all histories, by family: operation, fault, answer, crash. */
+/** How often each thing occurred over all histories, by family; a `case` is what an operation met with. */
 export type Tally = {
-  note(family: 'operation' | 'fault' | 'answer' | 'crash', name: string): void;
+  note(family: 'operation' | 'fault' | 'answer' | 'crash' | 'case', name: string): void;
   counts(): ReadonlyMap<string, number>;
 };
 

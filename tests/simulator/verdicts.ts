@@ -1,7 +1,7 @@
 import type { OutboxRow } from '#db/schema.ts';
 import { type Decision, type Edit, keyOf, type Ledger, UNIQUE } from './ledger.ts';
 import type { Deed, ModelState } from './model-state.ts';
-import { sha256 } from './window.ts';
+import { sha256 } from './picked-photos.ts';
 
 /**
  * Holds the server against the ledger: I1 nothing lost, I2 nothing twice, I3 the same bytes. What
@@ -93,7 +93,7 @@ function questionsTo({ ledger, server, waiting, bytes }: Evidence) {
     arrived: ({ record, field, value }: Edit) => arrived.has(`${record} ${field} ${value}`),
     forgotten: (what: string) => ledger.forgotten.has(what),
     noted: (value: string) => noted.has(value),
-    /** Sent once more after somebody else had removed it: known limits (README). */
+    /** Sent once more after it had been removed, by somebody else or as damaged: known limits (README). */
     sentAgain: (photo: string) =>
       ledger.forgotten.has(`photo ${photo}`) ||
       server.deeds.filter(({ kind, id }) => kind === 'photo' && id === photo).length > 1,
@@ -155,6 +155,7 @@ function photoFindings({ ledger, server }: Evidence, is: Questions): string[] {
       waits ||
       removal ||
       is.settled(entry) ||
+      is.sentAgain(id) ||
       is.deleted(listing) ||
       is.forgotten(`photo ${id}`) ||
       is.forgotten(`create ${listing}`);

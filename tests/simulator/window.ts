@@ -1,21 +1,26 @@
-import { createHash } from 'node:crypto';
 import { createOwnOutbox, senderOf } from '#app/own-outbox.ts';
 import type { Clock } from '#base/clock.ts';
+import { ok } from '#base/result.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
 import { createCatalogue } from '#catalogue/create-catalogue.ts';
 import { createDatabase } from '#db/database.ts';
 import { createDirectory } from '#db/directory.ts';
+import { createDrafts, type Drafts } from '#db/drafts.ts';
 import { createOutbox, type Outbox } from '#db/outbox.ts';
 import { createPhotoCache } from '#db/photo-cache.ts';
 import { createRefreshedMemory } from '#db/refreshed.ts';
 import { createSessionMemory } from '#db/session-memory.ts';
+import type { ListingDraft } from '#domain/listing-draft.ts';
+import type { Locks } from '#features/editor/draft-lock.ts';
 import type { RemoteAuth } from '#remote/auth.ts';
 import type { Remote } from '#remote/remote.ts';
 import { createSession } from '#session/session.ts';
 import { createSync } from '#sync/engine.ts';
-import type { CatalogueDoor } from '#sync/pull.ts';
 import { createPush } from '#sync/push.ts';
 import { refreshThumbnails } from '#sync/thumbnails.ts';
+import type { OpenForm } from './forms.ts';
 import type { Life } from './life.ts';
+import { prepared, sha256 } from './picked-photos.ts';
 import type { Seeded } from './seeded.ts';
 import type { SharedTabs } from './shared-tabs.ts';
 
@@ -23,7 +28,10 @@ import type { SharedTabs } from './shared-tabs.ts';
 export type EnginePorts = {
   readonly remote: Remote;
   readonly outbox: Outbox;
-  readonly catalogue: CatalogueDoor;
+  readonly catalogue: Catalogue;
+  readonly drafts: Drafts;
+  /** What keeps windows out of each other's forms. */
+  readonly draftLocks: Locks;
   readonly hash: (bytes: ArrayBuffer) => Promise<string>;
   readonly sender: () => string;
   readonly clock: Clock;
@@ -42,69 +50,77 @@ type Options = {
   readonly remote: (token: () => string) => Remote;
   readonly signIn: RemoteAuth['signIn'];
   readonly mutant: Mutant;
-  /** Hears whether a plan has been written, also when the window does not live to see it. */
-  readonly onCarriedOut: (plan: Parameters<Outbox['carryOut']>[0], done: boolean) => void;
+  /** Of the plan that was made last: hears whether it has been written, also when the window does not live to see it. */
+  readonly planned: () => ((done: boolean) => void) | undefined;
+  /** Hears of a draft that has been stored, or thrown away. */
+  readonly onDraft: (draft: ListingDraft, what: 'kept' | 'discarded') => void;
 };
 
-export const crashPoints = {
-  remote: ['pull', 'pullListing', 'write', 'uploadPhoto', 'fetchPhoto'],
-  outbox: ['begin', 'accept', 'park', 'release', 'refreshBase', 'carryOut', 'base', 'bytesOf'],
-  catalogue: ['apply', 'cursor'],
-} as const;
+export type Window = ReturnType<typeof openWindow>;
 
-export type Window = Awaited<ReturnType<typeof openWindow>>;
-
-/** Everything behind the screens of one window, put together as `app/compose.ts` does. */
-export async function openWindow(options: Options) {
+/** Everything behind the screens of one window, put together as `app/compose.ts` does; `start` opens it. */
+export function openWindow(options: Options) {
   const { name, life, random, newId, clock } = options;
-  const database = createDatabase({ name, clock, indexedDB: options.indexedDB as IDBFactory });
-  const stored = createOutbox(database, clock, newId);
+  const disk = createDatabase({ name, clock, indexedDB: options.indexedDB as IDBFactory });
+  const database = life.mortal('database', disk);
+  // Their own calls are the crash points: what these have stored is known whether or not the window hears of it.
+  const stored = createOutbox(disk, clock, newId);
   const watched: Outbox = {
     ...stored,
     async carryOut(plan, draft) {
-      const written = await stored.carryOut(plan, draft);
-      options.onCarriedOut(plan, written.ok);
+      let onWritten: ReturnType<Options['planned']>;
+      const noted: typeof plan = (entries) => {
+        const made = plan(entries);
+        onWritten = options.planned();
+        return made;
+      };
+      const written = await stored.carryOut(noted, draft);
+      onWritten?.(written.ok);
       return written;
     },
   };
-  const outbox = life.mortal('outbox', watched, crashPoints.outbox);
+  const outbox = life.mortal('outbox', watched);
+  const drafts = life.mortal('drafts', watchedDrafts(createDrafts(disk), options.onDraft));
   const session = createSession({
-    memory: createSessionMemory(database),
+    memory: life.mortal('session', createSessionMemory(database)),
     signIn: options.signIn,
     forgetPrivate: () => catalogue.forgetPrivate(),
   });
   const ownOutbox = createOwnOutbox(outbox, session, clock, newId);
   const directory = createDirectory(database, ownOutbox);
-  const catalogue = createCatalogue(database, directory, ownOutbox, clock, newId);
-  const remote = life.mortal('remote', options.remote(session.token), crashPoints.remote);
+  const catalogue = life.mortal(
+    'catalogue',
+    createCatalogue(database, directory, ownOutbox, clock, newId),
+  );
+  const remote = life.mortal('remote', options.remote(session.token));
+  const cache = life.mortal('photoCache', createPhotoCache(database, clock));
+  const tabs = options.shared.join(life.hearing);
   const total = () => catalogue.query({ filter: {}, offset: 0, limit: 0 }).total;
   const listings = () => catalogue.query({ filter: {}, offset: 0, limit: total() }).listings;
   const ports = options.mutant(
     {
       remote,
       outbox,
-      catalogue: life.mortal('catalogue', catalogue, crashPoints.catalogue),
-      hash: async (bytes) => sha256(bytes),
+      catalogue,
+      drafts,
+      draftLocks: tabs.ports.locks,
+      hash: life.mortal('hash', { of: async (bytes) => sha256(bytes) }).of,
       sender: () => senderOf(session),
       clock,
     },
     () => senderOf(session),
   );
-  const tabs = options.shared.join(life.hearing);
   let wake = () => {};
   const sync = createSync({
     remote: ports.remote,
-    catalogue: { ...catalogue, ...ports.catalogue, held: total },
+    catalogue: { ...ports.catalogue, held: total },
     session,
     outbox: ports.outbox,
     push: createPush({ ...ports, now: ports.clock.now }),
-    refreshed: createRefreshedMemory(database),
+    refreshed: life.mortal('refreshed', createRefreshedMemory(database)),
     storage: { kind: () => database.storage().kind, subscribe: database.subscribe },
     thumbnails: (signal) =>
-      refreshThumbnails(
-        { listings, remote, cache: createPhotoCache(database, clock), savesData: () => false },
-        signal,
-      ),
+      refreshThumbnails({ listings, remote, cache, savesData: () => false }, signal),
     onWake(listener) {
       wake = listener;
       return () => {};
@@ -114,21 +130,30 @@ export async function openWindow(options: Options) {
     random: random.next,
   });
   session.subscribe(life.hearing(sync.pullNow));
-  await database.open();
-  await Promise.all([session.open(), outbox.open(), directory.open()]);
-  await catalogue.open();
-  sync.start();
+  const forms: OpenForm[] = [];
 
   return {
     life,
     clock,
-    database,
+    /** The device's storage past all crash points, for those who look at it from outside. */
+    database: disk,
     directory,
     catalogue,
     session,
     sync,
     outbox: ports.outbox,
+    drafts: ports.drafts,
+    draftLocks: ports.draftLocks,
+    preparer: life.mortal('preparer', { prepare: async (file) => ok(prepared(file)) }),
+    /** The property forms that are open in it. */
+    forms,
     listings,
+    async start() {
+      await database.open();
+      await Promise.all([session.open(), outbox.open(), directory.open()]);
+      await catalogue.open();
+      sync.start();
+    },
     wake: () => wake(),
     /** Takes the window off everything that could still call it; what is stored stays. */
     bury() {
@@ -142,6 +167,24 @@ export async function openWindow(options: Options) {
   };
 }
 
-/** SHA-256 in lower-case hex, at once: the platform's own takes a thread whose turn no seed repeats. */
-export const sha256 = (bytes: ArrayBuffer): string =>
-  createHash('sha256').update(new Uint8Array(bytes)).digest('hex');
+/** Drafts whose every write that reached the disk is told of, also when the window does not live to hear it. */
+function watchedDrafts(drafts: Drafts, onDraft: Options['onDraft']): Drafts {
+  const kept =
+    <Args extends [ListingDraft, ...unknown[]]>(
+      write: (...args: Args) => ReturnType<Drafts['save']>,
+      what: 'kept' | 'discarded' = 'kept',
+    ) =>
+    async (...args: Args) => {
+      const written = await write(...args);
+      if (written.ok) onDraft(args[0], what);
+      return written;
+    };
+  return {
+    ...drafts,
+    save: kept(drafts.save),
+    pick: kept(drafts.pick),
+    dropPhoto: kept(drafts.dropPhoto),
+    losePhoto: kept(drafts.losePhoto),
+    discard: kept(drafts.discard, 'discarded'),
+  };
+}

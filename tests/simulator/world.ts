@@ -1,16 +1,19 @@
 import { err, ok } from '#base/result.ts';
 import type { Plan } from '#domain/plan.ts';
 import { createFaultyIndexedDB } from '../support/faulty-indexeddb.ts';
+import { bornWith } from './crash-points.ts';
+import { noteDraft } from './forms.ts';
 import { createLedger, type Decision } from './ledger.ts';
 import { createLife } from './life.ts';
 import { createModelRemote } from './model-remote.ts';
 import { type Caller, createModelServer } from './model-server.ts';
 import type { ModelState } from './model-state.ts';
 import { behindLine, type Line } from './network.ts';
-import { seeded } from './seeded.ts';
+import { type Seeded, seeded } from './seeded.ts';
 import { createSharedTabs, type SharedTabs } from './shared-tabs.ts';
 import type { Tally } from './tally.ts';
-import { createTimeline } from './timeline.ts';
+import { createTimeline, type Timeline } from './timeline.ts';
+import { settle } from './turns.ts';
 import { type Mutant, openWindow, type Window } from './window.ts';
 
 /** One person's phone or computer: its storage outlives the windows that are open on it. */
@@ -30,14 +33,19 @@ export type Device = {
 
 type Account = { readonly user: string; role: 'user' | 'admin'; password: number };
 
+type OnMade = (decision: Decision) => void;
+/** What goes with a decision that ends a form: its draft, and what is to be noted once the device has stored it. */
+type Saving = { readonly finishedDraft?: string; readonly onMade?: OnMade };
+
 export type World = ReturnType<typeof createWorld>;
 
 /** A server, its people and their devices, all of one seed. */
 export function createWorld(seed: number, tally: Tally, mutant: Mutant = (ports) => ports) {
   const timeline = createTimeline();
+  tiePlatformTo(timeline, seeded(seed, 'platform'));
   const server = createModelServer(timeline.now);
   const ledger = createLedger();
-  const planned = new WeakMap<object, Decision>();
+  let planned: ((done: boolean) => void) | undefined;
   const accounts: Account[] = [
     { user: 'admin0000000001', role: 'admin', password: 1 },
     { user: 'admin0000000002', role: 'admin', password: 1 },
@@ -45,6 +53,7 @@ export function createWorld(seed: number, tally: Tally, mutant: Mutant = (ports)
   ];
   let backup: ModelState | undefined;
   let opened = 0;
+  let isEnding = false;
   let signedIn = 0;
 
   /** Each sign-in gets a token of its own; a new password ends them all. */
@@ -65,7 +74,7 @@ export function createWorld(seed: number, tally: Tally, mutant: Mutant = (ports)
       name,
       disk: createFaultyIndexedDB(),
       shared: createSharedTabs(),
-      line: { up: true, badness: 0, entersTunnel: false },
+      line: { up: true, badness: 0, entersTunnel: false, overtaken: new Set() },
       clockError: 0,
       windows: [],
       reached: new WeakMap(),
@@ -73,13 +82,14 @@ export function createWorld(seed: number, tally: Tally, mutant: Mutant = (ports)
     }),
   );
 
-  async function open(device: Device): Promise<Window> {
+  /** Opens the app once more, perhaps to end before it is open. */
+  async function open(device: Device, deadly: readonly string[] = []): Promise<Window> {
     opened += 1;
     const random = seeded(seed, `${device.name} ${opened}`);
     const holder: { window?: Window } = {};
     const life = createLife(tally, timeline.now, () => holder.window?.bury());
     const clock = life.clock(timeline, () => device.clockError);
-    const window = await openWindow({
+    const window = openWindow({
       name: `${device.name}-${seed}`,
       indexedDB: device.disk.indexedDB,
       life,
@@ -109,15 +119,16 @@ export function createWorld(seed: number, tally: Tally, mutant: Mutant = (ports)
         return ok({ token: tokenOf(account), user, email: emailOf(account) });
       },
       mutant,
-      onCarriedOut(plan, done) {
-        const decision = planned.get(plan);
-        if (decision) decision.state = done ? 'made' : 'void';
-      },
+      planned: () => planned,
+      onDraft: (draft, what) => noteDraft(ledger, device.name, draft, what),
     });
     holder.window = window;
     const others = device.windows.filter((other) => !other.life.isDead());
     if (others.length > 0) for (const each of [window, ...others]) device.crowded.add(each);
     device.windows.push(window);
+    life.dieAt([...deadly, ...(isEnding ? [] : bornWith(random))]);
+    void window.start();
+    await settle();
     return window;
   }
 
@@ -145,23 +156,33 @@ export function createWorld(seed: number, tally: Tally, mutant: Mutant = (ports)
         entries: ReturnType<Window['outbox']['entries']>;
       }) => Plan,
       random: { id(): string },
+      { finishedDraft, onMade }: Saving = {},
     ): Decision {
       const decision: Decision = {
         state: 'open',
         device: device.name,
         user,
         plan: { put: [], drop: [] },
+        written: new Promise(() => {}),
       };
       const carried = (entries: ReturnType<Window['outbox']['entries']>) => {
         const now = window.clock.now();
         const own = entries.filter(({ userId }) => userId === user);
         decision.plan = plan({ userId: user, now, createId: random.id, entries: own });
+        planned = (done) => {
+          decision.state = done ? 'made' : 'void';
+          if (done) onMade?.(decision);
+        };
         return decision.plan;
       };
-      planned.set(carried, decision);
       ledger.decisions.push(decision);
-      void window.outbox.carryOut(carried);
+      decision.written = window.outbox.carryOut(carried, finishedDraft);
       return decision;
+    },
+    /** From now on nothing lies in wait for a window. */
+    endCrashes() {
+      isEnding = true;
+      for (const { windows } of devices) for (const { life } of windows) life.liveOn();
     },
     backUp() {
       backup = server.backup();
@@ -173,11 +194,25 @@ export function createWorld(seed: number, tally: Tally, mutant: Mutant = (ports)
       for (const deed of server.state().deeds.slice(kept)) {
         ledger.forgotten.add(`${deed.kind} ${deed.id}`);
         for (const [, to] of Object.values(deed.changes)) ledger.forgotten.add(JSON.stringify(to));
+        if (Object.keys(deed.changes).length === 0) ledger.forgotten.add(`order ${deed.id}`);
       }
       for (const { changes } of server.state().history.slice(backup.history.length))
         for (const [, to] of Object.values(changes)) ledger.forgotten.add(JSON.stringify(to));
       server.restore(backup);
       return true;
     },
+  };
+}
+
+/** Deadlines and ids that the app asks the platform for follow from the seed too. */
+function tiePlatformTo(timeline: Timeline, random: Seeded): void {
+  AbortSignal.timeout = (ms) => {
+    const ends = new AbortController();
+    timeline.after(ms, () => ends.abort());
+    return ends.signal;
+  };
+  crypto.getRandomValues = <T>(array: T): T => {
+    if (array instanceof Uint8Array) array.set(new Uint8Array(random.bytes(array.length)));
+    return array;
   };
 }

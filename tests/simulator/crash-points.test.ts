@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { err } from '#base/result.ts';
+import { createFaultyIndexedDB } from '../support/faulty-indexeddb.ts';
+import { crashPoints } from './crash-points.ts';
+import { createLife } from './life.ts';
+import { createModelRemote } from './model-remote.ts';
+import { createModelServer } from './model-server.ts';
+import { seeded } from './seeded.ts';
+import { createSharedTabs } from './shared-tabs.ts';
+import { createTally } from './tally.ts';
+import { createTimeline } from './timeline.ts';
+import { openWindow } from './window.ts';
+
+/** Calls of the ports that answer at once: nothing can happen while they do. */
+const AT_ONCE = {
+  remote: ['subscribe'],
+  outbox: ['entries', 'unreadable', 'subscribe', 'close'],
+  catalogue: ['rejectedRows', 'query', 'get', 'subscribe', 'version', 'close'],
+  drafts: ['onChange'],
+  database: ['suspend', 'resume', 'storage', 'subscribe', 'onChange', 'close'],
+  refreshed: [],
+  session: ['onChange'],
+  photoCache: [],
+  preparer: [],
+  hash: [],
+};
+
+const timeline = createTimeline();
+
+test('every call that a window waits for is a place where it may die', () => {
+  const ports: Record<string, string[]> = {};
+  const life = createLife(createTally(), timeline.now, () => {});
+  const visitor = { user: '', email: '', role: 'visitor', broken: false } as const;
+  openWindow({
+    ...{
+      name: 'phone',
+      clock: timeline,
+      random: seeded(1),
+      newId: seeded(2).id,
+      shared: createSharedTabs(),
+    },
+    indexedDB: createFaultyIndexedDB().indexedDB,
+    life: {
+      ...life,
+      mortal(port, target) {
+        ports[port] = Object.keys(target).sort();
+        return target;
+      },
+    },
+    remote: () => createModelRemote(createModelServer(timeline.now), () => visitor),
+    signIn: async () => err({ type: 'Offline' }),
+    mutant: (given) => given,
+    planned: () => undefined,
+    onDraft() {},
+  });
+  const known = Object.entries(AT_ONCE).map(([port, calls]) => {
+    const waits = Object.keys(crashPoints[port as keyof typeof crashPoints]);
+    return [port, [...calls, ...waits].sort()];
+  });
+  expect(ports).toEqual(Object.fromEntries(known));
+});
+
+test('a call that is waited for and is no such place is reported', () => {
+  const life = createLife(createTally(), timeline.now, () => {});
+  const odd = { load: async () => undefined, save: async () => undefined, more: async () => 1 };
+  const port = life.mortal('refreshed', odd as never) as unknown as typeof odd;
+  expect(() => port.more()).toThrow('refreshed.more is waited for');
+});

@@ -1,0 +1,247 @@
+import type { ListingForm } from '#domain/listing-form.ts';
+import { advisorFormOf, OTHER_ADVISOR } from '#domain/listing-form.ts';
+import { type CheckedForm, parseListingForm } from '#domain/parse-listing-form.ts';
+import { numberText } from '#domain/parse-number.ts';
+import { planSave } from '#domain/plan-save.ts';
+import { noteAdvisors } from './advisor-acts.ts';
+import { noteTyped, type OpenForm, openForm } from './forms.ts';
+import { keyOf } from './ledger.ts';
+import { noteSave } from './noted-saves.ts';
+import { isWriter, newValue, type Operation, type Person } from './person.ts';
+import { pickedFile, prepared } from './picked-photos.ts';
+import { settle } from './turns.ts';
+
+/** What people do with the property form, which may lie open while much happens. */
+
+/** Opens a form: of a new listing, of any, or of one on which a form is open elsewhere. */
+export const openAForm: Operation = async (person) => {
+  const { world, window, random } = person;
+  if (!isWriter(person)) return false;
+  const all = window.listings();
+  const begun = world.ledger.forms.filter(({ state }) => state === 'open');
+  const crowded = all.filter(({ id }) => begun.some(({ listing }) => listing === id));
+  const from = crowded.length > 0 && random.chance(0.6) ? crowded : all;
+  const listing = from.length > 0 && random.chance(0.85) ? random.pick(from) : undefined;
+  if (formsOf(person).some(({ record }) => record.listing === listing?.id)) return false;
+  void openForm(person, listing);
+  await settle();
+  return true;
+};
+
+/** One that is open; if none is, one is opened. */
+async function aForm(
+  person: Person,
+  isWanted: (form: OpenForm) => boolean = () => true,
+): Promise<OpenForm | undefined> {
+  if (!isWriter(person)) return undefined;
+  if (formsOf(person).length === 0) await openAForm(person);
+  const wanted = formsOf(person).filter(isWanted);
+  return wanted.length > 0 ? person.random.pick(wanted) : undefined;
+}
+
+/** The forms of whoever is here; those of somebody who has signed out are left. */
+function formsOf({ window, user }: Person): OpenForm[] {
+  for (const form of window.forms.filter(({ record }) => record.user !== user)) leave(window, form);
+  return window.forms;
+}
+
+function leave({ forms }: Person['window'], form: OpenForm): void {
+  form.editing.leave();
+  if (forms.includes(form)) forms.splice(forms.indexOf(form), 1);
+}
+
+/** Photos more often than a person would: few get as far as being prepared. */
+const KINDS = ['fields', 'photos', 'fields', 'photos', 'photos', 'photos', 'advisor'] as const;
+
+/** Types into an open form, picks photos for it, or moves them. */
+export const typeInForm: Operation = async (person) => {
+  const form = await aForm(person);
+  if (form === undefined) return false;
+  const kind = person.random.pick(KINDS);
+  if (kind === 'fields') typeFields(person, form);
+  if (kind === 'photos') changePhotos(person, form);
+  if (kind === 'advisor') nameAdvisor(person, form);
+  await settle();
+  return true;
+};
+
+function typeFields(person: Person, form: OpenForm): void {
+  const { random } = person;
+  const isNew = form.editing.before === undefined;
+  const names = ['title', 'description', 'price', 'features'] as const;
+  const chosen = isNew ? names : [random.pick(names), random.pick(names)];
+  const values = Object.fromEntries(
+    chosen.map((name) => {
+      const value = newValue(name, random);
+      return [name, name === 'price' ? numberText(Number(value)) : value];
+    }),
+  );
+  for (const [name, value] of Object.entries(values)) noteTyped(form, person, name, keyOf(value));
+  form.editing.change(values);
+}
+
+function changePhotos(person: Person, form: OpenForm): void {
+  const { random } = person;
+  const { editing, record } = form;
+  const ids = editing.state().photos.map(({ id }) => id);
+  const kind = random.pick(['add', 'add', 'remove', 'move'] as const);
+  if (kind === 'move' && ids.length > 1) editing.move(random.pick(ids), random.below(ids.length));
+  if (kind === 'remove' && ids.length > 0) {
+    const gone = random.pick(ids);
+    const typed = record.typed.findIndex(({ value }) => value === gone);
+    if (typed >= 0) record.typed.splice(typed, 1);
+    editing.remove(gone);
+  }
+  if (kind !== 'add' || ids.length > 8) return;
+  const files = [pickedFile(random), pickedFile(random)];
+  editing.addPhotos(files);
+  for (const photo of editing.state().photos)
+    if (photo.kind === 'picking' && !ids.includes(photo.id))
+      noteTyped(form, person, 'photo', photo.id, expected(photo.file));
+}
+
+/** The picked bytes, prepared. */
+const expected = (file: File): string => prepared(file).sha256;
+
+/** Names another advisor, a new one, or gives the one who is named another phone. */
+function nameAdvisor(person: Person, form: OpenForm): void {
+  const { window, random } = person;
+  const { editing } = form;
+  const { advisor } = editing.state().form;
+  const kind = random.pick(['other', 'new', 'phone'] as const);
+  const known = window.directory.advisors().filter(({ phone }) => phone !== undefined);
+  const phone = String(newValue('phone', random));
+  const next: ListingForm['advisor'] =
+    kind === 'new' || known.length === 0
+      ? {
+          id: OTHER_ADVISOR,
+          name: String(newValue('name', random)),
+          phone,
+          email: '',
+          renaming: '',
+        }
+      : kind === 'phone' && advisor.name !== ''
+        ? { ...advisor, phone }
+        : advisorFormOf(random.pick(known));
+  noteTyped(form, person, 'advisor', keyOf(next));
+  if (next.id !== advisor.id || kind !== 'phone') form.record.advisor = next;
+  editing.change({ advisor: next });
+}
+
+/** Saves an open form, if what it says may be saved. */
+export const saveAForm: Operation = async (person) => {
+  const form = await aForm(person, (one) => checked(person, one) !== undefined);
+  if (form === undefined) return false;
+  if (person.random.chance(0.7)) typeFields(person, form);
+  void save(person, form);
+  await settle();
+  return true;
+};
+
+function checked({ window }: Person, { editing }: OpenForm): CheckedForm | undefined {
+  const { form } = editing.state();
+  const known = window.directory.advisor(form.advisor.id)?.name;
+  const parsed = parseListingForm(form, known);
+  return parsed.ok ? parsed.value : undefined;
+}
+
+/** As `use-save.ts` does. */
+async function save(person: Person, open: OpenForm): Promise<void> {
+  const { world, device, window, user, random } = person;
+  const { editing } = open;
+  await editing.settled();
+  const form = checked(person, open);
+  const { photos } = editing.state();
+  if (form === undefined || photos.some(({ kind }) => kind === 'failed' || kind === 'not-kept'))
+    return;
+  const { listingId, draftId, before } = editing;
+  const saved = {
+    ...{ listingId, before, form, photoIds: photos.map(({ id }) => id) },
+    added: photos.flatMap((photo) => (photo.kind === 'ready' ? [photo.photo] : [])),
+    advisors: window.directory.advisors(),
+    fallback: window.directory.agency()?.defaultAdvisor ?? { name: '', phone: '', email: '' },
+  };
+  noteWhatCameBetween(person, open);
+  const done = await editing.commit(
+    () =>
+      world.decide(device, window, user, (context) => planSave(saved, context), random, {
+        finishedDraft: draftId,
+        onMade(decision) {
+          open.record.state = 'saved';
+          world.ledger.seen.push(...untyped(open, saved));
+          noteAdvisors(world, decision, open.record, form.advisor);
+          noteSave(world, decision, { ...saved, fields: form.fields });
+        },
+      }).written,
+  );
+  if (done.ok) leave(window, open);
+}
+
+/** What the save of a form leaves out of all that was typed into it. */
+function untyped(
+  { editing, record }: OpenForm,
+  { added }: { readonly added: readonly { readonly id: string; readonly sha256: string }[] },
+): string[] {
+  const { form, photos } = editing.state();
+  const last = new Map(record.typed.map((typed) => [typed.field, typed]));
+  const fields = [...last.values()].filter(
+    ({ field, value, kept }) =>
+      kept && field !== 'photo' && keyOf(form[field as keyof ListingForm]) !== value,
+  );
+  const lost = record.typed.filter(
+    ({ field, value, kept }) => kept && field === 'photo' && !photos.some(({ id }) => id === value),
+  );
+  const wrong = record.typed.filter(({ value, sha256 }) =>
+    added.some((photo) => photo.id === value && photo.sha256 !== sha256),
+  );
+  return [
+    ...[...fields, ...lost].map(
+      ({ field, value }) => `I1 ${field} ${value} was typed and not saved (${record.listing})`,
+    ),
+    ...wrong.map(({ value }) => `I3 photo ${value} was prepared from other bytes`),
+  ];
+}
+
+/** Counts the saves of forms that were opened on what is not true any more. */
+function noteWhatCameBetween({ world, device, window }: Person, { editing }: OpenForm): void {
+  const { listingId, before } = editing;
+  const now = window.listings().find(({ id }) => id === listingId);
+  if (before === undefined || now === undefined) return;
+  if (now.rev > before.rev) world.tally.note('case', 'a form is saved after a pull');
+  const server = world.server.state().listings.get(listingId);
+  if (server && server.rev > now.rev && before.rev > 0)
+    world.tally.note('case', 'a form is saved before a pull');
+  const isOpenElsewhere = world.ledger.forms.some(
+    (other) =>
+      other.listing === listingId && other.device !== device.name && other.typed.length > 0,
+  );
+  if (isOpenElsewhere) world.tally.note('case', 'a form is saved that is open on two devices');
+}
+
+/** Closes a form; its draft stays. */
+export const leaveForm: Operation = async (person) => {
+  const forms = formsOf(person);
+  if (forms.length === 0) return false;
+  leave(person.window, person.random.pick(forms));
+  await settle();
+  return true;
+};
+
+/** Throws a form away. */
+export const discardForm: Operation = async (person) => {
+  const forms = formsOf(person);
+  if (forms.length === 0) return false;
+  const form = person.random.pick(forms);
+  void form.editing.discard().then((done) => done.ok && leave(person.window, form));
+  await settle();
+  return true;
+};
+
+/** What must be among the histories: forms that were saved on other grounds than they were opened on. */
+export const cases = [
+  'a form is open in another window',
+  'a draft is gone on with',
+  'a form is saved after a pull',
+  'a form is saved before a pull',
+  'a form is saved that is open on two devices',
+] as const;

@@ -1,0 +1,128 @@
+import type { Listing } from '#domain/listing.ts';
+import { type ListingDraft, listingIdOf } from '#domain/listing-draft.ts';
+import { withFields } from '#domain/listing-fields.ts';
+import {
+  defaultAdvisorForm,
+  type ListingForm,
+  listingFormOf,
+  newListingForm,
+} from '#domain/listing-form.ts';
+import { parkedFields } from '#domain/parked-fields.ts';
+import { discardFree, freeDrafts } from '#features/editor/draft-lock.ts';
+import type { Editing } from '#features/editor/editing.ts';
+import { openEditing } from '#features/editor/open-editing.ts';
+import { type FormRecord, keyOf, type Ledger, type Typed } from './ledger.ts';
+import { own, type Person } from './person.ts';
+
+/** The property form as the editor opens it (`use-opened-form.ts`), and what its ledger says. */
+
+/** A form before a person's eyes. */
+export type OpenForm = { readonly editing: Editing; readonly record: FormRecord };
+
+/** Opens the form of a listing, or of a new one: on its draft, if there is one. */
+export async function openForm(person: Person, listing: Listing | undefined): Promise<void> {
+  const { world, window, user, random } = person;
+  const { drafts, draftLocks, preparer, clock, forms } = window;
+  const free = await freeDrafts(drafts, user, draftLocks);
+  const unfinished = free.find((draft) =>
+    listing === undefined ? draft.before === undefined : listingIdOf(draft) === listing.id,
+  );
+  if (unfinished && random.chance(0.15)) return discardFree(drafts, unfinished, draftLocks);
+  const opened = await openEditing(unfinished ?? newDraft(person, listing), {
+    ...{ drafts, locks: draftLocks, now: clock.now },
+    preparer: { ...preparer, close() {} },
+    onLost: () => world.ledger.seen.push('I1 a photo of a form was said to be lost'),
+  });
+  if (!opened.ok) {
+    if (opened.error.type === 'OpenElsewhere')
+      world.tally.note('case', 'a form is open in another window');
+    return;
+  }
+  const editing = opened.value;
+  if (unfinished) world.tally.note('case', 'a draft is gone on with');
+  forms.push({ editing, record: recordOf(person, editing) });
+}
+
+function newDraft({ window, user, random, ...person }: Person, before?: Listing): ListingDraft {
+  const advisors = window.directory.advisors();
+  const advisor = advisors.find(({ id }) => id === before?.advisorId);
+  const waiting = own({ ...person, window, user, random });
+  const form =
+    before === undefined
+      ? newListingForm(defaultAdvisorForm(window.directory.agency()?.defaultAdvisor, advisors))
+      : listingFormOf(withFields(before, parkedFields(waiting, before.id)), advisor);
+  return {
+    id: before?.id ?? random.id(),
+    savedAt: window.clock.now(),
+    userId: user,
+    before: before && { ...before, photos: [...before.photos], features: [...before.features] },
+    form: before ? form : { ...form, ...FILLED_IN },
+    photoIds: before?.photos.map(({ id }) => id) ?? [],
+  };
+}
+
+/** What a new listing must have, and nobody here looks at. */
+const FILLED_IN = { location: 'A Coruña', area: '66' };
+
+function recordOf({ world, device, user }: Person, editing: Editing): FormRecord {
+  const { draftId, listingId } = editing;
+  const { forms } = world.ledger;
+  const known = forms.find(
+    (one) => one.state === 'open' && one.device === device.name && one.draftId === draftId,
+  );
+  if (known) return known;
+  const record: FormRecord = {
+    ...{ device: device.name, user, draftId, listing: listingId },
+    ...{ typed: [], state: 'open', advisor: editing.state().form.advisor },
+  };
+  forms.push(record);
+  return record;
+}
+
+/** Notes that somebody has typed a value, or picked a photo, before it is stored. */
+export function noteTyped(
+  { record }: OpenForm,
+  { window }: Person,
+  field: string,
+  value: string,
+  sha256?: string,
+): void {
+  const typed: Typed = { field, value, window, kept: false, ...(sha256 && { sha256 }) };
+  record.typed.push(typed);
+}
+
+/** Notes that a device has stored a draft, or thrown it away. */
+export function noteDraft(
+  { forms }: Ledger,
+  device: string,
+  draft: ListingDraft,
+  what: 'kept' | 'discarded',
+): void {
+  const record = forms.find(
+    (one) => one.state === 'open' && one.device === device && one.draftId === draft.id,
+  );
+  if (record === undefined) return;
+  if (what === 'discarded') record.state = 'discarded';
+  for (const typed of record.typed) if (isIn(draft, typed)) typed.kept = true;
+}
+
+/** Whether a draft holds what was typed. */
+export const isIn = (
+  { form, photoIds }: Pick<ListingDraft, 'form' | 'photoIds'>,
+  { field, value }: Typed,
+): boolean =>
+  field === 'photo' ? photoIds.includes(value) : keyOf(form[field as keyof ListingForm]) === value;
+
+/** Whether a form of this person is open on this listing here, or its draft waits. */
+export const isBeingWritten = ({ world, device, user }: Person, listing: string): boolean =>
+  world.ledger.forms.some(
+    (record) =>
+      record.state === 'open' &&
+      record.listing === listing &&
+      record.device === device.name &&
+      record.user === user &&
+      (record.typed.length > 0 || isOpenIn(device.windows, record)),
+  );
+
+const isOpenIn = (windows: Person['device']['windows'], record: FormRecord): boolean =>
+  windows.some(({ life, forms }) => !life.isDead() && forms.some((form) => form.record === record));

@@ -1,0 +1,59 @@
+import type { Listing } from '#domain/listing.ts';
+import { fieldsOf, type ListingFields } from '#domain/listing-fields.ts';
+import type { NewPhoto } from '#domain/plan-edit.ts';
+import { type Decision, keyOf, UNIQUE, valuesIn } from './ledger.ts';
+import { entryWith } from './person.ts';
+import { notePhotos } from './picked-photos.ts';
+import type { World } from './world.ts';
+
+/** A form as it was saved; the advisor apart. */
+export type Saved = {
+  readonly listingId: string;
+  /** As it was shown when the form was opened; undefined = a new listing. */
+  readonly before: Listing | undefined;
+  readonly fields: Omit<ListingFields, 'advisorId'>;
+  readonly photoIds: readonly string[];
+  readonly added: readonly NewPhoto[];
+};
+
+/** Writes down what a save that the device has stored must lead to. */
+export function noteSave(world: World, decision: Decision, saved: Saved): void {
+  const { listingId, before, photoIds, added } = saved;
+  const { ledger } = world;
+  const { put, drop } = decision.plan;
+  if (before === undefined)
+    ledger.listings.push({ decision, id: listingId, entry: entryWith(decision, 'create-listing') });
+  const heir = put.find(
+    ({ change }) => change.kind === 'update-listing' || change.kind === 'create-listing',
+  )?.id;
+  if (heir !== undefined)
+    for (const edit of ledger.edits) if (drop.includes(edit.entry)) edit.entry = heir;
+  noteFields(world, decision, saved);
+  notePhotos(world, decision, listingId, added);
+  const shown = before?.photos.map(({ id }) => id) ?? [];
+  for (const photo of shown.filter((id) => !photoIds.includes(id))) {
+    const entry = put.find(
+      ({ change }) => change.kind === 'remove-photo' && change.photoId === photo,
+    )?.id;
+    ledger.removals.push({ decision, photo, entry });
+  }
+  const kept = shown.filter((id) => photoIds.includes(id));
+  const byItself = [...kept, ...added.map(({ id }) => id)];
+  if (added.length > 0 || keyOf(byItself) !== keyOf(photoIds))
+    ledger.orders.push({ decision, listing: listingId, photoIds, shown });
+}
+
+function noteFields({ ledger }: World, decision: Decision, saved: Saved): void {
+  const { listingId: record, before, fields } = saved;
+  const old: Readonly<Record<string, unknown>> = before ? fieldsOf(before) : BLANK;
+  for (const field of UNIQUE.slice(0, 4)) {
+    const value = keyOf((fields as Readonly<Record<string, unknown>>)[field]);
+    if (value === keyOf(old[field])) continue;
+    const entry = decision.plan.put.find((one) => valuesIn(one).get(field) === value)?.id ?? '';
+    const knew = new Set(before ? [keyOf(old[field])] : []);
+    ledger.edits.push({ decision, record, field, value, knew, entry });
+  }
+}
+
+/** What a new form begins with. */
+const BLANK = { title: '', description: '', price: 0, features: [] };
