@@ -155,7 +155,6 @@ function photoFindings({ ledger, server }: Evidence, is: Questions): string[] {
       waits ||
       removal ||
       is.settled(entry) ||
-      is.sentAgain(id) ||
       is.deleted(listing) ||
       is.forgotten(`photo ${id}`) ||
       is.forgotten(`create ${listing}`);
