@@ -3,7 +3,7 @@ import type { Listing } from './listing.ts';
 import { OTHER_ADVISOR } from './listing-form.ts';
 import { changesBetween } from './merge.ts';
 import { type CheckedForm, isRenamed, namedAdvisor } from './parse-listing-form.ts';
-import type { Plan, PlanContext } from './plan.ts';
+import { NOTHING, type Plan, type PlanContext } from './plan.ts';
 import { type AdvisorFields, planAdvisor } from './plan-advisor.ts';
 import { type NewPhoto, planListingEdit } from './plan-edit.ts';
 
@@ -94,5 +94,3 @@ function waitingAdvisor(fields: AdvisorFields, { entries }: PlanContext): string
   );
   return same?.advisorId;
 }
-
-const NOTHING: Plan = { put: [], drop: [] };

@@ -1,6 +1,6 @@
 import { fieldsOf } from '#domain/listing-fields.ts';
 import type { OutboxEntry } from '#domain/outbox-entry.ts';
-import type { Plan, PlanContext } from '#domain/plan.ts';
+import { aboutEntry } from '#domain/plan.ts';
 import {
   planClash,
   planDeleteAnyway,
@@ -44,14 +44,6 @@ export async function answer(person: Person, entry: OutboxEntry): Promise<void> 
   }
 }
 
-/** A plan about an entry as it is on disk now, which another window may have settled meanwhile. */
-const about =
-  (entry: OutboxEntry, plan: (now: OutboxEntry, context: PlanContext) => Plan) =>
-  (context: PlanContext): Plan => {
-    const now = context.entries.find(({ id }) => id === entry.id);
-    return now === undefined ? { put: [], drop: [] } : plan(now, context);
-  };
-
 /** Answers one open question, if there is one. */
 export const answerOne: Operation = async (person) => {
   const open = parked(person);
@@ -81,7 +73,7 @@ export const publishWithout: Operation = async (person) => {
 };
 
 async function retry({ world, device, window, user, random }: Person, entry: OutboxEntry) {
-  world.decide(device, window, user, about(entry, planRetry), random);
+  world.decide(device, window, user, aboutEntry(entry.id, planRetry), random);
   await settle();
 }
 
@@ -116,7 +108,7 @@ async function answerClash({ world, device, window, user, random }: Person, entr
     device,
     window,
     user,
-    about(entry, (now, c) => planClash(now, choices, c)),
+    aboutEntry(entry.id, (now, c) => planClash(now, choices, c)),
     random,
   );
   await settle();
@@ -164,7 +156,7 @@ async function deleteAnyway({ world, device, window, user, random }: Person, ent
     device,
     window,
     user,
-    about(entry, (now) => planDeleteAnyway(now, listing)),
+    aboutEntry(entry.id, (now) => planDeleteAnyway(now, listing)),
     random,
   );
   await settle();
