@@ -141,10 +141,11 @@ async function drawnWith(page: Page, selector: string): Promise<string[]> {
 
 test('the fonts that are named are the fonts that are drawn', async ({ page }) => {
   await show(page, server.url, 'home');
+  const draws = (selector: string) => expect.poll(() => drawnWith(page, selector)); // not laid out at once
   const headings = [expect.stringMatching(/^Commissioner.* true$/)];
   const words = [expect.stringMatching(/^Hanken Grotesk.* true$/)];
-  expect(await drawnWith(page, 'h1')).toEqual(headings);
-  expect(await drawnWith(page, 'main article p')).toEqual(words);
+  await draws('h1').toEqual(headings);
+  await draws('main article p').toEqual(words);
 
   // Every character that the files are said to have; the texts are held against the same list.
   const codes = unicodeRange.split(', ').flatMap((range) => {
@@ -162,8 +163,8 @@ test('the fonts that are named are the fonts that are drawn', async ({ page }) =
       .evaluate((element, all) => {
         element.textContent = all;
       }, all);
-  expect(await drawnWith(page, 'h1')).toEqual(headings);
-  expect(await drawnWith(page, 'main article p')).toEqual(words);
+  await draws('h1').toEqual(headings);
+  await draws('main article p').toEqual(words);
 });
 
 test('the two fonts are preloaded, are all there are, and weigh at most 60 kB together', async ({

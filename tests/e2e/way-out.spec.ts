@@ -118,7 +118,9 @@ test('among what is saved only what is not available says its state', async ({ p
   await page.setViewportSize({ width: 390, height: 844 });
   for (const status of ['available', 'reserved'] as const) {
     await page.goto(`${server.url}/?status=${status}`);
-    await page.locator('main article button[aria-pressed="false"]').first().click();
+    const card = page.locator('main article').first();
+    await card.locator('button[aria-pressed="false"]').click();
+    await expect(card.locator('button[aria-pressed="true"]')).toBeVisible(); // written: the next page may come
   }
   await page.goto(`${server.url}/guardadas`);
   const rows = page.getByRole('list', { name: text.saved.title }).locator('> li');
