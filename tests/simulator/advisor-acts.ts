@@ -56,7 +56,7 @@ export const editAdvisor: Operation = async (person) => {
 export function noteAdvisors(
   { ledger }: World,
   decision: Decision,
-  { advisor: shown }: FormRecord,
+  { advisors }: FormRecord,
   typed: AdvisorForm,
 ): void {
   const { put } = decision.plan;
@@ -69,7 +69,11 @@ export function noteAdvisors(
   if (typed.id === OTHER_ADVISOR) return;
   const value = keyOf(typed.phone);
   const entry = put.find((one) => valuesIn(one).get('phone') === value)?.id;
-  if (entry === undefined || typed.id !== shown.id || typed.phone === shown.phone) return;
-  const knew = new Set([keyOf(shown.phone)]);
+  const chosen = advisors.findLast(
+    ({ id, shown }) => id === typed.id && keyOf(shown) === keyOf(typed.shown),
+  );
+  if (chosen === undefined) ledger.seen.push(`I1 a form says of ${typed.id} what nobody was shown`);
+  if (entry === undefined || chosen === undefined || typed.phone === chosen.phone) return;
+  const knew = new Set([keyOf(chosen.phone)]);
   ledger.edits.push({ decision, record: typed.id, field: 'phone', value, knew, entry });
 }

@@ -124,7 +124,7 @@ function nameAdvisor(person: Person, form: OpenForm): void {
         ? { ...advisor, phone }
         : advisorFormOf(random.pick(known));
   noteTyped(form, person, 'advisor', keyOf(next));
-  if (next.id !== advisor.id || kind !== 'phone') form.record.advisor = next;
+  if (next.id !== advisor.id || kind !== 'phone') form.record.advisors.push(next);
   editing.change({ advisor: next });
 }
 

@@ -40,7 +40,7 @@ export async function openForm(person: Person, listing: Listing | undefined): Pr
   }
   const editing = opened.value;
   if (unfinished) world.tally.note('case', 'a draft is gone on with');
-  forms.push({ editing, record: recordOf(person, editing) });
+  forms.push({ editing, record: recordOf(person, editing, unfinished !== undefined) });
 }
 
 function newDraft({ window, user, random, ...person }: Person, before?: Listing): ListingDraft {
@@ -64,16 +64,24 @@ function newDraft({ window, user, random, ...person }: Person, before?: Listing)
 /** What a new listing must have, and nobody here looks at. */
 const FILLED_IN = { location: 'A Coruña', area: '66' };
 
-function recordOf({ world, device, user }: Person, editing: Editing): FormRecord {
+function recordOf(
+  { world, device, user }: Person,
+  editing: Editing,
+  isGoneOnWith: boolean,
+): FormRecord {
   const { draftId, listingId } = editing;
+  const { advisor } = editing.state().form;
   const { forms } = world.ledger;
   const known = forms.find(
     (one) => one.state === 'open' && one.device === device.name && one.draftId === draftId,
   );
-  if (known) return known;
+  if (known) {
+    if (!isGoneOnWith) known.advisors.push(advisor); // nothing of the form before this one was stored
+    return known;
+  }
   const record: FormRecord = {
     ...{ device: device.name, user, draftId, listing: listingId },
-    ...{ typed: [], state: 'open', advisor: editing.state().form.advisor },
+    ...{ typed: [], state: 'open', advisors: [advisor] },
   };
   forms.push(record);
   return record;

@@ -1,5 +1,6 @@
 import type { Result } from '#base/result.ts';
 import type { DbFailure } from '#domain/failure.ts';
+import type { AdvisorForm } from '#domain/listing-form.ts';
 import type { OutboxEntry } from '#domain/outbox-entry.ts';
 import type { Plan } from '#domain/plan.ts';
 
@@ -26,8 +27,8 @@ export type FormRecord = {
   readonly listing: string;
   /** What was typed and picked, in its order. */
   readonly typed: Typed[];
-  /** The advisor as the form showed them when they were chosen. */
-  advisor: { readonly id: string; readonly phone: string };
+  /** The advisors who were named in it, as they were shown when they were chosen; what was chosen last may not have been stored. */
+  readonly advisors: AdvisorForm[];
   state: 'open' | 'saved' | 'discarded';
 };
 
