@@ -135,7 +135,7 @@ export function createCatalogue(
     open: () =>
       inOrder(async () => {
         stopFollowing = [
-          database.onChange(['meta'], () => void inOrder(catchUp)),
+          database.onChange(['meta/catalogue'], () => void inOrder(catchUp)),
           ...(outbox ? [outbox.subscribe(() => void inOrder(layOver))] : []),
         ];
         await layOver();

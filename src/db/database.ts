@@ -6,7 +6,8 @@ import { evictForRoom } from './evict.ts';
 import { judge } from './failure.ts';
 import { watchForFullDisk } from './full-disk.ts';
 import { followTransactions } from './running-transactions.ts';
-import { type AppDb, defineSchema, SCHEMA_VERSION, type TableName } from './schema.ts';
+import { type AppDb, defineSchema, SCHEMA_VERSION } from './schema.ts';
+import { touches, type WatchedRows } from './watched-rows.ts';
 
 /**
  * The one way to IndexedDB. It classifies errors, brings back connections that the system has
@@ -32,8 +33,8 @@ export type Database = {
   resume(): void;
   storage(): Storage;
   subscribe(listener: () => void): () => void;
-  /** Calls `listener` after a committed change of one of `tables`, made by any tab or the worker. */
-  onChange(tables: readonly TableName[], listener: () => void): () => void;
+  /** Calls `listener` after a committed change of any of `rows`, made by any tab or the worker. */
+  onChange(rows: readonly WatchedRows[], listener: () => void): () => void;
   close(): void;
 };
 
@@ -231,11 +232,9 @@ export function createDatabase({
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    onChange(tables, listener) {
-      const prefixes = tables.map((table) => `idb://${name}/${table}/`);
+    onChange(rows, listener) {
       const heard = (parts: ObservabilitySet) => {
-        if (Object.keys(parts).some((key) => prefixes.some((prefix) => key.startsWith(prefix))))
-          listener();
+        if (rows.some((watched) => touches(parts, name, watched))) listener();
       };
       Dexie.on('storagemutated', heard);
       return () => Dexie.on.storagemutated.unsubscribe(heard);

@@ -73,7 +73,7 @@ type FavouritesMeta = {
   readonly ids: readonly string[];
 };
 
-type MetaRow =
+export type MetaRow =
   | CatalogueMeta
   | FavouritesMeta
   | RefreshedMeta

@@ -26,7 +26,6 @@ export function createSentEnquiries(database: Database, clock: Clock = systemClo
     const next = stored.success ? remembered(stored.output.enquiries, clock.now()) : [];
     if (stored.success && next.length < stored.output.enquiries.length)
       void database.write((db) => db.meta.put({ key: 'sent-enquiries', enquiries: next }));
-    // Everything else about the catalogue is written into the same table.
     if (JSON.stringify(next) === JSON.stringify(sent)) return;
     sent = next;
     for (const listener of listeners) listener();
@@ -34,7 +33,7 @@ export function createSentEnquiries(database: Database, clock: Clock = systemClo
 
   return {
     async open() {
-      stopFollowing = database.onChange(['meta'], () => void load());
+      stopFollowing = database.onChange(['meta/sent-enquiries'], () => void load());
       await load();
     },
     all: () => sent,

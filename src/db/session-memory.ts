@@ -23,7 +23,7 @@ export const createSessionMemory = (database: Database) => ({
     ),
   /** Also when a database that could not be opened has come after all. */
   onChange(listener: () => void) {
-    const endChanges = database.onChange(['meta'], listener);
+    const endChanges = database.onChange(['meta/session'], listener);
     const endStorage = database.subscribe(listener);
     return () => {
       endChanges();

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { Dexie, RangeSet } from 'dexie';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDatabase, type Database } from '#db/database.ts';
 import { createFakeClock } from '../../support/fake-clock.ts';
 import {
@@ -309,6 +310,32 @@ test('a database that never answers does not keep the app waiting', async () => 
   await time.pass(11_000);
   expect(await read).toEqual({ ok: false, error: { type: 'StorageUnavailable' } });
   expect(database.storage().kind).toBe('memory');
+});
+
+test('who reads one row of meta hears of its changes alone, from wherever they come', async () => {
+  const [reader, writer] = [aDatabase(), aDatabase()];
+  await Promise.all([reader.open(), writer.open()]); // a new database is a change of everything
+  let [session, catalogue, meta] = [0, 0, 0];
+  const stop = [
+    reader.onChange(['meta/session'], () => (session += 1)),
+    reader.onChange(['meta/catalogue', 'favourites'], () => (catalogue += 1)),
+    reader.onChange(['meta'], () => (meta += 1)),
+  ];
+  const heard = () => [session, catalogue, meta];
+  await writer.write((db) => db.meta.put({ key: 'refreshed', at: 1 }));
+  await vi.waitFor(() => expect(heard()).toEqual([0, 0, 1]));
+  const signedIn = { key: 'session', token: 't', user: 'u', email: 'e', role: 'user' } as const;
+  await writer.write((db) => db.meta.put(signedIn));
+  await vi.waitFor(() => expect(heard()).toEqual([1, 0, 2]));
+  await writer.write((db) => db.favourites.put({ listingId: 'a', savedAt: 1 }));
+  await vi.waitFor(() => expect(heard()).toEqual([1, 1, 2]));
+  await writer.write((db) => db.meta.delete('session'));
+  await vi.waitFor(() => expect(heard()).toEqual([2, 1, 3]));
+  await writer.write((db) => db.meta.clear());
+  await vi.waitFor(() => expect(heard()).toEqual([3, 2, 4]));
+  Dexie.on.storagemutated.fire({ all: new RangeSet() }); // out of the back/forward cache
+  expect(heard()).toEqual([4, 3, 5]);
+  for (const end of stop) end();
 });
 
 test('a programming error is thrown, not mistaken for a storage failure', async () => {
