@@ -128,6 +128,8 @@ test('an edit is seen at once, with the advisor it names', async ({ page }) => {
   await form(page).getByText('Ascensor', { exact: true }).click();
   await field(page, 'Añadir otra').fill('  Horno de leña ');
   await field(page, 'Añadir otra').press('Enter');
+  // Typed and not added: saving adds it, in the suggestion's own spelling.
+  await field(page, 'Añadir otra').fill('galeria');
   await field(page, 'Asesor del anuncio').selectOption({ label: 'Otro…' });
   await field(page, 'Nombre del asesor').fill('Equipo de zona norte');
   await field(page, 'Correo del asesor').fill('norte@example.test');
@@ -136,7 +138,10 @@ test('an edit is seen at once, with the advisor it names', async ({ page }) => {
   await expect(card(page, 'Piso que cambia')).toContainText('205.500');
   await expect(card(page, 'Piso que cambia')).not.toContainText('Pendiente', { timeout: 30_000 });
   const [listing] = await onServer('Piso que cambia');
-  expect(listing).toMatchObject({ price: 205_500, features: ['Ascensor', 'Horno de leña'] });
+  expect(listing).toMatchObject({
+    price: 205_500,
+    features: ['Ascensor', 'Horno de leña', 'Galería'],
+  });
   const advisor = await recordsOf(server, 'advisor_contacts', admin.token).view(
     String(listing?.advisor_id),
   );
@@ -313,6 +318,7 @@ test('a form that was not saved is offered again, with its photos, also without 
     await field(page, 'Título').fill('A medias');
     await library(page).setInputFiles(photoFiles.slice(0, 2));
     await expect(tiles(page)).toHaveCount(2);
+    await field(page, 'Añadir otra').fill('Bodega de 40 m²');
     await field(page, 'Ubicación').pressSequentially('Riazor');
     // No goodbye: what the last key has typed is stored without another one.
     await expect.poll(() => stored(page, 'drafts')).toContain('Riazor');
@@ -322,6 +328,7 @@ test('a form that was not saved is offered again, with its photos, also without 
     await page.getByRole('button', { name: 'Continuar' }).click();
     await expect(field(page, 'Título')).toHaveValue('A medias');
     await expect(field(page, 'Ubicación')).toHaveValue('Riazor');
+    await expect(field(page, 'Añadir otra')).toHaveValue('Bodega de 40 m²');
     await expect(tiles(page).getByText('Lista')).toHaveCount(2);
     await page.goBack();
     await expect(form(page)).toHaveCount(0);

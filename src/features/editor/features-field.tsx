@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import type { ListingForm } from '#domain/listing-form.ts';
-import { withFeature } from '#domain/parse-listing-form.ts';
 import { useFeatureName, useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import * as styles from './editor.css.ts';
+import { withOwnFeature } from './own-feature.ts';
 import { suggestedFeatures } from './suggested-features.ts';
 
 type FeaturesFieldProps = {
@@ -18,7 +17,6 @@ type FeaturesFieldProps = {
 export function FeaturesField({ form, problem, change }: FeaturesFieldProps) {
   const t = useT();
   const featureName = useFeatureName();
-  const [own, setOwn] = useState('');
   const suggested = suggestedFeatures[form.type];
   const shown = [...suggested, ...form.features.filter((feature) => !suggested.includes(feature))];
   const choose = (feature: string, isOn: boolean) =>
@@ -27,15 +25,7 @@ export function FeaturesField({ form, problem, change }: FeaturesFieldProps) {
         ? [...form.features, feature]
         : form.features.filter((other) => other !== feature),
     });
-  const add = () => {
-    change({ features: [...withFeature(form.features, labelOf(own))] });
-    setOwn('');
-  };
-  // A suggestion that was typed is that suggestion, whatever its case and accents.
-  const labelOf = (typed: string) => {
-    const known = suggested.find((feature) => withFeature([feature], typed).length === 1);
-    return typed.trim() === '' ? '' : (known ?? typed);
-  };
+  const add = () => change(withOwnFeature(form));
   return (
     <fieldset className={styles.section}>
       <legend>
@@ -54,9 +44,9 @@ export function FeaturesField({ form, problem, change }: FeaturesFieldProps) {
           label={t('editor.field.ownFeature')}
           hiddenLabel
           placeholder={t('editor.field.ownFeature')}
-          value={own}
+          value={form.ownFeature}
           error={problem}
-          onChange={setOwn}
+          onChange={(ownFeature) => change({ ownFeature })}
         />
         <Button onClick={add}>{t('editor.addFeature')}</Button>
       </div>

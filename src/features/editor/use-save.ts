@@ -8,6 +8,7 @@ import { useSession } from '#session/react.tsx';
 import { useSyncStatus } from '#sync/react.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import type { Editing } from './editing.ts';
+import { withOwnFeature } from './own-feature.ts';
 
 /** Long enough for a sentence (ms). */
 const GLANCE_MS = 6_000;
@@ -35,6 +36,9 @@ export function useSave(editing: Editing, onInvalid: () => void, onSaved: () => 
   const complain = (text: string) => toast({ text, tone: 'bad' });
 
   const check = () => {
+    // Whoever saves has typed a feature to have it, whether or not they have pressed "add" before.
+    if (editing.state().form.ownFeature !== '')
+      editing.change(withOwnFeature(editing.state().form));
     const { form } = editing.state();
     const checked = parseListingForm(form, advisors.find(({ id }) => id === form.advisor.id)?.name);
     if (checked.ok && (fallback !== undefined || checked.value.advisor.name !== ''))
