@@ -11,7 +11,8 @@ import type { Received } from '#db/received-photos.ts';
 import type { Recent } from '#db/recent.ts';
 import type { SentEnquiries } from '#db/sent-enquiries.ts';
 import { CatalogueProvider } from '#features/catalogue/catalogue-context.tsx';
-import { type SendNow, SendNowProvider } from '#features/enquiries/send-now.tsx';
+import { type EditorTools, EditorToolsProvider } from '#features/editor/editor-tools.tsx';
+import { type EnquiryTools, EnquiryToolsProvider } from '#features/enquiries/enquiry-tools.tsx';
 import { type RetryMail, RetryMailProvider } from '#features/inbox/retry-mail.tsx';
 import { type OutboxTools, OutboxToolsProvider } from '#features/outbox/outbox-tools.tsx';
 import type { RemoteAccount } from '#remote/account.ts';
@@ -38,7 +39,8 @@ export type AppProps = {
   readonly session: Session;
   readonly account: RemoteAccount;
   readonly retryMail: RetryMail;
-  readonly sendNow: SendNow;
+  readonly editorTools: EditorTools;
+  readonly enquiryTools: EnquiryTools;
   readonly sync: Sync;
   readonly router: AppRouter;
 };
@@ -54,7 +56,8 @@ export function App(props: AppProps) {
     outboxTools,
     account,
     retryMail,
-    sendNow,
+    editorTools,
+    enquiryTools,
     ...stores
   } = props;
   return (
@@ -65,11 +68,13 @@ export function App(props: AppProps) {
             <AccountProvider account={account}>
               <OutboxToolsProvider tools={outboxTools}>
                 <RetryMailProvider retry={retryMail}>
-                  <SendNowProvider send={sendNow}>
-                    <CatalogueProvider catalogue={catalogue} visits={visits}>
-                      <RouterProvider router={router} />
-                    </CatalogueProvider>
-                  </SendNowProvider>
+                  <EnquiryToolsProvider tools={enquiryTools}>
+                    <EditorToolsProvider tools={editorTools}>
+                      <CatalogueProvider catalogue={catalogue} visits={visits}>
+                        <RouterProvider router={router} />
+                      </CatalogueProvider>
+                    </EditorToolsProvider>
+                  </EnquiryToolsProvider>
                 </RetryMailProvider>
               </OutboxToolsProvider>
             </AccountProvider>

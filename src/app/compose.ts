@@ -17,8 +17,10 @@ import { createRefreshedMemory } from '#db/refreshed.ts';
 import { createSentEnquiries, type SentEnquiries } from '#db/sent-enquiries.ts';
 import { createSessionMemory } from '#db/session-memory.ts';
 import { createVisitMemory } from '#db/visit-memory.ts';
+import { createId } from '#domain/ids.ts';
 import type { SaveAgency } from '#features/agency/save-agency.ts';
-import type { SendNow } from '#features/enquiries/send-now.tsx';
+import type { EditorTools } from '#features/editor/editor-tools.tsx';
+import type { EnquiryTools } from '#features/enquiries/enquiry-tools.tsx';
 import type { RetryMail } from '#features/inbox/retry-mail.tsx';
 import type { OutboxTools } from '#features/outbox/outbox-tools.tsx';
 import type { Install } from '#features/shell/install.ts';
@@ -53,8 +55,9 @@ export type App = {
   readonly account: RemoteAccount;
   /** Lets the server try an enquiry's mail again. */
   readonly retryMail: RetryMail;
-  /** Sends an enquiry past the outbox. */
-  readonly sendNow: SendNow;
+  /** What the forms need of the platform. */
+  readonly editorTools: EditorTools;
+  readonly enquiryTools: EnquiryTools;
   /** The agency and its advisors. */
   readonly directory: Directory;
   /** What this device has not yet brought to the server. */
@@ -139,6 +142,7 @@ export function createApp(): App {
     remote: { ...remote, listFavourites: (token) => listFavourites(baseUrl, token) },
     reader: () => readerOf(session),
     isOnline: () => sync.status().reach === 'online',
+    newId: createId,
     alone,
   });
   const visits = createVisits({
@@ -166,7 +170,17 @@ export function createApp(): App {
     session,
     account: createPocketbaseAccount({ baseUrl, token: session.token }),
     retryMail: createMailRetry({ baseUrl, token: session.token }),
-    sendNow: (change) => sendEnquiry(change, { remote, signal: new AbortController().signal }),
+    editorTools: {
+      clock: systemClock,
+      newId: createId,
+      locks: navigator.locks,
+      ask: (address) => fetch(address),
+    },
+    enquiryTools: {
+      sendNow: (change) => sendEnquiry(change, { remote, signal: new AbortController().signal }),
+      clock: systemClock,
+      newId: createId,
+    },
     directory,
     outbox: ownOutbox,
     inbox,

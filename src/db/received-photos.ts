@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ok, type Result } from '#base/result.ts';
 import type { DbFailure } from '#domain/failure.ts';
-import { createId, ID_PATTERN } from '#domain/ids.ts';
+import { type CreateId, createId, ID_PATTERN } from '#domain/ids.ts';
 import { MAX_PHOTOS } from '#domain/photo-rules.ts';
 import type { Database } from './database.ts';
 import type { PickedPhoto } from './schema.ts';
@@ -40,12 +40,13 @@ type Shared = {
 export function keepReceived(
   database: Database,
   { files, title, text, at }: Shared,
+  newId: CreateId = createId,
 ): Promise<Result<void, DbFailure>> {
   const parts = Array.from({ length: Math.ceil(files.length / MAX_PHOTOS) }, (_, part) => {
-    const listingId = createId();
+    const listingId = newId();
     const photos = files
       .slice(part * MAX_PHOTOS, (part + 1) * MAX_PHOTOS)
-      .map((file) => ({ ...file, id: createId(), listingId }));
+      .map((file) => ({ ...file, id: newId(), listingId }));
     const photoIds = photos.map((photo) => photo.id);
     const content = { kind: 'received', title, text, photoIds } as const;
     return { photos, row: { id: listingId, savedAt: at, content } };

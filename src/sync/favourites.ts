@@ -3,7 +3,7 @@ import type { Result } from '#base/result.ts';
 import type { Favourites } from '#db/favourites.ts';
 import type { FavouritesBase } from '#db/favourites-base.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
-import { createId } from '#domain/ids.ts';
+import type { CreateId } from '#domain/ids.ts';
 import { mergeFavourites } from '#domain/merge-favourites.ts';
 import type { Remote, RemoteWrite } from '#remote/remote.ts';
 
@@ -20,6 +20,7 @@ type Ports = {
   /** Whose session it is; `undefined` for an expired one, which changes nothing. */
   readonly reader: () => { readonly user: string; readonly token: string } | 'visitor' | undefined;
   readonly isOnline: () => boolean;
+  readonly newId: CreateId;
   /** One tab at a time. */
   readonly alone: (work: () => Promise<void>) => Promise<unknown>;
 };
@@ -64,7 +65,7 @@ export function createFavouritesSync(ports: Ports): () => void {
     for (const id of changes.forget) await favourites.set(id, false);
     for (const property of changes.send) {
       const fields = { user: who.user, property };
-      const sent = await write({ kind: 'create', collection, id: createId(), fields });
+      const sent = await write({ kind: 'create', collection, id: ports.newId(), fields });
       if (sent) next.add(property);
     }
     for (const property of changes.withdraw) {

@@ -22,14 +22,15 @@ export type OpenForm = { readonly editing: Editing; readonly record: FormRecord 
 /** Opens the form of a listing, or of a new one: on its draft, if there is one. */
 export async function openForm(person: Person, listing: Listing | undefined): Promise<void> {
   const { world, window, user, random } = person;
-  const { drafts, draftLocks, preparer, clock, forms } = window;
-  const free = await freeDrafts(drafts, user, draftLocks);
+  const { drafts, draftLocks, preparer, clock, newId, forms } = window;
+  const doors = { locks: draftLocks, clock };
+  const free = await freeDrafts(drafts, user, doors);
   const unfinished = free.find((draft) =>
     listing === undefined ? draft.before === undefined : listingIdOf(draft) === listing.id,
   );
-  if (unfinished && random.chance(0.15)) return discardFree(drafts, unfinished, draftLocks);
+  if (unfinished && random.chance(0.15)) return discardFree(drafts, unfinished, doors);
   const opened = await openEditing(unfinished ?? newDraft(person, listing), {
-    ...{ drafts, locks: draftLocks, now: clock.now },
+    ...{ ...doors, drafts, newId },
     preparer: { ...preparer, close() {} },
     onLost: () => world.ledger.seen.push('I1 a photo of a form was said to be lost'),
   });

@@ -135,6 +135,7 @@ export function openWindow(options: Options) {
   return {
     life,
     clock,
+    newId,
     /** The device's storage past all crash points, for those who look at it from outside. */
     database: disk,
     directory,

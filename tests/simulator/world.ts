@@ -9,10 +9,10 @@ import { createModelRemote } from './model-remote.ts';
 import { type Caller, createModelServer } from './model-server.ts';
 import type { ModelState } from './model-state.ts';
 import { behindLine, type Line } from './network.ts';
-import { type Seeded, seeded } from './seeded.ts';
+import { seeded } from './seeded.ts';
 import { createSharedTabs, type SharedTabs } from './shared-tabs.ts';
 import type { Tally } from './tally.ts';
-import { createTimeline, type Timeline } from './timeline.ts';
+import { createTimeline } from './timeline.ts';
 import { settle } from './turns.ts';
 import { type Mutant, openWindow, type Window } from './window.ts';
 
@@ -42,7 +42,7 @@ export type World = ReturnType<typeof createWorld>;
 /** A server, its people and their devices, all of one seed. */
 export function createWorld(seed: number, tally: Tally, mutant: Mutant = (ports) => ports) {
   const timeline = createTimeline();
-  tiePlatformTo(timeline, seeded(seed, 'platform'));
+  refusePlatform();
   const server = createModelServer(timeline.now);
   const ledger = createLedger();
   let planned: ((done: boolean) => void) | undefined;
@@ -204,15 +204,11 @@ export function createWorld(seed: number, tally: Tally, mutant: Mutant = (ports)
   };
 }
 
-/** Deadlines and ids that the app asks the platform for follow from the seed too. */
-function tiePlatformTo(timeline: Timeline, random: Seeded): void {
-  AbortSignal.timeout = (ms) => {
-    const ends = new AbortController();
-    timeline.after(ms, () => ends.abort());
-    return ends.signal;
+/** Deadlines and ids are handed in: a seed could not repeat what the app asked the platform for. */
+function refusePlatform(): void {
+  const refuse = (what: string) => () => {
+    throw new Error(`${what} of the platform was asked for`);
   };
-  crypto.getRandomValues = <T>(array: T): T => {
-    if (array instanceof Uint8Array) array.set(new Uint8Array(random.bytes(array.length)));
-    return array;
-  };
+  AbortSignal.timeout = refuse('a deadline');
+  crypto.getRandomValues = refuse('an id');
 }

@@ -1,8 +1,10 @@
 import type { Drafts } from '#db/drafts.ts';
-import { createId } from '#domain/ids.ts';
 import type { Listing } from '#domain/listing.ts';
 import { type Photo, photoPath } from '#domain/photo.ts';
 import { hashBytes } from '#sync/hash-bytes.ts';
+import type { EditorTools } from './editor-tools.tsx';
+
+type Ports = Pick<EditorTools, 'newId' | 'ask'> & { readonly drafts: Pick<Drafts, 'keepPrepared'> };
 
 /**
  * Copies the photos of a listing that can be had whole, from this device or the server, for another
@@ -11,14 +13,14 @@ import { hashBytes } from '#sync/hash-bytes.ts';
 export async function copyPhotos(
   { photos }: Listing,
   listingId: string,
-  drafts: Drafts,
+  { drafts, newId, ask }: Ports,
 ): Promise<readonly string[]> {
   const copies: string[] = [];
   for (const photo of photos) {
-    const bytes = await wholeBytes(photo);
+    const bytes = await wholeBytes(photo, ask);
     if (bytes === undefined) continue;
     const { sha256, width, height } = photo;
-    const id = createId();
+    const id = newId();
     const row = { id, listingId, bytes: bytes.bytes, mime: bytes.mime, sha256, width, height };
     if ((await drafts.keepPrepared(row)).ok) copies.push(id);
   }
@@ -26,8 +28,8 @@ export async function copyPhotos(
 }
 
 /** A thumbnail or a portal's page may come instead: only the very picture counts. */
-async function wholeBytes(photo: Photo) {
-  const response = await fetch(photoPath(photo, 'full')).catch(() => undefined);
+async function wholeBytes(photo: Photo, ask: Ports['ask']) {
+  const response = await ask(photoPath(photo, 'full')).catch(() => undefined);
   const bytes = await response?.arrayBuffer().catch(() => undefined);
   if (bytes === undefined || (await hashBytes(bytes)) !== photo.sha256) return undefined;
   return { bytes, mime: response?.headers.get('content-type') ?? 'image/jpeg' };

@@ -1,27 +1,33 @@
+import type { Clock } from '#base/clock.ts';
 import { err, ok, type Result } from '#base/result.ts';
 import type { Drafts } from '#db/drafts.ts';
 import type { DbFailure } from '#domain/failure.ts';
-import { createId } from '#domain/ids.ts';
+import type { CreateId } from '#domain/ids.ts';
 import type { ListingDraft } from '#domain/listing-draft.ts';
 
 /** `navigator.locks`, undefined where there is none: then no window knows of the others' forms. */
 export type Locks = Pick<LockManager, 'request'> | undefined;
+
+/** What windows keep each other out of their forms with. */
+type Doors = { readonly locks: Locks; readonly clock: Pick<Clock, 'after'> };
 
 const PREFIX = 'marola-draft-';
 /** A window that is being left or loaded anew gives its forms back within this time (ms). */
 const PATIENCE_MS = 1_500;
 
 /** Keeps every other window away from a draft until the answer is called; undefined when one has it. */
-export function holdDraft(id: string, locks: Locks): Promise<(() => void) | undefined> {
+export function holdDraft(id: string, { locks, clock }: Doors): Promise<(() => void) | undefined> {
   if (locks === undefined) return Promise.resolve(() => {});
-  const patience = AbortSignal.timeout(PATIENCE_MS);
-  return new Promise((resolve) => {
+  const patience = new AbortController();
+  const { signal } = patience;
+  const stopWaiting = clock.after(PATIENCE_MS, () => patience.abort());
+  return new Promise<(() => void) | undefined>((resolve) => {
     const held = () => new Promise<void>(resolve);
-    locks.request(PREFIX + id, { signal: patience }, held).catch(() => {
+    locks.request(PREFIX + id, { signal }, held).catch(() => {
       // Locks that are refused (a sandboxed frame) count as none.
-      resolve(patience.aborted ? undefined : () => {});
+      resolve(signal.aborted ? undefined : () => {});
     });
-  });
+  }).finally(stopWaiting);
 }
 
 /** Another window has this very form open. */
@@ -37,9 +43,9 @@ type TakenDraft = { readonly draft: ListingDraft; readonly release: () => void }
 export async function takeDraft(
   wanted: ListingDraft,
   store: Pick<Drafts, 'at'>,
-  locks: Locks,
+  ports: Doors & { readonly newId: CreateId },
 ): Promise<Result<TakenDraft, DbFailure | OpenElsewhere>> {
-  const release = await holdDraft(wanted.id, locks);
+  const release = await holdDraft(wanted.id, ports);
   if (release === undefined) return err({ type: 'OpenElsewhere' });
   const stored = await store.at(wanted.id);
   if (!stored.ok) {
@@ -49,21 +55,21 @@ export async function takeDraft(
   const draft = stored.value === 'none' ? wanted : stored.value;
   if (draft !== 'unreadable' && draft.userId === wanted.userId) return ok({ draft, release });
   release();
-  return takeDraft({ ...wanted, id: createId() }, store, locks);
+  return takeDraft({ ...wanted, id: ports.newId() }, store, ports);
 }
 
 /** A person's drafts that no window has open, latest first. */
 export async function freeDrafts(
   store: Pick<Drafts, 'all'>,
   userId: string,
-  locks: Locks,
+  doors: Doors,
 ): Promise<readonly ListingDraft[]> {
   const known = await store.all();
   if (!known.ok) return [];
   const free = new Set<string>();
   await Promise.all(
     known.value.map(async ({ id }) => {
-      if (await isFree(id, locks)) free.add(id);
+      if (await isFree(id, doors)) free.add(id);
     }),
   );
   const today = await store.all(); // a window that has just given one back had more to write
@@ -71,8 +77,8 @@ export async function freeDrafts(
   return today.value.filter((draft) => draft.userId === userId && free.has(draft.id));
 }
 
-async function isFree(id: string, locks: Locks): Promise<boolean> {
-  const release = await holdDraft(id, locks);
+async function isFree(id: string, doors: Doors): Promise<boolean> {
+  const release = await holdDraft(id, doors);
   release?.();
   return release !== undefined;
 }
@@ -81,9 +87,9 @@ async function isFree(id: string, locks: Locks): Promise<boolean> {
 export async function discardFree(
   store: Pick<Drafts, 'discard'>,
   draft: ListingDraft,
-  locks: Locks,
+  doors: Doors,
 ): Promise<void> {
-  const release = await holdDraft(draft.id, locks);
+  const release = await holdDraft(draft.id, doors);
   if (release === undefined) return;
   await store.discard(draft);
   release();

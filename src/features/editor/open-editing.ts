@@ -2,20 +2,18 @@ import { createQueue } from '#base/queue.ts';
 import { err, ok, type Result } from '#base/result.ts';
 import type { Drafts } from '#db/drafts.ts';
 import type { DbFailure } from '#domain/failure.ts';
-import { createId } from '#domain/ids.ts';
 import { type ListingDraft, listingIdOf } from '#domain/listing-draft.ts';
 import type { PhotoProblem } from '#domain/photo-rules.ts';
 import type { PhotoPreparer } from '#images/prepare-photo.ts';
-import { type Locks, type OpenElsewhere, takeDraft } from './draft-lock.ts';
+import { type OpenElsewhere, takeDraft } from './draft-lock.ts';
 import type { Editing, EditingState, LostPhoto } from './editing.ts';
+import type { EditorTools } from './editor-tools.tsx';
 import { factsOf, type PhotoState, storedPhoto } from './form-photo.ts';
 import { hasSettled, moved } from './photo-order.ts';
 
-type Ports = {
+type Ports = Pick<EditorTools, 'clock' | 'newId' | 'locks'> & {
   readonly drafts: Drafts;
-  readonly locks: Locks;
   readonly preparer: PhotoPreparer;
-  readonly now: () => number;
   readonly onLost: (lost: LostPhoto) => void;
 };
 
@@ -25,10 +23,11 @@ type Ports = {
  */
 export async function openEditing(
   wanted: ListingDraft,
-  { drafts, locks, preparer, now, onLost }: Ports,
+  { drafts, preparer, onLost, ...platform }: Ports,
 ): Promise<Result<Editing, DbFailure | OpenElsewhere>> {
-  const taken = await takeDraft(wanted, drafts, locks);
+  const taken = await takeDraft(wanted, drafts, platform);
   if (!taken.ok) return err(taken.error);
+  const { clock, newId } = platform;
   const { draft, release } = taken.value;
   const kept = await drafts.photosOf(draft);
   if (!kept.ok) {
@@ -60,7 +59,7 @@ export async function openEditing(
   };
   const current = (also?: string): ListingDraft => ({
     ...draft,
-    savedAt: now(),
+    savedAt: clock.now(),
     form: state.form,
     photoIds: state.photos
       .filter((photo) => !('file' in photo) || photo.id === also)
@@ -167,7 +166,7 @@ export async function openEditing(
         for (const { name } of files) onLost({ name, problem: { type: 'Unreadable' } });
         return;
       }
-      const added = files.map((file) => ({ id: createId(), file }));
+      const added = files.map((file) => ({ id: newId(), file }));
       become({
         photos: [
           ...state.photos,

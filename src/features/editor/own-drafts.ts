@@ -5,6 +5,7 @@ import { formatWhen } from '#i18n/format-age.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
 import { discardFree, freeDrafts } from './draft-lock.ts';
+import { useEditorTools } from './editor-tools.tsx';
 
 /** This person's drafts that no window has open, latest first, undefined until they have been read; with `follows` as they change. */
 export function useOwnDrafts({ follows }: { readonly follows: boolean }): {
@@ -12,11 +13,12 @@ export function useOwnDrafts({ follows }: { readonly follows: boolean }): {
   readonly discard: (draft: ListingDraft) => Promise<void>;
 } {
   const store = useDrafts();
+  const tools = useEditorTools();
   const userId = useUserId();
   const [drafts, setDrafts] = useState<readonly ListingDraft[]>();
   const load = useCallback(async () => {
-    setDrafts(await freeDrafts(store, userId, navigator.locks));
-  }, [store, userId]);
+    setDrafts(await freeDrafts(store, userId, tools));
+  }, [store, userId, tools]);
   useEffect(() => {
     void load();
     if (!follows) return;
@@ -28,7 +30,7 @@ export function useOwnDrafts({ follows }: { readonly follows: boolean }): {
       stop();
     };
   }, [store, load, follows]);
-  const discard = (draft: ListingDraft) => discardFree(store, draft, navigator.locks).then(load);
+  const discard = (draft: ListingDraft) => discardFree(store, draft, tools).then(load);
   return { drafts, discard };
 }
 
@@ -42,10 +44,11 @@ export function useUserId(): string {
 export function useDraftWords(): (draft: ListingDraft) => string {
   const t = useT();
   const { language } = useLanguage();
+  const { clock } = useEditorTools();
   return ({ form, savedAt, photoIds }) =>
     t('editor.draft.what', {
       title: form.title.trim() === '' ? t('editor.draft.untitled') : form.title,
-      when: formatWhen(t, savedAt, Date.now(), language),
+      when: formatWhen(t, savedAt, clock.now(), language),
       count: photoIds.length,
       number: photoIds.length,
     });

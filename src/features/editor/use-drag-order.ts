@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { systemClock } from '#base/clock.ts';
+import { useEditorTools } from './editor-tools.tsx';
 
 /** A finger rests this long before it lifts a photo, or the page could not be scrolled (ms). */
 const LIFT_MS = 250;
@@ -18,6 +18,7 @@ export function useDragOrder(
   list: RefObject<HTMLElement | null>,
   move: (id: string, to: number) => void,
 ) {
+  const { clock } = useEditorTools();
   const [moving, setMoving] = useState<string>();
   const press = useRef<Press>(undefined);
   useEffect(() => {
@@ -46,8 +47,7 @@ export function useDragOrder(
       const target = event.target instanceof Element ? event.target : undefined;
       const id = target?.closest<HTMLElement>('[data-photo]')?.dataset.photo;
       if (id === undefined || event.button !== 0 || target?.closest('button')) return;
-      const end =
-        event.pointerType === 'mouse' ? () => {} : systemClock.after(LIFT_MS, () => lift(id));
+      const end = event.pointerType === 'mouse' ? () => {} : clock.after(LIFT_MS, () => lift(id));
       press.current = { id, x: event.clientX, y: event.clientY, end };
       if (event.pointerType === 'mouse') event.currentTarget.setPointerCapture(event.pointerId);
     },

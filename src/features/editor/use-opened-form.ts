@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react';
-import { systemClock } from '#base/clock.ts';
 import { useAdvisors, useAgency, useDrafts, useOutbox } from '#db/react.tsx';
-import { createId } from '#domain/ids.ts';
 import type { Listing } from '#domain/listing.ts';
 import { type ListingDraft, listingIdOf } from '#domain/listing-draft.ts';
 import { withFields } from '#domain/listing-fields.ts';
@@ -11,6 +9,7 @@ import { createPhotoPreparer } from '#images/prepare-photo.ts';
 import { copyPhotos } from './copy-photos.ts';
 import type { AdminDeskProps } from './desk-props.ts';
 import type { Editing, LostPhoto } from './editing.ts';
+import { useEditorTools } from './editor-tools.tsx';
 import { openEditing } from './open-editing.ts';
 import { useOwnDrafts, useUserId } from './own-drafts.ts';
 
@@ -45,6 +44,7 @@ export function useOpenedForm(
   onLost: (lost: LostPhoto) => void,
 ): Opening {
   const store = useDrafts();
+  const tools = useEditorTools();
   const outbox = useOutbox();
   const userId = useUserId();
   const agency = useAgency();
@@ -57,8 +57,8 @@ export function useOpenedForm(
   const draftOf = (before: Listing | undefined): ListingDraft => {
     const advisor = advisors.find(({ id }) => id === before?.advisorId);
     return {
-      id: before?.id ?? createId(),
-      savedAt: systemClock.now(),
+      id: before?.id ?? tools.newId(),
+      savedAt: tools.clock.now(),
       userId,
       before: before && { ...before, photos: [...before.photos], features: [...before.features] },
       form:
@@ -90,10 +90,9 @@ export function useOpenedForm(
       const fresh = goesOn ?? draftOf(target === 'new' ? undefined : original);
       const copy = isCopy ? await copyOfListing(fresh, original) : undefined;
       const opened = await openEditing(copy?.draft ?? fresh, {
+        ...tools,
         drafts: store,
-        locks: navigator.locks,
         preparer: createPhotoPreparer(),
-        now: systemClock.now,
         onLost,
       });
       if (!opened.ok)
@@ -105,7 +104,7 @@ export function useOpenedForm(
       else setOpening({ kind: 'open', editing, copied: copy?.copied });
     };
     const copyOfListing = async (draft: ListingDraft, source: Listing) => {
-      const photoIds = await copyPhotos(source, draft.id, store);
+      const photoIds = await copyPhotos(source, draft.id, { ...tools, drafts: store });
       const advisor = advisors.find(({ id }) => id === source.advisorId);
       const form = listingFormOf(source, advisor);
       const { title } = source;

@@ -1,5 +1,4 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
-import { systemClock } from '#base/clock.ts';
 import { useOutbox, useOutboxEntries, useSentEnquiries } from '#db/react.tsx';
 import type { EnquiryForm } from '#domain/enquiry.ts';
 import {
@@ -11,7 +10,7 @@ import {
   shapes,
   writtenIn,
 } from '#domain/enquiry-form.ts';
-import { createId } from '#domain/ids.ts';
+import type { CreateId } from '#domain/ids.ts';
 import {
   type EnquiryContent,
   type PendingEnquiry,
@@ -22,8 +21,8 @@ import {
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { useSyncStatus } from '#sync/react.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
+import { useEnquiryTools } from './enquiry-tools.tsx';
 import { refusedFields } from './enquiry-words.ts';
-import { useSendNow } from './send-now.tsx';
 
 /** After this long without an answer it is said that the message is kept; it goes on being sent (ms). */
 const PATIENCE_MS = 4_000;
@@ -51,7 +50,7 @@ export function useEnquiry(source: EnquirySource, onInvalid: () => void) {
   const { language } = useLanguage();
   const toast = useToast();
   const outbox = useOutbox();
-  const sendNow = useSendNow();
+  const { sendNow, clock, newId } = useEnquiryTools();
   const [editing, setEditing] = useState(source.editing);
   const [draft, setDraft] = useState(() => firstDraft(source));
   useProposal(subject, setDraft);
@@ -59,7 +58,7 @@ export function useEnquiry(source: EnquirySource, onInvalid: () => void) {
   const [phase, setPhase] = useState<Phase>('writing');
   const [following, setFollowing] = useState('');
   const fate = useFate(following);
-  const attempt = useAttempt();
+  const attempt = useAttempt(newId);
   const isSending = phase === 'sending';
 
   const content = (checked: EnquiryDraft): EnquiryContent => {
@@ -68,7 +67,7 @@ export function useEnquiry(source: EnquirySource, onInvalid: () => void) {
       propertyType: (type) => t(`listing.type.${type}`),
       employment: (employment) => t(`enquiries.employment.${employment}`),
     });
-    const consentAt = new Date().toISOString();
+    const consentAt = new Date(clock.now()).toISOString();
     const { website } = draft;
     return { form, choice, enquiry: { ...written, language, listing, consentAt, website } };
   };
@@ -123,7 +122,7 @@ export function useEnquiry(source: EnquirySource, onInvalid: () => void) {
     if (!isSending || following === '') return;
     if (fate === 'sent' || fate === 'kept') return finish(fate);
     if (typeof fate === 'object') return takeBack(fate);
-    return systemClock.after(PATIENCE_MS, () => finish('kept'));
+    return clock.after(PATIENCE_MS, () => finish('kept'));
   }, [isSending, following, fate]);
 
   return {
@@ -150,11 +149,11 @@ const firstDraft = ({ form, subject, editing }: EnquirySource): EnquiryDraft =>
  * A message's id until it has arrived: the same one for the same text, so that pressing again after a
  * lost answer makes no second message of it.
  */
-function useAttempt() {
+function useAttempt(newId: CreateId) {
   const last = useRef({ text: '', id: '' });
   return {
     idOf(text: string): string {
-      if (last.current.text !== text) last.current = { text, id: createId() };
+      if (last.current.text !== text) last.current = { text, id: newId() };
       return last.current.id;
     },
     end: () => {

@@ -2,21 +2,27 @@ import { expect, test } from 'vitest';
 import { ok } from '#base/result.ts';
 import { createDatabase } from '#db/database.ts';
 import { createDrafts } from '#db/drafts.ts';
+import { createId } from '#domain/ids.ts';
 import type { ListingDraft } from '#domain/listing-draft.ts';
 import { newListingForm, otherAdvisor } from '#domain/listing-form.ts';
 import { discardFree, freeDrafts, holdDraft, type Locks } from '#features/editor/draft-lock.ts';
 import { openEditing } from '#features/editor/open-editing.ts';
+import { createFakeClock } from '../../support/fake-clock.ts';
 import { idOf } from '../../support/listings.ts';
 
 const { locks } = navigator;
 const userId = idOf('u', 1);
 
+/** Longer than a form is waited for that another window has open (ms). */
+const LONG_MS = 2_000;
+
 /** A device with one unfinished form in a database of its own; ids are new, since all tests share the locks. */
 async function aDevice() {
   const database = createDatabase({ name: crypto.randomUUID() });
   const drafts = createDrafts(database);
+  const { clock, pass } = createFakeClock();
   const draft: ListingDraft = {
-    id: crypto.randomUUID().replaceAll('-', '').slice(0, 15),
+    id: createId(),
     savedAt: 1,
     userId,
     before: undefined,
@@ -27,28 +33,38 @@ async function aDevice() {
   const open = (known: Locks) =>
     openEditing(draft, {
       drafts,
-      locks: known,
+      ...{ clock, newId: createId, locks: known },
       preparer: { prepare: () => new Promise(() => {}), close() {} },
-      now: () => 2,
       onLost: () => {},
     });
-  return { drafts, draft, open, offered: () => freeDrafts(drafts, userId, locks) };
+  /** What is answered to somebody who waits as long as it takes. */
+  const patiently = async <T>(answer: Promise<T>) => {
+    await pass(LONG_MS);
+    return answer;
+  };
+  return {
+    drafts,
+    draft,
+    open: (known: Locks) => patiently(open(known)),
+    offered: () => patiently(freeDrafts(drafts, userId, { locks, clock })),
+    discard: () => patiently(discardFree(drafts, draft, { locks, clock })),
+  };
 }
 
 test('a draft whose form is open is neither offered nor thrown away nor opened again until it is left', async () => {
-  const { drafts, draft, open, offered } = await aDevice();
+  const { drafts, draft, open, offered, discard } = await aDevice();
   expect(await offered()).toEqual([draft]);
   const first = await open(locks);
   if (!first.ok) throw new Error('not opened');
   expect(await offered()).toEqual([]);
-  await discardFree(drafts, draft, locks);
+  await discard();
   expect(await drafts.all()).toEqual(ok([draft]));
   expect(await open(locks)).toEqual({ ok: false, error: { type: 'OpenElsewhere' } });
 
   first.value.change({ title: 'Piso nuevo' });
   first.value.leave();
   expect(await offered()).toMatchObject([{ form: { title: 'Piso nuevo' } }]);
-  await discardFree(drafts, draft, locks);
+  await discard();
   expect(await drafts.all()).toEqual(ok([]));
 });
 
@@ -62,9 +78,12 @@ test('a form opens where there are no locks, and where they are refused', async 
 });
 
 test('a form that is given back in a moment is waited for', async () => {
-  const id = crypto.randomUUID();
-  const release = await holdDraft(id, locks);
-  const next = holdDraft(id, locks);
+  const id = createId();
+  const { clock, pass, waiting } = createFakeClock();
+  const release = await holdDraft(id, { locks, clock });
+  const next = holdDraft(id, { locks, clock });
+  await pass(LONG_MS / 2);
   release?.();
   expect(await next).toBeTypeOf('function');
+  expect(waiting()).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { createDatabase } from '#db/database.ts';
 import { createDrafts } from '#db/drafts.ts';
 import { borrowPicture } from '#db/pending-photo.ts';
 import type { DbFailure } from '#domain/failure.ts';
+import { createId } from '#domain/ids.ts';
 import type { ListingDraft } from '#domain/listing-draft.ts';
 import { newListingForm, otherAdvisor } from '#domain/listing-form.ts';
 import type { PhotoProblem } from '#domain/photo-rules.ts';
@@ -12,6 +13,7 @@ import type { Editing, LostPhoto } from '#features/editor/editing.ts';
 import { openEditing } from '#features/editor/open-editing.ts';
 import { moved } from '#features/editor/photo-order.ts';
 import type { PhotoPreparer } from '#images/prepare-photo.ts';
+import { createFakeClock } from '../../support/fake-clock.ts';
 import { createFaultyIndexedDB, diskFullFor } from '../../support/faulty-indexeddb.ts';
 import { aListing, idOf } from '../../support/listings.ts';
 
@@ -59,9 +61,8 @@ function aDevice() {
     const open = async (draft: ListingDraft) => {
       const opened = await openEditing(draft, {
         drafts,
-        locks: undefined,
+        ...{ clock: createFakeClock(2).clock, newId: createId, locks: undefined },
         preparer: preparer(),
-        now: () => 2,
         onLost: (one) => lost.push(one),
       });
       if (!opened.ok) throw new Error('not opened');
@@ -319,8 +320,7 @@ describe('what is stored already under the id of a listing', () => {
     const opened = await openEditing(fresh, {
       ...ports,
       drafts: { ...device.drafts, at: async () => err({ type: 'StorageUnavailable' }) },
-      locks: undefined,
-      now: () => 2,
+      ...{ clock: createFakeClock(2).clock, newId: createId, locks: undefined },
       onLost: () => {},
     });
     expect(opened).toEqual(err({ type: 'StorageUnavailable' }));

@@ -4,6 +4,7 @@ import { createDatabase } from '#db/database.ts';
 import { createFavourites } from '#db/favourites.ts';
 import { createFavouritesBase } from '#db/favourites-base.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
+import { createId } from '#domain/ids.ts';
 import { mergeFavourites } from '#domain/merge-favourites.ts';
 import type { RemoteWrite } from '#remote/remote.ts';
 import { createFavouritesSync } from '#sync/favourites.ts';
@@ -64,6 +65,7 @@ async function aDevice(account: ReturnType<typeof anAccount>) {
     remote: account.remote,
     reader: () => reader,
     isOnline: () => true,
+    newId: createId,
     alone: (work) => work().then(() => ended()),
   });
   return {
