@@ -2,7 +2,9 @@
 import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { EditTarget } from '#domain/edit-target.ts';
+import { ofAdvisor } from '#domain/outbox-entry.ts';
 import { useCatalogue } from '#features/catalogue/use-catalogue.ts';
+import { HistoryButton } from '#features/outbox/history-button.tsx';
 import { loadTopic } from '#i18n/topics.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
@@ -67,6 +69,7 @@ export function EditorScreen({ edit }: { readonly edit: EditTarget | undefined }
         continuesDraft={continuesDraft === true}
         onContinue={(id) => open(id, { continuesDraft: true })}
         onClose={close}
+        advisorHistory={({ id, name }) => <HistoryButton of={ofAdvisor(id)} about={name} />}
       />
       {edit === undefined && isAdmin ? <ReceivedOffer /> : null}
     </Suspense>

@@ -4,8 +4,11 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { parseEdit } from '#domain/edit-target.ts';
 import type { HomeSearch } from '#domain/home-search.ts';
 import type { Listing } from '#domain/listing.ts';
-import { type AdminDoors, HomePage } from '#features/catalogue/home-page.tsx';
+import { ofListing } from '#domain/outbox-entry.ts';
+import type { AdminDoors } from '#features/catalogue/admin-doors.ts';
+import { HomePage } from '#features/catalogue/home-page.tsx';
 import { useListing } from '#features/catalogue/use-catalogue.ts';
+import { HistoryButton } from '#features/outbox/history-button.tsx';
 import { loadTopic } from '#i18n/topics.ts';
 import { useSession } from '#session/react.tsx';
 import { useDocumentTitle } from '#ui/page/document-title.tsx';
@@ -117,6 +120,9 @@ function useAdminDoors(onDelete: (listing: Listing) => void): AdminDoors | undef
       onEdit: ({ id }: Listing) => latest.current(id),
       onDuplicate: ({ id }: Listing) => latest.current('new', { copyOf: id }),
       onDelete,
+      history: ({ id, title }, look) => (
+        <HistoryButton of={ofListing(id)} about={title} {...look} />
+      ),
     };
   }, [isAdmin, onDelete]);
 }

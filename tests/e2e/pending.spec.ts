@@ -1,6 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { OutboxEntry } from '../../src/domain/outbox-entry.ts';
-import { allSent, main, signIn, stored, text } from '../support/admin-page.ts';
+import {
+  allSent,
+  historyButton,
+  historyOn,
+  main,
+  signIn,
+  stored,
+  text,
+} from '../support/admin-page.ts';
 import { inTime, WITH_PHOTOS } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { aPriceChange, aRow, entryFields, putOutboxRows } from '../support/outbox-rows.ts';
@@ -122,16 +130,26 @@ test('what loses a clash stays in the history that admins read', async ({ page }
     (listing) => properties().update(listing, { price: 107_000 }),
   );
   await inTime(card.getByRole('radio', { name: new RegExp(text.clash.theirs) })).toBeVisible();
-  await card.getByRole('button', { name: text.history.show }).click();
-  await expect(card.getByText('Precio: 100.000 € → 107.000 €')).toBeVisible();
+  await historyButton(card).click();
+  await inTime(historyOn(page).getByText('100.000 € → 107.000 €')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(historyButton(card)).toBeFocused();
   await card.getByRole('radio', { name: new RegExp(text.clash.theirs) }).check();
   await card.getByRole('button', { name: text.clash.save }).click();
   await inTime(allSent(page)).toBeVisible();
   expect((await at(id)).price).toBe(107_000);
-  const history = await recordsOf(server, 'property_history', admin.token).list(
-    `?filter=${encodeURIComponent(`property="${id}"&&kind="discarded"`)}`,
-  );
-  expect(history.text).toContain('105000');
+
+  await page.goto(`${server.url}/?property=${id}`); // nothing waits any more
+  await inTime(historyButton(page)).toBeVisible();
+  await historyButton(page).click();
+  const lines = historyOn(page).getByRole('listitem');
+  const lost = lines.filter({ hasText: text.history.notKept });
+  await inTime(lost).toContainText(`${admin.email} descartó`);
+  await expect(lost).toContainText('descartado: 105.000 € (había: 107.000 €)');
+  await expect(lost.locator('time')).toHaveText(/\d:\d\d$/);
+  await expect(lines.first()).toContainText(text.history.notKept);
+  await expect(lines.last()).toContainText(`${other.email} cambió`);
+  await expect(lines.last()).toContainText('100.000 € → 107.000 €');
 });
 
 test('an edit of a listing that is gone: made again with the change, or let go', async ({

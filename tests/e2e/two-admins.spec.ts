@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import editorWords from '../../src/i18n/es/editor.json' with { type: 'json' };
-import { allSent, main, signIn, text } from '../support/admin-page.ts';
+import { allSent, historyButton, historyOn, main, signIn, text } from '../support/admin-page.ts';
 import { inTime } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { aListing, aPhoto, recordsOf } from '../support/records.ts';
@@ -104,6 +104,13 @@ test('the same field: both values are shown to the one who comes second, who dec
   await inTime(allSent(away)).toBeVisible();
   await here.goto(`${server.url}/?property=${id}`);
   await inTime(form(here)).toContainText('205.000');
+  // What did not stay is read from the listing itself, by who had written it.
+  await historyButton(form(here)).click();
+  const lines = historyOn(here).getByRole('listitem');
+  const lost = lines.filter({ hasText: '198.000 € → 207.000 €' });
+  await inTime(lost).toContainText(`${accounts[1]?.email} cambió`);
+  await expect(lines.first()).toContainText(`${accounts[0]?.email} cambió`);
+  await expect(lines.first()).toContainText('207.000 € → 205.000 €');
   await close(away, here);
 });
 
@@ -231,8 +238,9 @@ test('one advisor edited by both: different fields merge, the same one is asked 
   const other = main(away).getByRole('radio', { name: new RegExp(`981 000 003.*${theirs}, `) });
   await inTime(other).toBeVisible();
   await expect(main(away).getByRole('radio')).toHaveCount(2); // of the phone alone
-  await main(away).getByRole('button', { name: text.history.show }).click();
-  await inTime(main(away).getByText(`${theirs} cambió`)).toBeVisible();
+  await historyButton(main(away)).click();
+  await inTime(historyOn(away).getByText(`${theirs} cambió`)).toBeVisible();
+  await away.keyboard.press('Escape');
   await other.check();
   await main(away).getByRole('button', { name: text.clash.save }).click();
   await inTime(allSent(away)).toBeVisible();
@@ -242,5 +250,10 @@ test('one advisor edited by both: different fields merge, the same one is asked 
   expect(kept.body.items).toMatchObject([
     { who_email: mine, changes: { phone: ['981 000 003', '981 000 002'] } },
   ]);
+  await openForm(here, id);
+  await historyButton(form(here)).click();
+  const lost = historyOn(here).getByRole('listitem').filter({ hasText: text.history.notKept });
+  await inTime(lost).toContainText(`${mine} descartó`);
+  await expect(lost).toContainText('descartado: 981 000 002 (había: 981 000 003)');
   await close(away, here);
 });

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import listing from '../../src/i18n/es/listing.json' with { type: 'json' };
 import outbox from '../../src/i18n/es/outbox.json' with { type: 'json' };
 import { inTime, words } from './app-states.ts';
 import { recordsOf } from './records.ts';
@@ -40,3 +41,11 @@ export async function stored(server: TestServer, id: string, { token }: Account)
   const { status, body } = await recordsOf(server, 'properties', token).view(id);
   return { status, price: Number(body.price), title: String(body.title) };
 }
+
+/** The button that opens a history. */
+export const historyButton = (place: Page | Locator) =>
+  place.getByRole('button', { name: new RegExp(`^${listing.listing.history.open}`) });
+
+/** A history that is open. */
+export const historyOn = (page: Page) =>
+  page.getByRole('dialog', { name: text.history.title, exact: true });

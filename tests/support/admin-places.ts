@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test';
 import enAuth from '../../src/i18n/en/auth.json' with { type: 'json' };
 import enEditor from '../../src/i18n/en/editor.json' with { type: 'json' };
+import enListing from '../../src/i18n/en/listing.json' with { type: 'json' };
 import enOutbox from '../../src/i18n/en/outbox.json' with { type: 'json' };
 import esAuth from '../../src/i18n/es/auth.json' with { type: 'json' };
 import esEditor from '../../src/i18n/es/editor.json' with { type: 'json' };
+import esListing from '../../src/i18n/es/listing.json' with { type: 'json' };
 import esOutbox from '../../src/i18n/es/outbox.json' with { type: 'json' };
 import glAuth from '../../src/i18n/gl/auth.json' with { type: 'json' };
 import glEditor from '../../src/i18n/gl/editor.json' with { type: 'json' };
+import glListing from '../../src/i18n/gl/listing.json' with { type: 'json' };
 import glOutbox from '../../src/i18n/gl/outbox.json' with { type: 'json' };
 import { main, signIn } from './admin-page.ts';
 import { inTime, type Tongue, visit, WITH_PHOTOS, words } from './app-states.ts';
@@ -20,9 +23,9 @@ import type { Account, TestServer } from './server.ts';
 /** What only admins see, each place with something in it. */
 
 const text = {
-  es: { ...esAuth, ...esEditor, ...esOutbox },
-  gl: { ...glAuth, ...glEditor, ...glOutbox },
-  en: { ...enAuth, ...enEditor, ...enOutbox },
+  es: { ...esAuth, ...esEditor, ...esListing, ...esOutbox },
+  gl: { ...glAuth, ...glEditor, ...glListing, ...glOutbox },
+  en: { ...enAuth, ...enEditor, ...enListing, ...enOutbox },
 };
 const ENQUIRY = 'enquiryforlooks';
 const [CLASH, REFUSED, GONE, DELETED, WAITS] = [3, 4, 5, 6, 7].map(
@@ -36,6 +39,10 @@ export async function furnish(page: Page, server: TestServer, admin: Account): P
     await enquiries.made(
       anEnquiry({ id: ENQUIRY, listing: WITH_PHOTOS, phone: '+34 600 000 000' }),
     );
+  await giveUp(server, admin, { price: [420_000, 405_000] });
+  await giveUp(server, admin, {
+    description: ['Dos dormitorios', 'Una galería al mar. '.repeat(60)],
+  });
   await signIn(page, server, admin);
   await page.goto(`${server.url}/robots.txt`); // nobody sends anything from here
   const theirs = { who: 'otra@example.test', when: '2026-11-20 09:30:00.000Z' };
@@ -78,6 +85,18 @@ export async function furnish(page: Page, server: TestServer, admin: Account): P
   ]);
 }
 
+/** Leaves in a listing's history what somebody has given up, once a field. */
+async function giveUp(
+  server: TestServer,
+  { token }: Account,
+  changes: Record<string, [unknown, unknown]>,
+): Promise<void> {
+  const mutation = `gaveup${Object.keys(changes).join('')}00000000`.slice(0, 15);
+  const json = { mutation, changes, at: '2026-11-20T09:30:00.000Z' };
+  const path = `/api/listings/${WITH_PHOTOS}/discarded`;
+  await server.request(path, { method: 'POST', token, json });
+}
+
 /** The form of a new listing; the draft that an earlier look has left stays where it is. */
 async function openNewForm(page: Page, url: string, tongue: Tongue): Promise<void> {
   await visit(page, url, '/?edit=new', tongue);
@@ -92,6 +111,14 @@ async function openNewForm(page: Page, url: string, tongue: Tongue): Promise<voi
 async function openPending(page: Page, url: string, tongue: Tongue): Promise<void> {
   await visit(page, url, '/pendientes', tongue);
   await inTime(main(page).getByRole('radio')).toHaveCount(4);
+}
+
+/** From wherever there is one, in an open dialog. */
+async function openHistory(page: Page, tongue: Tongue): Promise<void> {
+  const { open } = text[tongue].listing.history;
+  const button = page.getByRole('dialog').getByRole('button', { name: new RegExp(`^${open}`) });
+  await inTime(button).toBeVisible();
+  await button.click();
 }
 
 /** The first button of that name, which may be an icon. */
@@ -200,11 +227,18 @@ export const adminPlaces: readonly Place[] = [
   {
     name: 'the history of a listing',
     async open(page, url, tongue) {
-      await openPending(page, url, tongue);
-      await press(page, text[tongue].outbox.history.show);
-      await inTime(
-        main(page).getByRole('heading', { name: text[tongue].outbox.history.title }),
-      ).toBeVisible();
+      await visit(page, url, `/?property=${WITH_PHOTOS}`, tongue);
+      await openHistory(page, tongue);
+      await inTime(page.getByText(text[tongue].outbox.history.notKept).first()).toBeVisible();
+      await page.locator('summary').first().click();
+    },
+  },
+  {
+    name: 'the history of an advisor, with nothing in it',
+    async open(page, url, tongue) {
+      await visit(page, url, `/?edit=${WITH_PHOTOS}`, tongue);
+      await openHistory(page, tongue);
+      await inTime(page.getByText(text[tongue].outbox.history.none)).toBeVisible();
     },
   },
   {

@@ -16,6 +16,7 @@ import { Button } from '#ui/button/button.tsx';
 import { OnlyDesk, Wrap } from '#ui/layout/layout.tsx';
 import { useMediaQuery } from '#ui/media-query/use-media-query.ts';
 import { media } from '#ui/theme/media.ts';
+import type { AdminDoors } from './admin-doors.ts';
 import type { CardActions } from './card/listing-card.tsx';
 import { ContactDialog, type ContactSubject } from './contact-dialog.tsx';
 import { DetailDialog } from './detail/detail-dialog.tsx';
@@ -49,9 +50,6 @@ type HomePageProps = {
   readonly onFiltersOpenChange: (open: boolean) => void;
   readonly admin: AdminDoors | undefined;
 };
-
-/** What an admin may do with a listing. */
-export type AdminDoors = Pick<CardActions, 'onEdit' | 'onDelete' | 'onDuplicate'>;
 
 /** Hero, search, filters and the agency's listings; with `?property=` one of them in detail. */
 export function HomePage(props: HomePageProps) {

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { useAdvisors, useAgency } from '#db/react.tsx';
 import type { Advisor } from '#domain/advisor.ts';
@@ -22,11 +22,14 @@ import { useProblemWords } from './field-words.ts';
 
 type AdvisorSectionProps = SectionProps & {
   readonly catalogue: Catalogue;
+  /** The button that opens the history of a known advisor. */
+  readonly history: (advisor: Advisor) => ReactNode;
   readonly forget: (field: FormField) => void;
 };
 
 /** Who answers for the listing (decisions 6): a known advisor, whose data changes everywhere, or somebody new. */
-export function AdvisorSection({ form, problems, change, catalogue, forget }: AdvisorSectionProps) {
+export function AdvisorSection(props: AdvisorSectionProps) {
+  const { form, problems, change, catalogue, forget, history } = props;
   const t = useT();
   const words = useProblemWords();
   const advisors = useAdvisors();
@@ -80,6 +83,7 @@ export function AdvisorSection({ form, problems, change, catalogue, forget }: Ad
         <TextField {...textField('email', 'advisorEmail')} kind="email" />
       </div>
       <AdvisorNote advisor={advisor} chosen={chosen} catalogue={catalogue} />
+      {chosen === undefined ? null : <div>{history(chosen)}</div>}
     </section>
   );
 }

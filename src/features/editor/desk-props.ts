@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { Advisor } from '#domain/advisor.ts';
 import type { EditTarget } from '#domain/edit-target.ts';
 
 /** What the address and the device hand to the admin's desk. */
@@ -12,4 +14,6 @@ export type AdminDeskProps = {
   /** Opens the form on the draft of this listing. */
   readonly onContinue: (listingId: string) => void;
   readonly onClose: () => void;
+  /** The button that opens an advisor's history. */
+  readonly advisorHistory: (advisor: Advisor) => ReactNode;
 };

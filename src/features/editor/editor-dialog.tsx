@@ -18,7 +18,7 @@ type EditorDialogProps = AdminDeskProps & { readonly target: string };
 
 /** The property form (decisions 6): full screen on phones, a dialog from 768 px that a press beside it does not close. */
 export function EditorDialog(props: EditorDialogProps) {
-  const { target, catalogue, onClose } = props;
+  const { target, catalogue, onClose, advisorHistory } = props;
   const t = useT();
   const toast = useToast();
   const onLost = useCallback(
@@ -41,6 +41,7 @@ export function EditorDialog(props: EditorDialogProps) {
           editing={opening.editing}
           copied={opening.copied}
           onClose={onClose}
+          advisorHistory={advisorHistory}
         />
       ) : (
         <div className={styles.body}>

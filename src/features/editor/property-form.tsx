@@ -1,10 +1,10 @@
 import { type FormEvent, useRef, useSyncExternalStore } from 'react';
-import type { Catalogue } from '#catalogue/catalogue.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { AdvisorSection } from './advisor-section.tsx';
+import type { AdminDeskProps } from './desk-props.ts';
 import type { Editing } from './editing.ts';
 import * as styles from './editor.css.ts';
 import { DetailsSection, EssentialsSection, PublicationSection } from './field-sections.tsx';
@@ -13,15 +13,14 @@ import { PhotoSection } from './photo-section.tsx';
 import type { Copied } from './use-opened-form.ts';
 import { useSave } from './use-save.ts';
 
-type PropertyFormProps = {
-  readonly catalogue: Catalogue;
+type PropertyFormProps = Pick<AdminDeskProps, 'catalogue' | 'onClose' | 'advisorHistory'> & {
   readonly editing: Editing;
   readonly copied: Copied | undefined;
-  readonly onClose: () => void;
 };
 
 /** All fields and photos of a listing. Every change is in the draft at once; saving hands it to the outbox. */
-export function PropertyForm({ catalogue, editing, copied, onClose }: PropertyFormProps) {
+export function PropertyForm(props: PropertyFormProps) {
+  const { catalogue, editing, copied, onClose, advisorHistory } = props;
   const t = useT();
   const body = useRef<HTMLDivElement>(null);
   const state = useSyncExternalStore(editing.subscribe, editing.state);
@@ -60,7 +59,12 @@ export function PropertyForm({ catalogue, editing, copied, onClose }: PropertyFo
           <EssentialsSection {...section} />
           <DetailsSection {...section} />
           <PublicationSection {...section} />
-          <AdvisorSection {...section} catalogue={catalogue} forget={forget} />
+          <AdvisorSection
+            {...section}
+            catalogue={catalogue}
+            forget={forget}
+            history={advisorHistory}
+          />
         </div>
       </div>
       <footer className={styles.foot}>

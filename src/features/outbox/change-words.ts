@@ -83,7 +83,9 @@ export const changeLines = (changes: FieldChanges, words: Words): string[] =>
   );
 
 const LONGEST = 160;
-const shortened = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
+/** A value that would fill the page, by its beginning. */
+export const shortened = (text: string) =>
+  text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 
 /** What waits for one listing or advisor, a line for each thing; all new photos are one thing. */
 export function entryLines(entries: readonly OutboxEntry[], words: Words): string[] {

@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { entryLines } from './change-words.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
-import { HistorySection } from './history-section.tsx';
+import { HistoryButton } from './history-button.tsx';
 import * as styles from './outbox.css.ts';
 import { decisionsOf, type PendingGroup } from './pending-groups.ts';
 import { ProblemCard } from './problem-card.tsx';
@@ -38,7 +38,11 @@ export function GroupCard({ group, now }: GroupProps) {
         ))}
       </ul>
       <GroupActions group={group} subject={subject} />
-      {subject.history === undefined ? null : <HistorySection of={subject.history} />}
+      {subject.history === undefined ? null : (
+        <div className={styles.actions}>
+          <HistoryButton of={subject.history} about={subject.title} tone="plain" />
+        </div>
+      )}
     </li>
   );
 }

@@ -16,7 +16,7 @@ export type HistoryLine = {
 
 /** What only this room's screens need of the device and the server. */
 export type OutboxTools = {
-  /** Who changed a listing or an advisor; only with a network. */
+  /** Who changed a listing or an advisor, all that the server keeps; only with a network. */
   history(of: WithHistory, signal: AbortSignal): Promise<Result<readonly HistoryLine[], Failure>>;
   /** What is cached and can be downloaded again. */
   readonly photos: Pick<PhotoCache, 'held' | 'drop'>;

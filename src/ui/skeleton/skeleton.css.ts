@@ -39,3 +39,4 @@ export const bar = recipe({
 });
 
 export const card = style({ display: 'grid', gap: base.space[2], alignContent: 'start' });
+export const lines = style([card, { paddingBlock: base.space[4] }]);

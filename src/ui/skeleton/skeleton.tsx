@@ -12,3 +12,14 @@ export function SkeletonCard() {
     </div>
   );
 }
+
+/** The shape of a few lines that are still coming; says nothing to screen readers. */
+export function SkeletonLines() {
+  return (
+    <div className={styles.lines} aria-hidden="true">
+      <span className={styles.bar({ height: 'title', width: 'long' })} />
+      <span className={styles.bar({ height: 'line', width: 'half' })} />
+      <span className={styles.bar({ height: 'line', width: 'short' })} />
+    </div>
+  );
+}

@@ -1,16 +1,17 @@
-import { type MouseEvent, memo, useRef } from 'react';
+import { type MouseEvent, memo, type ReactNode, useRef } from 'react';
 import { LISTING_LANGUAGE, type Listing } from '#domain/listing.ts';
 import { formatPrice, phoneLink } from '#i18n/format.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Button, ButtonAnchor, IconButton } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
+import type { AdminDoors } from '../admin-doors.ts';
 import { FavouriteButton } from '../favourite-button.tsx';
 import { StatusBadges } from './badges.tsx';
 import { CardPhoto } from './card-photo.tsx';
 import { Facts, FeatureLine } from './facts.tsx';
 import * as styles from './listing-card.css.ts';
 
-export type CardActions = {
+export type CardActions = ListingActions & {
   /** The agency's phone (decisions 6); undefined until it has arrived. */
   readonly phone: string | undefined;
   /** `photo` is where the card shows it, for the way into the detail. */
@@ -18,11 +19,10 @@ export type CardActions = {
   readonly onContact: (listing: Listing) => void;
   readonly onShare: (listing: Listing) => void;
   readonly onSwiped: () => void;
-  /** Only where the person may change listings; the buttons come in addition to the others (decisions 6). */
-  readonly onEdit?: (listing: Listing) => void;
-  readonly onDelete?: (listing: Listing) => void;
-  readonly onDuplicate?: (listing: Listing) => void;
 };
+
+/** Only where the person may change listings; the buttons come in addition to the others (decisions 6). */
+type ListingActions = Partial<Pick<AdminDoors, 'onEdit' | 'onDelete' | 'onDuplicate'>>;
 
 type ListingCardProps = {
   readonly listing: Listing;
@@ -146,11 +146,13 @@ function Actions({ listing, actions, phoneLayout }: ActionsProps) {
 }
 
 type AdminActionsProps = Pick<ListingCardProps, 'listing' | 'phoneLayout'> & {
-  readonly actions: Pick<CardActions, 'onEdit' | 'onDelete' | 'onDuplicate'>;
+  readonly actions: ListingActions;
+  /** One more way, last among them. */
+  readonly more?: ReactNode;
 };
 
 /** Nothing at all where nobody handles them. */
-export function AdminActions({ listing, actions, phoneLayout }: AdminActionsProps) {
+export function AdminActions({ listing, actions, phoneLayout, more }: AdminActionsProps) {
   const t = useT();
   const { onEdit, onDelete, onDuplicate } = actions;
   const { title } = listing;
@@ -192,6 +194,7 @@ export function AdminActions({ listing, actions, phoneLayout }: AdminActionsProp
           </Button>
         ),
       )}
+      {more}
     </div>
   );
 }

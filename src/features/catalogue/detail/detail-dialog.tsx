@@ -41,7 +41,13 @@ export function DetailDialog(props: DetailDialogProps) {
       titleLang={listing === undefined ? undefined : LISTING_LANGUAGE}
     >
       {listing === undefined ? (
-        <MissingListing id={shown} state={missing} onClose={onClose} onOpen={onOpen} />
+        <MissingListing
+          id={shown}
+          state={missing}
+          onClose={onClose}
+          onOpen={onOpen}
+          admin={admin}
+        />
       ) : (
         <ListingDetail
           key={listing.id}

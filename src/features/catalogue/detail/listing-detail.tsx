@@ -9,8 +9,9 @@ import { Later } from '#ui/later/later.tsx';
 import { useMediaQuery } from '#ui/media-query/use-media-query.ts';
 import { media } from '#ui/theme/media.ts';
 import { Tooltip } from '#ui/tooltip/tooltip.tsx';
+import type { AdminDoors } from '../admin-doors.ts';
 import { StatusBadges } from '../card/badges.tsx';
-import { AdminActions, type CardActions } from '../card/listing-card.tsx';
+import { AdminActions } from '../card/listing-card.tsx';
 import { FavouriteButton } from '../favourite-button.tsx';
 import { ListingStrip } from '../listing-strip.tsx';
 import { RecentlySeen } from '../recently-seen.tsx';
@@ -29,7 +30,7 @@ export type ListingDetailProps = {
   readonly onOpen: (id: string) => void;
   readonly onContact: () => void;
   readonly onShare: () => void;
-  readonly admin: Pick<CardActions, 'onEdit' | 'onDelete' | 'onDuplicate'> | undefined;
+  readonly admin: AdminDoors | undefined;
 };
 
 /** Photos beside the text from 768 px, above it on phones; price and actions always in sight. */
@@ -114,7 +115,12 @@ function Facts({ listing, wide, onOpen, admin }: FactsProps) {
         </p>
       </header>
       {admin === undefined ? null : (
-        <AdminActions listing={listing} actions={admin} phoneLayout={!wide} />
+        <AdminActions
+          listing={listing}
+          actions={admin}
+          phoneLayout={!wide}
+          more={admin.history(listing, { tone: wide ? 'plain' : 'quiet', block: !wide })}
+        />
       )}
       <Measures listing={listing} />
       <Later>

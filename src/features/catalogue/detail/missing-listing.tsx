@@ -1,8 +1,10 @@
 import { useRecent } from '#db/react.tsx';
 import { useT } from '#i18n/use-t.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
+import { Row } from '#ui/layout/layout.tsx';
 import { UnlitPanes } from '#ui/panes/panes.tsx';
 import { Text } from '#ui/text/text.tsx';
+import type { AdminDoors } from '../admin-doors.ts';
 import { ListingStrip } from '../listing-strip.tsx';
 import { useCatalogue } from '../use-catalogue.ts';
 import { useSimilar } from '../use-others.ts';
@@ -18,10 +20,11 @@ type MissingListingProps = {
   readonly state: MissingState;
   readonly onClose: () => void;
   readonly onOpen: (id: string) => void;
+  readonly admin: AdminDoors | undefined;
 };
 
 /** In place of a listing that is not here: why, and where to go on. */
-export function MissingListing({ id, state, onClose, onOpen }: MissingListingProps) {
+export function MissingListing({ id, state, onClose, onOpen, admin }: MissingListingProps) {
   const t = useT();
   return (
     <div className={styles.page}>
@@ -36,11 +39,13 @@ export function MissingListing({ id, state, onClose, onOpen }: MissingListingPro
         )}
       </div>
       {state === 'loading' ? null : <Others id={id} onOpen={onOpen} />}
-      <div>
+      <Row>
         <Button tone="primary" onClick={onClose}>
           {t('catalogue.detail.backToList')}
         </Button>
-      </div>
+        {/* What has been deleted can still be read about. */}
+        {state === 'gone' && id !== undefined ? admin?.history({ id }, { tone: 'quiet' }) : null}
+      </Row>
     </div>
   );
 }

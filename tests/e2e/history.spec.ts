@@ -1,0 +1,105 @@
+import { expect, type Page, test } from '@playwright/test';
+import catalogue from '../../src/i18n/es/catalogue.json' with { type: 'json' };
+import { historyButton, historyOn, signIn, text } from '../support/admin-page.ts';
+import { inTime } from '../support/app-states.ts';
+import { startDemoServer } from '../support/demo-server.ts';
+import { aListing, recordsOf } from '../support/records.ts';
+import type { Account, TestServer } from '../support/server.ts';
+
+// The history of a listing as admins read it. How what loses a clash comes into it is told by
+// `pending.spec.ts` and `two-admins.spec.ts`, the latter also of an advisor.
+
+const { detail } = catalogue.catalogue;
+const LONG = 'Una galería acristalada sobre el puerto.\n'.repeat(30);
+
+let server: TestServer;
+let admin: Account;
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  server = await startDemoServer();
+  admin = await server.createAdmin();
+});
+test.afterAll(() => server.stop());
+
+const properties = (account = admin) => recordsOf(server, 'properties', account.token);
+
+/** A listing that an account which is gone since has changed, and the admin after it. */
+async function aChangedListing(): Promise<string> {
+  const { id } = await properties().made(aListing({ price: 100_000 }));
+  const leaving = await server.createAdmin();
+  await properties(leaving).update(id, { price: 107_000, is_featured: true });
+  await properties().update(id, { description: LONG });
+  const { status } = await recordsOf(server, 'users', leaving.token).remove(leaving.id);
+  expect(status).toBe(204);
+  return id;
+}
+
+async function openListing(page: Page, id: string): Promise<void> {
+  await page.goto(`${server.url}/?property=${id}`);
+  await inTime(page.getByRole('dialog').getByText('Monte Alto, A Coruña')).toBeVisible();
+}
+
+test('says who changed what and when, the last to arrive first, and shows long texts whole', async ({
+  page,
+}) => {
+  const id = await aChangedListing();
+  await signIn(page, server, admin);
+  await openListing(page, id);
+  await historyButton(page).click();
+  const history = historyOn(page);
+  await inTime(history.getByRole('status')).toHaveText('2 cambios, el último en llegar primero.');
+  const [last, first] = [
+    history.getByRole('listitem').nth(0),
+    history.getByRole('listitem').nth(1),
+  ];
+  await expect(last).toContainText(`${admin.email} cambió`);
+  await expect(first).toContainText(`${text.history.unknown} cambió`);
+  await expect(first).toContainText('100.000 € → 107.000 €');
+  await expect(first).toContainText('Destacado');
+  await expect(last.getByText(LONG.trim())).toBeHidden();
+  await last.getByText(text.history.whole).click();
+  await expect(last.getByText(LONG.trim())).toBeVisible();
+  await history.getByRole('button', { name: text.history.close }).click();
+  await expect(history).toHaveCount(0);
+  await expect(historyButton(page)).toBeFocused();
+});
+
+test('without a network says so, and is read by a press once there is one', async ({ page }) => {
+  const id = await aChangedListing();
+  await signIn(page, server, admin);
+  await openListing(page, id);
+  await historyButton(page).click();
+  await inTime(historyOn(page).getByRole('listitem')).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await page.context().setOffline(true);
+  await historyButton(page).click();
+  const said = historyOn(page).getByRole('status');
+  await inTime(said).toHaveText(text.history.offline);
+  await page.context().setOffline(false);
+  await historyOn(page).getByRole('button', { name: text.history.retry }).click();
+  await inTime(historyOn(page).getByRole('listitem')).toHaveCount(2);
+  await expect(said).toHaveText('2 cambios, el último en llegar primero.');
+});
+
+test('of a listing that is deleted says what was there', async ({ page }) => {
+  const id = await aChangedListing();
+  await properties().remove(id);
+  await signIn(page, server, admin);
+  await page.goto(`${server.url}/?property=${id}`);
+  await inTime(page.getByRole('status').getByText(detail.gone)).toBeVisible();
+  await historyButton(page).click();
+  const deletion = historyOn(page).getByRole('listitem').first();
+  await inTime(deletion).toContainText(`${admin.email} eliminó`);
+  await expect(deletion).toContainText('107.000 €');
+  await expect(deletion).not.toContainText(text.value.empty);
+});
+
+test('is offered to admins alone', async ({ page }) => {
+  const { id } = await properties().made(aListing());
+  await openListing(page, id);
+  await expect(historyButton(page)).toHaveCount(0);
+  await signIn(page, server, await server.createUser());
+  await openListing(page, id);
+  await expect(historyButton(page)).toHaveCount(0);
+});

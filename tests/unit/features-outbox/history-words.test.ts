@@ -1,0 +1,82 @@
+import { createInstance } from 'i18next';
+import { beforeAll, expect, test } from 'vitest';
+import type { Words } from '#features/outbox/change-words.ts';
+import { historyFields } from '#features/outbox/history-words.ts';
+import type { HistoryLine } from '#features/outbox/outbox-tools.tsx';
+import outbox from '#i18n/es/outbox.json' with { type: 'json' };
+import { initialise } from '#i18n/setup.ts';
+
+let words: Words;
+beforeAll(async () => {
+  const instance = createInstance();
+  await initialise(instance);
+  instance.addResourceBundle('es', 'translation', outbox, true);
+  words = {
+    t: instance.t,
+    language: 'es',
+    featureName: (label) => label,
+    advisorName: () => undefined,
+  };
+});
+
+const aLine = (kind: HistoryLine['kind'], changes: HistoryLine['changes']): HistoryLine => ({
+  rev: 7,
+  who: 'a@example.test',
+  at: '2026-11-21 09:00:00.000Z',
+  kind,
+  changes,
+});
+/** Name and text of each field, with plain spaces. */
+const said = (line: HistoryLine) =>
+  historyFields(line, words).map(({ name, text }) => `${name}: ${text}`.replaceAll('\u00a0', ' '));
+
+test('a change says from what to what, under the server’s names of fields and values', () => {
+  expect(
+    said(
+      aLine('update', {
+        price: [185_000, 180_000],
+        operation_type: ['venta', 'alquiler'],
+        is_featured: [false, true],
+        tourism_registration: ['', 'VUT-CO-000001'],
+      }),
+    ),
+  ).toEqual([
+    'Precio: 185.000 € → 180.000 €',
+    'Operación: Venta → Alquiler',
+    'Destacado: no → sí',
+    'Registro turístico: vacío → VUT-CO-000001',
+  ]);
+});
+
+test('what lost a clash is named first, and what stood against it after', () => {
+  expect(said(aLine('discarded', { price: [207_000, 205_000], area: [null, 70] }))).toEqual([
+    'Precio: descartado: 205.000 € (había: 207.000 €)',
+    'Superficie: descartado: 70 m² (había: vacío)',
+  ]);
+});
+
+test('a deletion says what was there and leaves out what there was none of', () => {
+  const gone: HistoryLine['changes'] = {
+    title: ['Piso', null],
+    features: [[], null],
+    bedrooms: [0, null],
+    email: ['', null],
+  };
+  expect(said(aLine('delete', gone))).toEqual(['Título: Piso', 'Dormitorios: 0']);
+});
+
+test('a long text is shortened, and kept whole beside it in the order in which it is read', () => {
+  const long = 'a'.repeat(100_000);
+  const wholeOf = (kind: HistoryLine['kind']) =>
+    historyFields(aLine(kind, { description: ['antes', long] }), words)[0];
+  expect(wholeOf('update')?.text.length).toBeLessThan(250);
+  expect(wholeOf('update')?.whole).toEqual([
+    { label: 'Antes', value: 'antes' },
+    { label: 'Después', value: long },
+  ]);
+  expect(wholeOf('discarded')?.whole).toEqual([
+    { label: 'Descartado', value: long },
+    { label: 'Había', value: 'antes' },
+  ]);
+  expect(historyFields(aLine('update', { title: ['a', 'b'] }), words)[0]?.whole).toEqual([]);
+});
