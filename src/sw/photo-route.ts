@@ -38,7 +38,7 @@ export async function answerPhoto(
   { photoId, variant }: PhotoWanted,
   { cache, pending, fetch, afterwards }: Ports,
 ): Promise<Response> {
-  const kept = (await cache.get(photoId, variant)) ?? (await pending(photoId));
+  const kept = picture(await cache.get(photoId, variant)) ?? picture(await pending(photoId));
   if (kept) return pictureResponse(kept);
   const response = await fetch(request).catch(() => undefined);
   if (response !== undefined && saysSomething(response)) {
@@ -46,7 +46,7 @@ export async function answerPhoto(
     return response;
   }
   // Unreachable, or a proxy speaking for a server that is down: a smaller picture beats none.
-  const other = await cache.get(photoId, variant === 'full' ? 'thumb' : 'full');
+  const other = picture(await cache.get(photoId, variant === 'full' ? 'thumb' : 'full'));
   return other ? pictureResponse(other) : (response ?? new Response(null, { status: 504 }));
 }
 
@@ -54,11 +54,25 @@ export async function answerPhoto(
 const saysSomething = (response: Response): boolean =>
   response.ok ? isPicture(response) : response.status < 500;
 
-const isPicture = (response: Response): boolean =>
-  response.headers.get('content-type')?.startsWith('image/') === true;
+/** What the server takes as a photo. An SVG is a picture too, and may hold a script. */
+const PICTURES = ['image/jpeg', 'image/png', 'image/webp'];
 
+const isPicture = (response: Response): boolean =>
+  PICTURES.includes(response.headers.get('content-type') ?? '');
+
+/** What a device holds came over a line or out of a file: anything but a picture is as good as nothing. */
+const picture = (held: Picture | undefined): Picture | undefined =>
+  held !== undefined && PICTURES.includes(held.mime) ? held : undefined;
+
+/** Opened by itself it would be a page of this app's origin: it is to be a picture there too, and to run nothing. */
 const pictureResponse = ({ bytes, mime }: Picture) =>
-  new Response(bytes, { headers: { 'Content-Type': mime } });
+  new Response(bytes, {
+    headers: {
+      'Content-Type': mime,
+      'X-Content-Type-Options': 'nosniff',
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+    },
+  });
 
 /** Only whole, real pictures are kept: an error page or an empty body would come back for ever. */
 async function keep(response: Response, photoId: string, cache: PhotoCache): Promise<void> {

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '#base/result.ts';
 import type { Outbox } from '#db/outbox.ts';
+import { isSentAs } from '#domain/entry-owner.ts';
 import type { Failure } from '#domain/failure.ts';
 import type { OutboxEntry } from '#domain/outbox-entry.ts';
 import { sendAdvisorEdit, sendNewAdvisor } from './send-advisor.ts';
@@ -69,7 +70,7 @@ export function createPush(ports: PushPorts): Push {
       onSent(0);
       const isRepeated = attempts > 1;
       // What is answered to somebody who has since signed out is not for this device any more.
-      const isMine = () => entry.userId === '' || entry.userId === ports.sender();
+      const isMine = () => isSentAs(entry, ports.sender());
       const answered = await send(change, {
         ...ports,
         outbox: {
@@ -121,13 +122,15 @@ async function releaseOrphans(outbox: PushPorts['outbox']): Promise<Result<void,
 function readyEntries({ outbox, sender, now }: PushPorts): OutboxEntry[] {
   const entries = outbox.entries();
   const open = new Set(entries.filter(({ state }) => state !== 'discarded').map(({ id }) => id));
-  return entries.filter(
-    ({ state, userId, dependsOn, holdUntil = 0, createdAt }) =>
+  return entries.filter((entry) => {
+    const { state, dependsOn, holdUntil = 0, createdAt } = entry;
+    return (
       state === 'waiting' &&
-      (userId === '' || userId === sender()) &&
+      isSentAs(entry, sender()) &&
       (now() >= holdUntil || now() < createdAt) &&
-      !dependsOn.some((id) => open.has(id)),
-  );
+      !dependsOn.some((id) => open.has(id))
+    );
+  });
 }
 
 /** What no other entry could do better: no network, nobody signed in, too many requests, a full disk. */

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { allSent, main, signIn, stored, text } from '../support/admin-page.ts';
 import { inTime, WITH_PHOTOS } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
@@ -118,6 +119,15 @@ test('a revoked session pauses the queue, asks to sign in, and goes on for the s
   await expect.poll(price).toBe(before + 1000);
 });
 
+const ZIP = { name: 'marola.zip', mimeType: 'application/zip' };
+
+/** A copy of unsent work as somebody may have changed it by hand. */
+function changedZip(zip: Buffer, change: (json: string) => string): Buffer {
+  const files = unzipSync(zip);
+  const json = strToU8(change(strFromU8(files['marola.json'] ?? new Uint8Array())));
+  return Buffer.from(zipSync({ ...files, 'marola.json': json }));
+}
+
 test('a copy of unsent work is taken from one device to another, once', async ({
   page,
   browser,
@@ -146,7 +156,13 @@ test('a copy of unsent work is taken from one device to another, once', async ({
     buffer: Buffer.from('no'),
   });
   await expect(second.getByText(text.backup.foreign, { exact: true })).toBeVisible();
-  await picker.setInputFiles({ name: 'marola.zip', mimeType: 'application/zip', buffer });
+  const inNobodysName = changedZip(buffer, (json) => json.replaceAll(admin.id, ''));
+  await picker.setInputFiles({ ...ZIP, buffer: inNobodysName });
+  await expect(second.getByText(text.backup.otherUser, { exact: true })).toBeVisible();
+  const bomb = changedZip(buffer, (json) => json + ' '.repeat(64 * 1024 * 1024));
+  await picker.setInputFiles({ ...ZIP, buffer: bomb });
+  await inTime(second.getByText(text.backup.tooLarge, { exact: true })).toBeVisible();
+  await picker.setInputFiles({ ...ZIP, buffer });
   await inTime(second.getByText('2 cambios importados', { exact: true })).toBeVisible();
   await inTime(allSent(second)).toBeVisible();
   await expect.poll(price).toBe(before + 1000);

@@ -4,31 +4,42 @@ import * as v from 'valibot';
 import { err, ok, type Result } from '#base/result.ts';
 import type { UnsentWork } from '#db/restore-outbox.ts';
 import type { OutboxRow } from '#db/schema.ts';
+import { isSentAs } from '#domain/entry-owner.ts';
 import { ID_PATTERN } from '#domain/ids.ts';
 import { listingDraftSchema } from '#domain/listing-draft.ts';
-import { outboxEntrySchema } from '#domain/outbox-entry.ts';
+import { type OutboxEntry, outboxEntrySchema, subjectOf } from '#domain/outbox-entry.ts';
+import { openZip, type ZipLimits } from './open-zip.ts';
 
 const FORMAT = 'marola-unsent';
 /** Raised when the layout of the file changes; entries carry a version of their own. */
 const VERSION = 1;
 const CONTENTS = 'marola.json';
+/** What is written down of the work, bytes: thousands of listings. */
+const MAX_CONTENTS = 32 * 1024 * 1024;
 
 /** Why a file could not be imported; nothing of it was. */
-export type BackupProblem = 'foreign' | 'newer' | 'otherUser' | 'damaged';
+export type BackupProblem = 'foreign' | 'newer' | 'otherUser' | 'damaged' | 'tooLarge';
 
-const rowSchema = v.looseObject({ id: v.string(), seq: v.number(), subject: v.string() });
-const photoSchema = v.object({
+/** Of another version, or so it says: whose it is can be told all the same. */
+const rowSchema = v.looseObject({
+  id: v.string(),
+  seq: v.number(),
+  subject: v.string(),
+  userId: v.optional(v.string()),
+});
+const photoIds = {
   id: v.pipe(v.string(), v.regex(ID_PATTERN)),
   listingId: v.pipe(v.string(), v.regex(ID_PATTERN)),
-  mime: v.string(),
+};
+const photoSchema = v.object({
+  ...photoIds,
+  /** What every photo is prepared as; the worker serves it from the app's own address. */
+  mime: v.literal('image/jpeg'),
   sha256: v.string(),
   width: v.number(),
   height: v.number(),
 });
-const pickedSchema = v.object({
-  ...v.omit(photoSchema, ['sha256', 'width', 'height']).entries,
-  name: v.string(),
-});
+const pickedSchema = v.object({ ...photoIds, mime: v.string(), name: v.string() });
 const headSchema = v.object({ format: v.literal(FORMAT), version: v.number() });
 const contentsSchema = v.object({
   entries: v.array(v.unknown()),
@@ -77,49 +88,82 @@ export async function packBackup({
   return new Uint8Array(zipped);
 }
 
-/** Reads such a zip back: everything in it, each photo with the hash it had, or nothing. */
+/** Photos are in the zip as they are, so that what comes out is hardly more than the file. */
+const limitsOf = (file: Uint8Array): ZipLimits => ({
+  most: (name) => {
+    if (name === CONTENTS) return MAX_CONTENTS;
+    return /^(photos|picked)\//.test(name) ? Number.POSITIVE_INFINITY : undefined;
+  },
+  total: 2 * file.byteLength + MAX_CONTENTS,
+});
+
+/**
+ * Reads such a zip back: everything in it, each photo with the hash it had, or nothing. A file may
+ * have been written by anybody, so it brings nothing in another’s name, nor in nobody’s (OUT-10).
+ */
 export async function unpackBackup(
   file: Uint8Array,
   userId: string,
   hash: (bytes: ArrayBuffer) => Promise<string>,
 ): Promise<Result<UnsentWork, BackupProblem>> {
-  const { strFromU8, unzipSync } = await import('fflate');
-  const files = attempt(() => unzipSync(file));
-  const json = files?.[CONTENTS];
-  const written: unknown = json && attempt(() => JSON.parse(strFromU8(json)));
+  const opened = await openZip(file, limitsOf(file));
+  if (!opened.ok) return err(opened.error === 'TooLarge' ? 'tooLarge' : 'foreign');
+  const files = opened.value;
+  const json = files.get(CONTENTS);
+  const written = json && parseJson(new TextDecoder().decode(json));
   const head = v.safeParse(headSchema, written);
-  if (files === undefined || !head.success) return err('foreign');
+  if (!head.success) return err('foreign');
   if (head.output.version > VERSION) return err('newer');
   const contents = v.safeParse(contentsSchema, written);
   if (!contents.success) return err('damaged');
-  const entries = v.safeParse(v.array(outboxEntrySchema), contents.output.entries);
-  if (!entries.success) return err('newer');
+  const parsed = v.safeParse(v.array(outboxEntrySchema), contents.output.entries);
+  if (!parsed.success) return err('newer');
   const { drafts } = contents.output;
-  const authors = [...entries.output, ...drafts].map((one) => one.userId);
-  if (authors.some((author) => author !== '' && author !== userId)) return err('otherUser');
+  const unreadable = contents.output.unreadable.filter((row) => readEntry(row) === undefined);
+  // What another version could not read this one may: it is an entry like any other.
+  const readable = contents.output.unreadable.flatMap((row) => readEntry(row) ?? []);
+  const entries = [...parsed.output, ...readable];
+  if (entries.some(({ change, subject }) => subject !== subjectOf(change))) return err('damaged');
+  const areOwn =
+    entries.every((entry) => isSentAs(entry, userId)) &&
+    drafts.every((draft) => draft.userId !== '' && draft.userId === userId) &&
+    unreadable.every((row) => [undefined, '', userId].includes(row.userId));
+  if (!areOwn) return err('otherUser');
   const photos: UnsentWork['photos'][number][] = [];
   for (const photo of contents.output.photos) {
-    const bytes = files[nameOf(photo.id)]?.slice().buffer;
+    const bytes = files.get(nameOf(photo.id))?.buffer;
     if (bytes === undefined || (await hash(bytes)) !== photo.sha256) return err('damaged');
     photos.push({ ...photo, bytes });
   }
+  if (!entries.every((entry) => isOfItsPhoto(entry, photos))) return err('damaged');
   const picked: UnsentWork['picked'][number][] = [];
   for (const photo of contents.output.picked) {
-    const bytes = files[pickedNameOf(photo.id)]?.slice().buffer;
+    const bytes = files.get(pickedNameOf(photo.id))?.buffer;
     if (bytes === undefined) return err('damaged');
     picked.push({ ...photo, bytes });
   }
-  const { unreadable } = contents.output;
-  return ok({ entries: entries.output, unreadable, photos, drafts, picked });
+  return ok({ entries, unreadable, photos, drafts, picked });
+}
+
+function readEntry(row: OutboxRow): OutboxEntry | undefined {
+  const read = v.safeParse(outboxEntrySchema, row);
+  return read.success ? read.output : undefined;
+}
+
+/** Whether an upload names the bytes that are here under its photo's id; any other entry names none. */
+function isOfItsPhoto({ change }: OutboxEntry, photos: UnsentWork['photos']): boolean {
+  if (change.kind !== 'upload-photo') return true;
+  const photo = photos.find(({ id }) => id === change.photoId);
+  if (photo === undefined) return true; // its bytes were lost before the copy was made
+  return photo.sha256 === change.sha256 && photo.bytes.byteLength === change.bytes;
 }
 
 const withoutBytes = <T extends { readonly bytes: ArrayBuffer }>({ bytes: _apart, ...rest }: T) =>
   rest;
 
-/** A file from anywhere may be anything: what throws while it is read is no backup. */
-function attempt<T>(read: () => T): T | undefined {
+function parseJson(text: string): unknown {
   try {
-    return read();
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

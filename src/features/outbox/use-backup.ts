@@ -35,7 +35,9 @@ export function useBackup(): { exportAll(): Promise<void>; importFrom(file: File
       for (const id of new Set([...waiting, ...ofForms, ...ofUnreadable])) {
         const found = await outbox.bytesOf(id);
         if (!found.ok) return complain(t(failureMessage(found.error)));
-        if (found.value) photos.push(found.value); // without its bytes an entry is still worth keeping
+        // Without its bytes, or with others than were prepared, an entry is still worth keeping.
+        if (found.value && (await tools.hash(found.value.bytes)) === found.value.sha256)
+          photos.push(found.value);
       }
       for (const id of ofForms) {
         const found = await forms.picked(id);
@@ -49,8 +51,8 @@ export function useBackup(): { exportAll(): Promise<void>; importFrom(file: File
     },
     async importFrom(file) {
       const userId = session.kind === 'visitor' ? '' : session.user;
-      const bytes = new Uint8Array(await file.arrayBuffer());
-      const work = await unpackBackup(bytes, userId, tools.hash);
+      const bytes = await file.arrayBuffer().catch(() => new ArrayBuffer(0)); // gone, or beyond memory
+      const work = await unpackBackup(new Uint8Array(bytes), userId, tools.hash);
       if (!work.ok) return complain(t(`outbox.backup.${work.error}`));
       const restored = await tools.restore(work.value);
       if (!restored.ok) return complain(t(failureMessage(restored.error)));

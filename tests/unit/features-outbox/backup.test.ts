@@ -6,6 +6,7 @@ import { createOutbox } from '#db/outbox.ts';
 import { restoreOutbox, type UnsentWork } from '#db/restore-outbox.ts';
 import type { OutboxRow } from '#db/schema.ts';
 import { newListingForm, otherAdvisor } from '#domain/listing-form.ts';
+import type { OutboxEntry } from '#domain/outbox-entry.ts';
 import { idsIn, packBackup, unpackBackup } from '#features/outbox/backup.ts';
 import { hashBytes } from '#sync/hash-bytes.ts';
 import { idOf } from '../../support/listings.ts';
@@ -59,6 +60,28 @@ async function someWork(): Promise<UnsentWork> {
   };
 }
 
+const anEnquiry = () => ({
+  name: 'Uxía',
+  email: 'uxia@marola.example',
+  phone: '',
+  address: '',
+  propertyType: '',
+  message: 'Hola',
+  subject: 'Visita',
+  language: 'gl' as const,
+  listing: '',
+  consentAt: '2026-11-21T09:00:00.000Z',
+  website: '',
+});
+
+const aDraft = () => ({
+  id: LISTING,
+  savedAt: 5,
+  userId: USER,
+  form: { ...newListingForm(otherAdvisor()), title: 'A medias' },
+  photoIds: [idOf('p', 1), idOf('p', 2)],
+});
+
 async function aDevice() {
   const database = createDatabase({ name: `backup-${crypto.randomUUID()}` });
   await database.open();
@@ -67,7 +90,7 @@ async function aDevice() {
   return { database, outbox };
 }
 
-describe('a copy of unsent work', () => {
+describe('[OUT-10] a copy of unsent work', () => {
   test('comes back whole on another device, behind what waits there, and once only', async () => {
     const work = await someWork();
     const read = await unpackBackup(await packBackup(work), USER, hashBytes);
@@ -102,13 +125,7 @@ describe('a copy of unsent work', () => {
 
   test('takes unfinished forms along, with their photos as they were picked and as they were prepared', async () => {
     const picked = aPicture(8);
-    const draft = {
-      id: LISTING,
-      savedAt: 5,
-      userId: USER,
-      form: { ...newListingForm(otherAdvisor()), title: 'A medias' },
-      photoIds: [idOf('p', 1), idOf('p', 2)],
-    };
+    const draft = aDraft();
     const original = {
       id: idOf('p', 2),
       listingId: LISTING,
@@ -191,5 +208,86 @@ describe('a copy of unsent work', () => {
   });
   test('somebody else’s is refused', async () => {
     expect(await readBy(await packBackup(await someWork()), 'another')).toBe('otherUser');
+  });
+
+  const aPrice = (fields: Partial<OutboxEntry>) =>
+    anEntry(
+      7,
+      { kind: 'update-listing', listingId: LISTING, changes: { price: { from: 1, to: 2 } } },
+      fields,
+    );
+  const withContents = (more: Record<string, unknown>) => changed((it) => ({ ...it, ...more }));
+
+  test.each<[string, Record<string, unknown>, string]>([
+    ['a change in nobody’s name', { entries: [aPrice({ userId: '' })] }, 'otherUser'],
+    ['a form in nobody’s name', { drafts: [{ ...aDraft(), userId: '' }] }, 'otherUser'],
+    [
+      'another’s entry among those that cannot be read',
+      { unreadable: [aPrice({ userId: 'another' })] },
+      'otherUser',
+    ],
+    [
+      'another’s entry of a later version',
+      { unreadable: [{ ...aPrice({ userId: 'another' }), version: 2 }] },
+      'otherUser',
+    ],
+    [
+      'an entry that lies about its record',
+      { entries: [aPrice({ subject: `properties/${idOf('l', 2)}` })] },
+      'damaged',
+    ],
+  ])('%s is refused', async (_what, contents, problem) => {
+    expect(await readBy(await withContents(contents))).toBe(problem);
+  });
+
+  test('one’s own entry among those that cannot be read is an entry; an enquiry is anybody’s', async () => {
+    const enquiry = anEntry(
+      8,
+      {
+        kind: 'send-enquiry',
+        enquiryId: idOf('q', 1),
+        enquiry: anEnquiry(),
+        form: 'contact',
+        choice: '',
+      },
+      { userId: '' },
+    );
+    const own = aPrice({ userId: USER });
+    const file = await withContents({ entries: [enquiry], unreadable: [own], photos: [] });
+    const read = await unpackBackup(file, USER, hashBytes);
+    expect(read.ok && [read.value.entries, read.value.unreadable]).toEqual([[enquiry, own], []]);
+  });
+
+  test('a photo that is said to be a page is refused, and one of other bytes than its entry names', async () => {
+    const [photo] = (await someWork()).photos;
+    if (photo === undefined) throw new Error('no photo');
+    const { bytes: _bytes, ...facts } = photo;
+    const aPage = { ...facts, mime: 'text/html' };
+    expect(await readBy(await withContents({ photos: [aPage] }))).toBe('damaged');
+    const other = aPicture(9);
+    const swapped = { ...facts, sha256: await hashBytes(other) };
+    const files = { [`photos/${photo.id}.jpg`]: new Uint8Array(other) };
+    expect(await readBy(await changed((it) => ({ ...it, photos: [swapped] }), files))).toBe(
+      'damaged',
+    );
+  });
+
+  test('what would grow beyond a copy is refused before it has, whatever its headers say', async () => {
+    const zeros = new Uint8Array(48 * 1024 * 1024);
+    const bomb = await changed((it) => it, { 'picked/bomb': zeros });
+    expect(bomb.byteLength).toBeLessThan(1024 * 1024);
+    expect(await readBy(bomb)).toBe('tooLarge');
+    // The same with a header that says one byte.
+    const at = Buffer.from(bomb).indexOf('picked/bomb') - 30;
+    const lying = new Uint8Array(bomb);
+    new DataView(lying.buffer).setUint32(at + 22, 1, true);
+    expect(await readBy(lying)).toBe('tooLarge');
+    const contents = await changed(({ entries }) => ({
+      entries,
+      filler: 'x'.repeat(33 * 1024 * 1024),
+    }));
+    expect(await readBy(contents)).toBe('tooLarge');
+    // What no copy holds is not even looked at.
+    expect(await readBy(await changed((it) => it, { 'bomb.bin': zeros }))).toBe('read');
   });
 });

@@ -30,6 +30,7 @@ async function ask(
   kept: PhotoVariant[],
   network: () => Promise<Response>,
   waiting?: string,
+  mime = 'image/jpeg',
 ) {
   const stored: string[] = [];
   const afterwards: Promise<unknown>[] = [];
@@ -44,7 +45,7 @@ async function ask(
             ? {
                 key: `${photoId}/${wanted}`,
                 bytes: new TextEncoder().encode(wanted).buffer,
-                mime: 'image/jpeg',
+                mime,
               }
             : undefined,
         keep: async (photoId, size) => {
@@ -56,7 +57,7 @@ async function ask(
       },
       pending: async (photoId) =>
         waiting !== undefined && photoId === id
-          ? { bytes: new TextEncoder().encode(waiting).buffer, mime: 'image/jpeg' }
+          ? { bytes: new TextEncoder().encode(waiting).buffer, mime }
           : undefined,
       fetch: async () => {
         fetched += 1;
@@ -66,7 +67,8 @@ async function ask(
     },
   );
   await Promise.all(afterwards);
-  return { status: response.status, body: await response.text(), stored, fetched };
+  const { status, headers } = response;
+  return { status, headers, body: await response.text(), stored, fetched };
 }
 
 const offline = async () => Promise.reject(new TypeError('Failed to fetch'));
@@ -118,5 +120,23 @@ describe('answering', () => {
 
   test('offline with nothing kept it is an answer all the same', async () => {
     expect((await ask('full', [], offline)).status).toBe(504);
+  });
+
+  test.each(['text/html', 'image/svg+xml'])(
+    'never with anything but a picture, whatever the device holds: %s',
+    async (mime) => {
+      const script = '<script>alert(1)</script>';
+      expect((await ask('full', ['full', 'thumb'], offline, script, mime)).status).toBe(504);
+      const fetched = await ask('full', ['full'], picture('good'), script, mime);
+      expect(fetched).toMatchObject({ status: 200, body: 'good' });
+      expect((await ask('full', [], picture(script, 200, mime))).stored).toEqual([]);
+    },
+  );
+
+  test('as a page of its own a held photo runs nothing', async () => {
+    const { headers } = await ask('full', ['full'], offline);
+    expect(headers.get('content-type')).toBe('image/jpeg');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toContain('sandbox');
   });
 });

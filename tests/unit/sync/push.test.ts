@@ -128,6 +128,13 @@ describe('[PUSH-1] when a round begins', () => {
     expect(await pushAll()).toEqual(ok({ accepted: 0, passedOver: undefined }));
     expect(writes).toEqual([]);
   });
+
+  test('[OUT-5] nothing is sent in somebody’s name that nobody has signed', async () => {
+    await hold(aListing(1));
+    await put(edit(1, { userId: '' }));
+    expect(await pushAll()).toEqual(ok({ accepted: 0, passedOver: undefined }));
+    expect(writes).toEqual([]);
+  });
 });
 
 describe('[PUSH-4] what a lost role hides is not gone', () => {
