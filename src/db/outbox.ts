@@ -123,17 +123,18 @@ export function createOutbox(
   };
 
   const purgeOld = () => {
-    if (entries.some(({ state }) => state === 'discarded'))
+    if (unreachable(entries, clock.now()).length > 0)
       void write((db) => purgeUnreachable(db, clock.now(), newId));
   };
 
   /** In every page, since the one that discarded something may be closed before its ten seconds are over. */
   const purgeLater = () => {
     const isOpen = stopFollowing !== undefined;
-    if (!isOpen || stopPurging || !entries.some((entry) => canComeBack(entry, clock.now()))) return;
+    if (!isOpen || stopPurging || withoutTheirAct(entries).length === 0) return;
     stopPurging = clock.after(UNDO_MS, () => {
       stopPurging = undefined;
       purgeOld();
+      purgeLater(); // until it has succeeded: a full disk has room again some time
     });
   };
 
@@ -221,19 +222,20 @@ const photos = (db: AppDb) => [db.photoCache, db.photoUse];
 const waitingAgain = (entry: OutboxEntry): OutboxEntry =>
   entry.state === 'sending' ? { ...entry, state: 'waiting' } : entry;
 
+/** What was set aside by an act that has no entry of its own, which would decide about it. */
+function withoutTheirAct(entries: readonly OutboxEntry[]): readonly OutboxEntry[] {
+  const ids = new Set(entries.map(({ id }) => id));
+  return entries.filter(({ discardedBy }) => discardedBy !== undefined && !ids.has(discardedBy));
+}
+
 /**
  * What was discarded by an act that nobody can take back any more, because its entry or its page is
  * gone. Another page may be the one that discarded it, and still offer to take it back.
  */
+const unreachable = (entries: readonly OutboxEntry[], now: number) =>
+  withoutTheirAct(entries).filter((entry) => !canComeBack(entry, now));
+
 async function purgeUnreachable(db: AppDb, now: number, newId: CreateId): Promise<void> {
   const { entries } = await readRows(db);
-  const ids = new Set(entries.map(({ id }) => id));
-  await forgetDiscarded(
-    db,
-    entries.filter(
-      (entry) =>
-        entry.discardedBy !== undefined && !ids.has(entry.discardedBy) && !canComeBack(entry, now),
-    ),
-    newId,
-  );
+  await forgetDiscarded(db, unreachable(entries, now), newId);
 }

@@ -6,6 +6,7 @@ import { sweepPhotoBytes } from '#db/sweep-photo-bytes.ts';
 import type { OutboxChange, OutboxEntry } from '#domain/outbox-entry.ts';
 import { planDiscard, planUndo, UNDO_MS } from '#domain/plan-decision.ts';
 import { createFakeClock } from '../../support/fake-clock.ts';
+import { createFaultyIndexedDB, diskFullFor } from '../../support/faulty-indexeddb.ts';
 import { aListing, idOf } from '../../support/listings.ts';
 import { aNewPhoto, anEntry } from '../../support/outbox-entries.ts';
 
@@ -121,6 +122,25 @@ describe('[OUT-7] a discarded photo', () => {
     await time.pass(UNDO_MS);
     await removedOnServer(another);
     another.close();
+  });
+
+  test('is removed too when the disk was full as the ten seconds were over', async () => {
+    const disk = createFaultyIndexedDB();
+    const full = createDatabase({ name: 'full', clock: time.clock, indexedDB: disk.indexedDB });
+    const queue = createOutbox(full, time.clock);
+    await queue.open();
+    await queue.carryOut(() => ({ put: [anEntry(1, upload(1), { attempts: 1 })], drop: [] }));
+    await queue.carryOut((entries) =>
+      planDiscard([idOf('e', 1)], 'act', { entries, now: time.clock.now() }),
+    );
+    disk.faults.transaction = diskFullFor('outbox');
+    await time.pass(UNDO_MS);
+    await expect.poll(() => full.storage().kind).toBe('full');
+    disk.faults.transaction = undefined;
+    await time.pass(UNDO_MS);
+    await removedOnServer(queue);
+    queue.close();
+    full.close();
   });
 
   const removedOnServer = (seenBy: Outbox) =>
