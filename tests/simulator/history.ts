@@ -15,7 +15,13 @@ export type Step = {
   readonly seed: number;
 };
 
-const STEPS = 125;
+/** A history is over when so many operations have taken place, or after so many steps. */
+const OPERATIONS = 45;
+const STEPS = 250;
+/** An operation or fault that cannot happen as things are makes way for another one. */
+const TRIES = 12;
+/** How much of what happens is done by people; faults are the rest. */
+const OF_OPERATIONS = 0.5;
 /** Every so many steps everything is looked at. */
 const LOOK_EVERY = 10;
 /** A broken engine may ask for ever. */
@@ -25,7 +31,7 @@ const MOST_QUESTIONS = 50;
 export function drawSteps(seed: number): Step[] {
   const random = seeded(seed, 'steps');
   return Array.from({ length: STEPS }, () => ({
-    kind: draw(random.chance(0.62) ? operations : faults, random),
+    kind: draw(random.chance(OF_OPERATIONS) ? operations : faults, random),
     device: random.below(3),
     seed: random.below(1e9),
   }));
@@ -40,7 +46,13 @@ function draw(from: typeof operations, random: Seeded): string {
   })?.[0] as string;
 }
 
-export type Outcome = { readonly findings: readonly string[] };
+export type Outcome = {
+  readonly findings: readonly string[];
+  /** What took place, in its order. */
+  readonly done: readonly Done[];
+};
+
+type Done = Pick<Step, 'kind' | 'device'>;
 
 /** Lives through a history and to its quiet end; answers with what was found to be wrong. */
 export async function runHistory(
@@ -50,16 +62,19 @@ export async function runHistory(
   mutant?: Mutant,
 ): Promise<Outcome> {
   const world = createWorld(seed, tally, mutant);
+  const done: Done[] = [];
   try {
     await begin(world, seed);
     for (const [place, step] of steps.entries()) {
-      await take(world, step);
+      const kind = await take(world, step);
+      if (kind !== undefined) done.push({ kind, device: step.device });
+      if (countOperations(done) >= OPERATIONS) break;
       if (place % LOOK_EVERY !== LOOK_EVERY - 1) continue;
-      const findings = await inspect(world);
-      if (findings.length > 0) return { findings: findings.map((one) => `step ${place}: ${one}`) };
+      const found = await inspect(world);
+      if (found.length > 0) return { findings: found.map((one) => `step ${place}: ${one}`), done };
     }
-    const findings = await comeToRest(world, seeded(seed, 'rest'));
-    return { findings: findings.length > 0 ? findings : await differences(world) };
+    const found = await comeToRest(world, seeded(seed, 'rest'));
+    return { findings: found.length > 0 ? found : await differences(world), done };
   } finally {
     for (const device of world.devices) for (const window of device.windows) window.life.die();
     for (const device of world.devices) for (const { database } of device.windows) database.close();
@@ -82,16 +97,30 @@ async function begin(world: World, seed: number): Promise<void> {
   await world.timeline.pass(5_000);
 }
 
-async function take(world: World, { kind, device: place, seed }: Step): Promise<void> {
+/** How many operations are among what took place. */
+export const countOperations = (done: readonly Done[]): number =>
+  done.filter(({ kind }) => kind in operations).length;
+
+/** Answers with what took place. */
+async function take(
+  world: World,
+  { kind, device: place, seed }: Step,
+): Promise<string | undefined> {
   const random = seeded(seed);
   const device = world.devices[place] as Device;
   await revive(world, device);
-  const [, operation] = operations[kind] ?? faults[kind] ?? [];
-  const person = personAt(world, device, random);
-  if (person && (await operation?.(person)))
-    world.tally.note(kind in operations ? 'operation' : 'fault', kind);
+  const from = kind in operations ? operations : faults;
+  let next = kind;
+  let done: string | undefined;
+  for (let left = TRIES; left > 0 && done === undefined; left -= 1) {
+    const person = personAt(world, device, random);
+    if (person && (await from[next]?.[1](person))) done = next;
+    else next = draw(from, random);
+  }
+  if (done !== undefined) world.tally.note(from === operations ? 'operation' : 'fault', done);
   await settle();
   await world.timeline.pass(random.pick([0, 0, 500, 3_000, 12_000, 70_000]));
+  return done;
 }
 
 /** Somebody opens the app again on a device where nothing usable is open. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { allPoints } from './crash-points.ts';
 import { cases } from './form-acts.ts';
-import { drawSteps, runHistory, type Step } from './history.ts';
+import { countOperations, drawSteps, runHistory, type Step } from './history.ts';
 import { networkFaults } from './network.ts';
 import { shrink } from './shrink.ts';
 import { faults, operations } from './steps.ts';
@@ -18,6 +18,8 @@ const count = process.env.SEED === undefined ? HISTORIES : 1;
 /** Below this many, rare things may not have occurred often enough. */
 const ENOUGH = 500;
 const AT_LEAST = 20;
+/** In every history. */
+const OPERATIONS = 40;
 /** After so many failing histories the rest would say nothing new. */
 const MAX_FAILURES = 3;
 
@@ -41,8 +43,10 @@ test(`I1 to I5 hold in ${count} histories, in which everything occurred often en
   const before = process.cpuUsage();
   for (let seed = FIRST; seed < FIRST + count && failures.length < MAX_FAILURES; seed += 1) {
     const steps = drawSteps(seed);
-    const { findings } = await runHistory(seed, steps, tally);
+    const { findings, done } = await runHistory(seed, steps, tally);
     if (findings.length > 0) failures.push(await report(seed, steps, findings));
+    else if (countOperations(done) < OPERATIONS)
+      failures.push(`SEED=${seed}: only ${countOperations(done)} operations`);
   }
   const { user, system } = process.cpuUsage(before);
   console.log(`${count} histories in ${Math.round((user + system) / 1e6)} s of one core`);
@@ -57,6 +61,7 @@ async function report(seed: number, steps: readonly Step[], findings: readonly s
     const { findings: still } = await runHistory(seed, tried, createTally());
     return still.length > 0;
   });
-  const kept = fewer.map(({ kind, device }) => `${kind} (device ${device})`);
+  const { done } = await runHistory(seed, fewer, createTally());
+  const kept = done.map(({ kind, device }) => `${kind} (device ${device})`);
   return `SEED=${seed}\n${findings.join('\n')}\nfails with: ${kept.join(', ')}`;
 }
