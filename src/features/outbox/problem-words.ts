@@ -1,5 +1,6 @@
 // Why an entry needs a person, in words without jargon. Pure.
 import type { OutboxEntry, Problem } from '#domain/outbox-entry.ts';
+import { MAX_PHOTOS } from '#domain/photo-rules.ts';
 import type { Translate } from '#i18n/use-t.ts';
 import { fieldName } from './change-words.ts';
 
@@ -39,9 +40,12 @@ export function problemWords({ change, problem }: OutboxEntry, t: Translate): Pr
 
 const plain = (text: string): ProblemWords => ({ text, lines: [] });
 
+const LIMIT = { limit: MAX_PHOTOS };
+
 function refusedWords({ fields }: Extract<Problem, { type: 'Refused' }>, t: Translate) {
   if (fields.length === 0) return plain(t('outbox.problem.refusedAll'));
   const lines = fields.map(({ field, code }) => {
+    if (code === 'validation_too_many_files') return t('outbox.problem.tooManyPhotos', LIMIT);
     const name = fieldName(field, t);
     return name === undefined ? t('outbox.problem.other') : t(reasonKey(code), { field: name });
   });

@@ -127,6 +127,11 @@ describe('why something does not go on', () => {
     ['price', 'validation_min_number_constraint', 'Precio: fuera de los límites'],
     ['email', 'validation_is_email', 'Correo electrónico: no es válido'],
     ['something_new', 'validation_required', 'otro dato: no es válido'],
+    [
+      'file',
+      'validation_too_many_files',
+      'El anuncio ya tiene 15 fotos, que es el máximo: quita una y vuelve a enviar esta, o descártala.',
+    ],
   ])('a refusal of %s for %s says "%s"', (field, code, line) => {
     const said = problemWords(anUpdate(1, LISTING, parked(refusal(field, code))), words.t);
     expect(said.lines).toEqual([line]);
