@@ -41,7 +41,7 @@ export function createOutboxTools(ports: Ports): OutboxTools {
 
 /** Counts and states only: no title, no address, no e-mail (specification section 10). */
 async function diagnose({ database, outbox, drafts, session, sync }: Ports): Promise<string> {
-  const unreadableDrafts = await drafts.countUnreadable();
+  const unreadableDrafts = await drafts.unreadable();
   const status = sync.status();
   const state = session.state();
   const queue = new Map<string, number>();
@@ -70,7 +70,7 @@ async function diagnose({ database, outbox, drafts, session, sync }: Ports): Pro
     },
     queue: Object.fromEntries(queue),
     unreadable: outbox.unreadable().length,
-    unreadableDrafts: unreadableDrafts.ok ? unreadableDrafts.value : unreadableDrafts.error.type,
+    unreadableDrafts: unreadableDrafts.ok ? unreadableDrafts.value.length : unreadableDrafts.error.type,
   };
   return JSON.stringify(facts, undefined, 2);
 }

@@ -5,6 +5,7 @@ import { type ListingDraft, listingDraftSchema, listingIdOf } from '#domain/list
 import { subjectOfListing } from '#domain/outbox-entry.ts';
 import type { NewPhoto } from '#domain/plan-edit.ts';
 import type { Database } from './database.ts';
+import { isReceived } from './received-photos.ts';
 import type { AppDb, Draft, PendingPhoto, PickedPhoto } from './schema.ts';
 
 /**
@@ -16,8 +17,8 @@ export type Drafts = {
   all(): Promise<Result<readonly ListingDraft[], DbFailure>>;
   /** What is stored under an id. What cannot be read may be a newer app's: nothing may be put over it. */
   at(id: string): Promise<Result<ListingDraft | 'none' | 'unreadable', DbFailure>>;
-  /** How many there are that cannot be read. */
-  countUnreadable(): Promise<Result<number, DbFailure>>;
+  /** Those that cannot be read, as they are stored: another version's, kept and exported like such entries (OUT-6). */
+  unreadable(): Promise<Result<readonly Draft[], DbFailure>>;
   save(draft: ListingDraft): Promise<Result<void, DbFailure>>;
   /** Keeps a photo as it was picked, together with the draft that names it. */
   pick(draft: ListingDraft, photo: PickedPhoto): Promise<Result<void, DbFailure>>;
@@ -63,10 +64,10 @@ export function createDrafts(database: Database): Drafts {
         const row = await db.drafts.get(id);
         return row === undefined ? 'none' : (parse(row) ?? 'unreadable');
       }),
-    countUnreadable: () =>
+    unreadable: () =>
       database.read(async (db) => {
         const rows = await db.drafts.toArray();
-        return rows.filter((row) => parse(row) === undefined).length;
+        return rows.filter((row) => parse(row) === undefined && !isReceived(row));
       }),
     save: (draft) => write((db) => db.drafts.put(draftRowOf(draft))),
     pick: (draft, photo) =>

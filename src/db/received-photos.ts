@@ -4,7 +4,7 @@ import type { DbFailure } from '#domain/failure.ts';
 import { type CreateId, createId, ID_PATTERN } from '#domain/ids.ts';
 import { MAX_PHOTOS } from '#domain/photo-rules.ts';
 import type { Database } from './database.ts';
-import type { PickedPhoto } from './schema.ts';
+import type { Draft, PickedPhoto } from './schema.ts';
 
 const id = v.pipe(v.string(), v.regex(ID_PATTERN));
 const contentSchema = v.object({
@@ -58,6 +58,9 @@ export function keepReceived(
     }),
   );
 }
+
+/** Whether a row of the drafts holds such photos: they lie there until they are somebody's form. */
+export const isReceived = ({ content }: Draft): boolean => v.is(contentSchema, content);
 
 /** What waits to be made use of. */
 export type Received = {

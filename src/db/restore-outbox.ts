@@ -4,7 +4,7 @@ import type { ListingDraft } from '#domain/listing-draft.ts';
 import type { OutboxEntry } from '#domain/outbox-entry.ts';
 import type { Database } from './database.ts';
 import { draftRowOf } from './drafts.ts';
-import type { OutboxRow, PendingPhoto, PickedPhoto } from './schema.ts';
+import type { Draft, OutboxRow, PendingPhoto, PickedPhoto } from './schema.ts';
 
 /** What a copy of unsent work held that this device did not have, and what it had already. */
 export type Restored = { readonly added: number; readonly known: number };
@@ -15,6 +15,8 @@ export type UnsentWork = {
   readonly unreadable: readonly OutboxRow[];
   readonly photos: readonly PendingPhoto[];
   readonly drafts: readonly ListingDraft[];
+  /** Forms of another version, as they were. */
+  readonly unreadableDrafts: readonly Draft[];
   /** Photos of the forms, as they were picked and not prepared yet. */
   readonly picked: readonly PickedPhoto[];
 };
@@ -25,7 +27,7 @@ export type UnsentWork = {
  */
 export function restoreOutbox(
   database: Database,
-  { entries, unreadable, photos, drafts, picked }: UnsentWork,
+  { entries, unreadable, photos, drafts, unreadableDrafts, picked }: UnsentWork,
 ): Promise<Result<Restored, DbFailure>> {
   return database.write((db) =>
     db.transaction('rw', db.outbox, db.photoBytes, db.drafts, db.pickedPhotos, async () => {
@@ -37,9 +39,10 @@ export function restoreOutbox(
       const held = new Set(await present(photos, (id) => db.photoBytes.get(id)));
       // Bytes put over themselves get lost on WebKit.
       await db.photoBytes.bulkPut(photos.filter(({ id }) => !held.has(id)));
-      const begun = new Set(await present(drafts, (id) => db.drafts.get(id)));
-      const unfinished = drafts.filter(({ id }) => !begun.has(id));
-      await db.drafts.bulkPut(unfinished.map(draftRowOf));
+      const forms = [...drafts.map(draftRowOf), ...unreadableDrafts];
+      const begun = new Set(await present(forms, (id) => db.drafts.get(id)));
+      const unfinished = forms.filter(({ id }) => !begun.has(id));
+      await db.drafts.bulkPut(unfinished);
       await db.pickedPhotos.bulkPut(
         picked.filter(({ listingId }) => unfinished.some(({ id }) => id === listingId)),
       );

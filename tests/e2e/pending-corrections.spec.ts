@@ -154,3 +154,36 @@ test('the copy holds rows of another version as they are, with the photos that t
   expect(contents.unreadable).toEqual([row]);
   expect([...(files[`photos/${photo.id}.jpg`] ?? [])]).toEqual(bytes);
 });
+
+test('the copy holds forms of another version as they are, with their photos, and none of somebody else', async ({
+  page,
+}) => {
+  const picked = { id: 'pickedtomorrow1', listingId: 'formoftomorrow1', mime: 'image/png' };
+  const bytes = [5, 6, 7];
+  const content = { userId: admin.id, rooms: [{ photo: picked.id }] };
+  const row = { id: picked.listingId, savedAt: 3, content };
+  const theirs = { id: 'formofanother01', savedAt: 4, content: { userId: 'another00000001' } };
+  const shared = { kind: 'received', title: '', text: '', photoIds: [] };
+  const received = { id: 'sharedbyanother', savedAt: 5, content: shared };
+  await aside(page);
+  await putRows(page, 'drafts', [row, theirs, received]);
+  await putRows(page, 'pickedPhotos', [{ ...picked, bytes, name: 'salón.png' }]);
+  await page.goto(`${server.url}/pendientes`);
+  const said = main(page).getByText(text.unreadableForms_one.replace('{count}', '1'));
+  await inTime(said).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await main(page).getByRole('button', { name: text.backup.export }).click();
+  const copy = await (await saved).path();
+  const files = unzipSync(await readFile(copy));
+  const contents = JSON.parse(new TextDecoder().decode(files['marola.json']));
+  expect(contents.unreadableDrafts).toEqual([row]);
+  expect([...(files[`picked/${picked.id}`] ?? [])]).toEqual(bytes);
+
+  await removeRow(page, 'drafts', row.id);
+  await removeRow(page, 'pickedPhotos', picked.id);
+  await page.reload();
+  await inTime(main(page).getByRole('button', { name: text.backup.import })).toBeVisible();
+  await expect(said).toHaveCount(0);
+  await page.getByLabel(text.backup.importLabel).setInputFiles(copy);
+  await inTime(said).toBeVisible();
+});

@@ -15,14 +15,15 @@ export function BackupSection() {
   const { exportAll, importFrom } = useBackup();
   const unreadable = useOutbox().unreadable().length;
   const { total } = countPending(useOutboxEntries());
-  const drafts = useUnfinished().length;
+  const unfinished = useUnfinished();
+  const forms = unfinished.drafts.length + unfinished.unreadable.length;
   const picker = useRef<HTMLInputElement>(null);
   return (
     <section className={styles.groups}>
       <h2>{t('outbox.backup.title')}</h2>
       <Text>{t('outbox.backup.text')}</Text>
       <div className={styles.actions}>
-        {total + unreadable + drafts === 0 ? null : (
+        {total + unreadable + forms === 0 ? null : (
           <Button icon="hard-drive" onClick={() => void exportAll()}>
             {t('outbox.backup.export')}
           </Button>

@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 import { err, ok, type Result } from '#base/result.ts';
 import type { UnsentWork } from '#db/restore-outbox.ts';
-import type { OutboxRow } from '#db/schema.ts';
+import type { Draft, OutboxRow } from '#db/schema.ts';
 import { isSentAs } from '#domain/entry-owner.ts';
 import { ID_PATTERN } from '#domain/ids.ts';
 import { listingDraftSchema } from '#domain/listing-draft.ts';
@@ -27,6 +27,11 @@ const rowSchema = v.looseObject({
   subject: v.string(),
   userId: v.optional(v.string()),
 });
+const draftRowSchema = v.looseObject({
+  id: v.string(),
+  savedAt: v.number(),
+  content: v.unknown(),
+});
 const photoIds = {
   id: v.pipe(v.string(), v.regex(ID_PATTERN)),
   listingId: v.pipe(v.string(), v.regex(ID_PATTERN)),
@@ -47,12 +52,21 @@ const contentsSchema = v.object({
   photos: v.array(photoSchema),
   // Files of before unfinished forms were copied too have none.
   drafts: v.optional(v.array(listingDraftSchema), []),
+  unreadableDrafts: v.optional(v.array(draftRowSchema), []),
   picked: v.optional(v.array(pickedSchema), []),
 });
 
 /** Every id that a row names, whatever it says of it: another version of the app knows which are photos. */
-export const idsIn = (row: OutboxRow): readonly string[] =>
+export const idsIn = (row: { readonly id: string }): readonly string[] =>
   [...JSON.stringify(row).matchAll(/"([a-z0-9]{15})"/g)].flatMap(([, id]) => id ?? []);
+
+const authorSchema = v.object({ userId: v.string() });
+
+/** Whether a form of another version may be this person's: whoever it names is its author, whatever else it says. */
+export function mayBeOf(userId: string, { content }: Draft): boolean {
+  const author = v.safeParse(authorSchema, content);
+  return !author.success || author.output.userId === userId;
+}
 
 const nameOf = (photoId: string) => `photos/${photoId}.jpg`;
 /** As it was picked; its name may be anything and stays in the contents. */
@@ -64,6 +78,7 @@ export async function packBackup({
   unreadable,
   photos,
   drafts,
+  unreadableDrafts,
   picked,
 }: UnsentWork): Promise<Uint8Array<ArrayBuffer>> {
   const { strToU8, zipSync } = await import('fflate');
@@ -74,6 +89,7 @@ export async function packBackup({
     unreadable,
     photos: photos.map(withoutBytes),
     drafts,
+    unreadableDrafts,
     picked: picked.map(withoutBytes),
   };
   const asFile = (name: (id: string) => string) => (photo: { id: string; bytes: ArrayBuffer }) => [
@@ -118,7 +134,7 @@ export async function unpackBackup(
   if (!contents.success) return err('damaged');
   const parsed = v.safeParse(v.array(outboxEntrySchema), contents.output.entries);
   if (!parsed.success) return err('newer');
-  const { drafts } = contents.output;
+  const { drafts, unreadableDrafts } = contents.output;
   const unreadable = contents.output.unreadable.filter((row) => readEntry(row) === undefined);
   // What another version could not read this one may: it is an entry like any other.
   const readable = contents.output.unreadable.flatMap((row) => readEntry(row) ?? []);
@@ -127,7 +143,8 @@ export async function unpackBackup(
   const areOwn =
     entries.every((entry) => isSentAs(entry, userId)) &&
     drafts.every((draft) => draft.userId !== '' && draft.userId === userId) &&
-    unreadable.every((row) => [undefined, '', userId].includes(row.userId));
+    unreadable.every((row) => [undefined, '', userId].includes(row.userId)) &&
+    unreadableDrafts.every((row) => mayBeOf(userId, row));
   if (!areOwn) return err('otherUser');
   const photos: UnsentWork['photos'][number][] = [];
   for (const photo of contents.output.photos) {
@@ -142,7 +159,7 @@ export async function unpackBackup(
     if (bytes === undefined) return err('damaged');
     picked.push({ ...photo, bytes });
   }
-  return ok({ entries, unreadable, photos, drafts, picked });
+  return ok({ entries, unreadable, photos, drafts, unreadableDrafts, picked });
 }
 
 function readEntry(row: OutboxRow): OutboxEntry | undefined {

@@ -11,6 +11,7 @@ import { type PendingGroup, pendingGroups } from './pending-groups.ts';
 import { QueueState } from './queue-state.tsx';
 import { StorageSection } from './storage-section.tsx';
 import { useFocusKept } from './use-focus-kept.ts';
+import { useUnfinished } from './use-unfinished.ts';
 
 type PendingPageProps = {
   /** Messages to the agency that wait, and those that were sent from this device. */
@@ -24,6 +25,7 @@ export function PendingPage({ enquiries, sent }: PendingPageProps) {
   const now = useNow();
   const entries = useOutboxEntries();
   const unreadable = useOutbox().unreadable().length;
+  const unreadableForms = useUnfinished().unreadable.length;
   const groups = pendingGroups(entries);
   const focus = useFocusKept();
   return (
@@ -31,6 +33,9 @@ export function PendingPage({ enquiries, sent }: PendingPageProps) {
       <div className={styles.page} {...focus}>
         <QueueState entries={entries} />
         {unreadable > 0 ? <Text>{t('outbox.unreadable', { count: unreadable })}</Text> : null}
+        {unreadableForms > 0 ? (
+          <Text>{t('outbox.unreadableForms', { count: unreadableForms })}</Text>
+        ) : null}
         <Groups groups={groups} kind="question" now={now} />
         <Groups groups={groups} kind="refused" now={now} />
         <Groups groups={groups} kind="waiting" now={now} />

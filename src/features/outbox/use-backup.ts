@@ -15,7 +15,7 @@ export function useBackup(): { exportAll(): Promise<void>; importFrom(file: File
   const toast = useToast();
   const outbox = useOutbox();
   const forms = useDrafts();
-  const drafts = useUnfinished();
+  const { drafts, unreadable: unreadableDrafts } = useUnfinished();
   const session = useSession();
   const tools = useOutboxTools();
   const say = (text: string) => toast({ text });
@@ -31,7 +31,10 @@ export function useBackup(): { exportAll(): Promise<void>; importFrom(file: File
       );
       const unreadable = outbox.unreadable();
       const ofUnreadable = unreadable.flatMap(idsIn);
-      const ofForms = drafts.flatMap(({ photoIds }) => photoIds);
+      const ofForms = [
+        ...drafts.flatMap(({ photoIds }) => photoIds),
+        ...unreadableDrafts.flatMap(idsIn),
+      ];
       for (const id of new Set([...waiting, ...ofForms, ...ofUnreadable])) {
         const found = await outbox.bytesOf(id);
         if (!found.ok) return complain(t(failureMessage(found.error)));
@@ -39,12 +42,15 @@ export function useBackup(): { exportAll(): Promise<void>; importFrom(file: File
         if (found.value && (await tools.hash(found.value.bytes)) === found.value.sha256)
           photos.push(found.value);
       }
-      for (const id of ofForms) {
+      for (const id of new Set(ofForms)) {
         const found = await forms.picked(id);
         if (!found.ok) return complain(t(failureMessage(found.error)));
         if (found.value) picked.push(found.value);
       }
-      const zip = await packBackup({ entries, unreadable, photos, drafts, picked });
+      const zip = await packBackup({
+        ...{ entries, unreadable, photos },
+        ...{ drafts, unreadableDrafts, picked },
+      });
       const today = new Date().toISOString().slice(0, 10);
       download(new Blob([zip], { type: 'application/zip' }), `marola-${today}.zip`);
       say(t('outbox.backup.exported'));

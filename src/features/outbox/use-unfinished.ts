@@ -1,21 +1,34 @@
 import { useEffect, useState } from 'react';
 import { useDrafts } from '#db/react.tsx';
+import type { Draft } from '#db/schema.ts';
 import type { ListingDraft } from '#domain/listing-draft.ts';
 import { useSession } from '#session/react.tsx';
+import { mayBeOf } from './backup.ts';
+
+type Unfinished = {
+  readonly drafts: readonly ListingDraft[];
+  /** Those that another version of the app has stored, as they are. */
+  readonly unreadable: readonly Draft[];
+};
+
+const NOTHING: Unfinished = { drafts: [], unreadable: [] };
 
 /** This person's forms that are not saved yet, as they change. */
-export function useUnfinished(): readonly ListingDraft[] {
+export function useUnfinished(): Unfinished {
   const store = useDrafts();
   const session = useSession();
   const userId = session.kind === 'visitor' ? '' : session.user;
-  const [drafts, setDrafts] = useState<readonly ListingDraft[]>([]);
+  const [unfinished, setUnfinished] = useState(NOTHING);
   useEffect(() => {
     const load = async () => {
-      const stored = await store.all();
-      setDrafts(stored.ok ? stored.value.filter((draft) => draft.userId === userId) : []);
+      const [stored, foreign] = await Promise.all([store.all(), store.unreadable()]);
+      setUnfinished({
+        drafts: stored.ok ? stored.value.filter((draft) => draft.userId === userId) : [],
+        unreadable: foreign.ok ? foreign.value.filter((row) => mayBeOf(userId, row)) : [],
+      });
     };
     void load();
     return store.onChange(() => void load());
   }, [store, userId]);
-  return drafts;
+  return unfinished;
 }

@@ -56,6 +56,7 @@ async function someWork(): Promise<UnsentWork> {
     unreadable: [{ id: 'from-tomorrow', seq: 5, subject: `properties/${LISTING}` }],
     photos: [photo],
     drafts: [],
+    unreadableDrafts: [],
     picked: [],
   };
 }
@@ -81,6 +82,11 @@ const aDraft = () => ({
   form: { ...newListingForm(otherAdvisor()), title: 'A medias' },
   photoIds: [idOf('p', 1), idOf('p', 2)],
 });
+
+const NOTHING: UnsentWork = {
+  ...{ entries: [], unreadable: [], photos: [] },
+  ...{ drafts: [], unreadableDrafts: [], picked: [] },
+};
 
 async function aDevice() {
   const database = createDatabase({ name: `backup-${crypto.randomUUID()}` });
@@ -134,7 +140,7 @@ describe('[OUT-10] a copy of unsent work', () => {
       name: '../«salón».png',
     };
     const { photos } = await someWork();
-    const work = { entries: [], unreadable: [], photos, drafts: [draft], picked: [original] };
+    const work = { ...NOTHING, photos, drafts: [draft], picked: [original] };
     const read = await unpackBackup(await packBackup(work), USER, hashBytes);
     if (!read.ok) throw new Error(read.error);
     expect(await unpackBackup(await packBackup(work), 'another', hashBytes)).toEqual({
@@ -158,6 +164,45 @@ describe('[OUT-10] a copy of unsent work', () => {
     expect(again).toEqual({ ok: true, value: { added: 0, known: 1 } });
     const kept = await drafts.all();
     expect(kept.ok && kept.value.map(({ form }) => form.title)).toEqual(['Más adelante']);
+    outbox.close();
+    database.close();
+  });
+
+  test('takes forms of another version along as they are, with the photos that they name', async () => {
+    const content = { rooms: [{ photo: idOf('p', 1) }], photos: [idOf('p', 2)] };
+    const foreign = { id: LISTING, savedAt: 5, content };
+    expect(idsIn(foreign)).toEqual([LISTING, idOf('p', 1), idOf('p', 2)]);
+    const original = {
+      ...{ id: idOf('p', 2), listingId: LISTING },
+      ...{ bytes: aPicture(8), mime: 'image/png', name: 'salón.png' },
+    };
+    const { photos } = await someWork();
+    const work = { ...NOTHING, photos, unreadableDrafts: [foreign], picked: [original] };
+    const read = await unpackBackup(await packBackup(work), USER, hashBytes);
+    expect(read).toEqual({ ok: true, value: work });
+
+    const ofAnother = { ...foreign, content: { ...content, userId: 'another' } };
+    const theirs = { ...work, unreadableDrafts: [ofAnother] };
+    expect(await readBy(await packBackup(theirs))).toBe('otherUser');
+
+    const { database, outbox } = await aDevice();
+    const drafts = createDrafts(database);
+    expect(await restoreOutbox(database, work)).toEqual({
+      ok: true,
+      value: { added: 1, known: 0 },
+    });
+    expect(await drafts.all()).toEqual({ ok: true, value: [] });
+    expect(await drafts.unreadable()).toEqual({ ok: true, value: [foreign] });
+    expect(await drafts.picked(idOf('p', 2))).toEqual({ ok: true, value: original });
+    expect((await outbox.bytesOf(idOf('p', 1))).ok).toBe(true);
+    // What stands in its place here stays, as this app's own or as another version's.
+    const later = { ...foreign, content: { photos: [] } };
+    await database.write((db) => db.drafts.put(later));
+    expect(await restoreOutbox(database, work)).toEqual({
+      ok: true,
+      value: { added: 0, known: 1 },
+    });
+    expect(await drafts.unreadable()).toEqual({ ok: true, value: [later] });
     outbox.close();
     database.close();
   });
@@ -192,6 +237,11 @@ describe('[OUT-10] a copy of unsent work', () => {
     ['half a zip', async () => (await packBackup(await someWork())).slice(0, 200), 'foreign'],
     ['a later layout', () => changed((it) => ({ ...it, version: 2 })), 'newer'],
     ['later entries', () => changed((it) => ({ ...it, entries: [{ version: 2 }] })), 'newer'],
+    [
+      'a form of another version that is no row',
+      () => changed((it) => ({ ...it, unreadableDrafts: ['a form'] })),
+      'damaged',
+    ],
     ['no list of photos', () => changed(({ photos: _gone, ...it }) => it), 'damaged'],
     [
       'a photo with other bytes',
@@ -205,6 +255,9 @@ describe('[OUT-10] a copy of unsent work', () => {
     ],
   ] as const)('%s is refused', async (_what, file, problem) => {
     expect(await readBy(await file())).toBe(problem);
+  });
+  test('a copy of before forms of another version were copied too is read', async () => {
+    expect(await readBy(await changed(({ unreadableDrafts: _none, ...it }) => it))).toBe('read');
   });
   test('somebody else’s is refused', async () => {
     expect(await readBy(await packBackup(await someWork()), 'another')).toBe('otherUser');
