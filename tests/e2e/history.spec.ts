@@ -3,6 +3,7 @@ import catalogue from '../../src/i18n/es/catalogue.json' with { type: 'json' };
 import { historyButton, historyOn, signIn, text } from '../support/admin-page.ts';
 import { inTime } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
+import { pressOn, tabTo } from '../support/keyboard.ts';
 import { aListing, recordsOf } from '../support/records.ts';
 import type { Account, TestServer } from '../support/server.ts';
 
@@ -63,6 +64,23 @@ test('says who changed what and when, the last to arrive first, and shows long t
   await history.getByRole('button', { name: text.history.close }).click();
   await expect(history).toHaveCount(0);
   await expect(historyButton(page)).toBeFocused();
+});
+
+test('holds the last hundred changes at once, which keys alone bring into sight', async ({
+  page,
+}) => {
+  const { id } = await properties().made(aListing({ price: 1 }));
+  for (let price = 2; price <= 103; price += 1) await properties().update(id, { price });
+  await signIn(page, server, admin);
+  await openListing(page, id);
+  await pressOn(page, historyButton(page));
+  const lines = historyOn(page).getByRole('listitem');
+  await inTime(lines).toHaveCount(100);
+  await expect(lines.first()).toContainText('102 € → 103 €');
+  await expect(lines.last()).toContainText('3 € → 4 €');
+  await tabTo(page, historyOn(page).getByRole('group'));
+  await page.keyboard.press('End');
+  await expect(lines.last()).toBeInViewport();
 });
 
 test('without a network says so, and is read by a press once there is one', async ({ page }) => {

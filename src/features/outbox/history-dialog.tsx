@@ -7,6 +7,7 @@ import { SkeletonLines } from '#ui/skeleton/skeleton.tsx';
 import { Text } from '#ui/text/text.tsx';
 import * as styles from './history.css.ts';
 import { HistoryItem } from './history-item.tsx';
+import type { HistoryLine } from './outbox-tools.tsx';
 import { useHistory } from './use-history.ts';
 import { useWords } from './use-words.ts';
 
@@ -61,19 +62,26 @@ function History({ of }: Pick<HistoryDialogProps, 'of'>) {
           </Button>
         </div>
       ) : null}
-      {lines.length === 0 ? null : (
-        <>
-          <ol>
-            {lines.map((line) => (
-              <HistoryItem key={`${line.rev}/${line.at}/${line.kind}`} line={line} />
-            ))}
-          </ol>
-          <Text size="small" tone="tertiary">
-            {t('outbox.history.kept')}
-          </Text>
-        </>
-      )}
+      {lines.length === 0 ? null : <Lines lines={lines} />}
     </>
+  );
+}
+
+function Lines({ lines }: { readonly lines: readonly HistoryLine[] }) {
+  const { t } = useWords();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: no form, only what may be longer than the screen and so takes the focus
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keys must be able to scroll it
+    <div role="group" tabIndex={0} aria-label={t('outbox.history.title')}>
+      <ol>
+        {lines.map((line) => (
+          <HistoryItem key={`${line.rev}/${line.at}/${line.kind}`} line={line} />
+        ))}
+      </ol>
+      <Text size="small" tone="tertiary">
+        {t('outbox.history.kept')}
+      </Text>
+    </div>
   );
 }
 
