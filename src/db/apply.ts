@@ -3,7 +3,7 @@ import type { PlanContext } from '#domain/plan.ts';
 import type { SyncPage } from '#domain/sync-page.ts';
 import { readCatalogueMeta } from './catalogue-meta.ts';
 import { applyEnquiries } from './enquiry-rows.ts';
-import { keepForgotten } from './keep-forgotten.ts';
+import { keepForgotten, keepNewer } from './keep-forgotten.ts';
 import type { AppDb, CatalogueMeta, RejectedRow } from './schema.ts';
 
 /** What new entries are made with: the time in ms since 1970, and ids. */
@@ -22,8 +22,8 @@ export type Applied = {
 
 /**
  * Writes one page in one transaction: what is gone, then the rows, then the cursor (PULL-2). A page
- * with `reset` opens a full pull; the last page of it drops every row that did not come back, or
- * asks about it when the server was restored (PULL-12). Bears repetition.
+ * with `reset` opens a full pull; the last page of it drops every row that did not come back. After a
+ * restore those are asked about, and what a row is about to replace (PULL-12). Bears repetition.
  */
 export async function applyPage(
   db: AppDb,
@@ -31,7 +31,7 @@ export async function applyPage(
   { now, createId }: Maker,
 ): Promise<Applied> {
   // Pictures are shown from the photos' tables all the time: only the rare page that needs them waits for them.
-  const asks = !page.more && isAfterRestore(await readCatalogueMeta(db), page);
+  const asks = lifeBefore(await readCatalogueMeta(db), page) !== undefined;
   const tables = [
     db.listings,
     db.advisors,
@@ -46,10 +46,12 @@ export async function applyPage(
     const meta = await readCatalogueMeta(db);
     const seq = meta.seq + 1;
     const fullPullFrom = page.reset ? meta.seq : meta.fullPullFrom;
-    const afterRestore = isAfterRestore(meta, page);
+    const afterRestore = lifeBefore(meta, page);
+    const asked = { userId: page.cursor.user, now, createId };
 
     const gone = await letGo(db, goneFrom(page, 'listings'), seq);
     await db.advisors.bulkDelete(goneFrom(page, 'advisors'));
+    if (asks && afterRestore !== undefined) await keepNewer(db, page, afterRestore, asked);
     await db.listings.bulkPut(page.rows.listings.map((listing) => ({ ...listing, seq })));
     await db.advisors.bulkPut(page.rows.advisors.map((advisor) => ({ ...advisor, seq })));
     if (page.rows.agency.length > 0) await db.agency.clear(); // there is one agency; another life has another id
@@ -57,8 +59,7 @@ export async function applyPage(
     await noteRejected(db, page);
 
     const ended = !page.more && fullPullFrom !== undefined;
-    if (ended && afterRestore && asks)
-      await keepForgotten(db, fullPullFrom, { userId: page.cursor.user, now, createId });
+    if (ended && asks && afterRestore !== undefined) await keepForgotten(db, fullPullFrom, asked);
     const stale = ended ? await dropUnseen(db, fullPullFrom, seq) : NONE;
     await applyEnquiries(db, page, seq, ended ? fullPullFrom : undefined);
     const removed = [...gone.removed, ...stale.removed];
@@ -69,23 +70,25 @@ export async function applyPage(
       seq,
       removals: meta.removals + removed.length,
       fullPullFrom: ended ? undefined : fullPullFrom,
-      ...(!ended && afterRestore && { afterRestore }),
+      ...(!ended && afterRestore !== undefined && { afterRestore }),
     };
     await db.meta.put(next);
     return { before: meta.seq, meta: next, removed, lost: [...gone.lost, ...stale.lost] };
   });
 }
 
-/** Whether this page belongs to a full pull by the admin who held another life of the database. */
-function isAfterRestore(
-  { cursor, fullPullFrom, afterRestore = false }: CatalogueMeta,
+/**
+ * Where the life before ends, when this page belongs to a full pull by the admin who held one: rows at
+ * or below that sequence number are not of the restored server. A full pull that begins anew knows it from before.
+ */
+function lifeBefore(
+  { cursor, seq, afterRestore }: CatalogueMeta,
   page: SyncPage,
-) {
+): number | undefined {
   const { epoch, user, role } = page.cursor;
   const isSameAdmin = role === 'admin' && cursor?.role === role && cursor.user === user;
-  if (!isSameAdmin) return false;
-  if (!page.reset) return afterRestore;
-  return cursor.epoch !== epoch || (afterRestore && fullPullFrom !== undefined);
+  if (!isSameAdmin) return undefined;
+  return page.reset && cursor.epoch !== epoch ? seq : afterRestore;
 }
 
 const goneFrom = (page: SyncPage, collection: 'listings' | 'advisors'): string[] =>

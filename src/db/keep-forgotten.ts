@@ -1,8 +1,12 @@
 import type { Photo } from '#domain/photo.ts';
 import type { Plan, PlanContext } from '#domain/plan.ts';
 import { planForgotten, planForgottenAdvisor } from '#domain/plan-forgotten.ts';
+import { type Older, planOlder, planOlderAdvisor } from '#domain/plan-older.ts';
+import type { SyncPage } from '#domain/sync-page.ts';
 import { readRows, writePlan } from './outbox-rows.ts';
-import type { AppDb, CachedPhoto, ListingRow } from './schema.ts';
+import type { AppDb, CachedPhoto } from './schema.ts';
+
+/** What is asked after a restore (PULL-12). Everything here runs in its caller's transaction. */
 
 /** Who is asked, when, and how ids are made. */
 type Asked = Omit<PlanContext, 'entries'>;
@@ -10,23 +14,62 @@ type Asked = Omit<PlanContext, 'entries'>;
 /**
  * At the end of a full pull after the server was restored: puts a question into the outbox for each
  * advisor and listing at or below the sequence number `from` that did not come back, and keeps the photos
- * whose bytes are here (PULL-12). Runs in its caller's transaction.
+ * whose bytes are here.
  */
 export async function keepForgotten(db: AppDb, from: number, asked: Asked): Promise<void> {
   // First those whom listings name: their creations wait for them.
   for (const advisor of await db.advisors.where('seq').belowOrEqual(from).toArray())
     await plan(db, asked, (context) => planForgottenAdvisor(advisor, context));
   const unseen = await db.listings.where('seq').belowOrEqual(from).toArray();
-  for (const listing of unseen) if (listing.lost !== true) await ask(db, listing, asked);
+  for (const { lost, ...listing } of unseen)
+    if (lost !== true)
+      await planWithPhotos(db, listing, asked, (held, context) =>
+        planForgotten(listing, held, context),
+      );
 }
 
-async function ask(db: AppDb, listing: ListingRow, asked: Asked): Promise<void> {
-  const held: Photo[] = [];
-  for (const photo of listing.photos) if (await wholeBytes(db, photo)) held.push(photo);
-  const { put } = await plan(db, asked, (context) => planForgotten(listing, held, context));
+/**
+ * Before a page of such a pull is written: puts a question into the outbox for each of its rows that
+ * the restored server has in an older version than this device, whose rows of the life before stand
+ * at or below the sequence number `from`.
+ */
+export async function keepNewer(
+  db: AppDb,
+  { rows, began }: SyncPage,
+  from: number,
+  asked: Asked,
+): Promise<void> {
+  type Row = { readonly id: string; readonly rev: number };
+  const olderOf = <R extends Row>(
+    now: R,
+    held: (R & { seq: number; lost?: boolean }) | undefined,
+  ) =>
+    held && held.lost !== true && held.seq <= from && held.rev > began
+      ? [{ held, now, isRewritten: now.rev > began } satisfies Older<R>]
+      : [];
+  const advisors = await db.advisors.bulkGet(rows.advisors.map(({ id }) => id));
+  for (const older of rows.advisors.flatMap((now, at) => olderOf(now, advisors[at])))
+    await plan(db, asked, (context) => planOlderAdvisor(older, context));
+  const listings = await db.listings.bulkGet(rows.listings.map(({ id }) => id));
+  for (const older of rows.listings.flatMap((now, at) => olderOf(now, listings[at])))
+    await planWithPhotos(db, older.held, asked, (whole, context) =>
+      planOlder(older, whole, context),
+    );
+}
+
+/** Makes a plan about a listing and those of its photos whose bytes are here, and keeps the bytes of the photos that it sends. */
+async function planWithPhotos(
+  db: AppDb,
+  { id, photos }: { readonly id: string; readonly photos: readonly Photo[] },
+  asked: Asked,
+  make: (whole: readonly Photo[], context: PlanContext) => Plan,
+): Promise<void> {
+  const whole: Photo[] = [];
+  for (const photo of photos) if (await wholeBytes(db, photo)) whole.push(photo);
+  const { put } = await plan(db, asked, (context) => make(whole, context));
   for (const { change } of put) {
-    const photo = held.find(({ id }) => change.kind === 'upload-photo' && change.photoId === id);
-    if (photo) await keepBytes(db, photo, listing.id);
+    const photo = whole.find((one) => change.kind === 'upload-photo' && change.photoId === one.id);
+    if (photo) await keepBytes(db, photo, id);
   }
 }
 

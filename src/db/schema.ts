@@ -31,8 +31,11 @@ export type CatalogueMeta = {
   readonly removals: number;
   /** While a full pull lasts: the `seq` at its start. Rows still at or below it at the end did not come back. */
   readonly fullPullFrom: number | undefined;
-  /** The full pull follows upon a restored server: what does not come back was forgotten, not deleted (PULL-12). */
-  readonly afterRestore?: boolean;
+  /**
+   * While the full pull follows upon a restored server: the `seq` up to which rows are of the life before.
+   * What does not come back was forgotten, not deleted (PULL-12).
+   */
+  readonly afterRestore?: number;
 };
 
 /** When this device last had everything the server would give it; ms since 1970. */

@@ -21,8 +21,9 @@ export function joinable(edits: readonly OutboxEntry[]): readonly OutboxEntry[] 
 
 const isRefused = ({ problem }: OutboxEntry) => problem?.type === 'Refused';
 
-/** Whether a new change may be written into this entry (OUT-4). */
-export const isOpen = (entry: OutboxEntry) => !mayHaveArrived(entry) && entry.state !== 'sending';
+/** Whether a new change may be written into this entry (OUT-4); one that is asked about is settled by its answer. */
+export const isOpen = (entry: OutboxEntry) =>
+  !mayHaveArrived(entry) && entry.state !== 'sending' && entry.problem?.type !== 'Clash';
 
 /** An entry with other contents that waits again, whatever had stopped it. */
 export function renewed(

@@ -114,7 +114,7 @@ const problemSchema = v.variant('type', [
   v.object({ type: v.literal('Clash'), clashes: v.array(clashSchema) }),
   /** To be deleted here, changed elsewhere since. */
   v.object({ type: v.literal('ChangedSince'), clashes: v.array(clashSchema) }),
-  /** The server was put back to an older state and no longer knows this listing or advisor. */
+  /** The server was put back to an older state: it no longer knows this listing or advisor, or what an edit says of it. */
   v.object({ type: v.literal('Forgotten') }),
   /** The bytes of the photo are not on this device any more. */
   v.object({ type: v.literal('BytesLost') }),
@@ -152,6 +152,14 @@ export type OutboxEntry = Readonly<v.InferOutput<typeof outboxEntrySchema>>;
 /** Whether the server may have seen this entry: then it must be repeated as it is, not rewritten. */
 export const mayHaveArrived = ({ attempts, problem }: OutboxEntry): boolean =>
   attempts > 0 && problem?.type !== 'Refused' && problem?.type !== 'TooLarge';
+
+/**
+ * Whether this asks about what a restored server has in an older version (PULL-12). Until somebody
+ * answers it is nobody's edit: no other joins it or waits for it.
+ */
+export const isOlderQuestion = ({ change, problem }: Pick<OutboxEntry, 'change' | 'problem'>) =>
+  problem?.type === 'Forgotten' &&
+  (change.kind === 'update-listing' || change.kind === 'update-advisor');
 
 /** The listing an entry is about, if it is about one. */
 export const listingIdOf = ({ change }: OutboxEntry): string | undefined =>

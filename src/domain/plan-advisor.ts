@@ -1,6 +1,6 @@
 import { joinable, joinEdits, renewed } from './join-edits.ts';
 import { changesBetween } from './merge.ts';
-import { subjectOfAdvisor } from './outbox-entry.ts';
+import { isOlderQuestion, subjectOfAdvisor } from './outbox-entry.ts';
 import { NOTHING, newEntry, type Plan, type PlanContext } from './plan.ts';
 
 /** An advisor as the form of a listing or of an advisor gives it. */
@@ -23,7 +23,7 @@ export function planAdvisor(
       drop: [],
     };
   const changes = changesBetween(before, fields);
-  const pending = pendingOfAdvisor(advisorId, context);
+  const pending = pendingOfAdvisor(advisorId, context).filter((entry) => !isOlderQuestion(entry));
   const [first, ...later] = joinable(pending);
   if (first?.change.kind === 'create-advisor')
     return {

@@ -2,11 +2,12 @@ import type { Listing } from './listing.ts';
 import { fieldsOf } from './listing-fields.ts';
 import {
   type FieldChange,
+  type FieldChanges,
   type OutboxChange,
   type OutboxEntry,
   subjectOfListing,
 } from './outbox-entry.ts';
-import { NOTHING, newEntry, type Plan, type PlanContext } from './plan.ts';
+import { NOTHING, newEntry, type Plan, type PlanContext, type PlannedEntry } from './plan.ts';
 
 /** What deleting, discarding and deciding do to the outbox. Pure, like `plan-edit.ts`. */
 
@@ -134,17 +135,26 @@ export function planClash(entry: OutboxEntry, choices: Choices, context: PlanCon
   const { problem: _settled, ...rest } = entry;
   const isEmpty = Object.keys(changes).length === 0;
   const again = { ...rest, state: 'waiting' as const, change: { ...edit, changes } };
-  const note =
-    edit.kind === 'update-listing'
-      ? ({ kind: 'note-discarded', listingId: edit.listingId, changes: givenUp } as const)
-      : ({ kind: 'note-discarded-advisor', advisorId: edit.advisorId, changes: givenUp } as const);
   return {
     put: [
       ...(isEmpty ? [] : [again]),
-      ...(Object.keys(givenUp).length > 0 ? [newEntry(note, [], context)] : []),
+      ...(Object.keys(givenUp).length > 0 ? [discardNote(edit, givenUp, context)] : []),
     ],
     drop: isEmpty ? [entry.id] : [],
   };
+}
+
+/** Writes what somebody gives up of an edit into the history of its listing or advisor. */
+export function discardNote(
+  edit: { readonly listingId: string } | { readonly advisorId: string },
+  changes: FieldChanges,
+  context: PlanContext,
+): PlannedEntry {
+  const note: OutboxChange =
+    'listingId' in edit
+      ? { kind: 'note-discarded', listingId: edit.listingId, changes }
+      : { kind: 'note-discarded-advisor', advisorId: edit.advisorId, changes };
+  return newEntry(note, [], context);
 }
 
 /** The edit that a clash is about; what is left of a creation that somebody else has made too is an edit of theirs. */

@@ -3,6 +3,7 @@ import type { Listing } from './listing.ts';
 import { fieldsOf, type ListingFields, sameValue } from './listing-fields.ts';
 import { changesBetween } from './merge.ts';
 import {
+  isOlderQuestion,
   type OutboxChange,
   type OutboxEntry,
   subjectOfAdvisor,
@@ -107,7 +108,9 @@ function planFields(
 ): Plan {
   const changes = changesBetween(fieldsOf(before), fields);
   const edits = waiting.filter(
-    ({ change }) => change.kind === 'create-listing' || change.kind === 'update-listing',
+    (entry) =>
+      entry.change.kind === 'create-listing' ||
+      (entry.change.kind === 'update-listing' && !isOlderQuestion(entry)),
   );
   const advisor = pendingAdvisor(fields, context);
   const [first, ...later] = joinable(edits);

@@ -1,6 +1,7 @@
 import type { Advisor } from './advisor.ts';
 import type { Listing } from './listing.ts';
 import { fieldsOf } from './listing-fields.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
 import type { Photo } from './photo.ts';
 import { NOTHING, newEntry, type Plan, type PlanContext, type PlannedEntry } from './plan.ts';
 import { pendingOfAdvisor } from './plan-advisor.ts';
@@ -21,11 +22,7 @@ export function planForgotten(
   const isSettled = ({ change }: PlannedEntry) =>
     change.kind === 'create-listing' || change.kind === 'delete-listing';
   if (pending.some(isSettled)) return NOTHING;
-  // Also a photo that was just discarded: its bytes leave with what the discard has set aside.
-  const named = context.entries.flatMap(({ change }) =>
-    'photoId' in change ? [change.photoId] : [],
-  );
-  const photos = held.filter(({ id }) => !named.includes(id));
+  const photos = unnamedPhotos(held, context);
   const waits = pending.some(({ change }) => change.kind === 'upload-photo') || photos.length > 0;
   const fields = fieldsOf(listing);
   const ready = listing.ready && !waits;
@@ -60,9 +57,15 @@ export function planForgotten(
   };
 }
 
+/** The photos that no entry is about, not even one that was just discarded: their bytes leave with it. */
+export function unnamedPhotos(photos: readonly Photo[], { entries }: PlanContext): Photo[] {
+  const named = entries.flatMap(({ change }) => ('photoId' in change ? [change.photoId] : []));
+  return photos.filter(({ id }) => !named.includes(id));
+}
+
 /**
  * Asks the same about an advisor. An edit that has found out already that the advisor is gone waits
- * for the answer like any other. Phone and e-mail that this device does not hold are empty.
+ * for the answer like any other, and so does what gives them a listing. Phone and e-mail that this device does not hold are empty.
  */
 export function planForgottenAdvisor(
   { id: advisorId, name, phone = '', email = '' }: Advisor,
@@ -72,13 +75,25 @@ export function planForgottenAdvisor(
   if (pending.some(({ change }) => change.kind === 'create-advisor')) return NOTHING;
   const fields = { name, phone, email };
   const create = newEntry({ kind: 'create-advisor', advisorId, fields }, [], context);
-  const followers = pending.map(({ problem, ...entry }) => ({
+  const naming = context.entries.filter((entry) => names(entry, advisorId));
+  const followers = [...pending.map(waitingIfGone), ...naming].map((entry) => ({
     ...entry,
-    ...(problem?.type === 'Gone' ? { state: 'waiting' as const } : problem && { problem }),
     dependsOn: [...entry.dependsOn, create.id],
   }));
   return {
     put: [{ ...create, state: 'needs-attention', problem: { type: 'Forgotten' } }, ...followers],
     drop: [],
   };
+}
+
+const waitingIfGone = ({ problem, ...entry }: OutboxEntry): OutboxEntry =>
+  problem?.type === 'Gone'
+    ? { ...entry, state: 'waiting' }
+    : { ...entry, ...(problem && { problem }) };
+
+/** Whether an entry gives a listing to this advisor, whom the server must know by then. */
+function names({ change, state }: OutboxEntry, advisorId: string): boolean {
+  if (state === 'discarded') return false;
+  if (change.kind === 'create-listing') return change.fields.advisorId === advisorId;
+  return change.kind === 'update-listing' && change.changes.advisorId?.to === advisorId;
 }

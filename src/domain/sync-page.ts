@@ -27,6 +27,8 @@ export const syncAnswerSchema = v.object({
   user: v.string(),
   role: v.picklist(['visitor', 'user', 'admin']),
   cursor: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** Missing: a server that cannot tell, of which nothing is known to be older than what is here. */
+  began: v.optional(v.number(), Number.MAX_SAFE_INTEGER),
   /** The server cannot continue from `since`: start again from 0 and drop what does not come back. */
   reset: v.optional(v.boolean(), false),
   more: v.boolean(),
@@ -41,6 +43,8 @@ export type SyncAnswer = v.InferOutput<typeof syncAnswerSchema>;
 /** A parsed page, ready to be applied: `gone` before the rows, rows and cursor in one transaction. */
 export type SyncPage = {
   readonly cursor: Cursor;
+  /** The revision at which this life of the database began; rows of the life before above it were forgotten (PULL-12). */
+  readonly began: number;
   readonly reset: boolean;
   readonly more: boolean;
   readonly total?: number | undefined;

@@ -170,13 +170,17 @@ test('F16 A connection to the storage that dies in the background: the first sav
   await inTime.poll(() => priceOf(id)).toBe(130_000);
 });
 
-test('F07 A restored server: a listing it has forgotten is offered, and made again', async ({
+test('F07 A restored server: a listing it has forgotten is made again, and a change of another one sent again', async ({
   page,
 }) => {
+  const changed = `Piso ${crypto.randomUUID().slice(0, 8)} en Riazor`;
+  const properties = recordsOf(server, 'properties', admin.token);
+  const older = await properties.made(aListing({ title: changed, price: 100_000 }));
   const backup = join(folder, 'backup');
   await server.pause();
   cpSync(server.dataDir, backup, { recursive: true });
   await server.start();
+  await properties.update(older.id, { price: 150_000 });
   const { id, title } = await withListing(page);
   await server.pause();
   rmSync(server.dataDir, { recursive: true });
@@ -188,7 +192,13 @@ test('F07 A restored server: a listing it has forgotten is offered, and made aga
   await page.goto(`${line.address}/pendientes`);
   const card = main(page).getByRole('listitem').filter({ hasText: title });
   await inTime(card.getByText(text.problem.forgotten)).toBeVisible();
+  const question = main(page).getByRole('listitem').filter({ hasText: changed });
+  await expect(question.getByText(text.problem.older)).toBeVisible();
+  await expect(question.getByText('Precio: 100.000 € → 150.000 €')).toBeVisible();
+  expect(await priceOf(older.id)).toBe(100_000);
+  await question.getByRole('button', { name: text.problem.sendOlder }).click();
   await card.getByRole('button', { name: text.problem.makeAgain }).click();
   await inTime(allSent(page)).toBeVisible();
   expect(await stored(server, id, admin)).toEqual({ status: 200, price: 100_000, title });
+  expect(await priceOf(older.id)).toBe(150_000);
 });

@@ -142,10 +142,15 @@ test('a cursor from another life of the database starts over', async () => {
   const foreign = await pull(server, `?since=${cursor}&epoch=another1`);
   expect(foreign).toMatchObject({ reset: true, epoch });
   expect(foreign.items.some(({ c }) => c === 'agency')).toBe(true);
-  expect(await pull(server, `?since=${cursor + 1}`)).toMatchObject({ reset: true });
+  expect(await pull(server, `?since=${cursor + 1}`)).toMatchObject({ reset: true, began: 0 });
 
   expect(await server.command('marola-new-epoch')).toContain('marola: ok');
-  expect(await pull(server, `?since=${cursor}&epoch=${epoch}`)).toMatchObject({ reset: true });
+  const anew = await pull(server, `?since=${cursor}&epoch=${epoch}`);
+  expect(anew).toMatchObject({ reset: true, began: cursor });
+  await listings().made(aListing());
+  const next = await pull(server, `?since=${anew.cursor}&epoch=${anew.epoch}`);
+  expect(next).toMatchObject({ began: cursor });
+  expect(next.cursor).toBeGreaterThan(cursor);
 });
 
 test('the answer says who the server takes the device for', async () => {

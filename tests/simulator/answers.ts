@@ -1,5 +1,5 @@
 import { fieldsOf } from '#domain/listing-fields.ts';
-import type { OutboxEntry } from '#domain/outbox-entry.ts';
+import { isOlderQuestion, type OutboxEntry } from '#domain/outbox-entry.ts';
 import { aboutEntry } from '#domain/plan.ts';
 import {
   planClash,
@@ -10,7 +10,8 @@ import {
   planUndo,
 } from '#domain/plan-decision.ts';
 import { planLetGo, planMakeAgain } from '#domain/plan-gone.ts';
-import { type Edit, keyOf, UNIQUE, valuesIn } from './ledger.ts';
+import { planLeave } from '#domain/plan-older.ts';
+import { type Decision, type Edit, keyOf, type Ledger, UNIQUE, valuesIn } from './ledger.ts';
 import { seenIn } from './listing-acts.ts';
 import { type Operation, own, type Person } from './person.ts';
 import { settle } from './turns.ts';
@@ -31,6 +32,8 @@ export async function answer(person: Person, entry: OutboxEntry): Promise<void> 
       return random.chance(0.5) ? deleteAnyway(person, entry) : keepListing(person, entry);
     case 'Gone':
     case 'Forgotten':
+      if (isOlderQuestion(entry))
+        return random.chance(0.6) ? sendAgain(person, entry) : leave(person, entry);
       if (listingId === undefined)
         return problem.type === 'Forgotten' && random.chance(0.7)
           ? retry(person, entry)
@@ -77,6 +80,34 @@ async function retry({ world, device, window, user, random }: Person, entry: Out
   await settle();
 }
 
+/** What this device held when the server was restored goes out once more: from now on it must arrive. */
+async function sendAgain({ world, device, window, user, random }: Person, entry: OutboxEntry) {
+  const [, record = ''] = entry.subject.split('/');
+  world.decide(device, window, user, aboutEntry(entry.id, planRetry), random, {
+    onMade(decision) {
+      for (const { id, change } of decision.plan.put) {
+        if (!('changes' in change)) continue;
+        for (const field of UNIQUE.filter((name) => name in change.changes)) {
+          const { from, to } = change.changes[field] ?? {};
+          const [value, knew] = [keyOf(to), new Set([keyOf(from)])];
+          const edit = { decision, record, field, value, knew, entry: id, isSentAgain: true };
+          world.ledger.edits.push(edit);
+          world.ledger.setAgain.add(value);
+        }
+      }
+      world.tally.note('case', 'sent again after a restore');
+    },
+  });
+  await settle();
+}
+
+async function leave({ world, device, window, user, random }: Person, entry: OutboxEntry) {
+  const plan = aboutEntry(entry.id, planLeave);
+  const decision = world.decide(device, window, user, plan, random);
+  await settle();
+  noteGivenUp(world.ledger, decision);
+}
+
 async function discard(person: Person, discarded: OutboxEntry, takeBack = false) {
   const { world, device, window, user, random } = person;
   if (discarded.change.kind === 'delete-listing') return keepListing(person, discarded);
@@ -118,7 +149,9 @@ async function answerClash({ world, device, window, user, random }: Person, entr
     const edit = world.ledger.edits.findLast(
       (one) => one.record === listingId && one.field === field && one.value === keyOf(mine),
     );
-    if (entry.change.kind === 'create-listing') world.ledger.setAgain.add(keyOf(mine));
+    // So may one that is asked after a restore, before anything was sent.
+    if (entry.attempts === 0 || entry.change.kind === 'create-listing')
+      world.ledger.setAgain.add(keyOf(mine));
     if (choices[field] === 'mine') {
       if (edit) edit.knew.add(keyOf(theirs));
       else if (listingId && UNIQUE.some((name) => name === field)) {
@@ -201,9 +234,14 @@ const isGivenUp = ({ world }: Person, { entry, field }: Edit): boolean =>
 async function letGo({ world, device, window, user, random }: Person, listingId: string) {
   const decision = world.decide(device, window, user, (c) => planLetGo(listingId, c), random);
   await settle();
+  noteGivenUp(world.ledger, decision);
+}
+
+/** What a decision takes out of the queue is given up, and what it notes must be found in the history. */
+function noteGivenUp(ledger: Ledger, decision: Decision): void {
   const { put, drop } = decision.plan;
-  for (const entry of drop) world.ledger.givenUp.push({ decision, entry });
+  for (const entry of drop) ledger.givenUp.push({ decision, entry });
   for (const note of put)
     for (const value of valuesIn(note).values())
-      world.ledger.toBeNoted.push({ decision, value, entry: note.id });
+      ledger.toBeNoted.push({ decision, value, entry: note.id });
 }

@@ -1,5 +1,6 @@
 import { isPublic } from '#domain/listing.ts';
 import { lostForms } from './form-verdicts.ts';
+import { givenAway } from './held-values.ts';
 import { pageFor } from './model-pages.ts';
 import { wrongOrders } from './photo-orders.ts';
 import { findUntruths } from './shown-and-asked.ts';
@@ -25,6 +26,7 @@ export async function inspect(world: World): Promise<string[]> {
     ...findUntruths(evidence),
     ...disks.flatMap((disk) => lostForms(world.ledger, disk)),
     ...world.ledger.seen,
+    ...(await givenAway(world)),
     ...told.flat(),
     ...restless.map(({ name }) => `${name} never comes to rest`),
   ];

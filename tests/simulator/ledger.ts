@@ -55,6 +55,23 @@ export type Edit = {
   readonly value: string;
   readonly knew: Set<string>;
   entry: string;
+  /** Somebody was asked about it after a restore and sent it again: that the server had forgotten it excuses nothing any more. */
+  isSentAgain?: boolean;
+};
+
+/** One value on one device, as the server had accepted it and has forgotten it. */
+export type HeldValue = {
+  readonly device: string;
+  readonly user: string;
+  /** The life of the database that the device has to come to. */
+  readonly epoch: string;
+  /** `collection/id` of the record. */
+  readonly subject: string;
+  readonly field: string;
+  /** As JSON. */
+  readonly value: string;
+  /** It was asked about, or need not be any more. */
+  isSettled: boolean;
 };
 
 export type Ledger = {
@@ -100,6 +117,8 @@ export type Ledger = {
   readonly publishedWithout: string[];
   /** What an older backup has made the server forget: values, ids of listings and photos, deletions. */
   readonly forgotten: Set<string>;
+  /** What devices held of what it made the server forget. */
+  readonly held: HeldValue[];
   /** Values that a person has put back over others on purpose. */
   readonly setAgain: Set<string>;
   /** Photos as a save has put them, and as they were shown before. */
@@ -131,6 +150,7 @@ export const createLedger = (): Ledger => ({
   undone: [],
   publishedWithout: [],
   forgotten: new Set(),
+  held: [],
   setAgain: new Set(),
   orders: [],
   forms: [],

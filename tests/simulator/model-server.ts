@@ -202,7 +202,7 @@ export function createModelServer(now: () => number) {
     /** Puts an older state back, as another life. */
     restore(backup: ModelState) {
       lives += 1;
-      state = copyOf(backup, `life${lives}`);
+      state = { ...copyOf(backup), epoch: `life${lives}`, began: backup.rev };
     },
     write: (by: Caller, change: RemoteWrite) =>
       asAdmin(by, () => {

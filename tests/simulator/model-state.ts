@@ -49,6 +49,8 @@ export type Deed = {
 
 export type ModelState = {
   readonly epoch: string;
+  /** The revision at which this life began. */
+  readonly began: number;
   rev: number;
   readonly listings: Map<string, ListingRow>;
   readonly photos: Map<string, PhotoRow>;
@@ -65,6 +67,7 @@ export type ModelState = {
 /** A new database: nothing but the agency. */
 export const emptyState = (epoch: string): ModelState => ({
   epoch,
+  began: 0,
   rev: 1,
   listings: new Map(),
   photos: new Map(),
@@ -76,8 +79,9 @@ export const emptyState = (epoch: string): ModelState => ({
 });
 
 /** Rows are never changed in place, so copying the maps is copying the database. */
-export const copyOf = (state: ModelState, epoch = state.epoch): ModelState => ({
-  epoch,
+export const copyOf = (state: ModelState): ModelState => ({
+  epoch: state.epoch,
+  began: state.began,
   rev: state.rev,
   listings: new Map(state.listings),
   photos: new Map(state.photos),

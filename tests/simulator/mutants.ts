@@ -156,6 +156,14 @@ export const mutants: Readonly<Record<string, Mutant>> = {
       apply: (page) => ports.catalogue.apply({ ...page, reset: false, gone: [] }),
     },
   }),
+  /** PULL-12: what a restored server has in an older version is taken over like any other. */
+  'never asks about older versions': (ports) => ({
+    ...ports,
+    catalogue: {
+      ...ports.catalogue,
+      apply: (page) => ports.catalogue.apply({ ...page, began: Number.MAX_SAFE_INTEGER }),
+    },
+  }),
   /** PULL-3: a failed page counts as the last one. */
   'stops after a page': (ports) => ({
     ...ports,

@@ -58,8 +58,9 @@ function publishedEarly({ ledger, server }: Evidence): string[] {
 
 /** A value that had arrived and was built upon is no clash with what was built on it (PUSH-5). */
 function askedInVain(entry: OutboxEntry, { server }: Evidence): string[] {
-  const { change, problem } = entry;
+  const { change, problem, attempts } = entry;
   if (change.kind !== 'update-listing' || problem?.type !== 'Clash') return [];
+  if (attempts === 0) return []; // asked after a restore (PULL-12): nobody has sent anything
   return problem.clashes
     .filter(({ field }) => UNIQUE.some((name) => name === field))
     .filter(({ field, mine }) =>

@@ -8,6 +8,7 @@ import { addAdvisor, editAdvisor } from './advisor-acts.ts';
 import { answerOne, discardOne, publishWithout } from './answers.ts';
 import { aheadOf, atTheStart } from './crash-points.ts';
 import { discardForm, leaveForm, openAForm, saveAForm, typeInForm } from './form-acts.ts';
+import { noteHeld } from './held-values.ts';
 import {
   addListing,
   buildInTunnel,
@@ -135,7 +136,12 @@ const backUp: Operation = async ({ world }) => {
   world.backUp();
   return true;
 };
-const restore: Operation = async ({ world }) => world.restore();
+const restore: Operation = async ({ world }) => {
+  const before = world.server.state();
+  if (!world.restore()) return false;
+  await noteHeld(world, before, world.server.state());
+  return true;
+};
 
 export const operations: Readonly<Record<string, readonly [weight: number, Operation]>> = {
   'add a listing': [8, addListing],

@@ -116,7 +116,7 @@ function lostEdit(edit: Edit, is: Questions): string[] {
     is.arrived(edit) ||
     is.settled(entry) ||
     is.fieldGivenUp(entry, field) ||
-    is.forgotten(value) ||
+    (is.forgotten(value) && edit.isSentAgain !== true) ||
     is.joined(edit);
   return isSafe
     ? []

@@ -3,6 +3,7 @@ import type { Plan } from '#domain/plan.ts';
 import { createFaultyIndexedDB } from '../support/faulty-indexeddb.ts';
 import { bornWith } from './crash-points.ts';
 import { noteDraft } from './forms.ts';
+import { followHeld } from './held-values.ts';
 import { createLedger, type Decision } from './ledger.ts';
 import { createLife } from './life.ts';
 import { createModelRemote } from './model-remote.ts';
@@ -123,6 +124,7 @@ export function createWorld(seed: number, tally: Tally, mutant: Mutant = (ports)
       onDraft: (draft, what) => noteDraft(ledger, device.name, draft, what),
     });
     holder.window = window;
+    followHeld(device, window, ledger);
     const others = device.windows.filter((other) => !other.life.isDead());
     if (others.length > 0) for (const each of [window, ...others]) device.crowded.add(each);
     device.windows.push(window);
@@ -198,6 +200,8 @@ export function createWorld(seed: number, tally: Tally, mutant: Mutant = (ports)
       }
       for (const { changes } of server.state().history.slice(backup.history.length))
         for (const [, to] of Object.values(changes)) ledger.forgotten.add(JSON.stringify(to));
+      for (const edit of ledger.edits)
+        if (ledger.forgotten.has(edit.value)) edit.isSentAgain = false;
       server.restore(backup);
       return true;
     },

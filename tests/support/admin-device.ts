@@ -69,6 +69,15 @@ export async function startAdminDevice(as: Account, { photoBytes = 0, ...options
         planListingEdit({ listingId, before, fields: values, photoIds, added: [] }, c),
       );
     },
+    /** Adds a new photo behind those that are shown. */
+    async addPhoto(listingId: string): Promise<NewPhoto> {
+      const before = shown(listingId);
+      const photo = await pickPhoto(device, listingId, photoBytes + 100 + before.photos.length);
+      const photoIds = [...before.photos.map(({ id }) => id), photo.id];
+      const edit = { listingId, before, fields: fieldsOf(before), photoIds, added: [photo] };
+      await decide((c) => planListingEdit(edit, c));
+      return photo;
+    },
     async remove(listingId: string): Promise<void> {
       const listing = shown(listingId);
       const base = await device.outbox.base(listingId);

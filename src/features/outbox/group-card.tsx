@@ -8,7 +8,7 @@ import { entryLines } from './change-words.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { HistoryButton } from './history-button.tsx';
 import * as styles from './outbox.css.ts';
-import { decisionsOf, type PendingGroup } from './pending-groups.ts';
+import { decisionsOf, listedIn, type PendingGroup } from './pending-groups.ts';
 import { ProblemCard } from './problem-card.tsx';
 import { useDecide, useDiscard } from './use-decide.ts';
 import { type Subject, useSubject } from './use-subject.ts';
@@ -33,7 +33,7 @@ export function GroupCard({ group, now }: GroupProps) {
         <ProblemCard key={entry.id} entry={entry} subject={subject} siblings={group.entries} />
       ))}
       <ul className={styles.lines}>
-        {entryLines(group.entries, words).map((line) => (
+        {entryLines(listedIn(group), words).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

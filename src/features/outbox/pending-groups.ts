@@ -1,5 +1,6 @@
 // What waits, as people think of it: by listing and advisor. Pure, so that every case has a test.
-import type { OutboxEntry } from '#domain/outbox-entry.ts';
+import { isOlderQuestion, type OutboxEntry } from '#domain/outbox-entry.ts';
+import { askedAbout } from '#domain/plan-older.ts';
 
 export type PendingGroup = {
   /** `collection/id` of the row that all of it is about. */
@@ -37,8 +38,15 @@ function kindOf(entries: readonly OutboxEntry[]): PendingGroup['kind'] {
  */
 export function decisionsOf({ entries }: PendingGroup): readonly OutboxEntry[] {
   const parked = entries.filter(({ problem }) => problem !== undefined);
-  const isGone = ({ problem }: OutboxEntry) =>
-    problem?.type === 'Gone' || problem?.type === 'Forgotten';
+  const isGone = (entry: OutboxEntry) =>
+    entry.problem?.type === 'Gone' ||
+    (entry.problem?.type === 'Forgotten' && !isOlderQuestion(entry));
   const firstGone = parked.find(isGone);
   return parked.filter((entry) => !isGone(entry) || entry === firstGone);
+}
+
+/** What a card lists below its questions: all but what one of them has named itself. */
+export function listedIn({ entries }: PendingGroup): readonly OutboxEntry[] {
+  const named = entries.filter(isOlderQuestion).flatMap((one) => askedAbout(one, entries));
+  return entries.filter((entry) => !named.includes(entry));
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { OutboxEntry } from '#domain/outbox-entry.ts';
+import { isOlderQuestion, type OutboxEntry } from '#domain/outbox-entry.ts';
 import { aboutEntry } from '#domain/plan.ts';
 import {
   planDeleteAnyway,
@@ -8,10 +8,11 @@ import {
   planUndo,
 } from '#domain/plan-decision.ts';
 import { planLetGo, planMakeAgain } from '#domain/plan-gone.ts';
+import { askedAbout, planLeave } from '#domain/plan-older.ts';
 import { formatInstant } from '#i18n/format-age.ts';
 import { Button } from '#ui/button/button.tsx';
 import { AdvisorForm } from './advisor-form.tsx';
-import { changeLines } from './change-words.ts';
+import { changeLines, entryLines } from './change-words.ts';
 import { ClashForm } from './clash-form.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
 import * as styles from './outbox.css.ts';
@@ -40,6 +41,9 @@ export function ProblemCard(props: ProblemProps) {
       {problem?.type === 'Clash' ? <ClashForm entry={entry} clashes={problem.clashes} /> : null}
       {problem?.type === 'ChangedSince' ? (
         <Reasons lines={seenSince(problem.clashes, words)} />
+      ) : null}
+      {isOlderQuestion(entry) ? (
+        <Reasons lines={entryLines(askedAbout(entry, props.siblings), words)} />
       ) : null}
       <WaysOut {...props} />
     </div>
@@ -74,6 +78,7 @@ function WaysOut({ entry, subject, siblings }: ProblemProps): ReactNode {
     case 'Gone':
       return subject.isListing ? <GoneWays subject={subject} /> : null;
     case 'Forgotten':
+      if (isOlderQuestion(entry)) return <OlderWays entry={entry} />;
       return subject.isListing ? (
         <GoneWays subject={subject} />
       ) : (
@@ -139,6 +144,26 @@ function MakeAdvisorAgain({ entry }: Pick<ProblemProps, 'entry'>) {
     <div className={styles.actions}>
       <Button size="small" onClick={() => void decide(aboutEntry(entry.id, planRetry))}>
         {t('outbox.problem.makeAgain')}
+      </Button>
+    </div>
+  );
+}
+
+/** What a restored server has in an older version: what this device held is sent once more, or goes into the history. */
+function OlderWays({ entry }: Pick<ProblemProps, 'entry'>) {
+  const { t } = useWords();
+  const decide = useDecide();
+  return (
+    <div className={styles.actions}>
+      <Button
+        size="small"
+        icon="refresh-cw"
+        onClick={() => void decide(aboutEntry(entry.id, planRetry))}
+      >
+        {t('outbox.problem.sendOlder')}
+      </Button>
+      <Button size="small" onClick={() => void decide(aboutEntry(entry.id, planLeave))}>
+        {t('outbox.problem.leaveOlder')}
       </Button>
     </div>
   );

@@ -18,13 +18,7 @@ export function problemWords({ change, problem }: OutboxEntry, t: Translate): Pr
     case 'Gone':
       return plain(t(isAdvisor ? 'outbox.problem.goneAdvisor' : 'outbox.problem.gone'));
     case 'Forgotten':
-      return plain(
-        t(
-          change.kind === 'create-advisor'
-            ? 'outbox.problem.forgottenAdvisor'
-            : 'outbox.problem.forgotten',
-        ),
-      );
+      return plain(t(forgottenKey(change)));
     case 'BytesLost':
       return plain(t('outbox.problem.bytesLost'));
     case 'Clash':
@@ -35,6 +29,20 @@ export function problemWords({ change, problem }: OutboxEntry, t: Translate): Pr
       return plain(t('outbox.problem.forbidden'));
     case undefined:
       return plain('');
+  }
+}
+
+/** What a restored server lacks: all of a listing or advisor, or what had been changed since the backup. */
+function forgottenKey({ kind }: OutboxEntry['change']) {
+  switch (kind) {
+    case 'update-listing':
+      return 'outbox.problem.older';
+    case 'update-advisor':
+      return 'outbox.problem.olderAdvisor';
+    case 'create-advisor':
+      return 'outbox.problem.forgottenAdvisor';
+    default:
+      return 'outbox.problem.forgotten';
   }
 }
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { OutboxChange, OutboxEntry, Problem } from '#domain/outbox-entry.ts';
 import { countPending } from '#domain/pending-count.ts';
 import { changeLines, entryLines, fieldValue, type Words } from '#features/outbox/change-words.ts';
-import { decisionsOf, pendingGroups } from '#features/outbox/pending-groups.ts';
+import { decisionsOf, listedIn, pendingGroups } from '#features/outbox/pending-groups.ts';
 import { problemWords } from '#features/outbox/problem-words.ts';
 import outbox from '#i18n/es/outbox.json' with { type: 'json' };
 import { formatSize } from '#i18n/format-size.ts';
@@ -182,6 +182,15 @@ describe('groups', () => {
     ];
     const [group] = pendingGroups(entries);
     expect(group && decisionsOf(group).map(({ seq }) => seq)).toEqual([1, 3]);
+  });
+  test('what a restored server has in an older version is asked about beside what it has forgotten', () => {
+    const older = anUpdate(1, LISTING, parked({ type: 'Forgotten' }));
+    const photo = { ...anUpload(2, 7), dependsOn: [older.id] };
+    const own = anUpdate(3);
+    const [group] = pendingGroups([older, photo, own, anUpload(4, 8, parked({ type: 'Gone' }))]);
+    expect(group && decisionsOf(group).map(({ seq }) => seq)).toEqual([1, 4]);
+    // The question names its own photo.
+    expect(group && listedIn(group).map(({ seq }) => seq)).toEqual([3, 4]);
   });
   test('are what is counted', () => {
     const entries = [

@@ -1,0 +1,152 @@
+import type { Advisor } from './advisor.ts';
+import type { Listing } from './listing.ts';
+import { fieldsOf, sameValue } from './listing-fields.ts';
+import { changesBetween, valuesOf } from './merge.ts';
+import {
+  type FieldChanges,
+  isOlderQuestion,
+  type OutboxChange,
+  type OutboxEntry,
+  type Problem,
+} from './outbox-entry.ts';
+import type { Photo } from './photo.ts';
+import { NOTHING, newEntry, type Plan, type PlanContext, type PlannedEntry } from './plan.ts';
+import { pendingOfAdvisor } from './plan-advisor.ts';
+import { discardNote, pendingOf } from './plan-decision.ts';
+import { planUpload } from './plan-edit.ts';
+import { unnamedPhotos } from './plan-forgotten.ts';
+
+/**
+ * What becomes of changes that a server had accepted, and that the backup it was restored from does
+ * not have (PULL-12). Pure, like `plan-forgotten.ts`.
+ */
+
+/** A row of the life before as this device held it, and the restored server's. */
+export type Older<Row> = {
+  readonly held: Row;
+  readonly now: Row;
+  /** Somebody has written it since the restore: then each field is a choice of its own. */
+  readonly isRewritten: boolean;
+};
+
+/**
+ * Asks whether a listing is to be again what this device held: its fields, the photos that the server
+ * lacks, of which `whole` are those whose bytes are here, and their order. What this person has
+ * changed and not yet sent is not asked about, nor anything when the listing's creation or deletion waits.
+ */
+export function planOlder(
+  { held, now, isRewritten }: Older<Listing>,
+  whole: readonly Photo[],
+  context: PlanContext,
+): Plan {
+  const pending = pendingOf(held.id, context.entries);
+  const isSettled = ({ change }: OutboxEntry) =>
+    change.kind === 'create-listing' || change.kind === 'delete-listing';
+  if (pending.some(isSettled)) return NOTHING;
+  const edit = { kind: 'update-listing', listingId: held.id } as const;
+  const wanted = { ...fieldsOf(held), ready: held.ready || now.ready };
+  const server = { ...fieldsOf(now), ready: now.ready };
+  const changes = openChanges(server, wanted, pending);
+  const question = asked({ ...edit, changes }, isRewritten, pending, context);
+  const lacking = whole.filter(({ id }) => !now.photos.some((photo) => photo.id === id));
+  const uploads = unnamedPhotos(lacking, context).map((photo) =>
+    planUpload(photo, held.id, photo.position, [question.id], context),
+  );
+  const order = formerOrder(held, now, [question, ...uploads], context);
+  const isSame = Object.keys(changes).length === 0 && uploads.length === 0 && order.length === 0;
+  return isSame ? NOTHING : { put: [question, ...uploads, ...order], drop: [] };
+}
+
+/** Asks the same about an advisor. */
+export function planOlderAdvisor(
+  { held, now, isRewritten }: Older<Advisor>,
+  context: PlanContext,
+): Plan {
+  const pending = pendingOfAdvisor(held.id, context);
+  if (pending.some(({ change }) => change.kind === 'create-advisor')) return NOTHING;
+  const changes = openChanges(contactOf(now), contactOf(held), pending);
+  if (Object.keys(changes).length === 0) return NOTHING;
+  const edit = { kind: 'update-advisor', advisorId: held.id, changes } as const;
+  return { put: [asked(edit, isRewritten, pending, context)], drop: [] };
+}
+
+/** What an advisor says of themselves; what this device does not hold is empty. */
+const contactOf = ({ name, phone = '', email = '' }: Advisor) => ({ name, phone, email });
+
+/**
+ * Leaves what the restored server has. The photos go with the question, and the values that this device
+ * held into the history (decisions 3.5).
+ */
+export function planLeave(question: OutboxEntry, context: PlanContext): Plan {
+  const { change } = question;
+  if (!isOlderQuestion(question) || !('changes' in change)) return NOTHING;
+  const isEmpty = Object.keys(change.changes).length === 0;
+  return {
+    put: isEmpty ? [] : [discardNote(change, change.changes, context)],
+    drop: askedAbout(question, context.entries).map(({ id }) => id),
+  };
+}
+
+/** A question about an older version with the photos and the order that come after its answer. */
+export const askedAbout = (question: OutboxEntry, entries: readonly OutboxEntry[]) => [
+  question,
+  ...entries.filter(
+    ({ change, dependsOn }) =>
+      dependsOn.includes(question.id) &&
+      (change.kind === 'upload-photo' || change.kind === 'order-photos'),
+  ),
+];
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * What turns the server's values into those that were held. Where an earlier question is still open,
+ * what it would send counts as held; a field that another entry changes is that entry's.
+ */
+function openChanges(server: Values, held: Values, pending: readonly OutboxEntry[]): FieldChanges {
+  const before = pending.find(isOlderQuestion)?.change;
+  const wanted = { ...held, ...(before && 'changes' in before ? valuesOf(before.changes) : {}) };
+  const taken = pending.filter((entry) => !isOlderQuestion(entry)).flatMap(fieldsIn);
+  const changes = Object.entries(changesBetween(server, wanted));
+  return Object.fromEntries(changes.filter(([field]) => !taken.includes(field)));
+}
+
+function fieldsIn({ change }: OutboxEntry): string[] {
+  if (change.kind === 'publish-listing') return ['ready'];
+  return 'changes' in change ? Object.keys(change.changes) : [];
+}
+
+/** The one question about a record: another restore changes what it asks. */
+function asked(
+  change: Extract<OutboxChange, { kind: 'update-listing' | 'update-advisor' }>,
+  isRewritten: boolean,
+  pending: readonly OutboxEntry[],
+  context: PlanContext,
+): PlannedEntry {
+  const entry = pending.find(isOlderQuestion) ?? newEntry(change, [], context);
+  const clashes = Object.entries(change.changes).map(([field, { from, to }]) => {
+    return { field, base: from, mine: to, theirs: from, who: '', when: '' };
+  });
+  const problem: Problem =
+    isRewritten && clashes.length > 0 ? { type: 'Clash', clashes } : { type: 'Forgotten' };
+  return { ...entry, change, state: 'needs-attention', problem };
+}
+
+/** The photos in the order that was held, after all that `first` brings; none when that order comes by itself. */
+function formerOrder(
+  held: Listing,
+  now: Listing,
+  first: readonly PlannedEntry[],
+  context: PlanContext,
+): PlannedEntry[] {
+  const pending = pendingOf(held.id, context.entries);
+  if (pending.some(({ change }) => change.kind === 'order-photos')) return [];
+  const added = first.flatMap(({ change }) => ('photoId' in change ? [change.photoId] : []));
+  const there = [...now.photos.map(({ id }) => id), ...added];
+  const photoIds = held.photos.map(({ id }) => id).filter((id) => there.includes(id));
+  const byItself = there.filter((id) => photoIds.includes(id));
+  if (sameValue(byItself, photoIds)) return [];
+  const change = { kind: 'order-photos', listingId: held.id, photoIds } as const;
+  const after = first.map(({ id }) => id);
+  return [newEntry(change, after, context)];
+}

@@ -1,0 +1,99 @@
+import { type OutboxEntry, subjectOfAdvisor, subjectOfListing } from '#domain/outbox-entry.ts';
+import { type HeldValue, keyOf, type Ledger, UNIQUE } from './ledger.ts';
+import type { ModelState } from './model-state.ts';
+import type { Window } from './window.ts';
+import type { Device, World } from './world.ts';
+
+/**
+ * PULL-12: what an admin's device holds of a record in a newer version than the restored server is
+ * asked about. Noted when the server is put back, held against the device when it has pulled since.
+ */
+
+/** Notes what the devices hold of the updates that `before` had and `after`, the restored state, has not. */
+export async function noteHeld(
+  { devices, usable, ledger }: World,
+  before: ModelState,
+  after: ModelState,
+): Promise<void> {
+  for (const held of ledger.held) held.isSettled = true; // what two restores have undone is asked about by the first alone
+  const undone = before.deeds.slice(after.deeds.length).filter(({ kind }) => kind === 'update');
+  for (const device of devices) {
+    const [window] = usable(device);
+    const disk = window && (await readRows(window));
+    if (!window || !disk || !isAdmins(window, disk.cursor?.user)) continue;
+    if (disk.cursor?.epoch !== before.epoch || disk.isPulling) continue;
+    for (const { id, changes } of undone)
+      for (const field of UNIQUE) {
+        const value = keyOf(changes[field]?.[1]);
+        const isHeld = changes[field] && value === valueIn(disk.rows.get(id), field);
+        if (!isHeld || !(after.listings.has(id) || after.advisors.has(id))) continue;
+        const subject = after.listings.has(id) ? subjectOfListing(id) : subjectOfAdvisor(id);
+        ledger.held.push({
+          ...{ device: device.name, user: disk.cursor.user, epoch: after.epoch },
+          ...{ subject, field, value, isSettled: false },
+        });
+      }
+  }
+}
+
+/** Follows a window: a question, or an entry about the same field, settles what its device held; so does another reader. */
+export function followHeld(device: Device, window: Window, ledger: Ledger): void {
+  const own = () => ledger.held.filter((one) => !one.isSettled && one.device === device.name);
+  window.outbox.subscribe(() => {
+    const entries = window.outbox.entries();
+    for (const held of own()) held.isSettled = entries.some((entry) => isAbout(entry, held));
+  });
+  window.session.subscribe(() => {
+    for (const held of own()) held.isSettled = !isAdmins(window, held.user);
+  });
+}
+
+/** What a device that has pulled everything of the restored server has given away without a question. */
+export async function givenAway({ devices, ledger }: World): Promise<string[]> {
+  const found: string[] = [];
+  for (const device of devices) {
+    const open = ledger.held.filter((one) => !one.isSettled && one.device === device.name);
+    const window = device.windows.at(-1);
+    const disk = open.length > 0 && window ? await readRows(window) : undefined;
+    if (disk === undefined || disk.isPulling) continue;
+    for (const held of open) {
+      const { epoch, subject, field, value, user } = held;
+      const { cursor } = disk;
+      if (cursor?.epoch !== epoch || cursor.user !== user || cursor.role !== 'admin') continue;
+      const row = disk.rows.get(subject.split('/')[1] ?? '');
+      held.isSettled = row === undefined || valueIn(row, field) === value;
+      if (!held.isSettled)
+        found.push(`I1 ${field} ${value} of ${subject} left ${device.name} unasked`);
+    }
+  }
+  return found;
+}
+
+/** An entry that changes the same field, makes the record or deletes it. */
+const isAbout = ({ change, subject }: OutboxEntry, { subject: held, field }: HeldValue): boolean =>
+  subject === held &&
+  ('changes' in change ? field in change.changes : /^(create|delete)/.test(change.kind));
+
+function isAdmins({ session }: Window, user: string | undefined): boolean {
+  const state = session.state();
+  return state.kind === 'signed-in' && state.role === 'admin' && state.user === user;
+}
+
+async function readRows({ database }: Window) {
+  const read = await database.read((db) =>
+    db.transaction('r', db.listings, db.advisors, db.meta, async () => {
+      const rows = [...(await db.listings.toArray()), ...(await db.advisors.toArray())];
+      const meta = await db.meta.get('catalogue');
+      const place = meta?.key === 'catalogue' ? meta : undefined;
+      return {
+        rows: new Map<string, object>(rows.map((row) => [row.id, row])),
+        cursor: place?.cursor,
+        isPulling: place?.fullPullFrom !== undefined,
+      };
+    }),
+  );
+  return read.ok ? read.value : undefined;
+}
+
+const valueIn = (row: object | undefined, field: string): string =>
+  keyOf((row as Readonly<Record<string, unknown>> | undefined)?.[field]);
