@@ -2,6 +2,7 @@ import { type Clock, systemClock } from '#base/clock.ts';
 import { ok, type Result } from '#base/result.ts';
 import type { Advisor } from '#domain/advisor.ts';
 import type { DbFailure } from '#domain/failure.ts';
+import { heldAnew, outlastsHold } from '#domain/hold.ts';
 import { type CreateId, createId } from '#domain/ids.ts';
 import type { Listing } from '#domain/listing.ts';
 import type { OutboxEntry, Problem } from '#domain/outbox-entry.ts';
@@ -41,7 +42,10 @@ export type Outbox = {
   subscribe(listener: () => void): () => void;
   close(): void;
 
-  /** Takes an entry for sending; undefined when it no longer waits. Counted before anything is sent. */
+  /**
+   * Takes an entry for sending; undefined when it no longer waits. Counted before anything is sent. One
+   * whose hold a clock that was put back has made longer is held anew instead.
+   */
   begin(id: string): Promise<Result<OutboxEntry | undefined, DbFailure>>;
   /** Puts an entry back that could not be brought to an end. */
   release(id: string): Promise<Result<void, DbFailure>>;
@@ -183,6 +187,10 @@ export function createOutbox(
       write(async (db) => {
         const entry = await findEntry(db, id);
         if (entry?.state !== 'waiting') return undefined;
+        if (outlastsHold(entry, clock.now())) {
+          await db.outbox.put(heldAnew(entry, clock.now()));
+          return undefined;
+        }
         const begun: OutboxEntry = { ...entry, state: 'sending', attempts: entry.attempts + 1 };
         await db.outbox.put(begun);
         return begun;

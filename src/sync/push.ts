@@ -2,6 +2,7 @@ import { err, ok, type Result } from '#base/result.ts';
 import type { Outbox } from '#db/outbox.ts';
 import { isSentAs } from '#domain/entry-owner.ts';
 import type { Failure } from '#domain/failure.ts';
+import { outlastsHold } from '#domain/hold.ts';
 import type { OutboxEntry } from '#domain/outbox-entry.ts';
 import { sendAdvisorEdit, sendNewAdvisor } from './send-advisor.ts';
 import { sendDiscarded } from './send-discarded.ts';
@@ -63,7 +64,7 @@ export function createPush(ports: PushPorts): Push {
       if (next === undefined) return ok({ accepted, passedOver: passedOver?.failure });
       const begun = await outbox.begin(next.id);
       if (!begun.ok) return begun;
-      if (begun.value === undefined) continue; // another tab was quicker
+      if (begun.value === undefined) continue; // another tab was quicker, or it is held anew
       const entry = begun.value;
       const { id: entryId, subject, change, attempts, createdAt } = entry;
       const onSent = (doneBytes: number) => onSending({ entryId, doneBytes });
@@ -117,17 +118,18 @@ async function releaseOrphans(outbox: PushPorts['outbox']): Promise<Result<void,
 
 /**
  * The entries, in the queue's order, that wait for nothing and belong to who is signed in (PUSH-1).
- * A deletion is held so that it can be undone; a clock that was put back does not hold it for ever.
+ * A deletion is held so that it can be undone. One that a clock which was put back would hold for ever
+ * is among them: beginning it begins its hold anew.
  */
 function readyEntries({ outbox, sender, now }: PushPorts): OutboxEntry[] {
   const entries = outbox.entries();
   const open = new Set(entries.filter(({ state }) => state !== 'discarded').map(({ id }) => id));
   return entries.filter((entry) => {
-    const { state, dependsOn, holdUntil = 0, createdAt } = entry;
+    const { state, dependsOn, holdUntil = 0 } = entry;
     return (
       state === 'waiting' &&
       isSentAs(entry, sender()) &&
-      (now() >= holdUntil || now() < createdAt) &&
+      (now() >= holdUntil || outlastsHold(entry, now())) &&
       !dependsOn.some((id) => open.has(id))
     );
   });

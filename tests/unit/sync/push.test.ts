@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { systemClock } from '#base/clock.ts';
 import { err, ok, type Result } from '#base/result.ts';
 import { createDatabase, type Database } from '#db/database.ts';
 import { createOutbox, type Outbox } from '#db/outbox.ts';
 import type { AppDb } from '#db/schema.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
 import type { Listing } from '#domain/listing.ts';
+import { fieldsOf } from '#domain/listing-fields.ts';
 import type { OutboxEntry } from '#domain/outbox-entry.ts';
+import { UNDO_MS } from '#domain/plan-decision.ts';
 import type { Identity, SyncPage } from '#domain/sync-page.ts';
 import type { HistoryEntry, RemoteWrite } from '#remote/remote.ts';
 import { createPush, type PushPorts } from '#sync/push.ts';
@@ -39,6 +42,8 @@ let world: {
   role: Identity['role'];
   /** What it says of a listing's history. */
   history: Answer<readonly HistoryEntry[]>;
+  /** ms since 1970 by this device. */
+  now: () => number;
 };
 beforeEach(async () => {
   database = createDatabase({ name: `push-${crypto.randomUUID()}` });
@@ -51,6 +56,7 @@ beforeEach(async () => {
     seen: undefined,
     role: 'admin',
     history: ok([]),
+    now: () => 10_000,
   };
 });
 afterEach(() => {
@@ -94,7 +100,7 @@ function pushAll() {
     outbox,
     hash: async () => '',
     sender: () => world.sender,
-    now: () => 10_000,
+    now: world.now,
   });
   return push(() => {}, new AbortController().signal);
 }
@@ -295,5 +301,45 @@ describe('[PUSH-2] one entry that fails', () => {
     world.onWrite = () => err({ type: 'Refused', fields: [] });
     await pushAll();
     expect(outbox.entries()).toMatchObject([{ state: 'waiting', attempts: 1 }]);
+  });
+});
+
+describe('[PUSH-9] a deletion that can be undone', () => {
+  const DAY_MS = 86_400_000;
+  const deletion = anEntry(
+    1,
+    { kind: 'delete-listing', listingId: LISTING, seen: [fieldsOf(SEEN)], seenPhotoIds: [] },
+    { holdUntil: 2 * DAY_MS + UNDO_MS },
+  );
+  const at = (now: number) => {
+    world.now = () => now;
+  };
+  beforeEach(async () => {
+    outbox.close();
+    outbox = createOutbox(database, { ...systemClock, now: () => world.now() });
+    await outbox.open();
+    await hold({ ...SEEN, photos: [] });
+  });
+
+  test('is held for ten seconds by the clock as it is, however far that was put back', async () => {
+    await put(deletion);
+    at(DAY_MS);
+    await pushAll();
+    expect(writes).toEqual([]);
+    const held = { state: 'waiting', attempts: 0, holdUntil: DAY_MS + UNDO_MS };
+    expect(outbox.entries()).toMatchObject([held]);
+    at(DAY_MS + UNDO_MS);
+    await pushAll();
+    expect(writes).toMatchObject([{ kind: 'delete', id: LISTING }]);
+  });
+
+  test('goes when its ten seconds are over', async () => {
+    await put(deletion);
+    at(2 * DAY_MS + UNDO_MS - 1);
+    await pushAll();
+    expect(writes).toEqual([]);
+    at(2 * DAY_MS + UNDO_MS);
+    await pushAll();
+    expect(writes).toMatchObject([{ kind: 'delete', id: LISTING }]);
   });
 });
