@@ -67,6 +67,8 @@ export function createSync(ports: SyncPorts): Sync {
   let cancelTimer: () => void = () => {};
   let pulling = false;
   let callAgain = false;
+  /** The server has named a time; until then nothing but a person makes this device ask again. */
+  let patient = false;
   let failuresInARow = 0;
   let dressing = false;
 
@@ -76,6 +78,7 @@ export function createSync(ports: SyncPorts): Sync {
   };
 
   const pullIn = (delayMs: number) => {
+    if (patient) return;
     cancelTimer();
     cancelTimer = clock.after(delayMs, () => void pull());
   };
@@ -95,6 +98,7 @@ export function createSync(ports: SyncPorts): Sync {
   async function pull(): Promise<void> {
     const signal = life?.signal;
     if (signal === undefined) return;
+    patient = false;
     callAgain = pulling;
     if (pulling) return;
     cancelTimer();
@@ -164,7 +168,10 @@ export function createSync(ports: SyncPorts): Sync {
     say({ activity: 'idle', reach: unreachable ? 'offline' : 'online', failure });
     // The stream would knock every few seconds; the timer does so ever less often.
     if (unreachable) doorbell.hangUp();
-    pullIn(callAgain ? hintDelay(random) : retryDelay(failuresInARow, failure, random));
+    const isAskedToWait = failure.type === 'Busy' && failure.retryAfterMs !== undefined;
+    const soon = callAgain && !isAskedToWait;
+    pullIn(soon ? hintDelay(random) : retryDelay(failuresInARow, failure, random));
+    patient = isAskedToWait;
   }
 
   /** One run at a time; what changes meanwhile is seen by the run after the next pull. */
@@ -217,7 +224,10 @@ export function createSync(ports: SyncPorts): Sync {
     status: status.get,
     subscribe: status.subscribe,
     lookAhead: lookAheadThrough(ports),
-    pullNow,
+    pullNow() {
+      patient = false;
+      pullNow();
+    },
     start() {
       if (life !== undefined) return;
       life = new AbortController();
@@ -226,6 +236,7 @@ export function createSync(ports: SyncPorts): Sync {
     stop() {
       life?.abort();
       life = undefined;
+      patient = false;
       cancelTimer();
       doorbell.hangUp();
       tabs?.leave();

@@ -162,6 +162,21 @@ describe('when to pull', () => {
     expect(waiting()).toEqual([90_000]);
   });
 
+  test('[PULL-10] before the time it has named only a person makes this device ask it again', async () => {
+    const { sync, world, pass } = aTab();
+    world.answer = () => err({ type: 'Busy', retryAfterMs: 90_000 });
+    await pass(0);
+    world.wake();
+    world.hint();
+    await pass(89_999);
+    expect(world.pulls).toBe(1);
+    await pass(1);
+    expect(world.pulls).toBe(2);
+    sync.pullNow();
+    await pass(0);
+    expect(world.pulls).toBe(3);
+  });
+
   test('[PULL-9] after stop nothing is asked any more, and a start begins again', async () => {
     const { sync, world, pass } = aTab();
     await pass(1);
