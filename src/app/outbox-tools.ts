@@ -70,7 +70,9 @@ async function diagnose({ database, outbox, drafts, session, sync }: Ports): Pro
     },
     queue: Object.fromEntries(queue),
     unreadable: outbox.unreadable().length,
-    unreadableDrafts: unreadableDrafts.ok ? unreadableDrafts.value.length : unreadableDrafts.error.type,
+    unreadableDrafts: unreadableDrafts.ok
+      ? unreadableDrafts.value.length
+      : unreadableDrafts.error.type,
   };
   return JSON.stringify(facts, undefined, 2);
 }

@@ -42,7 +42,6 @@ export function createOwnOutbox(
           plan({ userId: userId(), now: clock.now(), createId: newId, entries: own(stored) }),
         finishedDraft,
       ),
-    purge: outbox.purge,
     base: outbox.base,
     bytesOf: outbox.bytesOf,
   };

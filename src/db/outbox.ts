@@ -37,8 +37,6 @@ export type Outbox = {
     plan: (entries: readonly OutboxEntry[]) => Plan,
     finishedDraft?: string,
   ): Promise<Result<void, DbFailure>>;
-  /** Forgets for good what an act set aside, when it can no longer be undone. */
-  purge(discardedBy: string): Promise<Result<void, DbFailure>>;
   subscribe(listener: () => void): () => void;
   close(): void;
 
@@ -65,7 +63,7 @@ export type Outbox = {
 /** The outbox as one person's screens use it: only their own entries, and decisions made in their name. */
 export type OwnOutbox = Pick<
   Outbox,
-  'entries' | 'unreadable' | 'subscribe' | 'purge' | 'base' | 'bytesOf'
+  'entries' | 'unreadable' | 'subscribe' | 'base' | 'bytesOf'
 > & {
   /** Carries out a plan in one transaction; see `carryOut`. */
   decide(
@@ -163,15 +161,6 @@ export function createOutbox(
         const { entries: before } = await readRows(db);
         await writePlan(db, plan(before));
         if (finishedDraft !== undefined) await db.drafts.delete(finishedDraft);
-      }),
-    purge: (discardedBy) =>
-      write(async (db) => {
-        const { entries: all } = await readRows(db);
-        await forgetDiscarded(
-          db,
-          all.filter((entry) => entry.discardedBy === discardedBy),
-          newId,
-        );
       }),
     subscribe(listener) {
       listeners.add(listener);

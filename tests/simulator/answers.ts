@@ -118,14 +118,10 @@ async function discard(person: Person, discarded: OutboxEntry, takeBack = false)
   for (const { id: entry } of decision.plan.put)
     world.ledger.givenUp.push({ decision, entry, act });
   if (decision.state !== 'made') return;
-  if (takeBack) {
-    const undo = world.decide(device, window, user, (c) => planUndo(act, c.entries), random);
-    await settle();
-    world.ledger.undone.push({ decision: undo, act });
-    return;
-  }
-  void window.outbox.purge(act);
+  if (!takeBack) return;
+  const undo = world.decide(device, window, user, (c) => planUndo(act, c.entries), random);
   await settle();
+  world.ledger.undone.push({ decision: undo, act });
 }
 
 async function answerClash({ world, device, window, user, random }: Person, entry: OutboxEntry) {

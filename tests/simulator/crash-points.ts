@@ -49,7 +49,7 @@ export const crashPoints: {
       begin: 'often',
       accept: 'sometimes',
     },
-    ...{ release: 'sometimes', park: 'rare', purge: 'rarest', base: 'often' },
+    ...{ release: 'sometimes', park: 'rare', base: 'often' },
     ...{ advisorBase: 'rare', refreshBase: 'sometimes', bytesOf: 'sometimes' },
   },
   catalogue: {
