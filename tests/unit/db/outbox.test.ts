@@ -44,19 +44,19 @@ const aPending = (n: number): PendingPhoto => ({
   mime: 'image/jpeg',
 });
 
+/** Nobody can take anything back any more, and that has been seen to. */
+const tooLate = async () => {
+  await time.pass(UNDO_MS);
+  await expect
+    .poll(() => outbox.entries().filter(({ state }) => state === 'discarded'))
+    .toEqual([]);
+};
+
 describe('[OUT-7] a discarded photo', () => {
   const discard = () =>
     outbox.carryOut((entries) =>
       planDiscard([idOf('e', 1)], 'act', { entries, now: time.clock.now() }),
     );
-
-  /** Nobody can take anything back any more, and that has been seen to. */
-  const tooLate = async () => {
-    await time.pass(UNDO_MS);
-    await expect
-      .poll(() => outbox.entries().filter(({ state }) => state === 'discarded'))
-      .toEqual([]);
-  };
 
   test('that may have arrived is removed there once nobody can take that back', async () => {
     await put(anEntry(1, upload(1), { attempts: 1 }));
