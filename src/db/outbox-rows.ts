@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { CreateId } from '#domain/ids.ts';
-import { mayHaveArrived, type OutboxEntry, outboxEntrySchema } from '#domain/outbox-entry.ts';
+import { type OutboxEntry, outboxEntrySchema } from '#domain/outbox-entry.ts';
 import type { Plan } from '#domain/plan.ts';
+import { takesBack } from '#domain/take-back.ts';
 import type { AppDb, OutboxRow } from './schema.ts';
 import { removeBase } from './server-rows.ts';
 
@@ -50,24 +51,27 @@ export async function removeEntries(db: AppDb, entries: readonly OutboxEntry[]):
 }
 
 /**
- * Forgets for good what a person gave up. A photo that may have arrived would stay on the server
- * where nobody wants it: one that removes it there takes its entry's place (OUT-7).
+ * Forgets for good what a person gave up. A listing or photo that may have arrived would stay on the
+ * server where nobody wants it: what removes it there takes its entry's place (OUT-7). What a deletion
+ * had set aside goes with it.
  */
 export async function forgetDiscarded(
   db: AppDb,
   entries: readonly OutboxEntry[],
   newId: CreateId,
 ): Promise<void> {
-  const arrived = entries.filter(mayHaveArrived);
-  await db.outbox.bulkPut(arrived.flatMap((entry) => removalOf(entry, newId)));
-  await removeEntries(db, entries);
+  const { entries: all } = await readRows(db);
+  const ids = entries.map(({ id }) => id);
+  const aside = all.filter(({ discardedBy = '' }) => ids.includes(discardedBy));
+  const leaving = [...entries, ...aside];
+  await db.outbox.bulkPut(leaving.flatMap((entry) => removalOf(entry, newId)));
+  await removeEntries(db, leaving);
 }
 
 function removalOf(discarded: OutboxEntry, newId: CreateId): OutboxEntry[] {
   const { discardedBy: _act, backUntil: _late, problem: _settled, ...entry } = discarded;
-  if (entry.change.kind !== 'upload-photo') return [];
-  const { photoId, listingId } = entry.change;
-  const change = { kind: 'remove-photo', photoId, listingId } as const;
+  const change = takesBack(discarded);
+  if (change === undefined) return [];
   return [{ ...entry, id: newId(), change, state: 'waiting', dependsOn: [], attempts: 0 }];
 }
 

@@ -68,9 +68,10 @@ export function planUndo(discardedBy: string, entries: readonly OutboxEntry[]): 
 
 /**
  * Sets entries aside for good unless `act` is undone. A listing that exists only here takes
- * everything about it along; nothing that is being sent just now can be discarded, and a deletion is
- * undone instead, or what it has set aside would be lost with it. The publication of a listing that
- * the server has already got stays and waits for nothing that is set aside, or nobody would ever see it.
+ * everything about it along; nothing that is being sent just now can be discarded, and what a deletion
+ * has set aside is lost with it: it is undone instead where only it is given up. The publication of a
+ * listing that the server has already got stays and waits for nothing that is set aside, or nobody
+ * would ever see it.
  */
 export function planDiscard(
   ids: readonly string[],
@@ -88,8 +89,8 @@ export function planDiscard(
     !gone.includes(subject);
   const leaving = entries.filter(
     (entry) =>
-      (ids.includes(entry.id) || unborn.includes(entry.subject)) &&
-      entry.change.kind !== 'delete-listing' &&
+      (ids.includes(entry.id) ||
+        (unborn.includes(entry.subject) && entry.change.kind !== 'delete-listing')) &&
       isAtRest(entry.state) &&
       !isNeeded(entry),
   );

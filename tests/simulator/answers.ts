@@ -117,11 +117,23 @@ async function discard(person: Person, discarded: OutboxEntry, takeBack = false)
   await settle();
   for (const { id: entry } of decision.plan.put)
     world.ledger.givenUp.push({ decision, entry, act });
+  noteTakenBack(world.ledger, decision, act);
   if (decision.state !== 'made') return;
   if (!takeBack) return;
   const undo = world.decide(device, window, user, (c) => planUndo(act, c.entries), random);
   await settle();
   world.ledger.undone.push({ decision: undo, act });
+}
+
+/** What may have arrived of a creation that is given up is deleted as its author had made it. */
+function noteTakenBack(ledger: Ledger, decision: Decision, act: string): void {
+  for (const entry of decision.plan.put) {
+    const { change, attempts, problem } = entry;
+    const isOthers = problem?.type === 'Clash' || problem?.type === 'Gone';
+    if (change.kind !== 'create-listing' || attempts === 0 || isOthers) continue;
+    const seen = new Set(valuesIn(entry).values());
+    ledger.deletions.push({ decision, listing: change.listingId, entry: act, aside: [], seen });
+  }
 }
 
 async function answerClash({ world, device, window, user, random }: Person, entry: OutboxEntry) {
@@ -189,7 +201,8 @@ async function deleteAnyway({ world, device, window, user, random }: Person, ent
     random,
   );
   await settle();
-  const deletion = world.ledger.deletions.find((one) => one.entry === entry.id);
+  const deletions = world.ledger.deletions.filter(({ listing: id }) => id === listing.id);
+  const deletion = deletions.find((one) => one.entry === entry.id) ?? deletions.at(-1);
   for (const seen of seenIn(listing)) deletion?.seen.add(seen);
 }
 

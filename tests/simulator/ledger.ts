@@ -93,6 +93,7 @@ export type Ledger = {
   readonly deletions: {
     readonly decision: Decision;
     readonly listing: string;
+    /** The deletion, or the act that discarded a creation which may have arrived (OUT-7). */
     readonly entry: string;
     readonly aside: readonly string[];
     /** Values and photos that the person had before their eyes. */

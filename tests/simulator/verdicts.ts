@@ -31,6 +31,7 @@ export function findLosses(evidence: Evidence): string[] {
       !evidence.server.listings.has(listing) ||
       is.settled(entry) ||
       is.takenBack(entry) ||
+      is.asked(listing) ||
       is.forgotten(`create ${listing}`) ||
       is.forgotten(`delete ${listing}`)
         ? []
@@ -79,11 +80,14 @@ function questionsTo({ ledger, server, waiting, bytes }: Evidence) {
       made(decision) && !(act && takenBack.has(act)) ? [field ? `${entry} ${field}` : entry] : [],
     ),
   );
+  const leaving = new Set([...waiting.values()].map(({ subject }) => subject));
   return {
     /** Waits on a device, or was given up by its author, with a deletion or by itself. */
     settled: (entry: string) => waiting.has(entry) || givenUp.has(entry) || takenAlong.has(entry),
     fieldGivenUp: (entry: string, field: string) => givenUp.has(`${entry} ${field}`),
     waits: (entry: string) => waiting.has(entry),
+    /** A deletion of it waits, or was taken back. */
+    asked: (listing: string) => leaving.has(`properties/${listing}`),
     hasBytes: (photo: string) => bytes.has(photo),
     takenBack: (act: string) => takenBack.has(act),
     takenBackInTime: (act: string) =>

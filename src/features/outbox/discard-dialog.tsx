@@ -7,11 +7,13 @@ type DiscardDialogProps = {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly title: string;
+  /** What else is to be known before; see `discardWords`. */
+  readonly also: readonly string[];
   readonly onConfirm: () => void;
 };
 
 /** Asks before anything that waits is given up. */
-export function DiscardDialog({ open, onOpenChange, title, onConfirm }: DiscardDialogProps) {
+export function DiscardDialog({ open, onOpenChange, title, also, onConfirm }: DiscardDialogProps) {
   const { t } = useWords();
   return (
     <Dialog
@@ -36,6 +38,9 @@ export function DiscardDialog({ open, onOpenChange, title, onConfirm }: DiscardD
       }
     >
       <Text>{t('outbox.discard.text', { title })}</Text>
+      {also.map((line) => (
+        <Text key={line}>{line}</Text>
+      ))}
     </Dialog>
   );
 }

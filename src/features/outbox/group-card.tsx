@@ -6,6 +6,7 @@ import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { entryLines } from './change-words.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
+import { discardWords } from './discard-words.ts';
 import { HistoryButton } from './history-button.tsx';
 import * as styles from './outbox.css.ts';
 import { decisionsOf, listedIn, type PendingGroup } from './pending-groups.ts';
@@ -87,6 +88,7 @@ function GroupActions({
         open={asking}
         onOpenChange={setAsking}
         title={subject.title}
+        also={discardWords(group.entries, t)}
         onConfirm={() => void discard(group.entries.map(({ id }) => id))}
       />
     </div>

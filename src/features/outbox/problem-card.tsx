@@ -129,6 +129,7 @@ function GoneWays({ subject }: Pick<ProblemProps, 'subject'>) {
           open={asking}
           onOpenChange={setAsking}
           title={title}
+          also={[]}
           onConfirm={() => void decide((context) => planLetGo(id, context))}
         />
       </div>
@@ -210,6 +211,14 @@ function AgainWays({ entry, subject, siblings }: ProblemProps) {
           {t('outbox.group.retry')}
         </Button>
       )}
+      {entry.change.kind === 'delete-listing' ? (
+        <Button
+          size="small"
+          onClick={() => void decide(({ entries }) => planUndo(entry.id, entries))}
+        >
+          {t('outbox.problem.keep')}
+        </Button>
+      ) : null}
       {entry.change.kind === 'upload-photo' && holdsUp ? (
         <Button
           size="small"

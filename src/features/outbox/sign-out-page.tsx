@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useOutboxEntries } from '#db/react.tsx';
 import { countPending, ofSession } from '#domain/pending-count.ts';
 import { planDiscard } from '#domain/plan-decision.ts';
+import { takesBack } from '#domain/take-back.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
 import { usePullNow } from '#sync/react.tsx';
@@ -64,7 +65,7 @@ export function SignOutPage() {
                 {t('outbox.leave.keep')}
               </Button>
             </Way>
-            <DiscardAll onDone={() => void leave()} />
+            <DiscardAll email={email} onDone={() => void leave()} />
           </ul>
         )}
       </div>
@@ -82,7 +83,7 @@ function Way({ text, children }: { readonly text: string; readonly children: Rea
 }
 
 /** Cannot be taken back, so it wants a word typed. */
-function DiscardAll({ onDone }: { readonly onDone: () => void }) {
+function DiscardAll({ email, onDone }: { readonly email: string; readonly onDone: () => void }) {
   const t = useT();
   const decide = useDecide();
   const entries = ofSession(useOutboxEntries());
@@ -96,6 +97,9 @@ function DiscardAll({ onDone }: { readonly onDone: () => void }) {
   return (
     <li className={styles.card}>
       <Text>{t('outbox.leave.discardText', { word })}</Text>
+      {entries.some((entry) => takesBack(entry) !== undefined) ? (
+        <Text>{t('outbox.leave.discardArrived', { email })}</Text>
+      ) : null}
       <TextField label={t('outbox.leave.wordLabel', { word })} value={typed} onChange={setTyped} />
       <div className={styles.actions}>
         <Button

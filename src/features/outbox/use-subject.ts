@@ -42,9 +42,17 @@ export function useSubject(subject: string, entries: readonly OutboxEntry[]): Su
       ? t('outbox.group.unknownAdvisor')
       : t('outbox.group.advisor', { name: advisor.name });
   const title = isListing
-    ? (shown ?? base)?.title || t('outbox.group.untitled')
+    ? (shown ?? base ?? lastSeen(entries))?.title || t('outbox.group.untitled')
     : (enquiryTitle(entries) ?? ofAdvisor);
   return { title, id, isListing, base, shown, history: historyOf(collection, id, base, entries) };
+}
+
+/** What is to be deleted as it was seen, where this device has no more of it (OUT-7). */
+function lastSeen(entries: readonly OutboxEntry[]) {
+  const [seen] = entries.flatMap(({ change }) =>
+    change.kind === 'delete-listing' ? change.seen : [],
+  );
+  return seen;
 }
 
 function historyOf(

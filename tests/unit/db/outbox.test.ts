@@ -8,7 +8,7 @@ import { planDiscard, planUndo, UNDO_MS } from '#domain/plan-decision.ts';
 import { createFakeClock } from '../../support/fake-clock.ts';
 import { createFaultyIndexedDB, diskFullFor } from '../../support/faulty-indexeddb.ts';
 import { aListing, idOf } from '../../support/listings.ts';
-import { aNewPhoto, anEntry } from '../../support/outbox-entries.ts';
+import { aNewPhoto, anEntry, FIELDS } from '../../support/outbox-entries.ts';
 
 let database: Database;
 let outbox: Outbox;
@@ -155,6 +155,51 @@ describe('[OUT-7] a discarded photo', () => {
     expect
       .poll(() => seenBy.entries().map(({ change, state }) => [change.kind, state]))
       .toEqual([['remove-photo', 'waiting']]);
+});
+
+test('[OUT-7] a discarded listing that may have arrived is deleted there, with all that waited for it here', async () => {
+  const fields = FIELDS;
+  const creation: OutboxChange = {
+    kind: 'create-listing',
+    listingId: LISTING,
+    fields,
+    ready: false,
+    again: false,
+  };
+  await put(
+    anEntry(1, creation, { attempts: 1 }),
+    anEntry(2, upload(1), { dependsOn: [idOf('e', 1)] }),
+  );
+  await outbox.carryOut((entries) =>
+    planDiscard([idOf('e', 1)], 'act', { entries, now: time.clock.now() }),
+  );
+  await tooLate();
+  expect(outbox.entries()).toEqual([
+    anEntry(
+      1,
+      { kind: 'delete-listing', listingId: LISTING, seen: [fields], seenPhotoIds: [] },
+      { id: idOf('n', 1) },
+    ),
+  ]);
+});
+
+test('[OUT-7] a discarded deletion leaves for good, with what it had set aside', async () => {
+  const deletion: OutboxChange = {
+    kind: 'delete-listing',
+    listingId: LISTING,
+    seen: [FIELDS],
+    seenPhotoIds: [],
+  };
+  const problem = { type: 'Forbidden' } as const;
+  await put(
+    anEntry(1, upload(1), { state: 'discarded', discardedBy: idOf('e', 2) }),
+    anEntry(2, deletion, { state: 'needs-attention', attempts: 1, problem }),
+  );
+  await outbox.carryOut((entries) =>
+    planDiscard([idOf('e', 2)], 'act', { entries, now: time.clock.now() }),
+  );
+  await tooLate();
+  expect(outbox.entries()).toEqual([]);
 });
 
 test('[OUT-1] what is dropped, a lost listing and the finished draft go together', async () => {

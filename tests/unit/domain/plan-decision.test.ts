@@ -186,11 +186,16 @@ describe('discarding', () => {
     const ids = [sending.id, aside.id];
     expect(planDiscard(ids, 'act', aContext([sending, aside])).put).toEqual([]);
   });
-  test('a deletion brings back what it had set aside: that would be lost with it', () => {
+  test('a deletion that is discarded with everything else can come back with what it had set aside', () => {
     const entries = [anUpdate(1, 5)];
     const deleted = carriedOut(entries, planDelete(base, base, aContext(entries)));
     const { id } = find(deleted, 'delete-listing');
-    expect(planDiscard([id], 'act', aContext(deleted)).put).toEqual([]);
+    const after = carriedOut(deleted, planDiscard([id], 'act', aContext(deleted)));
+    expect(after.map(({ state, discardedBy }) => [state, discardedBy])).toEqual([
+      ['discarded', id],
+      ['discarded', 'act'],
+    ]);
+    expect(carriedOut(after, planUndo('act', after))).toEqual(deleted);
   });
 });
 
