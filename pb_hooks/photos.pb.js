@@ -62,6 +62,18 @@ onRecordDeleteExecute((e) => {
   });
 }, 'property_images');
 
+// Who may: access.pb.js.
+routerAdd(
+  'POST',
+  '/api/listings/{id}/photo-order',
+  (e) => {
+    /** @type {typeof import('./lib/photo-order.js')} */
+    const { orderPhotos } = require(`${__hooks}/lib/photo-order.js`);
+    return e.json(200, orderPhotos(e));
+  },
+  $apis.bodyLimit(1 << 14),
+);
+
 // PocketBase opens a protected file to a file token only, which lives three minutes. A device shows
 // its session instead, and gets what a token of its own would open.
 routerUse((e) => {

@@ -3,7 +3,7 @@
 
 /** What only admins write; batches are theirs too, and an enquiry once anybody has sent it. */
 const OF_ADMINS =
-  /^\/api\/(batch|(listings|advisors)\/[^/]+\/discarded|enquiries\/[^/]+\/mail|collections\/((properties|property_images|advisor_contacts|agency)\/records(\/.*)?|enquiries\/records\/[^/]+))\/?$/;
+  /^\/api\/(batch|(listings|advisors)\/[^/]+\/discarded|listings\/[^/]+\/photo-order|enquiries\/[^/]+\/mail|collections\/((properties|property_images|advisor_contacts|agency)\/records(\/.*)?|enquiries\/records\/[^/]+))\/?$/;
 
 /** What an account writes as its own. */
 const OF_ACCOUNTS = /^\/api\/collections\/favourites\/records(\/.*)?$/;

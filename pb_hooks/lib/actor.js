@@ -9,7 +9,15 @@ const NOTE = '@actor';
  * @param {core.RecordRequestEvent} e
  */
 function noteActor(e) {
-  e.record?.set(NOTE, e.auth?.id ?? '');
+  if (e.record) actFor(e.record, e.auth);
+}
+
+/**
+ * @param {core.Record} record to be written
+ * @param {core.Record | undefined} author who has asked for it
+ */
+function actFor(record, author) {
+  record.set(NOTE, author?.id ?? '');
 }
 
 /**
@@ -26,4 +34,4 @@ function passActorOn(from, to) {
   to.set(NOTE, actorId(from));
 }
 
-module.exports = { actorId, noteActor, passActorOn };
+module.exports = { actFor, actorId, noteActor, passActorOn };

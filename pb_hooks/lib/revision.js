@@ -57,11 +57,18 @@ function refuseLostUpdate(tx, record) {
  * @param {core.RecordRequestEvent} e
  */
 function refuseStaleRequest(e) {
-  const header = e.requestInfo().headers.if_match;
+  refuseStale(e.requestInfo().headers.if_match, e.record);
+}
+
+/**
+ * @param {string | undefined} header
+ * @param {core.Record | undefined} record which it is about
+ */
+function refuseStale(header, record) {
   if (!header) return;
   const [, base] = /^"?(\d{1,15})"?$/.exec(header) ?? [];
   if (base === undefined) throw new BadRequestError('If-Match must be a revision, such as "42".');
-  if (e.record && Number(base) !== e.record.original().getInt('rev')) throw staleError();
+  if (record && Number(base) !== record.original().getInt('rev')) throw staleError();
 }
 
 /**
@@ -121,6 +128,7 @@ module.exports = {
   refuseDeletedId,
   refuseLostUpdate,
   refuseOtherFile,
+  refuseStale,
   refuseStaleRequest,
   writeTombstone,
 };

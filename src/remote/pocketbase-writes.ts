@@ -125,6 +125,15 @@ function requestOf(change: RemoteWrite): Request {
       const headers = ifMatch(change.ifRev ?? change.ifFile);
       return { method: 'DELETE', path: `${path}/${change.id}`, headers };
     }
+    case 'order': {
+      const { id, photoIds, ifRev, mutation } = change;
+      return {
+        method: 'POST',
+        path: `/api/listings/${id}/photo-order`,
+        body: { mutation, photoIds },
+        headers: ifMatch(ifRev),
+      };
+    }
   }
 }
 

@@ -74,6 +74,15 @@ export type RemoteWrite =
       readonly ifRev?: number;
       /** Of a photo: only if this is still its stored file. */
       readonly ifFile?: string;
+    }
+  | {
+      /** All photos of the listing `id`, in the order they are to have. */
+      readonly kind: 'order';
+      readonly collection: 'property_images';
+      readonly id: string;
+      readonly photoIds: readonly string[];
+      readonly ifRev?: number;
+      readonly mutation: string;
     };
 
 type WritableCollection =

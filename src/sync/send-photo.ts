@@ -8,6 +8,7 @@ import {
   failed,
   isKnownId,
   isOrphan,
+  MAX_ROUNDS,
   parked,
   readAgain,
   type SendPorts,
@@ -115,23 +116,37 @@ export async function sendPhotoRemoval(
   return removed.ok || removed.error.type === 'Gone' ? accepted() : verdictOf(removed.error);
 }
 
-/** Puts the photos in the person's order; those that others added meanwhile stay where they followed (PUSH-7). */
+/**
+ * Puts the photos in the person's order; those that others added meanwhile stay where they followed.
+ * An order has a name: repeated, it undoes nobody's later one (PUSH-7).
+ */
 export async function sendPhotoOrder(
   { listingId, photoIds }: ChangeOf<'order-photos'>,
   ports: SendPorts,
 ): Promise<Verdict> {
-  const listing = await readAgain(listingId, ports);
-  if (!listing.ok) return unread(listing.error);
-  if (listing.value === undefined) return parked({ type: 'Gone' });
-  const ordered = orderPhotos(listing.value.photos, photoIds);
-  for (const [position, photo] of ordered.entries()) {
-    if (photo.position === position) continue;
-    const moved = await ports.remote.write(
-      { kind: 'update', collection: 'property_images', id: photo.id, fields: { position } },
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const listing = await readAgain(listingId, ports);
+    if (!listing.ok) return unread(listing.error);
+    if (listing.value === undefined) return parked({ type: 'Gone' });
+    const { photos, rev } = listing.value;
+    const ordered = orderPhotos(photos, photoIds).map(({ id }) => id);
+    if (ordered.every((id, place) => photos[place]?.id === id)) return accepted();
+    const written = await ports.remote.write(
+      {
+        kind: 'order',
+        collection: 'property_images',
+        id: listingId,
+        photoIds: ordered,
+        ifRev: rev,
+        mutation: ports.entryId,
+      },
       ports.signal,
     );
-    if (!moved.ok && moved.error.type !== 'Gone') return verdictOf(moved.error);
+    if (written.ok) {
+      const after = await readAgain(listingId, ports);
+      return after.ok ? accepted() : unread(after.error);
+    }
+    if (written.error.type !== 'Conflict') return verdictOf(written.error);
   }
-  const after = await readAgain(listingId, ports);
-  return after.ok ? accepted() : unread(after.error);
+  return TOO_LIVELY;
 }

@@ -143,6 +143,7 @@ test('deleting: only if unchanged, once, and made again only when that is meant'
 test('photos: fifteen, once an id, in their order, with their bytes', async () => {
   const id = newId();
   const photos = Array.from({ length: 16 }, newId);
+  const [named, later, nowhere] = [newId(), newId(), newId()];
   await alike(async (side) => {
     const remote = side();
     const answers: string[] = [];
@@ -157,6 +158,15 @@ test('photos: fifteen, once an id, in their order, with their bytes', async () =
     await upload(photoOf('nothere00000000', newId()));
     await upload(photoOf(id, newId(), 0, new ArrayBuffer(0)));
     const [first = '', second = ''] = photos;
+    const inOrder = [...photos.slice(0, 15)].reverse();
+    const order = { kind: 'order', ...about, id, photoIds: inOrder } as const;
+    await write({ ...order, ifRev: 1, mutation: named });
+    await write({ ...order, ifRev: await revOf(remote, id), mutation: named });
+    await write({ ...order, photoIds: photos.slice(0, 15), mutation: later });
+    await write({ ...order, ifRev: 1, mutation: named });
+    await write({ ...order, id: 'nothere00000000', mutation: nowhere });
+    const ordered = unwrap(await remote.history(ofListing(id), 0, never));
+    answers.push(...ordered.map(({ changes }) => JSON.stringify(changes)));
     await write({ kind: 'update', ...about, id: first, fields: { position: 20 } });
     await write({ kind: 'delete', ...about, id: second, ifFile: 'another.jpg' });
     const stored = (await pull(remote)).rows.listings.find((row) => row.id === id)?.photos;

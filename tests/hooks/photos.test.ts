@@ -49,6 +49,46 @@ test('every write of a photo moves its listing', async () => {
   expect((await listings().view(listing)).body.updated_by).toBe(other.id);
 });
 
+test('an order is made once and whole, and a repetition undoes no later one', async () => {
+  const { id } = await listings().made(aListing());
+  const ids: string[] = [];
+  for (const position of ['0', '1', '2'])
+    ids.push((await photos().made(aPhoto(id, { position }))).id);
+  const [first = '', second = '', third = ''] = ids;
+  const order = (photoIds: unknown, mutation: string, headers = {}, token = admin.token) =>
+    server.request(`/api/listings/${id}/photo-order`, {
+      ...{ method: 'POST', token, headers, json: { mutation, photoIds } },
+    });
+  const stored = async () => {
+    const { items } = await pull(server);
+    const found = items.find((item) => item.id === id)?.photos;
+    return Array.isArray(found) ? found.map((photo) => photo.id) : [];
+  };
+  const wanted = [third, first, second];
+  const { cursor } = await pull(server);
+  expect((await order(wanted, 'photoorder00001')).status).toBe(200);
+  expect((await pull(server, `?since=${cursor}`)).items).toMatchObject([{ id }]);
+  expect(await stored()).toEqual(wanted);
+  expect((await order(ids, 'photoorder00002')).status).toBe(200);
+  expect((await order(wanted, 'photoorder00001', { 'If-Match': '1' })).status).toBe(200);
+  expect(await stored()).toEqual(ids);
+  expect((await order(wanted, 'photoorder00003', { 'If-Match': '1' })).status).toBe(409);
+  expect((await order(wanted, 'a name')).status).toBe(400);
+  expect((await order('all', 'photoorder00004')).status).toBe(400);
+  const { token } = await server.createUser();
+  expect((await order(wanted, 'photoorder00005', {}, token)).status).toBe(403);
+  const elsewhere = await withPhoto();
+  await order([elsewhere.photo, ...ids], 'photoorder00006');
+  expect(await stored()).toEqual(ids);
+  const query = `?filter=property="${id}"&sort=rev`;
+  const history = await recordsOf(server, 'property_history', admin.token).list(query);
+  expect(JSON.parse(history.text).items).toMatchObject([
+    { kind: 'update', who: admin.id, changes: { photo_order: [ids, wanted] } },
+    { kind: 'update', changes: { photo_order: [wanted, ids] } },
+    {},
+  ]);
+});
+
 test('a photo is moved, never exchanged, and made once', async () => {
   const { listing, photo } = await withPhoto();
   const elsewhere = await listings().made(aListing());

@@ -137,6 +137,24 @@ export function createModelServer(now: () => number) {
     return ok(state.photos.get(row.id));
   }
 
+  function order(by: Caller, change: RemoteWrite & { kind: 'order' }): Answer<unknown> {
+    const { id: listingId, photoIds, ifRev, mutation } = change;
+    const row = state.listings.get(listingId);
+    const before = photosOf(state, listingId).map(({ id }) => id);
+    const isKnown = isDone(listingId, { photo_order: [before, photoIds] }, mutation);
+    if (row === undefined) return err(GONE);
+    if (isKnown) return ok(row);
+    if (ifRev !== undefined && ifRev !== row.rev) return err(CONFLICT);
+    for (const [position, id] of photoIds.entries()) {
+      const photo = state.photos.get(id);
+      if (photo?.property === listingId) state.photos.set(id, { ...photo, position });
+    }
+    touch(by, listingId);
+    const after = photosOf(state, listingId).map(({ id }) => id);
+    note(by, listingId, 'update', { photo_order: [before, after] }, mutation);
+    return ok(state.listings.get(listingId));
+  }
+
   function remove(by: Caller, change: RemoteWrite & { kind: 'delete' }): Answer<unknown> {
     const { id, collection, ifRev } = change;
     if (collection === 'property_images') {
@@ -208,6 +226,7 @@ export function createModelServer(now: () => number) {
       asAdmin(by, () => {
         if (change.kind === 'create') return create(by, change);
         if (change.kind === 'delete') return remove(by, change);
+        if (change.kind === 'order') return order(by, change);
         if (change.collection === 'properties') return updateListing(by, change);
         return change.collection === 'property_images'
           ? movePhoto(by, change)

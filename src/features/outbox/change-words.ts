@@ -32,6 +32,7 @@ const fieldKeys = {
   energyRating: 'outbox.field.energyRating',
   tourismRegistration: 'outbox.field.tourismRegistration',
   photos: 'outbox.field.photos',
+  photo_order: 'outbox.field.photos',
   file: 'outbox.field.file',
   name: 'outbox.field.name',
   phone: 'outbox.field.phone',

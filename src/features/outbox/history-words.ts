@@ -31,6 +31,8 @@ export function historyFields({ kind, changes }: HistoryLine, words: Words): His
   return Object.entries(changes)
     .filter(([, [from]]) => kind !== 'delete' || !isNothing(from))
     .map(([field, [from, to]]) => {
+      const name = fieldName(field, t) ?? field;
+      if (field === 'photo_order') return { name, text: t('outbox.change.order'), whole: [] };
       const values = { from: fieldValue(field, from, words), to: fieldValue(field, to, words) };
       const short = { from: shortened(values.from), to: shortened(values.to) };
       const read = READ[kind].map(([side, label]) => ({
@@ -38,7 +40,7 @@ export function historyFields({ kind, changes }: HistoryLine, words: Words): His
         value: values[side],
       }));
       return {
-        name: fieldName(field, t) ?? field,
+        name,
         text: t(`outbox.history.field.${kind}`, short),
         whole: read.some(({ value }) => shortened(value) !== value) ? read : [],
       };

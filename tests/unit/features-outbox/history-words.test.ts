@@ -46,6 +46,8 @@ test('a change says from what to what, under the server’s names of fields and 
     'Destacado: no → sí',
     'Registro turístico: vacío → VUT-CO-000001',
   ]);
+  const order: HistoryLine['changes'] = { photo_order: [['photo1'], ['photo2']] };
+  expect(said(aLine('update', order))).toEqual(['Fotos: Otro orden de las fotos']);
 });
 
 test('what lost a clash is named first, and what stood against it after', () => {

@@ -4,7 +4,7 @@ import type { RemoteFailure } from '#domain/failure.ts';
 import type { Photo } from '#domain/photo.ts';
 import type { RemoteWrite } from '#remote/remote.ts';
 import { hashBytes } from '#sync/hash-bytes.ts';
-import { sendPhoto } from '#sync/send-photo.ts';
+import { sendPhoto, sendPhotoOrder } from '#sync/send-photo.ts';
 import type { SendPorts } from '#sync/verdict.ts';
 import { aCursor, aListing, aPage, aPhoto, idOf } from '../../support/listings.ts';
 import { aPicture } from '../../support/records.ts';
@@ -139,5 +139,59 @@ describe('[PUSH-6] a photo', () => {
     { field: 'position', code: 'validation_wrong_kind' },
   ])('that is refused for what it is needs a person: $code', async (field) => {
     expect(outcome(await sent({ own: PICTURE, said: refused(field) }))).toBe('Refused');
+  });
+});
+
+describe('[PUSH-7] an order', () => {
+  /** Sends the order 2, 1 of photos that the server has in another one, each time as it has moved on. */
+  async function ordered(photos: Photo[], ...said: Result<unknown, RemoteFailure>[]) {
+    const writes: RemoteWrite[] = [];
+    const answers = [...said];
+    const ports = {
+      entryId: idOf('e', 1),
+      remote: {
+        async write(change: RemoteWrite) {
+          writes.push(change);
+          return answers.shift() ?? ok(undefined);
+        },
+        pullListing: async () => {
+          const listing = aListing(1, { photos, rev: 7 + writes.length });
+          const cursor = aCursor(9, { role: 'admin' });
+          return ok(aPage(9, { cursor, rows: { listings: [listing] } }));
+        },
+      } as Partial<SendPorts['remote']> as SendPorts['remote'],
+      outbox: { refreshBase: async () => ok(undefined) } as Partial<
+        SendPorts['outbox']
+      > as SendPorts['outbox'],
+      signal: new AbortController().signal,
+    };
+    const change = {
+      kind: 'order-photos',
+      listingId: LISTING,
+      photoIds: [idOf('p', 2), idOf('p', 1)],
+    };
+    const verdict = await sendPhotoOrder(
+      { ...change, kind: 'order-photos' },
+      ports as Partial<SendPorts> as SendPorts,
+    );
+    return { writes, type: verdict.type };
+  }
+  const order = (ifRev: number, ...ids: number[]): RemoteWrite => ({
+    ...{ kind: 'order', collection: 'property_images', id: LISTING, ifRev },
+    ...{ photoIds: ids.map((n) => idOf('p', n)), mutation: idOf('e', 1) },
+  });
+
+  test('goes out as one change under its name, with the photos that others have added', async () => {
+    const { writes, type } = await ordered([aPhoto(1), aPhoto(3), aPhoto(2)]);
+    expect([type, writes]).toEqual(['accepted', [order(7, 2, 1, 3)]]);
+  });
+
+  test('is brought together anew with what the listing has become', async () => {
+    const { writes, type } = await ordered([aPhoto(1), aPhoto(2)], err({ type: 'Conflict' }));
+    expect([type, writes]).toEqual(['accepted', [order(7, 2, 1), order(8, 2, 1)]]);
+  });
+
+  test('that the photos have already is done', async () => {
+    expect(await ordered([aPhoto(2), aPhoto(1)])).toEqual({ type: 'accepted', writes: [] });
   });
 });

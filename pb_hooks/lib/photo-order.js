@@ -1,0 +1,87 @@
+// @ts-check
+/// <reference path="../../pocketbase/types/types.d.ts" />
+
+/**
+ * Puts a listing's photos into an order, all of it or nothing: `{mutation, photoIds}`. Done once a
+ * mutation, however often it is sent: repeated after somebody else's order, from a copy of a device's
+ * queue say, it must not bring its own back. `If-Match` as on an update of the listing.
+ * @param {core.RequestEvent} e with the path value `id`
+ * @returns {core.Record} the listing
+ * @throws BadRequestError with a code a field, NotFoundError, ApiError 409
+ */
+function orderPhotos(e) {
+  /** @type {typeof import('./history.js')} */
+  const { entryOf } = require(`${__hooks}/lib/history.js`);
+  /** @type {typeof import('./revision.js')} */
+  const { refuseStale } = require(`${__hooks}/lib/revision.js`);
+  const id = e.request?.pathValue('id') ?? '';
+  const { body, headers } = e.requestInfo();
+  const { mutation, photoIds } = readOrder(body);
+  e.app.runInTransaction((tx) => {
+    if (entryOf(tx, 'properties', id, 'update', mutation)) return;
+    const listing = tx.findRecordById('properties', id);
+    refuseStale(headers.if_match, listing);
+    writeOrder(tx, listing, photoIds, mutation, e.auth);
+  });
+  return e.app.findRecordById('properties', id);
+}
+
+/**
+ * Photos that are not named keep their positions; names of photos that are gone mean nothing.
+ * @param {CoreApp} tx
+ * @param {core.Record} listing
+ * @param {string[]} photoIds
+ * @param {string} mutation
+ * @param {core.Record | undefined} author
+ */
+function writeOrder(tx, listing, photoIds, mutation, author) {
+  /** @type {typeof import('./actor.js')} */
+  const { actFor } = require(`${__hooks}/lib/actor.js`);
+  /** @type {typeof import('./history.js')} */
+  const { writeEntry } = require(`${__hooks}/lib/history.js`);
+  const property = listing.id;
+  const before = idsInOrder(tx, property);
+  for (const [position, id] of photoIds.entries())
+    tx.db().update('property_images', { position }, $dbx.hashExp({ id, property })).execute();
+  actFor(listing, author);
+  tx.save(listing); // devices fetch it with its photos
+  writeEntry(tx, 'properties', {
+    id: property,
+    rev: listing.getInt('rev'),
+    who: author?.id ?? '',
+    at: new DateTime(),
+    kind: 'update',
+    changes: { photo_order: [before, idsInOrder(tx, property)] },
+    mutation,
+  });
+}
+
+/** @param {CoreApp} tx @param {string} property @returns {string[]} as devices are told them */
+function idsInOrder(tx, property) {
+  const photos = tx.findRecordsByFilter(
+    'property_images',
+    'property = {:property}',
+    'position,id',
+    0,
+    0,
+    {
+      property,
+    },
+  );
+  return photos.map((photo) => photo?.id ?? '');
+}
+
+/** @param {Record<string, any>} body */
+function readOrder({ mutation, photoIds }) {
+  /** @type {typeof import('./fields.js')} */
+  const { refusal } = require(`${__hooks}/lib/fields.js`);
+  /** @type {typeof import('./mutation.js')} */
+  const { isId } = require(`${__hooks}/lib/mutation.js`);
+  if (!isId(mutation))
+    throw refusal('mutation', 'validation_mutation', 'Must be 15 of a–z and 0–9.');
+  const isList = Array.isArray(photoIds) && photoIds.length <= 100 && photoIds.every(isId);
+  if (!isList) throw refusal('photoIds', 'validation_wrong_kind', 'Must be the ids of photos.');
+  return { mutation, photoIds };
+}
+
+module.exports = { orderPhotos };
