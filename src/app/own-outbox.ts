@@ -1,8 +1,10 @@
 import { type Clock, systemClock } from '#base/clock.ts';
+import { err } from '#base/result.ts';
 import type { Outbox, OwnOutbox } from '#db/outbox.ts';
 import { type CreateId, createId } from '#domain/ids.ts';
 import type { OutboxEntry } from '#domain/outbox-entry.ts';
-import type { Session } from '#session/session.ts';
+import type { Plan, PlanContext } from '#domain/plan.ts';
+import { type Session, userOf } from '#session/session.ts';
 
 /**
  * The outbox as whoever uses this device may see it: another person's unsent work stays on the
@@ -14,12 +16,15 @@ export function createOwnOutbox(
   clock: Pick<Clock, 'now'> = systemClock,
   newId: CreateId = createId,
 ): OwnOutbox {
-  const userId = () => {
-    const state = session.state();
-    return state.kind === 'visitor' ? '' : state.user;
-  };
-  const own = (all: readonly OutboxEntry[]) =>
-    all.filter((entry) => entry.userId === '' || entry.userId === userId());
+  const here = () => userOf(session.state());
+  const own = (all: readonly OutboxEntry[], user = here()) =>
+    all.filter(({ userId }) => userId === '' || userId === user);
+  /** The name is taken at the call: whoever signs in while it is written has decided nothing. */
+  const carryOut = (userId: string, plan: (context: PlanContext) => Plan, finishedDraft?: string) =>
+    outbox.carryOut(
+      (stored) => plan({ userId, now: clock.now(), createId: newId, entries: own(stored, userId) }),
+      finishedDraft,
+    );
   let entries = own(outbox.entries());
   const listeners = new Set<() => void>();
   const look = () => {
@@ -36,12 +41,11 @@ export function createOwnOutbox(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    decide: (plan, finishedDraft) =>
-      outbox.carryOut(
-        (stored) =>
-          plan({ userId: userId(), now: clock.now(), createId: newId, entries: own(stored) }),
-        finishedDraft,
-      ),
+    decide: (plan) => carryOut(here(), plan),
+    async finish({ id, userId }, plan) {
+      if (userId !== here()) return err({ type: 'AnotherPerson' });
+      return carryOut(userId, plan, id);
+    },
     base: outbox.base,
     bytesOf: outbox.bytesOf,
   };

@@ -1,10 +1,11 @@
 import { type Clock, systemClock } from '#base/clock.ts';
 import { ok, type Result } from '#base/result.ts';
 import type { Advisor } from '#domain/advisor.ts';
-import type { DbFailure } from '#domain/failure.ts';
+import type { AnotherPerson, DbFailure } from '#domain/failure.ts';
 import { heldAnew, outlastsHold } from '#domain/hold.ts';
 import { type CreateId, createId } from '#domain/ids.ts';
 import type { Listing } from '#domain/listing.ts';
+import type { ListingDraft } from '#domain/listing-draft.ts';
 import type { OutboxEntry, Problem } from '#domain/outbox-entry.ts';
 import type { Photo } from '#domain/photo.ts';
 import type { Plan, PlanContext } from '#domain/plan.ts';
@@ -65,11 +66,13 @@ export type OwnOutbox = Pick<
   Outbox,
   'entries' | 'unreadable' | 'subscribe' | 'base' | 'bytesOf'
 > & {
-  /** Carries out a plan in one transaction; see `carryOut`. */
-  decide(
+  /** Carries out a plan in one transaction, in the name of who is here at the call; see `carryOut`. */
+  decide(plan: (context: PlanContext) => Plan): Promise<Result<void, DbFailure>>;
+  /** As `decide`, and the draft ends with it; refused when that is not the draft of who is here (OUT-5). */
+  finish(
+    draft: Pick<ListingDraft, 'id' | 'userId'>,
     plan: (context: PlanContext) => Plan,
-    finishedDraft?: string,
-  ): Promise<Result<void, DbFailure>>;
+  ): Promise<Result<void, DbFailure | AnotherPerson>>;
 };
 
 export type StoredListing = Listing & { readonly lost?: boolean };

@@ -29,7 +29,10 @@ export type DbFailure =
   /** Another window holds the database during an upgrade. */
   | { readonly type: 'StorageBlocked' };
 
-export type Failure = RemoteFailure | DbFailure;
+/** Somebody else has signed in since this was begun: nothing is done in their name. */
+export type AnotherPerson = { readonly type: 'AnotherPerson' };
+
+export type Failure = RemoteFailure | DbFailure | AnotherPerson;
 
 export const isTransient = (failure: Failure): boolean =>
   failure.type === 'Offline' || failure.type === 'Busy' || failure.type === 'BadAnswer';

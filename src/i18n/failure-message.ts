@@ -30,5 +30,7 @@ export function failureMessage(failure: Failure): TextKey {
       return 'failure.newerDatabase';
     case 'StorageBlocked':
       return 'failure.storageBlocked';
+    case 'AnotherPerson':
+      return 'failure.anotherPerson';
   }
 }

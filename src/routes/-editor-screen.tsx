@@ -5,9 +5,11 @@ import type { EditTarget } from '#domain/edit-target.ts';
 import { ofAdvisor } from '#domain/outbox-entry.ts';
 import { useCatalogue } from '#features/catalogue/use-catalogue.ts';
 import { HistoryButton } from '#features/outbox/history-button.tsx';
+import { failureMessage } from '#i18n/failure-message.ts';
 import { loadTopic } from '#i18n/topics.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
+import { isWriter, userOf } from '#session/session.ts';
 import { useSyncStatus } from '#sync/react.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 
@@ -46,15 +48,16 @@ export function EditorScreen({ edit }: { readonly edit: EditTarget | undefined }
   const session = useSession();
   const { storage, reach } = useSyncStatus();
   const isUser = session.kind === 'signed-in' && session.role === 'user';
-  const isAdmin = session.kind === 'signed-in' && session.role === 'admin';
-  // A session that expires while somebody is writing takes nothing out of their hands.
-  const wasAdmin = useRef(false);
-  if (isAdmin) wasAdmin.current = true;
-  if (session.kind === 'visitor') wasAdmin.current = false;
+  const user = userOf(session);
+  const opener = useOpener(edit, user);
+  // A role that is lost while somebody is writing takes nothing out of their hands.
+  const writer = useRef('');
+  if (isWriter(session)) writer.current = user;
   const { open, close } = useEditorDoors();
   const { copyOf, continuesDraft } = useRouterState({ select: ({ location }) => location.state });
   if (catalogue === undefined) return null;
-  if (!wasAdmin.current)
+  if (edit !== undefined && opener !== user && user !== '') return <NotYours key={edit} />;
+  if (user === '' || writer.current !== user)
     // Nobody is turned away before it is known who they are: that stands in the storage, and a role
     // that has just been given is told by the server.
     return edit === undefined || storage === 'memory' || (isUser && reach === 'unknown') ? null : (
@@ -63,6 +66,7 @@ export function EditorScreen({ edit }: { readonly edit: EditTarget | undefined }
   return (
     <Suspense>
       <AdminDesk
+        key={user}
         catalogue={catalogue}
         target={edit}
         copyOf={copyOf}
@@ -71,9 +75,17 @@ export function EditorScreen({ edit }: { readonly edit: EditTarget | undefined }
         onClose={close}
         advisorHistory={({ id, name }) => <HistoryButton of={ofAdvisor(id)} about={name} />}
       />
-      {edit === undefined && isAdmin ? <ReceivedOffer /> : null}
+      {edit === undefined && isWriter(session) ? <ReceivedOffer /> : null}
     </Suspense>
   );
+}
+
+/** Who opened the form that is open now; empty until somebody is known. */
+function useOpener(edit: EditTarget | undefined, user: string): string {
+  const opener = useRef('');
+  if (edit === undefined) opener.current = '';
+  else opener.current ||= user;
+  return opener.current;
 }
 
 /** The way into the form from the page one is on, and back. */
@@ -110,5 +122,18 @@ function NotForYou({ edit }: { readonly edit: EditTarget }) {
     close();
   });
   useEffect(() => refuse.current(), []);
+  return null;
+}
+
+/** Somebody else has signed in over an open form: it closes, and its draft waits for who began it (OUT-5). */
+function NotYours() {
+  const t = useT();
+  const toast = useToast();
+  const { close } = useEditorDoors();
+  const leave = useRef(() => {
+    toast({ text: t(failureMessage({ type: 'AnotherPerson' })), tone: 'bad' });
+    close();
+  });
+  useEffect(() => leave.current(), []);
   return null;
 }

@@ -11,6 +11,7 @@ import { useListing } from '#features/catalogue/use-catalogue.ts';
 import { HistoryButton } from '#features/outbox/history-button.tsx';
 import { loadTopic } from '#i18n/topics.ts';
 import { useSession } from '#session/react.tsx';
+import { isWriter } from '#session/session.ts';
 import { useDocumentTitle } from '#ui/page/document-title.tsx';
 import { useEditorDoors } from './-editor-screen.tsx';
 
@@ -113,7 +114,7 @@ function useAdminDoors(onDelete: (listing: Listing) => void): AdminDoors | undef
   useEffect(() => {
     latest.current = open;
   });
-  const isAdmin = session.kind === 'signed-in' && session.role === 'admin';
+  const isAdmin = isWriter(session);
   return useMemo(() => {
     if (!isAdmin) return undefined;
     return {

@@ -7,6 +7,7 @@ import { AppFrame } from '#features/shell/app-frame.tsx';
 import type { AppUpdate } from '#features/shell/app-update.ts';
 import type { Install } from '#features/shell/install.ts';
 import { NotFoundPage } from '#features/shell/not-found-page.tsx';
+import { useHandovers } from '#session/react.tsx';
 import { EditorScreen } from './-editor-screen.tsx';
 
 /** What the app hands to its pages beside the providers. */
@@ -28,7 +29,7 @@ function RootRoute() {
     <AppFrame update={update} install={install}>
       <LostWork />
       <EnquiryNews />
-      <Outlet />
+      <Outlet key={useHandovers()} />
       <EditorScreen edit={Route.useSearch().edit} />
     </AppFrame>
   );

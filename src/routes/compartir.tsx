@@ -10,6 +10,7 @@ import { failureMessage } from '#i18n/failure-message.ts';
 import { loadTopic } from '#i18n/topics.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
+import { isWriter } from '#session/session.ts';
 import { useToast } from '#ui/toast/toast.tsx';
 
 export const Route = createFileRoute('/compartir')({
@@ -34,7 +35,7 @@ function useBegin(): (photos: ReceivedPhotos) => Promise<void> {
   const navigate = Route.useNavigate();
   const makeDraft = useNewDraft();
   return async (photos) => {
-    if (session.kind !== 'signed-in') return;
+    if (session.kind === 'visitor') return;
     const made = await makeDraft(photos, session.user);
     if (!made.ok) return toast({ text: t(failureMessage(made.error)), tone: 'bad' });
     toast({ text: t('received.opened', { count: photos.photoIds.length }) });
@@ -51,7 +52,7 @@ function useBegin(): (photos: ReceivedPhotos) => Promise<void> {
 function useStraightOn(begin: (photos: ReceivedPhotos) => Promise<void>): void {
   const { received } = useReceived();
   const session = useSession();
-  const isAdmin = session.kind === 'signed-in' && session.role === 'admin';
+  const isAdmin = isWriter(session);
   const isReady = useCatalogue() !== undefined && isAdmin;
   const only = received?.length === 1 ? received[0] : undefined;
   const hasBegun = useRef(false);

@@ -1,6 +1,13 @@
-import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { RemoteAccount } from '#remote/account.ts';
-import type { Session, SessionState } from './session.ts';
+import { type Session, type SessionState, userOf } from './session.ts';
 
 const SessionContext = createContext<Session | undefined>(undefined);
 
@@ -25,6 +32,18 @@ export function useSession(): SessionState & Pick<Session, 'signIn' | 'signOut'>
     [session],
   );
   return { ...state, ...verbs };
+}
+
+/**
+ * Counts how often somebody who used this page has given it to another person, or to nobody. As a
+ * key it ends what was begun: a question that was put to one person is not the next one's to answer.
+ */
+export function useHandovers(): number {
+  const user = userOf(useSession());
+  const [known, setKnown] = useState({ user, handovers: 0 });
+  if (known.user !== user)
+    setKnown({ user, handovers: known.handovers + (known.user === '' ? 0 : 1) });
+  return known.handovers;
 }
 
 const AccountContext = createContext<RemoteAccount | undefined>(undefined);

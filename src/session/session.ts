@@ -13,7 +13,19 @@ export type SessionState =
       readonly role: 'user' | 'admin';
     }
   /** The server no longer takes the remembered token: nothing is lost, but the person must sign in again. */
-  | { readonly kind: 'expired'; readonly user: string; readonly email: string };
+  | {
+      readonly kind: 'expired';
+      readonly user: string;
+      readonly email: string;
+      readonly role: 'user' | 'admin';
+    };
+
+/** Who is known here, the session expired or not; empty for a visitor. */
+export const userOf = (state: SessionState): string => (state.kind === 'visitor' ? '' : state.user);
+
+/** Whether an admin is known here. One whose session has expired goes on writing; the queue waits (decisions 3.7). */
+export const isWriter = (state: SessionState): boolean =>
+  state.kind !== 'visitor' && state.role === 'admin';
 
 export type Session = {
   /** Reads the remembered session; the app starts as a visitor until then. */
@@ -105,7 +117,9 @@ export function createSession({ memory, signIn, forgetPrivate }: Ports): Session
     async signIn(email, password) {
       const account = await signIn(email, password);
       if (!account.ok) return account;
-      await keep({ ...account.value, role: 'user' });
+      const before = remembered; // whoever comes back is what the server said last
+      const role = before?.user === account.value.user ? before.role : 'user';
+      await keep({ ...account.value, role });
       return ok(undefined);
     },
     async signOut() {
@@ -123,7 +137,7 @@ export function createSession({ memory, signIn, forgetPrivate }: Ports): Session
 function stateOf(session: RememberedSession | undefined): SessionState {
   if (session === undefined) return VISITOR;
   const { token, user, email, role } = session;
-  return token === '' ? { kind: 'expired', user, email } : { kind: 'signed-in', user, email, role };
+  return { kind: token === '' ? 'expired' : 'signed-in', user, email, role };
 }
 
 const same = (a: RememberedSession | undefined, b: RememberedSession | undefined): boolean =>

@@ -67,7 +67,10 @@ function useDelete() {
     onDeleted();
     const done = t('editor.done.deleted');
     toast({
-      text: reach === 'online' ? done : t('editor.done.pending', { done }),
+      text:
+        reach === 'online' && session.kind === 'signed-in'
+          ? done
+          : t('editor.done.pending', { done }),
       icon: 'trash-2',
       durationMs: UNDO_MS,
       action: { label: t('editor.delete.undo'), run: () => void undo(deletion) },

@@ -23,6 +23,8 @@ export type LostPhoto = { readonly name: string; readonly problem: PhotoProblem 
 export type Editing = {
   readonly listingId: string;
   readonly draftId: string;
+  /** Who opened it; nobody else saves it (OUT-5). */
+  readonly userId: string;
   readonly before: ListingDraft['before'];
   state(): EditingState;
   subscribe(listener: () => void): () => void;
@@ -39,7 +41,7 @@ export type Editing = {
    * Saves by `decide`, after everything that was to be written before; a success ends the draft. What
    * the form is at the call is what it stays, unless saving fails.
    */
-  commit(decide: () => Promise<Result<void, DbFailure>>): Promise<Result<void, DbFailure>>;
+  commit<E>(decide: () => Promise<Result<void, E>>): Promise<Result<void, E>>;
   /** Leaves the form; what has been picked is still kept, and prepared when the draft is opened again. */
   leave(): void;
   /** Throws the draft away. */

@@ -149,6 +149,7 @@ export async function openEditing(
   const editing: Editing = {
     listingId: listingIdOf(draft),
     draftId: draft.id,
+    userId: draft.userId,
     before: draft.before,
     state: () => state,
     subscribe(listener) {

@@ -62,20 +62,20 @@ export function useSave(editing: Editing, onInvalid: () => void, onSaved: () => 
     const { photos } = editing.state();
     if (photos.some(({ kind }) => kind === 'failed' || kind === 'not-kept'))
       return complain(t('editor.photos.solve'));
-    const { listingId, draftId, before } = editing;
+    const { listingId, draftId, userId, before } = editing;
     const photoIds = photos.map(({ id }) => id);
     const added = photos.flatMap((photo) => (photo.kind === 'ready' ? [photo.photo] : []));
     const nobody = { name: '', phone: '', email: '' };
     const save = { listingId, before, form, photoIds, added, advisors };
     const saved = await editing.commit(() =>
-      outbox.decide(
-        (context) => planSave({ ...save, fallback: fallback ?? nobody }, context),
-        draftId,
+      outbox.finish({ id: draftId, userId }, (context) =>
+        planSave({ ...save, fallback: fallback ?? nobody }, context),
       ),
     );
     if (!saved.ok) return complain(t(failureMessage(saved.error)));
     const done = t(isNew ? 'editor.done.added' : 'editor.done.updated');
-    toast({ text: reach === 'online' ? done : t('editor.done.pending', { done }) });
+    const isSentNow = reach === 'online' && session.kind === 'signed-in';
+    toast({ text: isSentNow ? done : t('editor.done.pending', { done }) });
     onSaved();
   };
 

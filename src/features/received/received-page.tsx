@@ -2,6 +2,7 @@ import type { ReceivedPhotos } from '#db/received-photos.ts';
 import type { ShareProblem } from '#domain/share-target.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
+import { isWriter } from '#session/session.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Row, Stack } from '#ui/layout/layout.tsx';
@@ -20,7 +21,7 @@ export function ReceivedPage({ problem, onBegin }: ReceivedPageProps) {
   const t = useT();
   const { received, discard } = useReceived();
   const session = useSession();
-  const isAdmin = session.kind === 'signed-in' && session.role === 'admin';
+  const isAdmin = isWriter(session);
   const hasPhotos = received !== undefined && received.length > 0;
   return (
     <Page title={t('received.title')} lead={t('received.lead')} backLabel={t('nav.back')}>

@@ -3,6 +3,7 @@ import { useAgency } from '#db/react.tsx';
 import { phoneLink } from '#i18n/format.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
+import { isWriter } from '#session/session.ts';
 import { Button, IconAnchor } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { OnlyWide, Wrap } from '#ui/layout/layout.tsx';
@@ -107,7 +108,7 @@ function FiltersButton() {
 function AddButton() {
   const t = useT();
   const session = useSession();
-  if (session.kind !== 'signed-in' || session.role !== 'admin') return null;
+  if (!isWriter(session)) return null;
   return (
     <ButtonLink {...newListing} size="small" icon="plus" aria-label={t('nav.addListing')}>
       <OnlyWide>{t('nav.addListing')}</OnlyWide>

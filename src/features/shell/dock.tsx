@@ -4,6 +4,7 @@ import { useAgency } from '#db/react.tsx';
 import { phoneLink } from '#i18n/format.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
+import { isWriter } from '#session/session.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { VisuallyHidden } from '#ui/layout/layout.tsx';
 import * as styles from './dock.css.ts';
@@ -69,7 +70,7 @@ function AddOrCall() {
   const t = useT();
   const agency = useAgency();
   const session = useSession();
-  if (session.kind === 'signed-in' && session.role === 'admin')
+  if (isWriter(session))
     return (
       <Link {...newListing} className={styles.item}>
         <Icon name="plus" size="dock" />

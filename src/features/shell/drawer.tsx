@@ -2,6 +2,7 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
+import { isWriter } from '#session/session.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import { AccountPanel } from './account-menu.tsx';
@@ -19,7 +20,7 @@ export function Drawer({ open, onOpenChange }: DrawerProps) {
   const t = useT();
   const filters = useFilters();
   const session = useSession();
-  const isAdmin = session.kind === 'signed-in' && session.role === 'admin';
+  const isAdmin = isWriter(session);
   const pending = usePendingWords();
   const inbox = useInboxWords();
   const address = useRouterState({ select: (state) => state.location.href });

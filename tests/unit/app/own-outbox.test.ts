@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
 import { createOwnOutbox } from '#app/own-outbox.ts';
+import { err, ok } from '#base/result.ts';
 import { createDatabase } from '#db/database.ts';
+import { createDrafts } from '#db/drafts.ts';
 import { createOutbox } from '#db/outbox.ts';
+import type { ListingDraft } from '#domain/listing-draft.ts';
+import { defaultAdvisorForm, newListingForm } from '#domain/listing-form.ts';
 import type { OutboxEntry } from '#domain/outbox-entry.ts';
-import type { Session } from '#session/session.ts';
+import { newEntry, type PlanContext } from '#domain/plan.ts';
+import type { Session, SessionState } from '#session/session.ts';
 import { aListing, idOf } from '../../support/listings.ts';
 import { anEntry } from '../../support/outbox-entries.ts';
 
@@ -45,4 +50,64 @@ test('[OUT-5] a decision is planned with a person’s own entries: another’s o
   expect(own.entries().map(({ id }) => id)).toEqual([idOf('e', 1)]);
   outbox.close();
   database.close();
+});
+
+/** The outbox of whoever is signed in; `become` lets another person take the place. */
+async function anOutbox() {
+  const database = createDatabase({ name: `own-${crypto.randomUUID()}` });
+  const outbox = createOutbox(database);
+  await outbox.open();
+  let user = 'first';
+  const state = (): SessionState => ({ kind: 'signed-in', user, email: '', role: 'admin' });
+  const session = { state, subscribe: () => () => {} } as Partial<Session> as Session;
+  return {
+    database,
+    outbox,
+    own: createOwnOutbox(outbox, session),
+    become: (next: string) => {
+      user = next;
+    },
+    close() {
+      outbox.close();
+      database.close();
+    },
+  };
+}
+
+const draftOf = (userId: string): ListingDraft => ({
+  id: idOf('l', 1),
+  savedAt: 1,
+  userId,
+  form: newListingForm(defaultAdvisorForm(undefined, [])),
+  photoIds: [],
+});
+const aPublication = (context: PlanContext) => ({
+  put: [newEntry({ kind: 'publish-listing', listingId: idOf('l', 1) }, [], context)],
+  drop: [],
+});
+
+test('[OUT-5] the form of one person is not saved by the next one: refused, nothing written, the draft is kept', async () => {
+  const { database, outbox, own, become, close } = await anOutbox();
+  const drafts = createDrafts(database);
+  const draft = draftOf('first');
+  await drafts.save(draft);
+  become('second');
+  expect(await own.finish(draft, aPublication)).toEqual(err({ type: 'AnotherPerson' }));
+  expect(outbox.entries()).toEqual([]);
+  expect(await drafts.all()).toEqual(ok([draft]));
+
+  become('first');
+  expect(await own.finish(draft, aPublication)).toEqual(ok(undefined));
+  expect(outbox.entries()).toMatchObject([{ userId: 'first' }]);
+  expect(await drafts.all()).toEqual(ok([]));
+  close();
+});
+
+test('[OUT-5] a decision is that of who was here when it was made, not of who came while it was written', async () => {
+  const { outbox, own, become, close } = await anOutbox();
+  const written = own.decide(aPublication);
+  become('second');
+  await written;
+  expect(outbox.entries()).toMatchObject([{ userId: 'first' }]);
+  close();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { err, ok } from '#base/result.ts';
-import { createSession, type RememberedSession } from '#session/session.ts';
+import { createSession, isWriter, type RememberedSession } from '#session/session.ts';
 import { idOf } from '../../support/listings.ts';
 
 const user = idOf('u', 1);
@@ -68,11 +68,24 @@ test('[PULL-7] a token that the server takes for a visitor has expired: sent no 
   const session = device.session();
   await session.open();
   session.recognise('t1', { user: '', role: 'visitor' });
-  expect(session.state()).toEqual({ kind: 'expired', user, email });
+  expect(session.state()).toEqual({ kind: 'expired', user, email, role: 'admin' });
   expect(session.token()).toBe('');
   const next = device.session();
   await next.open();
   expect(next.state().kind).toBe('expired');
+  expect(isWriter(next.state())).toBe(true); // goes on writing where nobody can sign in
+});
+
+test('who signs in again is what the server said last; another person is not', async () => {
+  const device = aDevice({ ...remembered, token: '' });
+  const session = device.session();
+  await session.open();
+  await session.signIn(email, 'right');
+  expect(session.state()).toMatchObject({ kind: 'signed-in', role: 'admin' });
+  const next = aDevice({ ...remembered, user: idOf('u', 2), token: '' }).session();
+  await next.open();
+  await next.signIn(email, 'right');
+  expect(isWriter(next.state())).toBe(false);
 });
 
 test('[PULL-7] an answer to an older token, or to none, says nothing about this session', async () => {
