@@ -3,6 +3,7 @@ import type { Language } from '#domain/language.ts';
 import type { OperationType } from '#domain/listing.ts';
 
 const NO_BREAK_SPACE = '\u00a0';
+const WORD_JOINER = '\u2060';
 
 // Galician writes numbers as Spanish does, and not every engine carries its data.
 const numberLocale: Record<Language, string> = { es: 'es-ES', gl: 'es-ES', en: 'en-GB' };
@@ -61,6 +62,10 @@ export const formatTime = (at: number, language: Language): string =>
 /** `21 de noviembre de 2026`, `21 de novembro de 2026`, `21 November 2026`. */
 export const formatDate = (at: number, language: Language): string =>
   new Intl.DateTimeFormat(dateLocale[language], { dateStyle: 'long' }).format(at);
+
+/** Keeps `8–12 %` on one line, which could end after the dash: half of it reads as another figure. */
+export const joinRanges = (text: string): string =>
+  text.replaceAll(/(\d–)(?=[\d.,]+\s?%)/g, `$1${WORD_JOINER}`);
 
 /** Opening hours as the agency typed them, with the dash of a range: `9:00-19:00` → `9:00–19:00`. */
 export const formatHours = (hours: string): string => hours.replace(/(\d)\s?-\s?(?=\d)/g, '$1–');

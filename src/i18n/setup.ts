@@ -1,10 +1,11 @@
 // Starts the translations and changes the language. Spanish comes with the app because every other
 // language falls back to it; gl and en are chunks of their own, in the precache like all others.
-import i18next, { type i18n } from 'i18next';
+import i18next, { type i18n, type PostProcessorModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { DEFAULT_LANGUAGE, type Language } from '#domain/language.ts';
 import { detectLanguage, takeLanguage } from './detect.ts';
 import * as spanish from './es/messages.ts';
+import { joinRanges } from './format.ts';
 import { readStoredLanguage, storeLanguage } from './stored-language.ts';
 import { loadWantedTopics } from './topics.ts';
 
@@ -66,12 +67,19 @@ export async function loadLanguage(instance: i18n, language: Language): Promise<
 
 /** Spanish only, without a look at the browser: also what the tests start from. */
 export async function initialise(instance: i18n): Promise<void> {
-  await instance.use(initReactI18next).init({
-    lng: DEFAULT_LANGUAGE,
-    fallbackLng: DEFAULT_LANGUAGE,
-    resources: { es: { translation: spanish.messages, [FEATURES]: spanish.features } },
-    // React escapes; `{name}` reads better than doubled braces.
-    interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
-    returnNull: false,
-  });
+  await instance
+    .use(initReactI18next)
+    .use(ranges)
+    .init({
+      lng: DEFAULT_LANGUAGE,
+      fallbackLng: DEFAULT_LANGUAGE,
+      resources: { es: { translation: spanish.messages, [FEATURES]: spanish.features } },
+      // React escapes; `{name}` reads better than doubled braces.
+      interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
+      returnNull: false,
+      postProcess: [ranges.name],
+    });
 }
+
+/** Applied to every text, so that no translation has to carry a character that nobody sees. */
+const ranges: PostProcessorModule = { type: 'postProcessor', name: 'ranges', process: joinRanges };

@@ -120,6 +120,40 @@ for (const tongue of tongues) {
   });
 }
 
+/** The ranges of percentages on a page, and those of them that a line's end breaks. */
+const rangesOf = (page: Page) =>
+  page.getByRole('main').evaluate((main) => {
+    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    const [all, broken]: [string[], string[]] = [[], []];
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      for (const { 0: text, index } of (node.nodeValue ?? '').matchAll(/\d–\u2060?[\d.,]+\s?%/g)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + text.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        all.push(text);
+        if (lines.size > 1) broken.push(text);
+      }
+    return { all, broken };
+  });
+
+test('a range of percentages stays on one line, however narrow the phone', async ({ page }) => {
+  for (const tongue of tongues)
+    for (const address of [
+      '/comprar',
+      '/servicios/financiacion',
+      '/servicios/inversion',
+    ] as const) {
+      await visitPage(page, server.url, address, tongue);
+      for (let width = 320; width <= 430; width += 10) {
+        await page.setViewportSize({ width, height: 844 });
+        const { all, broken } = await rangesOf(page);
+        expect(all, `${address} ${tongue}`).not.toEqual([]);
+        expect(broken, `${address} ${tongue} ${width}`).toEqual([]);
+      }
+    }
+});
+
 const linksOf = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((all) => all.map((link) => link.getAttribute('href')));
 

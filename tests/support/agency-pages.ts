@@ -33,9 +33,9 @@ export async function visitPage(page: Page, url: string, address: AgencyPage, to
   else await inTime(main.locator('a[href="tel:+34981000000"]').first()).toBeVisible();
 }
 
-/** What stands on the page, with every kind of space as a plain one. */
+/** What stands on the page, with every kind of space as a plain one and without what only joins. */
 export async function wordsOf(page: Page): Promise<string> {
   const text = await page.getByRole('main').evaluate((main) => main.textContent ?? '');
   expect(text.length).toBeGreaterThan(200);
-  return text.replace(/[\s\u00a0]+/g, ' ');
+  return text.replaceAll('\u2060', '').replace(/[\s\u00a0]+/g, ' ');
 }

@@ -7,6 +7,7 @@ import {
   formatNumber,
   formatPercent,
   formatPrice,
+  joinRanges,
   mailLink,
   phoneLink,
 } from '#i18n/format.ts';
@@ -67,4 +68,13 @@ test('links carry a number without spaces and a subject without surprises', () =
   expect(mailLink('info@example.com', 'Piso & garaje')).toBe(
     'mailto:info@example.com?subject=Piso%20%26%20garaje',
   );
+});
+
+test.each([
+  [`un 8–12${NBSP}% de gastos`, `un 8–\u206012${NBSP}% de gastos`],
+  ['2.50–3.20%, 35–40%', '2.50–\u20603.20%, 35–\u206040%'],
+  ['9:00–19:00', '9:00–19:00'],
+  ['20–30 años', '20–30 años'],
+])('of the ranges in %s those of a percentage are joined', (text, joined) => {
+  expect(joinRanges(text)).toBe(joined);
 });

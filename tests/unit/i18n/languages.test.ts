@@ -22,6 +22,11 @@ test('a page that is open changes its language', async () => {
   expect(instance.t('nav.rent')).toBe('Rent');
 });
 
+test('a range of figures is joined in every text', async () => {
+  const { t } = await speaking('es');
+  expect(t('sync.offline', { when: '8–12 %' })).toContain('8–\u206012 %');
+});
+
 test('features are shown in the language, unknown ones as typed', async () => {
   const instance = await speaking('en');
   const name = (label: string) =>
