@@ -4,6 +4,7 @@ import { loadTopic } from '#i18n/topics.ts';
 import { GuideScreen } from './-guide-screen.tsx';
 
 export const Route = createFileRoute('/comprar/$category')({
+  staticData: { countsAs: '/comprar' },
   beforeLoad: ({ params }) => {
     const type = parseCategory(params.category);
     if (type !== undefined) {

@@ -63,6 +63,16 @@ test('each page has a title of its own, says what it holds, and names its addres
   expect(titles.size).toBe(agencyPages.length);
 });
 
+test('a guide under the address of a category that there is not counts as the guide', async ({
+  page,
+}) => {
+  for (const guide of ['/comprar', '/alquilar']) {
+    await visit(page, server.url, `${guide}/castillos`, 'gl');
+    await inTime(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(() => headOf(page)).toMatchObject(addressesOf(guide));
+  }
+});
+
 test('an open listing stands in the head in place of the list, whose filters are no page', async ({
   page,
 }) => {

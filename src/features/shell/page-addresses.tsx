@@ -1,6 +1,13 @@
 import { useRouterState } from '@tanstack/react-router';
 import { languages } from '#domain/language.ts';
 
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The page that a route shows which has no words of its own. */
+    readonly countsAs?: '/comprar' | '/alquilar';
+  }
+}
+
 type PageAddressesProps = {
   /** Origin of the public address; undefined until it is known. */
   readonly site: string | undefined;
@@ -8,13 +15,15 @@ type PageAddressesProps = {
 
 /**
  * Tells search engines which of a page's many addresses counts, and where it stands in each language:
- * without filters and `?lang`, at the public address; a listing is a page of its own (decisions 6).
+ * without filters and `?lang`, at the public address; a listing is a page of its own, and what is
+ * shown under any other address counts as the page it is (decisions 6).
  */
 export function PageAddresses({ site = window.location.origin }: PageAddressesProps) {
   const address = useRouterState({
-    select: ({ location: { pathname, search } }) => {
+    select: ({ location: { pathname, search }, matches }) => {
       const { property } = search;
-      return property === undefined ? pathname : `${pathname}?property=${property}`;
+      const path = matches.at(-1)?.staticData.countsAs ?? pathname;
+      return property === undefined ? path : `${path}?property=${property}`;
     },
   });
   const canonical = new URL(address, site);
