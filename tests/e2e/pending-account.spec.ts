@@ -93,6 +93,14 @@ test('signing out discards only what was confirmed in writing', async ({ page })
   expect(await price()).toBe(before);
 });
 
+test('where nobody is signed in, the page for signing out offers the way in', async ({ page }) => {
+  await page.goto(`${server.url}/salir`);
+  await inTime(main(page).getByText(text.leave.nobody, { exact: true })).toBeVisible();
+  await expect(main(page).getByRole('button', { name: text.leave.title })).toHaveCount(0);
+  await main(page).getByRole('link', { name: 'Iniciar sesión' }).click();
+  await expect(page).toHaveURL(`${server.url}/auth`);
+});
+
 test('a revoked session pauses the queue, asks to sign in, and goes on for the same person', async ({
   page,
 }) => {

@@ -7,6 +7,7 @@ import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
 import { usePullNow } from '#sync/react.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { ButtonLink } from '#ui/button/button-link.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Text } from '#ui/text/text.tsx';
@@ -30,7 +31,19 @@ export function SignOutPage() {
   useEffect(() => {
     if (isDone) void signOut();
   }, [isDone, signOut]);
-  const email = session.kind === 'visitor' ? '' : session.email;
+  if (session.kind === 'visitor')
+    return (
+      <Page
+        title={t('outbox.leave.title')}
+        lead={t('outbox.leave.nobody')}
+        backLabel={t('nav.back')}
+      >
+        <ButtonLink to="/auth" icon="log-in">
+          {t('account.signIn')}
+        </ButtonLink>
+      </Page>
+    );
+  const { email } = session;
   const lead = total > 0 ? t('outbox.leave.lead', { count: total }) : t('outbox.leave.nothing');
   return (
     <Page title={t('outbox.leave.title')} lead={lead} backLabel={t('nav.back')}>
