@@ -3,6 +3,7 @@ import { ok, type Result } from '#base/result.ts';
 import type { DbFailure } from '#domain/failure.ts';
 import { type ListingDraft, listingDraftSchema, listingIdOf } from '#domain/listing-draft.ts';
 import { subjectOfListing } from '#domain/outbox-entry.ts';
+import type { PickedFile } from '#domain/photo-rules.ts';
 import type { NewPhoto } from '#domain/plan-edit.ts';
 import type { Database } from './database.ts';
 import { isReceived } from './received-photos.ts';
@@ -40,7 +41,10 @@ export type Drafts = {
 export type DraftPhotos = {
   /** Ready for their upload. */
   readonly prepared: readonly NewPhoto[];
-  readonly picked: readonly Pick<PickedPhoto, 'id' | 'name'>[];
+  readonly picked: readonly (Pick<PickedPhoto, 'id' | 'name'> & {
+    /** Of a file that another app handed over: what has to be judged. */
+    readonly unjudged?: Omit<PickedFile, 'name'>;
+  })[];
 };
 
 /** The drafts of one database. */
@@ -102,7 +106,7 @@ export function createDrafts(database: Database): Drafts {
             height,
             bytes: bytes.byteLength,
           })),
-          picked: originals.flatMap((row) => (row ? [{ id: row.id, name: row.name }] : [])),
+          picked: originals.flatMap((row) => (row ? [pickedOf(row)] : [])),
         };
       }),
     picked: (photoId) => database.read((db) => db.pickedPhotos.get(photoId)),
@@ -113,6 +117,11 @@ export function createDrafts(database: Database): Drafts {
       }),
     onChange: (listener) => database.onChange(['drafts'], listener),
   };
+}
+
+function pickedOf({ id, name, mime, bytes, isUnjudged }: PickedPhoto) {
+  if (isUnjudged !== true) return { id, name };
+  return { id, name, unjudged: { type: mime, size: bytes.byteLength } };
 }
 
 /** A draft as it is stored. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ok, type Result } from '#base/result.ts';
 import type { DbFailure } from '#domain/failure.ts';
 import { type CreateId, createId, ID_PATTERN } from '#domain/ids.ts';
-import { MAX_PHOTOS } from '#domain/photo-rules.ts';
+import { isImageType, MAX_PHOTOS } from '#domain/photo-rules.ts';
 import type { Database } from './database.ts';
 import type { Draft, PickedPhoto } from './schema.ts';
 
@@ -22,7 +22,7 @@ export type ReceivedPhotos = Readonly<Omit<v.InferOutput<typeof contentSchema>, 
   readonly id: string;
 };
 
-/** A file as another app hands it over. */
+/** A file as another app hands it over; perhaps none that a listing may have, which the form says. */
 export type SharedFile = Pick<PickedPhoto, 'bytes' | 'mime' | 'name'>;
 
 type Shared = {
@@ -35,18 +35,21 @@ type Shared = {
 
 /**
  * Keeps what was shared in one transaction, before anybody is asked anything. More photos than a
- * listing may have (specification section 5) become several.
+ * listing may have (specification section 5) become several; files that are none go with the first.
  */
 export function keepReceived(
   database: Database,
   { files, title, text, at }: Shared,
   newId: CreateId = createId,
 ): Promise<Result<void, DbFailure>> {
-  const parts = Array.from({ length: Math.ceil(files.length / MAX_PHOTOS) }, (_, part) => {
+  const pictures = files.filter(({ mime }) => isImageType(mime));
+  const others = files.filter(({ mime }) => !isImageType(mime));
+  const parts = Array.from({ length: Math.ceil(pictures.length / MAX_PHOTOS) }, (_, part) => {
     const listingId = newId();
-    const photos = files
+    const photos = pictures
       .slice(part * MAX_PHOTOS, (part + 1) * MAX_PHOTOS)
-      .map((file) => ({ ...file, id: newId(), listingId }));
+      .concat(part === 0 ? others : [])
+      .map((file) => ({ ...file, id: newId(), listingId, isUnjudged: true as const }));
     const photoIds = photos.map((photo) => photo.id);
     const content = { kind: 'received', title, text, photoIds } as const;
     return { photos, row: { id: listingId, savedAt: at, content } };

@@ -126,6 +126,8 @@ export type PickedPhoto = {
   readonly mime: string;
   /** The file's name, only ever shown. */
   readonly name: string;
+  /** As another app handed it over: nobody has judged yet whether a listing may have it. */
+  readonly isUnjudged?: true;
 };
 
 /** A form not yet saved, as its feature wrote it; its `id` is that of the listing. */

@@ -32,8 +32,11 @@ export function judgeSelection<File extends PickedFile>(
   return ok(files.map((file) => ({ file, verdict: verdictOn(file) })));
 }
 
+/** Whether a file calls itself a picture, of whatever kind. */
+export const isImageType = (type: string): boolean => /^image\//i.test(type);
+
 function verdictOn({ type, size }: PickedFile): JudgedFile<PickedFile>['verdict'] {
-  if (!/^image\//i.test(type)) return 'NotAnImage';
+  if (!isImageType(type)) return 'NotAnImage';
   return size > MAX_PHOTO_BYTES ? 'TooLarge' : 'Taken';
 }
 

@@ -1,5 +1,6 @@
 import type { Database } from '#db/database.ts';
 import { keepReceived, type SharedFile } from '#db/received-photos.ts';
+import { isImageType } from '#domain/photo-rules.ts';
 import { SHARE_PATH, type ShareProblem } from '#domain/share-target.ts';
 
 /** Whether a request is the system's: photos from another app, for a new listing. */
@@ -23,8 +24,9 @@ export async function receiveShare(
     return Response.redirect(`${origin}${SHARE_PATH}${query}`, 303);
   };
   const form = await request.formData().catch(() => undefined);
-  const files = form === undefined ? [] : await picturesOf(form);
-  if (form === undefined || files.length === 0) return leadOn('unreadable');
+  const files = form === undefined ? [] : await filesOf(form);
+  const hasPictures = files.some(({ mime, bytes }) => isImageType(mime) && bytes.byteLength > 0);
+  if (form === undefined || !hasPictures) return leadOn('unreadable');
   const title = textOf(form, 'title');
   // Some apps put what they say beside a photo into the address.
   const text = [textOf(form, 'text'), textOf(form, 'url')].filter(Boolean).join('\n');
@@ -32,17 +34,18 @@ export async function receiveShare(
   return leadOn(kept.ok ? undefined : 'full');
 }
 
-async function picturesOf(form: FormData): Promise<SharedFile[]> {
+/** Every file, also one that is no picture: the form says of each what it says of a picked one. */
+async function filesOf(form: FormData): Promise<SharedFile[]> {
   const files = form.getAll('photos').filter((value) => value instanceof File);
-  const pictures = files.filter(({ type }) => /^image\//i.test(type));
-  const read = await Promise.all(
-    pictures.map(async (file) => ({
-      bytes: await file.arrayBuffer().catch(() => new ArrayBuffer(0)),
-      mime: file.type,
-      name: file.name,
-    })),
+  return Promise.all(
+    files
+      .filter(({ name }) => name !== '') // an empty field of the form
+      .map(async (file) => ({
+        bytes: await file.arrayBuffer().catch(() => new ArrayBuffer(0)),
+        mime: file.type,
+        name: file.name,
+      })),
   );
-  return read.filter(({ bytes }) => bytes.byteLength > 0);
 }
 
 function textOf(form: FormData, name: string): string {

@@ -133,6 +133,13 @@ test.describe('the offer to install', () => {
     await expect(offer(page)).toHaveCount(0);
   });
 
+  test('comes to an admin, whose unsent work an installed app keeps better', async ({ page }) => {
+    await page.goto(`${server.url}/auth`);
+    expect(await offerInstall(page)).toBe(true);
+    await signIn(page);
+    await expect(offer(page)).toBeVisible();
+  });
+
   test('comes at a second visit, on no page with a task, and not again after a no', async ({
     page,
   }) => {
@@ -169,25 +176,38 @@ test.describe('the offer to install', () => {
   });
 });
 
+/** A file beside the pictures, of so many bytes that mean nothing. */
+type Other = { readonly name: string; readonly type: string; readonly size: number };
+
 /** As the system does it when another app shares photos: a form of many parts, from outside. */
-async function share(page: Page): Promise<void> {
+async function share(page: Page, others: readonly Other[] = []): Promise<void> {
   const arrived = page.waitForURL((url) => !url.pathname.endsWith('/cookies'));
-  await page.evaluate((encoded) => {
-    const form = document.createElement('form');
-    Object.assign(form, { method: 'post', action: '/compartir', enctype: 'multipart/form-data' });
-    const transfer = new DataTransfer();
-    encoded.forEach((text, i) => {
-      const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
-      transfer.items.add(new File([bytes], `foto-${i}.jpg`, { type: 'image/jpeg' }));
-    });
-    const photos = document.createElement('input');
-    Object.assign(photos, { type: 'file', name: 'photos', multiple: true, files: transfer.files });
-    const title = document.createElement('input');
-    Object.assign(title, { name: 'title', value: 'Piso compartido' });
-    form.append(photos, title);
-    document.body.append(form);
-    form.submit();
-  }, pictures);
+  await page.evaluate(
+    ({ encoded, more }) => {
+      const form = document.createElement('form');
+      Object.assign(form, { method: 'post', action: '/compartir', enctype: 'multipart/form-data' });
+      const transfer = new DataTransfer();
+      encoded.forEach((text, i) => {
+        const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+        transfer.items.add(new File([bytes], `foto-${i}.jpg`, { type: 'image/jpeg' }));
+      });
+      for (const { name, type, size } of more)
+        transfer.items.add(new File([new Uint8Array(size)], name, { type }));
+      const photos = document.createElement('input');
+      Object.assign(photos, {
+        type: 'file',
+        name: 'photos',
+        multiple: true,
+        files: transfer.files,
+      });
+      const title = document.createElement('input');
+      Object.assign(title, { name: 'title', value: 'Piso compartido' });
+      form.append(photos, title);
+      document.body.append(form);
+      form.submit();
+    },
+    { encoded: pictures, more: others },
+  );
   await arrived;
 }
 
@@ -214,6 +234,25 @@ test.describe('photos from another app', () => {
     } finally {
       await server.start();
     }
+  });
+
+  test('are judged like picked ones: too large, empty, or no picture', async ({ page }) => {
+    await page.goto(`${server.url}/auth`);
+    await isControlled(page);
+    await signIn(page);
+    await inTime.poll(() => remembered(page, 'session')).toMatchObject({ role: 'admin' });
+    await page.goto(`${server.url}/cookies`);
+    await share(page, [
+      { name: 'grande.jpg', type: 'image/jpeg', size: 8 * 1024 * 1024 },
+      { name: 'vacia.jpg', type: 'image/jpeg', size: 0 },
+      { name: 'notas.txt', type: 'text/plain', size: 9 },
+      { name: 'IMG.HEIC', type: '', size: 9 },
+    ]);
+    await inTime(form(page).getByText('grande.jpg es muy grande. Máximo 5MB')).toBeVisible();
+    await expect(form(page).getByRole('button', { name: 'Reducir y añadir' })).toBeVisible();
+    for (const name of ['vacia.jpg', 'notas.txt', 'IMG.HEIC'])
+      await inTime(form(page).getByText(`${name} no es una imagen válida`)).toBeVisible();
+    await inTime(tiles(page)).toHaveCount(2);
   });
 
   test('wait on a visitor’s device, who is told why, and become a draft after signing in', async ({

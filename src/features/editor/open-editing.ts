@@ -10,6 +10,7 @@ import type { Editing, EditingState, LostPhoto } from './editing.ts';
 import type { EditorTools } from './editor-tools.tsx';
 import { factsOf, type PhotoState, storedPhoto } from './form-photo.ts';
 import { hasSettled, moved } from './photo-order.ts';
+import { isUnfit, readFiles } from './unfit-files.ts';
 
 type Ports = Pick<EditorTools, 'clock' | 'newId' | 'locks'> & {
   readonly drafts: Drafts;
@@ -34,9 +35,13 @@ export async function openEditing(
     release();
     return err(kept.error);
   }
+  const unfitIds = kept.value.picked.filter(isUnfit).map(({ id }) => id);
+  let unfit = await readFiles(unfitIds, drafts);
   let state: EditingState = {
     form: draft.form,
-    photos: draft.photoIds.flatMap((id) => storedPhoto(id, draft, kept.value) ?? []),
+    photos: draft.photoIds
+      .filter((id) => !unfitIds.includes(id))
+      .flatMap((id) => storedPhoto(id, draft, kept.value) ?? []),
     failure: undefined,
     lost: [],
     isCommitting: false,
@@ -146,6 +151,8 @@ export async function openEditing(
   const prepareLater = (id: string) => void work(() => prepare(id));
   for (const { id, kind } of state.photos) if (kind === 'queued') prepareLater(id);
 
+  for (const id of unfitIds) void inTurn(() => drafts.losePhoto(current(), id));
+
   const editing: Editing = {
     listingId: listingIdOf(draft),
     draftId: draft.id,
@@ -181,6 +188,11 @@ export async function openEditing(
       void Promise.all(picking).then(() => {
         for (const { id } of added) prepareLater(id);
       });
+    },
+    takeUnfit() {
+      const files = unfit;
+      unfit = [];
+      return files;
     },
     retry(photoId) {
       const photo = state.photos.find(({ id }) => id === photoId);

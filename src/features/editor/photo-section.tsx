@@ -148,8 +148,8 @@ function useTake(editing: Editing, alreadyThere: number) {
       return toast({ text: t('editor.photos.tooMany', { n: MAX_PHOTOS }), tone: 'bad' });
     editing.addPhotos(files);
   };
-  const take = (files: readonly File[]) => {
-    const judged = judgeSelection(alreadyThere, files);
+  const take = (files: readonly File[], there = alreadyThere) => {
+    const judged = judgeSelection(there, files);
     if (!judged.ok)
       return toast({ text: t('editor.photos.tooMany', { n: judged.error.limit }), tone: 'bad' });
     const those = (verdict: (typeof judged.value)[number]['verdict']) =>
@@ -167,6 +167,10 @@ function useTake(editing: Editing, alreadyThere: number) {
     const action = { label: t('editor.photos.shrink'), run: () => shrink(large) };
     toast({ text: words('tooLarge', large), tone: 'bad', action });
   };
+  useEffect(() => {
+    const unfit = editing.takeUnfit();
+    if (unfit.length > 0) take(unfit, 0);
+  });
   return { take, notImages, tooLarge, shrink: () => shrink(tooLarge) };
 }
 

@@ -52,7 +52,7 @@ test('a draft under its id takes its place, photos included', async () => {
   expect(await all(database)).toEqual([]);
   const kept = await drafts.all();
   const photos = kept.ok && kept.value[0] ? await drafts.photosOf(kept.value[0]) : undefined;
-  expect(photos?.ok && photos.value.picked).toEqual([{ id: photoIds[0], name: 'a.jpg' }]);
+  expect(photos?.ok && photos.value.picked).toMatchObject([{ id: photoIds[0], name: 'a.jpg' }]);
 });
 
 test('what is discarded is gone with its photos', async () => {
@@ -81,17 +81,26 @@ test.each([
   expect(answer.headers.get('Location')).toBe('http://localhost/compartir?problem=unreadable');
 });
 
-test('of a share with more than pictures the pictures and the words are kept', async () => {
+test('of a share with more than pictures every file and the words are kept, for the form to judge', async () => {
   const database = aDatabase();
   const form = new FormData();
-  form.append('photos', new File(['x'], 'a.png', { type: 'image/png' }));
+  const large = new Uint8Array(8 * 1024 * 1024);
   form.append('photos', new File(['x'], 'a.txt', { type: 'text/plain' }));
+  form.append('photos', new File(['x'], 'a.png', { type: 'image/png' }));
+  form.append('photos', new File([large], 'b.jpg', { type: 'image/jpeg' }));
+  form.append('photos', new File([], 'c.jpg', { type: 'image/jpeg' }));
+  form.append('photos', new File(['x'], 'D.HEIC'));
   form.append('title', ' Ático ');
   form.append('text', 'Ver');
   form.append('url', 'https://example.test');
   const answer = await receiveShare(post(form), database, 'http://localhost');
   expect(answer.headers.get('Location')).toBe('http://localhost/compartir');
-  expect(await all(database)).toMatchObject([
-    { title: 'Ático', text: 'Ver\nhttps://example.test' },
-  ]);
+  const [received] = await all(database);
+  expect(received).toMatchObject({ title: 'Ático', text: 'Ver\nhttps://example.test' });
+  const names: (string | undefined)[] = [];
+  for (const id of received?.photoIds ?? []) {
+    const photo = await createDrafts(database).picked(id);
+    names.push(photo.ok ? photo.value?.name : undefined);
+  }
+  expect(names.sort()).toEqual(['D.HEIC', 'a.png', 'a.txt', 'b.jpg', 'c.jpg']);
 });

@@ -7,7 +7,7 @@ import type { DbFailure } from '#domain/failure.ts';
 import { createId } from '#domain/ids.ts';
 import type { ListingDraft } from '#domain/listing-draft.ts';
 import { newListingForm, otherAdvisor } from '#domain/listing-form.ts';
-import type { PhotoProblem } from '#domain/photo-rules.ts';
+import { MAX_PHOTO_BYTES, type PhotoProblem } from '#domain/photo-rules.ts';
 import { newEntry } from '#domain/plan.ts';
 import type { Editing, LostPhoto } from '#features/editor/editing.ts';
 import { openEditing } from '#features/editor/open-editing.ts';
@@ -111,6 +111,39 @@ const preparedPhoto = (id = '') => ({
   sha256: 'abc',
   width: 3,
   height: 2,
+});
+
+test('what another app handed over and no listing may have is given out once, to be said; the rest is prepared', async () => {
+  const device = aDevice();
+  const handed = (name: string, mime: string, size: number, n: number) =>
+    ({
+      id: idOf('p', n),
+      listingId: idOf('l', 1),
+      bytes: new ArrayBuffer(size),
+      mime,
+      name,
+    }) as const;
+  const files = [
+    handed('a.jpg', 'image/jpeg', 4, 1),
+    handed('b.jpg', 'image/jpeg', MAX_PHOTO_BYTES + 1, 2),
+    handed('c.txt', 'text/plain', 4, 3),
+  ];
+  const draft = aDraft({ photoIds: files.map(({ id }) => id) });
+  for (const file of files) await device.drafts.pick(draft, { ...file, isUnjudged: true });
+  const editing = await device.open(draft);
+  await editing.settled();
+  expect(kinds(editing)).toEqual(['ready']);
+  const unfit = editing.takeUnfit();
+  expect(unfit.map(({ name, type, size }) => [name, type, size])).toEqual([
+    ['b.jpg', 'image/jpeg', MAX_PHOTO_BYTES + 1],
+    ['c.txt', 'text/plain', 4],
+  ]);
+  expect(editing.takeUnfit()).toEqual([]);
+  await until(async () => (await stored(device))[0]?.photoIds.length === 1);
+  // What the person then lets in, larger than that, is judged no more.
+  editing.addPhotos(unfit.slice(0, 1));
+  await editing.settled();
+  expect(kinds(editing)).toEqual(['ready', 'ready']);
 });
 
 describe('a form that is not saved', () => {
