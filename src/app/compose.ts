@@ -106,7 +106,7 @@ export function createApp(): App {
   const remote = createPocketbaseRemote({ baseUrl, token: session.token });
   const photoCache = createPhotoCache(database);
   const refreshed = createRefreshedMemory(database);
-  const loss = createLossMarker(outbox);
+  const loss = createLossMarker({ outbox, drafts });
   const held = () => catalogue.query(ALL).total;
   const listings = () => catalogue.query({ ...ALL, limit: held() }).listings;
 
@@ -215,7 +215,7 @@ export function createApp(): App {
         visits.open(),
       ]);
       const isDurable = database.storage().kind === 'durable';
-      loss.open(isDurable && (await refreshed.load()) === undefined);
+      void loss.open(isDurable && (await refreshed.load()) === undefined);
       askForBackgroundSync(outbox);
       keepSessionYoung({ sync, session, refresh: auth.refresh, now: systemClock.now });
       session.subscribe(sync.pullNow); // another reader, another catalogue

@@ -1,9 +1,11 @@
+import { createQueue } from '#base/queue.ts';
+import type { Drafts } from '#db/drafts.ts';
 import type { Outbox } from '#db/outbox.ts';
 
 /** Remembers outside the database that work waits in it, so that its loss can be told from its end. */
 export type LossMarker = {
-  /** Begins to follow the outbox, once it is open. */
-  open(isNewDatabase: boolean): void;
+  /** Begins to follow the outbox, once it is open, and the forms. */
+  open(isNewDatabase: boolean): Promise<void>;
   /** Since when work had waited that is gone with the whole database; ms since 1970. */
   since(): number | undefined;
   /** The person has read it. */
@@ -14,34 +16,49 @@ export type LossMarker = {
 const WAITING = 'marola-pending-since';
 const LOST = 'marola-lost-since';
 
+type Ports = {
+  readonly outbox: Pick<Outbox, 'entries' | 'unreadable' | 'subscribe'>;
+  readonly drafts: Pick<Drafts, 'all' | 'countUnreadable' | 'onChange'>;
+};
+
 /**
- * Where work waits, localStorage says since when. That word beside a database that has never held
+ * Where work waits, to be sent or to be saved, localStorage says since when. That word beside a database that has never held
  * anything means that the browser cleared the one and not the other. Without localStorage nothing
  * can be told.
  */
-export function createLossMarker(
-  outbox: Pick<Outbox, 'entries' | 'unreadable' | 'subscribe'>,
-): LossMarker {
+export function createLossMarker({ outbox, drafts }: Ports): LossMarker {
   const listeners = new Set<() => void>();
-  const isEmpty = () => outbox.entries().length + outbox.unreadable().length === 0;
-  const look = () => {
-    if (isEmpty()) write(WAITING, undefined);
-    else if (read(WAITING) === undefined) {
-      const made = outbox.entries().map(({ createdAt }) => createdAt);
-      write(WAITING, Math.min(...made, Date.now()));
-    }
+  const inTurn = createQueue();
+  /** When each piece of unsent work was made; undefined when it cannot be told. */
+  const waiting = async (): Promise<readonly number[] | undefined> => {
+    const [forms, others] = await Promise.all([drafts.all(), drafts.countUnreadable()]);
+    if (!forms.ok || !others.ok) return undefined;
+    return [
+      ...outbox.entries().map(({ createdAt }) => createdAt),
+      ...forms.value.map(({ savedAt }) => savedAt),
+      ...Array.from({ length: outbox.unreadable().length + others.value }, Date.now),
+    ];
+  };
+  const look = async () => {
+    const made = await waiting();
+    if (made?.length === 0) write(WAITING, undefined);
+    else if (made !== undefined && read(WAITING) === undefined) write(WAITING, Math.min(...made));
   };
   const tell = () => {
     for (const listener of listeners) listener();
   };
   return {
-    open(isNewDatabase) {
-      const waiting = read(WAITING);
-      if (isNewDatabase && isEmpty() && waiting !== undefined) write(LOST, waiting);
-      outbox.subscribe(look);
-      look();
-      tell();
-    },
+    open: (isNewDatabase) =>
+      inTurn(async () => {
+        const since = read(WAITING);
+        if (isNewDatabase && since !== undefined && (await waiting())?.length === 0)
+          write(LOST, since);
+        const lookInTurn = () => void inTurn(look);
+        outbox.subscribe(lookInTurn);
+        drafts.onChange(lookInTurn);
+        await look();
+        tell();
+      }),
     since: () => read(LOST),
     forget() {
       write(LOST, undefined);

@@ -4,8 +4,9 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { allSent, main, signIn, stored, text } from '../support/admin-page.ts';
 import { inTime, WITH_PHOTOS } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
-import { field, library, photoFiles, tiles } from '../support/editor-page.ts';
+import { field, library, openNew, photoFiles, tiles } from '../support/editor-page.ts';
 import { aPriceChange, aRow, putOutboxRows } from '../support/outbox-rows.ts';
+import { aListing, recordsOf } from '../support/records.ts';
 import type { Account, TestServer } from '../support/server.ts';
 
 // Whose unsent work it is: signing out, another person, an expired session, a copy of it, and a
@@ -180,9 +181,8 @@ test('a copy of unsent work is taken from one device to another, once', async ({
   await context.close();
 });
 
-test('work that the browser has cleared away is said to be lost', async ({ page }) => {
-  await withUnsentWork(page, 6, 1);
-  await server.start();
+/** The browser clears the database of this device while no page is open. */
+async function clearedAway(page: Page): Promise<void> {
   await page.goto(`${server.url}/robots.txt`);
   await page.evaluate(
     () =>
@@ -193,6 +193,12 @@ test('work that the browser has cleared away is said to be lost', async ({ page 
       }),
   );
   await page.goto(server.url);
+}
+
+test('work that the browser has cleared away is said to be lost', async ({ page }) => {
+  await withUnsentWork(page, 6, 1);
+  await server.start();
+  await clearedAway(page);
   const notice = main(page).getByText(/El navegador ha borrado los datos/);
   await inTime(notice).toBeVisible();
   await page.reload();
@@ -202,6 +208,64 @@ test('work that the browser has cleared away is said to be lost', async ({ page 
   await page.reload();
   await inTime(page.getByRole('heading', { name: /propiedades$/ })).toBeVisible();
   await expect(notice).toHaveCount(0);
+});
+
+/** Everything that this device holds, as text; of bytes, that there are some. */
+const everythingHeld = (page: Page) =>
+  page.evaluate(async () => {
+    const open = indexedDB.open('marola');
+    await new Promise((resolve) => {
+      open.onsuccess = resolve;
+    });
+    const names = [...open.result.objectStoreNames];
+    const transaction = open.result.transaction(names);
+    const rows = await Promise.all(
+      names.map(
+        (name) =>
+          new Promise<unknown[]>((resolve) => {
+            const all = transaction.objectStore(name).getAll();
+            all.onsuccess = () => resolve(all.result);
+          }),
+      ),
+    );
+    open.result.close();
+    return JSON.stringify(rows);
+  });
+
+test('signing out asks about a form that is not saved; nothing of an archived listing stays when it is discarded', async ({
+  page,
+}) => {
+  const title = 'Piso archivado con secreto';
+  const { id } = await recordsOf(server, 'properties', other.token).made(
+    aListing({ title, status: 'archived' }),
+  );
+  await signIn(page, server, admin);
+  await page.goto(`${server.url}/?edit=${id}`);
+  await inTime(field(page, 'Título')).toHaveValue(title);
+  await field(page, 'Descripción').fill('Las llaves están en el bar');
+  await library(page).setInputFiles(photoFiles.slice(0, 1));
+  await expect(tiles(page).getByText('Lista')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  expect(await everythingHeld(page)).toContain(title);
+
+  await askToSignOut(page);
+  await expect(main(page).getByText('Formularios sin guardar: 1.')).toBeVisible();
+  await expect(main(page).getByRole('button', { name: text.leave.send })).toHaveCount(0);
+  await main(page).getByRole('textbox').fill(text.leave.word);
+  await main(page).getByRole('button', { name: text.leave.discard }).click();
+  await expect(page).toHaveURL(`${server.url}/`);
+  await inTime(page.getByRole('heading', { name: /propiedades$/ })).toBeVisible();
+  const held = await everythingHeld(page);
+  for (const secret of [title, id, 'Las llaves']) expect(held).not.toContain(secret);
+});
+
+test('a form that the browser has cleared away is said to be lost', async ({ page }) => {
+  await signIn(page, server, admin);
+  await openNew(page);
+  await field(page, 'Título').fill('Nunca guardado');
+  await inTime.poll(() => everythingHeld(page)).toContain('Nunca guardado');
+  await clearedAway(page);
+  await inTime(main(page).getByText(/El navegador ha borrado los datos/)).toBeVisible();
 });
 
 test('the diagnosis tells states and versions and nothing about people', async ({

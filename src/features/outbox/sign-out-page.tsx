@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useOutboxEntries } from '#db/react.tsx';
+import { useDrafts, useOutboxEntries } from '#db/react.tsx';
 import { countPending, ofSession } from '#domain/pending-count.ts';
 import { planDiscard } from '#domain/plan-decision.ts';
 import { takesBack } from '#domain/take-back.ts';
@@ -14,9 +14,10 @@ import { Text } from '#ui/text/text.tsx';
 import * as styles from './outbox.css.ts';
 import { QueueState } from './queue-state.tsx';
 import { useBackup } from './use-backup.ts';
-import { useDecide } from './use-decide.ts';
+import { useComplaint, useDecide } from './use-decide.ts';
+import { useUnfinished } from './use-unfinished.ts';
 
-/** Signing out with work that waits: send, export, keep for this person, or discard (decisions 3.7). */
+/** Signing out with work that waits or is not saved yet: send, export, keep for this person, or discard (decisions 3.7). */
 export function SignOutPage() {
   const t = useT();
   const session = useSession();
@@ -24,13 +25,16 @@ export function SignOutPage() {
   const entries = ofSession(useOutboxEntries());
   const { exportAll } = useBackup();
   const { total } = countPending(entries);
+  const unsaved = useUnfinished().length;
+  const work = total + unsaved;
   const [sending, setSending] = useState(false);
   const { signOut } = session;
-  const isDone = sending && total === 0;
+  const isDone = sending && work === 0;
   const leave = signOut;
   useEffect(() => {
     if (isDone) void signOut();
   }, [isDone, signOut]);
+<<<<<<< HEAD
   if (session.kind === 'visitor')
     return (
       <Page
@@ -45,29 +49,36 @@ export function SignOutPage() {
     );
   const { email } = session;
   const lead = total > 0 ? t('outbox.leave.lead', { count: total }) : t('outbox.leave.nothing');
+=======
+  const email = session.kind === 'visitor' ? '' : session.email;
+  const lead = work > 0 ? t('outbox.leave.lead', { count: work }) : t('outbox.leave.nothing');
+>>>>>>> 45ae778 (wip)
   return (
     <Page title={t('outbox.leave.title')} lead={lead} backLabel={t('nav.back')}>
       <div className={styles.page}>
         {sending ? <QueueState entries={entries} /> : null}
-        {total === 0 ? (
+        {unsaved === 0 ? null : <Text>{t('outbox.leave.unsaved', { count: unsaved })}</Text>}
+        {work === 0 ? (
           <Button tone="primary" icon="log-out" onClick={() => void leave()}>
             {t('outbox.leave.title')}
           </Button>
         ) : (
           <ul className={styles.cards}>
-            <Way text={t('outbox.leave.sendText')}>
-              <Button
-                tone="primary"
-                icon="cloud-upload"
-                disabled={sending}
-                onClick={() => {
-                  setSending(true);
-                  pullNow();
-                }}
-              >
-                {t('outbox.leave.send')}
-              </Button>
-            </Way>
+            {total === 0 ? null : (
+              <Way text={t('outbox.leave.sendText')}>
+                <Button
+                  tone="primary"
+                  icon="cloud-upload"
+                  disabled={sending}
+                  onClick={() => {
+                    setSending(true);
+                    pullNow();
+                  }}
+                >
+                  {t('outbox.leave.send')}
+                </Button>
+              </Way>
+            )}
             <Way text={t('outbox.leave.exportText')}>
               <Button icon="hard-drive" onClick={() => void exportAll()}>
                 {t('outbox.leave.export')}
@@ -99,13 +110,21 @@ function Way({ text, children }: { readonly text: string; readonly children: Rea
 function DiscardAll({ email, onDone }: { readonly email: string; readonly onDone: () => void }) {
   const t = useT();
   const decide = useDecide();
+  const complain = useComplaint();
+  const store = useDrafts();
+  const drafts = useUnfinished();
   const entries = ofSession(useOutboxEntries());
   const [typed, setTyped] = useState('');
   const word = t('outbox.leave.word');
   const discard = async () => {
     const ids = entries.map(({ id }) => id);
     // Nobody can undo it once the page is gone: a later start removes it for good.
-    if (await decide((context) => planDiscard(ids, context.createId(), context))) onDone();
+    if (!(await decide((context) => planDiscard(ids, context.createId(), context)))) return;
+    for (const draft of drafts) {
+      const discarded = await store.discard(draft);
+      if (!discarded.ok) return complain(discarded.error);
+    }
+    onDone();
   };
   return (
     <li className={styles.card}>

@@ -41,7 +41,7 @@ export function useDiscard(): (ids: readonly string[]) => Promise<void> {
 }
 
 /** Says that the device could not keep a decision. */
-function useComplaint(): (failure: DbFailure) => void {
+export function useComplaint(): (failure: DbFailure) => void {
   const toast = useToast();
   const t = useT();
   return (failure) => {

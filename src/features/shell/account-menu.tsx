@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useOutboxEntries } from '#db/react.tsx';
+import { useDrafts, useOutboxEntries } from '#db/react.tsx';
 import { countPending, ofSession } from '#domain/pending-count.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
-import type { SessionState } from '#session/session.ts';
+import { type SessionState, userOf } from '#session/session.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -13,13 +13,16 @@ import { Text } from '#ui/text/text.tsx';
 import * as styles from './account-menu.css.ts';
 import { useInboxWords } from './use-inbox-words.ts';
 
-/** Signs out, which goes home (specification section 2); with work that waits it asks first (decisions 3.7). */
+/** Signs out, which goes home (specification section 2); with work that waits, or is not saved yet, it asks first (decisions 3.7). */
 function useSignOut(): () => void {
-  const { signOut } = useSession();
+  const { signOut, ...session } = useSession();
+  const drafts = useDrafts();
   const { total } = countPending(ofSession(useOutboxEntries()));
   const navigate = useNavigate();
   const leave = async () => {
-    if (total > 0) return navigate({ to: '/salir' });
+    const forms = await drafts.all();
+    const hasUnsaved = forms.ok && forms.value.some(({ userId }) => userId === userOf(session));
+    if (total > 0 || hasUnsaved) return navigate({ to: '/salir' });
     await signOut();
   };
   return () => void leave();

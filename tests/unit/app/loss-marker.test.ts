@@ -1,5 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createLossMarker } from '#app/loss-marker.ts';
+import { err, ok } from '#base/result.ts';
+import type { ListingDraft } from '#domain/listing-draft.ts';
+import { defaultAdvisorForm, newListingForm } from '#domain/listing-form.ts';
 import type { OutboxEntry } from '#domain/outbox-entry.ts';
 import { idOf } from '../../support/listings.ts';
 import { anEntry } from '../../support/outbox-entries.ts';
@@ -17,54 +20,96 @@ beforeEach(() => {
 
 const entry = anEntry(1, { kind: 'publish-listing', listingId: idOf('l', 1) }, { createdAt: 42 });
 
-/** The app, started over an outbox with these entries. */
-function started(entries: readonly OutboxEntry[], isNewDatabase: boolean) {
-  let now = entries;
-  let look = () => {};
+const form: ListingDraft = {
+  id: idOf('l', 1),
+  savedAt: 24,
+  userId: idOf('u', 1),
+  form: newListingForm(defaultAdvisorForm(undefined, [])),
+  photoIds: [],
+};
+
+/** The app, started over an outbox with these entries and forms that are not saved. */
+async function started(
+  entries: readonly OutboxEntry[],
+  isNewDatabase: boolean,
+  forms: readonly ListingDraft[] = [],
+) {
+  let now = { entries, forms };
+  const looks: (() => void)[] = [];
+  const subscribe = (listener: () => void) => {
+    looks.push(listener);
+    return () => {};
+  };
   const marker = createLossMarker({
-    entries: () => now,
-    unreadable: () => [],
-    subscribe(listener) {
-      look = listener;
-      return () => {};
+    outbox: { entries: () => now.entries, unreadable: () => [], subscribe },
+    drafts: {
+      all: async () => ok(now.forms),
+      countUnreadable: async () => ok(0),
+      onChange: subscribe,
     },
   });
-  marker.open(isNewDatabase);
+  await marker.open(isNewDatabase);
   return {
     marker,
-    become(next: readonly OutboxEntry[]) {
-      now = next;
-      look();
+    async become(next: Partial<typeof now>) {
+      now = { ...now, ...next };
+      for (const look of looks) look();
+      await new Promise((resolve) => setTimeout(resolve)); // what they look at is there already
     },
   };
 }
 
-test('work that waited and went with the whole database is said to be lost, until it was read', () => {
-  started([entry], false);
-  const { marker } = started([], true);
+test('work that waited and went with the whole database is said to be lost, until it was read', async () => {
+  await started([entry], false);
+  const { marker } = await started([], true);
   expect(marker.since()).toBe(42);
-  expect(started([], false).marker.since()).toBe(42); // nobody has read it yet
+  expect((await started([], false)).marker.since()).toBe(42); // nobody has read it yet
   marker.forget();
-  expect(started([], true).marker.since()).toBeUndefined();
+  expect((await started([], true)).marker.since()).toBeUndefined();
 });
 
-test('work that was sent, or an empty device, is no loss', () => {
-  expect(started([], true).marker.since()).toBeUndefined();
-  started([entry], false).become([]);
-  expect(started([], true).marker.since()).toBeUndefined();
+test('work that was sent, or an empty device, is no loss', async () => {
+  expect((await started([], true)).marker.since()).toBeUndefined();
+  await (await started([entry], false)).become({ entries: [] });
+  expect((await started([], true)).marker.since()).toBeUndefined();
 });
 
-test('an outbox that is empty in a database that lives on is no loss', () => {
-  started([entry], false);
-  expect(started([], false).marker.since()).toBeUndefined();
+test('an outbox that is empty in a database that lives on is no loss', async () => {
+  await started([entry], false);
+  expect((await started([], false)).marker.since()).toBeUndefined();
 });
 
-test('without localStorage nothing is claimed and nothing breaks', () => {
+test('without localStorage nothing is claimed and nothing breaks', async () => {
   vi.stubGlobal('localStorage', {
     getItem() {
       throw new DOMException('denied', 'SecurityError');
     },
   });
-  const { marker } = started([entry], true);
+  const { marker } = await started([entry], true);
   expect(marker.since()).toBeUndefined();
+});
+
+test('a form that was not saved counts as work, until it is saved or thrown away', async () => {
+  const device = await started([], false);
+  await device.become({ forms: [form] });
+  const { marker } = await started([], true);
+  expect(marker.since()).toBe(24);
+  marker.forget();
+
+  await (await started([], false, [form])).become({ forms: [] });
+  expect((await started([], true)).marker.since()).toBeUndefined();
+});
+
+test('forms that cannot be read are no reason to say that nothing waits', async () => {
+  await started([entry], false);
+  const marker = createLossMarker({
+    outbox: { entries: () => [], unreadable: () => [], subscribe: () => () => {} },
+    drafts: {
+      all: async () => err({ type: 'StorageUnavailable' }),
+      countUnreadable: async () => ok(0),
+      onChange: () => () => {},
+    },
+  });
+  await marker.open(false);
+  expect((await started([], true)).marker.since()).toBe(42);
 });

@@ -1,0 +1,138 @@
+import { expect, type Page, test } from '@playwright/test';
+import words from '../../src/i18n/es/failure.json' with { type: 'json' };
+import { allSent, main, signIn, text } from '../support/admin-page.ts';
+import { inTime } from '../support/app-states.ts';
+import { startDemoServer } from '../support/demo-server.ts';
+import { card, field, fillIn, form, openNew, save, toast } from '../support/editor-page.ts';
+import { aListing, recordsOf } from '../support/records.ts';
+import type { Account, TestServer } from '../support/server.ts';
+
+// A session that the server takes no more while somebody is writing: the person who is known here
+// goes on, and whoever signs in instead finds nothing of it in their hands.
+
+const LEFT = words.failure.anotherPerson;
+
+let server: TestServer;
+let other: Account;
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  server = await startDemoServer();
+  other = await server.createAdmin();
+});
+test.afterAll(() => server.stop());
+
+const madeAs = async (title: string) => {
+  const { body } = await recordsOf(server, 'properties', other.token).list(
+    `?filter=${encodeURIComponent(`title="${title}"`)}`,
+  );
+  return body.items as { readonly created_by: string }[];
+};
+
+/** An admin's session ends by another password; answers with the account as it is now. */
+async function revoked(account: Account): Promise<Account> {
+  const password = 'another horse battery';
+  await recordsOf(server, 'users', await server.superuser()).update(account.id, {
+    password,
+    passwordConfirm: password,
+  });
+  return { ...account, password };
+}
+
+/** Until the page has heard from the server that its session is over. */
+const asksToSignIn = (page: Page) =>
+  inTime(
+    page.getByRole('banner').getByRole('link', { name: text.account.signIn, exact: true }),
+  ).toBeVisible();
+
+test('[OUT-5] the form of one person closes when another signs in beside it, and its draft waits', async ({
+  page,
+  context,
+}) => {
+  const first = await server.createAdmin();
+  await signIn(page, server, first);
+  await openNew(page);
+  await fillIn(page, 'Ático de quien empezó');
+  const known = await revoked(first);
+  const second = await context.newPage();
+  await second.goto(server.url);
+  await asksToSignIn(second);
+  await expect(save(page)).toBeVisible(); // an expired session takes nothing out of anybody's hands
+
+  await signIn(second, server, other);
+  await inTime(toast(page, LEFT)).toBeVisible();
+  await expect(form(page)).toHaveCount(0);
+  await inTime(page.getByRole('button', { name: new RegExp(other.email) })).toBeVisible();
+  await expect(page.getByText('Tienes un borrador sin guardar')).toHaveCount(0);
+  await second.goto(`${server.url}/pendientes`);
+  await inTime(allSent(second)).toBeVisible();
+  expect(await madeAs('Ático de quien empezó')).toEqual([]);
+
+  await second.getByRole('button', { name: new RegExp(other.email) }).click();
+  await second.getByRole('menuitem', { name: text.account.signOut }).click();
+  await asksToSignIn(second);
+  await signIn(second, server, known);
+  await second.getByRole('button', { name: 'Continuar' }).click();
+  await inTime(field(second, 'Título')).toHaveValue('Ático de quien empezó');
+  await save(second).click();
+  await inTime
+    .poll(() => madeAs('Ático de quien empezó'))
+    .toMatchObject([{ created_by: first.id }]);
+});
+
+test('[OUT-5] who signs in without the role sees neither the form nor the question of another', async ({
+  page,
+  context,
+}) => {
+  const visitor = await server.createUser();
+  const { id } = await recordsOf(server, 'properties', other.token).made(
+    aListing({ title: 'Piso que nadie elimina' }),
+  );
+  const first = await server.createAdmin();
+  await signIn(page, server, first);
+  const asking = await context.newPage();
+  await asking.goto(`${server.url}/?q=${encodeURIComponent('Piso que nadie')}`);
+  await card(asking, 'Piso que nadie elimina')
+    .getByRole('button', { name: /^Eliminar/ })
+    .click();
+  await expect(asking.getByRole('alertdialog')).toBeVisible();
+  await page.goto(`${server.url}/?edit=${id}`);
+  await inTime(field(page, 'Título')).toHaveValue('Piso que nadie elimina');
+  await revoked(first);
+  const second = await context.newPage();
+  await second.goto(server.url);
+  await asksToSignIn(second);
+
+  await signIn(second, server, visitor);
+  await inTime(toast(page, LEFT)).toBeVisible();
+  await expect(form(page)).toHaveCount(0);
+  await expect(asking.getByRole('alertdialog')).toHaveCount(0);
+});
+
+test('an admin whose session has ended goes on writing where nobody can sign in, and sends it after', async ({
+  page,
+}) => {
+  const first = await server.createAdmin();
+  await signIn(page, server, first);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await openNew(page);
+  await fillIn(page, 'Casa sin cobertura');
+  const known = await revoked(first);
+  await page.goto(server.url);
+  await asksToSignIn(page);
+  await server.kill();
+
+  await page.reload();
+  await inTime(page.getByRole('link', { name: 'Añadir propiedad' })).toBeVisible();
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await inTime(field(page, 'Título')).toHaveValue('Casa sin cobertura');
+  await save(page).click();
+  await inTime(toast(page, 'Propiedad añadida correctamente · pendiente de enviar')).toBeVisible();
+  await server.start();
+  await page.goto(`${server.url}/pendientes`);
+  await inTime(main(page).getByText(text.state.signIn)).toBeVisible();
+  expect(await madeAs('Casa sin cobertura')).toEqual([]);
+
+  await signIn(page, server, known);
+  await inTime.poll(() => madeAs('Casa sin cobertura')).toMatchObject([{ created_by: first.id }]);
+});
