@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { until } from '../support/admin-device.ts';
 import { connectionLost, createFaultyIndexedDB } from '../support/faulty-indexeddb.ts';
+import { withFile } from '../support/spoiled-file.ts';
 import { isWrite, OVERLOADED, setStage } from './stage.ts';
 
 /** Storage that has gone away, and photos that are not what they were. */
@@ -74,15 +75,3 @@ test('F19 bytes that are bad on the device itself need a person', async () => {
   const photos = good === undefined ? [] : [good];
   await play.invariants([{ listingId, fields: { ready: false }, photos }], { left: 2 });
 });
-
-/** A multipart body with another file in it. */
-function withFile(body: Buffer, change: (file: Buffer) => Buffer): Buffer {
-  const named = body.indexOf('filename="');
-  const start = body.indexOf('\r\n\r\n', named) + 4;
-  const end = body.indexOf('\r\n--', start);
-  return Buffer.concat([
-    body.subarray(0, start),
-    change(body.subarray(start, end)),
-    body.subarray(end),
-  ]);
-}

@@ -1,0 +1,252 @@
+import { createHash } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { allSent, main, signIn, text } from '../support/admin-page.ts';
+import { inTime } from '../support/app-states.ts';
+import { startDemoServer } from '../support/demo-server.ts';
+import { stored } from '../support/device-notes.ts';
+import {
+  card,
+  field,
+  fillIn,
+  form,
+  library,
+  photoFiles,
+  photoOrder,
+  save,
+  tiles,
+} from '../support/editor-page.ts';
+import { type Fault, type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
+import { aListing, recordsOf } from '../support/records.ts';
+import type { Account, TestServer } from '../support/server.ts';
+import { withFile } from '../support/spoiled-file.ts';
+
+// A line that loses, delays and damages, between the app in a browser and the server. The same faults
+// before the engine alone, and more of them, are in tests/faults.
+
+type Request = { readonly method: string; readonly path: string };
+
+let server: TestServer;
+let line: FaultProxy;
+let admin: Account;
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  server = await startDemoServer();
+  admin = await server.createAdmin();
+  line = await startFaultProxy(server.url);
+});
+test.beforeEach(async ({ page }) => signIn(page, { ...server, url: line.address }, admin));
+test.afterEach(() => line.fault(() => undefined));
+test.afterAll(async () => {
+  await line.close();
+  await server.stop();
+});
+
+const BUSY: Fault = { type: 'answer', status: 503, contentType: 'text/plain', body: '' };
+const LOST: Fault = { type: 'lose' };
+const isWrite = ({ method, path }: Request) => method !== 'GET' && path.includes('/records');
+const isUpload = (request: Request) =>
+  request.method === 'POST' && request.path.includes('/property_images/');
+
+async function records(collection: string, filter: string): Promise<Record<string, unknown>[]> {
+  const query = `?perPage=500&filter=${encodeURIComponent(filter)}`;
+  const { body } = await recordsOf(server, collection, admin.token).list(query);
+  return body.items as Record<string, unknown>[];
+}
+const listingsCalled = (title: string) => records('properties', `title="${title}"`);
+const historyOf = async (id: unknown) =>
+  (await records('property_history', `property="${id}"`)).toSorted(
+    (a, b) => Number(a.rev) - Number(b.rev),
+  );
+const aTitle = () => `Piso ${crypto.randomUUID().slice(0, 8)} en Monte Alto`;
+
+/** Writes a listing with photos while the server takes nothing; answers with the photos' ids and hashes in order. */
+async function writeListing(page: Page, title: string, photos: number): Promise<string[][]> {
+  line.fault((request) => (isWrite(request) ? BUSY : undefined));
+  await page.goto(`${line.address}/?edit=new`);
+  await inTime(field(page, 'Título')).toBeVisible();
+  await fillIn(page, title);
+  await library(page).setInputFiles(photoFiles.slice(0, photos));
+  await inTime(tiles(page).getByText('Lista')).toHaveCount(photos);
+  const order = await photoOrder(page);
+  await save(page).click();
+  await inTime(form(page)).toHaveCount(0);
+  const waiting = JSON.parse(await stored(page, 'photoBytes')) as { id: string; sha256: string }[];
+  await page.goto(`${line.address}/pendientes`);
+  return order.map((id) => [String(id), waiting.find((row) => row.id === id)?.sha256 ?? 'none']);
+}
+
+/** The photos of a listing as the server serves them: ids and hashes in order. */
+async function servedPhotos(id: unknown): Promise<string[][]> {
+  const photos = await records('property_images', `property="${id}"`);
+  const inOrder = photos.toSorted((a, b) => Number(a.position) - Number(b.position));
+  return Promise.all(
+    inOrder.map(async ({ id: photo, file }) => {
+      const answer = await fetch(`${server.url}/api/files/property_images/${photo}/${file}`, {
+        headers: { Authorization: admin.token },
+      });
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      return [String(photo), createHash('sha256').update(bytes).digest('hex')];
+    }),
+  );
+}
+
+/** The network has come back. */
+const online = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')));
+
+test('F02 Answers lost after commit: what was sent again is there once, with one entry of history', async ({
+  page,
+}) => {
+  const title = aTitle();
+  const photos = await writeListing(page, title, 2);
+  const lost = new Set<string>();
+  line.fault((request) => {
+    const kind = `${request.method} ${request.path.split('/')[3]}`;
+    if (!isWrite(request) || lost.has(kind)) return undefined;
+    lost.add(kind);
+    return LOST;
+  });
+  await online(page);
+  await inTime(allSent(page)).toBeVisible({ timeout: 90_000 });
+  expect([...lost]).toEqual(['POST properties', 'POST property_images', 'PATCH properties']);
+  const [listing, ...others] = await listingsCalled(title);
+  expect(others).toEqual([]);
+  expect(listing).toMatchObject({ price: 198_000, ready: true });
+  expect(await servedPhotos(listing?.id)).toEqual(photos);
+  expect(await historyOf(listing?.id)).toMatchObject([{ changes: { ready: [false, true] } }]);
+});
+
+test('F03 A window that dies between the server’s commit and its own note of it: the next one sends again, once', async ({
+  page,
+  context,
+}) => {
+  const title = aTitle();
+  const photos = await writeListing(page, title, 1);
+  let window = page;
+  for (const kind of ['POST properties', 'POST property_images', 'PATCH properties']) {
+    const committed = Promise.withResolvers<void>();
+    line.fault((request) => {
+      if (!isWrite(request) || `${request.method} ${request.path.split('/')[3]}` !== kind)
+        return undefined;
+      const change = (body: string) => {
+        committed.resolve();
+        return body;
+      };
+      return { type: 'rewrite', change };
+    });
+    await online(window);
+    await committed.promise;
+    await window.close();
+    window = await context.newPage();
+    await window.goto(`${line.address}/pendientes`);
+  }
+  line.fault(() => undefined);
+  await online(window);
+  await inTime(allSent(window)).toBeVisible({ timeout: 90_000 });
+  const [listing, ...others] = await listingsCalled(title);
+  expect(others).toEqual([]);
+  expect(listing).toMatchObject({ ready: true });
+  expect(await servedPhotos(listing?.id)).toEqual(photos);
+  expect(await historyOf(listing?.id)).toMatchObject([{ changes: { ready: [false, true] } }]);
+});
+
+test('F12 An edit during its own push: both values arrive in order, and the later one stays', async ({
+  page,
+}) => {
+  const title = aTitle();
+  const { id } = await recordsOf(server, 'properties', admin.token).made(aListing({ title }));
+  const held = Promise.withResolvers<undefined>();
+  let onItsWay = false;
+  line.fault((request) => {
+    if (!isWrite(request) || onItsWay) return undefined;
+    onItsWay = true;
+    return held.promise;
+  });
+  await page.goto(`${line.address}/?q=${encodeURIComponent(title)}`);
+  for (const price of ['150000', '160000']) {
+    await card(page, title)
+      .getByRole('button', { name: /^Editar/ })
+      .click();
+    await inTime(field(page, 'Precio')).toBeVisible();
+    await field(page, 'Precio').fill(price);
+    await save(page).click();
+    await inTime(form(page)).toHaveCount(0);
+    await inTime.poll(() => onItsWay).toBe(true);
+  }
+  held.resolve(undefined);
+  await inTime.poll(async () => (await listingsCalled(title))[0]?.price).toBe(160_000);
+  await page.goto(`${line.address}/pendientes`);
+  await inTime(allSent(page)).toBeVisible({ timeout: 60_000 });
+  const prices = (await historyOf(id)).flatMap(({ changes }) => {
+    const { price } = changes as { price?: unknown };
+    return price === undefined ? [] : [price];
+  });
+  expect(prices).toEqual([
+    [198_000, 150_000],
+    [150_000, 160_000],
+  ]);
+  expect(await listingsCalled(title)).toMatchObject([{ price: 160_000 }]);
+});
+
+test('F17 A server that asks for patience: nobody asks again before the time it has named, then all is sent', async ({
+  page,
+}) => {
+  const title = aTitle();
+  await writeListing(page, title, 0);
+  const attempts: number[] = [];
+  line.fault((request) => {
+    if (!isWrite(request)) return undefined;
+    attempts.push(performance.now());
+    if (attempts.length > 1) return undefined;
+    return { ...BUSY, type: 'answer', status: 429, headers: { 'retry-after': '4' } } as Fault;
+  });
+  await online(page);
+  await inTime(allSent(page)).toBeVisible({ timeout: 90_000 });
+  const [first = 0, second = 0] = attempts;
+  expect(second - first).toBeGreaterThanOrEqual(4_000);
+  expect(await listingsCalled(title)).toMatchObject([{ ready: true }]);
+});
+
+test('F18 News missed while the stream was down: one look brings what changed and takes what was deleted', async ({
+  page,
+}) => {
+  const mark = crypto.randomUUID().slice(0, 8);
+  const properties = recordsOf(server, 'properties', admin.token);
+  const ids: string[] = [];
+  for (let n = 0; n < 35; n += 1)
+    ids.push((await properties.made(aListing({ title: `Piso ${mark} ${n}`, price: 100_000 }))).id);
+  line.fault(({ path }) => (path.startsWith('/api/realtime') ? { type: 'stall' } : undefined));
+  await page.goto(`${line.address}/?q=${mark}`);
+  const count = (n: number) => page.getByRole('heading', { name: `${n} propiedades` });
+  await inTime(count(35)).toBeVisible();
+  for (const id of ids.slice(0, 30)) await properties.update(id, { price: 90_000 });
+  for (const id of ids.slice(30)) await properties.remove(id);
+  await online(page);
+  await inTime(count(30)).toBeVisible();
+  await page.goto(`${line.address}/?q=${mark}&minPrice=90000&maxPrice=90000`);
+  await inTime(count(30)).toBeVisible();
+});
+
+test('F19 Bytes damaged on their way: noticed, and sent again until they are right', async ({
+  page,
+}) => {
+  const title = aTitle();
+  const photos = await writeListing(page, title, 1);
+  const damages: ((file: Buffer) => Buffer)[] = [
+    () => Buffer.alloc(0),
+    (file) => file.subarray(0, file.length - 1),
+    (file) => Buffer.concat([file, Buffer.from([0])]),
+  ];
+  let uploads = 0;
+  line.fault((request) => {
+    if (!isUpload(request)) return undefined;
+    const damage = damages[uploads];
+    uploads += 1;
+    return damage && { type: 'spoil', change: (body) => withFile(body, damage) };
+  });
+  await online(page);
+  await inTime(main(page).getByText(text.state.clear)).toBeVisible({ timeout: 90_000 });
+  expect(uploads).toBe(damages.length + 1);
+  const [listing] = await listingsCalled(title);
+  expect(await servedPhotos(listing?.id)).toEqual(photos);
+});
