@@ -18,7 +18,7 @@ const LOST = 'marola-lost-since';
 
 type Ports = {
   readonly outbox: Pick<Outbox, 'entries' | 'unreadable' | 'subscribe'>;
-  readonly drafts: Pick<Drafts, 'all' | 'countUnreadable' | 'onChange'>;
+  readonly drafts: Pick<Drafts, 'all' | 'unreadable' | 'onChange'>;
 };
 
 /**
@@ -31,12 +31,12 @@ export function createLossMarker({ outbox, drafts }: Ports): LossMarker {
   const inTurn = createQueue();
   /** When each piece of unsent work was made; undefined when it cannot be told. */
   const waiting = async (): Promise<readonly number[] | undefined> => {
-    const [forms, others] = await Promise.all([drafts.all(), drafts.countUnreadable()]);
+    const [forms, others] = await Promise.all([drafts.all(), drafts.unreadable()]);
     if (!forms.ok || !others.ok) return undefined;
     return [
       ...outbox.entries().map(({ createdAt }) => createdAt),
-      ...forms.value.map(({ savedAt }) => savedAt),
-      ...Array.from({ length: outbox.unreadable().length + others.value }, Date.now),
+      ...[...forms.value, ...others.value].map(({ savedAt }) => savedAt),
+      ...outbox.unreadable().map(Date.now),
     ];
   };
   const look = async () => {

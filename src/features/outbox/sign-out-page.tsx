@@ -25,7 +25,7 @@ export function SignOutPage() {
   const entries = ofSession(useOutboxEntries());
   const { exportAll } = useBackup();
   const { total } = countPending(entries);
-  const unsaved = useUnfinished().length;
+  const unsaved = useUnfinished().drafts.length;
   const work = total + unsaved;
   const [sending, setSending] = useState(false);
   const { signOut } = session;
@@ -34,7 +34,6 @@ export function SignOutPage() {
   useEffect(() => {
     if (isDone) void signOut();
   }, [isDone, signOut]);
-<<<<<<< HEAD
   if (session.kind === 'visitor')
     return (
       <Page
@@ -48,11 +47,7 @@ export function SignOutPage() {
       </Page>
     );
   const { email } = session;
-  const lead = total > 0 ? t('outbox.leave.lead', { count: total }) : t('outbox.leave.nothing');
-=======
-  const email = session.kind === 'visitor' ? '' : session.email;
   const lead = work > 0 ? t('outbox.leave.lead', { count: work }) : t('outbox.leave.nothing');
->>>>>>> 45ae778 (wip)
   return (
     <Page title={t('outbox.leave.title')} lead={lead} backLabel={t('nav.back')}>
       <div className={styles.page}>
@@ -112,7 +107,7 @@ function DiscardAll({ email, onDone }: { readonly email: string; readonly onDone
   const decide = useDecide();
   const complain = useComplaint();
   const store = useDrafts();
-  const drafts = useUnfinished();
+  const { drafts } = useUnfinished();
   const entries = ofSession(useOutboxEntries());
   const [typed, setTyped] = useState('');
   const word = t('outbox.leave.word');

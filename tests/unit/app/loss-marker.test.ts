@@ -44,7 +44,7 @@ async function started(
     outbox: { entries: () => now.entries, unreadable: () => [], subscribe },
     drafts: {
       all: async () => ok(now.forms),
-      countUnreadable: async () => ok(0),
+      unreadable: async () => ok([]),
       onChange: subscribe,
     },
   });
@@ -106,7 +106,7 @@ test('forms that cannot be read are no reason to say that nothing waits', async 
     outbox: { entries: () => [], unreadable: () => [], subscribe: () => () => {} },
     drafts: {
       all: async () => err({ type: 'StorageUnavailable' }),
-      countUnreadable: async () => ok(0),
+      unreadable: async () => ok([]),
       onChange: () => () => {},
     },
   });
