@@ -4,6 +4,7 @@ import type { Outbox } from '#db/outbox.ts';
 import type { PhotoCache } from '#db/photo-cache.ts';
 import { restoreOutbox } from '#db/restore-outbox.ts';
 import { SCHEMA_VERSION } from '#db/schema.ts';
+import { unsavedBytes } from '#db/unsaved-bytes.ts';
 import { OUTBOX_VERSION } from '#domain/outbox-entry.ts';
 import type { OutboxTools } from '#features/outbox/outbox-tools.tsx';
 import type { Remote } from '#remote/remote.ts';
@@ -30,6 +31,7 @@ export function createOutboxTools(ports: Ports): OutboxTools {
   return {
     history: (of, signal) => remote.history(of, 0, signal),
     photos: photoCache,
+    unsavedBytes: () => unsavedBytes(database),
     restore: (work) => restoreOutbox(database, work),
     hash: hashBytes,
     isKept: isStorageKept,
@@ -65,6 +67,7 @@ async function diagnose({ database, outbox, drafts, session, sync }: Ports): Pro
     sync: {
       reach: status.reach,
       failure: status.failure?.type,
+      pastFailures: status.pastFailures,
       refreshedAt: status.refreshedAt,
       rejectedRows: status.rejectedRows,
     },

@@ -11,7 +11,7 @@ import { type AheadDoor, type LookAhead, lookAheadThrough } from './look-ahead.t
 import { type CatalogueDoor, pullAll, type SessionDoor } from './pull.ts';
 import type { Push } from './push.ts';
 import { hintDelay, refreshDelay, retryDelay } from './schedule.ts';
-import { createStatus, type SyncStatus } from './status.ts';
+import { createStatus, type SyncStatus, withFailure } from './status.ts';
 import { watchOutbox } from './watch-outbox.ts';
 
 /**
@@ -165,7 +165,8 @@ export function createSync(ports: SyncPorts): Sync {
     failuresInARow += 1;
     // An answer that is none (a captive portal) reaches the server as little as no answer.
     const unreachable = failure.type === 'Offline' || (failure.type === 'BadAnswer' && !hasPulled);
-    say({ activity: 'idle', reach: unreachable ? 'offline' : 'online', failure });
+    const pastFailures = withFailure(status.get().pastFailures, failure, clock.now());
+    say({ activity: 'idle', reach: unreachable ? 'offline' : 'online', failure, pastFailures });
     // The stream would knock every few seconds; the timer does so ever less often.
     if (unreachable) doorbell.hangUp();
     const isAskedToWait = failure.type === 'Busy' && failure.retryAfterMs !== undefined;

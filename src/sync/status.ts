@@ -14,11 +14,35 @@ export type SyncStatus = {
   readonly firstDownload: { readonly done: number; readonly total: number | undefined } | undefined;
   /** The failure that the last round ended with, cleared by the next success. */
   readonly failure: Failure | undefined;
+  /** The latest failures, oldest first, each kind once for as long as nothing else went wrong; for a diagnosis. */
+  readonly pastFailures: readonly PastFailure[];
   /** Rows the last pulls set aside because they did not parse. */
   readonly rejectedRows: number;
   /** Where rows are kept: `memory` = nothing survives closing the page (no IndexedDB). */
   readonly storage: 'durable' | 'memory' | 'full' | 'read-only';
 };
+
+/** One kind of failure: when it came last, and how often in a row. */
+export type PastFailure = {
+  readonly type: Failure['type'];
+  readonly at: number;
+  readonly times: number;
+};
+
+const REMEMBERED_FAILURES = 10;
+
+/** The past failures with one more at `now`. */
+export function withFailure(
+  past: readonly PastFailure[],
+  { type }: Failure,
+  now: number,
+): readonly PastFailure[] {
+  const last = past.at(-1);
+  const isAgain = last?.type === type;
+  const before = isAgain ? past.slice(0, -1) : past;
+  const times = isAgain ? last.times + 1 : 1;
+  return [...before, { type, at: now, times }].slice(-REMEMBERED_FAILURES);
+}
 
 /** A status that can be watched; `change` with nothing new tells nobody. */
 export type WatchedStatus = {
@@ -35,6 +59,7 @@ export function createStatus(): WatchedStatus {
     refreshedAt: undefined,
     firstDownload: undefined,
     failure: undefined,
+    pastFailures: [],
     rejectedRows: 0,
     storage: 'durable',
   };

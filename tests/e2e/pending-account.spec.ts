@@ -284,6 +284,7 @@ test('the diagnosis tells states and versions and nothing about people', async (
     schema: 1,
     session: 'signed-in admin',
     queue: { 'update-listing waiting': 1 },
+    sync: { pastFailures: [{ type: 'Offline' }] },
   });
   for (const personal of [admin.email, admin.id, title, WITH_PHOTOS])
     expect(copied).not.toContain(personal);

@@ -20,6 +20,8 @@ export type OutboxTools = {
   history(of: WithHistory, signal: AbortSignal): Promise<Result<readonly HistoryLine[], Failure>>;
   /** What is cached and can be downloaded again. */
   readonly photos: Pick<PhotoCache, 'held' | 'drop'>;
+  /** How much forms hold that are not saved yet. */
+  unsavedBytes(): Promise<Result<number, DbFailure>>;
   restore(work: UnsentWork): Promise<Result<Restored, DbFailure>>;
   /** SHA-256 in lower-case hex. */
   hash(bytes: ArrayBuffer): Promise<string>;

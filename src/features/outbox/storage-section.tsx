@@ -20,12 +20,14 @@ export function StorageSection() {
   const { language } = useLanguage();
   const tools = useOutboxTools();
   const [held, setHeld] = useState<readonly HeldPhoto[]>([]);
+  const [unsaved, setUnsaved] = useState(0);
   const pending = useOutboxEntries().reduce(
     (sum, { change }) => sum + (change.kind === 'upload-photo' ? change.bytes : 0),
     0,
   );
   useEffect(() => {
     void tools.photos.held().then((found) => setHeld(found.ok ? found.value : []));
+    void tools.unsavedBytes().then((found) => setUnsaved(found.ok ? found.value : 0));
   }, [tools]);
   const full = held.filter(({ variant }) => variant === 'full');
   const thumbs = held.filter(({ variant }) => variant === 'thumb');
@@ -37,6 +39,7 @@ export function StorageSection() {
   };
   const rows = [
     [t('outbox.storage.pending'), pending],
+    [t('outbox.storage.unsaved'), unsaved],
     [t('outbox.storage.full'), bytesOf(full)],
     [t('outbox.storage.thumb'), bytesOf(thumbs)],
   ] as const;

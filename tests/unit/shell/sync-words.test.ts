@@ -14,6 +14,7 @@ const calm: SyncStatus = {
   refreshedAt,
   firstDownload: undefined,
   failure: undefined,
+  pastFailures: [],
   rejectedRows: 0,
   storage: 'durable',
 };

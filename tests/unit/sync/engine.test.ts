@@ -227,6 +227,27 @@ describe('what the person sees', () => {
     },
   );
 
+  test('[STATUS-4] what went wrong is remembered after it has ended, each kind once in a row', async () => {
+    const { sync, world, pass } = aTab({});
+    const fail = async (failure: RemoteFailure) => {
+      world.answer = () => err(failure);
+      sync.pullNow();
+      await pass(1);
+    };
+    await fail({ type: 'Busy' });
+    await fail({ type: 'Busy' });
+    await fail({ type: 'Offline' });
+    world.answer = () => ok(aPage(1));
+    sync.pullNow();
+    await pass(1);
+    const kinds = sync.status().pastFailures.map(({ type, times }) => [type, times]);
+    expect(kinds).toEqual([
+      ['Busy', expect.any(Number)],
+      ['Offline', 1],
+    ]);
+    expect(sync.status().pastFailures[0]?.times).toBeGreaterThan(1);
+  });
+
   test('[STATUS-3] offline the doorbell is hung up, online it is listened to', async () => {
     const { world, sync, pass } = aTab();
     await pass(1);
