@@ -153,11 +153,17 @@ export function createApp(): App {
     clock: systemClock,
   });
 
+  // Installed, the app keeps better what waits on a site visit (decisions 3.11).
+  const isAdmin = () => {
+    const state = session.state();
+    return state.kind === 'signed-in' && state.role === 'admin';
+  };
   const install = createInstall(
     [
       { holds: () => visits.before() !== undefined, subscribe: visits.subscribe },
       { holds: visits.hasShared, subscribe: visits.subscribe },
       { holds: () => favourites.ids().length > 0, subscribe: favourites.subscribe },
+      { holds: isAdmin, subscribe: session.subscribe },
     ],
     systemClock.now,
   );
@@ -220,8 +226,7 @@ export function createApp(): App {
       keepSessionYoung({ sync, session, refresh: auth.refresh, now: systemClock.now });
       session.subscribe(sync.pullNow); // another reader, another catalogue
       session.subscribe(() => {
-        const state = session.state();
-        if (state.kind === 'signed-in' && state.role === 'admin') void keepStorage();
+        if (isAdmin()) void keepStorage();
       });
       followFavourites({ favourites, session, sync }, meetFavourites);
       sync.start();

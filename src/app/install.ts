@@ -3,7 +3,7 @@ import type { Install } from '#features/shell/install.ts';
 /** Chromium's event, which the type library does not know. */
 type InstallQuestion = Event & { prompt(): Promise<unknown> };
 
-/** What makes it worth asking; each of them can only turn true. */
+/** What makes it worth asking. */
 export type Reason = { holds(): boolean; subscribe(listener: () => void): () => void };
 
 const DECLINED = 'marola-install-declined';
@@ -12,7 +12,7 @@ const SEASON_MS = 90 * 86_400_000;
 
 /**
  * Holds the browser's question back until one of `reasons` holds: a second visit, a share, a saved
- * favourite. Call it early, the browser tells only once that it could ask.
+ * favourite, an admin. Call it early, the browser tells only once that it could ask.
  */
 export function createInstall(reasons: readonly Reason[], now: () => number): Install {
   let question: InstallQuestion | undefined;
