@@ -57,10 +57,12 @@ function publishedEarly({ ledger, server }: Evidence): string[] {
 }
 
 /** A value that had arrived and was built upon is no clash with what was built on it (PUSH-5). */
-function askedInVain(entry: OutboxEntry, { server }: Evidence): string[] {
+function askedInVain(entry: OutboxEntry, { server, ledger }: Evidence): string[] {
   const { change, problem, attempts } = entry;
   if (change.kind !== 'update-listing' || problem?.type !== 'Clash') return [];
   if (attempts === 0) return []; // asked after a restore (PULL-12): nobody has sent anything
+  // What a restored server had forgotten each device may send again; what came from another one was not ours.
+  if (ledger.edits.some(({ entry: id, isSentAgain }) => id === entry.id && isSentAgain)) return [];
   return problem.clashes
     .filter(({ field }) => UNIQUE.some((name) => name === field))
     .filter(({ field, mine }) =>
