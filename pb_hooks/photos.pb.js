@@ -6,8 +6,8 @@
 onRecordValidate((e) => {
   /** @type {typeof import('./lib/photo.js')} */
   const { refuseContents } = require(`${__hooks}/lib/photo.js`);
+  e.next(); // what is too large or of another kind is not read
   if (e.record) refuseContents(e.record);
-  e.next();
 }, 'property_images');
 
 onRecordCreateExecute((e) => {

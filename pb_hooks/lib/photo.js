@@ -31,6 +31,8 @@ function refuseContents(photo) {
   const { tellsPlace } = require(`${__hooks}/lib/photo-place.js`);
   /** @type {typeof import('./photo-size.js')} */
   const { hasTooManyPixels } = require(`${__hooks}/lib/photo-size.js`);
+  /** @type {typeof import('./photo-whole.js')} */
+  const { breaksOff } = require(`${__hooks}/lib/photo-whole.js`);
   for (const file of photo.getUnsavedFiles('file')) {
     const reader = file?.reader.open();
     const bytes = toBytes(reader);
@@ -39,6 +41,7 @@ function refuseContents(photo) {
       throw refusal('file', 'validation_photo_place', 'Tells where it was taken.');
     if (hasTooManyPixels(bytes))
       throw refusal('file', 'validation_too_many_pixels', 'Has more than 50 megapixels.');
+    if (breaksOff(bytes)) throw refusal('file', 'validation_broken_picture', 'Breaks off.');
   }
 }
 

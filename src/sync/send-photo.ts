@@ -94,14 +94,23 @@ async function isPrepared(
   return bytes.byteLength === size && (await hash(bytes)) === sha256;
 }
 
-const isPicture = (bytes: ArrayBuffer) => readPictureSize(new Uint8Array(bytes)) !== undefined;
+/** Whether the server would take it, had it arrived: a JPEG as it is prepared here stops at its end. */
+function isPicture(buffer: ArrayBuffer): boolean {
+  const bytes = new Uint8Array(buffer);
+  const isJpeg = bytes[0] === 0xff;
+  const hasEnd = bytes.at(-2) === 0xff && bytes.at(-1) === 0xd9;
+  return readPictureSize(bytes) !== undefined && (hasEnd || !isJpeg);
+}
 
-/** Whether the server says that what it got is no picture, or nothing at all. */
+/** Whether the server says that what it got is no picture, half of one, or nothing at all. */
 const isNoPicture = (failure: RemoteFailure): boolean =>
   failure.type === 'Refused' &&
   failure.fields.some(
     ({ field, code }) =>
-      field === 'file' && ['validation_invalid_mime_type', 'validation_required'].includes(code),
+      field === 'file' &&
+      ['validation_invalid_mime_type', 'validation_required', 'validation_broken_picture'].includes(
+        code,
+      ),
   );
 
 /** Removes one photo; gone is as good as removed. */

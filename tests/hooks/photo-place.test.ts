@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { placedPhotos, placelessPhotos } from '../support/photo-files.ts';
+import { brokenPhotos, placedPhotos, placelessPhotos } from '../support/photo-files.ts';
 import { aListing, aPhoto, recordsOf } from '../support/records.ts';
 import { type Account, startServer, type TestServer } from '../support/server.ts';
 
@@ -35,6 +35,14 @@ test.each(Object.entries(placelessPhotos))('%s: taken as it is', async (_, conte
   const answer = await upload(content);
   expect([answer.status, answer.body.bytes]).toEqual([200, content.length]);
   expect((await photos().remove(String(answer.body.id))).status).toBe(204);
+});
+
+test.each(Object.entries(brokenPhotos))('%s: looked through, and refused', async (_, content) => {
+  const answer = await upload(content);
+  expect([answer.status, answer.body.data]).toMatchObject([
+    400,
+    { file: { code: 'validation_broken_picture' } },
+  ]);
 });
 
 test('a photo of 5 MB is looked through to its end', async () => {

@@ -127,6 +127,7 @@ describe('why something does not go on', () => {
     ['price', 'validation_min_number_constraint', 'Precio: fuera de los límites'],
     ['email', 'validation_is_email', 'Correo electrónico: no es válido'],
     ['something_new', 'validation_required', 'otro dato: no es válido'],
+    ['file', 'validation_broken_picture', 'La foto está incompleta: vuelve a añadirla.'],
     [
       'file',
       'validation_too_many_files',

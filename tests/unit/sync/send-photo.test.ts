@@ -106,7 +106,7 @@ describe('[PUSH-6] a photo', () => {
     expect([outcome(done), done.removed]).toEqual(['BadAnswer', 1]);
   });
 
-  test.each(['validation_invalid_mime_type', 'validation_required'])(
+  test.each(['validation_invalid_mime_type', 'validation_required', 'validation_broken_picture'])(
     'that the server calls none (%s) was damaged on its way and is sent again',
     async (code) => {
       expect(outcome(await sent({ own: PICTURE, said: refused({ code }) }))).toBe('BadAnswer');
