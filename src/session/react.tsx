@@ -35,13 +35,14 @@ export function useSession(): SessionState & Pick<Session, 'signIn' | 'signOut'>
 }
 
 /**
- * Counts how often somebody who used this page has given it to another person, or to nobody. As a
- * key it ends what was begun: a question that was put to one person is not the next one's to answer.
+ * Counts how often another person has taken this page over. As a key it ends what was begun: a
+ * question that was put to one person is not the next one's to answer.
  */
 export function useHandovers(): number {
   const user = userOf(useSession());
   const [known, setKnown] = useState({ user, handovers: 0 });
-  if (known.user !== user)
+  // Whoever signs out has not been followed yet: what they leave open says that it needs somebody.
+  if (user !== '' && known.user !== user)
     setKnown({ user, handovers: known.handovers + (known.user === '' ? 0 : 1) });
   return known.handovers;
 }
