@@ -83,7 +83,7 @@ test('[PULL-12] a listing that a restored server forgot is seen by its admin and
   await catalogue.apply(
     aPage(2, { cursor: aCursor(2, { ...admin, epoch: 'another' }), reset: true }),
   );
-  await until(() => outbox.entries().length === 1);
+  await until(() => outbox.entries().length === 1 && shown().length === 1); // the catalogue hears of it after the queue
   expect(shown()).toEqual([idOf('l', 1)]);
   isAuthor = false;
   await outbox.begin('none');
