@@ -70,7 +70,7 @@ test('[OUT-5] the form of one person closes when another signs in beside it, and
 
   await second.getByRole('button', { name: new RegExp(other.email) }).click();
   await second.getByRole('menuitem', { name: text.account.signOut }).click();
-  await asksToSignIn(second);
+  await inTime(second).toHaveURL(`${server.url}/`); // the page that signing out loads
   await signIn(second, server, known);
   await second.getByRole('button', { name: 'Continuar' }).click();
   await inTime(field(second, 'Título')).toHaveValue('Ático de quien empezó');
