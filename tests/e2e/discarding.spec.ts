@@ -1,0 +1,102 @@
+import { expect, type Page, test } from '@playwright/test';
+import { allSent, main, signIn, stored, text } from '../support/admin-page.ts';
+import { inTime } from '../support/app-states.ts';
+import { startDemoServer } from '../support/demo-server.ts';
+import { stored as onDisk } from '../support/device-notes.ts';
+import { card } from '../support/editor-page.ts';
+import { aRow, entryFields, putOutboxRows } from '../support/outbox-rows.ts';
+import { aListing, recordsOf } from '../support/records.ts';
+import type { Account, TestServer } from '../support/server.ts';
+
+// What somebody has given up or taken back stays so, also where a role was taken away, or the clock
+// was wrong.
+
+let server: TestServer;
+let admin: Account;
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  server = await startDemoServer();
+  admin = await server.createAdmin();
+});
+test.afterAll(() => server.stop());
+
+const listings = () => recordsOf(server, 'properties', admin.token);
+const statusOf = async (id: string) => (await stored(server, id, admin)).status;
+
+/** Signed in, with a deletion that the server has refused, on «Cambios pendientes». */
+async function withRefusedDeletion(page: Page, n: number): Promise<string> {
+  const title = `Piso que no se pudo eliminar ${n}`;
+  const { id } = await listings().made(aListing({ title }));
+  await signIn(page, server, admin);
+  await page.goto(`${server.url}/robots.txt`);
+  const change = {
+    ...({ kind: 'delete-listing', listingId: id } as const),
+    ...{ seen: [entryFields({ title })], seenPhotoIds: [] },
+  };
+  const problem = { type: 'Forbidden' } as const;
+  await putOutboxRows(page, [
+    aRow(n, admin.id, change, { state: 'needs-attention', attempts: 1, problem }),
+  ]);
+  await page.goto(`${server.url}/pendientes`);
+  await inTime(main(page).getByText(text.problem.forbidden)).toBeVisible();
+  return id;
+}
+
+test('a deletion that the server refuses to whoever lost the role can be let go', async ({
+  page,
+}) => {
+  const id = await withRefusedDeletion(page, 1);
+  await main(page).getByRole('button', { name: text.problem.keep }).click();
+  await inTime(allSent(page)).toBeVisible();
+  expect(await statusOf(id)).toBe(200);
+});
+
+test('signing out discards a refused deletion with everything else', async ({ page }) => {
+  const id = await withRefusedDeletion(page, 2);
+  await page.goto(`${server.url}/salir`);
+  await page
+    .getByLabel(text.leave.wordLabel.replace('{word}', text.leave.word))
+    .fill(text.leave.word);
+  await page.getByRole('button', { name: text.leave.discard }).click();
+  await inTime(page).toHaveURL(`${server.url}/`);
+  await signIn(page, server, admin);
+  await page.goto(`${server.url}/pendientes`);
+  await inTime(allSent(page)).toBeVisible();
+  expect(await statusOf(id)).toBe(200);
+});
+
+test('a deletion can be undone for as long as that is offered, also when the clock is put back', async ({
+  page,
+}) => {
+  const DAY_MS = 86_400_000;
+  const { id } = await listings().made(aListing({ title: 'Piso con reloj atrasado' }));
+  await page.addInitScript(() => {
+    const now = Date.now.bind(Date);
+    let shift = 0;
+    Date.now = () => now() + shift;
+    window.addEventListener('clock-is-put-back', (event) => {
+      shift = event instanceof CustomEvent ? -Number(event.detail) : 0;
+    });
+  });
+  await signIn(page, server, admin);
+  await page.goto(`${server.url}/?q=reloj atrasado`);
+  await card(page, 'Piso con reloj atrasado')
+    .getByRole('button', { name: /^Eliminar/ })
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+  const undo = page.getByRole('button', { name: 'Deshacer' });
+  await expect(undo).toBeVisible();
+  await page.evaluate((ms) => {
+    window.dispatchEvent(new CustomEvent('clock-is-put-back', { detail: ms }));
+    window.dispatchEvent(new Event('online'));
+  }, DAY_MS);
+  // The round that follows holds it anew, by the clock as it is now.
+  const heldUntil = async () =>
+    Number(/"holdUntil":(\d+)/.exec(await onDisk(page, 'outbox'))?.[1] ?? Number.NaN);
+  await expect.poll(heldUntil, { timeout: 9_000 }).toBeLessThan(Date.now() - DAY_MS / 2);
+  await undo.click();
+  await expect(card(page, 'Piso con reloj atrasado')).toBeVisible();
+  await expect.poll(() => onDisk(page, 'outbox')).toBe('[]');
+  expect(await statusOf(id)).toBe(200);
+});
