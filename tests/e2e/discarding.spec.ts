@@ -1,15 +1,16 @@
 import { expect, type Page, test } from '@playwright/test';
-import { allSent, main, signIn, stored, text } from '../support/admin-page.ts';
+import { allSent, main, sendSignIn, signIn, stored, text } from '../support/admin-page.ts';
 import { inTime } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { stored as onDisk } from '../support/device-notes.ts';
-import { card } from '../support/editor-page.ts';
+import { card, fillIn, form, openNew, save } from '../support/editor-page.ts';
+import { startFaultProxy } from '../support/fault-proxy.ts';
 import { aRow, entryFields, putOutboxRows } from '../support/outbox-rows.ts';
 import { aListing, recordsOf } from '../support/records.ts';
 import type { Account, TestServer } from '../support/server.ts';
 
-// What somebody has given up or taken back stays so, also where a role was taken away, or the clock
-// was wrong.
+// What somebody has given up or taken back stays so, also where an answer was lost, a role was
+// taken away, or the clock was wrong.
 
 let server: TestServer;
 let admin: Account;
@@ -23,6 +24,46 @@ test.afterAll(() => server.stop());
 
 const listings = () => recordsOf(server, 'properties', admin.token);
 const statusOf = async (id: string) => (await stored(server, id, admin)).status;
+const countOf = async (title: string): Promise<number> => {
+  const { body } = await listings().list(`?filter=${encodeURIComponent(`title="${title}"`)}`);
+  return (body.items as unknown[]).length;
+};
+
+test('a new listing that is discarded after its answer was lost is taken off the server, and that is said before', async ({
+  page,
+}) => {
+  const line = await startFaultProxy(server.url);
+  try {
+    await page.goto(`${line.address}/auth`);
+    await sendSignIn(page, admin);
+    await inTime(page.getByRole('link', { name: 'Añadir propiedad' })).toBeVisible();
+    await openNew(page);
+    await fillIn(page, 'Piso que se descarta');
+    let isLost = false;
+    line.fault(({ method, path }) => {
+      if (isLost && path.startsWith('/api/'))
+        return { type: 'answer', status: 503, contentType: 'text/plain', body: '' };
+      if (method !== 'POST' || !path.includes('/properties/')) return undefined;
+      isLost = true;
+      return { type: 'lose' };
+    });
+    await save(page).click();
+    await expect(form(page)).toHaveCount(0);
+    await expect.poll(() => countOf('Piso que se descarta'), { timeout: 30_000 }).toBe(1);
+    await page.goto(`${line.address}/pendientes`);
+    const discard = main(page).getByRole('button', { name: text.group.discard });
+    await inTime(discard).toBeVisible();
+    await discard.click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(text.discard.takenBack);
+    await dialog.getByRole('button', { name: text.discard.confirm }).click();
+    line.fault(() => undefined);
+    await expect.poll(() => countOf('Piso que se descarta'), { timeout: 60_000 }).toBe(0);
+    await inTime(allSent(page)).toBeVisible();
+  } finally {
+    await line.close();
+  }
+});
 
 /** Signed in, with a deletion that the server has refused, on «Cambios pendientes». */
 async function withRefusedDeletion(page: Page, n: number): Promise<string> {
