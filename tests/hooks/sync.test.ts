@@ -150,7 +150,7 @@ test('a cursor from another life of the database starts over', async () => {
   await listings().made(aListing());
   const next = await pull(server, `?since=${anew.cursor}&epoch=${anew.epoch}`);
   expect(next).toMatchObject({ began: cursor });
-  expect(next.cursor).toBeGreaterThan(cursor);
+  expect(next.cursor - cursor).toBeGreaterThan(1e6); // no revision of the life before comes again
 });
 
 test('the answer says who the server takes the device for', async () => {

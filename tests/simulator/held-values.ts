@@ -1,4 +1,10 @@
-import { type OutboxEntry, subjectOfAdvisor, subjectOfListing } from '#domain/outbox-entry.ts';
+import * as v from 'valibot';
+import {
+  type OutboxEntry,
+  outboxEntrySchema,
+  subjectOfAdvisor,
+  subjectOfListing,
+} from '#domain/outbox-entry.ts';
 import { type HeldValue, keyOf, type Ledger, UNIQUE } from './ledger.ts';
 import type { ModelState } from './model-state.ts';
 import type { Window } from './window.ts';
@@ -56,12 +62,20 @@ export async function givenAway({ devices, ledger }: World): Promise<string[]> {
     const window = device.windows.at(-1);
     const disk = open.length > 0 && window ? await readRows(window) : undefined;
     if (disk === undefined || disk.isPulling) continue;
+    const entries = disk.outbox.flatMap((row) => {
+      const parsed = v.safeParse(outboxEntrySchema, row);
+      return parsed.success ? [parsed.output] : [];
+    });
     for (const held of open) {
       const { epoch, subject, field, value, user } = held;
       const { cursor } = disk;
       if (cursor?.epoch !== epoch || cursor.user !== user || cursor.role !== 'admin') continue;
       const row = disk.rows.get(subject.split('/')[1] ?? '');
-      held.isSettled = row === undefined || valueIn(row, field) === value;
+      // The window that asked may have died before it heard of its own question.
+      held.isSettled =
+        row === undefined ||
+        valueIn(row, field) === value ||
+        entries.some((entry) => isAbout(entry, held));
       if (!held.isSettled)
         found.push(`I1 ${field} ${value} of ${subject} left ${device.name} unasked`);
     }
@@ -81,13 +95,14 @@ function isAdmins({ session }: Window, user: string | undefined): boolean {
 
 async function readRows({ database }: Window) {
   const read = await database.read((db) =>
-    db.transaction('r', db.listings, db.advisors, db.meta, async () => {
+    db.transaction('r', db.listings, db.advisors, db.meta, db.outbox, async () => {
       const rows = [...(await db.listings.toArray()), ...(await db.advisors.toArray())];
       const meta = await db.meta.get('catalogue');
       const place = meta?.key === 'catalogue' ? meta : undefined;
       return {
         rows: new Map<string, object>(rows.map((row) => [row.id, row])),
         cursor: place?.cursor,
+        outbox: await db.outbox.toArray(),
         isPulling: place?.fullPullFrom !== undefined,
       };
     }),

@@ -38,6 +38,8 @@ type Answer<T> = Result<T, RemoteFailure>;
 export type Caller = Identity & { readonly email: string; readonly broken: boolean };
 
 const MAX_PHOTOS = 15;
+/** Another life has none of the revisions of the one before. */
+const LEAP = 1e6;
 
 export type ModelServer = ReturnType<typeof createModelServer>;
 
@@ -220,7 +222,12 @@ export function createModelServer(now: () => number) {
     /** Puts an older state back, as another life. */
     restore(backup: ModelState) {
       lives += 1;
-      state = { ...copyOf(backup), epoch: `life${lives}`, began: backup.rev };
+      state = {
+        ...copyOf(backup),
+        epoch: `life${lives}`,
+        began: backup.rev,
+        rev: backup.rev + LEAP,
+      };
     },
     write: (by: Caller, change: RemoteWrite) =>
       asAdmin(by, () => {

@@ -33,6 +33,7 @@ const expected = [
   ...ANSWERS.map((name) => `answer ${name}`),
   ...allPoints.map((name) => `crash ${name}`),
   ...cases.map((name) => `case ${name}`),
+  'case sent again after a restore',
 ];
 
 test(`I1 to I5 hold in ${count} histories, in which everything occurred often enough`, {
