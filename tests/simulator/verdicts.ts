@@ -175,7 +175,11 @@ function overwritten({ ledger, server }: Evidence, is: Questions): string[] {
     const seen = new Set(open);
     for (let value = open.pop(); value !== undefined; value = open.pop()) {
       const sets = edits.get(`${record} ${value}`) ?? []; // a value can be typed once more
-      for (const known of sets.flatMap(({ knew }) => [...knew])) {
+      // One's own later decision joins the entry of the one before, with all that was known then.
+      const joined = sets.flatMap(({ entry, field }) =>
+        ledger.edits.filter((one) => one.entry === entry && one.field === field),
+      );
+      for (const known of joined.flatMap(({ knew }) => [...knew])) {
         if (known === wanted) return true;
         if (!seen.has(known)) open.push(known);
         seen.add(known);
