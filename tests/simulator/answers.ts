@@ -201,15 +201,23 @@ async function deleteAnyway({ world, device, window, user, random }: Person, ent
     random,
   );
   await settle();
-  const deletions = world.ledger.deletions.filter(({ listing: id }) => id === listing.id);
-  const deletion = deletions.find((one) => one.entry === entry.id) ?? deletions.at(-1);
+  const deletion = deletionBehind(world.ledger, entry);
   for (const seen of seenIn(listing)) deletion?.seen.add(seen);
+}
+
+/** What an entry carries out: a deletion, or the discard of a creation that may have arrived. */
+function deletionBehind({ deletions }: Ledger, { id, change }: OutboxEntry) {
+  if (change.kind !== 'delete-listing') return undefined;
+  const of = deletions.filter(({ listing }) => listing === change.listingId);
+  return of.find(({ entry }) => entry === id) ?? of.at(-1);
 }
 
 async function keepListing({ world, device, window, user, random }: Person, entry: OutboxEntry) {
   const decision = world.decide(device, window, user, (c) => planUndo(entry.id, c.entries), random);
   await settle();
   world.ledger.undone.push({ decision, act: entry.id, tooLate: entry.attempts > 0 });
+  const act = deletionBehind(world.ledger, entry)?.entry;
+  if (act !== undefined && act !== entry.id) world.ledger.givenUp.push({ decision, entry: act });
 }
 
 async function makeAgain(person: Person, listingId: string) {

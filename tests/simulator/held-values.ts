@@ -96,7 +96,8 @@ function isAdmins({ session }: Window, user: string | undefined): boolean {
 async function readRows({ database }: Window) {
   const read = await database.read((db) =>
     db.transaction('r', db.listings, db.advisors, db.meta, db.outbox, async () => {
-      const rows = [...(await db.listings.toArray()), ...(await db.advisors.toArray())];
+      const listings = (await db.listings.toArray()).filter(({ lost }) => lost !== true); // deleted, as far as is known here
+      const rows = [...listings, ...(await db.advisors.toArray())];
       const meta = await db.meta.get('catalogue');
       const place = meta?.key === 'catalogue' ? meta : undefined;
       return {
