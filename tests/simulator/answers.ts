@@ -234,13 +234,16 @@ async function makeAgain(person: Person, listingId: string) {
   const aside = new Set(waiting.flatMap(({ id, state }) => (state === 'discarded' ? [id] : [])));
   const comesAlong = ({ entry, record }: Edit) =>
     drop.includes(entry) && record === listingId && !aside.has(entry);
-  for (const edit of world.ledger.edits)
-    if (comesAlong(edit) && !isGivenUp(person, edit)) {
-      // What was set twice is carried over as it was set last.
-      const last = carried.get(edit.field) === edit.value;
-      if (last) edit.knew.add(keyOf((fieldsOf(base) as Record<string, unknown>)[edit.field]));
-      edit.entry = create.id;
-    }
+  const along = world.ledger.edits.filter((edit) => comesAlong(edit) && !isGivenUp(person, edit));
+  const isCarried = ({ field, value }: Edit) => carried.get(field) === value;
+  for (const edit of along) {
+    // What was set twice is carried over as it was set last.
+    if (!isCarried(edit) && along.some((one) => one.field === edit.field && isCarried(one)))
+      continue;
+    if (isCarried(edit))
+      edit.knew.add(keyOf((fieldsOf(base) as Record<string, unknown>)[edit.field]));
+    edit.entry = create.id;
+  }
   for (const entry of drop) world.ledger.givenUp.push({ decision, entry });
 }
 
