@@ -77,9 +77,14 @@ export function createSync(ports: SyncPorts): Sync {
     if (tabs?.leads()) tabs.tell(status.get());
   };
 
+  const endWait = () => {
+    cancelTimer();
+    patient = false;
+  };
+
   const pullIn = (delayMs: number) => {
     if (patient) return;
-    cancelTimer();
+    endWait();
     cancelTimer = clock.after(delayMs, () => void pull());
   };
 
@@ -98,10 +103,9 @@ export function createSync(ports: SyncPorts): Sync {
   async function pull(): Promise<void> {
     const signal = life?.signal;
     if (signal === undefined) return;
-    patient = false;
     callAgain = pulling;
     if (pulling) return;
-    cancelTimer();
+    endWait();
     pulling = true;
     say({ activity: 'pulling', ...firstDownload(undefined) });
     let total: number | undefined;
@@ -212,7 +216,7 @@ export function createSync(ports: SyncPorts): Sync {
         },
         onStatus: ({ storage: _own, ...theirs }) => {
           if (pullsItself()) return;
-          cancelTimer();
+          endWait();
           status.change(theirs);
         },
         onNoAnswer: () => void pull(),
@@ -237,8 +241,7 @@ export function createSync(ports: SyncPorts): Sync {
     stop() {
       life?.abort();
       life = undefined;
-      patient = false;
-      cancelTimer();
+      endWait();
       doorbell.hangUp();
       tabs?.leave();
       tabs = undefined;
