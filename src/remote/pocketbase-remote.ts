@@ -27,11 +27,13 @@ export function createPocketbaseRemote({ baseUrl, token }: Options): Remote {
     path: string,
     signal: AbortSignal,
     read: (response: Response) => Promise<Result<T, RemoteFailure>>,
+    cache: RequestCache = 'default',
   ): Promise<Result<T, RemoteFailure>> {
     const deadline = AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)]);
     try {
       const response = await fetch(baseUrl + path, {
         signal: deadline,
+        cache,
         headers: token() === '' ? {} : { Authorization: token() },
       });
       if (response.ok) return await read(response);
@@ -52,7 +54,8 @@ export function createPocketbaseRemote({ baseUrl, token }: Options): Remote {
     pullListing: (id, signal) =>
       get(`/api/sync/listing/${encodeURIComponent(id)}`, signal, readPage),
     subscribe: (onHint) => listenForHints({ baseUrl, token }, onHint),
-    fetchPhoto: (path, signal) => get(path, signal, readPhoto),
+    fetchPhoto: (path, signal, from) =>
+      get(path, signal, readPhoto, from === 'server' ? 'no-store' : 'default'),
   };
 }
 

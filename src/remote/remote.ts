@@ -36,8 +36,15 @@ export type Remote = {
   ): Promise<Result<readonly HistoryEntry[], RemoteFailure>>;
   /** Leaves values that lost a conflict in the record's history; repeating it with one `mutation` is doing it once. */
   noteDiscarded(note: DiscardedNote, signal: AbortSignal): Promise<Result<unknown, RemoteFailure>>;
-  /** The bytes of a picture at a path of this server. */
-  fetchPhoto(path: string, signal: AbortSignal): Promise<Result<PhotoFile, RemoteFailure>>;
+  /**
+   * The bytes of a picture at a path of this server. From the `server`: as it has stored them, past
+   * this device's caches and past its worker, which answers with the photo that waits here.
+   */
+  fetchPhoto(
+    path: string,
+    signal: AbortSignal,
+    from?: 'server',
+  ): Promise<Result<PhotoFile, RemoteFailure>>;
 };
 
 export type PullRequest = {

@@ -11,10 +11,12 @@ const PHOTO_PATH = /^\/api\/files\/property_images\/([a-z0-9]{15})\/[^/]+$/;
 
 /**
  * What a request asks for, or undefined when it is none of this route's business: writes, other
- * origins and ranges (Safari refuses a whole answer to a range, and a part must not be kept).
+ * origins, ranges (Safari refuses a whole answer to a range, and a part must not be kept), and whoever
+ * wants what the server itself has: an upload is not confirmed by the very bytes that were sent (PUSH-6).
  */
 export function photoWanted(request: Request, origin: string): PhotoWanted | undefined {
   if (request.method !== 'GET' || request.headers.has('range')) return undefined;
+  if (request.cache === 'no-store') return undefined;
   const address = new URL(request.url);
   const photoId = PHOTO_PATH.exec(address.pathname)?.[1];
   if (address.origin !== origin || photoId === undefined) return undefined;

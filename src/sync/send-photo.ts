@@ -52,7 +52,7 @@ async function findStored(change: ChangeOf<'upload-photo'>, ports: SendPorts): P
   if (!listing.ok) return unread(listing.error);
   const stored = listing.value?.photos.find(({ id }) => id === change.photoId);
   if (stored === undefined) return BYTES_LOST;
-  const file = await ports.remote.fetchPhoto(photoPath(stored, 'full'), ports.signal);
+  const file = await ports.remote.fetchPhoto(photoPath(stored, 'full'), ports.signal, 'server');
   if (!file.ok) return failed(file.error);
   return (await isPrepared(file.value.bytes, change, ports))
     ? accepted({ photo: stored })
@@ -69,7 +69,7 @@ async function confirm(
   own: ArrayBuffer,
   ports: SendPorts,
 ): Promise<Verdict> {
-  const file = await ports.remote.fetchPhoto(photoPath(stored, 'full'), ports.signal);
+  const file = await ports.remote.fetchPhoto(photoPath(stored, 'full'), ports.signal, 'server');
   if (!file.ok) return failed(file.error);
   if (await isPrepared(file.value.bytes, change, ports)) return accepted({ photo: stored });
   const removed = await ports.remote.write(

@@ -15,6 +15,7 @@ describe('what is the photo route’s business', () => {
     ['a photo with a token', `${address}?token=x`, undefined, 'full'],
     ['a write', address, { method: 'POST' }, undefined],
     ['a range', address, { headers: { Range: 'bytes=0-1' } }, undefined],
+    ['what the server itself has', address, { cache: 'no-store' }, undefined],
     ['another origin', address.replace('marola', 'other'), undefined, undefined],
     ['another collection', address.replace('property_images', 'users'), undefined, undefined],
     ['the event stream', `${ORIGIN}/api/realtime`, undefined, undefined],
