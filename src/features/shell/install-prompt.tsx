@@ -23,6 +23,7 @@ export function InstallPrompt({ install }: { readonly install: Install }) {
     <FloatingBanner
       icon="smartphone"
       place="dock"
+      yields
       title={t('install.title', { name: agency.name })}
       text={t(offer === 'ios' ? 'install.ios' : 'install.text')}
       actions={

@@ -10,11 +10,20 @@ type BannerProps = {
   readonly actions: ReactNode;
   /** On phones: under the bar, or over the dock, near the thumb. */
   readonly place?: 'bar' | 'dock';
+  /** Waits until no other banner wants to be seen. */
+  readonly yields?: boolean;
 };
 
 /** Floats over the page with something that can wait: a new version, installing. One at a time. */
-export function FloatingBanner({ icon, title, text, actions, place = 'bar' }: BannerProps) {
-  const isTurn = useBannerTurn();
+export function FloatingBanner({
+  icon,
+  title,
+  text,
+  actions,
+  place = 'bar',
+  yields = false,
+}: BannerProps) {
+  const isTurn = useBannerTurn(yields);
   if (!isTurn) return null;
   return (
     <aside className={styles.float({ place })} aria-label={title}>
