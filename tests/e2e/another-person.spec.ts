@@ -49,6 +49,7 @@ test('[OUT-5] the form of one person closes when another signs in beside it, and
   page,
   context,
 }) => {
+  test.setTimeout(180_000);
   const first = await server.createAdmin();
   await signIn(page, server, first);
   await openNew(page);
@@ -69,8 +70,9 @@ test('[OUT-5] the form of one person closes when another signs in beside it, and
   expect(await madeAs('Ático de quien empezó')).toEqual([]);
 
   await second.getByRole('button', { name: new RegExp(other.email) }).click();
+  const loadedAnew = second.waitForEvent('load'); // by signing out
   await second.getByRole('menuitem', { name: text.account.signOut }).click();
-  await inTime(second).toHaveURL(`${server.url}/`); // the page that signing out loads
+  await loadedAnew;
   await signIn(second, server, known);
   await second.getByRole('button', { name: 'Continuar' }).click();
   await inTime(field(second, 'Título')).toHaveValue('Ático de quien empezó');

@@ -80,7 +80,7 @@ export async function furnish(page: Page, server: TestServer, admin: Account): P
       { ...parked, problem: { type: 'ChangedSince', clashes: [price] } },
     ),
     aRow(5, admin.id, aPriceChange(WAITS, 100_000, 90_000), {
-      holdUntil: Date.now() + 7 * 86_400_000, // further than any clock that a test sets
+      dependsOn: ['pending00000002'], // the refused one: it waits as long as somebody looks
     }),
   ]);
 }
