@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { unzipSync } from 'fflate';
@@ -145,7 +146,8 @@ test('the copy holds rows of another version as they are, with the photos that t
   const row = { id: 'tomorrow0000001', seq: 9, subject: 'tours/1', version: 2, at: [photo.id] };
   await aside(page);
   await putRows(page, 'outbox', [row]);
-  await putRows(page, 'photoBytes', [{ ...photo, bytes, sha256: 'a', width: 1, height: 1 }]);
+  const sha256 = createHash('sha256').update(Buffer.from(bytes)).digest('hex');
+  await putRows(page, 'photoBytes', [{ ...photo, bytes, sha256, width: 1, height: 1 }]);
   await page.goto(`${server.url}/pendientes`);
   const saved = page.waitForEvent('download');
   await main(page).getByRole('button', { name: text.backup.export }).click();

@@ -17,7 +17,7 @@ import { Page } from '#ui/page/page.tsx';
 import { Panes, UnlitPanes } from '#ui/panes/panes.tsx';
 import { Photo } from '#ui/photo/photo.tsx';
 import { Progress } from '#ui/progress/progress.tsx';
-import { SkeletonCard } from '#ui/skeleton/skeleton.tsx';
+import { SkeletonCard, SkeletonLines } from '#ui/skeleton/skeleton.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { ToastProvider } from '#ui/toast/toast.tsx';
 import { Tooltip } from '#ui/tooltip/tooltip.tsx';
@@ -228,6 +228,7 @@ function Pictures() {
       <div className={styles.side}>
         <UnlitPanes />
         <SkeletonCard />
+        <SkeletonLines />
       </div>
     </Part>
   );
