@@ -78,7 +78,7 @@ const looksFor = (tongue: Tongue) => async (page: Page, kinds: readonly (keyof W
 
 for (const tongue of tongues)
   test.describe(`fits from 320 to 1920 px, with targets for fingers, ${tongue}`, () => {
-    test.beforeEach(() => test.setTimeout(420_000)); // up to 700 looks
+    test.beforeEach(() => test.setTimeout(600_000)); // up to 700 looks
 
     test('every route and what opens on it', async ({ browser }) => {
       const walk = { places: visitorPlaces, url: server.url, tongue, look: looksFor(tongue) };
