@@ -28,7 +28,7 @@ import { createMailRetry, createPocketbaseAccount, type RemoteAccount } from '#r
 import { createPocketbaseAuth } from '#remote/auth.ts';
 import { listFavourites } from '#remote/favourites.ts';
 import { createPocketbaseRemote } from '#remote/pocketbase-remote.ts';
-import { createSession, type Session } from '#session/session.ts';
+import { createSession, isSignedInAdmin, type Session } from '#session/session.ts';
 import { createSync, type Sync } from '#sync/engine.ts';
 import { createFavouritesSync } from '#sync/favourites.ts';
 import { hashBytes } from '#sync/hash-bytes.ts';
@@ -154,10 +154,7 @@ export function createApp(): App {
   });
 
   // Installed, the app keeps better what waits on a site visit (decisions 3.11).
-  const isAdmin = () => {
-    const state = session.state();
-    return state.kind === 'signed-in' && state.role === 'admin';
-  };
+  const isAdmin = () => isSignedInAdmin(session.state());
   const install = createInstall(
     [
       { holds: () => visits.before() !== undefined, subscribe: visits.subscribe },

@@ -27,6 +27,10 @@ export const userOf = (state: SessionState): string => (state.kind === 'visitor'
 export const isWriter = (state: SessionState): boolean =>
   state.kind !== 'visitor' && state.role === 'admin';
 
+/** Whether the server answers this device as an admin's: an expired session gets what visitors get. */
+export const isSignedInAdmin = (state: SessionState): boolean =>
+  state.kind === 'signed-in' && isWriter(state);
+
 export type Session = {
   /** Reads the remembered session; the app starts as a visitor until then. */
   open(): Promise<void>;

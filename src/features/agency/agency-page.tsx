@@ -1,6 +1,7 @@
 import { useAgency } from '#db/react.tsx';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
+import { isSignedInAdmin } from '#session/session.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Row } from '#ui/layout/layout.tsx';
 import { Page } from '#ui/page/page.tsx';
@@ -11,9 +12,8 @@ import type { SaveAgency } from './save-agency.ts';
 /** The agency's data, for admins: what is said here is said everywhere (decisions 1). */
 export function AgencyPage({ save }: { readonly save: SaveAgency }) {
   const t = useT();
-  const session = useSession();
   const agency = useAgency();
-  const isAdmin = session.kind === 'signed-in' && session.role === 'admin';
+  const isAdmin = isSignedInAdmin(useSession());
   const lead = isAdmin ? t('agency.lead') : t('agency.forAdmins');
   return (
     <Page title={t('agency.title')} lead={lead} backLabel={t('nav.back')}>

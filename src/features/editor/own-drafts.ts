@@ -4,6 +4,7 @@ import type { ListingDraft } from '#domain/listing-draft.ts';
 import { formatWhen } from '#i18n/format-age.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
+import { userOf } from '#session/session.ts';
 import { discardFree, freeDrafts } from './draft-lock.ts';
 import { useEditorTools } from './editor-tools.tsx';
 
@@ -14,7 +15,7 @@ export function useOwnDrafts({ follows }: { readonly follows: boolean }): {
 } {
   const store = useDrafts();
   const tools = useEditorTools();
-  const userId = useUserId();
+  const userId = userOf(useSession());
   const [drafts, setDrafts] = useState<readonly ListingDraft[]>();
   const load = useCallback(async () => {
     setDrafts(await freeDrafts(store, userId, tools));
@@ -32,12 +33,6 @@ export function useOwnDrafts({ follows }: { readonly follows: boolean }): {
   }, [store, load, follows]);
   const discard = (draft: ListingDraft) => discardFree(store, draft, tools).then(load);
   return { drafts, discard };
-}
-
-/** Who uses this device; empty for a visitor. */
-export function useUserId(): string {
-  const session = useSession();
-  return session.kind === 'visitor' ? '' : session.user;
 }
 
 /** What a draft is, in a line: title, time, photos. */

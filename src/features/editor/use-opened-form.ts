@@ -6,12 +6,14 @@ import { withFields } from '#domain/listing-fields.ts';
 import { defaultAdvisorForm, listingFormOf, newListingForm } from '#domain/listing-form.ts';
 import { parkedFields } from '#domain/parked-fields.ts';
 import { createPhotoPreparer } from '#images/prepare-photo.ts';
+import { useSession } from '#session/react.tsx';
+import { userOf } from '#session/session.ts';
 import { copyPhotos } from './copy-photos.ts';
 import type { AdminDeskProps } from './desk-props.ts';
 import type { Editing, LostPhoto } from './editing.ts';
 import { useEditorTools } from './editor-tools.tsx';
 import { openEditing } from './open-editing.ts';
-import { useOwnDrafts, useUserId } from './own-drafts.ts';
+import { useOwnDrafts } from './own-drafts.ts';
 
 /** How far the opening of a form is. */
 export type Opening =
@@ -46,7 +48,7 @@ export function useOpenedForm(
   const store = useDrafts();
   const tools = useEditorTools();
   const outbox = useOutbox();
-  const userId = useUserId();
+  const userId = userOf(useSession());
   const agency = useAgency();
   const advisors = useAdvisors();
   const { drafts, discard } = useOwnDrafts({ follows: false });

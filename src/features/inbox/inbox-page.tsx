@@ -4,6 +4,7 @@ import { useInboxEnquiries } from '#db/react.tsx';
 import { matchesEnquiry } from '#domain/received-enquiry.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
+import { isSignedInAdmin } from '#session/session.ts';
 import { usePullNow } from '#sync/react.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { SearchField } from '#ui/field/text-field.tsx';
@@ -23,8 +24,7 @@ type InboxPageProps = {
 /** `/consultas`: what people write to the agency, for admins, with or without a network. */
 export function InboxPage(props: InboxPageProps) {
   const t = useT();
-  const session = useSession();
-  const isAdmin = session.kind === 'signed-in' && session.role === 'admin';
+  const isAdmin = isSignedInAdmin(useSession());
   return (
     <Page
       title={t('inbox.title')}

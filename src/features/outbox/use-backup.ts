@@ -3,6 +3,7 @@ import type { PendingPhoto, PickedPhoto } from '#db/schema.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
+import { userOf } from '#session/session.ts';
 import { download } from '#ui/download/download.ts';
 import { useToast } from '#ui/toast/toast.tsx';
 import { idsIn, packBackup, unpackBackup } from './backup.ts';
@@ -16,7 +17,7 @@ export function useBackup(): { exportAll(): Promise<void>; importFrom(file: File
   const outbox = useOutbox();
   const forms = useDrafts();
   const { drafts, unreadable: unreadableDrafts } = useUnfinished();
-  const session = useSession();
+  const userId = userOf(useSession());
   const tools = useOutboxTools();
   const say = (text: string) => toast({ text });
   const complain = (text: string) => toast({ tone: 'bad', text });
@@ -56,7 +57,6 @@ export function useBackup(): { exportAll(): Promise<void>; importFrom(file: File
       say(t('outbox.backup.exported'));
     },
     async importFrom(file) {
-      const userId = session.kind === 'visitor' ? '' : session.user;
       const bytes = await file.arrayBuffer().catch(() => new ArrayBuffer(0)); // gone, or beyond memory
       const work = await unpackBackup(new Uint8Array(bytes), userId, tools.hash);
       if (!work.ok) return complain(t(`outbox.backup.${work.error}`));

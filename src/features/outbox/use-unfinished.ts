@@ -3,6 +3,7 @@ import { useDrafts } from '#db/react.tsx';
 import type { Draft } from '#db/schema.ts';
 import type { ListingDraft } from '#domain/listing-draft.ts';
 import { useSession } from '#session/react.tsx';
+import { userOf } from '#session/session.ts';
 import { mayBeOf } from './backup.ts';
 
 type Unfinished = {
@@ -16,8 +17,7 @@ const NOTHING: Unfinished = { drafts: [], unreadable: [] };
 /** This person's forms that are not saved yet, as they change. */
 export function useUnfinished(): Unfinished {
   const store = useDrafts();
-  const session = useSession();
-  const userId = session.kind === 'visitor' ? '' : session.user;
+  const userId = userOf(useSession());
   const [unfinished, setUnfinished] = useState(NOTHING);
   useEffect(() => {
     const load = async () => {

@@ -3,7 +3,7 @@ import { useDrafts, useOutboxEntries } from '#db/react.tsx';
 import { countPending, ofSession } from '#domain/pending-count.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
-import { type SessionState, userOf } from '#session/session.ts';
+import { isSignedInAdmin, userOf } from '#session/session.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -61,7 +61,7 @@ export function AccountMenu() {
               <Text as="div" size="small">
                 {session.email}
               </Text>
-              {isAdmin(session) ? t('account.admin') : null}
+              {isSignedInAdmin(session) ? t('account.admin') : null}
             </>
           }
           items={[...own, { id: 'sign-out', label: t('account.signOut'), onSelect: leave }]}
@@ -89,7 +89,7 @@ function useOwnItems() {
   const enquiries = inbox === undefined ? [] : [item('inbox', inbox.words, '/consultas')];
   const mine = item('mine', t('account.mine'), '/cuenta');
   if (session.kind !== 'signed-in') return [];
-  return isAdmin(session) ? [...enquiries, agency, mine] : [mine];
+  return isSignedInAdmin(session) ? [...enquiries, agency, mine] : [mine];
 }
 
 /** In the drawer: who is known here with the way out, and the way in for everybody who is not signed in. */
@@ -102,7 +102,7 @@ export function AccountPanel() {
       {session.kind === 'visitor' ? null : (
         <div>
           <Text strong>{session.email}</Text>
-          {isAdmin(session) ? (
+          {isSignedInAdmin(session) ? (
             <Text size="small" tone="secondary">
               {t('account.admin')}
             </Text>
@@ -114,7 +114,7 @@ export function AccountPanel() {
           {t('account.signIn')}
         </ButtonLink>
       )}
-      {isAdmin(session) ? (
+      {isSignedInAdmin(session) ? (
         <ButtonLink to="/agencia" icon="landmark" block>
           {t('account.agency')}
         </ButtonLink>
@@ -132,5 +132,3 @@ export function AccountPanel() {
     </Stack>
   );
 }
-
-const isAdmin = (session: SessionState) => session.kind === 'signed-in' && session.role === 'admin';

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { err, ok } from '#base/result.ts';
-import { createSession, isWriter, type RememberedSession } from '#session/session.ts';
+import {
+  createSession,
+  isSignedInAdmin,
+  isWriter,
+  type RememberedSession,
+} from '#session/session.ts';
 import { idOf } from '../../support/listings.ts';
 
 const user = idOf('u', 1);
@@ -74,6 +79,7 @@ test('[PULL-7] a token that the server takes for a visitor has expired: sent no 
   await next.open();
   expect(next.state().kind).toBe('expired');
   expect(isWriter(next.state())).toBe(true); // goes on writing where nobody can sign in
+  expect(isSignedInAdmin(next.state())).toBe(false);
 });
 
 test('who signs in again is what the server said last; another person is not', async () => {
@@ -86,6 +92,14 @@ test('who signs in again is what the server said last; another person is not', a
   await next.open();
   await next.signIn(email, 'right');
   expect(isWriter(next.state())).toBe(false);
+});
+
+test('only an admin who is signed in counts as one that the server knows', async () => {
+  const session = aDevice(remembered).session();
+  await session.open();
+  expect(isSignedInAdmin(session.state())).toBe(true);
+  session.recognise('t1', { user, role: 'user' });
+  expect(isSignedInAdmin(session.state())).toBe(false);
 });
 
 test('[PULL-7] an answer to an older token, or to none, says nothing about this session', async () => {

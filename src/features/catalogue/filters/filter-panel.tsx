@@ -3,6 +3,7 @@ import { listingStatuses, operationTypes } from '#domain/listing.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
+import { isSignedInAdmin } from '#session/session.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Segmented } from '#ui/field/radio-field.tsx';
@@ -160,8 +161,7 @@ function LocationFilter({ search, onChange }: PartProps) {
 
 function StatusFilter({ search, onChange }: PartProps) {
   const t = useT();
-  const session = useSession();
-  const isAdmin = session.kind === 'signed-in' && session.role === 'admin';
+  const isAdmin = isSignedInAdmin(useSession());
   // Only admins hold archived listings (decisions 4).
   const offered = listingStatuses.filter((status) => isAdmin || status !== 'archived');
   return (
