@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { planUndo } from '#domain/plan-decision.ts';
 import { formatAge } from '#i18n/format-age.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { entryLines } from './change-words.ts';
+import { KeepButton } from './decision-button.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { discardWords } from './discard-words.ts';
 import { HistoryButton } from './history-button.tsx';
 import * as styles from './outbox.css.ts';
 import { decisionsOf, listedIn, type PendingGroup } from './pending-groups.ts';
 import { ProblemCard } from './problem-card.tsx';
-import { useDecide, useDiscard } from './use-decide.ts';
+import { useDiscard } from './use-decide.ts';
 import { type Subject, useSubject } from './use-subject.ts';
 import { useWords } from './use-words.ts';
 
@@ -56,7 +56,6 @@ function GroupActions({
   readonly subject: Subject;
 }) {
   const { t } = useWords();
-  const decide = useDecide();
   const discard = useDiscard();
   const [asking, setAsking] = useState(false);
   const deletion = group.entries.find(({ change }) => change.kind === 'delete-listing');
@@ -65,12 +64,7 @@ function GroupActions({
     if (deletion.state !== 'waiting' || deletion.attempts > 0) return null;
     return (
       <div className={styles.actions}>
-        <Button
-          size="small"
-          onClick={() => void decide(({ entries }) => planUndo(deletion.id, entries))}
-        >
-          {t('outbox.problem.keep')}
-        </Button>
+        <KeepButton deletion={deletion} />
       </div>
     );
   }

@@ -1,12 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { isOlderQuestion, type OutboxEntry } from '#domain/outbox-entry.ts';
 import { aboutEntry } from '#domain/plan.ts';
-import {
-  planDeleteAnyway,
-  planPublishWithout,
-  planRetry,
-  planUndo,
-} from '#domain/plan-decision.ts';
+import { planDeleteAnyway, planPublishWithout, planRetry } from '#domain/plan-decision.ts';
 import { planLetGo, planMakeAgain } from '#domain/plan-gone.ts';
 import { askedAbout, planLeave } from '#domain/plan-older.ts';
 import { formatInstant } from '#i18n/format-age.ts';
@@ -14,6 +9,7 @@ import { Button } from '#ui/button/button.tsx';
 import { AdvisorForm } from './advisor-form.tsx';
 import { changeLines, entryLines } from './change-words.ts';
 import { ClashForm } from './clash-form.tsx';
+import { DecisionButton, KeepButton } from './decision-button.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
 import * as styles from './outbox.css.ts';
 import { problemWords } from './problem-words.ts';
@@ -115,12 +111,9 @@ function GoneWays({ subject }: Pick<ProblemProps, 'subject'>) {
       <p>{t(from === undefined ? 'outbox.problem.baseMissing' : 'outbox.problem.photosStay')}</p>
       <div className={styles.actions}>
         {from === undefined ? null : (
-          <Button
-            size="small"
-            onClick={() => void decide((context) => planMakeAgain(from, context))}
-          >
+          <DecisionButton plan={(context) => planMakeAgain(from, context)}>
             {t('outbox.problem.makeAgain')}
-          </Button>
+          </DecisionButton>
         )}
         <Button size="small" tone="danger" onClick={() => setAsking(true)}>
           {t('outbox.problem.letGo')}
@@ -140,12 +133,11 @@ function GoneWays({ subject }: Pick<ProblemProps, 'subject'>) {
 /** Letting go of an advisor is discarding, which the card offers anyway. */
 function MakeAdvisorAgain({ entry }: Pick<ProblemProps, 'entry'>) {
   const { t } = useWords();
-  const decide = useDecide();
   return (
     <div className={styles.actions}>
-      <Button size="small" onClick={() => void decide(aboutEntry(entry.id, planRetry))}>
+      <DecisionButton plan={aboutEntry(entry.id, planRetry)}>
         {t('outbox.problem.makeAgain')}
-      </Button>
+      </DecisionButton>
     </div>
   );
 }
@@ -153,79 +145,48 @@ function MakeAdvisorAgain({ entry }: Pick<ProblemProps, 'entry'>) {
 /** What a restored server has in an older version: what this device held is sent once more, or goes into the history. */
 function OlderWays({ entry }: Pick<ProblemProps, 'entry'>) {
   const { t } = useWords();
-  const decide = useDecide();
   return (
     <div className={styles.actions}>
-      <Button
-        size="small"
-        icon="refresh-cw"
-        onClick={() => void decide(aboutEntry(entry.id, planRetry))}
-      >
+      <DecisionButton icon="refresh-cw" plan={aboutEntry(entry.id, planRetry)}>
         {t('outbox.problem.sendOlder')}
-      </Button>
-      <Button size="small" onClick={() => void decide(aboutEntry(entry.id, planLeave))}>
+      </DecisionButton>
+      <DecisionButton plan={aboutEntry(entry.id, planLeave)}>
         {t('outbox.problem.leaveOlder')}
-      </Button>
+      </DecisionButton>
     </div>
   );
 }
 
 function DeletionWays({ entry, subject }: Pick<ProblemProps, 'entry' | 'subject'>) {
   const { t } = useWords();
-  const decide = useDecide();
+  const deleteAnyway = aboutEntry(entry.id, (now) => planDeleteAnyway(now, subject.base));
   return (
     <div className={styles.actions}>
-      <Button
-        size="small"
-        onClick={() => void decide(({ entries }) => planUndo(entry.id, entries))}
-      >
-        {t('outbox.problem.keep')}
-      </Button>
-      <Button
-        size="small"
-        tone="danger"
-        onClick={() =>
-          void decide(aboutEntry(entry.id, (now) => planDeleteAnyway(now, subject.base)))
-        }
-      >
+      <KeepButton deletion={entry} />
+      <DecisionButton tone="danger" plan={deleteAnyway}>
         {t('outbox.problem.deleteAnyway')}
-      </Button>
+      </DecisionButton>
     </div>
   );
 }
 
 function AgainWays({ entry, subject, siblings }: ProblemProps) {
   const { t } = useWords();
-  const decide = useDecide();
   const holdsUp = siblings.some(
     ({ change, dependsOn }) => change.kind === 'publish-listing' && dependsOn.includes(entry.id),
   );
   return (
     <div className={styles.actions}>
       {entry.problem?.type === 'BytesLost' ? null : (
-        <Button
-          size="small"
-          icon="refresh-cw"
-          onClick={() => void decide(aboutEntry(entry.id, planRetry))}
-        >
+        <DecisionButton icon="refresh-cw" plan={aboutEntry(entry.id, planRetry)}>
           {t('outbox.group.retry')}
-        </Button>
+        </DecisionButton>
       )}
-      {entry.change.kind === 'delete-listing' ? (
-        <Button
-          size="small"
-          onClick={() => void decide(({ entries }) => planUndo(entry.id, entries))}
-        >
-          {t('outbox.problem.keep')}
-        </Button>
-      ) : null}
+      {entry.change.kind === 'delete-listing' ? <KeepButton deletion={entry} /> : null}
       {entry.change.kind === 'upload-photo' && holdsUp ? (
-        <Button
-          size="small"
-          onClick={() => void decide(({ entries }) => planPublishWithout(subject.id, entries))}
-        >
+        <DecisionButton plan={({ entries }) => planPublishWithout(subject.id, entries)}>
           {t('outbox.problem.publishWithout')}
-        </Button>
+        </DecisionButton>
       ) : null}
     </div>
   );

@@ -30,7 +30,6 @@ export function SignOutPage() {
   const [sending, setSending] = useState(false);
   const { signOut } = session;
   const isDone = sending && work === 0;
-  const leave = signOut;
   useEffect(() => {
     if (isDone) void signOut();
   }, [isDone, signOut]);
@@ -54,7 +53,7 @@ export function SignOutPage() {
         {sending ? <QueueState entries={entries} /> : null}
         {unsaved === 0 ? null : <Text>{t('outbox.leave.unsaved', { count: unsaved })}</Text>}
         {work === 0 ? (
-          <Button tone="primary" icon="log-out" onClick={() => void leave()}>
+          <Button tone="primary" icon="log-out" onClick={() => void signOut()}>
             {t('outbox.leave.title')}
           </Button>
         ) : (
@@ -80,11 +79,11 @@ export function SignOutPage() {
               </Button>
             </Way>
             <Way text={t('outbox.leave.keepText', { email })}>
-              <Button icon="log-out" onClick={() => void leave()}>
+              <Button icon="log-out" onClick={() => void signOut()}>
                 {t('outbox.leave.keep')}
               </Button>
             </Way>
-            <DiscardAll email={email} onDone={() => void leave()} />
+            <DiscardAll email={email} onDone={() => void signOut()} />
           </ul>
         )}
       </div>

@@ -1,0 +1,27 @@
+import type { OutboxEntry } from '#domain/outbox-entry.ts';
+import type { Plan, PlanContext } from '#domain/plan.ts';
+import { planUndo } from '#domain/plan-decision.ts';
+import { Button, type ButtonLook } from '#ui/button/button.tsx';
+import { useDecide } from './use-decide.ts';
+import { useWords } from './use-words.ts';
+
+type DecisionButtonProps = Pick<ButtonLook, 'tone' | 'icon'> & {
+  readonly plan: (context: PlanContext) => Plan;
+  readonly children: string;
+};
+
+/** One way out of a question, carried out at once. */
+export function DecisionButton({ plan, ...button }: DecisionButtonProps) {
+  const decide = useDecide();
+  return <Button {...button} size="small" onClick={() => void decide(plan)} />;
+}
+
+/** Lets the listing stay that `deletion` would take away. */
+export function KeepButton({ deletion }: { readonly deletion: OutboxEntry }) {
+  const { t } = useWords();
+  return (
+    <DecisionButton plan={({ entries }) => planUndo(deletion.id, entries)}>
+      {t('outbox.problem.keep')}
+    </DecisionButton>
+  );
+}
