@@ -5,9 +5,9 @@ import { planDelete, UNDO_MS } from '#domain/plan-decision.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
-import { useSyncStatus } from '#sync/react.tsx';
 import { AlertDialog } from '#ui/dialog/alert-dialog.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
+import { useDoneWords } from './use-done-words.ts';
 
 type DeleteDialogProps = {
   readonly listing: Listing;
@@ -44,7 +44,7 @@ function useDelete() {
   const toast = useToast();
   const outbox = useOutbox();
   const session = useSession();
-  const { reach } = useSyncStatus();
+  const doneWords = useDoneWords();
   const complain = (text: string) => toast({ text, tone: 'bad' });
 
   const undo = async (deletion: string) => {
@@ -65,12 +65,8 @@ function useDelete() {
     });
     if (!deleted.ok) return complain(t(failureMessage(deleted.error)));
     onDeleted();
-    const done = t('editor.done.deleted');
     toast({
-      text:
-        reach === 'online' && session.kind === 'signed-in'
-          ? done
-          : t('editor.done.pending', { done }),
+      text: doneWords('deleted'),
       icon: 'trash-2',
       durationMs: UNDO_MS,
       action: { label: t('editor.delete.undo'), run: () => void undo(deletion) },

@@ -5,10 +5,10 @@ import { planSave } from '#domain/plan-save.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
-import { useSyncStatus } from '#sync/react.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import type { Editing } from './editing.ts';
 import { withOwnFeature } from './own-feature.ts';
+import { useDoneWords } from './use-done-words.ts';
 
 /** Long enough for a sentence (ms). */
 const GLANCE_MS = 6_000;
@@ -28,7 +28,7 @@ export function useSave(editing: Editing, onInvalid: () => void, onSaved: () => 
   const outbox = useOutbox();
   const advisors = useAdvisors();
   const session = useSession();
-  const { reach } = useSyncStatus();
+  const doneWords = useDoneWords();
   const fallback = useAgency()?.defaultAdvisor;
   const [problems, setProblems] = useState<FormProblems>({});
   const [isSaving, setSaving] = useState(false);
@@ -73,9 +73,7 @@ export function useSave(editing: Editing, onInvalid: () => void, onSaved: () => 
       ),
     );
     if (!saved.ok) return complain(t(failureMessage(saved.error)));
-    const done = t(isNew ? 'editor.done.added' : 'editor.done.updated');
-    const isSentNow = reach === 'online' && session.kind === 'signed-in';
-    toast({ text: isSentNow ? done : t('editor.done.pending', { done }) });
+    toast({ text: doneWords(isNew ? 'added' : 'updated') });
     onSaved();
   };
 
