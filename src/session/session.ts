@@ -5,18 +5,12 @@ import type { Identity } from '#domain/sync-page.ts';
 /** Who uses this device, remembered while there is no network. Signing in needs one. */
 export type SessionState =
   | { readonly kind: 'visitor' }
-  /** `role` is what the server said last; until it has, a signed-in person counts as an ordinary user. */
   | {
-      readonly kind: 'signed-in';
+      /** `expired`: the server no longer takes the remembered token. Nothing is lost, but the person must sign in again. */
+      readonly kind: 'signed-in' | 'expired';
       readonly user: string;
       readonly email: string;
-      readonly role: 'user' | 'admin';
-    }
-  /** The server no longer takes the remembered token: nothing is lost, but the person must sign in again. */
-  | {
-      readonly kind: 'expired';
-      readonly user: string;
-      readonly email: string;
+      /** What the server said last; until it has, a signed-in person counts as an ordinary user. */
       readonly role: 'user' | 'admin';
     };
 
