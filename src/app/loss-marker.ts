@@ -22,9 +22,9 @@ type Ports = {
 };
 
 /**
- * Where work waits, to be sent or to be saved, localStorage says since when. That word beside a database that has never held
- * anything means that the browser cleared the one and not the other. Without localStorage nothing
- * can be told.
+ * Where work waits, to be sent or to be saved, localStorage says since when. That word beside a
+ * database that has never held anything means that the browser cleared the one and not the other.
+ * Without localStorage nothing can be told.
  */
 export function createLossMarker({ outbox, drafts }: Ports): LossMarker {
   const listeners = new Set<() => void>();

@@ -31,7 +31,7 @@ export type Editing = {
   change(values: Partial<ListingForm>): void;
   /** Keeps the files as they are, one after the other, and prepares them after that. */
   addPhotos(files: readonly File[]): void;
-  /** Files that another app handed over and a listing may not have as they are, once: to be said like those that are picked. */
+  /** Hands out once the files of another app that a listing may not have, to be told of like such that are picked. */
   takeUnfit(): readonly File[];
   retry(photoId: string): void;
   remove(photoId: string): void;

@@ -21,6 +21,7 @@ export function EditorToolsProvider({ tools, children }: EditorToolsProviderProp
   return <ToolsContext value={tools}>{children}</ToolsContext>;
 }
 
+/** The tools of the forms; throws without a provider above. */
 export function useEditorTools(): EditorTools {
   const tools = useContext(ToolsContext);
   if (tools === undefined) throw new Error('EditorToolsProvider is missing above this component');

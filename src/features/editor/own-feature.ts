@@ -2,6 +2,8 @@ import type { ListingForm } from '#domain/listing-form.ts';
 import { withFeature } from '#domain/parse-listing-form.ts';
 import { suggestedFeatures } from './suggested-features.ts';
 
+type Features = Pick<ListingForm, 'features' | 'ownFeature'>;
+
 /**
  * Adds the feature that is typed to those of the form. A suggestion that was typed is that
  * suggestion, whatever its case and accents.
@@ -10,10 +12,7 @@ export function withOwnFeature({
   type,
   features,
   ownFeature,
-}: Pick<ListingForm, 'type' | 'features' | 'ownFeature'>): Pick<
-  ListingForm,
-  'features' | 'ownFeature'
-> {
+}: Features & Pick<ListingForm, 'type'>): Features {
   const isTyped = (known: string) => withFeature([known], ownFeature).length === 1;
   const isEmpty = withFeature([], ownFeature).length === 0;
   const suggested = isEmpty ? undefined : suggestedFeatures[type].find(isTyped);

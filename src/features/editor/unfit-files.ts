@@ -1,7 +1,7 @@
 import type { DraftPhotos, Drafts } from '#db/drafts.ts';
 import { judgeSelection } from '#domain/photo-rules.ts';
 
-/** Whether a file of another app is none that a picker's selection would have brought in. */
+/** Whether a file that another app handed over is one that the form does not take when it is picked. */
 export function isUnfit({ name, unjudged }: DraftPhotos['picked'][number]): boolean {
   const judged = unjudged && judgeSelection(0, [{ name, ...unjudged }]);
   return judged?.ok === true && judged.value.some(({ verdict }) => verdict !== 'Taken');

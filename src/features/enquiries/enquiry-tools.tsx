@@ -21,6 +21,7 @@ export function EnquiryToolsProvider({ tools, children }: EnquiryToolsProviderPr
   return <ToolsContext value={tools}>{children}</ToolsContext>;
 }
 
+/** The tools of the forms; throws without a provider above. */
 export function useEnquiryTools(): EnquiryTools {
   const tools = useContext(ToolsContext);
   if (tools === undefined) throw new Error('EnquiryToolsProvider is missing above this component');

@@ -29,8 +29,9 @@ export async function openZip(
   let left = total;
   let problem: ZipProblem | undefined;
   const reader = new Unzip((file) => {
-    const limit = Math.min(most(file.name) ?? 0, left);
-    if (most(file.name) === undefined) return;
+    const own = most(file.name);
+    if (own === undefined) return;
+    const limit = Math.min(own, left);
     if ((file.originalSize ?? 0) > limit) problem = 'TooLarge';
     const chunks: Uint8Array[] = [];
     let size = 0;

@@ -52,6 +52,7 @@ export function OutboxToolsProvider({
   return <ToolsContext value={tools}>{children}</ToolsContext>;
 }
 
+/** The tools of this room's screens; throws without a provider above. */
 export function useOutboxTools(): OutboxTools {
   const tools = useContext(ToolsContext);
   if (tools === undefined) throw new Error('OutboxToolsProvider is missing above this component');
