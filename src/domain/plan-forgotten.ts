@@ -3,7 +3,7 @@ import type { Listing } from './listing.ts';
 import { fieldsOf } from './listing-fields.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import type { Photo } from './photo.ts';
-import { NOTHING, newEntry, type Plan, type PlanContext, type PlannedEntry } from './plan.ts';
+import { NOTHING, newEntry, type Plan, type PlanContext } from './plan.ts';
 import { pendingOfAdvisor } from './plan-advisor.ts';
 import { pendingOf } from './plan-decision.ts';
 import { pendingAdvisor, planUpload } from './plan-edit.ts';
@@ -19,9 +19,7 @@ export function planForgotten(
   context: PlanContext,
 ): Plan {
   const pending = pendingOf(listing.id, context.entries);
-  const isSettled = ({ change }: PlannedEntry) =>
-    change.kind === 'create-listing' || change.kind === 'delete-listing';
-  if (pending.some(isSettled)) return NOTHING;
+  if (pending.some(settlesExistence)) return NOTHING;
   const photos = unnamedPhotos(held, context);
   const waits = pending.some(({ change }) => change.kind === 'upload-photo') || photos.length > 0;
   const fields = fieldsOf(listing);
@@ -57,6 +55,10 @@ export function planForgotten(
   };
 }
 
+/** Whether an entry decides by itself whether its listing is to be there: then nobody is asked about it. */
+export const settlesExistence = ({ change }: OutboxEntry): boolean =>
+  change.kind === 'create-listing' || change.kind === 'delete-listing';
+
 /** The photos that no entry is about, not even one that was just discarded: their bytes leave with it. */
 export function unnamedPhotos(photos: readonly Photo[], { entries }: PlanContext): Photo[] {
   const named = entries.flatMap(({ change }) => ('photoId' in change ? [change.photoId] : []));
@@ -65,7 +67,8 @@ export function unnamedPhotos(photos: readonly Photo[], { entries }: PlanContext
 
 /**
  * Asks the same about an advisor. An edit that has found out already that the advisor is gone waits
- * for the answer like any other, and so does what gives them a listing. Phone and e-mail that this device does not hold are empty.
+ * for the answer like any other, and so does what gives them a listing. Phone and e-mail that this
+ * device does not hold are empty.
  */
 export function planForgottenAdvisor(
   { id: advisorId, name, phone = '', email = '' }: Advisor,

@@ -14,7 +14,7 @@ import { NOTHING, newEntry, type Plan, type PlanContext, type PlannedEntry } fro
 import { pendingOfAdvisor } from './plan-advisor.ts';
 import { discardNote, pendingOf } from './plan-decision.ts';
 import { planUpload } from './plan-edit.ts';
-import { unnamedPhotos } from './plan-forgotten.ts';
+import { settlesExistence, unnamedPhotos } from './plan-forgotten.ts';
 
 /**
  * What becomes of changes that a server had accepted, and that the backup it was restored from does
@@ -40,9 +40,7 @@ export function planOlder(
   context: PlanContext,
 ): Plan {
   const pending = pendingOf(held.id, context.entries);
-  const isSettled = ({ change }: OutboxEntry) =>
-    change.kind === 'create-listing' || change.kind === 'delete-listing';
-  if (pending.some(isSettled)) return NOTHING;
+  if (pending.some(settlesExistence)) return NOTHING;
   const edit = { kind: 'update-listing', listingId: held.id } as const;
   const wanted = { ...fieldsOf(held), ready: held.ready || now.ready };
   const server = { ...fieldsOf(now), ready: now.ready };
