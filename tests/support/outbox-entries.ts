@@ -33,6 +33,21 @@ export const aNewPhoto = (n: number): NewPhoto => ({
   height: 1200,
 });
 
+/** Makes the listing of `FIELDS`, for the first time and shown to all unless said otherwise. */
+export const creationOf = (
+  listingId: string,
+  fields: { readonly ready?: boolean; readonly again?: boolean } = {},
+) => ({
+  ...{ kind: 'create-listing' as const, listingId, fields: FIELDS },
+  ...{ ready: true, again: false, ...fields },
+});
+
+/** Sends `aNewPhoto(n)`, to stand at position n. */
+export function uploadOf(listingId: string, n: number) {
+  const { id: photoId, ...facts } = aNewPhoto(n);
+  return { kind: 'upload-photo' as const, listingId, photoId, position: n, ...facts };
+}
+
 /** An entry at a place in the queue, never sent unless said otherwise; its id is `e…seq`. */
 export function anEntry(
   seq: number,

@@ -8,7 +8,7 @@ import { planDiscard, planUndo, UNDO_MS } from '#domain/plan-decision.ts';
 import { createFakeClock } from '../../support/fake-clock.ts';
 import { createFaultyIndexedDB, diskFullFor } from '../../support/faulty-indexeddb.ts';
 import { aListing, idOf } from '../../support/listings.ts';
-import { aNewPhoto, anEntry, FIELDS } from '../../support/outbox-entries.ts';
+import { aNewPhoto, anEntry, creationOf, FIELDS, uploadOf } from '../../support/outbox-entries.ts';
 
 let database: Database;
 let outbox: Outbox;
@@ -33,10 +33,7 @@ const put = (...entries: OutboxEntry[]) => outbox.carryOut(() => ({ put: entries
 const bytesHeld = () => write((db) => db.photoBytes.toCollection().primaryKeys());
 
 const LISTING = idOf('l', 1);
-const upload = (n: number): OutboxChange => {
-  const { id: photoId, ...facts } = aNewPhoto(n);
-  return { kind: 'upload-photo', photoId, listingId: LISTING, position: n, ...facts };
-};
+const upload = (n: number) => uploadOf(LISTING, n);
 const aPending = (n: number): PendingPhoto => ({
   ...aNewPhoto(n),
   listingId: LISTING,
@@ -158,16 +155,8 @@ describe('[OUT-7] a discarded photo', () => {
 });
 
 test('[OUT-7] a discarded listing that may have arrived is deleted there, with all that waited for it here', async () => {
-  const fields = FIELDS;
-  const creation: OutboxChange = {
-    kind: 'create-listing',
-    listingId: LISTING,
-    fields,
-    ready: false,
-    again: false,
-  };
   await put(
-    anEntry(1, creation, { attempts: 1 }),
+    anEntry(1, creationOf(LISTING, { ready: false }), { attempts: 1 }),
     anEntry(2, upload(1), { dependsOn: [idOf('e', 1)] }),
   );
   await outbox.carryOut((entries) =>
@@ -177,7 +166,7 @@ test('[OUT-7] a discarded listing that may have arrived is deleted there, with a
   expect(outbox.entries()).toEqual([
     anEntry(
       1,
-      { kind: 'delete-listing', listingId: LISTING, seen: [fields], seenPhotoIds: [] },
+      { kind: 'delete-listing', listingId: LISTING, seen: [FIELDS], seenPhotoIds: [] },
       { id: idOf('n', 1) },
     ),
   ]);

@@ -2,20 +2,18 @@ import { expect, test } from 'vitest';
 import { createDatabase } from '#db/database.ts';
 import { unsavedBytes } from '#db/unsaved-bytes.ts';
 import { idOf } from '../../support/listings.ts';
-import { aNewPhoto, anEntry } from '../../support/outbox-entries.ts';
+import { aNewPhoto, anEntry, uploadOf } from '../../support/outbox-entries.ts';
 
 test('what forms hold is counted, and what waits to be sent is not counted with it', async () => {
   const database = createDatabase({ name: `unsaved-${crypto.randomUUID()}` });
   const listingId = idOf('l', 1);
-  const { id: photoId, ...facts } = aNewPhoto(1);
-  const waiting = { kind: 'upload-photo', photoId, listingId, position: 0, ...facts } as const;
   const bytes = (count: number) => ({
     listingId,
     mime: 'image/jpeg',
     bytes: new ArrayBuffer(count),
   });
   await database.write(async (db) => {
-    await db.outbox.put(anEntry(1, waiting));
+    await db.outbox.put(anEntry(1, uploadOf(listingId, 1)));
     await db.photoBytes.bulkPut([1, 2].map((n) => ({ ...aNewPhoto(n), ...bytes(1_000) })));
     await db.pickedPhotos.put({ id: idOf('p', 3), name: 'salón.jpg', ...bytes(20_000) });
     await db.drafts.put({ id: listingId, savedAt: 1, content: { title: 'Ático' } });

@@ -15,7 +15,14 @@ import {
 } from '#domain/plan-decision.ts';
 import { planLetGo, planMakeAgain } from '#domain/plan-gone.ts';
 import { aListing, aPhoto, idOf } from '../../support/listings.ts';
-import { aContext, aNewPhoto, anEntry, carriedOut, FIELDS } from '../../support/outbox-entries.ts';
+import {
+  aContext,
+  anEntry,
+  carriedOut,
+  creationOf,
+  FIELDS,
+  uploadOf,
+} from '../../support/outbox-entries.ts';
 
 const LISTING = idOf('l', 1);
 const base = aListing(1, { photos: [aPhoto(1)] });
@@ -27,22 +34,9 @@ const anUpdate = (seq: number, to: number, fields: Partial<OutboxEntry> = {}) =>
     { kind: 'update-listing', listingId: LISTING, changes: { price: { from: base.price, to } } },
     fields,
   );
-const anUpload = (seq: number, n: number, fields: Partial<OutboxEntry> = {}) => {
-  const { id: photoId, ...facts } = aNewPhoto(n);
-  return anEntry(
-    seq,
-    { kind: 'upload-photo', listingId: LISTING, photoId, position: n, ...facts },
-    fields,
-  );
-};
-const aCreation = (seq: number) =>
-  anEntry(seq, {
-    kind: 'create-listing',
-    listingId: LISTING,
-    fields: FIELDS,
-    ready: false,
-    again: false,
-  });
+const anUpload = (seq: number, n: number, fields: Partial<OutboxEntry> = {}) =>
+  anEntry(seq, uploadOf(LISTING, n), fields);
+const aCreation = (seq: number) => anEntry(seq, creationOf(LISTING, { ready: false }));
 const aPublication = (seq: number, dependsOn: string[]) =>
   anEntry(seq, { kind: 'publish-listing', listingId: LISTING }, { dependsOn });
 const states = (entries: readonly OutboxEntry[]) => entries.map(({ state }) => state);

@@ -5,7 +5,15 @@ import { withPending } from '#domain/pending-view.ts';
 import { planAdvisor } from '#domain/plan-advisor.ts';
 import { type ListingEdit, planListingEdit } from '#domain/plan-edit.ts';
 import { aListing, aPhoto, idOf } from '../../support/listings.ts';
-import { aContext, aNewPhoto, anEntry, carriedOut, FIELDS } from '../../support/outbox-entries.ts';
+import {
+  aContext,
+  aNewPhoto,
+  anEntry,
+  carriedOut,
+  creationOf,
+  FIELDS,
+  uploadOf,
+} from '../../support/outbox-entries.ts';
 
 const LISTING = idOf('l', 1);
 const ADVISOR = idOf('a', 1);
@@ -44,20 +52,10 @@ const anUpdate = (
   changes: Record<string, { from: unknown; to: unknown }>,
   fields: Partial<OutboxEntry> = {},
 ) => anEntry(seq, { kind: 'update-listing', listingId: LISTING, changes }, fields);
-const anUpload = (seq: number, n: number, fields: Partial<OutboxEntry> = {}) => {
-  const { id: photoId, ...facts } = aNewPhoto(n);
-  return anEntry(
-    seq,
-    { kind: 'upload-photo', listingId: LISTING, photoId, position: n, ...facts },
-    fields,
-  );
-};
+const anUpload = (seq: number, n: number, fields: Partial<OutboxEntry> = {}) =>
+  anEntry(seq, uploadOf(LISTING, n), fields);
 const aCreation = (seq: number, ready: boolean, fields: Partial<OutboxEntry> = {}) =>
-  anEntry(
-    seq,
-    { kind: 'create-listing', listingId: LISTING, fields: FIELDS, ready, again: false },
-    fields,
-  );
+  anEntry(seq, creationOf(LISTING, { ready }), fields);
 
 describe('a new listing', () => {
   const edit = { listingId: LISTING, before: undefined, fields: FIELDS };

@@ -2,18 +2,12 @@ import { expect, test } from 'vitest';
 import type { OutboxChange, OutboxEntry } from '#domain/outbox-entry.ts';
 import { takesBack } from '#domain/take-back.ts';
 import { idOf } from '../../support/listings.ts';
-import { aNewPhoto, anEntry, FIELDS } from '../../support/outbox-entries.ts';
+import { anEntry, creationOf, FIELDS, uploadOf } from '../../support/outbox-entries.ts';
 
 const listingId = idOf('l', 1);
-const creation: OutboxChange = {
-  kind: 'create-listing',
-  listingId,
-  fields: FIELDS,
-  ready: true,
-  again: false,
-};
-const { id: photoId, ...facts } = aNewPhoto(1);
-const upload: OutboxChange = { kind: 'upload-photo', photoId, listingId, position: 0, ...facts };
+const creation = creationOf(listingId);
+const upload = uploadOf(listingId, 1);
+const { photoId } = upload;
 
 const discarded = (change: OutboxChange, fields: Partial<OutboxEntry> = {}) =>
   takesBack(anEntry(1, change, { state: 'discarded', attempts: 1, ...fields }));

@@ -10,7 +10,7 @@ import type { OutboxEntry } from '#domain/outbox-entry.ts';
 import { idsIn, packBackup, unpackBackup } from '#features/outbox/backup.ts';
 import { hashBytes } from '#sync/hash-bytes.ts';
 import { idOf } from '../../support/listings.ts';
-import { anEntry, FIELDS } from '../../support/outbox-entries.ts';
+import { anEntry, creationOf } from '../../support/outbox-entries.ts';
 import { aPicture } from '../../support/records.ts';
 
 const LISTING = idOf('l', 1);
@@ -31,13 +31,7 @@ async function someWork(): Promise<UnsentWork> {
   const size = bytes.byteLength;
   return {
     entries: [
-      anEntry(4, {
-        kind: 'create-listing',
-        listingId: LISTING,
-        fields: FIELDS,
-        ready: false,
-        again: false,
-      }),
+      anEntry(4, creationOf(LISTING, { ready: false })),
       anEntry(
         9,
         {

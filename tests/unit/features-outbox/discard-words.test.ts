@@ -1,30 +1,20 @@
-import { createInstance } from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
 import type { OutboxChange, OutboxEntry } from '#domain/outbox-entry.ts';
 import { discardWords } from '#features/outbox/discard-words.ts';
 import outbox from '#i18n/es/outbox.json' with { type: 'json' };
-import { initialise } from '#i18n/setup.ts';
 import type { Translate } from '#i18n/use-t.ts';
 import { idOf } from '../../support/listings.ts';
-import { anEntry, FIELDS } from '../../support/outbox-entries.ts';
+import { anEntry, creationOf } from '../../support/outbox-entries.ts';
+import { spanishWords } from '../../support/outbox-words.ts';
 
 let t: Translate;
 beforeAll(async () => {
-  const instance = createInstance();
-  await initialise(instance);
-  instance.addResourceBundle('es', 'translation', outbox, true);
-  t = instance.t;
+  t = (await spanishWords()).t;
 });
 
 const words = outbox.outbox.discard;
 const listingId = idOf('l', 1);
-const creation: OutboxChange = {
-  kind: 'create-listing',
-  listingId,
-  fields: FIELDS,
-  ready: true,
-  again: false,
-};
+const creation = creationOf(listingId);
 const edit: OutboxChange = {
   kind: 'update-listing',
   listingId,

@@ -1,22 +1,12 @@
-import { createInstance } from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
 import type { Words } from '#features/outbox/change-words.ts';
 import { historyFields } from '#features/outbox/history-words.ts';
 import type { HistoryLine } from '#features/outbox/outbox-tools.tsx';
-import outbox from '#i18n/es/outbox.json' with { type: 'json' };
-import { initialise } from '#i18n/setup.ts';
+import { plain, spanishWords } from '../../support/outbox-words.ts';
 
 let words: Words;
 beforeAll(async () => {
-  const instance = createInstance();
-  await initialise(instance);
-  instance.addResourceBundle('es', 'translation', outbox, true);
-  words = {
-    t: instance.t,
-    language: 'es',
-    featureName: (label) => label,
-    advisorName: () => undefined,
-  };
+  words = await spanishWords();
 });
 
 const aLine = (kind: HistoryLine['kind'], changes: HistoryLine['changes']): HistoryLine => ({
@@ -26,9 +16,9 @@ const aLine = (kind: HistoryLine['kind'], changes: HistoryLine['changes']): Hist
   kind,
   changes,
 });
-/** Name and text of each field, with plain spaces. */
+/** Name and text of each field. */
 const said = (line: HistoryLine) =>
-  historyFields(line, words).map(({ name, text }) => `${name}: ${text}`.replaceAll('\u00a0', ' '));
+  historyFields(line, words).map(({ name, text }) => plain(`${name}: ${text}`));
 
 test('a change says from what to what, under the server’s names of fields and values', () => {
   expect(

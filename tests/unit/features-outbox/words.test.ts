@@ -1,43 +1,24 @@
-import { createInstance } from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { OutboxChange, OutboxEntry, Problem } from '#domain/outbox-entry.ts';
 import { countPending } from '#domain/pending-count.ts';
 import { changeLines, entryLines, fieldValue, type Words } from '#features/outbox/change-words.ts';
 import { decisionsOf, listedIn, pendingGroups } from '#features/outbox/pending-groups.ts';
 import { problemWords } from '#features/outbox/problem-words.ts';
-import outbox from '#i18n/es/outbox.json' with { type: 'json' };
 import { formatSize } from '#i18n/format-size.ts';
-import { initialise } from '#i18n/setup.ts';
 import { idOf } from '../../support/listings.ts';
-import { aNewPhoto, anEntry, FIELDS } from '../../support/outbox-entries.ts';
+import { anEntry, creationOf, uploadOf } from '../../support/outbox-entries.ts';
+import { plain, spanishWords } from '../../support/outbox-words.ts';
 
 const LISTING = idOf('l', 1);
 const ADVISOR = idOf('a', 1);
 
 let words: Words;
 beforeAll(async () => {
-  const instance = createInstance();
-  await initialise(instance);
-  instance.addResourceBundle('es', 'translation', outbox, true);
-  words = {
-    t: instance.t,
-    language: 'es',
-    featureName: (label) => label,
-    advisorName: (id) => (id === ADVISOR ? 'Equipo comercial' : undefined),
-  };
+  words = await spanishWords({ [ADVISOR]: 'Equipo comercial' });
 });
 
-/** With plain spaces, so that a test can be read. */
-const plain = (text: string) => text.replaceAll('\u00a0', ' ');
-
-const anUpload = (seq: number, n: number, fields: Partial<OutboxEntry> = {}) => {
-  const { id: photoId, ...facts } = aNewPhoto(n);
-  return anEntry(
-    seq,
-    { kind: 'upload-photo', listingId: LISTING, photoId, position: n, ...facts },
-    fields,
-  );
-};
+const anUpload = (seq: number, n: number, fields: Partial<OutboxEntry> = {}) =>
+  anEntry(seq, uploadOf(LISTING, n), fields);
 const anUpdate = (seq: number, listingId = LISTING, fields: Partial<OutboxEntry> = {}) =>
   anEntry(
     seq,
@@ -91,8 +72,8 @@ describe('what has changed', () => {
   });
 
   const every: OutboxChange[] = [
-    { kind: 'create-listing', listingId: LISTING, fields: FIELDS, ready: true, again: false },
-    { kind: 'create-listing', listingId: LISTING, fields: FIELDS, ready: true, again: true },
+    creationOf(LISTING),
+    creationOf(LISTING, { again: true }),
     { kind: 'update-listing', listingId: LISTING, changes: { title: { from: 'a', to: 'b' } } },
     { kind: 'delete-listing', listingId: LISTING, seen: [], seenPhotoIds: [] },
     { kind: 'publish-listing', listingId: LISTING },

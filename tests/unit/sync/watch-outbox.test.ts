@@ -4,17 +4,12 @@ import { planPublishWithout } from '#domain/plan-decision.ts';
 import { watchOutbox } from '#sync/watch-outbox.ts';
 import { createFakeClock } from '../../support/fake-clock.ts';
 import { idOf } from '../../support/listings.ts';
-import { aNewPhoto, anEntry, carriedOut } from '../../support/outbox-entries.ts';
+import { anEntry, carriedOut, uploadOf } from '../../support/outbox-entries.ts';
 
 const LISTING = idOf('l', 1);
 
 test('[PUSH-9] what a parked entry held up begins a round once somebody has decided about it', () => {
-  const { id: photoId, ...facts } = aNewPhoto(1);
-  const photo = anEntry(
-    1,
-    { kind: 'upload-photo', listingId: LISTING, photoId, position: 0, ...facts },
-    { state: 'sending', attempts: 1 },
-  );
+  const photo = anEntry(1, uploadOf(LISTING, 1), { state: 'sending', attempts: 1 });
   const publish = anEntry(
     2,
     { kind: 'publish-listing', listingId: LISTING },
