@@ -29,11 +29,15 @@ export async function openForm(person: Person, listing: Listing | undefined): Pr
     listing === undefined ? draft.before === undefined : listingIdOf(draft) === listing.id,
   );
   if (unfinished && random.chance(0.15)) return discardFree(drafts, unfinished, doors);
-  const opened = await openEditing(unfinished ?? newDraft(person, listing), {
-    ...{ ...doors, drafts, newId },
-    preparer: { ...preparer, close() {} },
-    onLost: () => world.ledger.seen.push('I1 a photo of a form was said to be lost'),
-  });
+  const draft = unfinished ?? newDraft(person, listing);
+  const opened = await openEditing(
+    { draft, isOffered: unfinished !== undefined },
+    {
+      ...{ ...doors, drafts, newId },
+      preparer: { ...preparer, close() {} },
+      onLost: () => world.ledger.seen.push('I1 a photo of a form was said to be lost'),
+    },
+  );
   if (!opened.ok) {
     if (opened.error.type === 'OpenElsewhere')
       world.tally.note('case', 'a form is open in another window');

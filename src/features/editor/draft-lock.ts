@@ -32,19 +32,25 @@ export function holdDraft(id: string, { locks, clock }: Doors): Promise<(() => v
 
 /** Another window has this very form open. */
 export type OpenElsewhere = { readonly type: 'OpenElsewhere' };
+/** Another window has saved the draft, or thrown it away, since it was offered. */
+export type DraftEnded = { readonly type: 'DraftEnded' };
+
+/** A form to open: a new one, or one that was offered as it was stored then. */
+export type WantedDraft = { readonly draft: ListingDraft; readonly isOffered: boolean };
 
 type TakenDraft = { readonly draft: ListingDraft; readonly release: () => void };
 
 /**
  * Holds a draft and answers with it as it is stored, which may be newer than what was shown or have
  * been hidden from a failed read. Where its id belongs to a row that this person or this app cannot
- * read, the form gets an id of its own beside it.
+ * read, the form gets an id of its own beside it. One that was offered and is stored no more has ended:
+ * saved again as it was offered, it would undo what was typed since (OUT-11).
  */
 export async function takeDraft(
-  wanted: ListingDraft,
+  { draft: wanted, isOffered }: WantedDraft,
   store: Pick<Drafts, 'at'>,
   ports: Doors & { readonly newId: CreateId },
-): Promise<Result<TakenDraft, DbFailure | OpenElsewhere>> {
+): Promise<Result<TakenDraft, DbFailure | OpenElsewhere | DraftEnded>> {
   const release = await holdDraft(wanted.id, ports);
   if (release === undefined) return err({ type: 'OpenElsewhere' });
   const stored = await store.at(wanted.id);
@@ -52,10 +58,14 @@ export async function takeDraft(
     release();
     return err(stored.error);
   }
+  if (stored.value === 'none' && isOffered) {
+    release();
+    return err({ type: 'DraftEnded' });
+  }
   const draft = stored.value === 'none' ? wanted : stored.value;
   if (draft !== 'unreadable' && draft.userId === wanted.userId) return ok({ draft, release });
   release();
-  return takeDraft({ ...wanted, id: ports.newId() }, store, ports);
+  return takeDraft({ draft: { ...wanted, id: ports.newId() }, isOffered: false }, store, ports);
 }
 
 /** A person's drafts that no window has open, latest first. */

@@ -57,6 +57,7 @@ function BeforeForm({ opening }: { readonly opening: Opening }) {
   const t = useT();
   const words = useDraftWords();
   if (opening.kind === 'missing') return <Text>{t('editor.missing')}</Text>;
+  if (opening.kind === 'ended') return <Text>{t('editor.draft.ended')}</Text>;
   if (opening.kind === 'elsewhere') return <Text>{t('editor.openElsewhere')}</Text>;
   if (opening.kind !== 'offer') return null;
   return (

@@ -5,7 +5,7 @@ import type { DbFailure } from '#domain/failure.ts';
 import { type ListingDraft, listingIdOf } from '#domain/listing-draft.ts';
 import type { PhotoProblem } from '#domain/photo-rules.ts';
 import type { PhotoPreparer } from '#images/prepare-photo.ts';
-import { type OpenElsewhere, takeDraft } from './draft-lock.ts';
+import { type DraftEnded, type OpenElsewhere, takeDraft, type WantedDraft } from './draft-lock.ts';
 import type { Editing, EditingState, LostPhoto } from './editing.ts';
 import type { EditorTools } from './editor-tools.tsx';
 import { factsOf, type PhotoState, storedPhoto } from './form-photo.ts';
@@ -23,9 +23,9 @@ type Ports = Pick<EditorTools, 'clock' | 'newId' | 'locks'> & {
  * were picked for it and not prepared yet are prepared now.
  */
 export async function openEditing(
-  wanted: ListingDraft,
+  wanted: WantedDraft,
   { drafts, preparer, onLost, ...platform }: Ports,
-): Promise<Result<Editing, DbFailure | OpenElsewhere>> {
+): Promise<Result<Editing, DbFailure | OpenElsewhere | DraftEnded>> {
   const taken = await takeDraft(wanted, drafts, platform);
   if (!taken.ok) return err(taken.error);
   const { clock, newId } = platform;

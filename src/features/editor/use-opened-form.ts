@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useAdvisors, useAgency, useDrafts, useOutbox } from '#db/react.tsx';
+import type { DbFailure } from '#domain/failure.ts';
 import type { Listing } from '#domain/listing.ts';
 import { type ListingDraft, listingIdOf } from '#domain/listing-draft.ts';
 import { withFields } from '#domain/listing-fields.ts';
@@ -10,6 +11,7 @@ import { useSession } from '#session/react.tsx';
 import { userOf } from '#session/session.ts';
 import { copyPhotos } from './copy-photos.ts';
 import type { AdminDeskProps } from './desk-props.ts';
+import type { DraftEnded, OpenElsewhere } from './draft-lock.ts';
 import type { Editing, LostPhoto } from './editing.ts';
 import { useEditorTools } from './editor-tools.tsx';
 import { openEditing } from './open-editing.ts';
@@ -30,6 +32,8 @@ export type Opening =
   | { readonly kind: 'open'; readonly editing: Editing; readonly copied: Copied | undefined }
   /** Another window has this very form open. */
   | { readonly kind: 'elsewhere' }
+  /** The draft that was to be gone on with has been saved or thrown away in another window. */
+  | { readonly kind: 'ended' }
   /** Neither this device's listings nor its drafts have it, or its storage cannot be read. */
   | { readonly kind: 'missing' };
 
@@ -91,16 +95,14 @@ export function useOpenedForm(
       const isCopy = goesOn === undefined && target === 'new' && original !== undefined;
       const fresh = goesOn ?? draftOf(target === 'new' ? undefined : original);
       const copy = isCopy ? await copyOfListing(fresh, original) : undefined;
-      const opened = await openEditing(copy?.draft ?? fresh, {
+      const wanted = { draft: copy?.draft ?? fresh, isOffered: goesOn !== undefined };
+      const opened = await openEditing(wanted, {
         ...tools,
         drafts: store,
         preparer: createPhotoPreparer(),
         onLost,
       });
-      if (!opened.ok)
-        return setOpening({
-          kind: opened.error.type === 'OpenElsewhere' ? 'elsewhere' : 'missing',
-        });
+      if (!opened.ok) return setOpening(unopened(opened.error));
       editing = opened.value;
       if (isGone) editing.leave();
       else setOpening({ kind: 'open', editing, copied: copy?.copied });
@@ -131,4 +133,10 @@ export function useOpenedForm(
       startAnother: target === 'new' ? () => setAnother(true) : undefined,
     };
   return opening;
+}
+
+/** Why no form is there. */
+function unopened({ type }: DbFailure | OpenElsewhere | DraftEnded): Opening {
+  if (type === 'OpenElsewhere') return { kind: 'elsewhere' };
+  return { kind: type === 'DraftEnded' ? 'ended' : 'missing' };
 }

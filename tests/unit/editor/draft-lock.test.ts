@@ -30,13 +30,16 @@ async function aDevice() {
     photoIds: [],
   };
   await drafts.save(draft);
-  const open = (known: Locks) =>
-    openEditing(draft, {
-      drafts,
-      ...{ clock, newId: createId, locks: known },
-      preparer: { prepare: () => new Promise(() => {}), close() {} },
-      onLost: () => {},
-    });
+  const open = (known: Locks, isOffered = false) =>
+    openEditing(
+      { draft, isOffered },
+      {
+        drafts,
+        ...{ clock, newId: createId, locks: known },
+        preparer: { prepare: () => new Promise(() => {}), close() {} },
+        onLost: () => {},
+      },
+    );
   /** What is answered to somebody who waits as long as it takes. */
   const patiently = async <T>(answer: Promise<T>) => {
     await pass(LONG_MS);
@@ -45,7 +48,7 @@ async function aDevice() {
   return {
     drafts,
     draft,
-    open: (known: Locks) => patiently(open(known)),
+    open: (known: Locks, isOffered?: boolean) => patiently(open(known, isOffered)),
     offered: () => patiently(freeDrafts(drafts, userId, { locks, clock })),
     discard: () => patiently(discardFree(drafts, draft, { locks, clock })),
   };
@@ -66,6 +69,17 @@ test('a draft whose form is open is neither offered nor thrown away nor opened a
   expect(await offered()).toMatchObject([{ form: { title: 'Piso nuevo' } }]);
   await discard();
   expect(await drafts.all()).toEqual(ok([]));
+});
+
+test('[OUT-11] a draft that has ended since it was offered is not opened again as it was then', async () => {
+  const { drafts, draft, open } = await aDevice();
+  const offered = await open(locks, true);
+  if (!offered.ok) throw new Error('not opened');
+  await offered.value.discard();
+  offered.value.leave();
+  expect(await open(locks, true)).toEqual({ ok: false, error: { type: 'DraftEnded' } });
+  expect(await drafts.at(draft.id)).toEqual(ok('none'));
+  expect((await open(locks)).ok).toBe(true); // and nothing is left locked
 });
 
 test('a form opens where there are no locks, and where they are refused', async () => {

@@ -59,12 +59,15 @@ function aDevice() {
     const database = createDatabase({ name, indexedDB: disk.indexedDB as unknown as IDBFactory });
     const drafts = createDrafts(database);
     const open = async (draft: ListingDraft) => {
-      const opened = await openEditing(draft, {
-        drafts,
-        ...{ clock: createFakeClock(2).clock, newId: createId, locks: undefined },
-        preparer: preparer(),
-        onLost: (one) => lost.push(one),
-      });
+      const opened = await openEditing(
+        { draft, isOffered: false },
+        {
+          drafts,
+          ...{ clock: createFakeClock(2).clock, newId: createId, locks: undefined },
+          preparer: preparer(),
+          onLost: (one) => lost.push(one),
+        },
+      );
       if (!opened.ok) throw new Error('not opened');
       return opened.value;
     };
@@ -350,12 +353,15 @@ describe('what is stored already under the id of a listing', () => {
   test('cannot be read at all: no form opens over it', async () => {
     const device = aDevice();
     const ports = { preparer: { prepare: () => new Promise<never>(() => {}), close() {} } };
-    const opened = await openEditing(fresh, {
-      ...ports,
-      drafts: { ...device.drafts, at: async () => err({ type: 'StorageUnavailable' }) },
-      ...{ clock: createFakeClock(2).clock, newId: createId, locks: undefined },
-      onLost: () => {},
-    });
+    const opened = await openEditing(
+      { draft: fresh, isOffered: false },
+      {
+        ...ports,
+        drafts: { ...device.drafts, at: async () => err({ type: 'StorageUnavailable' }) },
+        ...{ clock: createFakeClock(2).clock, newId: createId, locks: undefined },
+        onLost: () => {},
+      },
+    );
     expect(opened).toEqual(err({ type: 'StorageUnavailable' }));
   });
 });

@@ -1,0 +1,149 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import words from '../../src/i18n/es/editor.json' with { type: 'json' };
+import { allSent, signIn } from '../support/admin-page.ts';
+import { inTime } from '../support/app-states.ts';
+import { startDemoServer } from '../support/demo-server.ts';
+import { stored } from '../support/device-notes.ts';
+import {
+  card,
+  field,
+  fillIn,
+  form,
+  library,
+  photoFiles,
+  save,
+  tiles,
+} from '../support/editor-page.ts';
+import { aListing, recordsOf } from '../support/records.ts';
+import type { Account, TestServer } from '../support/server.ts';
+
+// One admin writes in two tabs of one browser, without a network, so that nothing but this device
+// decides what becomes of it: whatever was typed in either is saved, or is there to be gone on with.
+
+const { editor } = words;
+
+let server: TestServer;
+let admin: Account;
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  server = await startDemoServer();
+  admin = await server.createAdmin();
+});
+test.afterAll(() => server.stop());
+
+/** Signed in, in two tabs; what is visited later comes from the worker. */
+async function twoTabs(context: BrowserContext): Promise<readonly [Page, Page]> {
+  const [first, second] = [await context.newPage(), await context.newPage()];
+  await signIn(first, server, admin);
+  await first.evaluate(() => navigator.serviceWorker.ready);
+  await second.goto(server.url);
+  await inTime(second.getByRole('link', { name: 'Añadir propiedad' })).toBeVisible();
+  return [first, second];
+}
+const edit = (page: Page, target: string) => page.goto(`${server.url}/?edit=${target}`);
+const leave = (page: Page) => form(page).getByRole('button', { name: editor.close }).click();
+const goOn = (page: Page) => form(page).getByRole('button', { name: editor.draft.continue });
+
+async function saveForm(page: Page): Promise<void> {
+  await save(page).click();
+  await inTime(form(page)).toHaveCount(0);
+}
+async function typed(page: Page, label: string, value: string): Promise<void> {
+  await field(page, label).fill(value);
+  await expect.poll(() => stored(page, 'drafts')).toContain(value);
+}
+async function online(context: BrowserContext, page: Page): Promise<void> {
+  await context.setOffline(false);
+  await page.goto(`${server.url}/pendientes`);
+  await inTime(allSent(page)).toBeVisible({ timeout: 60_000 });
+}
+async function listingsCalled(title: string): Promise<Record<string, unknown>[]> {
+  const query = `?filter=${encodeURIComponent(`title="${title}"`)}`;
+  const { body } = await recordsOf(server, 'properties', admin.token).list(query);
+  return body.items as Record<string, unknown>[];
+}
+
+test('[OUT-11] one listing: a form that is open in one tab is not opened in the other, which goes on with it once it is left', async ({
+  context,
+}) => {
+  const title = 'Piso en dos pestañas';
+  const { id } = await recordsOf(server, 'properties', admin.token).made(
+    aListing({ title, price: 198_000 }),
+  );
+  const [first, second] = await twoTabs(context);
+  await first.goto(`${server.url}/?q=${encodeURIComponent(title)}`);
+  await inTime(card(first, title)).toBeVisible();
+  await context.setOffline(true);
+  await edit(first, id);
+  await inTime(field(first, 'Precio')).toBeVisible();
+  await typed(first, 'Precio', '205000');
+  await edit(second, id);
+  await inTime(form(second).getByText(editor.openElsewhere)).toBeVisible();
+  await expect(save(second)).toHaveCount(0);
+
+  await leave(first);
+  await expect(form(first)).toHaveCount(0);
+  await edit(first, id);
+  await edit(second, id);
+  await inTime(goOn(first)).toBeVisible();
+  await inTime(goOn(second)).toBeVisible();
+  await goOn(second).click();
+  await inTime(field(second, 'Precio')).toHaveValue('205000');
+  await typed(second, 'Precio', '206000');
+  await typed(second, 'Descripción', 'Con trastero');
+  await saveForm(second);
+
+  // What it still offers is older than what has been saved.
+  await goOn(first).click();
+  await inTime(form(first).getByText(editor.draft.ended)).toBeVisible();
+  await edit(first, id);
+  await inTime(field(first, 'Precio')).toHaveValue('206000');
+  await expect(field(first, 'Descripción')).toHaveValue('Con trastero');
+  await typed(first, 'Ubicación', 'Riazor, A Coruña');
+  await saveForm(first);
+
+  await online(context, first);
+  expect(await listingsCalled(title)).toMatchObject([
+    { id, price: 206_000, description: 'Con trastero', location: 'Riazor, A Coruña' },
+  ]);
+});
+
+test('new listings: each tab writes its own, with its photos, and a tab that is closed leaves its form to the other', async ({
+  context,
+}) => {
+  const [first, second] = await twoTabs(context);
+  await context.setOffline(true);
+  await edit(first, 'new');
+  await inTime(field(first, 'Título')).toBeVisible();
+  await typed(first, 'Título', 'Ático de la primera');
+  await edit(second, 'new');
+  await inTime(field(second, 'Título')).toHaveValue('');
+  await fillIn(second, 'Bajo de la segunda');
+  for (const [n, page] of [first, second].entries()) {
+    await library(page).setInputFiles(photoFiles.slice(n, n + 1));
+    await inTime(tiles(page).getByText('Lista')).toHaveCount(1);
+  }
+  await saveForm(second);
+  await expect(field(first, 'Título')).toHaveValue('Ático de la primera');
+  await first.close();
+
+  await edit(second, 'new');
+  await inTime(form(second).getByText('Ático de la primera')).toBeVisible();
+  await goOn(second).click();
+  await inTime(field(second, 'Título')).toHaveValue('Ático de la primera');
+  await expect(tiles(second)).toHaveCount(1);
+  await fillIn(second, 'Ático de la primera');
+  await saveForm(second);
+
+  await online(context, second);
+  for (const title of ['Bajo de la segunda', 'Ático de la primera']) {
+    const [listing, ...others] = await listingsCalled(title);
+    expect(others).toEqual([]);
+    expect(listing).toMatchObject({ price: 198_000, ready: true });
+    const photos = await recordsOf(server, 'property_images', admin.token).list(
+      `?filter=${encodeURIComponent(`property="${listing?.id}"`)}`,
+    );
+    expect(photos.body.items).toHaveLength(1);
+  }
+});
