@@ -15,11 +15,14 @@ onRecordCreateExecute((e) => {
   const { refuseSixteenth, touchListing } = require(`${__hooks}/lib/photo.js`);
   /** @type {typeof import('./lib/revision.js')} */
   const { inTransaction } = require(`${__hooks}/lib/revision.js`);
+  /** @type {typeof import('./lib/tombstone.js')} */
+  const { refuseRemovedId } = require(`${__hooks}/lib/tombstone.js`);
   const { record } = e;
   if (!record) return e.next();
   const [file] = record.getUnsavedFiles('file');
   if (file) record.set('bytes', file.size);
   inTransaction(e, (tx) => {
+    refuseRemovedId(tx, record);
     refuseSixteenth(tx, record);
     e.next();
     touchListing(tx, record);
@@ -54,10 +57,13 @@ onRecordDeleteExecute((e) => {
   const { touchListing } = require(`${__hooks}/lib/photo.js`);
   /** @type {typeof import('./lib/revision.js')} */
   const { inTransaction } = require(`${__hooks}/lib/revision.js`);
+  /** @type {typeof import('./lib/tombstone.js')} */
+  const { leavePhotoTombstone } = require(`${__hooks}/lib/tombstone.js`);
   const { record } = e;
   if (!record) return e.next();
   inTransaction(e, (tx) => {
     e.next();
+    leavePhotoTombstone(tx, record);
     touchListing(tx, record);
   });
 }, 'property_images');

@@ -2,14 +2,20 @@
 /// <reference path="../pocketbase/types/types.d.ts" />
 // Every write of a synced collection takes its place in the global sequence, leaves a tombstone
 // when it deletes, and never overwrites what it has not read. Photos have no place of their own:
-// they ride in their listing, so their writes move the listing (see photos.pb.js).
+// they ride in their listing, so their writes move the listing (see photos.pb.js). Nothing that was
+// removed comes back by a creation that arrives late.
 
 onRecordCreateExecute(
   (e) => {
     /** @type {typeof import('./lib/revision.js')} */
     const { inTransaction, nextRevision } = require(`${__hooks}/lib/revision.js`);
+    /** @type {typeof import('./lib/tombstone.js')} */
+    const { refuseRemovedId } = require(`${__hooks}/lib/tombstone.js`);
+    const { record } = e;
+    if (!record) return e.next();
     inTransaction(e, (tx) => {
-      e.record?.set('rev', nextRevision(tx));
+      refuseRemovedId(tx, record);
+      record.set('rev', nextRevision(tx));
       e.next();
     });
   },
@@ -42,12 +48,14 @@ onRecordUpdateExecute(
 onRecordDeleteExecute(
   (e) => {
     /** @type {typeof import('./lib/revision.js')} */
-    const { inTransaction, writeTombstone } = require(`${__hooks}/lib/revision.js`);
+    const { inTransaction } = require(`${__hooks}/lib/revision.js`);
+    /** @type {typeof import('./lib/tombstone.js')} */
+    const { leaveTombstone } = require(`${__hooks}/lib/tombstone.js`);
     const { record } = e;
     if (!record) return e.next();
     inTransaction(e, (tx) => {
       e.next();
-      writeTombstone(tx, record);
+      leaveTombstone(tx, record.collection().name, record.id, record.getString('user'));
     });
   },
   'agency',
@@ -75,9 +83,27 @@ onRecordDeleteRequest((e) => {
   e.next();
 }, 'property_images');
 
-onRecordCreateRequest((e) => {
-  /** @type {typeof import('./lib/revision.js')} */
-  const { refuseDeletedId } = require(`${__hooks}/lib/revision.js`);
-  refuseDeletedId(e);
+onRecordDeleteRequest((e) => {
+  /** @type {typeof import('./lib/tombstone.js')} */
+  const { noteMeant } = require(`${__hooks}/lib/tombstone.js`);
+  noteMeant(e);
   e.next();
-}, 'properties');
+}, 'property_images');
+
+onRecordCreateRequest(
+  (e) => {
+    /** @type {typeof import('./lib/tombstone.js')} */
+    const { noteOnce } = require(`${__hooks}/lib/tombstone.js`);
+    noteOnce(e);
+    e.next();
+  },
+  'properties',
+  'property_images',
+);
+
+routerUse((e) => {
+  /** @type {typeof import('./lib/tombstone.js')} */
+  const { noteEarlyRemoval } = require(`${__hooks}/lib/tombstone.js`);
+  noteEarlyRemoval(e);
+  return e.next();
+});

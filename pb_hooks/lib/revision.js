@@ -86,49 +86,11 @@ const staleError = () =>
     rev: new ValidationError('stale_revision', 'Read the record again.'),
   });
 
-/**
- * Leaves the note that a record is gone.
- * @param {CoreApp} tx
- * @param {core.Record} record
- */
-function writeTombstone(tx, record) {
-  tx.db()
-    .newQuery(
-      `INSERT OR REPLACE INTO tombstones (id, c, rid, rev, owner)
-       VALUES ('t' || lower(hex(randomblob(7))), {:c}, {:rid}, {:rev}, {:owner})`,
-    )
-    .bind({
-      c: record.collection().name,
-      rid: record.id,
-      rev: nextRevision(tx),
-      owner: record.getString('user'),
-    })
-    .execute();
-}
-
-/**
- * A device that has not heard of a deletion sends its new listing once more: that must not bring it
- * back. Whoever means it says so with `X-Marola-Again`.
- * @param {core.RecordRequestEvent} e of a creation
- */
-function refuseDeletedId(e) {
-  const rid = e.record?.id ?? '';
-  if (!rid || e.requestInfo().headers.x_marola_again === 'true') return;
-  const c = e.collection?.name ?? '';
-  if (e.app.countRecords('tombstones', $dbx.hashExp({ c, rid })) === 0) return;
-  if (e.app.countRecords(c, $dbx.hashExp({ id: rid })) > 0) return; // made again: its id is known
-  throw new ApiError(409, 'The record of this id has been deleted.', {
-    id: new ValidationError('deleted', 'Say X-Marola-Again: true to make it again.'),
-  });
-}
-
 module.exports = {
   inTransaction,
   nextRevision,
-  refuseDeletedId,
   refuseLostUpdate,
   refuseOtherFile,
   refuseStale,
   refuseStaleRequest,
-  writeTombstone,
 };

@@ -49,6 +49,8 @@ const changeSchema = v.variant('kind', [
     bytes: v.number(),
     width: v.number(),
     height: v.number(),
+    /** Once more after it was removed: the server refuses a removed id without being told so. */
+    again: v.optional(v.literal(true)),
   }),
   v.object({ kind: v.literal('remove-photo'), photoId: id, listingId: id }),
   v.object({ kind: v.literal('order-photos'), listingId: id, photoIds: v.array(id) }),

@@ -5,6 +5,7 @@ import {
   type FieldChanges,
   type OutboxChange,
   type OutboxEntry,
+  type Problem,
   subjectOfListing,
 } from './outbox-entry.ts';
 import { NOTHING, newEntry, type Plan, type PlanContext, type PlannedEntry } from './plan.ts';
@@ -199,10 +200,17 @@ export function planPublishWithout(listingId: string, entries: readonly OutboxEn
   return { put, drop: [] };
 }
 
-/** Sends a parked entry once more as it is. */
-export function planRetry({ problem: _tried, ...entry }: OutboxEntry): Plan {
-  return { put: [{ ...entry, state: 'waiting' }], drop: [] };
+/** Sends a parked entry once more as it is; a photo that has been removed since is meant to be there again. */
+export function planRetry({ problem, ...entry }: OutboxEntry): Plan {
+  const { change } = entry;
+  const isMeant = change.kind === 'upload-photo' && wasRemoved(problem);
+  const again = isMeant ? { ...change, again: true as const } : change;
+  return { put: [{ ...entry, change: again, state: 'waiting' }], drop: [] };
 }
+
+/** Whether the server once had what is sent here, and somebody has removed it. */
+const wasRemoved = (problem: Problem | undefined): boolean =>
+  problem?.type === 'Refused' && problem.fields.some(({ code }) => code === 'validation_removed');
 
 /** What waits for a listing, without notes for its history, which wait for nothing. */
 export const pendingOf = (listingId: string, entries: readonly OutboxEntry[]) =>

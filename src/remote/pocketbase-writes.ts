@@ -56,7 +56,7 @@ export function createPocketbaseWrites({ baseUrl, token }: Options): Writes {
       const patience = DEADLINE_MS + Math.ceil(photo.bytes.byteLength / SLOWEST_BYTES_PER_MS);
       const answer = await uploadWithProgress({
         url: `${baseUrl}${recordsOf('property_images')}`,
-        token: token(),
+        headers: { Authorization: token(), ...madeAgain(photo) },
         form: formOf(photo),
         signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
         onSent,
@@ -113,7 +113,7 @@ function requestOf(change: RemoteWrite): Request {
         method: 'POST',
         path,
         body: { ...change.fields, id: change.id },
-        headers: change.again === true ? { 'X-Marola-Again': 'true' } : {},
+        headers: madeAgain(change),
       };
     case 'update': {
       const { fields, id, ifRev, mutation } = change;
@@ -137,11 +137,15 @@ function requestOf(change: RemoteWrite): Request {
   }
 }
 
+/** Tells the server that an id is meant which belonged to something that is gone. */
+const madeAgain = ({ again }: { readonly again?: boolean }): Record<string, string> =>
+  again === true ? { 'X-Marola-Again': 'true' } : {};
+
 const ifMatch = (version: number | string | undefined): Record<string, string> =>
   version === undefined ? {} : { 'If-Match': `"${version}"` };
 
 /** The bytes go out as a fresh Blob: WebKit sends what it reads back from its own store as nothing (field notes 5.1). */
-function formOf({ id, listingId, bytes, mime, ...facts }: PhotoUpload): FormData {
+function formOf({ id, listingId, bytes, mime, again: _apart, ...facts }: PhotoUpload): FormData {
   const form = new FormData();
   form.set('id', id);
   form.set('property', listingId);

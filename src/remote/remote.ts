@@ -104,6 +104,8 @@ export type PhotoUpload = Pick<Photo, 'id' | 'position' | 'sha256' | 'width' | '
   readonly listingId: string;
   readonly bytes: ArrayBuffer;
   readonly mime: string;
+  /** The id belonged to a photo that was removed. */
+  readonly again?: boolean;
 };
 
 /** One line of a record's history: `at` is the server's time as it writes it, `changes` old and new values under the server's names. */

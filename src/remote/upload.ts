@@ -4,7 +4,7 @@ import { failureOfError } from './failure.ts';
 
 type Upload = {
   readonly url: string;
-  readonly token: string;
+  readonly headers: Readonly<Record<string, string>>;
   readonly form: FormData;
   readonly signal: AbortSignal;
   /** Hears how many bytes have left. */
@@ -22,9 +22,8 @@ type Answer = {
 export const uploadWithProgress = (upload: Upload): Promise<Result<Answer, RemoteFailure>> =>
   typeof XMLHttpRequest === 'undefined' ? byFetch(upload) : byXhr(upload);
 
-async function byFetch({ url, token, form, signal }: Upload) {
+async function byFetch({ url, headers, form, signal }: Upload) {
   try {
-    const headers = { Authorization: token };
     const response = await fetch(url, { method: 'POST', body: form, headers, signal });
     const body: unknown = await response.json().catch(() => undefined);
     return ok({
@@ -37,12 +36,12 @@ async function byFetch({ url, token, form, signal }: Upload) {
   }
 }
 
-function byXhr({ url, token, form, signal, onSent }: Upload) {
+function byXhr({ url, headers, form, signal, onSent }: Upload) {
   return new Promise<Result<Answer, RemoteFailure>>((resolve) => {
     const request = new XMLHttpRequest();
     const offline = () => resolve(err({ type: 'Offline' }));
     request.open('POST', url);
-    request.setRequestHeader('Authorization', token);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded }) => onSent(loaded);
     request.onerror = offline;
     request.onabort = offline;

@@ -101,7 +101,11 @@ async function sendChanges(
   return TOO_LIVELY;
 }
 
-/** Deletes, unless somebody changed the listing since the person saw it: that is a question (decisions 3.5). */
+/**
+ * Deletes, unless somebody changed the listing since the person saw it: that is a question (decisions 3.5).
+ * One that is not there may still be on its way, given up by this device: the server is told all the
+ * same, so that it does not come after its own deletion (PUSH-8).
+ */
 export async function sendDeletion(
   change: ChangeOf<'delete-listing'>,
   ports: SendPorts,
@@ -110,15 +114,15 @@ export async function sendDeletion(
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const base = await currentBase(id, ports);
     if (!base.ok) return unread(base.error);
-    if (base.value === undefined) return accepted();
-    const unseen = unseenChanges(change, base.value);
+    const unseen = base.value === undefined ? [] : unseenChanges(change, base.value);
     if (unseen.length > 0)
       return parked({
         type: 'ChangedSince',
         clashes: await nameClashes(ofListing(id), unseen, ports),
       });
     const deleted = await ports.remote.write(
-      { kind: 'delete', collection: 'properties', id, ifRev: base.value.rev },
+      // No revision is 0: one that has arrived since it was looked for is looked at first.
+      { kind: 'delete', collection: 'properties', id, ifRev: base.value?.rev ?? 0 },
       ports.signal,
     );
     if (deleted.ok || deleted.error.type === 'Gone') return accepted();

@@ -23,13 +23,23 @@ export async function sendPhoto(
   change: ChangeOf<'upload-photo'>,
   ports: SendPorts,
 ): Promise<Verdict> {
-  const { photoId, listingId, position, sha256, width, height } = change;
+  const { photoId, listingId, position, sha256, width, height, again } = change;
   const pending = await ports.outbox.bytesOf(photoId);
   if (!pending.ok) return failed(pending.error);
   if (pending.value === undefined) return findStored(change, ports);
   const { bytes, mime } = pending.value;
   const sent = await ports.remote.uploadPhoto(
-    { id: photoId, listingId, position, sha256, width, height, bytes, mime },
+    {
+      id: photoId,
+      listingId,
+      position,
+      sha256,
+      width,
+      height,
+      bytes,
+      mime,
+      ...(again && { again }),
+    },
     ports.onSent,
     ports.signal,
   );

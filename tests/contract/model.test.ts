@@ -140,6 +140,39 @@ test('deleting: only if unchanged, once, and made again only when that is meant'
   });
 });
 
+test('removals that overtake what they remove, or meet what comes back: not again unless that is meant', async () => {
+  const [early, open, photo, other] = [newId(), newId(), newId(), newId()];
+  await alike(async (side) => {
+    const remote = side();
+    const answers: unknown[] = [];
+    const write = async (change: RemoteWrite) =>
+      answers.push(told(await remote.write(change, never)));
+    const upload = async (id: string, again = {}) =>
+      answers.push(
+        told(await remote.uploadPhoto({ ...photoOf(open, id), ...again }, () => {}, never)),
+      );
+    const unphoto = { kind: 'delete', collection: 'property_images' } as const;
+    const { cursor } = await pull(remote);
+    await write(drop(early, { ifRev: 0 }));
+    await write(create(early));
+    answers.push((await pull(remote, { since: cursor.rev, epoch: cursor.epoch })).gone);
+    await write(create(early, {}, true));
+    await write(create(open));
+    await write({ ...unphoto, id: photo });
+    await upload(photo);
+    await upload(photo, { again: true });
+    await upload(photo);
+    const { file: ifFile = '' } =
+      unwrap(await remote.pullListing(open, never)).rows.listings[0]?.photos[0] ?? {};
+    await write({ ...unphoto, id: photo, ifFile });
+    await upload(photo);
+    await upload(other);
+    await write({ ...unphoto, id: other });
+    await upload(other);
+    return answers;
+  });
+});
+
 test('photos: fifteen, once an id, in their order, with their bytes', async () => {
   const id = newId();
   const photos = Array.from({ length: 16 }, newId);

@@ -171,6 +171,58 @@ describe('the id of a deleted listing', () => {
   });
 });
 
+describe('what was removed before it came', () => {
+  const photos = () => recordsOf(server, 'property_images', admin.token);
+
+  test('is a listing that stays away, and only an admin can have it so', async () => {
+    const { cursor } = await pull(server);
+    const visitor = recordsOf(server, 'properties');
+    const [early, open] = ['earlyremoval000', 'openlisting0000'];
+    expect((await visitor.remove(open)).status).toBe(403);
+    expect((await listings().create(aListing({ id: open }))).status).toBe(200);
+    expect((await listings().remove(early, { 'If-Match': '"0"' })).status).toBe(404);
+    expect((await listings().remove(early)).status).toBe(404);
+    const { gone } = await pull(server, `?since=${cursor}`);
+    expect(gone).toEqual([{ c: 'properties', id: early }]);
+    const late = await listings().create(aListing({ id: early }));
+    expect([late.status, late.body.data]).toMatchObject([409, { id: { code: 'deleted' } }]);
+    const meant = await listings().create(aListing({ id: early }), { 'X-Marola-Again': 'true' });
+    expect(meant.status).toBe(200);
+  });
+
+  test('is a photo that stays away, also one that had come before', async () => {
+    const { id: listing } = await listings().made(aListing());
+    const [early, late] = ['earlyphoto00000', 'latephoto000000'];
+    const upload = async (id: string, headers?: HeadersInit) => {
+      const { status, body } = await photos().create(aPhoto(listing, { id }), headers);
+      return [status, body.data];
+    };
+    const refused = [400, { id: { code: 'validation_removed' } }];
+    expect((await photos().remove(early)).status).toBe(404);
+    expect(await upload(early)).toMatchObject(refused);
+    expect(await upload(late)).toMatchObject([200, undefined]);
+    const { cursor } = await pull(server);
+    expect((await photos().remove(late)).status).toBe(204);
+    expect(await upload(late)).toMatchObject(refused);
+    expect(await upload(late, { 'X-Marola-Again': 'true' })).toMatchObject([200, undefined]);
+    // Photos ride in their listing: devices hear of none by itself.
+    expect((await pull(server, `?since=${cursor}`)).gone).toEqual([]);
+  });
+
+  test('is no photo whose file came damaged, nor one that went with its listing', async () => {
+    const { id: listing } = await listings().made(aListing());
+    const id = 'damagedphoto000';
+    const made = await photos().made(aPhoto(listing, { id }));
+    const file = 'file' in made ? String(made.file) : '';
+    expect((await photos().remove(id, { 'If-Match': `"${file}"` })).status).toBe(204);
+    expect((await photos().remove(id, { 'If-Match': `"${file}"` })).status).toBe(404);
+    expect((await photos().create(aPhoto(listing, { id }))).status).toBe(200);
+    await listings().remove(listing);
+    await listings().create(aListing({ id: listing }), { 'X-Marola-Again': 'true' });
+    expect((await photos().create(aPhoto(listing, { id }))).status).toBe(200);
+  });
+});
+
 describe('tombstones', () => {
   test('are left by cascades too, and told to whom it concerns', async () => {
     const user = await server.createUser();

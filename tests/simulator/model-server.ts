@@ -161,6 +161,7 @@ export function createModelServer(now: () => number) {
     const { id, collection, ifRev } = change;
     if (collection === 'property_images') {
       const photo = state.photos.get(id);
+      if (change.ifFile === undefined) state.removedPhotos.add(id);
       if (photo === undefined) return err(GONE);
       if (change.ifFile !== undefined && change.ifFile !== photo.file) return err(CONFLICT);
       dropPhoto(by, photo);
@@ -168,7 +169,12 @@ export function createModelServer(now: () => number) {
       return ok(undefined);
     }
     const row = collection === 'properties' ? state.listings.get(id) : state.advisors.get(id);
-    if (row === undefined) return err(GONE);
+    if (row === undefined) {
+      // It may come after its own removal.
+      if (collection === 'properties' && !state.tombstones.has(id))
+        state.tombstones.set(id, { c: collection, id, rev: nextRev() });
+      return err(GONE);
+    }
     if (ifRev !== undefined && ifRev !== row.rev) return err(CONFLICT);
     const contents = Object.entries(row).flatMap(([name, value]) =>
       KEPT.includes(name) ? [[name, [value, null]]] : [],
@@ -239,11 +245,13 @@ export function createModelServer(now: () => number) {
           ? movePhoto(by, change)
           : updateAdvisor(by, change);
       }),
-    upload: (by: Caller, { id, listingId, bytes, mime: _mime, ...facts }: PhotoUpload) =>
+    upload: (by: Caller, { id, listingId, bytes, mime: _mime, again, ...facts }: PhotoUpload) =>
       asAdmin<PhotoRow>(by, () => {
         if (state.photos.has(id)) return refused(problem('id', NOT_UNIQUE));
         if (!state.listings.has(listingId)) return refused(problem('property', NO_REL));
         if (bytes.byteLength === 0) return refused(problem('file', 'validation_invalid_mime_type'));
+        if (state.removedPhotos.has(id) && again !== true)
+          return refused(problem('id', 'validation_removed'));
         if (photosOf(state, listingId).length >= MAX_PHOTOS)
           return refused(problem('file', 'validation_too_many_files'));
         const size = bytes.byteLength;

@@ -60,6 +60,8 @@ export type ModelState = {
     string,
     { readonly c: string; readonly id: string; readonly rev: number }
   >;
+  /** Ids of photos that somebody wanted gone. */
+  readonly removedPhotos: Set<string>;
   readonly history: HistoryRow[];
   readonly deeds: Deed[];
 };
@@ -74,6 +76,7 @@ export const emptyState = (epoch: string): ModelState => ({
   files: new Map(),
   advisors: new Map(),
   tombstones: new Map(),
+  removedPhotos: new Set(),
   history: [],
   deeds: [],
 });
@@ -88,6 +91,7 @@ export const copyOf = (state: ModelState): ModelState => ({
   files: new Map(state.files),
   advisors: new Map(state.advisors),
   tombstones: new Map(state.tombstones),
+  removedPhotos: new Set(state.removedPhotos),
   history: [...state.history],
   deeds: [...state.deeds],
 });

@@ -55,6 +55,7 @@ function refusedWords({ fields }: Extract<Problem, { type: 'Refused' }>, t: Tran
   const lines = fields.map(({ field, code }) => {
     if (code === 'validation_too_many_files') return t('outbox.problem.tooManyPhotos', LIMIT);
     if (code === 'validation_broken_picture') return t('outbox.problem.brokenPhoto');
+    if (code === 'validation_removed') return t('outbox.problem.removedPhoto');
     const name = fieldName(field, t);
     return name === undefined ? t('outbox.problem.other') : t(reasonKey(code), { field: name });
   });

@@ -395,6 +395,15 @@ describe('parked entries', () => {
     expect(after[0]).toMatchObject({ state: 'waiting', attempts: 1, change: parked.change });
     expect(after[0]?.problem).toBeUndefined();
   });
+  test('of a photo that was removed since, to have it there again', () => {
+    const field = { field: 'id', code: 'validation_removed', message: '' };
+    const removed = anUpload(2, 7, {
+      ...{ state: 'needs-attention', attempts: 1 },
+      problem: { type: 'Refused', fields: [field] },
+    });
+    const [after] = carriedOut([removed], planRetry(removed));
+    expect(after).toMatchObject({ state: 'waiting', change: { ...removed.change, again: true } });
+  });
   test('a listing is published without its parked photos, not without the waiting ones', () => {
     const waiting = anUpload(3, 8);
     const order = anEntry(

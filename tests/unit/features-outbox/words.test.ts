@@ -110,6 +110,11 @@ describe('why something does not go on', () => {
     ['something_new', 'validation_required', 'otro dato: no es válido'],
     ['file', 'validation_broken_picture', 'La foto está incompleta: vuelve a añadirla.'],
     [
+      'id',
+      'validation_removed',
+      'Ya había llegado y se eliminó después. Si la vuelves a enviar, el anuncio la tendrá otra vez.',
+    ],
+    [
       'file',
       'validation_too_many_files',
       'El anuncio ya tiene 15 fotos, que es el máximo: quita una y vuelve a enviar esta, o descártala.',

@@ -158,8 +158,39 @@ describe('[PUSH-4] what a lost role hides is not gone', () => {
     await put(
       anEntry(1, { kind: 'delete-listing', listingId: LISTING, seen: [], seenPhotoIds: [] }),
     );
+    world.onWrite = () => err({ type: 'Gone' });
     await pushAll();
     expect(outbox.entries()).toEqual([]);
+  });
+});
+
+describe('[PUSH-8] the removal of a listing that is not there', () => {
+  const removal = anEntry(1, {
+    ...{ kind: 'delete-listing', listingId: LISTING, seen: [fieldsOf(SEEN)], seenPhotoIds: [] },
+  });
+
+  test('is told to the server all the same, which may still be getting it', async () => {
+    await put(removal);
+    world.onWrite = () => err({ type: 'Gone' });
+    await pushAll();
+    expect(writes).toMatchObject([{ kind: 'delete', id: LISTING, ifRev: 0 }]);
+    expect(outbox.entries()).toEqual([]);
+  });
+
+  test.each([
+    ['goes', {}, []],
+    ['asks', { price: 5 }, [{ problem: { type: 'ChangedSince' } }]],
+  ])('%s when it has just come', async (_what, others, left) => {
+    await put(removal);
+    world.onWrite = ({ kind, ...change }) => {
+      if (kind !== 'delete' || !('ifRev' in change) || change.ifRev === SEEN.rev) return ok({});
+      world.seen = { ...SEEN, photos: [], ...others };
+      return err({ type: 'Conflict' });
+    };
+    await pushAll();
+    expect(outbox.entries()).toMatchObject(left);
+    const last = left.length === 0 ? SEEN.rev : 0;
+    expect(writes.at(-1)).toMatchObject({ kind: 'delete', ifRev: last });
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { err, ok, type Result } from '#base/result.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
 import type { Photo } from '#domain/photo.ts';
-import type { RemoteWrite } from '#remote/remote.ts';
+import type { PhotoUpload, RemoteWrite } from '#remote/remote.ts';
 import { hashBytes } from '#sync/hash-bytes.ts';
 import { sendPhoto, sendPhotoOrder } from '#sync/send-photo.ts';
 import type { SendPorts } from '#sync/verdict.ts';
@@ -24,20 +24,26 @@ type World = {
   readonly served?: ArrayBuffer;
   /** Whether the listing has the photo already; undefined = the server cannot be reached. */
   readonly isThere?: boolean | undefined;
+  /** Whether it is sent though it was removed. */
+  readonly again?: true;
 };
 
 /** Sends the photo whose prepared bytes were `PICTURE`. */
-async function sent({ own, said, served = PICTURE, ...world }: World = { own: PICTURE }) {
+async function sent({ own, said, served = PICTURE, again, ...world }: World = { own: PICTURE }) {
   const isThere = 'isThere' in world ? world.isThere : false;
   const writes: RemoteWrite[] = [];
   const photo = { ...aPhoto(1), bytes: served.byteLength };
+  const uploads: PhotoUpload[] = [];
   const never = async () => err({ type: 'Offline' } as const);
   const ports: SendPorts = {
     entryId: idOf('e', 1),
     createdAt: 0,
     isRepeated: false,
     remote: {
-      uploadPhoto: async () => said ?? ok(photo),
+      async uploadPhoto(upload) {
+        uploads.push(upload);
+        return said ?? ok(photo);
+      },
       fetchPhoto: async () => ok({ bytes: served, mime: 'image/png' }),
       async write(change) {
         writes.push(change);
@@ -74,12 +80,13 @@ async function sent({ own, said, served = PICTURE, ...world }: World = { own: PI
     {
       ...{ kind: 'upload-photo', photoId: photo.id, listingId: LISTING, position: 0 },
       ...{ sha256: await hashBytes(PICTURE), bytes: PICTURE.byteLength, width: 1, height: 1 },
+      ...(again && { again }),
       kind: 'upload-photo',
     },
     ports,
   );
   const removals = writes.flatMap((change) => (change.kind === 'delete' ? [change.ifFile] : []));
-  return { verdict, removed: removals.filter((file) => file === photo.file).length };
+  return { verdict, uploads, removed: removals.filter((file) => file === photo.file).length };
 }
 
 const outcome = ({ verdict }: Awaited<ReturnType<typeof sent>>) => {
@@ -136,10 +143,19 @@ describe('[PUSH-6] a photo', () => {
   test.each([
     { code: 'validation_photo_place' },
     { code: 'validation_too_many_files' },
+    { field: 'id', code: 'validation_removed' },
     { field: 'position', code: 'validation_wrong_kind' },
   ])('that is refused for what it is needs a person: $code', async (field) => {
     expect(outcome(await sent({ own: PICTURE, said: refused(field) }))).toBe('Refused');
   });
+});
+
+test('[PUSH-4] a photo that was removed comes back only where that is meant', async () => {
+  const [{ uploads: simply }, { uploads: meant }] = [
+    await sent({ own: PICTURE }),
+    await sent({ own: PICTURE, again: true }),
+  ];
+  expect([...simply, ...meant].map(({ again }) => again)).toEqual([undefined, true]);
 });
 
 describe('[PUSH-7] an order', () => {
