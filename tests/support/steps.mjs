@@ -133,11 +133,18 @@ function countOf(name, code, report) {
   return { ...count, failed: Math.max(count.failed, single.failed) };
 }
 
-/** @param {Record<string, number>} told @returns {Count} */
+/** @typedef {{ status: string, failureMessages: string[] }} VitestResult */
+/** A test that has passed keeps what made it begin again.
+ * @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number,
+ *   testResults: { assertionResults: VitestResult[] }[] }} told @returns {Count} */
 const countVitest = (told) => ({
-  passed: told.numPassedTests ?? 0,
-  failed: told.numFailedTests ?? 0,
-  skipped: (told.numPendingTests ?? 0) + (told.numTodoTests ?? 0),
+  passed: told.numPassedTests,
+  failed: told.numFailedTests,
+  skipped: told.numPendingTests + told.numTodoTests,
+  again: told.testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+    .length,
 });
 
 /** @param {{ stats: Record<string, number>, errors: unknown[] }} told @returns {Count} */

@@ -18,11 +18,19 @@ export type Engine = {
   launch(profile: string): Promise<Session>;
 };
 
+/** The browser is gone, and no story has killed it: that is no fault of the app's. */
+export class BrowserDied extends Error {
+  constructor(name: string) {
+    super(`${name} died by itself`); // vitest.config.ts tries again by these words
+  }
+}
+
 export const PHONE = { width: 390, height: 844 } as const;
 
 /**
  * Polls until `expression` is truthy in the page and returns its value. A page that is just being
  * replaced may throw: that counts as "not yet", and the last error is told when time runs out.
+ * Throws BrowserDied at once.
  */
 export async function until(
   session: Session,
@@ -37,6 +45,7 @@ export async function until(
       last = await session.evaluate(expression);
       if (last) return last;
     } catch (error) {
+      if (error instanceof BrowserDied) throw error;
       last = error;
     }
     if (Date.now() > deadline) {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { webkitMissing } from '../../support/browsers.ts';
 import { freePort } from '../../support/free-port.ts';
-import { type Engine, PHONE } from './session.ts';
+import { BrowserDied, type Engine, PHONE } from './session.ts';
 
 const browserScript = fileURLToPath(new URL('webkit_browser.py', import.meta.url));
 const answerSchema = v.object({ value: v.unknown() });
@@ -44,7 +44,9 @@ export const webkitEngine: Engine = {
     await call('POST', `${base}/window/rect`, PHONE).catch(() => undefined); // a bare window may refuse: it already has the size
     return {
       open: async (address) => {
-        await call('POST', `${base}/url`, { url: address }).catch(() => undefined);
+        await call('POST', `${base}/url`, { url: address }).catch((error) => {
+          if (error instanceof BrowserDied) throw error;
+        });
       },
       evaluate: (expression) => evaluate(call, base, expression),
       async kill() {
@@ -67,6 +69,7 @@ function caller(origin: string): Call {
     const { value } = v.parse(answerSchema, await response.json());
     if (!response.ok) {
       const { error, message } = v.parse(errorSchema, value);
+      if (error === 'invalid session id') throw new BrowserDied('WebKitGTK');
       throw new Error(`WebDriver ${method} ${path}: ${error}: ${message}`);
     }
     return value;
