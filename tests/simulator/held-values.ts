@@ -36,7 +36,7 @@ export async function noteHeld(
         const subject = after.listings.has(id) ? subjectOfListing(id) : subjectOfAdvisor(id);
         ledger.held.push({
           ...{ device: device.name, user: disk.cursor.user, epoch: after.epoch },
-          ...{ subject, field, value, isSettled: false },
+          ...{ since: after.deeds.length, subject, field, value, isSettled: false },
         });
       }
   }
@@ -55,7 +55,7 @@ export function followHeld(device: Device, window: Window, ledger: Ledger): void
 }
 
 /** What a device that has pulled everything of the restored server has given away without a question. */
-export async function givenAway({ devices, ledger }: World): Promise<string[]> {
+export async function givenAway({ devices, ledger, server }: World): Promise<string[]> {
   const found: string[] = [];
   for (const device of devices) {
     const open = ledger.held.filter((one) => !one.isSettled && one.device === device.name);
@@ -75,6 +75,7 @@ export async function givenAway({ devices, ledger }: World): Promise<string[]> {
       held.isSettled =
         row === undefined ||
         valueIn(row, field) === value ||
+        isDecidedSince(held, server.state()) ||
         entries.some((entry) => isAbout(entry, held));
       if (!held.isSettled)
         found.push(`I1 ${field} ${value} of ${subject} left ${device.name} unasked`);
@@ -82,6 +83,15 @@ export async function givenAway({ devices, ledger }: World): Promise<string[]> {
   }
   return found;
 }
+
+/** Whether the restored server has been given the value again, or the record was deleted there: what came after that is no restore's doing. */
+const isDecidedSince = ({ since, subject, field, value }: HeldValue, { deeds }: ModelState) =>
+  deeds
+    .slice(since)
+    .some(
+      ({ kind, id, changes }) =>
+        subject.endsWith(`/${id}`) && (kind === 'delete' || keyOf(changes[field]?.[1]) === value),
+    );
 
 /** An entry that changes the same field, makes the record or deletes it. */
 const isAbout = ({ change, subject }: OutboxEntry, { subject: held, field }: HeldValue): boolean =>

@@ -55,7 +55,10 @@ export type Edit = {
   readonly value: string;
   readonly knew: Set<string>;
   entry: string;
-  /** Somebody was asked about it after a restore and sent it again: that the server had forgotten it excuses nothing any more. */
+  /**
+   * Somebody was asked about it after a restore and sent it again: that the server had forgotten it excuses
+   * nothing any more, unless the server was put back once more since (false).
+   */
   isSentAgain?: boolean;
 };
 
@@ -65,6 +68,8 @@ export type HeldValue = {
   readonly user: string;
   /** The life of the database that the device has to come to. */
   readonly epoch: string;
+  /** How many deeds the restored server had. */
+  readonly since: number;
   /** `collection/id` of the record. */
   readonly subject: string;
   readonly field: string;

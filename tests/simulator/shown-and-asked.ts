@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { OutboxRow } from '#db/schema.ts';
 import { type OutboxEntry, outboxEntrySchema } from '#domain/outbox-entry.ts';
-import { keyOf, UNIQUE } from './ledger.ts';
+import { keyOf, type Ledger, UNIQUE } from './ledger.ts';
 import { NO_REL } from './model-rows.ts';
 import type { Deed } from './model-state.ts';
 import type { Evidence } from './verdicts.ts';
@@ -24,7 +24,7 @@ function readable(row: OutboxRow): OutboxEntry[] {
   return parsed.success ? [parsed.output] : [];
 }
 
-/** A listing became public while photos were missing that its author had not given up (PUSH-1). */
+/** A listing became public by a publication that had to wait for photos, and these were not there (PUSH-1). */
 function publishedEarly({ ledger, server }: Evidence): string[] {
   const place = (kind: Deed['kind'], id: string) =>
     server.deeds.findIndex((deed) => deed.kind === kind && deed.id === id);
@@ -34,20 +34,13 @@ function publishedEarly({ ledger, server }: Evidence): string[] {
       .filter(({ entry }) => ledger.givenUp.some((one) => one.entry === entry))
       .map(({ id }) => id),
   ]);
-  const madeAgain = (id: string) =>
-    ledger.forgotten.has(`create ${id}`) ||
-    server.deeds.filter((deed) => deed.kind === 'create' && deed.id === id).length > 1;
-  return server.deeds.flatMap(({ kind, id: listing, changes }, published) => {
+  return server.deeds.flatMap(({ kind, id: listing, changes, mutation }, published) => {
     if (kind !== 'update' || changes.ready?.[1] !== true) return [];
-    if (ledger.publishedWithout.includes(listing) || madeAgain(listing)) return [];
+    if (ledger.publishedWithout.includes(listing)) return [];
+    const awaited = awaitedBy(mutation, ledger);
     return ledger.photos
       .filter((photo) => {
-        const { put } = photo.decision.plan;
-        const heldUp = put.some(
-          ({ change, dependsOn }) =>
-            change.kind === 'publish-listing' && dependsOn.includes(photo.entry),
-        );
-        if (photo.listing !== listing || photo.decision.state !== 'made' || !heldUp) return false;
+        if (photo.listing !== listing || !awaited.has(photo.entry)) return false;
         if (leftOut.has(photo.id) || ledger.forgotten.has(`photo ${photo.id}`)) return false;
         const arrived = place('photo', photo.id);
         return arrived < 0 || arrived > published;
@@ -56,13 +49,23 @@ function publishedEarly({ ledger, server }: Evidence): string[] {
   });
 }
 
+/** The entries that a publication, named by its own entry, had to wait for by anybody's decision. */
+const awaitedBy = (publication: string, { decisions }: Ledger): ReadonlySet<string> =>
+  new Set(
+    decisions
+      .filter(({ state }) => state === 'made')
+      .flatMap(({ plan }) => plan.put)
+      .flatMap(({ id, dependsOn }) => (id === publication ? dependsOn : [])),
+  );
+
 /** A value that had arrived and was built upon is no clash with what was built on it (PUSH-5). */
 function askedInVain(entry: OutboxEntry, { server, ledger }: Evidence): string[] {
   const { change, problem, attempts } = entry;
   if (change.kind !== 'update-listing' || problem?.type !== 'Clash') return [];
   if (attempts === 0) return []; // asked after a restore (PULL-12): nobody has sent anything
   // What a restored server had forgotten each device may send again; what came from another one was not ours.
-  if (ledger.edits.some(({ entry: id, isSentAgain }) => id === entry.id && isSentAgain)) return [];
+  const ofQuestions = ledger.edits.filter(({ isSentAgain }) => isSentAgain !== undefined);
+  if (ofQuestions.some(({ entry: id }) => id === entry.id)) return [];
   return problem.clashes
     .filter(({ field }) => UNIQUE.some((name) => name === field))
     .filter(({ field, mine }) =>
