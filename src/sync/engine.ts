@@ -12,6 +12,7 @@ import { type CatalogueDoor, pullAll, type SessionDoor } from './pull.ts';
 import type { Push } from './push.ts';
 import { hintDelay, refreshDelay, retryDelay } from './schedule.ts';
 import { createStatus, type SyncStatus, withFailure } from './status.ts';
+import { createWait } from './wait.ts';
 import { watchOutbox } from './watch-outbox.ts';
 
 /**
@@ -58,17 +59,16 @@ export type SyncPorts = {
   readonly random: Random;
 };
 
+/** The engine of one tab; it does nothing before `start`. */
 export function createSync(ports: SyncPorts): Sync {
   const { clock, random, catalogue, storage } = ports;
   const status = createStatus();
   let life: AbortController | undefined;
   let tabs: Leadership | undefined;
   let cleanups: (() => void)[] = [];
-  let cancelTimer: () => void = () => {};
+  const wait = createWait(clock, () => void pull());
   let pulling = false;
   let callAgain = false;
-  /** The server has named a time; until then nothing but a person makes this device ask again. */
-  let patient = false;
   let failuresInARow = 0;
   let dressing = false;
 
@@ -77,24 +77,13 @@ export function createSync(ports: SyncPorts): Sync {
     if (tabs?.leads()) tabs.tell(status.get());
   };
 
-  const endWait = () => {
-    cancelTimer();
-    patient = false;
-  };
-
-  const pullIn = (delayMs: number) => {
-    if (patient) return;
-    endWait();
-    cancelTimer = clock.after(delayMs, () => void pull());
-  };
-
   /** Without a disk in common nothing that another tab pulls arrives here. */
   const pullsItself = () => tabs?.leads() === true || storage.kind() === 'memory';
 
   const call = (delayMs: number) => {
     if (!pullsItself()) tabs?.ask();
     else if (pulling) callAgain = true;
-    else pullIn(delayMs);
+    else wait.for(delayMs);
   };
   const pullNow = () => call(0);
   const pullSoon = () => call(hintDelay(random));
@@ -105,7 +94,7 @@ export function createSync(ports: SyncPorts): Sync {
     if (signal === undefined) return;
     callAgain = pulling;
     if (pulling) return;
-    endWait();
+    wait.end();
     pulling = true;
     say({ activity: 'pulling', ...firstDownload(undefined) });
     let total: number | undefined;
@@ -122,7 +111,7 @@ export function createSync(ports: SyncPorts): Sync {
     const pushed = reachable && !signal.aborted ? await send(signal) : undefined;
     pulling = false;
     if (signal.aborted) {
-      if (callAgain) pullIn(0); // stopped and started again while the old pull was ending
+      if (callAgain) wait.for(0); // stopped and started again while the old pull was ending
       return;
     }
     const failure = pushed ?? (pulled.ok ? undefined : pulled.error);
@@ -161,8 +150,8 @@ export function createSync(ports: SyncPorts): Sync {
   function rest(): void {
     failuresInARow = 0;
     say({ activity: 'idle' });
-    if (callAgain) pullIn(0);
-    else if (pullsItself()) pullIn(refreshDelay(random));
+    if (callAgain) wait.for(0);
+    else if (pullsItself()) wait.for(refreshDelay(random));
   }
 
   function fail(failure: Failure, hasPulled: boolean): void {
@@ -173,10 +162,9 @@ export function createSync(ports: SyncPorts): Sync {
     say({ activity: 'idle', reach: unreachable ? 'offline' : 'online', failure, pastFailures });
     // The stream would knock every few seconds; the timer does so ever less often.
     if (unreachable) doorbell.hangUp();
-    const isAskedToWait = failure.type === 'Busy' && failure.retryAfterMs !== undefined;
-    const soon = callAgain && !isAskedToWait;
-    pullIn(soon ? hintDelay(random) : retryDelay(failuresInARow, failure, random));
-    patient = isAskedToWait;
+    const isAsked = failure.type === 'Busy' && failure.retryAfterMs !== undefined;
+    if (isAsked) wait.asAsked(retryDelay(failuresInARow, failure, random));
+    else wait.for(callAgain ? hintDelay(random) : retryDelay(failuresInARow, failure, random));
   }
 
   /** One run at a time; what changes meanwhile is seen by the run after the next pull. */
@@ -208,7 +196,7 @@ export function createSync(ports: SyncPorts): Sync {
     tabs = joinTabs(
       { ...ports.tabs, clock },
       {
-        onLead: () => void ports.outbox.releaseAll().then(() => pullIn(0)),
+        onLead: () => void ports.outbox.releaseAll().then(() => wait.for(0)),
         onAsked: () => {
           say({ activity: 'pulling' });
           tabs?.tell(status.get());
@@ -216,7 +204,7 @@ export function createSync(ports: SyncPorts): Sync {
         },
         onStatus: ({ storage: _own, ...theirs }) => {
           if (pullsItself()) return;
-          endWait();
+          wait.end();
           status.change(theirs);
         },
         onNoAnswer: () => void pull(),
@@ -230,7 +218,7 @@ export function createSync(ports: SyncPorts): Sync {
     subscribe: status.subscribe,
     lookAhead: lookAheadThrough(ports),
     pullNow() {
-      patient = false;
+      wait.insist();
       pullNow();
     },
     start() {
@@ -241,7 +229,7 @@ export function createSync(ports: SyncPorts): Sync {
     stop() {
       life?.abort();
       life = undefined;
-      endWait();
+      wait.end();
       doorbell.hangUp();
       tabs?.leave();
       tabs = undefined;

@@ -23,4 +23,5 @@ export function retryDelay(attempt: number, failure: Failure, random: Random): n
 export const refreshDelay = (random: Random): number =>
   Math.round(REFRESH_EVERY * (0.8 + 0.4 * random()));
 
+/** The wait after a hint that there is news. */
 export const hintDelay = (random: Random): number => Math.round(random() * HINT_SPREAD);
