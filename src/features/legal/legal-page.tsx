@@ -25,7 +25,11 @@ export function LegalPage({ text, children }: LegalPageProps) {
   const { name, address, phone, email, retentionMonths: months } = agency ?? unknown;
   const sections = t(`legal.${text}.sections`, {
     returnObjects: true,
-    ...{ name, address, phone, email, months },
+    name,
+    address,
+    phone,
+    email,
+    months,
   });
   return (
     <Page title={t(`page.${text}.title`)} backLabel={t('nav.back')} width="full">
