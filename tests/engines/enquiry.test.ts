@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Tongue, tongues } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { arrivalsFrom, arrivedOnce } from '../support/enquiry-arrivals.ts';
@@ -17,11 +17,11 @@ import { webkitEngine } from './drivers/webkit.ts';
 
 let smtp: SmtpServer;
 let server: TestServer;
-beforeAll(async () => {
+beforeEach(async () => {
   smtp = await startSmtpServer();
   server = await startDemoServer({ env: { SMTP_URL: smtp.url } });
 }, 240_000);
-afterAll(async () => {
+afterEach(async () => {
   await server.stop();
   await smtp.close();
 });

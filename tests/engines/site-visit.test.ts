@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -92,7 +92,7 @@ describe.each([chromiumEngine, webkitEngine, firefoxEngine])('$name', (engine) =
     `brings a listing with ${COUNT} photos from a place without coverage to the server once${missing ? ` (${missing})` : ''}`,
     () =>
       onPhone(engine, async (start) => {
-        const title = `${TITLE} (${engine.name})`;
+        const title = `${TITLE} (${engine.name} ${randomUUID()})`; // a story may begin again
         const home = `${server.url}/`;
         let session = await start();
         await signIn(session);
