@@ -106,7 +106,8 @@ export function createApp(): App {
   const remote = createPocketbaseRemote({ baseUrl, token: session.token });
   const photoCache = createPhotoCache(database);
   const refreshed = createRefreshedMemory(database);
-  const loss = createLossMarker({ outbox, drafts });
+  const received = createReceived(database);
+  const loss = createLossMarker({ outbox, drafts, received });
   const held = () => catalogue.query(ALL).total;
   const listings = () => catalogue.query({ ...ALL, limit: held() }).listings;
 
@@ -199,7 +200,7 @@ export function createApp(): App {
       loss,
     }),
     drafts,
-    received: createReceived(database),
+    received,
     favourites,
     recent,
     visits,

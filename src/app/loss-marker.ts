@@ -1,6 +1,7 @@
 import { createQueue } from '#base/queue.ts';
 import type { Drafts } from '#db/drafts.ts';
 import type { Outbox } from '#db/outbox.ts';
+import type { Received } from '#db/received-photos.ts';
 
 /** Remembers outside the database that work waits in it, so that its loss can be told from its end. */
 export type LossMarker = {
@@ -19,6 +20,7 @@ const LOST = 'marola-lost-since';
 type Ports = {
   readonly outbox: Pick<Outbox, 'entries' | 'unreadable' | 'subscribe'>;
   readonly drafts: Pick<Drafts, 'all' | 'unreadable' | 'onChange'>;
+  readonly received: Pick<Received, 'all'>;
 };
 
 /**
@@ -26,16 +28,21 @@ type Ports = {
  * database that has never held anything means that the browser cleared the one and not the other.
  * Without localStorage nothing can be told.
  */
-export function createLossMarker({ outbox, drafts }: Ports): LossMarker {
+export function createLossMarker({ outbox, drafts, received }: Ports): LossMarker {
   const listeners = new Set<() => void>();
   const inTurn = createQueue();
   /** When each piece of unsent work was made; undefined when it cannot be told. */
   const waiting = async (): Promise<readonly number[] | undefined> => {
-    const [forms, others] = await Promise.all([drafts.all(), drafts.unreadable()]);
-    if (!forms.ok || !others.ok) return undefined;
+    const [forms, others, shared] = await Promise.all([
+      drafts.all(),
+      drafts.unreadable(),
+      received.all(),
+    ]);
+    if (!forms.ok || !others.ok || !shared.ok) return undefined;
     return [
       ...outbox.entries().map(({ createdAt }) => createdAt),
       ...[...forms.value, ...others.value].map(({ savedAt }) => savedAt),
+      ...shared.value.map(({ at }) => at),
       ...outbox.unreadable().map(Date.now),
     ];
   };

@@ -1,6 +1,7 @@
 import { type Clock, systemClock } from '#base/clock.ts';
 import { err } from '#base/result.ts';
 import type { Outbox, OwnOutbox } from '#db/outbox.ts';
+import { mayBeOf } from '#domain/entry-owner.ts';
 import { type CreateId, createId } from '#domain/ids.ts';
 import type { OutboxEntry } from '#domain/outbox-entry.ts';
 import type { Plan, PlanContext } from '#domain/plan.ts';
@@ -36,7 +37,7 @@ export function createOwnOutbox(
 
   return {
     entries: () => entries,
-    unreadable: outbox.unreadable,
+    unreadable: () => outbox.unreadable().filter((row) => mayBeOf(here(), row)),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

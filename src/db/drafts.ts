@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { ok, type Result } from '#base/result.ts';
+import { mayBeOf } from '#domain/entry-owner.ts';
 import type { DbFailure } from '#domain/failure.ts';
 import { type ListingDraft, listingDraftSchema, listingIdOf } from '#domain/listing-draft.ts';
 import { subjectOfListing } from '#domain/outbox-entry.ts';
 import type { PickedFile } from '#domain/photo-rules.ts';
 import type { NewPhoto } from '#domain/plan-edit.ts';
 import type { Database } from './database.ts';
-import { isReceived } from './received-photos.ts';
+import { parseReceived, type ReceivedPhotos } from './received-photos.ts';
 import type { AppDb, Draft, PendingPhoto, PickedPhoto } from './schema.ts';
 
 /**
@@ -20,6 +21,8 @@ export type Drafts = {
   at(id: string): Promise<Result<ListingDraft | 'none' | 'unreadable', DbFailure>>;
   /** Those that cannot be read, as they are stored: another version's, kept and exported like such entries (OUT-6). */
   unreadable(): Promise<Result<readonly Draft[], DbFailure>>;
+  /** All that a person would leave behind on this device without having saved it (OUT-5, OUT-6). */
+  unfinished(userId: string): Promise<Result<Unfinished, DbFailure>>;
   save(draft: ListingDraft): Promise<Result<void, DbFailure>>;
   /** Keeps a photo as it was picked, together with the draft that names it. */
   pick(draft: ListingDraft, photo: PickedPhoto): Promise<Result<void, DbFailure>>;
@@ -37,6 +40,19 @@ export type Drafts = {
   /** Calls `listener` after every change, in whichever tab. */
   onChange(listener: () => void): () => void;
 };
+
+/** What was typed or photographed and is not saved yet. */
+export type Unfinished = {
+  readonly drafts: readonly ListingDraft[];
+  /** Of another version of the app, as they are stored. */
+  readonly unreadable: readonly Draft[];
+  /** Nobody's yet: whoever uses this device may make a form of them. */
+  readonly received: readonly ReceivedPhotos[];
+};
+
+/** How much that is; photos that were shared together count as one. */
+export const countUnfinished = ({ drafts, unreadable, received }: Unfinished): number =>
+  drafts.length + unreadable.length + received.length;
 
 export type DraftPhotos = {
   /** Ready for their upload. */
@@ -71,7 +87,16 @@ export function createDrafts(database: Database): Drafts {
     unreadable: () =>
       database.read(async (db) => {
         const rows = await db.drafts.toArray();
-        return rows.filter((row) => parse(row) === undefined && !isReceived(row));
+        return rows.filter(isUnreadable);
+      }),
+    unfinished: (userId) =>
+      database.read(async (db) => {
+        const rows = await db.drafts.toArray();
+        return {
+          drafts: rows.flatMap((row) => parse(row) ?? []).filter((one) => one.userId === userId),
+          unreadable: rows.filter((row) => isUnreadable(row) && mayBeOf(userId, row.content)),
+          received: rows.flatMap((row) => parseReceived(row) ?? []),
+        };
       }),
     save: (draft) => write((db) => db.drafts.put(draftRowOf(draft))),
     pick: (draft, photo) =>
@@ -136,6 +161,9 @@ function parse({ id, savedAt, content }: Draft): ListingDraft | undefined {
   const parsed = v.safeParse(listingDraftSchema, { ...fields, id, savedAt });
   return parsed.success ? parsed.output : undefined;
 }
+
+const isUnreadable = (row: Draft): boolean =>
+  parse(row) === undefined && parseReceived(row) === undefined;
 
 /** An entry of any version, also one this app cannot read, holds on to the photos it names (OUT-3). */
 async function dropPhotos(db: AppDb, listingId: string, photoIds: readonly string[]) {

@@ -20,6 +20,8 @@ const contentSchema = v.object({
  */
 export type ReceivedPhotos = Readonly<Omit<v.InferOutput<typeof contentSchema>, 'kind'>> & {
   readonly id: string;
+  /** ms since 1970, to be shown only. */
+  readonly at: number;
 };
 
 /** A file as another app hands it over; perhaps none that a listing may have, which the form says. */
@@ -51,8 +53,7 @@ export function keepReceived(
       .concat(part === 0 ? others : [])
       .map((file) => ({ ...file, id: newId(), listingId, isUnjudged: true as const }));
     const photoIds = photos.map((photo) => photo.id);
-    const content = { kind: 'received', title, text, photoIds } as const;
-    return { photos, row: { id: listingId, savedAt: at, content } };
+    return { photos, row: receivedRowOf({ id: listingId, at, title, text, photoIds }) };
   });
   return database.write((db) =>
     db.transaction('rw', [db.drafts, db.pickedPhotos], async () => {
@@ -62,8 +63,24 @@ export function keepReceived(
   );
 }
 
-/** Whether a row of the drafts holds such photos: they lie there until they are somebody's form. */
-export const isReceived = ({ content }: Draft): boolean => v.is(contentSchema, content);
+/** Such photos as they lie among the drafts, until they are somebody's form. */
+export const receivedRowOf = ({ id: draft, at, ...content }: ReceivedPhotos): Draft => ({
+  id: draft,
+  savedAt: at,
+  content: { kind: 'received', ...content },
+});
+
+/** The shared photos that a row of the drafts holds; undefined when it is a form. */
+export function parseReceived({
+  id: draft,
+  savedAt: at,
+  content,
+}: Draft): ReceivedPhotos | undefined {
+  const parsed = v.safeParse(contentSchema, content);
+  if (!parsed.success) return undefined;
+  const { kind: _received, ...photos } = parsed.output;
+  return { ...photos, id: draft, at };
+}
 
 /** What waits to be made use of. */
 export type Received = {
@@ -79,10 +96,7 @@ export const createReceived = (database: Database): Received => ({
   async all() {
     const rows = await database.read((db) => db.drafts.toArray());
     if (!rows.ok) return rows;
-    const received = rows.value.flatMap((row) => {
-      const parsed = v.safeParse(contentSchema, row.content);
-      return parsed.success ? [{ ...parsed.output, id: row.id, at: row.savedAt }] : [];
-    });
+    const received = rows.value.flatMap((row) => parseReceived(row) ?? []);
     return ok(received.sort((a, b) => a.at - b.at));
   },
   discard: ({ id: draft, photoIds }) =>

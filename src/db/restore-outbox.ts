@@ -15,7 +15,7 @@ export type UnsentWork = {
   readonly unreadable: readonly OutboxRow[];
   readonly photos: readonly PendingPhoto[];
   readonly drafts: readonly ListingDraft[];
-  /** Forms of another version, as they were. */
+  /** Forms of another version, and photos shared with this app that are nobody's form yet, as they were. */
   readonly unreadableDrafts: readonly Draft[];
   /** Photos of the forms, as they were picked and not prepared yet. */
   readonly picked: readonly PickedPhoto[];

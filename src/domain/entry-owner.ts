@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { OutboxEntry } from './outbox-entry.ts';
 
 /**
@@ -9,3 +10,11 @@ export const isSentAs = (
   { userId, change }: Pick<OutboxEntry, 'userId' | 'change'>,
   user: string,
 ): boolean => (userId === '' ? change.kind === 'send-enquiry' : userId === user);
+
+const authorSchema = v.object({ userId: v.string() });
+
+/** Whether what another version of the app has stored may be this person's: whoever it names is its author, whatever else it says. */
+export function mayBeOf(userId: string, stored: unknown): boolean {
+  const author = v.safeParse(authorSchema, stored);
+  return !author.success || ['', userId].includes(author.output.userId);
+}

@@ -49,7 +49,7 @@ export const crashPoints: {
       begin: 'often',
       accept: 'sometimes',
     },
-    ...{ release: 'sometimes', park: 'rare', base: 'often' },
+    ...{ release: 'sometimes', park: 'rare', base: 'often', place: 'often' },
     ...{ advisorBase: 'rare', refreshBase: 'sometimes', bytesOf: 'sometimes' },
   },
   catalogue: {
@@ -60,7 +60,7 @@ export const crashPoints: {
     ...{ all: 'often', at: 'sometimes', save: 'sometimes', pick: 'rare', keepPrepared: 'rarest' },
     ...{ dropPhoto: 'rarest', photosOf: 'sometimes', picked: 'rare', discard: 'rarest' },
     // Said in the form's place, and about a photo that cannot be read: pictures are not looked at here.
-    ...{ unreadable: 'never', losePhoto: 'never' },
+    ...{ unreadable: 'never', unfinished: 'never', losePhoto: 'never' },
   },
   // What wakes a device after the background; the ends of a history do that.
   database: { open: 'start', read: 'always', write: 'always', probe: 'never' },

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { countUnfinished } from '#db/drafts.ts';
 import { useOutbox, useOutboxEntries } from '#db/react.tsx';
 import { countPending } from '#domain/pending-count.ts';
 import { useT } from '#i18n/use-t.ts';
@@ -15,15 +16,14 @@ export function BackupSection() {
   const { exportAll, importFrom } = useBackup();
   const unreadable = useOutbox().unreadable().length;
   const { total } = countPending(useOutboxEntries());
-  const unfinished = useUnfinished();
-  const forms = unfinished.drafts.length + unfinished.unreadable.length;
+  const unfinished = countUnfinished(useUnfinished());
   const picker = useRef<HTMLInputElement>(null);
   return (
     <section className={styles.groups}>
       <h2>{t('outbox.backup.title')}</h2>
       <Text>{t('outbox.backup.text')}</Text>
       <div className={styles.actions}>
-        {total + unreadable + forms === 0 ? null : (
+        {total + unreadable + unfinished === 0 ? null : (
           <Button icon="hard-drive" onClick={() => void exportAll()}>
             {t('outbox.backup.export')}
           </Button>

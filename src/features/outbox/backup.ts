@@ -3,8 +3,8 @@
 import * as v from 'valibot';
 import { err, ok, type Result } from '#base/result.ts';
 import type { UnsentWork } from '#db/restore-outbox.ts';
-import type { Draft, OutboxRow } from '#db/schema.ts';
-import { isSentAs } from '#domain/entry-owner.ts';
+import type { OutboxRow } from '#db/schema.ts';
+import { isSentAs, mayBeOf } from '#domain/entry-owner.ts';
 import { ID_PATTERN } from '#domain/ids.ts';
 import { listingDraftSchema } from '#domain/listing-draft.ts';
 import { type OutboxEntry, outboxEntrySchema, subjectOf } from '#domain/outbox-entry.ts';
@@ -44,7 +44,12 @@ const photoSchema = v.object({
   width: v.number(),
   height: v.number(),
 });
-const pickedSchema = v.object({ ...photoIds, mime: v.string(), name: v.string() });
+const pickedSchema = v.object({
+  ...photoIds,
+  mime: v.string(),
+  name: v.string(),
+  isUnjudged: v.optional(v.literal(true)),
+});
 const headSchema = v.object({ format: v.literal(FORMAT), version: v.number() });
 const contentsSchema = v.object({
   entries: v.array(v.unknown()),
@@ -59,14 +64,6 @@ const contentsSchema = v.object({
 /** Every id that a row names, whatever it says of it: another version of the app knows which are photos. */
 export const idsIn = (row: { readonly id: string }): readonly string[] =>
   [...JSON.stringify(row).matchAll(/"([a-z0-9]{15})"/g)].flatMap(([, id]) => id ?? []);
-
-const authorSchema = v.object({ userId: v.string() });
-
-/** Whether a form of another version may be this person's: whoever it names is its author, whatever else it says. */
-export function mayBeOf(userId: string, { content }: Draft): boolean {
-  const author = v.safeParse(authorSchema, content);
-  return !author.success || author.output.userId === userId;
-}
 
 const nameOf = (photoId: string) => `photos/${photoId}.jpg`;
 /** As it was picked; its name may be anything and stays in the contents. */
@@ -143,8 +140,8 @@ export async function unpackBackup(
   const areOwn =
     entries.every((entry) => isSentAs(entry, userId)) &&
     drafts.every((draft) => draft.userId !== '' && draft.userId === userId) &&
-    unreadable.every((row) => [undefined, '', userId].includes(row.userId)) &&
-    unreadableDrafts.every((row) => mayBeOf(userId, row));
+    unreadable.every((row) => mayBeOf(userId, row)) &&
+    unreadableDrafts.every(({ content }) => mayBeOf(userId, content));
   if (!areOwn) return err('otherUser');
   const photos: UnsentWork['photos'][number][] = [];
   for (const photo of contents.output.photos) {

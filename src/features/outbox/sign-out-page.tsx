@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useDrafts, useOutboxEntries } from '#db/react.tsx';
+import { countUnfinished, type Unfinished } from '#db/drafts.ts';
+import { useDrafts, useOutbox, useOutboxEntries } from '#db/react.tsx';
 import { countPending, ofSession } from '#domain/pending-count.ts';
 import { planDiscard } from '#domain/plan-decision.ts';
 import { takesBack } from '#domain/take-back.ts';
@@ -25,8 +26,10 @@ export function SignOutPage() {
   const entries = ofSession(useOutboxEntries());
   const { exportAll } = useBackup();
   const { total } = countPending(entries);
-  const unsaved = useUnfinished().drafts.length;
-  const work = total + unsaved;
+  const unfinished = useUnfinished();
+  const unsaved = unfinished.drafts.length;
+  const unreadable = useOutbox().unreadable().length;
+  const work = total + unreadable + countUnfinished(unfinished);
   const [sending, setSending] = useState(false);
   const { signOut } = session;
   const isDone = sending && work === 0;
@@ -52,6 +55,7 @@ export function SignOutPage() {
       <div className={styles.page}>
         {sending ? <QueueState entries={entries} /> : null}
         {unsaved === 0 ? null : <Text>{t('outbox.leave.unsaved', { count: unsaved })}</Text>}
+        <Left unfinished={unfinished} unreadable={unreadable} />
         {work === 0 ? (
           <Button tone="primary" icon="log-out" onClick={() => void signOut()}>
             {t('outbox.leave.title')}
@@ -83,11 +87,34 @@ export function SignOutPage() {
                 {t('outbox.leave.keep')}
               </Button>
             </Way>
-            <DiscardAll email={email} onDone={() => void signOut()} />
+            {total + unsaved === 0 ? null : (
+              <DiscardAll email={email} onDone={() => void signOut()} />
+            )}
           </ul>
         )}
       </div>
     </Page>
+  );
+}
+
+/** What neither a sending nor a discard gets at: it stays on the device. */
+function Left({
+  unfinished: { unreadable: forms, received },
+  unreadable,
+}: {
+  readonly unfinished: Unfinished;
+  readonly unreadable: number;
+}) {
+  const t = useT();
+  const photos = received.flatMap(({ photoIds }) => photoIds).length;
+  return (
+    <>
+      {unreadable === 0 ? null : <Text>{t('outbox.unreadable', { count: unreadable })}</Text>}
+      {forms.length === 0 ? null : (
+        <Text>{t('outbox.unreadableForms', { count: forms.length })}</Text>
+      )}
+      {photos === 0 ? null : <Text>{t('outbox.leave.shared', { count: photos })}</Text>}
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useDrafts, useOutbox } from '#db/react.tsx';
+import { receivedRowOf } from '#db/received-photos.ts';
 import type { PendingPhoto, PickedPhoto } from '#db/schema.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
 import { useT } from '#i18n/use-t.ts';
@@ -16,7 +17,8 @@ export function useBackup(): { exportAll(): Promise<void>; importFrom(file: File
   const toast = useToast();
   const outbox = useOutbox();
   const forms = useDrafts();
-  const { drafts, unreadable: unreadableDrafts } = useUnfinished();
+  const { drafts, unreadable: ofOthers, received } = useUnfinished();
+  const unreadableDrafts = [...ofOthers, ...received.map(receivedRowOf)];
   const userId = userOf(useSession());
   const tools = useOutboxTools();
   const say = (text: string) => toast({ text });

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useDrafts, useOutboxEntries } from '#db/react.tsx';
+import { countUnfinished } from '#db/drafts.ts';
+import { useDrafts, useOutbox, useOutboxEntries } from '#db/react.tsx';
 import { countPending, ofSession } from '#domain/pending-count.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
@@ -17,12 +18,13 @@ import { useInboxWords } from './use-inbox-words.ts';
 function useSignOut(): () => void {
   const { signOut, ...session } = useSession();
   const drafts = useDrafts();
+  const outbox = useOutbox();
   const { total } = countPending(ofSession(useOutboxEntries()));
   const navigate = useNavigate();
   const leave = async () => {
-    const forms = await drafts.all();
-    const hasUnsaved = forms.ok && forms.value.some(({ userId }) => userId === userOf(session));
-    if (total > 0 || hasUnsaved) return navigate({ to: '/salir' });
+    const forms = await drafts.unfinished(userOf(session));
+    const unsaved = forms.ok ? countUnfinished(forms.value) : 0;
+    if (total + outbox.unreadable().length + unsaved > 0) return navigate({ to: '/salir' });
     await signOut();
   };
   return () => void leave();

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createLossMarker } from '#app/loss-marker.ts';
 import { err, ok } from '#base/result.ts';
+import type { ReceivedPhotos } from '#db/received-photos.ts';
 import type { ListingDraft } from '#domain/listing-draft.ts';
 import { defaultAdvisorForm, newListingForm } from '#domain/listing-form.ts';
 import type { OutboxEntry } from '#domain/outbox-entry.ts';
@@ -34,7 +35,7 @@ async function started(
   isNewDatabase: boolean,
   forms: readonly ListingDraft[] = [],
 ) {
-  let now = { entries, forms };
+  let now = { entries, forms, shared: [] as readonly ReceivedPhotos[] };
   const looks: (() => void)[] = [];
   const subscribe = (listener: () => void) => {
     looks.push(listener);
@@ -47,6 +48,7 @@ async function started(
       unreadable: async () => ok([]),
       onChange: subscribe,
     },
+    received: { all: async () => ok(now.shared) },
   });
   await marker.open(isNewDatabase);
   return {
@@ -100,6 +102,12 @@ test('a form that was not saved counts as work, until it is saved or thrown away
   expect((await started([], true)).marker.since()).toBeUndefined();
 });
 
+test('photos that another app has shared count as work before they are anybody’s form', async () => {
+  const photos = { id: idOf('l', 2), at: 12, title: '', text: '', photoIds: [idOf('p', 1)] };
+  await (await started([], false)).become({ shared: [photos] });
+  expect((await started([], true)).marker.since()).toBe(12);
+});
+
 test('forms that cannot be read are no reason to say that nothing waits', async () => {
   await started([entry], false);
   const marker = createLossMarker({
@@ -109,6 +117,7 @@ test('forms that cannot be read are no reason to say that nothing waits', async 
       unreadable: async () => ok([]),
       onChange: () => () => {},
     },
+    received: { all: async () => ok([]) },
   });
   await marker.open(false);
   expect((await started([], true)).marker.since()).toBe(42);

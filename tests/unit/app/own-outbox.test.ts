@@ -52,6 +52,20 @@ test('[OUT-5] a decision is planned with a person’s own entries: another’s o
   database.close();
 });
 
+test('[OUT-6] what cannot be read is everybody’s, unless it names another one', async () => {
+  const device = await anOutbox();
+  const row = (seq: number, author: object) => ({
+    ...{ id: `later-${seq}`, seq, subject: 'tours/1', version: 2, ...author },
+  });
+  const rows = [row(1, {}), row(2, { userId: 'first' }), row(3, { userId: 'second' })];
+  await device.database.write((db) => db.outbox.bulkPut(rows));
+  await expect.poll(() => device.outbox.unreadable().length).toBe(3);
+  expect(device.own.unreadable().map(({ seq }) => seq)).toEqual([1, 2]);
+  device.become('second');
+  expect(device.own.unreadable().map(({ seq }) => seq)).toEqual([1, 3]);
+  device.close();
+});
+
 /** The outbox of whoever is signed in; `become` lets another person take the place. */
 async function anOutbox() {
   const database = createDatabase({ name: `own-${crypto.randomUUID()}` });

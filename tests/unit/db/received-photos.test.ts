@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { createDatabase } from '#db/database.ts';
-import { createDrafts } from '#db/drafts.ts';
+import { countUnfinished, createDrafts } from '#db/drafts.ts';
 import { createReceived, keepReceived } from '#db/received-photos.ts';
 import { newListingForm } from '#domain/listing-form.ts';
 import { MAX_PHOTOS } from '#domain/photo-rules.ts';
 import { receiveShare } from '#sw/receive-share.ts';
+import { idOf } from '../../support/listings.ts';
 
 const aDatabase = () => createDatabase({ name: `received-${crypto.randomUUID()}` });
 const aFile = (name = 'a.jpg') => ({
@@ -53,6 +54,29 @@ test('a draft under its id takes its place, photos included', async () => {
   const kept = await drafts.all();
   const photos = kept.ok && kept.value[0] ? await drafts.photosOf(kept.value[0]) : undefined;
   expect(photos?.ok && photos.value.picked).toMatchObject([{ id: photoIds[0], name: 'a.jpg' }]);
+});
+
+test('[OUT-6] what a person has not saved is their forms, those of another version, and what nobody has used', async () => {
+  const database = aDatabase();
+  await keepReceived(database, { ...shared, files: [aFile()] });
+  const drafts = createDrafts(database);
+  const aDraft = (n: number, userId: string) => ({
+    ...{ id: idOf('l', n), savedAt: n, userId, photoIds: [] },
+    form: newListingForm(advisor),
+  });
+  await drafts.save(aDraft(1, 'me'));
+  await drafts.save(aDraft(2, 'another'));
+  const later = (n: number, userId?: string) => ({
+    ...{ id: idOf('l', n), savedAt: n, content: { version: 2, userId } },
+  });
+  const rows = [later(3), later(4, 'me'), later(5, 'another')];
+  await database.write((db) => db.drafts.bulkPut(rows));
+  const unfinished = await drafts.unfinished('me');
+  if (!unfinished.ok) throw new Error(unfinished.error.type);
+  expect(unfinished.value.drafts.map(({ id }) => id)).toEqual([idOf('l', 1)]);
+  expect(unfinished.value.unreadable.map(({ id }) => id)).toEqual([idOf('l', 3), idOf('l', 4)]);
+  expect(unfinished.value.received).toEqual(await all(database));
+  expect(countUnfinished(unfinished.value)).toBe(4);
 });
 
 test('what is discarded is gone with its photos', async () => {

@@ -1,8 +1,9 @@
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { createDatabase } from '#db/database.ts';
+import { createDatabase, type Database } from '#db/database.ts';
 import { createDrafts } from '#db/drafts.ts';
 import { createOutbox } from '#db/outbox.ts';
+import { createReceived, keepReceived, receivedRowOf } from '#db/received-photos.ts';
 import { restoreOutbox, type UnsentWork } from '#db/restore-outbox.ts';
 import type { OutboxRow } from '#db/schema.ts';
 import { newListingForm, otherAdvisor } from '#domain/listing-form.ts';
@@ -81,6 +82,12 @@ const NOTHING: UnsentWork = {
   ...{ entries: [], unreadable: [], photos: [] },
   ...{ drafts: [], unreadableDrafts: [], picked: [] },
 };
+
+async function receivedOn(database: Database) {
+  const stored = await createReceived(database).all();
+  if (!stored.ok) throw new Error(stored.error.type);
+  return stored.value;
+}
 
 async function aDevice() {
   const database = createDatabase({ name: `backup-${crypto.randomUUID()}` });
@@ -199,6 +206,32 @@ describe('[OUT-10] a copy of unsent work', () => {
     expect(await drafts.unreadable()).toEqual({ ok: true, value: [later] });
     outbox.close();
     database.close();
+  });
+
+  test('takes shared photos along that are nobody’s form yet, as unjudged as they came', async () => {
+    const here = await aDevice();
+    const files = [{ bytes: aPicture(8), mime: 'image/png', name: 'salón.png' }];
+    await keepReceived(here.database, { files, title: 'Piso', text: 'Con vistas', at: 5 });
+    const [received] = await receivedOn(here.database);
+    if (received === undefined) throw new Error('nothing was kept');
+    const { photoIds } = received;
+    const row = receivedRowOf(received);
+    expect(idsIn(row)).toEqual([received.id, ...photoIds]);
+    const picked = await createDrafts(here.database).picked(photoIds[0] ?? '');
+    if (!picked.ok || picked.value === undefined) throw new Error('no photo was kept');
+    const work = { ...NOTHING, unreadableDrafts: [row], picked: [picked.value] };
+    const read = await unpackBackup(await packBackup(work), 'whoever', hashBytes);
+    expect(read).toEqual({ ok: true, value: work });
+
+    const there = await aDevice();
+    expect(await restoreOutbox(there.database, work)).toMatchObject({ value: { added: 1 } });
+    expect(await receivedOn(there.database)).toEqual([received]);
+    const photo = await createDrafts(there.database).picked(photoIds[0] ?? '');
+    expect(photo.ok && photo.value).toEqual({ ...picked.value, isUnjudged: true });
+    for (const { outbox, database } of [here, there]) {
+      outbox.close();
+      database.close();
+    }
   });
 
   test('knows the photos that a row of another version names, wherever it names them', () => {
