@@ -97,10 +97,6 @@ function questionsTo({ ledger, server, waiting, bytes }: Evidence) {
     arrived: ({ record, field, value }: Edit) => arrived.has(`${record} ${field} ${value}`),
     forgotten: (what: string) => ledger.forgotten.has(what),
     noted: (value: string) => noted.has(value),
-    /** Sent once more after it had been removed, by somebody else or as damaged: known limits (README). */
-    sentAgain: (photo: string) =>
-      ledger.forgotten.has(`photo ${photo}`) ||
-      server.deeds.filter(({ kind, id }) => kind === 'photo' && id === photo).length > 1,
     joined: (edit: Edit) =>
       ledger.edits.some(
         (later) =>
@@ -152,7 +148,7 @@ function photoFindings({ ledger, server }: Evidence, is: Questions): string[] {
         !waits &&
         !(removal.entry && is.settled(removal.entry)) &&
         !is.forgotten(`unphoto ${id}`) &&
-        !is.sentAgain(id);
+        !is.forgotten(`photo ${id}`);
       return shouldBeGone ? [`I1 removed photo ${id} is there`] : [];
     }
     const isSafe =
