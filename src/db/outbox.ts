@@ -10,7 +10,7 @@ import type { OutboxEntry, Problem } from '#domain/outbox-entry.ts';
 import type { Photo } from '#domain/photo.ts';
 import type { Plan, PlanContext } from '#domain/plan.ts';
 import { canComeBack, UNDO_MS } from '#domain/plan-decision.ts';
-import { readCatalogueMeta } from './catalogue-meta.ts';
+import { type CataloguePlace, readCatalogueMeta, readPlace } from './catalogue-meta.ts';
 import type { Database } from './database.ts';
 import { settleEnquiry } from './enquiry-rows.ts';
 import { findEntry, forgetDiscarded, readRows, removeEntries, writePlan } from './outbox-rows.ts';
@@ -53,6 +53,8 @@ export type Outbox = {
   park(id: string, problem: Problem): Promise<Result<void, DbFailure>>;
   /** Removes a sent entry and writes what the server answered, in one transaction (OUT-3). */
   accept(entry: OutboxEntry, answer: Accepted): Promise<Result<void, DbFailure>>;
+  /** How far the server's own versions beside the queue have been pulled. */
+  place(): Promise<Result<CataloguePlace, DbFailure>>;
   /** The server's own version of a listing, without what waits. */
   base(listingId: string): Promise<Result<StoredListing | undefined, DbFailure>>;
   advisorBase(advisorId: string): Promise<Result<Advisor | undefined, DbFailure>>;
@@ -209,6 +211,7 @@ export function createOutbox(
         const setAside = all.filter(({ discardedBy }) => discardedBy === entry.id);
         await removeEntries(db, [entry, ...setAside]);
       }),
+    place: () => database.read(readPlace),
     base: (listingId) => database.read((db) => db.listings.get(listingId)),
     advisorBase: (advisorId) => database.read((db) => db.advisors.get(advisorId)),
     refreshBase: (listingId, listing) =>

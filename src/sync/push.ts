@@ -16,7 +16,7 @@ import { failed, type SendPorts, type Verdict } from './verdict.ts';
 export type PushPorts = {
   readonly remote: SendPorts['remote'];
   readonly outbox: SendPorts['outbox'] &
-    Pick<Outbox, 'entries' | 'begin' | 'release' | 'park' | 'accept'>;
+    Pick<Outbox, 'entries' | 'place' | 'begin' | 'release' | 'park' | 'accept'>;
   readonly hash: SendPorts['hash'];
   /** Whose entries may be sent now: the signed-in user; empty when nobody is. */
   readonly sender: () => string;
@@ -62,6 +62,9 @@ export function createPush(ports: PushPorts): Push {
       const ready = readyEntries(ports).filter(({ subject }) => subject !== passedOver?.subject);
       const next = ready.find(({ subject }) => subject !== failedLast) ?? ready[0];
       if (next === undefined) return ok({ accepted, passedOver: passedOver?.failure });
+      const place = await outbox.place();
+      if (!place.ok) return place;
+      if (place.value.isAsking) return err({ type: 'Busy' }); // its answer would replace what is asked about (PUSH-11)
       const begun = await outbox.begin(next.id);
       if (!begun.ok) return begun;
       if (begun.value === undefined) continue; // another tab was quicker, or it is held anew
@@ -82,6 +85,7 @@ export function createPush(ports: PushPorts): Push {
         entryId,
         createdAt,
         isRepeated,
+        pulled: place.value.cursor,
         signal,
         onSent,
       })

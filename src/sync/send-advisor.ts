@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Result } from '#base/result.ts';
 import type { Advisor } from '#domain/advisor.ts';
 import { advisorSchema } from '#domain/advisor.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
@@ -11,8 +12,10 @@ import {
   type ChangeOf,
   failed,
   isKnownId,
+  isOfSameLife,
   MAX_ROUNDS,
   parked,
+  RESTORED,
   type SendPorts,
   TOO_LIVELY,
   type Verdict,
@@ -31,7 +34,7 @@ export async function sendNewAdvisor(
   );
   if (created.ok) return acceptedAdvisor(created.value);
   if (!isKnownId(created.error)) return verdictOf(created.error);
-  const stored = await remote.readAdvisor(advisorId, signal);
+  const stored = await readAdvisor(advisorId, ports);
   if (!stored.ok) return notSeen(stored.error);
   const { name, phone = '', email = '' } = stored.value;
   const theirs = { name, phone, email };
@@ -49,7 +52,7 @@ export async function sendAdvisorEdit(
   let base = known.value;
   // A copy made for somebody who is no admin (any more) lacks what would be compared.
   if (base !== undefined && lacks(base, changes)) {
-    const whole = await remote.readAdvisor(advisorId, signal);
+    const whole = await readAdvisor(advisorId, ports);
     if (!whole.ok)
       return whole.error.type === 'Gone' ? parked({ type: 'Forbidden' }) : verdictOf(whole.error);
     base = whole.value;
@@ -74,15 +77,45 @@ export async function sendAdvisorEdit(
       },
       signal,
     );
-    if (written.ok) return acceptedAdvisor(written.value);
+    if (written.ok) {
+      const answer = acceptedAdvisor(written.value);
+      if (!saysMore(answer, { ...base, ...fields })) return answer;
+      const now = await readAdvisor(advisorId, ports);
+      return now.ok ? accepted({ advisor: now.value }) : notSeen(now.error);
+    }
     if (written.error.type !== 'Conflict') return verdictOf(written.error);
     if (clashes) return ask(ofAdvisor(advisorId), merged.clashes, ports);
-    const moved = await remote.readAdvisor(advisorId, signal);
+    const moved = await readAdvisor(advisorId, ports);
     if (!moved.ok) return notSeen(moved.error);
     base = moved.value;
   }
   return TOO_LIVELY;
 }
+
+/**
+ * Reads an advisor anew. The record does not say of which life of the database it is: the smallest page that is
+ * asked for after it does.
+ */
+async function readAdvisor(
+  advisorId: string,
+  ports: SendPorts,
+): Promise<Result<Advisor, RemoteFailure>> {
+  const { remote, pulled, signal } = ports;
+  const read = await remote.readAdvisor(advisorId, signal);
+  if (!read.ok || pulled === undefined) return read;
+  const page = await remote.pull({ since: pulled.rev, limit: 1, epoch: pulled.epoch }, signal);
+  if (!page.ok) return page;
+  return isOfSameLife(page.value.cursor, ports) ? read : RESTORED;
+}
+
+/** Whether an answer tells of more than what this device holds and has sent, as that to a listing's change. */
+function saysMore(verdict: Verdict, sent: Advisor): boolean {
+  const advisor = verdict.type === 'accepted' ? verdict.answer.advisor : undefined;
+  return CONTACT.some(
+    (field) => advisor !== undefined && (advisor[field] ?? '') !== (sent[field] ?? ''),
+  );
+}
+const CONTACT = ['name', 'phone', 'email'] as const;
 
 const lacks = (base: Advisor, changes: FieldChanges): boolean =>
   Object.keys(changes).some((field) => Reflect.get(base, field) === undefined);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { StoredListing } from '#db/outbox.ts';
 import { type Listing, remoteListingSchema } from '#domain/listing.ts';
 import { fieldsOf, sameValue, toRemoteFields } from '#domain/listing-fields.ts';
-import { mergeFields, valuesOf } from '#domain/merge.ts';
+import { changesBetween, mergeFields, valuesOf } from '#domain/merge.ts';
 import { type Clash, type FieldChanges, ofListing } from '#domain/outbox-entry.ts';
 import { confirmCreation } from './confirm-creation.ts';
 import {
@@ -87,16 +87,19 @@ async function sendChanges(
       },
       ports.signal,
     );
-    if (written.ok) return acceptedListing(written.value, base.value.photos);
-    const { error } = written;
-    if (error.type === 'Gone') {
-      const noted = await ports.outbox.refreshBase(listingId, undefined);
-      return noted.ok ? parked({ type: 'Gone' }) : failed(noted.error);
+    if (written.ok) {
+      const answer = acceptedListing(written.value, base.value.photos);
+      if (!saysMore(answer, { ...base.value, ...fields })) return answer;
+      const now = await readAgain(listingId, ports);
+      return now.ok ? accepted() : unread(now.error);
     }
-    if (error.type !== 'Conflict') return verdictOf(error);
-    if (clashes) return ask(ofListing(listingId), merged.clashes, ports);
+    const { error } = written;
+    if (error.type !== 'Conflict' && error.type !== 'Gone') return verdictOf(error);
+    if (clashes && error.type === 'Conflict')
+      return ask(ofListing(listingId), merged.clashes, ports);
     const moved = await readAgain(listingId, ports);
     if (!moved.ok) return unread(moved.error);
+    if (moved.value === undefined) return parked({ type: 'Gone' });
   }
   return TOO_LIVELY;
 }
@@ -147,6 +150,18 @@ function acceptedListing(record: unknown, photos: Listing['photos']): Verdict {
   return listing.success
     ? accepted({ listing: listing.output })
     : failed({ type: 'BadAnswer', detail: 'not the record of a listing' });
+}
+
+/**
+ * Whether an answer tells of more than what this device holds and has sent: then it is no answer to "only if
+ * unchanged", but the server knew the change by its name. It does not say of which life of the database it is.
+ */
+function saysMore(verdict: Verdict, sent: Listing): boolean {
+  const listing = verdict.type === 'accepted' ? verdict.answer.listing : undefined;
+  return (
+    listing !== undefined &&
+    Object.keys(changesBetween(fieldsOf(sent), fieldsOf(listing))).length > 0
+  );
 }
 
 function unseenChanges(

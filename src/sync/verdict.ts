@@ -2,6 +2,7 @@ import type { Accepted, Outbox } from '#db/outbox.ts';
 import type { Failure, RemoteFailure } from '#domain/failure.ts';
 import { remoteFieldName } from '#domain/listing-fields.ts';
 import type { Clash, OutboxChange, Problem, WithHistory } from '#domain/outbox-entry.ts';
+import type { Cursor } from '#domain/sync-page.ts';
 import type { Remote } from '#remote/remote.ts';
 
 /** What became of one entry that was sent (PUSH-3). */
@@ -20,8 +21,11 @@ export type SendPorts = {
   readonly createdAt: number;
   /** Whether an earlier attempt may have reached the server. */
   readonly isRepeated: boolean;
+  /** How far this device has pulled; undefined = nothing yet. */
+  readonly pulled: Cursor | undefined;
   readonly remote: Pick<
     Remote,
+    | 'pull'
     | 'write'
     | 'uploadPhoto'
     | 'pullListing'
@@ -48,6 +52,16 @@ export const MAX_ROUNDS = 5;
 
 /** Someone changes the record faster than we can read it: later. */
 export const TOO_LIVELY = failed({ type: 'Busy' });
+
+/**
+ * The server has been put back since the last pull. What it says now would replace what this device holds
+ * without a question: later, when the pull has asked (PUSH-11).
+ */
+export const RESTORED = { ok: false, error: { type: 'Busy' } } as const;
+
+/** Whether an answer is of the same life of the database as what this device holds. */
+export const isOfSameLife = (answer: Cursor, { pulled }: Pick<SendPorts, 'pulled'>): boolean =>
+  pulled === undefined || pulled.epoch === answer.epoch;
 
 /**
  * The verdict that a failure means by itself. `Gone` and `Conflict` mean something else to every
@@ -89,11 +103,14 @@ export const unread = (failure: Failure): Verdict =>
 
 /**
  * Reads a listing anew and takes it over as the server's version; undefined = it is gone. Who is no
- * admin any more is told the same of a listing that is only hidden: that is a failure here.
+ * admin any more is told the same of a listing that is only hidden: that is a failure here, and so is a
+ * restored server.
  */
-export async function readAgain(listingId: string, { remote, outbox, signal }: SendPorts) {
+export async function readAgain(listingId: string, ports: SendPorts) {
+  const { remote, outbox, signal } = ports;
   const page = await remote.pullListing(listingId, signal);
   if (!page.ok) return page;
+  if (!isOfSameLife(page.value.cursor, ports)) return RESTORED;
   const listing = page.value.rows.listings.find(({ id }) => id === listingId);
   const { role } = page.value.cursor;
   if (listing === undefined && role !== 'admin')

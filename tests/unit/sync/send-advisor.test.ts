@@ -5,7 +5,7 @@ import type { RemoteFailure } from '#domain/failure.ts';
 import type { HistoryEntry, RemoteWrite } from '#remote/remote.ts';
 import { sendAdvisorEdit, sendNewAdvisor } from '#sync/send-advisor.ts';
 import type { SendPorts } from '#sync/verdict.ts';
-import { idOf } from '../../support/listings.ts';
+import { aCursor, aPage, idOf } from '../../support/listings.ts';
 
 const hidden: Advisor = { id: idOf('a', 1), rev: 3, name: 'Equipo de tarde' };
 const whole: Advisor = { ...hidden, phone: '981 000 010', email: '' };
@@ -20,16 +20,20 @@ type World = {
   readonly history?: readonly HistoryEntry[];
   readonly isRepeated?: boolean;
   readonly onWrite?: Result<unknown, RemoteFailure>;
+  /** The server's life of the database by now. */
+  readonly epoch?: string;
 };
 
-function stage({ base, onServer, history = [], isRepeated = false, onWrite }: World) {
+function stage({ base, onServer, history = [], isRepeated = false, onWrite, epoch }: World) {
   const writes: RemoteWrite[] = [];
   const ports = {
     entryId: idOf('e', 1),
     isRepeated,
+    pulled: aCursor(5),
     outbox: { advisorBase: async () => ok(base) },
     remote: {
       readAdvisor: async () => onServer,
+      pull: async () => ok(aPage(6, epoch === undefined ? {} : { cursor: aCursor(6, { epoch }) })),
       history: async () => ok(history),
       async write(change: RemoteWrite) {
         writes.push(change);
@@ -128,5 +132,26 @@ describe('[PUSH-4] a new advisor whose id the server knows', () => {
       type: 'parked',
       problem: { type: 'Clash', clashes: [{ field: 'phone', mine: '981 000 010' }] },
     });
+  });
+});
+
+describe('[PUSH-11] an advisor on a server that was put back after the last pull', () => {
+  const onServer = ok({ ...whole, rev: 1_000_005, email: 'otro@example.test' });
+  const later = { type: 'failed', failure: { type: 'Busy' } };
+  const epoch = 'another';
+
+  test('is left to the pull, which asks', async () => {
+    const onWrite = err({ type: 'Conflict' } as const);
+    const same = ok({ ...onServer.value, phone: '981 000 011' });
+    const { verdict } = await sent({ base: whole, onServer: same, onWrite, epoch });
+    expect(verdict).toEqual(later);
+  });
+
+  test('also when it knows the change by its name, and others have written since', async () => {
+    const onWrite = ok({ ...onServer.value, phone: '981 000 011' });
+    const { verdict } = await sent({ base: whole, onServer, onWrite, epoch });
+    expect(verdict).toEqual(later);
+    const { verdict: inThisLife } = await sent({ base: whole, onServer, onWrite });
+    expect(inThisLife).toMatchObject({ type: 'accepted', answer: { advisor: onServer.value } });
   });
 });

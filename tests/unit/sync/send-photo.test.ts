@@ -39,6 +39,7 @@ async function sent({ own, said, served = PICTURE, again, ...world }: World = { 
     entryId: idOf('e', 1),
     createdAt: 0,
     isRepeated: false,
+    pulled: undefined,
     remote: {
       async uploadPhoto(upload) {
         uploads.push(upload);
