@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
@@ -5,8 +6,8 @@ import { allSent, main, signIn, stored, text } from '../support/admin-page.ts';
 import { inTime, WITH_PHOTOS } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { field, library, openNew, photoFiles, tiles } from '../support/editor-page.ts';
-import { aPriceChange, aRow, putOutboxRows } from '../support/outbox-rows.ts';
-import { aListing, recordsOf } from '../support/records.ts';
+import { aPriceChange, aRow, putOutboxRows, putRows } from '../support/outbox-rows.ts';
+import { aListing, aPhoto, aPicture, recordsOf } from '../support/records.ts';
 import type { Account, TestServer } from '../support/server.ts';
 
 // Whose unsent work it is: signing out, another person, an expired session, a copy of it, and a
@@ -181,6 +182,44 @@ test('a copy of unsent work is taken from one device to another, once', async ({
   await context.close();
 });
 
+test('a photo of an old copy that has been removed since is asked about, not sent', async ({
+  page,
+  browser,
+}) => {
+  const photoId = 'oldcopysphoto00';
+  const bytes = Buffer.from(aPicture(5));
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const facts = { listingId: WITH_PHOTOS, sha256, width: 1, height: 1 };
+  await signIn(page, server, admin);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await server.kill();
+  const file = { id: photoId, mime: 'image/jpeg', bytes: [...bytes], ...facts };
+  await putRows(page, 'photoBytes', [file]);
+  const upload = { ...facts, kind: 'upload-photo', photoId, position: 9 } as const;
+  await putOutboxRows(page, [aRow(7, admin.id, { ...upload, bytes: bytes.byteLength })]);
+  await page.goto(`${server.url}/pendientes`);
+  const saving = page.waitForEvent('download');
+  await main(page).getByRole('button', { name: text.backup.export }).click();
+  const buffer = await readFile(await (await saving).path());
+  await page.context().close();
+
+  await server.start();
+  const photos = recordsOf(server, 'property_images', other.token);
+  expect((await photos.create(aPhoto(WITH_PHOTOS, { id: photoId }))).status).toBe(200);
+  expect((await photos.remove(photoId)).status).toBe(204);
+  const context = await browser.newContext({ locale: 'es-ES' });
+  const second = await context.newPage();
+  await signIn(second, server, admin);
+  await second.goto(`${server.url}/pendientes`);
+  await second.getByLabel(text.backup.importLabel).setInputFiles({ ...ZIP, buffer });
+  await inTime(main(second).getByText(text.problem.removedPhoto)).toBeVisible();
+  expect((await photos.view(photoId)).status).toBe(404);
+  await main(second).getByRole('button', { name: text.group.retry }).click();
+  await inTime(allSent(second)).toBeVisible();
+  expect((await photos.view(photoId)).status).toBe(200);
+  await context.close();
+});
+
 /** The browser clears the database of this device while no page is open. */
 async function clearedAway(page: Page): Promise<void> {
   await page.goto(`${server.url}/robots.txt`);
@@ -257,6 +296,39 @@ test('signing out asks about a form that is not saved; nothing of an archived li
   await inTime(page.getByRole('heading', { name: /propiedades$/ })).toBeVisible();
   const held = await everythingHeld(page);
   for (const secret of [title, id, 'Las llaves']) expect(held).not.toContain(secret);
+});
+
+test('signing out asks about what another version has stored and photos that are nobody’s yet; both stay, and are in the copy', async ({
+  page,
+}) => {
+  const [listingId, photoId] = ['sharedlisting00', 'sharedphoto0000'];
+  await signIn(page, server, admin);
+  await putRows(page, 'drafts', [
+    { id: 'laterform000000', savedAt: 1, content: { laterField: 'de mañana' } },
+    {
+      ...{ id: listingId, savedAt: 2 },
+      content: { kind: 'received', title: 'Compartido', text: '', photoIds: [photoId] },
+    },
+  ]);
+  const photo = { id: photoId, listingId, mime: 'image/jpeg', name: 'a.jpg', isUnjudged: true };
+  await putRows(page, 'pickedPhotos', [{ ...photo, bytes: [1, 2, 3] }]);
+  await page.goto(server.url);
+  await askToSignOut(page);
+  await expect(main(page).getByText(text.leave.shared.replace('{count}', '1'))).toBeVisible();
+  await expect(
+    main(page).getByText(text.unreadableForms_one.replace('{count}', '1')),
+  ).toBeVisible();
+  await expect(main(page).getByRole('button', { name: text.leave.discard })).toHaveCount(0);
+  const saving = page.waitForEvent('download');
+  await main(page).getByRole('button', { name: text.leave.export }).click();
+  const files = unzipSync(await readFile(await (await saving).path()));
+  const contents = strFromU8(files['marola.json'] ?? new Uint8Array());
+  for (const kept of ['de mañana', 'Compartido', photoId]) expect(contents).toContain(kept);
+  expect([...(files[`picked/${photoId}`] ?? [])]).toEqual([1, 2, 3]);
+  await main(page).getByRole('button', { name: text.leave.keep }).click();
+  await expect(page).toHaveURL(`${server.url}/`);
+  const held = await everythingHeld(page);
+  for (const kept of ['de mañana', 'Compartido', photoId]) expect(held).toContain(kept);
 });
 
 test('a form that the browser has cleared away is said to be lost', async ({ page }) => {

@@ -48,7 +48,7 @@ const pickedSchema = v.object({
   ...photoIds,
   mime: v.string(),
   name: v.string(),
-  isUnjudged: v.optional(v.literal(true)),
+  isUnjudged: v.exactOptional(v.literal(true)),
 });
 const headSchema = v.object({ format: v.literal(FORMAT), version: v.number() });
 const contentsSchema = v.object({
