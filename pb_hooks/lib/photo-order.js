@@ -58,20 +58,15 @@ function writeOrder(tx, listing, photoIds, mutation, author) {
 
 /** @param {CoreApp} tx @param {string} property @returns {string[]} as devices are told them */
 function idsInOrder(tx, property) {
-  const photos = tx.findRecordsByFilter(
-    'property_images',
-    'property = {:property}',
-    'position,id',
-    0,
-    0,
-    {
-      property,
-    },
-  );
+  const own = 'property = {:property}';
+  const photos = tx.findRecordsByFilter('property_images', own, 'position,id', 0, 0, { property });
   return photos.map((photo) => photo?.id ?? '');
 }
 
-/** @param {Record<string, any>} body */
+/**
+ * @param {Record<string, any>} body
+ * @throws BadRequestError with a code a field
+ */
 function readOrder({ mutation, photoIds }) {
   /** @type {typeof import('./fields.js')} */
   const { refusal } = require(`${__hooks}/lib/fields.js`);

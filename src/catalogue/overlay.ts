@@ -14,6 +14,7 @@ export type Overlay = Pick<IndexInMemory, 'remove' | 'keepOnly'> & {
   refresh(): void;
 };
 
+/** Lays the waiting changes over what the server has, in this index; without an outbox nothing is laid over. */
 export function overlayOn(
   index: IndexInMemory,
   outbox: Pick<Outbox, 'entries'> | undefined,

@@ -32,6 +32,7 @@ const SETTLED_MS = 2_000;
 /** Somebody still looks: shorter than the pause that ends a visit. */
 const STILL_HERE_MS = 10 * 60_000;
 
+/** Follows the visits of one tab. */
 export function createVisits(ports: VisitPorts): Visits {
   const { memory, catalogue, isComplete, presence, clock } = ports;
   let before: Prices | undefined;

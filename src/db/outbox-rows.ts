@@ -23,6 +23,7 @@ export async function readRows(
   return { entries, unreadable };
 }
 
+/** One entry; undefined when it is gone or cannot be read. */
 export async function findEntry(db: AppDb, id: string): Promise<OutboxEntry | undefined> {
   const parsed = v.safeParse(outboxEntrySchema, await db.outbox.get(id));
   return parsed.success ? parsed.output : undefined;
@@ -44,6 +45,7 @@ export async function writePlan(db: AppDb, { put, drop }: Plan): Promise<void> {
   await forgetLost(db, dropped);
 }
 
+/** Takes entries out of the queue, with the bytes of their photos and the listings that only they held back (OUT-3, PULL-5). */
 export async function removeEntries(db: AppDb, entries: readonly OutboxEntry[]): Promise<void> {
   await db.outbox.bulkDelete(entries.map(({ id }) => id));
   await dropBytes(db, entries);

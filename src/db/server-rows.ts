@@ -18,6 +18,7 @@ export async function loseBase(db: AppDb, listingId: string): Promise<void> {
   await db.listings.update(listingId, { lost: true, seq: await nextSeq(db) });
 }
 
+/** Takes a listing off this device. */
 export async function removeBase(db: AppDb, listingId: string): Promise<void> {
   const meta = await readCatalogueMeta(db);
   await db.listings.delete(listingId);
@@ -31,6 +32,7 @@ async function nextSeq(db: AppDb): Promise<number> {
   return meta.seq + 1;
 }
 
+/** Takes a photo out of the server's version of its listing. */
 export async function removePhoto(
   db: AppDb,
   { listingId, photoId }: { readonly listingId: string; readonly photoId: string },

@@ -31,6 +31,7 @@ export type AgencyForm = Readonly<
 export type AgencyField = keyof AgencyForm;
 export type AgencyProblems = Partial<Record<AgencyField, 'missing' | 'email' | 'link' | 'months'>>;
 
+/** The form of the agency's record as it is now. */
 export function agencyFormOf(agency: Agency): AgencyForm {
   const { hours, defaultAdvisor, socialLinks } = agency;
   const link = (network: SocialNetwork) => socialLinks[network] ?? '';

@@ -76,6 +76,7 @@ const MAX_LENGTH: Partial<Record<EnquiryField, number>> = {
   message: 5000,
 };
 
+/** A form in which nothing is written but what it is about. */
 export const emptyDraft = (subject = ''): EnquiryDraft => ({
   name: '',
   email: '',

@@ -34,6 +34,7 @@ export type AnotherPerson = { readonly type: 'AnotherPerson' };
 
 export type Failure = RemoteFailure | DbFailure | AnotherPerson;
 
+/** Whether trying again later may help by itself: the one place that says so. */
 export const isTransient = (failure: Failure): boolean =>
   failure.type === 'Offline' || failure.type === 'Busy' || failure.type === 'BadAnswer';
 

@@ -167,7 +167,9 @@ export const isOlderQuestion = ({ change, problem }: Pick<OutboxEntry, 'change' 
 export const listingIdOf = ({ change }: OutboxEntry): string | undefined =>
   'listingId' in change ? change.listingId : undefined;
 
+/** `collection/id`, by which the queue keeps together what is about one record. */
 export const subjectOfListing = (listingId: string): string => `properties/${listingId}`;
+/** As `subjectOfListing`. */
 export const subjectOfAdvisor = (advisorId: string): string => `advisor_contacts/${advisorId}`;
 
 /** A record whose changes the server keeps, with who and when, for admins to read (decisions 3.5). */
@@ -176,7 +178,9 @@ export type WithHistory = {
   readonly id: string;
 };
 
+/** The history of a listing. */
 export const ofListing = (id: string): WithHistory => ({ collection: 'properties', id });
+/** The history of an advisor. */
 export const ofAdvisor = (id: string): WithHistory => ({ collection: 'advisor_contacts', id });
 
 /** `collection/id` of the row that a change is about. */

@@ -12,6 +12,7 @@ export function parseSelection(search: Record<string, unknown>): {
   return known.length === 0 ? {} : { ids: known.join(',') };
 }
 
+/** The listings of a shared selection, each once; what is no id is left out, as is what is too much. */
 export const idsOfSelection = (ids: string): readonly string[] => [
   ...new Set(
     ids

@@ -52,6 +52,7 @@ export const failureOfError = (error: unknown): RemoteFailure =>
     ? { type: 'Offline' }
     : badAnswer(error instanceof Error ? error.message : String(error));
 
+/** An answer that our server does not give. */
 export const badAnswer = (detail: string): RemoteFailure => ({ type: 'BadAnswer', detail });
 
 const isAbort = (error: unknown): boolean =>

@@ -31,6 +31,7 @@ const MAX_RESTARTS = 2;
 /** How a pull ended well: everything is here, though perhaps not on disk. */
 export type Pulled = { readonly notStored: DbFailure | undefined };
 
+/** Pulls page after page until there is no more (PULL-1 to PULL-4), and tells of each when it is applied. */
 export async function pullAll(
   { remote, catalogue, session }: PullPorts,
   onPage: (page: SyncPage) => void,

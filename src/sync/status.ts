@@ -51,6 +51,7 @@ export type WatchedStatus = {
   subscribe(listener: () => void): () => void;
 };
 
+/** The status of a tab that has heard of nothing yet. */
 export function createStatus(): WatchedStatus {
   let status: SyncStatus = {
     reach: 'unknown',

@@ -43,8 +43,11 @@ export type SendPorts = {
 
 export type ChangeOf<K extends OutboxChange['kind']> = Extract<OutboxChange, { kind: K }>;
 
+/** The server has it. */
 export const accepted = (answer: Accepted = {}): Verdict => ({ type: 'accepted', answer });
+/** A person has to decide. */
 export const parked = (problem: Problem): Verdict => ({ type: 'parked', problem });
+/** It could not be tried to its end; later perhaps. */
 export const failed = (failure: Failure): Verdict => ({ type: 'failed', failure });
 
 /** How often a change is merged and sent anew because the server moved on in between. */

@@ -57,6 +57,7 @@ type Field = {
   readonly error?: string | undefined;
 };
 
+/** An e-mail; without a label of its own it is the one that somebody signs in with. */
 export function EmailField({ label, ...field }: Field & { readonly label?: string }) {
   const t = useT();
   return (
@@ -76,6 +77,7 @@ type PasswordFieldProps = Field & {
   readonly hint?: string;
 };
 
+/** A password that browsers may fill in, or a new one that they may propose. */
 export function PasswordField({ isNew = false, ...field }: PasswordFieldProps) {
   return (
     <TextField

@@ -42,6 +42,7 @@ type NewPasswordProps = {
   readonly state: ReturnType<typeof useNewPassword>;
 };
 
+/** A new password, typed twice. */
 export function NewPassword({ label, state }: NewPasswordProps) {
   const t = useT();
   const words = state.problem === undefined ? undefined : t(state.problem);

@@ -14,6 +14,7 @@ export function RetryMailProvider({ retry, children }: RetryMailProviderProps) {
   return <RetryContext value={retry}>{children}</RetryContext>;
 }
 
+/** The call; throws without a provider above. */
 export function useRetryMail(): RetryMail {
   const retry = useContext(RetryContext);
   if (retry === undefined) throw new Error('RetryMailProvider is missing above this component');

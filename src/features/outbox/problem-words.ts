@@ -7,6 +7,7 @@ import { fieldName } from './change-words.ts';
 /** What is wrong, and a line for each field that the server names. */
 export type ProblemWords = { readonly text: string; readonly lines: readonly string[] };
 
+/** Says why an entry waits for a person; empty when it does not. */
 export function problemWords({ change, problem }: OutboxEntry, t: Translate): ProblemWords {
   const isPhoto = change.kind === 'upload-photo';
   const isAdvisor = change.kind === 'update-advisor';

@@ -14,6 +14,7 @@ export type Stillness = {
   readonly hidden: boolean;
 };
 
+/** Whether any reason keeps the picture that is shown. */
 export const isStill = (reasons: Stillness): boolean => Object.values(reasons).some(Boolean);
 
 /** Which of `count` pictures is shown, moving on every eight seconds unless `still`. */
