@@ -79,20 +79,21 @@ function findAccount(app, email) {
   return app.findAllRecords('users', $dbx.exp('email = {:email} COLLATE NOCASE', { email }))[0];
 }
 
-/** More revisions than a backup is ever behind. */
+/** More revisions than a backup is ever behind, in case the clock is. */
 const LEAP = 1e6;
 
 /**
  * Devices keep their cursor with the epoch: another one makes them start from 0. Where it begins tells
  * them what they hold that the backup does not, as long as nobody has written since it was unpacked.
- * Its own revisions begin far above: one of the life before would else pass for another (`If-Match`).
+ * Its own revisions count on from the time of day in ms, which none of a life before has reached, not even when
+ * one backup is put back twice: a revision of another life would pass for one of this (`If-Match`).
  */
 function startNewEpoch() {
   $app.runAllMigrations(); // the backup may be of an older version
   $app
     .db()
     .newQuery(
-      `UPDATE sync_state SET epoch = lower(hex(randomblob(8))), began = rev, rev = rev + ${LEAP} WHERE id = 1`,
+      `UPDATE sync_state SET epoch = lower(hex(randomblob(8))), began = rev, rev = max(rev + ${LEAP}, ${Date.now()}) WHERE id = 1`,
     )
     .execute();
   return 'devices will pull everything again';

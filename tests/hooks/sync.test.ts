@@ -144,13 +144,15 @@ test('a cursor from another life of the database starts over', async () => {
   expect(foreign.items.some(({ c }) => c === 'agency')).toBe(true);
   expect(await pull(server, `?since=${cursor + 1}`)).toMatchObject({ reset: true, began: 0 });
 
+  const before = Date.now();
   expect(await server.command('marola-new-epoch')).toContain('marola: ok');
   const anew = await pull(server, `?since=${cursor}&epoch=${epoch}`);
   expect(anew).toMatchObject({ reset: true, began: cursor });
   await listings().made(aListing());
   const next = await pull(server, `?since=${anew.cursor}&epoch=${anew.epoch}`);
   expect(next).toMatchObject({ began: cursor });
-  expect(next.cursor - cursor).toBeGreaterThan(1e6); // no revision of the life before comes again
+  // No revision of a life before comes again, not even when one backup is put back twice.
+  expect(next.cursor).toBeGreaterThan(before);
 });
 
 test('the answer says who the server takes the device for', async () => {

@@ -38,7 +38,7 @@ type Answer<T> = Result<T, RemoteFailure>;
 export type Caller = Identity & { readonly email: string; readonly broken: boolean };
 
 const MAX_PHOTOS = 15;
-/** Another life has none of the revisions of the one before. */
+/** Another life has none of the revisions of those before. */
 const LEAP = 1e6;
 
 export type ModelServer = ReturnType<typeof createModelServer>;
@@ -232,7 +232,7 @@ export function createModelServer(now: () => number) {
         ...copyOf(backup),
         epoch: `life${lives}`,
         began: backup.rev,
-        rev: backup.rev + LEAP,
+        rev: Math.max(backup.rev, state.rev) + LEAP,
       };
     },
     write: (by: Caller, change: RemoteWrite) =>
