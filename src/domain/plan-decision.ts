@@ -95,8 +95,12 @@ export function planDiscard(
       isAtRest(entry.state) &&
       !isNeeded(entry),
   );
+  const untrue = notesAbout(
+    leaving.map(({ id }) => id),
+    entries,
+  ).filter((note) => isAtRest(note.state) && !leaving.includes(note));
   return {
-    put: leaving.map((entry) => ({
+    put: [...leaving, ...untrue].map((entry) => ({
       ...entry,
       state: 'discarded',
       discardedBy: act,
@@ -118,18 +122,21 @@ const isAtRest = (state: OutboxEntry['state']) =>
 export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>;
 
 /**
- * Settles a clash: chosen values go out over the other person's, which their own save has put into
- * the history; values given up go into the history as discarded (decisions 3.5).
+ * Settles a clash: chosen values go out over the other person's, and whichever value does not stay goes
+ * into the history as discarded (decisions 3.5): one's own at once, the other person's when it was replaced.
  */
 export function planClash(entry: OutboxEntry, choices: Choices, context: PlanContext): Plan {
   const { change, problem } = entry;
   const edit = editIn(change);
   if (problem?.type !== 'Clash' || edit === undefined) return NOTHING;
   const changes: Record<string, FieldChange> = { ...edit.changes };
-  const givenUp: Record<string, { from: unknown; to: unknown }> = {};
+  const givenUp: Record<string, FieldChange> = {};
+  const replaced: Record<string, FieldChange> = {};
   for (const { field, mine, theirs } of problem.clashes) {
-    if (choices[field] === 'mine') changes[field] = { from: theirs, to: mine };
-    else {
+    if (choices[field] === 'mine') {
+      changes[field] = { from: theirs, to: mine };
+      replaced[field] = { from: mine, to: theirs };
+    } else {
       delete changes[field];
       givenUp[field] = { from: theirs, to: mine };
     }
@@ -140,23 +147,44 @@ export function planClash(entry: OutboxEntry, choices: Choices, context: PlanCon
   return {
     put: [
       ...(isEmpty ? [] : [again]),
-      ...(Object.keys(givenUp).length > 0 ? [discardNote(edit, givenUp, context)] : []),
+      ...noteOf(edit, givenUp, context),
+      ...noteOf(edit, replaced, context, [entry.id]),
     ],
-    drop: isEmpty ? [entry.id] : [],
+    // What an earlier answer was to replace has been replaced by others.
+    drop: [
+      ...(isEmpty ? [entry.id] : []),
+      ...notesAbout([entry.id], context.entries).map(({ id }) => id),
+    ],
   };
 }
+
+const noteOf = (
+  edit: Parameters<typeof discardNote>[0],
+  changes: FieldChanges,
+  context: PlanContext,
+  dependsOn: readonly string[] = [],
+): PlannedEntry[] =>
+  Object.keys(changes).length > 0 ? [discardNote(edit, changes, context, dependsOn)] : [];
+
+/** Notes for a history that would not be true if these entries never arrived. */
+export const notesAbout = (ids: readonly string[], entries: readonly OutboxEntry[]) =>
+  entries.filter(
+    ({ change, dependsOn }) =>
+      change.kind.startsWith('note-discarded') && dependsOn.some((id) => ids.includes(id)),
+  );
 
 /** Writes what somebody gives up of an edit into the history of its listing or advisor. */
 export function discardNote(
   edit: { readonly listingId: string } | { readonly advisorId: string },
   changes: FieldChanges,
   context: PlanContext,
+  dependsOn: readonly string[] = [],
 ): PlannedEntry {
   const note: OutboxChange =
     'listingId' in edit
       ? { kind: 'note-discarded', listingId: edit.listingId, changes }
       : { kind: 'note-discarded-advisor', advisorId: edit.advisorId, changes };
-  return newEntry(note, [], context);
+  return newEntry(note, dependsOn, context);
 }
 
 /** The edit that a clash is about; what is left of a creation that somebody else has made too is an edit of theirs. */
@@ -212,7 +240,7 @@ export function planRetry({ problem, ...entry }: OutboxEntry): Plan {
 const wasRemoved = (problem: Problem | undefined): boolean =>
   problem?.type === 'Refused' && problem.fields.some(({ code }) => code === 'validation_removed');
 
-/** What waits for a listing, without notes for its history, which wait for nothing. */
+/** What waits for a listing, without notes for its history. */
 export const pendingOf = (listingId: string, entries: readonly OutboxEntry[]) =>
   entries.filter(
     ({ subject, state, change }) =>

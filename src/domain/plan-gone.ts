@@ -3,7 +3,7 @@ import { fieldsOf, withFields } from './listing-fields.ts';
 import { joinChanges, valuesOf } from './merge.ts';
 import type { FieldChanges, OutboxEntry } from './outbox-entry.ts';
 import { newEntry, type Plan, type PlanContext } from './plan.ts';
-import { pendingOf } from './plan-decision.ts';
+import { notesAbout, pendingOf } from './plan-decision.ts';
 import { pendingAdvisor } from './plan-edit.ts';
 
 /** What becomes of a listing that is gone on the server while changes waited for it. Pure, like `plan-decision.ts`. */
@@ -69,9 +69,9 @@ function typedIn({ change, problem }: OutboxEntry): FieldChanges {
   return Object.fromEntries(fields.map(([field, to]) => [field, { from: null, to }]));
 }
 
-/** Ids of entries that go, and of what they have set aside: nobody could take that back any more. */
+/** Ids of entries that go, of what they have set aside, which nobody could take back any more, and of notes about them. */
 function withAsides(leaving: readonly OutboxEntry[], entries: readonly OutboxEntry[]): string[] {
   const ids = leaving.map(({ id }) => id);
   const aside = entries.filter(({ discardedBy = '' }) => ids.includes(discardedBy));
-  return [...ids, ...aside.map(({ id }) => id)];
+  return [...ids, ...[...aside, ...notesAbout(ids, entries)].map(({ id }) => id)];
 }

@@ -145,7 +145,7 @@ test('what loses a clash stays in the history that admins read', async ({ page }
   const lines = historyOn(page).getByRole('listitem');
   const lost = lines.filter({ hasText: text.history.notKept });
   await inTime(lost).toContainText(`${admin.email} descartó`);
-  await expect(lost).toContainText('descartado: 105.000 € (había: 107.000 €)');
+  await expect(lost).toContainText('descartado: 105.000 € (frente a: 107.000 €)');
   await expect(lost.locator('time')).toHaveText(/\d:\d\d$/);
   await expect(lines.first()).toContainText(text.history.notKept);
   await expect(lines.last()).toContainText(`${other.email} cambió`);

@@ -107,10 +107,13 @@ test('the same field: both values are shown to the one who comes second, who dec
   // What did not stay is read from the listing itself, by who had written it.
   await historyButton(form(here)).click();
   const lines = historyOn(here).getByRole('listitem');
-  const lost = lines.filter({ hasText: '198.000 € → 207.000 €' });
-  await inTime(lost).toContainText(`${accounts[1]?.email} cambió`);
-  await expect(lines.first()).toContainText(`${accounts[0]?.email} cambió`);
-  await expect(lines.first()).toContainText('207.000 € → 205.000 €');
+  const theirs = lines.filter({ hasText: '198.000 € → 207.000 €' });
+  await inTime(theirs).toContainText(`${accounts[1]?.email} cambió`);
+  await expect(lines.first()).toContainText(text.history.notKept);
+  await expect(lines.first()).toContainText(`${accounts[0]?.email} descartó`);
+  await expect(lines.first()).toContainText('descartado: 207.000 € (frente a: 205.000 €)');
+  await expect(lines.nth(1)).toContainText(`${accounts[0]?.email} cambió`);
+  await expect(lines.nth(1)).toContainText('207.000 € → 205.000 €');
   await close(away, here);
 });
 
@@ -254,6 +257,6 @@ test('one advisor edited by both: different fields merge, the same one is asked 
   await historyButton(form(here)).click();
   const lost = historyOn(here).getByRole('listitem').filter({ hasText: text.history.notKept });
   await inTime(lost).toContainText(`${mine} descartó`);
-  await expect(lost).toContainText('descartado: 981 000 002 (había: 981 000 003)');
+  await expect(lost).toContainText('descartado: 981 000 002 (frente a: 981 000 003)');
   await close(away, here);
 });

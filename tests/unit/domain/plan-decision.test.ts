@@ -235,12 +235,36 @@ describe('a clash', () => {
       changes: { title: { from: 'c', to: 'b' } },
     });
   });
-  test('all mine: nothing is given up, nothing noted', () => {
-    const after = carriedOut(
-      [asked],
-      planClash(asked, { price: 'mine', title: 'mine' }, aContext()),
-    );
-    expect(after).toHaveLength(1);
+  test('notes what is replaced when it has been, and not if it never is', () => {
+    const edit: OutboxEntry = { ...asked, attempts: 1 };
+    const mine = { price: 'mine', title: 'mine' } as const;
+    const after = carriedOut([edit], planClash(edit, mine, aContext([edit])));
+    expect(after.slice(1)).toMatchObject([
+      {
+        dependsOn: [edit.id],
+        change: {
+          kind: 'note-discarded',
+          changes: { price: { from: 1, to: 2 }, title: { from: 'b', to: 'c' } },
+        },
+      },
+    ]);
+    const act = idOf('z', 1);
+    const discarded = carriedOut(after, planDiscard([edit.id], act, aContext(after)));
+    expect(states(discarded)).toEqual(['discarded', 'discarded']);
+    expect(states(carriedOut(discarded, planUndo(act, discarded)))).toEqual(['waiting', 'waiting']);
+    // Asked once more, about what others have set since: that first value is theirs to have replaced.
+    const [first, ...notes] = after;
+    if (first === undefined) throw new Error('no edit');
+    const again: OutboxEntry = {
+      ...{ ...first, state: 'needs-attention' },
+      problem: { type: 'Clash', clashes: [clash('price', 1, 7)] },
+    };
+    const entries = [again, ...notes];
+    const last = carriedOut(entries, planClash(again, { price: 'mine' }, aContext(entries)));
+    expect(last.slice(1)).toMatchObject([{ change: { changes: { price: { from: 1, to: 7 } } } }]);
+    expect(carriedOut(entries, planLetGo(LISTING, aContext(entries)))).toMatchObject([
+      { change: { kind: 'note-discarded', changes: { title: { to: 'b' } } }, dependsOn: [] },
+    ]);
   });
   test('all theirs: the entry goes when nothing else is in it', () => {
     const only: OutboxEntry = {
@@ -280,12 +304,10 @@ describe('a clash', () => {
     const change = { kind: 'create-advisor', advisorId: idOf('a', 1), fields } as const;
     const advisor = anEntry(1, change, ofAdvisor);
     const after = carriedOut([advisor], planClash(advisor, { phone: 'mine' }, aContext()));
+    const advisorId = idOf('a', 1);
     expect(after.map((entry) => entry.change)).toEqual([
-      {
-        kind: 'update-advisor',
-        advisorId: idOf('a', 1),
-        changes: { phone: { from: '3', to: '2' } },
-      },
+      { kind: 'update-advisor', advisorId, changes: { phone: { from: '3', to: '2' } } },
+      { kind: 'note-discarded-advisor', advisorId, changes: { phone: { from: '2', to: '3' } } },
     ]);
   });
   test('that has been settled meanwhile changes nothing', () => {

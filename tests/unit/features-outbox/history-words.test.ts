@@ -42,8 +42,8 @@ test('a change says from what to what, under the server’s names of fields and 
 
 test('what lost a clash is named first, and what stood against it after', () => {
   expect(said(aLine('discarded', { price: [207_000, 205_000], area: [null, 70] }))).toEqual([
-    'Precio: descartado: 205.000 € (había: 207.000 €)',
-    'Superficie: descartado: 70 m² (había: vacío)',
+    'Precio: descartado: 205.000 € (frente a: 207.000 €)',
+    'Superficie: descartado: 70 m² (frente a: vacío)',
   ]);
 });
 
@@ -68,7 +68,7 @@ test('a long text is shortened, and kept whole beside it in the order in which i
   ]);
   expect(wholeOf('discarded')?.whole).toEqual([
     { label: 'Descartado', value: long },
-    { label: 'Había', value: 'antes' },
+    { label: 'Frente a', value: 'antes' },
   ]);
   expect(historyFields(aLine('update', { title: ['a', 'b'] }), words)[0]?.whole).toEqual([]);
 });
