@@ -61,10 +61,6 @@ const contentsSchema = v.object({
   picked: v.optional(v.array(pickedSchema), []),
 });
 
-/** Every id that a row names, whatever it says of it: another version of the app knows which are photos. */
-export const idsIn = (row: { readonly id: string }): readonly string[] =>
-  [...JSON.stringify(row).matchAll(/"([a-z0-9]{15})"/g)].flatMap(([, id]) => id ?? []);
-
 const nameOf = (photoId: string) => `photos/${photoId}.jpg`;
 /** As it was picked; its name may be anything and stays in the contents. */
 const pickedNameOf = (photoId: string) => `picked/${photoId}`;
@@ -122,7 +118,23 @@ export async function unpackBackup(
   const opened = await openZip(file, limitsOf(file));
   if (!opened.ok) return err(opened.error === 'TooLarge' ? 'tooLarge' : 'foreign');
   const files = opened.value;
-  const json = files.get(CONTENTS);
+  const contents = readContents(files.get(CONTENTS));
+  if (!contents.ok) return contents;
+  if (!isOwn(contents.value, userId)) return err('otherUser');
+  const photos = withBytes(contents.value.photos, files, nameOf);
+  const picked = withBytes(contents.value.picked, files, pickedNameOf);
+  if (photos === undefined || picked === undefined) return err('damaged');
+  for (const { bytes, sha256 } of photos) if ((await hash(bytes)) !== sha256) return err('damaged');
+  const areWhole = contents.value.entries.every((entry) => isOfItsPhoto(entry, photos));
+  return areWhole ? ok({ ...contents.value, photos, picked }) : err('damaged');
+}
+
+type Contents = Omit<v.InferOutput<typeof contentsSchema>, 'entries'> & {
+  readonly entries: readonly OutboxEntry[];
+};
+
+/** What is written down. What the app that wrote it could not read is an entry like any other where this one can. */
+function readContents(json: Uint8Array | undefined): Result<Contents, BackupProblem> {
   const written = json && parseJson(new TextDecoder().decode(json));
   const head = v.safeParse(headSchema, written);
   if (!head.success) return err('foreign');
@@ -131,32 +143,34 @@ export async function unpackBackup(
   if (!contents.success) return err('damaged');
   const parsed = v.safeParse(v.array(outboxEntrySchema), contents.output.entries);
   if (!parsed.success) return err('newer');
-  const { drafts, unreadableDrafts } = contents.output;
-  const unreadable = contents.output.unreadable.filter((row) => readEntry(row) === undefined);
-  // What another version could not read this one may: it is an entry like any other.
-  const readable = contents.output.unreadable.flatMap((row) => readEntry(row) ?? []);
-  const entries = [...parsed.output, ...readable];
+  const rows = contents.output.unreadable;
+  const entries = [...parsed.output, ...rows.flatMap((row) => readEntry(row) ?? [])];
   if (entries.some(({ change, subject }) => subject !== subjectOf(change))) return err('damaged');
-  const areOwn =
-    entries.every((entry) => isSentAs(entry, userId)) &&
-    drafts.every((draft) => draft.userId !== '' && draft.userId === userId) &&
-    unreadable.every((row) => mayBeOf(userId, row)) &&
-    unreadableDrafts.every(({ content }) => mayBeOf(userId, content));
-  if (!areOwn) return err('otherUser');
-  const photos: UnsentWork['photos'][number][] = [];
-  for (const photo of contents.output.photos) {
-    const bytes = files.get(nameOf(photo.id))?.buffer;
-    if (bytes === undefined || (await hash(bytes)) !== photo.sha256) return err('damaged');
-    photos.push({ ...photo, bytes });
-  }
-  if (!entries.every((entry) => isOfItsPhoto(entry, photos))) return err('damaged');
-  const picked: UnsentWork['picked'][number][] = [];
-  for (const photo of contents.output.picked) {
-    const bytes = files.get(pickedNameOf(photo.id))?.buffer;
-    if (bytes === undefined) return err('damaged');
-    picked.push({ ...photo, bytes });
-  }
-  return ok({ entries, unreadable, photos, drafts, unreadableDrafts, picked });
+  const unreadable = rows.filter((row) => readEntry(row) === undefined);
+  return ok({ ...contents.output, entries, unreadable });
+}
+
+/** Whether all of it is this person's, or what anybody may send. */
+const isOwn = (
+  { entries, unreadable, drafts, unreadableDrafts }: Contents,
+  userId: string,
+): boolean =>
+  entries.every((entry) => isSentAs(entry, userId)) &&
+  drafts.every((draft) => draft.userId !== '' && draft.userId === userId) &&
+  unreadable.every((row) => mayBeOf(userId, row)) &&
+  unreadableDrafts.every(({ content }) => mayBeOf(userId, content));
+
+/** Photos with the bytes that the zip has under their names; undefined when one has none. */
+function withBytes<Photo extends { readonly id: string }>(
+  photos: readonly Photo[],
+  files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>,
+  name: (id: string) => string,
+): (Photo & { readonly bytes: ArrayBuffer })[] | undefined {
+  const found = photos.flatMap((photo) => {
+    const bytes = files.get(name(photo.id))?.buffer;
+    return bytes === undefined ? [] : [{ ...photo, bytes }];
+  });
+  return found.length === photos.length ? found : undefined;
 }
 
 function readEntry(row: OutboxRow): OutboxEntry | undefined {

@@ -5,10 +5,9 @@ import { createDrafts } from '#db/drafts.ts';
 import { createOutbox } from '#db/outbox.ts';
 import { createReceived, keepReceived, receivedRowOf } from '#db/received-photos.ts';
 import { restoreOutbox, type UnsentWork } from '#db/restore-outbox.ts';
-import type { OutboxRow } from '#db/schema.ts';
 import { newListingForm, otherAdvisor } from '#domain/listing-form.ts';
 import type { OutboxEntry } from '#domain/outbox-entry.ts';
-import { idsIn, packBackup, unpackBackup } from '#features/outbox/backup.ts';
+import { packBackup, unpackBackup } from '#features/outbox/backup.ts';
 import { hashBytes } from '#sync/hash-bytes.ts';
 import { idOf } from '../../support/listings.ts';
 import { anEntry, creationOf } from '../../support/outbox-entries.ts';
@@ -172,7 +171,6 @@ describe('[OUT-10] a copy of unsent work', () => {
   test('takes forms of another version along as they are, with the photos that they name', async () => {
     const content = { rooms: [{ photo: idOf('p', 1) }], photos: [idOf('p', 2)] };
     const foreign = { id: LISTING, savedAt: 5, content };
-    expect(idsIn(foreign)).toEqual([LISTING, idOf('p', 1), idOf('p', 2)]);
     const original = {
       ...{ id: idOf('p', 2), listingId: LISTING },
       ...{ bytes: aPicture(8), mime: 'image/png', name: 'salón.png' },
@@ -216,7 +214,6 @@ describe('[OUT-10] a copy of unsent work', () => {
     if (received === undefined) throw new Error('nothing was kept');
     const { photoIds } = received;
     const row = receivedRowOf(received);
-    expect(idsIn(row)).toEqual([received.id, ...photoIds]);
     const picked = await createDrafts(here.database).picked(photoIds[0] ?? '');
     if (!picked.ok || picked.value === undefined) throw new Error('no photo was kept');
     const work = { ...NOTHING, unreadableDrafts: [row], picked: [picked.value] };
@@ -232,15 +229,6 @@ describe('[OUT-10] a copy of unsent work', () => {
       outbox.close();
       database.close();
     }
-  });
-
-  test('knows the photos that a row of another version names, wherever it names them', () => {
-    const photoId = idOf('p', 3);
-    const stops = [{ photo: photoId }];
-    const row: OutboxRow & { stops: unknown } = {
-      ...{ id: 'from-tomorrow', seq: 5, subject: 'tours/1', stops },
-    };
-    expect(idsIn(row)).toEqual([photoId]);
   });
 
   /** The copy with another `marola.json`, or other files. */

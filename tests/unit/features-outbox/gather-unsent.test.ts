@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { err } from '#base/result.ts';
+import { createDatabase, type Database } from '#db/database.ts';
+import { createDrafts } from '#db/drafts.ts';
+import { createOutbox, type Outbox } from '#db/outbox.ts';
+import { newListingForm, otherAdvisor } from '#domain/listing-form.ts';
+import { gatherUnsent } from '#features/outbox/gather-unsent.ts';
+import { hashBytes } from '#sync/hash-bytes.ts';
+import { idOf } from '../../support/listings.ts';
+import { aNewPhoto, anEntry, uploadOf } from '../../support/outbox-entries.ts';
+import { aPicture } from '../../support/records.ts';
+
+const LISTING = idOf('l', 1);
+const photo = (n: number) => ({ id: idOf('p', n), listingId: LISTING, bytes: aPicture(n) });
+const prepared = async (n: number, sha256?: string) => ({
+  ...{ ...aNewPhoto(n), ...photo(n), mime: 'image/jpeg' },
+  sha256: sha256 ?? (await hashBytes(aPicture(n))),
+});
+const picked = (n: number) => ({ ...photo(n), mime: 'image/png', name: `${n}.png` });
+const draft = {
+  ...{ id: LISTING, savedAt: 5, userId: 'admin' },
+  ...{ form: newListingForm(otherAdvisor()), photoIds: [idOf('p', 5)] },
+};
+const begun = { drafts: [draft], unreadable: [], received: [] };
+
+let database: Database;
+let outbox: Outbox;
+beforeEach(async () => {
+  database = createDatabase({ name: `gather-${crypto.randomUUID()}` });
+  outbox = createOutbox(database);
+  await outbox.open();
+});
+afterEach(() => {
+  outbox.close();
+  database.close();
+});
+
+test('[OUT-6] takes everything that waits or is begun, with the photos that any version of it names', async () => {
+  const upload = (n: number) => uploadOf(LISTING, n);
+  const waiting = [anEntry(1, upload(1)), anEntry(2, upload(2))];
+  const given = anEntry(3, upload(3), { state: 'discarded', discardedBy: 'act' });
+  const foreign = {
+    id: 'from-tomorrow',
+    seq: 4,
+    subject: 'tours/1',
+    stops: [{ at: idOf('p', 4) }],
+  };
+  const form = { id: idOf('l', 2), savedAt: 5, content: { rooms: [{ photo: idOf('p', 6) }] } };
+  const received = {
+    ...{ id: idOf('l', 3), at: 6 },
+    ...{ title: 'Piso', text: '', photoIds: [idOf('p', 7)] },
+  };
+  await database.write(async (db) => {
+    await db.photoBytes.bulkPut([
+      await prepared(1),
+      await prepared(2, 'others'),
+      await prepared(3),
+    ]);
+    await db.photoBytes.put(await prepared(4));
+    await db.pickedPhotos.bulkPut([5, 6, 7].map(picked));
+    await db.outbox.bulkPut([...waiting, given, foreign]);
+  });
+  await expect.poll(() => outbox.entries()).toHaveLength(3);
+  const unsent = await gatherUnsent(
+    { drafts: [draft], unreadable: [form], received: [received] },
+    { outbox, forms: createDrafts(database), hash: hashBytes },
+  );
+  expect(unsent).toMatchObject({
+    ok: true,
+    value: {
+      entries: waiting,
+      unreadable: [foreign],
+      photos: [{ id: idOf('p', 1) }, { id: idOf('p', 4) }], // the second one's bytes are not the prepared ones
+      drafts: [draft],
+      unreadableDrafts: [form, { id: received.id, content: { kind: 'received', title: 'Piso' } }],
+      picked: [5, 6, 7].map((n) => ({ id: idOf('p', n) })),
+    },
+  });
+});
+
+test('what cannot be read makes no copy that lacks it', async () => {
+  const broken = err({ type: 'StorageUnavailable' } as const);
+  const forms = createDrafts(database);
+  const ports = { outbox, forms, hash: hashBytes };
+  const bytesOf = async () => broken;
+  expect(await gatherUnsent(begun, { ...ports, outbox: { ...outbox, bytesOf } })).toEqual(broken);
+  expect(await gatherUnsent(begun, { ...ports, forms: { picked: bytesOf } })).toEqual(broken);
+});
