@@ -53,7 +53,7 @@ export function createPocketbaseRemote({ baseUrl, token }: Options): Remote {
     },
     pullListing: (id, signal) =>
       get(`/api/sync/listing/${encodeURIComponent(id)}`, signal, readPage),
-    subscribe: (onHint) => listenForHints({ baseUrl, token }, onHint),
+    subscribe: (onHint, onEnd) => listenForHints({ baseUrl, token }, onHint, onEnd),
     fetchPhoto: (path, signal, from) =>
       get(path, signal, readPhoto, from === 'server' ? 'no-store' : 'default'),
   };

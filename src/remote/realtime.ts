@@ -1,6 +1,7 @@
 /**
  * PocketBase's event stream, used as a doorbell only: its events do not tell who may see what,
- * and those missed while disconnected never come again. The browser reconnects by itself.
+ * and those missed while disconnected never come again. The browser reconnects by itself, unless what
+ * answers is an error (a gateway before a server that is being restarted): then it never tries again.
  */
 
 /** A public record that the server touches after every change of the catalogue. */
@@ -11,11 +12,15 @@ const ENQUIRIES = `enquiries/*?options=${encodeURIComponent('{"query":{"fields":
 type Options = { readonly baseUrl: string; readonly token: () => string };
 
 /**
- * Calls `onHint` on every event, every connection but the first, and every loss of it. The returned
- * function hangs up. Without EventSource nothing is heard. Whose `token` it is when a connection
- * begins hears what is meant for that reader until it ends.
+ * Calls `onHint` on every event, every connection but the first, and every loss of it; `onEnd` once the
+ * browser has given the stream up. The returned function hangs up. Without EventSource nothing is heard.
+ * Whose `token` it is when a connection begins hears what is meant for that reader until it ends.
  */
-export function listenForHints({ baseUrl, token }: Options, onHint: () => void): () => void {
+export function listenForHints(
+  { baseUrl, token }: Options,
+  onHint: () => void,
+  onEnd: () => void,
+): () => void {
   if (typeof EventSource === 'undefined') return () => {};
   const url = `${baseUrl}/api/realtime`;
   const stream = new EventSource(url);
@@ -34,6 +39,8 @@ export function listenForHints({ baseUrl, token }: Options, onHint: () => void):
   stream.addEventListener('PB_CONNECT', (event) => void subscribe(event.lastEventId));
   stream.addEventListener(CATALOGUE, onHint);
   stream.addEventListener(ENQUIRIES, onHint);
-  stream.addEventListener('error', onHint);
+  stream.addEventListener('error', () =>
+    stream.readyState === EventSource.CLOSED ? onEnd() : onHint(),
+  );
   return () => stream.close();
 }

@@ -16,8 +16,11 @@ export type Remote = {
    * may not see it. The cursor only dates the answer: no pull continues from it.
    */
   pullListing(id: string, signal: AbortSignal): Promise<Result<SyncPage, RemoteFailure>>;
-  /** Calls `onHint` when there may be news, also after every reconnection: missed events are never replayed. */
-  subscribe(onHint: () => void): () => void;
+  /**
+   * Calls `onHint` when there may be news, also after every reconnection: missed events are never replayed.
+   * After `onEnd` nothing more is heard.
+   */
+  subscribe(onHint: () => void, onEnd: () => void): () => void;
   /** Writes one record; what it answers is the record as the server now holds it. */
   write(change: RemoteWrite, signal: AbortSignal): Promise<Result<unknown, RemoteFailure>>;
   /** One advisor as the server holds it now; admins only. */

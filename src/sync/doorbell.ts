@@ -17,12 +17,12 @@ export function createDoorbell({ remote, session }: Ports, onRing: () => void) {
   };
   return {
     hangUp,
-    /** Listens from now on, as somebody else when the reader has changed. */
+    /** Listens from now on: as somebody else when the reader has changed, anew when the stream has ended. */
     listen() {
       const token = session.token();
       if (token !== heardAs) hangUp();
       heardAs = token;
-      stop ??= remote.subscribe(onRing);
+      stop ??= remote.subscribe(onRing, hangUp);
     },
   };
 }

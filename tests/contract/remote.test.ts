@@ -140,7 +140,7 @@ describe('hints', () => {
   /** Resolves with the next hint after the subscription stands. */
   const nextHint = () => {
     const heard = Promise.withResolvers<void>();
-    const hangUp = remote.subscribe(heard.resolve);
+    const hangUp = remote.subscribe(heard.resolve, () => {});
     return { heard: heard.promise, hangUp };
   };
 
@@ -163,14 +163,28 @@ describe('hints', () => {
   test('the end of the connection and a new one ring too: events missed in between never come', async () => {
     let hints = 0;
     const twice = Promise.withResolvers<void>();
-    const hangUp = remote.subscribe(() => {
-      hints += 1;
-      if (hints === 2) twice.resolve();
-    });
+    const hangUp = remote.subscribe(
+      () => {
+        hints += 1;
+        if (hints === 2) twice.resolve();
+      },
+      () => {},
+    );
     await new Promise((resolve) => setTimeout(resolve, 300));
     await server.kill();
     await server.start();
     await twice.promise;
+    hangUp();
+  });
+
+  test('a stream that is answered with an error has ended: it does not come back by itself', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const baseUrl = `${server.url}/api/nowhere`;
+    const hangUp = createPocketbaseRemote({ baseUrl, token: () => '' }).subscribe(
+      () => {},
+      resolve,
+    );
+    await promise;
     hangUp();
   });
 });

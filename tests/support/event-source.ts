@@ -1,5 +1,7 @@
 /** The browser's EventSource for tests under Node, which has none: as much of it as the app uses. */
 export class FetchEventSource extends EventTarget {
+  static readonly CLOSED = 2;
+  readyState = 0;
   readonly #ending = new AbortController();
   readonly #url: string;
 
@@ -10,20 +12,28 @@ export class FetchEventSource extends EventTarget {
   }
 
   close(): void {
+    this.#end();
+  }
+
+  #end(): void {
+    this.readyState = FetchEventSource.CLOSED;
     this.#ending.abort();
   }
 
   async #stayConnected(): Promise<void> {
     while (!this.#ending.signal.aborted) {
-      await this.#read().catch(() => undefined);
+      const isRefused = await this.#read().catch(() => false);
       if (this.#ending.signal.aborted) return;
+      if (isRefused) this.#end();
       this.dispatchEvent(new Event('error'));
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
 
-  async #read(): Promise<void> {
+  /** Whether the server has answered with an error, after which nobody tries again. */
+  async #read(): Promise<boolean> {
     const stream = await fetch(this.#url, { signal: this.#ending.signal });
+    if (!stream.ok) return true;
     const decoder = new TextDecoder();
     let rest = '';
     for await (const chunk of stream.body ?? []) {
@@ -31,6 +41,7 @@ export class FetchEventSource extends EventTarget {
       rest = blocks.pop() ?? '';
       for (const block of blocks) this.#tell(block);
     }
+    return false;
   }
 
   #tell(block: string): void {

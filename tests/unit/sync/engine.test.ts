@@ -23,6 +23,7 @@ function aTab(options: { locks?: LockManager; channelName?: string; refreshedAt?
     pulls: 0,
     listening: false,
     hint: () => {},
+    endStream: () => {},
     wake: () => {},
     storage: 'durable' as SyncStatus['storage'],
     stored: ok(undefined) as Result<void, DbFailure>,
@@ -38,9 +39,10 @@ function aTab(options: { locks?: LockManager; channelName?: string; refreshedAt?
         return world.answer();
       },
       pullListing: async () => offline,
-      subscribe(onHint) {
+      subscribe(onHint, onEnd) {
         world.listening = true;
         world.hint = onHint;
+        world.endStream = onEnd;
         return () => {
           world.listening = false;
         };
@@ -256,6 +258,18 @@ describe('what the person sees', () => {
     sync.pullNow();
     await pass(1);
     expect(world.listening).toBe(false);
+  });
+
+  test('[STATUS-3] a stream that the browser has given up is opened anew with the next pull, by no timer of its own', async () => {
+    const { world, sync, pass } = aTab();
+    await pass(1);
+    world.endStream();
+    expect(world.listening).toBe(false);
+    await pass(1_000);
+    expect(world).toMatchObject({ listening: false, pulls: 1 });
+    sync.pullNow();
+    await pass(1);
+    expect(world.listening).toBe(true);
   });
 
   test('[PULL-6] rows that were not stored are no refresh to remember', async () => {
