@@ -1,24 +1,19 @@
-import { createHash } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { allSent, main, signIn, text } from '../support/admin-page.ts';
 import { inTime } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
-import { stored } from '../support/device-notes.ts';
-import {
-  card,
-  field,
-  fillIn,
-  form,
-  library,
-  photoFiles,
-  photoOrder,
-  save,
-  tiles,
-} from '../support/editor-page.ts';
+import { card, field, form, save } from '../support/editor-page.ts';
 import { type Fault, type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
 import { aListing, recordsOf } from '../support/records.ts';
 import type { Account, TestServer } from '../support/server.ts';
 import { withFile } from '../support/spoiled-file.ts';
+import {
+  aTitle,
+  isWrite,
+  recordsWhere,
+  servedPhotos,
+  writeListing,
+} from '../support/unsent-listing.ts';
 
 // A line that loses, delays and damages, between the app in a browser and the server. The same faults
 // before the engine alone, and more of them, are in tests/faults.
@@ -44,52 +39,16 @@ test.afterAll(async () => {
 
 const BUSY: Fault = { type: 'answer', status: 503, contentType: 'text/plain', body: '' };
 const LOST: Fault = { type: 'lose' };
-const isWrite = ({ method, path }: Request) => method !== 'GET' && path.includes('/records');
 const isUpload = (request: Request) =>
   request.method === 'POST' && request.path.includes('/property_images/');
 
-async function records(collection: string, filter: string): Promise<Record<string, unknown>[]> {
-  const query = `?perPage=500&filter=${encodeURIComponent(filter)}`;
-  const { body } = await recordsOf(server, collection, admin.token).list(query);
-  return body.items as Record<string, unknown>[];
-}
+const records = (collection: string, filter: string) =>
+  recordsWhere(server, admin, collection, filter);
 const listingsCalled = (title: string) => records('properties', `title="${title}"`);
 const historyOf = async (id: unknown) =>
   (await records('property_history', `property="${id}"`)).toSorted(
     (a, b) => Number(a.rev) - Number(b.rev),
   );
-const aTitle = () => `Piso ${crypto.randomUUID().slice(0, 8)} en Monte Alto`;
-
-/** Writes a listing with photos while the server takes nothing; answers with the photos' ids and hashes in order. */
-async function writeListing(page: Page, title: string, photos: number): Promise<string[][]> {
-  line.fault((request) => (isWrite(request) ? BUSY : undefined));
-  await page.goto(`${line.address}/?edit=new`);
-  await inTime(field(page, 'Título')).toBeVisible();
-  await fillIn(page, title);
-  await library(page).setInputFiles(photoFiles.slice(0, photos));
-  await inTime(tiles(page).getByText('Lista')).toHaveCount(photos);
-  const order = await photoOrder(page);
-  await save(page).click();
-  await inTime(form(page)).toHaveCount(0);
-  const waiting = JSON.parse(await stored(page, 'photoBytes')) as { id: string; sha256: string }[];
-  await page.goto(`${line.address}/pendientes`);
-  return order.map((id) => [String(id), waiting.find((row) => row.id === id)?.sha256 ?? 'none']);
-}
-
-/** The photos of a listing as the server serves them: ids and hashes in order. */
-async function servedPhotos(id: unknown): Promise<string[][]> {
-  const photos = await records('property_images', `property="${id}"`);
-  const inOrder = photos.toSorted((a, b) => Number(a.position) - Number(b.position));
-  return Promise.all(
-    inOrder.map(async ({ id: photo, file }) => {
-      const answer = await fetch(`${server.url}/api/files/property_images/${photo}/${file}`, {
-        headers: { Authorization: admin.token },
-      });
-      const bytes = Buffer.from(await answer.arrayBuffer());
-      return [String(photo), createHash('sha256').update(bytes).digest('hex')];
-    }),
-  );
-}
 
 /** The network has come back. */
 const online = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')));
@@ -98,7 +57,7 @@ test('F02 Answers lost after commit: what was sent again is there once, with one
   page,
 }) => {
   const title = aTitle();
-  const photos = await writeListing(page, title, 2);
+  const photos = await writeListing(page, line, title, 2);
   const lost = new Set<string>();
   line.fault((request) => {
     const kind = `${request.method} ${request.path.split('/')[3]}`;
@@ -112,7 +71,7 @@ test('F02 Answers lost after commit: what was sent again is there once, with one
   const [listing, ...others] = await listingsCalled(title);
   expect(others).toEqual([]);
   expect(listing).toMatchObject({ price: 198_000, ready: true });
-  expect(await servedPhotos(listing?.id)).toEqual(photos);
+  expect(await servedPhotos(server, admin, listing?.id)).toEqual(photos);
   expect(await historyOf(listing?.id)).toMatchObject([{ changes: { ready: [false, true] } }]);
 });
 
@@ -121,7 +80,7 @@ test('F03 A window that dies between the server’s commit and its own note of i
   context,
 }) => {
   const title = aTitle();
-  const photos = await writeListing(page, title, 1);
+  const photos = await writeListing(page, line, title, 1);
   let window = page;
   for (const kind of ['POST properties', 'POST property_images', 'PATCH properties']) {
     const committed = Promise.withResolvers<void>();
@@ -146,7 +105,7 @@ test('F03 A window that dies between the server’s commit and its own note of i
   const [listing, ...others] = await listingsCalled(title);
   expect(others).toEqual([]);
   expect(listing).toMatchObject({ ready: true });
-  expect(await servedPhotos(listing?.id)).toEqual(photos);
+  expect(await servedPhotos(server, admin, listing?.id)).toEqual(photos);
   expect(await historyOf(listing?.id)).toMatchObject([{ changes: { ready: [false, true] } }]);
 });
 
@@ -192,7 +151,7 @@ test('F17 A server that asks for patience: nobody asks again before the time it 
   page,
 }) => {
   const title = aTitle();
-  await writeListing(page, title, 0);
+  await writeListing(page, line, title, 0);
   const attempts: number[] = [];
   line.fault((request) => {
     if (!isWrite(request)) return undefined;
@@ -231,7 +190,7 @@ test('F19 Bytes damaged on their way: noticed, and sent again until they are rig
   page,
 }) => {
   const title = aTitle();
-  const photos = await writeListing(page, title, 1);
+  const photos = await writeListing(page, line, title, 1);
   const damages: ((file: Buffer) => Buffer)[] = [
     () => Buffer.alloc(0),
     (file) => file.subarray(0, file.length - 1),
@@ -248,5 +207,5 @@ test('F19 Bytes damaged on their way: noticed, and sent again until they are rig
   await inTime(main(page).getByText(text.state.clear)).toBeVisible({ timeout: 90_000 });
   expect(uploads).toBe(damages.length + 1);
   const [listing] = await listingsCalled(title);
-  expect(await servedPhotos(listing?.id)).toEqual(photos);
+  expect(await servedPhotos(server, admin, listing?.id)).toEqual(photos);
 });

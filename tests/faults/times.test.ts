@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { systemClock } from '#base/clock.ts';
 import { planDelete } from '#domain/plan-decision.ts';
-import { retryDelay } from '#sync/schedule.ts';
 import { until } from '../support/admin-device.ts';
+import { attemptsWithin } from '../support/backoff.ts';
 import { recordsOf } from '../support/records.ts';
 import { isPull, isWrite, OVERLOADED, setStage } from './stage.ts';
 import { createSteppedClock } from './stepped-clock.ts';
@@ -91,11 +91,3 @@ test('F09 Server answers 500 for one hour: attempts stay within the backoff, and
   await device.sent();
   await play.invariants([{ listingId, fields: { ready: true }, photos: added }]);
 });
-
-/** How many attempts the backoff allows in so many milliseconds. */
-function attemptsWithin(ms: number, random: () => number): number {
-  let attempts = 0;
-  for (let passed = 0; passed < ms; attempts += 1)
-    passed += retryDelay(attempts + 1, { type: 'Busy' }, random);
-  return attempts;
-}

@@ -92,6 +92,35 @@ const FOREIGN = [
   { ...head(9, { kind: 'tour', photo: 'p00000000000002' }), version: 2 },
 ];
 
+const { energyRating: _none, ...shown } = fields;
+/** Unfinished forms as they were first written: of a listing that was known, and of a new one. */
+const aForm = {
+  ...{ title: 'Piso en Monte Alto', description: 'Dos dormitorios', price: '177000' },
+  ...{ location: 'A Coruña', bedrooms: '2', bathrooms: '1', area: '66', status: 'available' },
+  ...{ type: 'apartment', operationType: 'venta', features: ['Exterior'], isFeatured: false },
+  ...{ isPremium: false, energyRating: '', tourismRegistration: '' },
+  advisor: { id: 'other', name: '', phone: '', email: '', renaming: '' },
+};
+const FORMS = [
+  {
+    ...{ id: LISTING, savedAt: 2 },
+    content: {
+      userId: 'u00000000000001',
+      before: {
+        ...shown,
+        ...{ id: LISTING, rev: 104, seq: 2, ready: true, photos: [] },
+        ...{ createdAt: '2026-11-21 16:28:19.503Z', updatedAt: '2026-11-21 16:28:19.503Z' },
+      },
+      form: aForm,
+      photoIds: ['p00000000000001'],
+    },
+  },
+  {
+    ...{ id: 'l00000000000002', savedAt: 1 },
+    content: { userId: 'u00000000000001', form: { ...aForm, title: 'A medias' }, photoIds: [] },
+  },
+];
+
 /** A database as an earlier schema left it: its stores and their indexes, at its version. */
 function leftBehind(
   factory: IDBFactory,
@@ -108,10 +137,11 @@ function leftBehind(
     };
     request.onerror = () => reject(request.error);
     request.onsuccess = () => {
-      const names = ['outbox', 'photoBytes'];
+      const names = ['outbox', 'photoBytes', 'drafts'];
       const transaction = request.result.transaction(names, 'readwrite');
-      const [outbox, bytes] = names.map((name) => transaction.objectStore(name));
+      const [outbox, bytes, drafts] = names.map((name) => transaction.objectStore(name));
       for (const row of [...FIRST, ...WITH_ENQUIRIES, ...FOREIGN]) outbox?.put(row);
+      for (const row of FORMS) drafts?.put(row);
       bytes?.put({ id: 'p00000000000001', listingId: LISTING, bytes: new ArrayBuffer(8) });
       transaction.oncomplete = () => {
         request.result.close();
@@ -151,8 +181,14 @@ test.each([
     expect(outbox.unreadable()).toEqual(FOREIGN);
     const bytes = await outbox.bytesOf('p00000000000001');
     expect(bytes.ok && bytes.value?.bytes.byteLength).toBe(8);
+    const drafts = createDrafts(database);
+    expect(await drafts.all()).toMatchObject({
+      ok: true,
+      value: FORMS.map(({ id, content: { form, photoIds } }) => ({ id, form, photoIds })),
+    });
+    expect(await drafts.unreadable()).toEqual({ ok: true, value: [] });
     // What the older schema had no place for has one now.
-    expect(await createDrafts(database).picked('p00000000000009')).toEqual({
+    expect(await drafts.picked('p00000000000009')).toEqual({
       ok: true,
       value: undefined,
     });

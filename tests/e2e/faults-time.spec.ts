@@ -1,0 +1,209 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import editorWords from '../../src/i18n/es/editor.json' with { type: 'json' };
+import failureWords from '../../src/i18n/es/failure.json' with { type: 'json' };
+import { allSent, historyButton, historyOn, main, signIn, text } from '../support/admin-page.ts';
+import { inTime } from '../support/app-states.ts';
+import { attemptsWithin } from '../support/backoff.ts';
+import { startDemoServer } from '../support/demo-server.ts';
+import { card, field, fillIn, form, save } from '../support/editor-page.ts';
+import { storedFrom } from '../support/enquiry-arrivals.ts';
+import { fillIn as fillEnquiry, isEmpty, submit, theForm } from '../support/enquiry-forms.ts';
+import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
+import { aListing, recordsOf } from '../support/records.ts';
+import type { Account, TestServer } from '../support/server.ts';
+import { aTitle, recordsWhere, servedPhotos, writeListing } from '../support/unsent-listing.ts';
+
+// Clocks that are wrong, and hours that pass, in the app in a browser: the two of the twenty faults that
+// are about time. The engine alone has them in tests/faults/times.test.ts.
+
+const { editor } = editorWords;
+const DAY = 86_400_000;
+const HOUR = 3_600_000;
+
+let server: TestServer;
+let line: FaultProxy;
+let accounts: readonly [Account, Account];
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  server = await startDemoServer();
+  accounts = [await server.createAdmin(), await server.createAdmin()];
+  line = await startFaultProxy(server.url);
+});
+test.afterEach(() => line.fault(() => undefined));
+test.afterAll(async () => {
+  await line.close();
+  await server.stop();
+});
+
+const listings = () => recordsOf(server, 'properties', accounts[0].token);
+const onServer = async (id: string) => {
+  const { status, body } = await listings().view(id);
+  return { status, price: body.price, description: body.description };
+};
+const listingsCalled = (title: string) =>
+  recordsWhere(server, accounts[0], 'properties', `title="${title}"`);
+
+async function signedIn(context: BrowserContext, account: Account): Promise<Page> {
+  const page = await context.newPage();
+  await signIn(page, server, account);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  return page;
+}
+async function edit(page: Page, id: string, values: Record<string, string>): Promise<void> {
+  await page.goto(`${server.url}/?edit=${id}`);
+  await inTime(field(page, 'Precio')).toBeVisible();
+  for (const [label, value] of Object.entries(values)) await field(page, label).fill(value);
+  await saveForm(page);
+}
+async function saveForm(page: Page): Promise<void> {
+  await save(page).click();
+  await inTime(form(page)).toHaveCount(0);
+}
+/** A listing of that title on the page, which the device knows from then on. */
+async function found(page: Page, title: string) {
+  await page.goto(`${server.url}/?q=${encodeURIComponent(title)}`);
+  await inTime(card(page, title)).toBeVisible();
+  return card(page, title);
+}
+
+for (const [name, error, jump] of [
+  ['a day ahead, that falls two days back', DAY, -2 * DAY],
+  ['a day behind, that jumps two days ahead', -DAY, 2 * DAY],
+] as const)
+  test(`F08 A device clock ${name}: order, question, deletion, enquiry and session are those of a right one`, async ({
+    browser,
+  }) => {
+    test.setTimeout(240_000);
+    const [mine, theirs] = accounts;
+    const [shared, doomed, written, visitor] = [aTitle(), aTitle(), aTitle(), aTitle()];
+    const { id } = await listings().made(aListing({ title: shared, price: 198_000 }));
+    const gone = await listings().made(aListing({ title: doomed }));
+    const contexts = [
+      await browser.newContext({ locale: 'es-ES' }),
+      await browser.newContext({ locale: 'es-ES' }),
+    ] as const;
+    const [wrong, right] = contexts;
+    await wrong.clock.install({ time: Date.now() + error });
+    const [away, here] = [await signedIn(wrong, mine), await signedIn(right, theirs)];
+    for (const title of [shared, doomed]) await found(away, title);
+    await found(here, shared);
+
+    await wrong.setOffline(true);
+    await edit(away, id, { Precio: '205000' });
+    await away.goto(`${server.url}/?edit=new`);
+    await inTime(field(away, 'Título')).toBeVisible();
+    await fillIn(away, written);
+    await saveForm(away);
+    await (await found(away, doomed)).getByRole('button', { name: /^Eliminar/ }).click();
+    await away
+      .getByRole('alertdialog')
+      .getByRole('button', { name: editor.delete.confirm })
+      .click();
+    await expect(card(away, doomed)).toHaveCount(0);
+    await wrong.clock.setSystemTime(Date.now() + error + jump);
+    await edit(away, id, { Precio: '206000', Descripción: 'Escrito lejos' });
+    await away.goto(`${server.url}/contacto`);
+    await inTime(theForm(away, 'es')).toBeVisible();
+    await fillEnquiry(away, 'es', 'contact', visitor);
+    await submit(away, 'es');
+    await isEmpty(away, 'es');
+    await edit(here, id, { Precio: '207000' });
+    await expect.poll(async () => (await onServer(id)).price).toBe(207_000);
+
+    await wrong.setOffline(false);
+    await away.goto(`${server.url}/pendientes`);
+    await inTime(main(away).getByText(text.problem.clash)).toBeVisible();
+    for (const price of [/206\.000/, /207\.000/])
+      await expect(main(away).getByRole('radio', { name: price })).toBeVisible();
+    await expect(main(away).getByText(theirs.email)).toBeVisible();
+    await expect.poll(async () => (await onServer(gone.id)).status, { timeout: 60_000 }).toBe(404);
+    await expect.poll(async () => (await storedFrom(server, visitor)).length).toBe(1);
+    await expect.poll(async () => (await listingsCalled(written)).length).toBe(1);
+    // Nothing but the question is left.
+    await inTime(main(away).getByRole('radio')).toHaveCount(2);
+    await main(away)
+      .getByRole('radio', { name: new RegExp(text.clash.mine) })
+      .check();
+    await main(away).getByRole('button', { name: text.clash.save }).click();
+    await inTime(allSent(away)).toBeVisible();
+    await expect(away.getByRole('button', { name: new RegExp(mine.email) })).toBeVisible();
+    expect(await onServer(id)).toEqual({
+      status: 200,
+      price: 206_000,
+      description: 'Escrito lejos',
+    });
+
+    await found(here, written);
+    await here.goto(`${server.url}/?property=${id}`);
+    await inTime(form(here)).toContainText('206.000');
+    await historyButton(form(here)).click();
+    const lines = historyOn(here).getByRole('listitem');
+    await inTime(lines.nth(0)).toContainText(`${mine.email} cambió`);
+    await expect(lines.nth(0)).toContainText('207.000 € → 206.000 €');
+    await expect(lines.nth(1)).toContainText(`${theirs.email} cambió`);
+    await here.goto(`${server.url}/?q=${encodeURIComponent(doomed)}`);
+    await inTime(here.getByRole('heading', { name: '0 propiedades' })).toBeVisible();
+    // What people write is dated by the server.
+    await here.goto(`${server.url}/consultas`);
+    await inTime(main(here).getByRole('listitem').first()).toContainText(visitor);
+    for (const context of contexts) await context.close();
+  });
+
+test('F09 A server that answers 500 for an hour: no more attempts than the backoff allows, a true status, and all is sent within one period after', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  const [admin] = accounts;
+  const random = () => 0.5;
+  await page.addInitScript(() => {
+    Math.random = () => 0.5; // the middle of each wait, so that the schedule is known
+  });
+  await page.clock.install();
+  await signIn(page, { ...server, url: line.address }, admin);
+  const title = aTitle();
+  const photos = await writeListing(page, line, title, 2);
+  const busy = main(page).getByText(failureWords.failure.busy);
+  await inTime(busy).toBeVisible();
+
+  const asked = { pulls: 0, others: 0 };
+  line.fault(({ path }) => {
+    if (!path.startsWith('/api/')) return undefined;
+    asked[path.startsWith('/api/sync?') ? 'pulls' : 'others'] += 1;
+    return { type: 'answer', status: 500, contentType: 'text/html', body: '<h1>Error</h1>' };
+  });
+  await server.kill(); // what was connected is cut as well
+  await page.clock.pauseAt(Date.now() + 60_000);
+  Object.assign(asked, { pulls: 0, others: 0 });
+  const STEP = 5_000;
+  for (let passed = 0; passed < HOUR; passed += STEP) await page.clock.runFor(STEP);
+  expect(asked.pulls).toBeGreaterThan(60);
+  expect(asked.pulls).toBeLessThanOrEqual(attemptsWithin(HOUR, random) + 1);
+  expect(asked.others).toBeLessThanOrEqual(attemptsWithin(HOUR, random) + 1);
+  await expect(busy).toBeVisible();
+  await expect(
+    main(page).getByRole('heading', { name: text.state.waiting_one.replace('{count}', '1') }),
+  ).toBeVisible();
+
+  await server.start();
+  const since: string[] = [];
+  line.fault(({ method, path }) => {
+    if (path.startsWith('/api/sync?') || method !== 'GET') since.push(`${method} ${path}`);
+    return undefined;
+  });
+  await page.clock.runFor(60_250); // the longest wait there is
+  await expect.poll(() => since.length).toBeGreaterThan(0);
+  await page.clock.resume();
+  await inTime(allSent(page)).toBeVisible({ timeout: 60_000 });
+  expect(since[1]).toMatch(/^POST .*\/properties\//); // by the first attempt
+  const [listing, ...others] = await listingsCalled(title);
+  expect(others).toEqual([]);
+  expect(listing).toMatchObject({ ready: true });
+  expect(await servedPhotos(server, admin, listing?.id)).toEqual(photos);
+  // The stream that met the error is opened anew: news comes long before the timer of five minutes.
+  await main(page).getByRole('link', { name: text.nav.back }).click();
+  await page.getByRole('searchbox').filter({ visible: true }).first().fill(title);
+  await inTime(card(page, title)).toContainText('198.000');
+  await listings().update(String(listing?.id), { price: 199_000 });
+  await inTime(card(page, title)).toContainText('199.000', { timeout: 60_000 });
+});

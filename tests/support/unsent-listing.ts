@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { inTime } from './app-states.ts';
+import { stored } from './device-notes.ts';
+import {
+  field,
+  fillIn,
+  form,
+  library,
+  photoFiles,
+  photoOrder,
+  save,
+  tiles,
+} from './editor-page.ts';
+import type { Fault, FaultProxy } from './fault-proxy.ts';
+import { recordsOf } from './records.ts';
+import type { Account, TestServer } from './server.ts';
+
+/** A listing that somebody writes while the server takes nothing, and what has become of it. */
+
+type Request = { readonly method: string; readonly path: string };
+
+export const isWrite = ({ method, path }: Request) => method !== 'GET' && path.includes('/records');
+
+const BUSY: Fault = { type: 'answer', status: 503, contentType: 'text/plain', body: '' };
+
+export const aTitle = () => `Piso ${crypto.randomUUID().slice(0, 8)} en Monte Alto`;
+
+/**
+ * Writes a listing with photos on a line that lets nothing be written from now on, and goes to «Cambios
+ * pendientes»; answers with the photos' ids and hashes in order.
+ */
+export async function writeListing(
+  page: Page,
+  line: FaultProxy,
+  title: string,
+  photos: number,
+): Promise<string[][]> {
+  line.fault((request) => (isWrite(request) ? BUSY : undefined));
+  await page.goto(`${line.address}/?edit=new`);
+  await inTime(field(page, 'Título')).toBeVisible();
+  await fillIn(page, title);
+  await library(page).setInputFiles(photoFiles.slice(0, photos));
+  await inTime(tiles(page).getByText('Lista')).toHaveCount(photos);
+  const order = await photoOrder(page);
+  await save(page).click();
+  await inTime(form(page)).toHaveCount(0);
+  const waiting = JSON.parse(await stored(page, 'photoBytes')) as { id: string; sha256: string }[];
+  await page.goto(`${line.address}/pendientes`);
+  return order.map((id) => [String(id), waiting.find((row) => row.id === id)?.sha256 ?? 'none']);
+}
+
+/** Records as an admin sees them. */
+export async function recordsWhere(
+  server: TestServer,
+  admin: Account,
+  collection: string,
+  filter: string,
+): Promise<Record<string, unknown>[]> {
+  const query = `?perPage=500&filter=${encodeURIComponent(filter)}`;
+  const { body } = await recordsOf(server, collection, admin.token).list(query);
+  return body.items as Record<string, unknown>[];
+}
+
+/** The photos of a listing as the server serves them: ids and hashes in order. */
+export async function servedPhotos(
+  server: TestServer,
+  admin: Account,
+  id: unknown,
+): Promise<string[][]> {
+  const photos = await recordsWhere(server, admin, 'property_images', `property="${id}"`);
+  const inOrder = photos.toSorted((a, b) => Number(a.position) - Number(b.position));
+  return Promise.all(
+    inOrder.map(async ({ id: photo, file }) => {
+      const answer = await fetch(`${server.url}/api/files/property_images/${photo}/${file}`, {
+        headers: { Authorization: admin.token },
+      });
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      return [String(photo), createHash('sha256').update(bytes).digest('hex')];
+    }),
+  );
+}
