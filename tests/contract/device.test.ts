@@ -3,7 +3,7 @@ import { createPocketbaseRemote } from '#remote/pocketbase-remote.ts';
 import type { Remote } from '#remote/remote.ts';
 import { type Device, startDevice } from '../support/device.ts';
 import { FetchEventSource } from '../support/event-source.ts';
-import { aListing, aPhoto, recordsOf } from '../support/records.ts';
+import { aListing, aPhoto, demote, recordsOf } from '../support/records.ts';
 import { type Account, startServer, type TestServer } from '../support/server.ts';
 
 /** The whole engine over a real database of the browser's kind and a real server. */
@@ -199,12 +199,7 @@ describe('a device', () => {
     expect(device.catalogue.get(archived.id)).toBeDefined();
     expect(device.session.state()).toMatchObject({ role: 'admin' });
 
-    const superuser = await server.superuser();
-    const roles = recordsOf(server, 'user_roles', superuser);
-    const role = (
-      (await roles.list(`?filter=user_id='${admin.id}'`)).body.items as { id: string }[]
-    )[0];
-    await roles.remove(role?.id ?? '');
+    await demote(server, admin);
     await converged(device, admin.token);
     expect(device.catalogue.get(archived.id)).toBeUndefined();
     expect(device.session.state()).toMatchObject({ kind: 'signed-in', role: 'user' });

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import editor from '../../src/i18n/es/editor.json' with { type: 'json' };
 import words from '../../src/i18n/es/failure.json' with { type: 'json' };
 import { allSent, main, signIn, text } from '../support/admin-page.ts';
 import { inTime } from '../support/app-states.ts';
@@ -22,12 +23,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-const madeAs = async (title: string) => {
-  const { body } = await recordsOf(server, 'properties', other.token).list(
-    `?filter=${encodeURIComponent(`title="${title}"`)}`,
-  );
-  return body.items as { readonly created_by: string }[];
-};
+const listingsCalled = (title: string) =>
+  recordsOf(server, 'properties', other.token).where(`title="${title}"`);
 
 /** An admin's session ends by another password; answers with the account as it is now. */
 async function revoked(account: Account): Promise<Account> {
@@ -64,10 +61,10 @@ test('[OUT-5] the form of one person closes when another signs in beside it, and
   await inTime(toast(page, LEFT)).toBeVisible();
   await expect(form(page)).toHaveCount(0);
   await inTime(page.getByRole('button', { name: new RegExp(other.email) })).toBeVisible();
-  await expect(page.getByText('Tienes un borrador sin guardar')).toHaveCount(0);
+  await expect(page.getByText(editor.editor.draft.title)).toHaveCount(0);
   await second.goto(`${server.url}/pendientes`);
   await inTime(allSent(second)).toBeVisible();
-  expect(await madeAs('Ático de quien empezó')).toEqual([]);
+  expect(await listingsCalled('Ático de quien empezó')).toEqual([]);
 
   await second.getByRole('button', { name: new RegExp(other.email) }).click();
   const loadedAnew = second.waitForEvent('load'); // by signing out
@@ -78,7 +75,7 @@ test('[OUT-5] the form of one person closes when another signs in beside it, and
   await inTime(field(second, 'Título')).toHaveValue('Ático de quien empezó');
   await save(second).click();
   await inTime
-    .poll(() => madeAs('Ático de quien empezó'))
+    .poll(() => listingsCalled('Ático de quien empezó'))
     .toMatchObject([{ created_by: first.id }]);
 });
 
@@ -133,8 +130,10 @@ test('an admin whose session has ended goes on writing where nobody can sign in,
   await server.start();
   await page.goto(`${server.url}/pendientes`);
   await inTime(main(page).getByText(text.state.signIn)).toBeVisible();
-  expect(await madeAs('Casa sin cobertura')).toEqual([]);
+  expect(await listingsCalled('Casa sin cobertura')).toEqual([]);
 
   await signIn(page, server, known);
-  await inTime.poll(() => madeAs('Casa sin cobertura')).toMatchObject([{ created_by: first.id }]);
+  await inTime
+    .poll(() => listingsCalled('Casa sin cobertura'))
+    .toMatchObject([{ created_by: first.id }]);
 });

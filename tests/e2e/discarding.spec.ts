@@ -24,10 +24,7 @@ test.afterAll(() => server.stop());
 
 const listings = () => recordsOf(server, 'properties', admin.token);
 const statusOf = async (id: string) => (await stored(server, id, admin)).status;
-const countOf = async (title: string): Promise<number> => {
-  const { body } = await listings().list(`?filter=${encodeURIComponent(`title="${title}"`)}`);
-  return (body.items as unknown[]).length;
-};
+const countOf = async (title: string) => (await listings().where(`title="${title}"`)).length;
 
 test('a new listing that is discarded after its answer was lost is taken off the server, and that is said before', async ({
   page,

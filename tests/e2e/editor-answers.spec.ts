@@ -12,7 +12,7 @@ import {
   putOutboxRows,
   putWaitingBytes,
 } from '../support/outbox-rows.ts';
-import { aListing, aPhoto, recordsOf } from '../support/records.ts';
+import { aListing, aPhoto, demote, recordsOf } from '../support/records.ts';
 import type { Account, TestServer } from '../support/server.ts';
 
 // What the form and the server answer to an admin: changes that are refused, the question about an
@@ -124,9 +124,7 @@ for (const [lang, sentences] of [
     await putWaitingBytes(page, rows);
     await page.goto(`${server.url}/?lang=${lang}`);
     await inTime(page.getByRole('banner').getByRole('link', { name: /^7 / })).toBeVisible();
-    const roles = recordsOf(server, 'user_roles', await server.superuser());
-    const { body } = await roles.list(`?filter=${encodeURIComponent(`user_id="${account.id}"`)}`);
-    for (const { id } of body.items as { id: string }[]) await roles.remove(id);
+    await demote(server, account);
     await page.context().setOffline(false);
     for (const sentence of sentences)
       await expect

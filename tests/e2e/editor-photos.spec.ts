@@ -179,14 +179,9 @@ test('a disk that is full at photo 9 keeps eight photos and every field, names t
   await inTime(form(page)).toHaveCount(0); // stored: the next page may come
   await page.goto(`${server.url}/?q=${encodeURIComponent(title)}`);
   await inTime(card(page, title)).not.toContainText('Pendiente');
-  const listings = await recordsOf(server, 'properties', admin.token).list(
-    `?filter=${encodeURIComponent(`title="${title}"`)}`,
-  );
-  const [listing] = listings.body.items as { id: string }[];
-  const photos = await recordsOf(server, 'property_images', admin.token).list(
-    `?perPage=50&filter=${encodeURIComponent(`property="${listing?.id}"`)}`,
-  );
-  expect(photos.body.items).toHaveLength(9);
+  const [listing] = await recordsOf(server, 'properties', admin.token).where(`title="${title}"`);
+  const photos = recordsOf(server, 'property_images', admin.token);
+  expect(await photos.where(`property="${listing?.id}"`)).toHaveLength(9);
 });
 
 test('a photo on a slow line says how much of it has left', async ({ page, context }) => {

@@ -46,18 +46,10 @@ async function signIn(page: Page): Promise<void> {
 const confirmDiscard = (page: Page) =>
   page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click();
 
-const onServer = async (title: string) => {
-  const answer = await recordsOf(server, 'properties', admin.token).list(
-    `?filter=${encodeURIComponent(`title="${title}"`)}`,
-  );
-  return answer.body.items as Record<string, unknown>[];
-};
-const photosOnServer = async (listingId: unknown) => {
-  const answer = await recordsOf(server, 'property_images', admin.token).list(
-    `?perPage=50&sort=position&filter=${encodeURIComponent(`property="${listingId}"`)}`,
-  );
-  return answer.body.items as { id: string; sha256: string }[];
-};
+const onServer = (title: string) =>
+  recordsOf(server, 'properties', admin.token).where(`title="${title}"`);
+const photosOnServer = (listingId: unknown) =>
+  recordsOf(server, 'property_images', admin.token).where(`property="${listingId}"`, 'position');
 
 /** Ids and hashes of the photos that wait on this device, in no order. */
 const waitingPhotos = (page: Page) =>

@@ -225,12 +225,8 @@ test('sign in and add a listing with photos, put in order by keys', async ({ pag
   await pressOn(page, save(page));
   await inTime(form(page)).toHaveCount(0);
   await expect(add).toBeFocused();
-  const made = async () => {
-    const filter = encodeURIComponent(`title="${title}"`);
-    const { body } = await recordsOf(server, 'properties', admin.token).list(`?filter=${filter}`);
-    return Array.isArray(body.items) ? body.items.length : 0;
-  };
-  await expect.poll(made, { timeout: 60_000 }).toBe(1);
+  const made = () => recordsOf(server, 'properties', admin.token).where(`title="${title}"`);
+  await expect.poll(made, { timeout: 60_000 }).toHaveLength(1);
 });
 
 test('decide a clash, and discard a change and take it back', async ({ page }) => {

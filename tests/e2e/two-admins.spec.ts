@@ -203,11 +203,8 @@ test('[PUSH-7] one orders the photos while the other one adds one: the order hol
   await form(here).locator('input[type=file][multiple]').setInputFiles(picture);
   await expect(form(here).locator('[data-photo]')).toHaveCount(4);
   await save(here);
-  const stored = async () => {
-    const query = `?perPage=50&sort=position&filter=${encodeURIComponent(`property="${id}"`)}`;
-    const { body } = await photos.list(query);
-    return (body.items as { id: string }[]).map((photo) => photo.id);
-  };
+  const stored = async () =>
+    (await photos.where(`property="${id}"`, 'position')).map((photo) => photo.id);
   await expect.poll(async () => (await stored()).length, { timeout: 30_000 }).toBe(4);
   await comeBack(away);
   await inTime(allSent(away)).toBeVisible();
@@ -249,8 +246,8 @@ test('one advisor edited by both: different fields merge, the same one is asked 
   await inTime(allSent(away)).toBeVisible();
   expect(await now()).toMatchObject({ phone: '981 000 003', email: 'b@example.test' });
   const history = recordsOf(server, 'advisor_history', root.token);
-  const kept = await history.list(`?filter=advisor="${advisor.id}"%26%26kind="discarded"`);
-  expect(kept.body.items).toMatchObject([
+  const kept = await history.where(`advisor="${advisor.id}"&&kind="discarded"`);
+  expect(kept).toMatchObject([
     { who_email: mine, changes: { phone: ['981 000 003', '981 000 002'] } },
   ]);
   await openForm(here, id);

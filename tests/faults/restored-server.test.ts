@@ -120,12 +120,10 @@ test('F07 Server restored from a backup: every device that held newer versions a
   }
   expect(await play.list('advisor_contacts')).toMatchObject([{ id: advisorId, ...changed }]);
   const history = recordsOf(play.server(), 'property_history', play.admin().token);
-  const kinds = async (listingId: string) => {
-    const { body } = await history.list(`?filter=property="${listingId}"`);
-    return (body.items as { kind: string; changes: object }[])
-      .filter(({ changes }) => 'price' in changes)
+  const kinds = async (listingId: string) =>
+    (await history.where(`property="${listingId}"`))
+      .filter(({ changes }) => 'price' in (changes as object))
       .map(({ kind }) => kind);
-  };
   expect(await kinds(wanted.listingId)).toEqual(['update']);
   expect(await kinds(left.listingId)).toEqual(['discarded', 'discarded']);
   await play.invariants([

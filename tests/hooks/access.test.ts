@@ -80,8 +80,8 @@ async function existing(collection: string, owner: Account, published: boolean):
   if (collection === 'users') return owner.id;
   const roles = recordsOf(server, 'user_roles', root);
   if (collection === 'user_roles') {
-    const { items } = JSON.parse((await roles.list(`?filter=user_id="${owner.id}"`)).text);
-    if (items[0]) return items[0].id;
+    const [role] = await roles.where(`user_id="${owner.id}"`);
+    if (role) return role.id;
     if (owner !== stranger) return 'norole000000000';
     return made('user_roles', { user_id: (await server.createUser()).id, role: 'admin' });
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listen } from '../support/events.ts';
-import { anEnquiry, recordsOf } from '../support/records.ts';
+import { anEnquiry, demote, recordsOf } from '../support/records.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { inDatabase, queuedMails, runMailJob } from '../support/smtp-deliveries.ts';
 import { type SmtpServer, startSmtpServer } from '../support/smtp-server.ts';
@@ -293,9 +293,7 @@ test('of what comes in and what is answered the event stream tells admins alone,
     await listen(server, topics, user.token),
     await listen(server, topics),
   ];
-  const roles = recordsOf(server, 'user_roles', await server.superuser());
-  const { items } = JSON.parse((await roles.list(`?filter=user_id="${former.id}"`)).text);
-  await roles.remove(items[0].id);
+  await demote(server, former);
 
   const id = newId();
   await recordsOf(server, 'enquiries').made(anEnquiry({ id }));

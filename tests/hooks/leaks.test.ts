@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listen } from '../support/events.ts';
-import { aListing, aPhoto, pull, recordsOf } from '../support/records.ts';
+import { aListing, aPhoto, demote, pull, recordsOf } from '../support/records.ts';
 import { type Account, startServer, type TestServer } from '../support/server.ts';
 
 /** What visitors and accounts without a role must not learn, by any route there is (decisions 4). */
@@ -150,9 +150,7 @@ test('an admin sees all of it', async () => {
 
 test('an account that has lost its role has lost its rights with it', async () => {
   const former = await server.createAdmin();
-  const roles = recordsOf(server, 'user_roles', await server.superuser());
-  const { items } = JSON.parse((await roles.list(`?filter=user_id="${former.id}"`)).text);
-  await roles.remove(items[0].id);
+  await demote(server, former);
   const listings = recordsOf(server, 'properties', former.token);
   expect((await listings.view(hidden.archived)).status).toBe(404);
   expect((await listings.update(published, { price: 1 })).status).toBe(403);

@@ -80,9 +80,8 @@ test('an order is made once and whole, and a repetition undoes no later one', as
   const elsewhere = await withPhoto();
   await order([elsewhere.photo, ...ids], 'photoorder00006');
   expect(await stored()).toEqual(ids);
-  const query = `?filter=property="${id}"&sort=rev`;
-  const history = await recordsOf(server, 'property_history', admin.token).list(query);
-  expect(JSON.parse(history.text).items).toMatchObject([
+  const history = recordsOf(server, 'property_history', admin.token);
+  expect(await history.where(`property="${id}"`, 'rev')).toMatchObject([
     { kind: 'update', who: admin.id, changes: { photo_order: [ids, wanted] } },
     { kind: 'update', changes: { photo_order: [wanted, ids] } },
     {},

@@ -21,11 +21,7 @@ type SentEnquiry = {
 
 /** What the server holds from somebody of that name. */
 export async function storedFrom(server: TestServer, name: string) {
-  const filter = encodeURIComponent(`name="${name}"`);
-  const list = await recordsOf(server, 'enquiries', await server.superuser()).list(
-    `?filter=${filter}&perPage=100`,
-  );
-  return list.body.items as Record<string, unknown>[];
+  return recordsOf(server, 'enquiries', await server.superuser()).where(`name="${name}"`);
 }
 
 /**

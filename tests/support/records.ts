@@ -1,4 +1,4 @@
-import type { TestServer } from './server.ts';
+import type { Account, TestServer } from './server.ts';
 
 /** Records as the server's own API takes them, for tests against a running server. */
 
@@ -52,6 +52,9 @@ export function aPhoto(property: string, fields: Record<string, string> = {}): F
   return form;
 }
 
+/** A record as a list has it. */
+type StoredRecord = { readonly id: string } & Readonly<Record<string, unknown>>;
+
 /** A caller of one collection's record routes. */
 export const recordsOf = (server: TestServer, collection: string, token?: string) => {
   const path = `/api/collections/${collection}/records`;
@@ -65,6 +68,13 @@ export const recordsOf = (server: TestServer, collection: string, token?: string
     });
   return {
     list: (query = '') => server.request(`${path}${query}`, auth),
+    /** All records that a filter finds, in the order of the field `sort`. */
+    where: async (filter: string, sort = ''): Promise<readonly StoredRecord[]> => {
+      const query = new URLSearchParams({ perPage: '500', filter, sort });
+      const { body, text } = await server.request(`${path}?${query}`, auth);
+      if (!Array.isArray(body.items)) throw new Error(`${collection} not listed: ${text}`);
+      return body.items;
+    },
     view: (id: string, query = '') => server.request(`${path}/${id}${query}`, auth),
     create: (values: unknown, headers?: HeadersInit) => send('POST', path, values, headers),
     update: (id: string, values: unknown, headers?: HeadersInit) =>
@@ -79,6 +89,12 @@ export const recordsOf = (server: TestServer, collection: string, token?: string
     },
   };
 };
+
+/** Takes every role from an account. */
+export async function demote(server: TestServer, { id }: Account): Promise<void> {
+  const roles = recordsOf(server, 'user_roles', await server.superuser());
+  for (const role of await roles.where(`user_id="${id}"`)) await roles.remove(role.id);
+}
 
 /** One page of the pull, as loosely as a test wants to look at it. */
 export type Pulled = {
