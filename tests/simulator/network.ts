@@ -159,7 +159,8 @@ export function behindLine(remote: Remote, around: Surroundings): Remote {
   return {
     pull: (request, signal) => call('pull', signal, () => remote.pull(request, signal)),
     pullListing: (id, signal) => call('pullListing', signal, () => remote.pullListing(id, signal)),
-    subscribe: (onHint) => remote.subscribe(() => line.up && !random.chance(0.3) && onHint()),
+    subscribe: (onHint, onEnd) =>
+      remote.subscribe(() => line.up && !random.chance(0.3) && onHint(), onEnd),
     write: (change, signal) => call('write', signal, () => remote.write(change, signal)),
     readAdvisor: (id, signal) => call('readAdvisor', signal, () => remote.readAdvisor(id, signal)),
     uploadPhoto: (photo, onSent, signal) =>
