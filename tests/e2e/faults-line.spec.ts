@@ -7,13 +7,7 @@ import { type Fault, type FaultProxy, startFaultProxy } from '../support/fault-p
 import { aListing, recordsOf } from '../support/records.ts';
 import type { Account, TestServer } from '../support/server.ts';
 import { withFile } from '../support/spoiled-file.ts';
-import {
-  aTitle,
-  isWrite,
-  recordsWhere,
-  servedPhotos,
-  writeListing,
-} from '../support/unsent-listing.ts';
+import { aTitle, isWrite, servedPhotos, writeListing } from '../support/unsent-listing.ts';
 
 // A line that loses, delays and damages, between the app in a browser and the server. The same faults
 // before the engine alone, and more of them, are in tests/faults.
@@ -42,13 +36,10 @@ const LOST: Fault = { type: 'lose' };
 const isUpload = (request: Request) =>
   request.method === 'POST' && request.path.includes('/property_images/');
 
-const records = (collection: string, filter: string) =>
-  recordsWhere(server, admin, collection, filter);
-const listingsCalled = (title: string) => records('properties', `title="${title}"`);
-const historyOf = async (id: unknown) =>
-  (await records('property_history', `property="${id}"`)).toSorted(
-    (a, b) => Number(a.rev) - Number(b.rev),
-  );
+const listingsCalled = (title: string) =>
+  recordsOf(server, 'properties', admin.token).where(`title="${title}"`);
+const historyOf = (id: unknown) =>
+  recordsOf(server, 'property_history', admin.token).where(`property="${id}"`, 'rev');
 
 /** The network has come back. */
 const online = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')));

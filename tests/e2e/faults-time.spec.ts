@@ -11,7 +11,7 @@ import { fillIn as fillEnquiry, isEmpty, submit, theForm } from '../support/enqu
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
 import { aListing, recordsOf } from '../support/records.ts';
 import type { Account, TestServer } from '../support/server.ts';
-import { aTitle, recordsWhere, servedPhotos, writeListing } from '../support/unsent-listing.ts';
+import { aTitle, servedPhotos, writeListing } from '../support/unsent-listing.ts';
 
 // Clocks that are wrong, and hours that pass, in the app in a browser: the two of the twenty faults that
 // are about time. The engine alone has them in tests/faults/times.test.ts.
@@ -41,8 +41,7 @@ const onServer = async (id: string) => {
   const { status, body } = await listings().view(id);
   return { status, price: body.price, description: body.description };
 };
-const listingsCalled = (title: string) =>
-  recordsWhere(server, accounts[0], 'properties', `title="${title}"`);
+const listingsCalled = (title: string) => listings().where(`title="${title}"`);
 
 async function signedIn(context: BrowserContext, account: Account): Promise<Page> {
   const page = await context.newPage();

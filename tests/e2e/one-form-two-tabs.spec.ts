@@ -58,11 +58,8 @@ async function online(context: BrowserContext, page: Page): Promise<void> {
   await page.goto(`${server.url}/pendientes`);
   await inTime(allSent(page)).toBeVisible({ timeout: 60_000 });
 }
-async function listingsCalled(title: string): Promise<Record<string, unknown>[]> {
-  const query = `?filter=${encodeURIComponent(`title="${title}"`)}`;
-  const { body } = await recordsOf(server, 'properties', admin.token).list(query);
-  return body.items as Record<string, unknown>[];
-}
+const listingsCalled = (title: string) =>
+  recordsOf(server, 'properties', admin.token).where(`title="${title}"`);
 
 test('[OUT-11] one listing: a form that is open in one tab is not opened in the other, which goes on with it once it is left', async ({
   context,
@@ -141,9 +138,7 @@ test('new listings: each tab writes its own, with its photos, and a tab that is 
     const [listing, ...others] = await listingsCalled(title);
     expect(others).toEqual([]);
     expect(listing).toMatchObject({ price: 198_000, ready: true });
-    const photos = await recordsOf(server, 'property_images', admin.token).list(
-      `?filter=${encodeURIComponent(`property="${listing?.id}"`)}`,
-    );
-    expect(photos.body.items).toHaveLength(1);
+    const photos = recordsOf(server, 'property_images', admin.token);
+    expect(await photos.where(`property="${listing?.id}"`)).toHaveLength(1);
   }
 });

@@ -80,10 +80,8 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(() => server.start()); // a story that failed may have left it dead
 
-const records = (collection: string, filter: string, sort = '') =>
-  recordsOf(server, collection, admin.token)
-    .list(`?perPage=50&sort=${sort}&filter=${encodeURIComponent(filter)}`)
-    .then(({ body }) => body.items as Record<string, unknown>[]);
+const records = (collection: string, filter: string, sort?: string) =>
+  recordsOf(server, collection, admin.token).where(filter, sort);
 
 describe.each([chromiumEngine, webkitEngine, firefoxEngine])('$name', (engine) => {
   const missing = engine.missing();

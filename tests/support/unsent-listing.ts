@@ -20,10 +20,12 @@ import type { Account, TestServer } from './server.ts';
 
 type Request = { readonly method: string; readonly path: string };
 
+/** Whether a request asks for a record to be written. */
 export const isWrite = ({ method, path }: Request) => method !== 'GET' && path.includes('/records');
 
 const BUSY: Fault = { type: 'answer', status: 503, contentType: 'text/plain', body: '' };
 
+/** One that no other listing has. */
 export const aTitle = () => `Piso ${crypto.randomUUID().slice(0, 8)} en Monte Alto`;
 
 /**
@@ -50,26 +52,14 @@ export async function writeListing(
   return order.map((id) => [String(id), waiting.find((row) => row.id === id)?.sha256 ?? 'none']);
 }
 
-/** Records as an admin sees them. */
-export async function recordsWhere(
-  server: TestServer,
-  admin: Account,
-  collection: string,
-  filter: string,
-): Promise<Record<string, unknown>[]> {
-  const query = `?perPage=500&filter=${encodeURIComponent(filter)}`;
-  const { body } = await recordsOf(server, collection, admin.token).list(query);
-  return body.items as Record<string, unknown>[];
-}
-
 /** The photos of a listing as the server serves them: ids and hashes in order. */
 export async function servedPhotos(
   server: TestServer,
   admin: Account,
   id: unknown,
 ): Promise<string[][]> {
-  const photos = await recordsWhere(server, admin, 'property_images', `property="${id}"`);
-  const inOrder = photos.toSorted((a, b) => Number(a.position) - Number(b.position));
+  const photos = recordsOf(server, 'property_images', admin.token);
+  const inOrder = await photos.where(`property="${id}"`, 'position');
   return Promise.all(
     inOrder.map(async ({ id: photo, file }) => {
       const answer = await fetch(`${server.url}/api/files/property_images/${photo}/${file}`, {
