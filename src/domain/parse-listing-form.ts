@@ -85,8 +85,8 @@ export function parseListingForm(
   };
   // Nothing is 0 m² large: the default that nobody has changed counts as not given.
   if (fields.area === 0) problems.area ??= { type: 'required' };
-  const tooMany = featuresProblem(fields.features);
-  if (tooMany) problems.features = tooMany;
+  const ofFeatures = featuresProblem(fields.features) ?? ownFeatureProblem(form.ownFeature);
+  if (ofFeatures) problems.features = ofFeatures;
   const advisor = cleanAdvisor(form.advisor);
   Object.assign(problems, advisorProblems(advisor, knownName));
   return Object.keys(problems).length === 0 ? ok({ fields, advisor }) : err(problems);
@@ -120,6 +120,10 @@ function featuresProblem(features: readonly string[]): FieldProblem | undefined 
     ? { type: 'tooLong', limit: MAX_LENGTH.feature }
     : undefined;
 }
+
+/** What keeps a feature that is being typed from becoming one: then it stays where it was typed. */
+export const ownFeatureProblem = (typed: string): FieldProblem | undefined =>
+  textProblem(cleanText(typed), MAX_LENGTH.feature, false);
 
 const cleanAdvisor = (advisor: AdvisorForm): AdvisorForm => ({
   ...advisor,

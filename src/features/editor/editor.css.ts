@@ -106,6 +106,13 @@ export const chip = style({
     },
   },
 });
+/** All of a feature that may be saved; a longer one of an old draft does not push the form apart. */
+export const chipText = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 4,
+  overflow: 'hidden',
+});
 export const covering = style({
   position: 'absolute',
   inset: 0,

@@ -1,9 +1,11 @@
 import type { ListingForm } from '#domain/listing-form.ts';
+import { ownFeatureProblem } from '#domain/parse-listing-form.ts';
 import { useFeatureName, useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import * as styles from './editor.css.ts';
+import { useProblemWords } from './field-words.ts';
 import { withOwnFeature } from './own-feature.ts';
 import { suggestedFeatures } from './suggested-features.ts';
 
@@ -17,6 +19,7 @@ type FeaturesFieldProps = {
 export function FeaturesField({ form, problem, change }: FeaturesFieldProps) {
   const t = useT();
   const featureName = useFeatureName();
+  const words = useProblemWords();
   const suggested = suggestedFeatures[form.type];
   const shown = [...suggested, ...form.features.filter((feature) => !suggested.includes(feature))];
   const choose = (feature: string, isOn: boolean) =>
@@ -45,7 +48,7 @@ export function FeaturesField({ form, problem, change }: FeaturesFieldProps) {
           hiddenLabel
           placeholder={t('editor.field.ownFeature')}
           value={form.ownFeature}
-          error={problem}
+          error={problem ?? words(ownFeatureProblem(form.ownFeature))}
           onChange={(ownFeature) => change({ ownFeature })}
         />
         <Button onClick={add}>{t('editor.addFeature')}</Button>
@@ -62,7 +65,7 @@ export function FeaturesField({ form, problem, change }: FeaturesFieldProps) {
                 onChange={(event) => choose(feature, event.target.checked)}
               />
               <Icon name={isOn ? 'check' : 'plus'} size="small" />
-              {featureName(feature)}
+              <span className={styles.chipText}>{featureName(feature)}</span>
             </label>
           );
         })}
