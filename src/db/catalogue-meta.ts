@@ -24,6 +24,7 @@ export async function readCatalogueMeta(db: AppDb): Promise<CatalogueMeta> {
   return row?.key === 'catalogue' ? row : UNTOUCHED;
 }
 
+/** Where the stored catalogue stands, as read within a transaction or beside one. */
 export async function readPlace(db: AppDb): Promise<CataloguePlace> {
   const { cursor, afterRestore } = await readCatalogueMeta(db);
   return { cursor, isAsking: afterRestore !== undefined };

@@ -32,12 +32,12 @@ const draftRowSchema = v.looseObject({
   savedAt: v.number(),
   content: v.unknown(),
 });
-const photoIds = {
+const identity = {
   id: v.pipe(v.string(), v.regex(ID_PATTERN)),
   listingId: v.pipe(v.string(), v.regex(ID_PATTERN)),
 };
 const photoSchema = v.object({
-  ...photoIds,
+  ...identity,
   /** What every photo is prepared as; the worker serves it from the app's own address. */
   mime: v.literal('image/jpeg'),
   sha256: v.string(),
@@ -45,7 +45,7 @@ const photoSchema = v.object({
   height: v.number(),
 });
 const pickedSchema = v.object({
-  ...photoIds,
+  ...identity,
   mime: v.string(),
   name: v.string(),
   isUnjudged: v.exactOptional(v.literal(true)),
