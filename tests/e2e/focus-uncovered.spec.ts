@@ -1,9 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
+import { signIn } from '../support/admin-page.ts';
 import { type StateName, show } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
+import { stored } from '../support/device-notes.ts';
+import { field } from '../support/editor-page.ts';
 import type { TestServer } from '../support/server.ts';
 
-// Whoever goes by key sees where they are: dock, strip and action bars lie over nothing that has the
+// Whoever goes by key sees where they are: dock, strip, action bars and banners lie over nothing that has the
 // focus (the design's point 12, WCAG 2.2 criterion 2.4.11).
 
 let server: TestServer;
@@ -32,12 +35,28 @@ const focused = (page: Page) =>
       ? [line.left + line.width / 2, line.top + line.height / 2]
       : [left + width / 2, top + height / 2];
     const over = document.elementFromPoint(x, y);
-    const isCovered = !over || !(drawn.contains(over) || over.contains(drawn));
+    const isCovered =
+      element !== document.body && // after the last control the browser's own bar has the focus
+      (!over || !(drawn.contains(over) || over.contains(drawn)));
     return {
       name,
       covered: isCovered ? (over?.outerHTML.slice(0, 120) ?? 'outside the window') : '',
     };
   });
+
+/** Goes on by key, and answers with what has been covered while it had the focus. */
+async function coveredByKey(page: Page): Promise<string[]> {
+  const seen = new Set<string>();
+  const covered: string[] = [];
+  for (let step = 0; step < STEPS; step += 1) {
+    await page.keyboard.press('Tab');
+    const { name, covered: by } = await focused(page);
+    seen.add(name);
+    if (by !== '') covered.push(`${name} under ${by}`);
+  }
+  expect(seen.size).toBeGreaterThan(5);
+  return covered;
+}
 
 const places: readonly (readonly [StateName, number, number])[] = [
   ['home', 390, 844],
@@ -51,14 +70,23 @@ for (const [state, width, height] of places)
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height });
     await show(page, server.url, state);
-    const seen = new Set<string>();
-    const covered: string[] = [];
-    for (let step = 0; step < STEPS; step += 1) {
-      await page.keyboard.press('Tab');
-      const { name, covered: by } = await focused(page);
-      seen.add(name);
-      if (by !== '') covered.push(`${name} under ${by}`);
-    }
-    expect(seen.size).toBeGreaterThan(5);
-    expect(covered).toEqual([]);
+    expect(await coveredByKey(page)).toEqual([]);
   });
+
+test('an offer over the dock hides neither the heading nor what has the focus nor the end', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, server, await server.createAdmin());
+  await page.goto(`${server.url}/?edit=new`);
+  await field(page, 'Título').fill('A medias');
+  await expect.poll(() => stored(page, 'drafts')).toContain('A medias');
+  await page.goto(`${server.url}/contacto`);
+  await expect(page.getByText('Tienes un borrador sin guardar')).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click({ trial: true }); // what lies over it would get it
+  expect(await coveredByKey(page)).toEqual([]);
+  const last = page.getByRole('contentinfo').getByRole('link').last();
+  await last.focus();
+  expect((await focused(page)).covered).toBe('');
+});

@@ -17,6 +17,7 @@ export function DraftOffer({ onContinue }: { readonly onContinue: (id: string) =
   return (
     <FloatingBanner
       icon="file-text"
+      place="dock"
       title={t('editor.draft.title')}
       text={words(draft)}
       actions={

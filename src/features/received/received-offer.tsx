@@ -14,6 +14,7 @@ export function ReceivedOffer() {
   return (
     <FloatingBanner
       icon="image-plus"
+      place="dock"
       title={t('received.offer')}
       text={t('received.offerText')}
       actions={

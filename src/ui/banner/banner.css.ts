@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { base } from '../theme/base.css.ts';
 import { vars } from '../theme/contract.css.ts';
@@ -35,6 +35,16 @@ export const float = recipe({
     },
   },
 });
+/** A banner over the dock, with the space around it. */
+const overDock = '11rem';
+/** What lies below it can be scrolled free of it, and is when it gets the focus (WCAG 2.2, 2.4.11). */
+const page = `html:has(.${float.classNames.variants.place.dock})`;
+globalStyle(page, {
+  '@media': {
+    [media.phone]: { scrollPaddingBlockEnd: `calc(${base.size.dock} + ${overDock})` },
+  },
+});
+globalStyle(`${page} body`, { '@media': { [media.phone]: { paddingBlockEnd: overDock } } });
 export const banner = style({
   display: 'flex',
   flexWrap: 'wrap',
