@@ -4,8 +4,8 @@ import { fieldsOf } from './listing-fields.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import type { Photo } from './photo.ts';
 import { NOTHING, newEntry, type Plan, type PlanContext } from './plan.ts';
-import { pendingOfAdvisor } from './plan-advisor.ts';
-import { pendingOf } from './plan-decision.ts';
+import { type AdvisorFields, pendingOfAdvisor } from './plan-advisor.ts';
+import { notesAbout, pendingOf } from './plan-decision.ts';
 import { pendingAdvisor, planUpload } from './plan-edit.ts';
 
 /**
@@ -87,6 +87,24 @@ export function planForgottenAdvisor(
     put: [{ ...create, state: 'needs-attention', problem: { type: 'Forgotten' } }, ...followers],
     drop: [],
   };
+}
+
+/**
+ * Makes an advisor again whom somebody has deleted past the app, with these values: what waited for them
+ * is in there, and what gives them a listing comes after.
+ */
+export function planAdvisorAgain(
+  advisorId: string,
+  fields: AdvisorFields,
+  context: PlanContext,
+): Plan {
+  const pending = pendingOfAdvisor(advisorId, context).map(({ id }) => id);
+  const create = newEntry({ kind: 'create-advisor', advisorId, fields }, [], context);
+  const naming = context.entries
+    .filter((entry) => names(entry, advisorId))
+    .map((entry) => ({ ...entry, dependsOn: [...entry.dependsOn, create.id] }));
+  const untrue = notesAbout(pending, context.entries).map(({ id }) => id);
+  return { put: [create, ...naming], drop: [...pending, ...untrue] };
 }
 
 const waitingIfGone = ({ problem, ...entry }: OutboxEntry): OutboxEntry =>

@@ -5,6 +5,7 @@ import { valuesOf } from '#domain/merge.ts';
 import type { OutboxEntry } from '#domain/outbox-entry.ts';
 import { type FieldProblem, parseAdvisor } from '#domain/parse-listing-form.ts';
 import { type AdvisorFields, planAdvisor } from '#domain/plan-advisor.ts';
+import { planAdvisorAgain } from '#domain/plan-forgotten.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useFormShell } from '#ui/field/form-shell.ts';
 import { TextField } from '#ui/field/text-field.tsx';
@@ -13,12 +14,20 @@ import * as styles from './outbox.css.ts';
 import { useDecide } from './use-decide.ts';
 import { useWords } from './use-words.ts';
 
-type AdvisorFormProps = { readonly entry: OutboxEntry; readonly advisorId: string };
+type AdvisorFormProps = {
+  readonly advisorId: string;
+  /** What waits for the advisor, in the queue's order. */
+  readonly entries: readonly OutboxEntry[];
+  /** Deleted on the server meanwhile: then all of an advisor is needed, to be made again. */
+  readonly isGone: boolean;
+};
 
 /** What the server has refused about an advisor, to be corrected and not typed again (decisions 3.6). */
-export function AdvisorForm({ entry, advisorId }: AdvisorFormProps) {
-  const known = useAdvisor(advisorId);
-  return known === undefined ? null : <KnownAdvisorForm entry={entry} known={known} />;
+export function AdvisorForm(props: AdvisorFormProps) {
+  const known = useAdvisor(props.advisorId);
+  if (known === undefined && !props.isGone) return null;
+  const { name = '', phone = '', email = '' }: Partial<Advisor> = known ?? {};
+  return <FilledForm {...props} before={{ name, phone, email }} />;
 }
 
 const FIELDS = [
@@ -27,26 +36,30 @@ const FIELDS = [
   { field: 'email', problem: 'advisorEmail', kind: 'email' },
 ] as const;
 
-function KnownAdvisorForm({
-  entry,
-  known,
-}: {
-  readonly entry: OutboxEntry;
-  readonly known: Advisor;
+function FilledForm({
+  advisorId,
+  entries,
+  isGone,
+  before,
+}: AdvisorFormProps & {
+  readonly before: AdvisorFields;
 }) {
   const { t } = useWords();
   const decide = useDecide();
   const { ref, showProblem } = useFormShell();
-  const { name, phone = '', email = '' } = known;
-  const before = { name, phone, email };
-  const [fields, setFields] = useState<AdvisorFields>({ ...before, ...wantedBy(entry) });
+  const [fields, setFields] = useState<AdvisorFields>(entries.reduce(withWanted, before));
   const [problems, setProblems] = useState<Partial<Record<string, FieldProblem>>>({});
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const parsed = parseAdvisor(fields);
     setProblems(parsed.ok ? {} : parsed.error);
-    if (parsed.ok) void decide((context) => planAdvisor(known.id, before, parsed.value, context));
-    else showProblem();
+    if (!parsed.ok) return showProblem();
+    const { value } = parsed;
+    void decide((context) =>
+      isGone
+        ? planAdvisorAgain(advisorId, value, context)
+        : planAdvisor(advisorId, before, value, context),
+    );
   };
   return (
     <form ref={ref} className={styles.correction} onSubmit={submit} noValidate>
@@ -62,17 +75,17 @@ function KnownAdvisorForm({
       ))}
       <div className={styles.actions}>
         <Button type="submit" size="small" tone="primary">
-          {t('outbox.problem.saveAdvisor')}
+          {t(isGone ? 'outbox.problem.makeAgain' : 'outbox.problem.saveAdvisor')}
         </Button>
       </div>
     </form>
   );
 }
 
-/** The values that an entry was to bring. */
-const wantedBy = ({ change }: OutboxEntry): Partial<AdvisorFields> => {
+/** With the values that an entry was to bring. */
+const withWanted = (before: AdvisorFields, { change }: OutboxEntry): AdvisorFields => {
   if (change.kind === 'create-advisor') return change.fields;
-  return change.kind === 'update-advisor' ? valuesOf(change.changes) : {};
+  return change.kind === 'update-advisor' ? { ...before, ...valuesOf(change.changes) } : before;
 };
 
 function problemText(

@@ -72,7 +72,8 @@ function seenSince(clashes: Seen, words: ReturnType<typeof useWords>): string[] 
 function WaysOut({ entry, subject, siblings }: ProblemProps): ReactNode {
   switch (entry.problem?.type) {
     case 'Gone':
-      return subject.isListing ? <GoneWays subject={subject} /> : null;
+      if (subject.isListing) return <GoneWays subject={subject} />;
+      return <AdvisorForm advisorId={subject.id} entries={siblings} isGone />;
     case 'Forgotten':
       if (isOlderQuestion(entry)) return <OlderWays entry={entry} />;
       return subject.isListing ? (
@@ -89,7 +90,7 @@ function WaysOut({ entry, subject, siblings }: ProblemProps): ReactNode {
       return (
         <>
           {entry.problem.type === 'Refused' && 'advisorId' in entry.change ? (
-            <AdvisorForm entry={entry} advisorId={subject.id} />
+            <AdvisorForm advisorId={subject.id} entries={[entry]} isGone={false} />
           ) : null}
           <AgainWays entry={entry} subject={subject} siblings={siblings} />
         </>

@@ -7,7 +7,7 @@ import type { Photo } from '#domain/photo.ts';
 import { planAdvisor } from '#domain/plan-advisor.ts';
 import { planClash, planRetry } from '#domain/plan-decision.ts';
 import { planListingEdit } from '#domain/plan-edit.ts';
-import { planForgottenAdvisor } from '#domain/plan-forgotten.ts';
+import { planAdvisorAgain, planForgottenAdvisor } from '#domain/plan-forgotten.ts';
 import { type Older, planLeave, planOlder, planOlderAdvisor } from '#domain/plan-older.ts';
 import { aListing, aPhoto, idOf } from '../../support/listings.ts';
 import { aContext, anEntry, carriedOut } from '../../support/outbox-entries.ts';
@@ -238,6 +238,22 @@ describe('[PULL-12] an advisor in an older version', () => {
     const [still, saved] = carriedOut(asked, plan);
     expect(still).toEqual(asked[0]);
     expect(saved).toMatchObject({ change: { changes: { name: { from: 'Equipo', to: 'Otro' } } } });
+  });
+
+  test('whom somebody has deleted is made again in the place of what waited, before a listing is given to them', () => {
+    const change = (seq: number, to: string) =>
+      anEntry(seq, {
+        ...{ kind: 'update-advisor', advisorId: now.id },
+        changes: { phone: { from: '1', to } },
+      });
+    const given = askedOver([], { held: { ...HELD, advisorId: now.id } });
+    const entries = [change(1, '2'), change(2, '3'), ...given.map((one) => ({ ...one, seq: 9 }))];
+    const fields = { ...contact, phone: '3' };
+    const after = carriedOut(entries, planAdvisorAgain(now.id, fields, contextOf(entries)));
+    const create = after.find(({ change: { kind } }) => kind === 'create-advisor');
+    expect(create).toMatchObject({ state: 'waiting', dependsOn: [], change: { fields } });
+    expect(after).toHaveLength(1 + given.length);
+    expect(after.find(({ id }) => id === given[0]?.id)?.dependsOn).toContain(create?.id);
   });
 
   test('whom the server has forgotten altogether is made before a listing is given to them', () => {
