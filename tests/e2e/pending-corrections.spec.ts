@@ -91,6 +91,29 @@ test('an advisor whom a restored server has forgotten is offered, and made again
   });
 });
 
+test('an advisor whom somebody has deleted is completed and made again', async ({ page }) => {
+  const { id } = await advisors().made({ name: 'Equipo que se fue', phone: '981 000 001' });
+  await advisors().remove(id);
+  await aside(page);
+  const changes = { phone: { from: '981 000 001', to: '981 000 002' } };
+  await putOutboxRows(page, [
+    aRow(5, admin.id, { kind: 'update-advisor', advisorId: id, changes }),
+  ]);
+  await page.goto(`${server.url}/pendientes`);
+  const card = cards(page).filter({ hasText: '981 000 002' });
+  await inTime(card.getByText(text.problem.goneAdvisor)).toBeVisible();
+  await expect(card.getByLabel(text.field.phone, { exact: true })).toHaveValue('981 000 002');
+  const name = card.getByLabel(text.field.name, { exact: true });
+  const again = card.getByRole('button', { name: text.problem.makeAgain });
+  await again.click();
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await name.fill('Equipo que vuelve');
+  await again.click();
+  await inTime(allSent(page)).toBeVisible();
+  const made = { name: 'Equipo que vuelve', phone: '981 000 002' };
+  expect((await advisors().view(id)).body).toMatchObject(made);
+});
+
 /** A price change that waits on a device without coverage. */
 async function waitingOffline(page: Page) {
   const { price, title } = await stored(server, WITH_PHOTOS, admin);
