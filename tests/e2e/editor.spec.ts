@@ -117,7 +117,7 @@ test('an edit is seen at once, with the advisor it names', async ({ page }) => {
     .click();
   await expect(field(page, 'Precio')).toHaveValue('198000');
   await field(page, 'Precio').fill('205.500');
-  await form(page).getByText('Ascensor', { exact: true }).click();
+  await form(page).getByRole('checkbox', { name: 'Ascensor', exact: true }).check();
   await field(page, 'Añadir otra').fill('  Horno de leña ');
   await field(page, 'Añadir otra').press('Enter');
   // Typed and not added: saving adds it, in the suggestion's own spelling.
