@@ -49,9 +49,10 @@ export async function applyPage(
     const afterRestore = lifeBefore(meta, page);
     const asked = { userId: page.cursor.user, now, createId };
 
+    // First: what was deleted and made again before the restore is named in `gone`, too.
+    if (asks && afterRestore !== undefined) await keepNewer(db, page, afterRestore, asked);
     const gone = await letGo(db, goneFrom(page, 'listings'), seq);
     await db.advisors.bulkDelete(goneFrom(page, 'advisors'));
-    if (asks && afterRestore !== undefined) await keepNewer(db, page, afterRestore, asked);
     await db.listings.bulkPut(page.rows.listings.map((listing) => ({ ...listing, seq })));
     await db.advisors.bulkPut(page.rows.advisors.map((advisor) => ({ ...advisor, seq })));
     if (page.rows.agency.length > 0) await db.agency.clear(); // there is one agency; another life has another id
