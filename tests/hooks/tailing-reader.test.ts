@@ -107,7 +107,7 @@ async function naiveHooks(): Promise<string> {
   const file = join(folder, 'revisions.pb.js');
   const ours = await readFile(file, 'utf8');
   const right =
-    /inTransaction\(e, \(tx\) => \{\s*e\.record\?\.set\('rev', nextRevision\(tx\)\);\s*e\.next\(\);\s*\}\);/;
+    /inTransaction\(e, \(tx\) => \{\s*refuseRemovedId\(tx, record\);\s*record\.set\('rev', nextRevision\(tx\)\);\s*e\.next\(\);\s*\}\);/;
   expect(ours).toMatch(right);
   const naive = `e.record.set('rev', nextRevision($app)); sleep(Math.random() * 10); e.next();`;
   await writeFile(file, ours.replace(right, naive));
