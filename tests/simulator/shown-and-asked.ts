@@ -63,20 +63,21 @@ function askedInVain(entry: OutboxEntry, { server, ledger }: Evidence): string[]
   const { change, problem, attempts } = entry;
   if (change.kind !== 'update-listing' || problem?.type !== 'Clash') return [];
   if (attempts === 0) return []; // asked after a restore (PULL-12): nobody has sent anything
-  // What a restored server had forgotten each device may send again; what came from another one was not ours.
-  const ofQuestions = ledger.edits.filter(({ isSentAgain }) => isSentAgain !== undefined);
-  if (ofQuestions.some(({ entry: id }) => id === entry.id)) return [];
-  return problem.clashes
-    .filter(({ field }) => UNIQUE.some((name) => name === field))
-    .filter(({ field, mine }) =>
-      server.deeds.some(
-        ({ kind, id, changes }) =>
-          kind === 'update' &&
-          id === change.listingId &&
-          keyOf(changes[field]?.[1]) === keyOf(mine),
-      ),
-    )
-    .map(({ mine }) => `I5 ${keyOf(mine)} is asked about, and had arrived (${entry.id})`);
+  return (
+    problem.clashes
+      .filter(({ field }) => UNIQUE.some((name) => name === field))
+      // What a restored server had forgotten each device may send again; what came from another one was not ours.
+      .filter(({ mine }) => !ledger.setAgain.has(keyOf(mine)))
+      .filter(({ field, mine }) =>
+        server.deeds.some(
+          ({ kind, id, changes }) =>
+            kind === 'update' &&
+            id === change.listingId &&
+            keyOf(changes[field]?.[1]) === keyOf(mine),
+        ),
+      )
+      .map(({ mine }) => `I5 ${keyOf(mine)} is asked about, and had arrived (${entry.id})`)
+  );
 }
 
 /** What was refused for want of an advisor who still waits in the same queue was sent too early (OUT-2). */
