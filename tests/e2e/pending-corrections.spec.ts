@@ -180,7 +180,7 @@ test('the copy holds rows of another version as they are, with the photos that t
   expect([...(files[`photos/${photo.id}.jpg`] ?? [])]).toEqual(bytes);
 });
 
-test('the copy holds forms of another version as they are, with their photos, and none of somebody else', async ({
+test('the copy holds forms of another version as they are, with their photos, what another app shared, and nothing of somebody else', async ({
   page,
 }) => {
   const picked = { id: 'pickedtomorrow1', listingId: 'formoftomorrow1', mime: 'image/png' };
@@ -189,7 +189,7 @@ test('the copy holds forms of another version as they are, with their photos, an
   const row = { id: picked.listingId, savedAt: 3, content };
   const theirs = { id: 'formofanother01', savedAt: 4, content: { userId: 'another00000001' } };
   const shared = { kind: 'received', title: '', text: '', photoIds: [] };
-  const received = { id: 'sharedbyanother', savedAt: 5, content: shared };
+  const received = { id: 'sharedbyanapp00', savedAt: 5, content: shared };
   await aside(page);
   await putRows(page, 'drafts', [row, theirs, received]);
   await putRows(page, 'pickedPhotos', [{ ...picked, bytes, name: 'salón.png' }]);
@@ -201,7 +201,7 @@ test('the copy holds forms of another version as they are, with their photos, an
   const copy = await (await saved).path();
   const files = unzipSync(await readFile(copy));
   const contents = JSON.parse(new TextDecoder().decode(files['marola.json']));
-  expect(contents.unreadableDrafts).toEqual([row]);
+  expect(contents.unreadableDrafts).toEqual([row, received]);
   expect([...(files[`picked/${picked.id}`] ?? [])]).toEqual(bytes);
 
   await removeRow(page, 'drafts', row.id);

@@ -18,10 +18,10 @@ export type Engine = {
   launch(profile: string): Promise<Session>;
 };
 
-/** The browser is gone, and no story has killed it: that is no fault of the app's. */
-export class BrowserDied extends Error {
-  constructor(name: string) {
-    super(`${name} died by itself`); // vitest.config.ts tries again by these words
+/** The engine has ended the session by itself; only another start of the browser helps. */
+export class PageLost extends Error {
+  constructor(name: string, reason: string) {
+    super(`${name} lost its page: ${reason}`); // vitest.config.ts tries again by these words
   }
 }
 
@@ -30,7 +30,7 @@ export const PHONE = { width: 390, height: 844 } as const;
 /**
  * Polls until `expression` is truthy in the page and returns its value. A page that is just being
  * replaced may throw: that counts as "not yet", and the last error is told when time runs out.
- * Throws BrowserDied at once.
+ * Throws PageLost at once.
  */
 export async function until(
   session: Session,
@@ -45,7 +45,7 @@ export async function until(
       last = await session.evaluate(expression);
       if (last) return last;
     } catch (error) {
-      if (error instanceof BrowserDied) throw error;
+      if (error instanceof PageLost) throw error;
       last = error;
     }
     if (Date.now() > deadline) {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { webkitMissing } from '../../support/browsers.ts';
 import { freePort } from '../../support/free-port.ts';
-import { BrowserDied, type Engine, PHONE } from './session.ts';
+import { type Engine, PageLost, PHONE } from './session.ts';
 
 const browserScript = fileURLToPath(new URL('webkit_browser.py', import.meta.url));
 const answerSchema = v.object({ value: v.unknown() });
@@ -45,7 +45,7 @@ export const webkitEngine: Engine = {
     return {
       open: async (address) => {
         await call('POST', `${base}/url`, { url: address }).catch((error) => {
-          if (error instanceof BrowserDied) throw error;
+          if (error instanceof PageLost) throw error;
         });
       },
       evaluate: (expression) => evaluate(call, base, expression),
@@ -69,7 +69,7 @@ function caller(origin: string): Call {
     const { value } = v.parse(answerSchema, await response.json());
     if (!response.ok) {
       const { error, message } = v.parse(errorSchema, value);
-      if (error === 'invalid session id') throw new BrowserDied('WebKitGTK');
+      if (error === 'invalid session id') throw new PageLost('WebKitGTK', message);
       throw new Error(`WebDriver ${method} ${path}: ${error}: ${message}`);
     }
     return value;
