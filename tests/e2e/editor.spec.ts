@@ -185,6 +185,7 @@ test('a duplicate has the values and the photos of its original, and its own lif
   await expect(field(page, 'Superficie')).toHaveValue('66,25');
   await field(page, 'Título').fill('Gemelo');
   await save(page).click();
+  await expect(toast(page, 'Propiedad añadida correctamente')).toBeVisible();
   await page.goto(`${server.url}/?q=Gemelo`);
   await expect(card(page, 'Gemelo')).not.toContainText('Pendiente', { timeout: 60_000 });
   const [original, copy] = [await onServer('Original'), await onServer('Gemelo')];

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import demo from '../../pocketbase/demo/listings.json' with { type: 'json' };
 import { startDemoServer } from '../support/demo-server.ts';
-import { note } from '../support/device-notes.ts';
+import { note, stored } from '../support/device-notes.ts';
 import { aListing, recordsOf } from '../support/records.ts';
 import type { TestServer } from '../support/server.ts';
 
@@ -126,7 +126,10 @@ test.describe('favourites', () => {
     page,
   }) => {
     await open(page, '/?q=riazor');
-    for (const id of [RIAZOR, 'demolisting0002']) await heart(page, id).click();
+    for (const id of [RIAZOR, 'demolisting0002']) {
+      await heart(page, id).click();
+      await expect.poll(() => stored(page, 'favourites')).toContain(id);
+    }
     await page.goto(`${server.url}/guardadas`);
     await page.getByRole('link', { name: 'Preguntar por las 2' }).click();
     await expect(page.getByLabel('Asunto')).toHaveValue('Consulta: Ref. NG0002, NG0003');
@@ -137,6 +140,7 @@ test.describe('favourites', () => {
     const { id } = await listings.made(aListing({ title: 'Piso que se va' }));
     await open(page, '/?q=piso+que+se+va');
     await page.getByRole('button', { name: 'Guardar Piso que se va' }).click();
+    await expect.poll(() => stored(page, 'favourites')).toContain(id);
     await listings.update(id, { status: 'archived' });
     await page.goto(`${server.url}/guardadas`);
     await expect(page.getByRole('heading', { name: 'Ya no está disponible' })).toBeVisible();
@@ -168,6 +172,7 @@ test('what came or got cheaper since the last visit is marked', async ({ page })
 test.describe('where to go on from a listing', () => {
   test('similar ones and those seen before, by keyboard too', async ({ page }) => {
     await openListing(page, 'demolisting0001');
+    await expect.poll(() => note(page, 'recent')).toBe(true);
     await openListing(page, RIAZOR);
     const dialog = page.getByRole('dialog');
     const riazor = demo.listings.find(({ id }) => id === RIAZOR);
