@@ -201,7 +201,7 @@ export function createWorld(seed: number, tally: Tally, mutant: Mutant = (ports)
       for (const { changes } of server.state().history.slice(backup.history.length))
         for (const [, to] of Object.values(changes)) ledger.forgotten.add(JSON.stringify(to));
       for (const edit of ledger.edits)
-        if (edit.isSentAgain && ledger.forgotten.has(edit.value)) edit.isSentAgain = false;
+        if (ledger.forgotten.has(edit.value)) edit.isSentAgain = false;
       server.restore(backup);
       return true;
     },
