@@ -13,7 +13,10 @@ export default defineConfig({
   retries: decides ? 1 : 0, // a hiccup of the machine decides nothing, but is named
   // Not under test-results/, which Playwright empties when it starts.
   reporter: [['line'], ['json', { outputFile: '.reports/e2e.json' }]],
-  expect: { toHaveScreenshot: { pathTemplate: 'tests/pixels/{arg}{ext}' } },
+  expect: {
+    timeout: 20_000, // a first visit reads, compiles and downloads everything: on a busy machine not a matter of 5 s
+    toHaveScreenshot: { pathTemplate: 'tests/pixels/{arg}{ext}' },
+  },
   use: {
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',

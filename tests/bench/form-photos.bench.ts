@@ -1,10 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, chromium, expect } from '@playwright/test';
 import editorWords from '../../src/i18n/es/editor.json' with { type: 'json' };
 import { signIn } from '../support/admin-page.ts';
-import { inTime } from '../support/app-states.ts';
+
 import { chromiumFlags, chromiumPath } from '../support/browsers.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { field, library, tiles } from '../support/editor-page.ts';
@@ -64,7 +64,7 @@ async function pickAll(browser: Browser, { server, admin, files, rate }: Round):
   const watching = await watch(page);
   await signIn(page, server, admin);
   await page.goto(`${server.url}/?edit=new`);
-  await inTime(field(page, 'Título')).toBeVisible();
+  await expect(field(page, 'Título')).toBeVisible();
   await prove(watching, page);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate });
@@ -73,7 +73,7 @@ async function pickAll(browser: Browser, { server, admin, files, rate }: Round):
   const ready = tiles(page).filter({ hasText: editorWords.editor.photos.ready });
   const cost = await watching.during(async () => {
     await library(page).setInputFiles([...files]);
-    await inTime(ready).toHaveCount(PHOTOS, { timeout: PATIENCE_MS });
+    await expect(ready).toHaveCount(PHOTOS, { timeout: PATIENCE_MS });
   });
   const measured = { cost, seconds: (performance.now() - started) / 1000, memory: memory() };
   await context.close();

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { heard, listen } from '../support/announcements.ts';
-import { inTime, type StateName, show, visit, WITH_PHOTOS, words } from '../support/app-states.ts';
+import { type StateName, show, visit, WITH_PHOTOS, words } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import type { TestServer } from '../support/server.ts';
 
@@ -26,19 +26,19 @@ test.describe('is said by itself', () => {
       .getByRole('main')
       .getByRole('heading', { level: 2, name: /propiedad/ })
       .first();
-    await inTime(page).toHaveURL(/q=riazor/);
+    await expect(page).toHaveURL(/q=riazor/);
     const found = (await count.textContent()) ?? '';
-    await inTime.poll(() => heard(page)).toContain(found);
+    await expect.poll(() => heard(page)).toContain(found);
     await page.getByRole('main').getByRole('searchbox').fill('nada de nada');
-    await inTime.poll(async () => (await heard(page)).at(-1)).toMatch(/^0 propiedades/);
+    await expect.poll(async () => (await heard(page)).at(-1)).toMatch(/^0 propiedades/);
   });
 
   test('that the network is gone, and that it is back', async ({ page }) => {
     await visit(page, server.url, '/sobre-nosotros');
     await page.context().setOffline(true);
-    await inTime.poll(async () => (await heard(page)).join('\n')).toMatch(/Sin conexión · /);
+    await expect.poll(async () => (await heard(page)).join('\n')).toMatch(/Sin conexión · /);
     await page.context().setOffline(false);
-    await inTime(page.getByText(/^Sin conexión/)).toHaveCount(0);
+    await expect(page.getByText(/^Sin conexión/)).toHaveCount(0);
   });
 
   test('what a message says, and which photo is shown', async ({ page, context }) => {
@@ -46,9 +46,9 @@ test.describe('is said by itself', () => {
     await show(page, server.url, 'detail');
     const detail = page.getByRole('dialog');
     await detail.getByRole('button', { name: words.es.photo.next }).click();
-    await inTime.poll(() => heard(page)).toContain('2 / 6');
+    await expect.poll(() => heard(page)).toContain('2 / 6');
     await detail.getByRole('button', { name: words.es.card.share, exact: true }).click();
-    await inTime.poll(async () => (await heard(page)).join('\n')).toContain(words.es.share.copied);
+    await expect.poll(async () => (await heard(page)).join('\n')).toContain(words.es.share.copied);
   });
 });
 
@@ -66,7 +66,7 @@ test.describe('each part is read in its own language', () => {
     expect(await spokenIn(page, 'main article p')).toBe('en');
     await visit(page, server.url, `/?property=${WITH_PHOTOS}`, 'en');
     const dialog = page.getByRole('dialog');
-    await inTime(dialog.getByRole('heading', { name: words.en.detail.description })).toBeVisible();
+    await expect(dialog.getByRole('heading', { name: words.en.detail.description })).toBeVisible();
     expect(await spokenIn(page, '[role=dialog] h2')).toBe('es');
     expect(await spokenIn(page, '[role=dialog] h3 + p')).toBe('es');
     expect(await spokenIn(page, '[role=dialog] h3')).toBe('en');

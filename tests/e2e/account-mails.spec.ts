@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { accountForms, aPerson, password } from '../support/account-forms.ts';
-import { inTime, tongues } from '../support/app-states.ts';
+import { tongues } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import type { TestServer } from '../support/server.ts';
 import { runMailJob } from '../support/smtp-deliveries.ts';
@@ -35,22 +35,22 @@ for (const tongue of tongues)
     const on = accountForms(page, { server, smtp, tongue });
     const heading = (name: string) => page.getByRole('heading', { level: 1, name });
     const email = await on.confirmed();
-    await inTime(heading(on.text.confirm.title)).toBeVisible();
+    await expect(heading(on.text.confirm.title)).toBeVisible();
 
     // Somebody signs up with the address of an account: its owner gets a way in.
     await on.signUp(email);
     await on.follow(await on.linkTo(email, 'reset', subjects[tongue].known));
-    await inTime(heading(on.text.reset.title)).toBeVisible();
+    await expect(heading(on.text.reset.title)).toBeVisible();
     await on.choose('the second password');
-    await inTime(on.said(on.text.reset.done)).toBeVisible();
+    await expect(on.said(on.text.reset.done)).toBeVisible();
     await on.signIn(email, password);
-    await inTime(on.said(on.text.wrong)).toBeVisible();
+    await expect(on.said(on.text.wrong)).toBeVisible();
 
     await on.askForReset(email);
     await on.follow(await on.linkTo(email, 'reset', subjects[tongue].reset));
-    await inTime(heading(on.text.reset.title)).toBeVisible();
+    await expect(heading(on.text.reset.title)).toBeVisible();
     await on.choose('the third password');
-    await inTime(on.said(on.text.reset.done)).toBeVisible();
+    await expect(on.said(on.text.reset.done)).toBeVisible();
     await on.signIn(email, 'the third password');
     await on.isIn(email);
 
@@ -58,14 +58,14 @@ for (const tongue of tongues)
     await on.open('/cuenta');
     await on.field(on.text.account.newEmail).fill(other);
     await on.press(on.text.account.emailSend);
-    await inTime(on.said(on.text.account.emailSent.replace('{email}', other))).toBeVisible();
+    await expect(on.said(on.text.account.emailSent.replace('{email}', other))).toBeVisible();
     await on.follow(await on.linkTo(other, 'email'));
-    await inTime(heading(on.text.change.title)).toBeVisible();
+    await expect(heading(on.text.change.title)).toBeVisible();
     await on.field(on.text.password).fill('the third password');
     await on.press(on.text.change.send);
-    await inTime(on.said(on.text.change.done)).toBeVisible();
+    await expect(on.said(on.text.change.done)).toBeVisible();
     const wayIn = page.getByRole('banner').getByRole('link', { name: on.text.signIn });
-    await inTime(wayIn).toBeVisible(); // the old session has ended
+    await expect(wayIn).toBeVisible(); // the old session has ended
     await on.signIn(other, 'the third password');
     await on.isIn(other);
     expect(smtp.to(email)).toHaveLength(3); // confirmed, known, forgotten: each once

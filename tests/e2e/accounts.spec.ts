@@ -4,7 +4,7 @@ import { buildPage } from '../../pocketbase/build.mjs';
 import esAuth from '../../src/i18n/es/auth.json' with { type: 'json' };
 import { accountForms, aPerson, password } from '../support/account-forms.ts';
 import { main } from '../support/admin-page.ts';
-import { inTime } from '../support/app-states.ts';
+
 import { note, stored } from '../support/device-notes.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { runMailJob } from '../support/smtp-deliveries.ts';
@@ -41,24 +41,24 @@ test('a new account: passwords that differ, the exact words, no way in before it
   await expect(on(page).said('Las contraseñas no coinciden')).toBeVisible();
   await main(page).getByLabel(text.confirmPassword).fill(password);
   await on(page).press(text.signUp);
-  await inTime(on(page).said('Cuenta creada. Revisa tu email para confirmar.')).toBeVisible();
+  await expect(on(page).said('Cuenta creada. Revisa tu email para confirmar.')).toBeVisible();
   await expect(page).toHaveURL(`${server.url}/auth`);
 
   const link = await on(page).linkTo(email, 'confirm');
   await on(page).signIn(email);
-  await inTime(on(page).said(text.wrong)).toBeVisible();
-  await inTime(main(page).getByText(text.unconfirmed)).toBeVisible();
+  await expect(on(page).said(text.wrong)).toBeVisible();
+  await expect(main(page).getByText(text.unconfirmed)).toBeVisible();
   await on(page).press(text.resend);
-  await inTime(on(page).said(text.resent)).toBeVisible();
+  await expect(on(page).said(text.resent)).toBeVisible();
   await on(page).follow(link);
-  await inTime(main(page).getByText(text.confirm.done)).toBeVisible();
+  await expect(main(page).getByText(text.confirm.done)).toBeVisible();
   await on(page).press(text.signIn);
   await on(page).fillIn(email);
   await on(page).press(text.signIn);
-  await inTime(on(page).said('Sesión iniciada correctamente')).toBeVisible();
-  await inTime(page).toHaveURL(`${server.url}/`);
+  await expect(on(page).said('Sesión iniciada correctamente')).toBeVisible();
+  await expect(page).toHaveURL(`${server.url}/`);
   await page.goto(`${server.url}/auth`);
-  await inTime(page).toHaveURL(`${server.url}/`); // whoever is in has nothing to do there
+  await expect(page).toHaveURL(`${server.url}/`); // whoever is in has nothing to do there
 });
 
 test('leads to the first field that is wrong, and says there what is', async ({ page }) => {
@@ -66,17 +66,17 @@ test('leads to the first field that is wrong, and says there what is', async ({ 
   await page.getByRole('tab', { name: text.signUp }).click();
   await on(page).press(text.signUp);
   const email = main(page).getByLabel(text.email);
-  await inTime(email).toBeFocused();
+  await expect(email).toBeFocused();
   await expect(email).toHaveAccessibleDescription(text.badEmail);
   await email.fill(aPerson());
   await on(page).press(text.signUp);
   const secret = main(page).getByLabel(text.password, { exact: true });
-  await inTime(secret).toBeFocused();
+  await expect(secret).toBeFocused();
   await expect(secret).toHaveAccessibleDescription(text.passwordShort);
   await page.goto(`${server.url}/auth`);
   await on(page).fillIn(aPerson());
   await on(page).press(text.signIn);
-  await inTime(secret).toBeFocused(); // when the server has answered
+  await expect(secret).toBeFocused(); // when the server has answered
   await expect(secret).toHaveAccessibleDescription(text.wrong);
 });
 
@@ -91,14 +91,14 @@ test('what the server refuses of a new account is said, and marked at its field'
   await on(page).fillIn(aPerson(), long);
   await main(page).getByLabel(text.confirmPassword).fill(long);
   await on(page).press(text.signUp);
-  await inTime(on(page).said(text.passwordLong)).toBeVisible();
-  await inTime(secret).toBeFocused();
+  await expect(on(page).said(text.passwordLong)).toBeVisible();
+  await expect(secret).toBeFocused();
   await expect(secret).toHaveAccessibleDescription(new RegExp(text.passwordLong));
   await on(page).fillIn(`${'x'.repeat(250)}@example.test`);
   await main(page).getByLabel(text.confirmPassword).fill(password);
   await on(page).press(text.signUp);
-  await inTime(on(page).said(text.badEmail)).toBeVisible();
-  await inTime(email).toBeFocused();
+  await expect(on(page).said(text.badEmail)).toBeVisible();
+  await expect(email).toBeFocused();
   await expect(email).toHaveAccessibleDescription(text.badEmail);
 });
 
@@ -106,8 +106,8 @@ test('a known address gets the same words', async ({ page }) => {
   const email = await on(page).confirmed();
   await on(page).signUp(email);
   await on(page).signIn(email, 'not the password');
-  await inTime(on(page).said(text.wrong)).toBeVisible();
-  await inTime(main(page).getByText(text.unconfirmed)).toBeVisible();
+  await expect(on(page).said(text.wrong)).toBeVisible();
+  await expect(main(page).getByText(text.unconfirmed)).toBeVisible();
   await expect(main(page).getByRole('button', { name: text.resend })).toBeVisible();
 });
 
@@ -122,16 +122,16 @@ test('a password that the server refuses says so; a link that is used up offers 
     await on(page).choose(secret);
   };
   await choose('x'.repeat(100));
-  await inTime(on(page).said(text.passwordLong)).toBeVisible();
+  await expect(on(page).said(text.passwordLong)).toBeVisible();
   await expect(on(page).said(text.confirm.badLink)).toHaveCount(0);
-  await inTime(main(page).getByLabel(text.newPassword)).toBeFocused();
+  await expect(main(page).getByLabel(text.newPassword)).toBeFocused();
   await choose('another long one');
-  await inTime(on(page).said(text.reset.done)).toBeVisible();
+  await expect(on(page).said(text.reset.done)).toBeVisible();
   await choose('a third long one');
-  await inTime(main(page).getByText(text.confirm.badLink)).toBeVisible();
+  await expect(main(page).getByText(text.confirm.badLink)).toBeVisible();
   await main(page).getByLabel(text.email).fill(email);
   await on(page).press(text.forgotSend);
-  await inTime(on(page).said(text.forgotSent)).toBeVisible();
+  await expect(on(page).said(text.forgotSent)).toBeVisible();
 });
 
 test('another address, a copy of the data, the end of the account, and the other tab', async ({
@@ -144,13 +144,13 @@ test('another address, a copy of the data, the end of the account, and the other
   await page.goto(`${server.url}/cuenta`);
   await main(page).getByLabel(text.account.newEmail).fill(second);
   await on(page).press(text.account.emailSend);
-  await inTime(on(page).said(text.account.emailSent.replace('{email}', second))).toBeVisible();
+  await expect(on(page).said(text.account.emailSent.replace('{email}', second))).toBeVisible();
   await on(page).follow(await on(page).linkTo(second, 'email'));
   await main(page).getByLabel(text.password, { exact: true }).fill(password);
   await on(page).press(text.change.send);
-  await inTime(on(page).said(text.change.done)).toBeVisible();
+  await expect(on(page).said(text.change.done)).toBeVisible();
   const wayIn = page.getByRole('banner').getByRole('link', { name: text.signIn });
-  await inTime(wayIn).toBeVisible(); // the old session has ended
+  await expect(wayIn).toBeVisible(); // the old session has ended
   await on(page).signIn(second);
   await on(page).isIn(second);
 
@@ -166,10 +166,10 @@ test('another address, a copy of the data, the end of the account, and the other
   await on(other).isIn(second);
   await on(page).press(text.account.deleteDo);
   await page.getByRole('alertdialog').getByRole('button', { name: text.account.deleteDo }).click();
-  await inTime(page).toHaveURL(`${server.url}/`);
-  await inTime(other.getByRole('banner').getByRole('link', { name: text.signIn })).toBeVisible();
+  await expect(page).toHaveURL(`${server.url}/`);
+  await expect(other.getByRole('banner').getByRole('link', { name: text.signIn })).toBeVisible();
   await on(page).signIn(second);
-  await inTime(on(page).said(text.wrong)).toBeVisible();
+  await expect(on(page).said(text.wrong)).toBeVisible();
 });
 
 test('signing out forgets the account, loads the page anew and is seen in the other tab', async ({
@@ -188,29 +188,29 @@ test('signing out forgets the account, loads the page anew and is seen in the ot
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
   await page.waitForFunction(() => !('loadedBefore' in globalThis));
   for (const tab of [page, other])
-    await inTime(tab.getByRole('banner').getByRole('link', { name: text.signIn })).toBeVisible();
+    await expect(tab.getByRole('banner').getByRole('link', { name: text.signIn })).toBeVisible();
   expect(await stored(page, 'meta')).not.toContain(email);
   await page.reload();
-  await inTime(page.getByRole('banner').getByRole('link', { name: text.signIn })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: text.signIn })).toBeVisible();
 });
 
 test('a link that is used up, or none, says so and offers another', async ({ page }) => {
   await on(page).follow(`${server.url}/auth#confirm=eyJhbGciOiJIUzI1NiJ9.e30.x`);
-  await inTime(main(page).getByText(text.confirm.badLink)).toBeVisible();
+  await expect(main(page).getByText(text.confirm.badLink)).toBeVisible();
   await expect(main(page).getByRole('button', { name: text.resend })).toBeVisible();
   await on(page).follow(`${server.url}/auth#anything=else`);
-  await inTime(page.getByRole('tab', { name: text.signIn })).toBeVisible();
+  await expect(page.getByRole('tab', { name: text.signIn })).toBeVisible();
 });
 
 test('without a server every screen says at once that it needs one', async ({ page }) => {
   await page.goto(`${server.url}/auth`);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
-  await inTime(page.getByRole('tab', { name: text.signIn })).toBeVisible();
+  await expect(page.getByRole('tab', { name: text.signIn })).toBeVisible();
   await server.kill();
   for (const fragment of ['', '#reset=a.b.c', '#email=a.b.c']) {
     await on(page).follow(`${server.url}/auth${fragment}`);
-    await inTime(main(page).getByText(text.offline)).toBeVisible();
+    await expect(main(page).getByText(text.offline)).toBeVisible();
   }
   await server.start();
 });

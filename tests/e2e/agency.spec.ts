@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { signIn } from '../support/admin-page.ts';
-import { inTime } from '../support/app-states.ts';
+
 import { startDemoServer } from '../support/demo-server.ts';
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
 import { recordsOf } from '../support/records.ts';
@@ -29,7 +29,7 @@ const save = (page: Page) => page.getByRole('main').getByRole('button', { name: 
 async function openForm(page: Page): Promise<void> {
   await page.getByRole('button', { name: `Cuenta de ${admin.email}` }).click();
   await page.getByRole('menuitem', { name: 'Datos de la agencia' }).click();
-  await inTime(field(page, 'Nombre comercial')).toBeVisible();
+  await expect(field(page, 'Nombre comercial')).toBeVisible();
 }
 
 test('what an admin says there is what a visitor reads on every page', async ({
@@ -48,11 +48,11 @@ test('what an admin says there is what a visitor reads on every page', async ({
   await expect(field(page, 'Instagram')).toBeFocused();
   await field(page, 'Instagram').fill('https://example.com/casas');
   await save(page).click();
-  await inTime(page.getByText('Datos de la agencia guardados', { exact: true })).toBeVisible();
+  await expect(page.getByText('Datos de la agencia guardados', { exact: true })).toBeVisible();
 
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(`${server.url}/contacto`);
-  await inTime(visitor).toHaveTitle('Hablemos · Casas del Faro');
+  await expect(visitor).toHaveTitle('Hablemos · Casas del Faro');
   const footer = visitor.getByRole('contentinfo');
   await expect(footer.getByRole('link', { name: '+34 981 111 222' })).toBeVisible();
   await expect(footer.getByRole('link', { name: 'Instagram' })).toHaveAttribute(
@@ -61,7 +61,7 @@ test('what an admin says there is what a visitor reads on every page', async ({
   );
   await expect(visitor.getByText('8:00–15:00')).toBeVisible();
   await visitor.goto(`${server.url}/terminos-condiciones`);
-  await inTime(visitor.getByText(/Casas del Faro/).first()).toBeVisible();
+  await expect(visitor.getByText(/Casas del Faro/).first()).toBeVisible();
   await visitor.context().close();
 });
 
@@ -74,15 +74,15 @@ test('without a network it says so at once, and keeps what was typed across a re
   await server.pause();
   try {
     await page.evaluate(() => window.dispatchEvent(new Event('offline')));
-    await inTime(page.getByRole('main').getByText('hace falta conexión')).toBeVisible();
+    await expect(page.getByRole('main').getByText('hace falta conexión')).toBeVisible();
     await field(page, 'Dirección').fill('Rúa Nova, 3');
     await save(page).click();
-    await inTime(
+    await expect(
       page.getByRole('region', { name: /Avisos/ }).getByText('hace falta conexión'),
     ).toBeVisible();
     await expect(field(page, 'Dirección')).toHaveValue('Rúa Nova, 3');
     await page.reload();
-    await inTime(field(page, 'Dirección')).toHaveValue('Rúa Nova, 3');
+    await expect(field(page, 'Dirección')).toHaveValue('Rúa Nova, 3');
   } finally {
     await server.start();
   }
@@ -99,20 +99,20 @@ test('a change of somebody else in between is said, and saved over only knowingl
   });
   await field(page, 'Dirección').fill('Rúa Alta, 1');
   await save(page).click();
-  await inTime(page.getByText('Otra persona acaba de cambiar estos datos').first()).toBeVisible();
+  await expect(page.getByText('Otra persona acaba de cambiar estos datos').first()).toBeVisible();
   network.fault(() => undefined);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await inTime(field(page, 'Teléfono').first()).toHaveValue('981 999 999');
+  await expect(field(page, 'Teléfono').first()).toHaveValue('981 999 999');
   await expect(field(page, 'Dirección')).toHaveValue('Rúa Alta, 1');
   await save(page).click();
-  await inTime(page.getByText('Datos de la agencia guardados', { exact: true })).toBeVisible();
+  await expect(page.getByText('Datos de la agencia guardados', { exact: true })).toBeVisible();
   const { body } = await recordsOf(server, 'agency', admin.token).view('agency000000000');
   expect(body).toMatchObject({ address: 'Rúa Alta, 1', phone: '981 999 999' });
 });
 
 test('nobody but an admin gets to it', async ({ page }) => {
   await page.goto(`${server.url}/agencia`);
-  await inTime(page.getByText('Solo los administradores')).toBeVisible();
+  await expect(page.getByText('Solo los administradores')).toBeVisible();
   await expect(page.getByLabel('Nombre comercial')).toHaveCount(0);
   await expect(
     page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }),
@@ -128,7 +128,7 @@ test('the form and the received photos have no known barrier, and fit a small ph
       await page.setViewportSize({ width: 320, height: 700 });
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.goto(server.url + address);
-      await inTime(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map(({ id, nodes }) => `${address} ${id}: ${nodes[0]?.html}`)).toEqual([]);
       const overflow = await page.evaluate(

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import editor from '../../src/i18n/es/editor.json' with { type: 'json' };
 import words from '../../src/i18n/es/failure.json' with { type: 'json' };
 import { allSent, main, signIn, text } from '../support/admin-page.ts';
-import { inTime } from '../support/app-states.ts';
+
 import { startDemoServer } from '../support/demo-server.ts';
 import { card, field, fillIn, form, openNew, save, toast } from '../support/editor-page.ts';
 import { aListing, recordsOf } from '../support/records.ts';
@@ -38,7 +38,7 @@ async function revoked(account: Account): Promise<Account> {
 
 /** Until the page has heard from the server that its session is over. */
 const asksToSignIn = (page: Page) =>
-  inTime(
+  expect(
     page.getByRole('banner').getByRole('link', { name: text.account.signIn, exact: true }),
   ).toBeVisible();
 
@@ -58,12 +58,12 @@ test('[OUT-5] the form of one person closes when another signs in beside it, and
   await expect(save(page)).toBeVisible(); // an expired session takes nothing out of anybody's hands
 
   await signIn(second, server, other);
-  await inTime(toast(page, LEFT)).toBeVisible();
+  await expect(toast(page, LEFT)).toBeVisible();
   await expect(form(page)).toHaveCount(0);
-  await inTime(page.getByRole('button', { name: new RegExp(other.email) })).toBeVisible();
+  await expect(page.getByRole('button', { name: new RegExp(other.email) })).toBeVisible();
   await expect(page.getByText(editor.editor.draft.title)).toHaveCount(0);
   await second.goto(`${server.url}/pendientes`);
-  await inTime(allSent(second)).toBeVisible();
+  await expect(allSent(second)).toBeVisible();
   expect(await listingsCalled('Ático de quien empezó')).toEqual([]);
 
   await second.getByRole('button', { name: new RegExp(other.email) }).click();
@@ -72,9 +72,9 @@ test('[OUT-5] the form of one person closes when another signs in beside it, and
   await loadedAnew;
   await signIn(second, server, known);
   await second.getByRole('button', { name: 'Continuar' }).click();
-  await inTime(field(second, 'Título')).toHaveValue('Ático de quien empezó');
+  await expect(field(second, 'Título')).toHaveValue('Ático de quien empezó');
   await save(second).click();
-  await inTime
+  await expect
     .poll(() => listingsCalled('Ático de quien empezó'))
     .toMatchObject([{ created_by: first.id }]);
 });
@@ -96,14 +96,14 @@ test('[OUT-5] who signs in without the role sees neither the form nor the questi
     .click();
   await expect(asking.getByRole('alertdialog')).toBeVisible();
   await page.goto(`${server.url}/?edit=${id}`);
-  await inTime(field(page, 'Título')).toHaveValue('Piso que nadie elimina');
+  await expect(field(page, 'Título')).toHaveValue('Piso que nadie elimina');
   await revoked(first);
   const second = await context.newPage();
   await second.goto(server.url);
   await asksToSignIn(second);
 
   await signIn(second, server, visitor);
-  await inTime(toast(page, LEFT)).toBeVisible();
+  await expect(toast(page, LEFT)).toBeVisible();
   await expect(form(page)).toHaveCount(0);
   await expect(asking.getByRole('alertdialog')).toHaveCount(0);
 });
@@ -122,18 +122,18 @@ test('an admin whose session has ended goes on writing where nobody can sign in,
   await server.kill();
 
   await page.reload();
-  await inTime(page.getByRole('link', { name: 'Añadir propiedad' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Añadir propiedad' })).toBeVisible();
   await page.getByRole('button', { name: 'Continuar' }).click();
-  await inTime(field(page, 'Título')).toHaveValue('Casa sin cobertura');
+  await expect(field(page, 'Título')).toHaveValue('Casa sin cobertura');
   await save(page).click();
-  await inTime(toast(page, 'Propiedad añadida correctamente · pendiente de enviar')).toBeVisible();
+  await expect(toast(page, 'Propiedad añadida correctamente · pendiente de enviar')).toBeVisible();
   await server.start();
   await page.goto(`${server.url}/pendientes`);
-  await inTime(main(page).getByText(text.state.signIn)).toBeVisible();
+  await expect(main(page).getByText(text.state.signIn)).toBeVisible();
   expect(await listingsCalled('Casa sin cobertura')).toEqual([]);
 
   await signIn(page, server, known);
-  await inTime
+  await expect
     .poll(() => listingsCalled('Casa sin cobertura'))
     .toMatchObject([{ created_by: first.id }]);
 });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { inTime } from '../support/app-states.ts';
+
 import {
   codeOf,
   loseServicesChunk,
@@ -32,7 +32,7 @@ async function typeOnOldPage(page: Page): Promise<void> {
 /** Follows the footer's link, since no menu that a phone shows at once has it, and sees whose code draws the page. */
 async function opensFinancing(page: Page, by: Version): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Financiación' }).click();
-  await inTime(
+  await expect(
     page.getByRole('heading', { level: 1, name: 'La cuota, antes que la casa' }),
   ).toBeVisible();
   expect(await version(page)).toContain(codeOf[by]);
@@ -47,7 +47,7 @@ test('an old tab without a worker opens a lazy route with the new version, and w
   server.deploy('new');
   await opensFinancing(page, 'new');
   await page.goBack();
-  await inTime(email(page)).toHaveValue('visitante@example.test');
+  await expect(email(page)).toHaveValue('visitante@example.test');
   await context.close();
 });
 
@@ -59,7 +59,7 @@ test('an old tab with its worker opens a lazy route as if nothing had happened',
   server.deploy('new');
   await opensFinancing(page, 'old');
   await page.goBack();
-  await inTime(email(page)).toHaveValue('visitante@example.test');
+  await expect(email(page)).toHaveValue('visitante@example.test');
 });
 
 test('an old tab whose worker lost its chunks too changes to the new version by itself', async ({
@@ -80,11 +80,11 @@ test('the new version is offered, waits for a yes, and takes over with the typed
   server.deploy('new');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   const offer = page.getByRole('complementary', { name: 'Hay una versión nueva' });
-  await inTime(offer).toContainText('lo que estás escribiendo se conservan');
+  await expect(offer).toContainText('lo que estás escribiendo se conservan');
   await expect(email(page)).toHaveValue('visitante@example.test');
   expect(await version(page)).toContain(codeOf.old);
   await offer.getByRole('button', { name: 'Actualizar' }).click();
-  await inTime.poll(() => version(page).catch(() => '')).toContain(codeOf.new);
-  await inTime(email(page)).toHaveValue('visitante@example.test');
+  await expect.poll(() => version(page).catch(() => '')).toContain(codeOf.new);
+  await expect(email(page)).toHaveValue('visitante@example.test');
   await expect(offer).toHaveCount(0);
 });

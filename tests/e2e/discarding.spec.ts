@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { allSent, main, sendSignIn, signIn, stored, text } from '../support/admin-page.ts';
-import { inTime } from '../support/app-states.ts';
+
 import { startDemoServer } from '../support/demo-server.ts';
 import { stored as onDisk } from '../support/device-notes.ts';
 import { card, fillIn, form, openNew, save } from '../support/editor-page.ts';
@@ -33,7 +33,7 @@ test('a new listing that is discarded after its answer was lost is taken off the
   try {
     await page.goto(`${line.address}/auth`);
     await sendSignIn(page, admin);
-    await inTime(page.getByRole('link', { name: 'Añadir propiedad' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Añadir propiedad' })).toBeVisible();
     await openNew(page);
     await fillIn(page, 'Piso que se descarta');
     let isLost = false;
@@ -49,14 +49,14 @@ test('a new listing that is discarded after its answer was lost is taken off the
     await expect.poll(() => countOf('Piso que se descarta'), { timeout: 30_000 }).toBe(1);
     await page.goto(`${line.address}/pendientes`);
     const discard = main(page).getByRole('button', { name: text.group.discard });
-    await inTime(discard).toBeVisible();
+    await expect(discard).toBeVisible();
     await discard.click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText(text.discard.takenBack);
     await dialog.getByRole('button', { name: text.discard.confirm }).click();
     line.fault(() => undefined);
     await expect.poll(() => countOf('Piso que se descarta'), { timeout: 60_000 }).toBe(0);
-    await inTime(allSent(page)).toBeVisible();
+    await expect(allSent(page)).toBeVisible();
   } finally {
     await line.close();
   }
@@ -77,7 +77,7 @@ async function withRefusedDeletion(page: Page, n: number): Promise<string> {
     aRow(n, admin.id, change, { state: 'needs-attention', attempts: 1, problem }),
   ]);
   await page.goto(`${server.url}/pendientes`);
-  await inTime(main(page).getByText(text.problem.forbidden)).toBeVisible();
+  await expect(main(page).getByText(text.problem.forbidden)).toBeVisible();
   return id;
 }
 
@@ -86,7 +86,7 @@ test('a deletion that the server refuses to whoever lost the role can be let go'
 }) => {
   const id = await withRefusedDeletion(page, 1);
   await main(page).getByRole('button', { name: text.problem.keep }).click();
-  await inTime(allSent(page)).toBeVisible();
+  await expect(allSent(page)).toBeVisible();
   expect(await statusOf(id)).toBe(200);
 });
 
@@ -97,10 +97,10 @@ test('signing out discards a refused deletion with everything else', async ({ pa
     .getByLabel(text.leave.wordLabel.replace('{word}', text.leave.word))
     .fill(text.leave.word);
   await page.getByRole('button', { name: text.leave.discard }).click();
-  await inTime(page).toHaveURL(`${server.url}/`);
+  await expect(page).toHaveURL(`${server.url}/`);
   await signIn(page, server, admin);
   await page.goto(`${server.url}/pendientes`);
-  await inTime(allSent(page)).toBeVisible();
+  await expect(allSent(page)).toBeVisible();
   expect(await statusOf(id)).toBe(200);
 });
 

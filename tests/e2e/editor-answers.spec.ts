@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type { OutboxEntry } from '../../src/domain/outbox-entry.ts';
 import editorWords from '../../src/i18n/es/editor.json' with { type: 'json' };
 import { signIn } from '../support/admin-page.ts';
-import { inTime } from '../support/app-states.ts';
+
 import { startDemoServer } from '../support/demo-server.ts';
 import { card, field, form, save, toast } from '../support/editor-page.ts';
 import {
@@ -123,7 +123,7 @@ for (const [lang, sentences] of [
     await putOutboxRows(page, rows);
     await putWaitingBytes(page, rows);
     await page.goto(`${server.url}/?lang=${lang}`);
-    await inTime(page.getByRole('banner').getByRole('link', { name: /^7 / })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: /^7 / })).toBeVisible();
     await demote(server, account);
     await page.context().setOffline(false);
     for (const sentence of sentences)
@@ -134,17 +134,17 @@ for (const [lang, sentences] of [
         })
         .toBe(true);
     const count = page.getByRole('banner').getByRole('link', { name: /^7 .*(attention|atención)/ });
-    await inTime(count).toBeVisible();
+    await expect(count).toBeVisible();
   });
 
 test('a visitor who follows a link into the form is told to sign in', async ({ page }) => {
   const { id } = await made('de un enlace');
   await page.goto(`${server.url}/?lang=en`);
-  await inTime(page.getByRole('heading', { name: /properties$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /properties$/ })).toBeVisible();
   await page.goto(`${server.url}/?edit=new`);
-  await inTime(toast(page, 'You must be logged in to add properties')).toBeVisible();
+  await expect(toast(page, 'You must be logged in to add properties')).toBeVisible();
   await page.goto(`${server.url}/?edit=${id}`);
-  await inTime(toast(page, 'You must be logged in to update properties')).toBeVisible();
+  await expect(toast(page, 'You must be logged in to update properties')).toBeVisible();
   await expect(form(page)).toHaveCount(0);
 });
 
@@ -155,12 +155,12 @@ test('signing in and out is seen in the other tab, which then writes nothing', a
   const { id, title } = await made('en dos pestañas');
   const account = await server.createAdmin();
   await page.goto(`${server.url}/?q=${encodeURIComponent(title)}`);
-  await inTime(card(page, title)).toBeVisible();
+  await expect(card(page, title)).toBeVisible();
   const remove = card(page, title).getByRole('button', { name: /^(Eliminar|Delete)/ });
   await expect(remove).toHaveCount(0);
   const other = await context.newPage();
   await signIn(other, server, account);
-  await inTime(remove).toBeVisible();
+  await expect(remove).toBeVisible();
 
   await page.goto(`${server.url}/?lang=en&q=${encodeURIComponent(title)}`);
   await remove.click();
@@ -169,7 +169,7 @@ test('signing in and out is seen in the other tab, which then writes nothing', a
   await other.getByRole('button', { name: new RegExp(account.email) }).click();
   await other.getByRole('menuitem', { name: /Cerrar sesión|Sign out/ }).click();
   // The page behind the question is hidden from everybody but the eye.
-  await inTime(
+  await expect(
     page.getByRole('link', { name: 'Sign in', includeHidden: true }).first(),
   ).toBeVisible();
   await asks.getByRole('button', { name: 'Delete' }).click();
@@ -188,7 +188,7 @@ test('another name for a known advisor is a question: somebody new, or the same 
   await signIn(page, server, root);
   const openWithName = async (id: string, known: string, name: string) => {
     await page.goto(`${server.url}/?edit=${id}`);
-    await inTime(field(page, editor.advisor.name)).toHaveValue(known);
+    await expect(field(page, editor.advisor.name)).toHaveValue(known);
     const question = form(page).getByRole('group', { name: new RegExp(known) });
     await expect(question).toHaveCount(0);
     await field(page, editor.advisor.name).fill(name);
@@ -203,14 +203,14 @@ test('another name for a known advisor is a question: somebody new, or the same 
   await expect(form(page).getByText(editor.problem.renameOrNew)).toBeVisible();
   await first.getByRole('radio', { name: editor.advisor.rename }).check({ force: true });
   await save(page).click();
-  await inTime(form(page)).toHaveCount(0);
+  await expect(form(page)).toHaveCount(0);
   await expect.poll(() => advisor(harbour.id), { timeout: 30_000 }).toBe('Equipo de la dársena');
   expect((await listing(renamed)).advisor_id).toBe(harbour.id);
 
   const second = await openWithName(handed.id, 'Equipo del faro', 'Equipo de guardia');
   await second.getByRole('radio', { name: editor.advisor.newOne }).check({ force: true });
   await save(page).click();
-  await inTime(form(page)).toHaveCount(0);
+  await expect(form(page)).toHaveCount(0);
   const who = async () => String((await listing(handed)).advisor_id);
   await expect.poll(who, { timeout: 30_000 }).not.toBe(light.id);
   expect(await advisor(await who())).toBe('Equipo de guardia');

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { allSent, main, signIn } from '../support/admin-page.ts';
-import { inTime } from '../support/app-states.ts';
+
 import { startDemoServer } from '../support/demo-server.ts';
 import {
   card,
@@ -34,16 +34,16 @@ test.afterAll(() => server.stop());
 async function formWith(page: Page, count: number): Promise<void> {
   await signIn(page, server, admin);
   // Who is an admin is known with the first answer after signing in.
-  await inTime(
+  await expect(
     page
       .getByRole('main')
       .getByRole('button', { name: /^Editar/ })
       .first(),
   ).toBeVisible();
   await page.goto(`${server.url}/?edit=new`);
-  await inTime(field(page, 'Título')).toBeVisible();
+  await expect(field(page, 'Título')).toBeVisible();
   await library(page).setInputFiles(photoFiles.slice(0, count));
-  await inTime(tiles(page).getByText('Lista')).toHaveCount(count);
+  await expect(tiles(page).getByText('Lista')).toHaveCount(count);
 }
 
 /** A place on a photo where no button lies. */
@@ -64,10 +64,10 @@ test('a mouse drags a photo to where it shall be, and the first one is the main 
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 12 });
   await page.mouse.up();
-  expect(await photoOrder(page)).toEqual([third, first, second]);
+  await expect.poll(() => photoOrder(page)).toEqual([third, first, second]);
   await expect(tiles(page).first()).toContainText('Principal');
   await page.mouse.move(from.x, from.y, { steps: 6 }); // let go is let go
-  expect(await photoOrder(page)).toEqual([third, first, second]);
+  await expect.poll(() => photoOrder(page)).toEqual([third, first, second]);
 });
 
 test.describe('by finger', () => {
@@ -85,7 +85,7 @@ test.describe('by finger', () => {
     await finger.moveTo({ x: from.x, y: from.y - 60 });
     await finger.moveTo({ x: from.x, y: from.y - 120 });
     await finger.up();
-    expect(await photoOrder(page)).toEqual([first, second, third]);
+    await expect.poll(() => photoOrder(page)).toEqual([first, second, third]);
 
     await tiles(page).nth(2).scrollIntoViewIfNeeded();
     const [again, goal] = [await middleOf(page, 2), await middleOf(page, 0)];
@@ -101,7 +101,7 @@ test.describe('by finger', () => {
     await expect.poll(() => photoOrder(page)).toEqual([third, first, second]);
     await finger.up();
     await expect(tiles(page).first()).not.toHaveCSS('z-index', '1');
-    expect(await photoOrder(page)).toEqual([third, first, second]);
+    await expect.poll(() => photoOrder(page)).toEqual([third, first, second]);
   });
 });
 
@@ -152,7 +152,7 @@ test('a disk that is full at photo 9 keeps eight photos and every field, names t
   await expect.poll(() => isFull(page), { timeout: 60_000, intervals: [2_000] }).toBe(true);
   await library(page).setInputFiles(ninth);
   const sentence = `${basename(ninth)} no cabe en este dispositivo. Libera espacio y reintenta.`;
-  await inTime(form(page).getByText(sentence, { exact: true })).toBeVisible();
+  await expect(form(page).getByText(sentence, { exact: true })).toBeVisible();
   await expect(tiles(page)).toHaveCount(9);
   await expect(tiles(page).getByText('Lista')).toHaveCount(8);
   await save(page).click();
@@ -167,18 +167,18 @@ test('a disk that is full at photo 9 keeps eight photos and every field, names t
   await form(page).getByRole('button', { name: 'Continuar' }).click();
   await expect(field(page, 'Título')).toHaveValue(title);
   await expect(field(page, 'Superficie')).toHaveValue('66,25');
-  await inTime(tiles(page).getByText('Lista')).toHaveCount(8);
+  await expect(tiles(page).getByText('Lista')).toHaveCount(8);
   await library(page).setInputFiles(ninth);
-  await inTime(form(page).getByText(sentence, { exact: true })).toBeVisible();
+  await expect(form(page).getByText(sentence, { exact: true })).toBeVisible();
 
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: server.url });
   await form(page).getByRole('button', { name: 'Reintentar foto 9' }).click();
-  await inTime(tiles(page).getByText('Lista')).toHaveCount(9);
+  await expect(tiles(page).getByText('Lista')).toHaveCount(9);
   await expect(form(page).getByText(sentence, { exact: true })).toHaveCount(0);
   await save(page).click();
-  await inTime(form(page)).toHaveCount(0); // stored: the next page may come
+  await expect(form(page)).toHaveCount(0); // stored: the next page may come
   await page.goto(`${server.url}/?q=${encodeURIComponent(title)}`);
-  await inTime(card(page, title)).not.toContainText('Pendiente');
+  await expect(card(page, title)).not.toContainText('Pendiente');
   const [listing] = await recordsOf(server, 'properties', admin.token).where(`title="${title}"`);
   const photos = recordsOf(server, 'property_images', admin.token);
   expect(await photos.where(`property="${listing?.id}"`)).toHaveLength(9);
@@ -203,16 +203,16 @@ test('a photo on a slow line says how much of it has left', async ({ page, conte
   const bar = main(page).getByRole('progressbar');
   const share = () =>
     bar.evaluate((one) => Number(one.ariaValueNow) / Number(one.ariaValueMax ?? Number.NaN));
-  await inTime(
+  await expect(
     main(page).getByText(/^Enviando foto [12] de 2 · [\d,]+\sMB de [\d,]+\sMB$/),
   ).toBeVisible();
   await expect.poll(share, { timeout: 30_000 }).toBeGreaterThan(0);
   expect(await share()).toBeLessThanOrEqual(1);
 
   await main(page).getByRole('link', { name: 'Editar' }).click();
-  await inTime(tiles(page).getByText(/^Enviando \d{1,3}\s%$/)).toHaveCount(1);
+  await expect(tiles(page).getByText(/^Enviando \d{1,3}\s%$/)).toHaveCount(1);
   await line(-1);
-  await inTime(tiles(page).getByText(/^Enviando/)).toHaveCount(0);
+  await expect(tiles(page).getByText(/^Enviando/)).toHaveCount(0);
   await page.goto(`${server.url}/pendientes`);
-  await inTime(allSent(page)).toBeVisible();
+  await expect(allSent(page)).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import en from '../../src/i18n/en/editor.json' with { type: 'json' };
 import { signIn } from '../support/admin-page.ts';
-import { inTime, visit, words } from '../support/app-states.ts';
+import { visit, words } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import type { TestServer } from '../support/server.ts';
 
@@ -36,7 +36,7 @@ test('success of adding, changing and deleting is said in the fixed words', asyn
   await fill(text.field.area, '66');
   await fill(text.field.description, 'Two bedrooms');
   await form.getByRole('button', { name: text.save }).click();
-  await inTime(said(page, 'Property added successfully')).toBeVisible();
+  await expect(said(page, 'Property added successfully')).toBeVisible();
 
   await page.goto(`${server.url}/?q=${encodeURIComponent(title)}`);
   const press = (name: string) =>
@@ -44,10 +44,10 @@ test('success of adding, changing and deleting is said in the fixed words', asyn
   await press(card.editThis);
   await fill(text.field.price, '205500');
   await form.getByRole('button', { name: text.save }).click();
-  await inTime(said(page, 'Property updated successfully')).toBeVisible();
+  await expect(said(page, 'Property updated successfully')).toBeVisible();
 
   await press(card.deleteThis);
   await page.getByRole('alertdialog').getByRole('button', { name: text.delete.confirm }).click();
-  await inTime(said(page, 'Property deleted successfully')).toBeVisible();
+  await expect(said(page, 'Property deleted successfully')).toBeVisible();
   await expect(said(page, 'Property added successfully')).toHaveCount(0);
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import words from '../../src/i18n/es/editor.json' with { type: 'json' };
 import { sendSignIn } from '../support/admin-page.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { stored } from '../support/device-notes.ts';
@@ -18,7 +19,7 @@ import {
   toast,
 } from '../support/editor-page.ts';
 import { heic, hugePng, svg } from '../support/pictures.ts';
-import { recordsOf } from '../support/records.ts';
+import { aListing, recordsOf } from '../support/records.ts';
 import type { Account, TestServer } from '../support/server.ts';
 
 // What an admin does on a site visit, through the screens: add, edit, duplicate and delete listings
@@ -286,11 +287,11 @@ test('photos are put in order by keys alone, and the order is said and kept', as
   await page.keyboard.press('ArrowLeft');
   await expect(form(page).getByText('Foto 3 movida a 2')).toBeAttached();
   await page.keyboard.press('ArrowLeft');
-  expect(await photoOrder(page)).toEqual([third, first, second]);
+  await expect.poll(() => photoOrder(page)).toEqual([third, first, second]);
   await expect(tiles(page).first().getByRole('button')).toBeFocused();
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Mover después' }).press('Enter');
-  expect(await photoOrder(page)).toEqual([first, third, second]);
+  await expect.poll(() => photoOrder(page)).toEqual([first, third, second]);
   await save(page).click();
   await expect
     .poll(async () => (await photosOnServer((await onServer('Piso ordenado'))[0]?.id)).length, {
@@ -367,4 +368,19 @@ test('the form has no known barrier, by day and night, on a phone and at a desk'
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
     }
   }
+});
+
+test('the link to a listing that is not on this device yet opens its form when it comes', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('about:blank');
+  const title = 'Piso que aún no ha llegado';
+  const properties = recordsOf(server, 'properties', admin.token);
+  const { id } = await properties.made(aListing({ title, status: 'archived' }));
+  await server.kill();
+  await page.goto(`${server.url}/?edit=${id}`);
+  await expect(form(page).getByText(words.editor.missing)).toBeVisible();
+  await server.start();
+  await expect(field(page, 'Título')).toHaveValue(title, { timeout: 60_000 });
 });

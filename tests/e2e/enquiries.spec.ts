@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, type Route, test } from '@playwright/test';
-import { inTime, type Tongue, tongues, WITH_PHOTOS } from '../support/app-states.ts';
+import { type Tongue, tongues, WITH_PHOTOS } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { arrivalsFrom, arrivedOnce, storedFrom } from '../support/enquiry-arrivals.ts';
 import {
@@ -38,7 +38,7 @@ async function open(page: Page, tongue: Tongue, address: string): Promise<void> 
   await page.goto(`${server.url}${address}?lang=${tongue}`);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload(); // the first page of a visit is not the worker's
-  await inTime(theForm(page, tongue)).toBeVisible();
+  await expect(theForm(page, tongue)).toBeVisible();
 }
 
 const stored = (name: string) => storedFrom(server, name);
@@ -58,7 +58,7 @@ for (const tongue of tongues) {
       const name = aName();
       names.set(name, await fillIn(page, tongue, form, name));
       await submit(page, tongue);
-      await inTime(toast(page, words.toast.sent)).toBeVisible();
+      await expect(toast(page, words.toast.sent)).toBeVisible();
       await isEmpty(page, tongue);
     }
     await server.kill();
@@ -67,7 +67,7 @@ for (const tongue of tongues) {
       const name = aName();
       names.set(name, await fillIn(page, tongue, form, name));
       await submit(page, tongue);
-      await inTime(toast(page, words.kept.title)).toBeVisible();
+      await expect(toast(page, words.kept.title)).toBeVisible();
       await expect(toast(page, words.toast.sent)).toHaveCount(0);
       await isEmpty(page, tongue);
     }
@@ -101,15 +101,13 @@ test('asked from a listing, the message names it', async ({ page }) => {
   await page.goto(`${server.url}/?property=${WITH_PHOTOS}`);
   await page.getByRole('dialog').getByRole('button', { name: 'Contactar' }).click();
   await page.getByRole('link', { name: 'Enviar un mensaje' }).click();
-  await inTime(theForm(page, 'es').getByLabel('Asunto')).toHaveValue(/^Consulta: .+ \(Ref\. /);
+  await expect(theForm(page, 'es').getByLabel('Asunto')).toHaveValue(/^Consulta: .+ \(Ref\. /);
   const name = aName();
   const subject = await theForm(page, 'es').getByLabel('Asunto').inputValue();
   await fillIn(page, 'es', 'contact', name);
   await theForm(page, 'es').getByLabel('Asunto').fill(subject);
   await submit(page, 'es');
-  await expect
-    .poll(() => stored(name), { timeout: 20_000 })
-    .toMatchObject([{ subject, listing: WITH_PHOTOS }]);
+  await expect.poll(() => stored(name)).toMatchObject([{ subject, listing: WITH_PHOTOS }]);
 });
 
 test.describe('while the listing is not there', () => {
@@ -135,15 +133,15 @@ test.describe('while the listing is not there', () => {
     await isEmpty(page, 'es');
     await form.getByLabel('Nombre').fill(names[1]);
     release();
-    await inTime(subject).toHaveValue(/^Consulta: Piso que va y viene /);
+    await expect(subject).toHaveValue(/^Consulta: Piso que va y viene /);
     await expect(form.getByLabel('Nombre')).toHaveValue(names[1]);
     await fillIn(page, 'es', 'contact', names[1]); // another subject too
     expect((await listings.update(id, { status: 'archived' })).status).toBe(200);
-    await inTime(page.getByRole('link', { name: 'Piso que va y viene' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Piso que va y viene' })).toHaveCount(0);
     await submit(page, 'es');
     for (const name of names)
       await expect
-        .poll(() => stored(name), { timeout: 20_000 })
+        .poll(() => stored(name))
         .toMatchObject([{ subject: 'Asunto', message: 'Hola', listing: id }]);
   });
 });
@@ -174,7 +172,7 @@ test('what waits can be changed and discarded, by visitors on their own page', a
   await dialog.getByLabel('Mensaje').fill('Mejor el domingo');
   await dialog.getByRole('checkbox').check();
   await dialog.locator('button[type=submit]').click();
-  await inTime(dialog).toHaveCount(0);
+  await expect(dialog).toHaveCount(0);
   await expect(main.getByText('Mejor el domingo')).toBeVisible();
   await server.start();
   await page.reload();
@@ -182,7 +180,7 @@ test('what waits can be changed and discarded, by visitors on their own page', a
     .poll(() => stored(names[0]), { timeout: 60_000 })
     .toMatchObject([{ message: 'Mejor el domingo' }]);
   expect(await stored(names[1])).toEqual([]);
-  await inTime(main.getByText('Enviados desde este dispositivo')).toBeVisible();
+  await expect(main.getByText('Enviados desde este dispositivo')).toBeVisible();
 });
 
 test.describe('a browser that keeps nothing', () => {
@@ -200,13 +198,13 @@ test.describe('a browser that keeps nothing', () => {
     const name = aName();
     await fillIn(page, 'es', 'contact', name);
     await submit(page, 'es');
-    await inTime(toast(page, enquiryWords.es.toast.sent)).toBeVisible();
+    await expect(toast(page, enquiryWords.es.toast.sent)).toBeVisible();
     await isEmpty(page, 'es');
     expect(await stored(name)).toHaveLength(1);
     await server.kill();
     await fillIn(page, 'es', 'contact', name);
     await submit(page, 'es');
-    await inTime(toast(page, 'Error al enviar el mensaje. Inténtalo de nuevo.')).toBeVisible();
+    await expect(toast(page, 'Error al enviar el mensaje. Inténtalo de nuevo.')).toBeVisible();
     await expect(theForm(page, 'es').getByLabel('Mensaje')).toHaveValue('Hola');
     await server.start();
     await submit(page, 'es'); // as it was before: a second message, since the first one arrived
@@ -226,7 +224,7 @@ test.describe('a browser that keeps nothing', () => {
     for (const _press of [1, 2]) {
       await submit(page, 'es');
       await expect.poll(() => stored(name)).toHaveLength(1);
-      await inTime(send).toBeEnabled();
+      await expect(send).toBeEnabled();
     }
     await page.unroute('**/enquiries/records*', lose);
     await submit(page, 'es');
@@ -249,10 +247,10 @@ test.describe('a browser that keeps nothing', () => {
     const send = theForm(page, 'es').locator('button[type=submit]');
     await expect(send).toHaveText('Enviar mensaje');
     await submit(page, 'es');
-    await inTime(send).toHaveText('Enviando...');
+    await expect(send).toHaveText('Enviando...');
     await expect(send).toBeDisabled();
     release();
-    await inTime(send).toHaveText('Enviar mensaje');
+    await expect(send).toHaveText('Enviar mensaje');
     await expect(send).toBeEnabled();
   });
 
@@ -279,9 +277,9 @@ async function isRefused(page: Page): Promise<void> {
   expect((await change({ fields: stricter })).status).toBe(200);
   await fillIn(page, 'es', 'contact', aName());
   await submit(page, 'es');
-  await inTime(toast(page, 'Error al enviar el mensaje. Inténtalo de nuevo.')).toBeVisible();
+  await expect(toast(page, 'Error al enviar el mensaje. Inténtalo de nuevo.')).toBeVisible();
   const subject = theForm(page, 'es').getByLabel('Asunto');
-  await inTime(subject).toBeFocused();
+  await expect(subject).toBeFocused();
   await expect(subject).toHaveAccessibleDescription(enquiryWords.es.error.tooLong);
   await expect(theForm(page, 'es').getByLabel('Mensaje')).toHaveValue('Hola');
   expect((await change({ fields })).status).toBe(200);

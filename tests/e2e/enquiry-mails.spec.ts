@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { inTime } from '../support/app-states.ts';
+
 import { startDemoServer } from '../support/demo-server.ts';
 import { arrivalsFrom, arrivedOnce } from '../support/enquiry-arrivals.ts';
 import {
@@ -38,7 +38,7 @@ async function open(page: Page): Promise<void> {
   await page.goto(server.url + formAddresses.contact);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload(); // the first page of a visit is not the worker's
-  await inTime(theForm(page, 'es')).toBeVisible();
+  await expect(theForm(page, 'es')).toBeVisible();
 }
 
 /** The server comes back, and its mail job with it. */
@@ -63,7 +63,7 @@ test('an hour without a server: kept, sent by itself, and mailed once to each', 
   await expect
     .poll(() => arrivals(sent.name), { timeout: 60_000 })
     .toMatchObject(arrivedOnce(sent));
-  await inTime(pending(page)).toHaveCount(0);
+  await expect(pending(page)).toHaveCount(0);
 });
 
 test('closed right after pressing send: sent by the next visit, and mailed once to each', async ({

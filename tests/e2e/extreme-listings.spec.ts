@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { buildPage } from '../../pocketbase/build.mjs';
 import es from '../../src/i18n/es/listing.json' with { type: 'json' };
-import { inTime, words } from '../support/app-states.ts';
+import { words } from '../support/app-states.ts';
 import { layoutFaults } from '../support/geometry.ts';
 import { aListing, aPhoto, recordsOf } from '../support/records.ts';
 import { startServer, type TestServer } from '../support/server.ts';
@@ -69,14 +69,14 @@ test.use({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
 async function card(page: Page, search: string) {
   await page.goto(`${server.url}/?${search}`);
   const cards = page.locator('main article');
-  await inTime(cards).toHaveCount(1);
+  await expect(cards).toHaveCount(1);
   return cards.first();
 }
 
 async function detail(page: Page, name: string) {
   await page.goto(`${server.url}/?property=${ids[name]}`);
   const dialog = page.getByRole('dialog');
-  await inTime(dialog.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await expect(dialog.getByRole('heading', { level: 2 }).first()).toBeVisible();
   return dialog;
 }
 
@@ -157,7 +157,7 @@ test('nothing is cut off or pushed aside by the longest title and word', async (
   await detail(page, 'rich');
   for (const fault of await layoutFaults(page)) found.push(`60 features: ${fault}`);
   await page.goto(server.url);
-  await inTime(page.locator('main article').first()).toBeVisible();
+  await expect(page.locator('main article').first()).toBeVisible();
   for (const fault of await layoutFaults(page)) found.push(`list: ${fault}`);
   expect(found).toEqual([]);
 });

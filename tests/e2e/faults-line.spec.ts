@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { allSent, main, signIn, text } from '../support/admin-page.ts';
-import { inTime } from '../support/app-states.ts';
+
 import { startDemoServer } from '../support/demo-server.ts';
 import { card, field, form, save } from '../support/editor-page.ts';
 import { type Fault, type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
@@ -57,7 +57,7 @@ test('F02 Answers lost after commit: what was sent again is there once, with one
     return LOST;
   });
   await online(page);
-  await inTime(allSent(page)).toBeVisible({ timeout: 90_000 });
+  await expect(allSent(page)).toBeVisible({ timeout: 90_000 });
   expect([...lost]).toEqual(['POST properties', 'POST property_images', 'PATCH properties']);
   const [listing, ...others] = await listingsCalled(title);
   expect(others).toEqual([]);
@@ -92,7 +92,7 @@ test('F03 A window that dies between the server’s commit and its own note of i
   }
   line.fault(() => undefined);
   await online(window);
-  await inTime(allSent(window)).toBeVisible({ timeout: 90_000 });
+  await expect(allSent(window)).toBeVisible({ timeout: 90_000 });
   const [listing, ...others] = await listingsCalled(title);
   expect(others).toEqual([]);
   expect(listing).toMatchObject({ ready: true });
@@ -117,16 +117,16 @@ test('F12 An edit during its own push: both values arrive in order, and the late
     await card(page, title)
       .getByRole('button', { name: /^Editar/ })
       .click();
-    await inTime(field(page, 'Precio')).toBeVisible();
+    await expect(field(page, 'Precio')).toBeVisible();
     await field(page, 'Precio').fill(price);
     await save(page).click();
-    await inTime(form(page)).toHaveCount(0);
-    await inTime.poll(() => onItsWay).toBe(true);
+    await expect(form(page)).toHaveCount(0);
+    await expect.poll(() => onItsWay).toBe(true);
   }
   held.resolve(undefined);
-  await inTime.poll(async () => (await listingsCalled(title))[0]?.price).toBe(160_000);
+  await expect.poll(async () => (await listingsCalled(title))[0]?.price).toBe(160_000);
   await page.goto(`${line.address}/pendientes`);
-  await inTime(allSent(page)).toBeVisible({ timeout: 60_000 });
+  await expect(allSent(page)).toBeVisible({ timeout: 60_000 });
   const prices = (await historyOf(id)).flatMap(({ changes }) => {
     const { price } = changes as { price?: unknown };
     return price === undefined ? [] : [price];
@@ -151,7 +151,7 @@ test('F17 A server that asks for patience: nobody asks again before the time it 
     return { ...BUSY, type: 'answer', status: 429, headers: { 'retry-after': '4' } } as Fault;
   });
   await online(page);
-  await inTime(allSent(page)).toBeVisible({ timeout: 90_000 });
+  await expect(allSent(page)).toBeVisible({ timeout: 90_000 });
   const [first = 0, second = 0] = attempts;
   expect(second - first).toBeGreaterThanOrEqual(4_000);
   expect(await listingsCalled(title)).toMatchObject([{ ready: true }]);
@@ -168,13 +168,13 @@ test('F18 News missed while the stream was down: one look brings what changed an
   line.fault(({ path }) => (path.startsWith('/api/realtime') ? { type: 'stall' } : undefined));
   await page.goto(`${line.address}/?q=${mark}`);
   const count = (n: number) => page.getByRole('heading', { name: `${n} propiedades` });
-  await inTime(count(35)).toBeVisible();
+  await expect(count(35)).toBeVisible();
   for (const id of ids.slice(0, 30)) await properties.update(id, { price: 90_000 });
   for (const id of ids.slice(30)) await properties.remove(id);
   await online(page);
-  await inTime(count(30)).toBeVisible();
+  await expect(count(30)).toBeVisible();
   await page.goto(`${line.address}/?q=${mark}&minPrice=90000&maxPrice=90000`);
-  await inTime(count(30)).toBeVisible();
+  await expect(count(30)).toBeVisible();
 });
 
 test('F19 Bytes damaged on their way: noticed, and sent again until they are right', async ({
@@ -195,7 +195,7 @@ test('F19 Bytes damaged on their way: noticed, and sent again until they are rig
     return damage && { type: 'spoil', change: (body) => withFile(body, damage) };
   });
   await online(page);
-  await inTime(main(page).getByText(text.state.clear)).toBeVisible({ timeout: 90_000 });
+  await expect(main(page).getByText(text.state.clear)).toBeVisible({ timeout: 90_000 });
   expect(uploads).toBe(damages.length + 1);
   const [listing] = await listingsCalled(title);
   expect(await servedPhotos(server, admin, listing?.id)).toEqual(photos);

@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import editorWords from '../../src/i18n/es/editor.json' with { type: 'json' };
 import failureWords from '../../src/i18n/es/failure.json' with { type: 'json' };
 import { allSent, historyButton, historyOn, main, signIn, text } from '../support/admin-page.ts';
-import { inTime } from '../support/app-states.ts';
+
 import { attemptsWithin } from '../support/backoff.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { card, field, fillIn, form, save } from '../support/editor-page.ts';
@@ -51,18 +51,18 @@ async function signedIn(context: BrowserContext, account: Account): Promise<Page
 }
 async function edit(page: Page, id: string, values: Record<string, string>): Promise<void> {
   await page.goto(`${server.url}/?edit=${id}`);
-  await inTime(field(page, 'Precio')).toBeVisible();
+  await expect(field(page, 'Precio')).toBeVisible();
   for (const [label, value] of Object.entries(values)) await field(page, label).fill(value);
   await saveForm(page);
 }
 async function saveForm(page: Page): Promise<void> {
   await save(page).click();
-  await inTime(form(page)).toHaveCount(0);
+  await expect(form(page)).toHaveCount(0);
 }
 /** A listing of that title on the page, which the device knows from then on. */
 async function found(page: Page, title: string) {
   await page.goto(`${server.url}/?q=${encodeURIComponent(title)}`);
-  await inTime(card(page, title)).toBeVisible();
+  await expect(card(page, title)).toBeVisible();
   return card(page, title);
 }
 
@@ -91,7 +91,7 @@ for (const [name, error, jump] of [
     await wrong.setOffline(true);
     await edit(away, id, { Precio: '205000' });
     await away.goto(`${server.url}/?edit=new`);
-    await inTime(field(away, 'Título')).toBeVisible();
+    await expect(field(away, 'Título')).toBeVisible();
     await fillIn(away, written);
     await saveForm(away);
     await (await found(away, doomed)).getByRole('button', { name: /^Eliminar/ }).click();
@@ -103,7 +103,7 @@ for (const [name, error, jump] of [
     await wrong.clock.setSystemTime(Date.now() + error + jump);
     await edit(away, id, { Precio: '206000', Descripción: 'Escrito lejos' });
     await away.goto(`${server.url}/contacto`);
-    await inTime(theForm(away, 'es')).toBeVisible();
+    await expect(theForm(away, 'es')).toBeVisible();
     await fillEnquiry(away, 'es', 'contact', visitor);
     await submit(away, 'es');
     await isEmpty(away, 'es');
@@ -112,7 +112,7 @@ for (const [name, error, jump] of [
 
     await wrong.setOffline(false);
     await away.goto(`${server.url}/pendientes`);
-    await inTime(main(away).getByText(text.problem.clash)).toBeVisible();
+    await expect(main(away).getByText(text.problem.clash)).toBeVisible();
     for (const price of [/206\.000/, /207\.000/])
       await expect(main(away).getByRole('radio', { name: price })).toBeVisible();
     await expect(main(away).getByText(theirs.email)).toBeVisible();
@@ -120,12 +120,12 @@ for (const [name, error, jump] of [
     await expect.poll(async () => (await storedFrom(server, visitor)).length).toBe(1);
     await expect.poll(async () => (await listingsCalled(written)).length).toBe(1);
     // Nothing but the question is left.
-    await inTime(main(away).getByRole('radio')).toHaveCount(2);
+    await expect(main(away).getByRole('radio')).toHaveCount(2);
     await main(away)
       .getByRole('radio', { name: new RegExp(text.clash.mine) })
       .check();
     await main(away).getByRole('button', { name: text.clash.save }).click();
-    await inTime(allSent(away)).toBeVisible();
+    await expect(allSent(away)).toBeVisible();
     await expect(away.getByRole('button', { name: new RegExp(mine.email) })).toBeVisible();
     expect(await onServer(id)).toEqual({
       status: 200,
@@ -135,17 +135,17 @@ for (const [name, error, jump] of [
 
     await found(here, written);
     await here.goto(`${server.url}/?property=${id}`);
-    await inTime(form(here)).toContainText('206.000');
+    await expect(form(here)).toContainText('206.000');
     await historyButton(form(here)).click();
     const changes = historyOn(here).getByRole('listitem').filter({ hasText: ' cambió' });
-    await inTime(changes.nth(0)).toContainText(`${mine.email} cambió`);
+    await expect(changes.nth(0)).toContainText(`${mine.email} cambió`);
     await expect(changes.nth(0)).toContainText('207.000 € → 206.000 €');
     await expect(changes.nth(1)).toContainText(`${theirs.email} cambió`);
     await here.goto(`${server.url}/?q=${encodeURIComponent(doomed)}`);
-    await inTime(here.getByRole('heading', { name: '0 propiedades' })).toBeVisible();
+    await expect(here.getByRole('heading', { name: '0 propiedades' })).toBeVisible();
     // What people write is dated by the server.
     await here.goto(`${server.url}/consultas`);
-    await inTime(main(here).getByRole('listitem').first()).toContainText(visitor);
+    await expect(main(here).getByRole('listitem').first()).toContainText(visitor);
     for (const context of contexts) await context.close();
   });
 
@@ -163,7 +163,7 @@ test('F09 A server that answers 500 for an hour: no more attempts than the backo
   const title = aTitle();
   const photos = await writeListing(page, line, title, 2);
   const busy = main(page).getByText(failureWords.failure.busy);
-  await inTime(busy).toBeVisible();
+  await expect(busy).toBeVisible();
 
   const asked = { pulls: 0, others: 0 };
   line.fault(({ path }) => {
@@ -192,8 +192,8 @@ test('F09 A server that answers 500 for an hour: no more attempts than the backo
   });
   await page.clock.runFor(60_250); // the longest wait there is
   await page.clock.resume(); // an attempt itself takes time
-  await inTime.poll(() => isSending).toBe(true);
-  await inTime(allSent(page)).toBeVisible({ timeout: 60_000 });
+  await expect.poll(() => isSending).toBe(true);
+  await expect(allSent(page)).toBeVisible({ timeout: 60_000 });
   const [listing, ...others] = await listingsCalled(title);
   expect(others).toEqual([]);
   expect(listing).toMatchObject({ ready: true });
@@ -201,7 +201,7 @@ test('F09 A server that answers 500 for an hour: no more attempts than the backo
   // The stream that met the error is opened anew: news comes long before the timer of five minutes.
   await main(page).getByRole('link', { name: text.nav.back }).click();
   await page.getByRole('searchbox').filter({ visible: true }).first().fill(title);
-  await inTime(card(page, title)).toContainText('198.000');
+  await expect(card(page, title)).toContainText('198.000');
   await listings().update(String(listing?.id), { price: 199_000 });
-  await inTime(card(page, title)).toContainText('199.000', { timeout: 60_000 });
+  await expect(card(page, title)).toContainText('199.000', { timeout: 60_000 });
 });

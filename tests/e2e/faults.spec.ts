@@ -6,7 +6,7 @@ import { buildPage } from '../../pocketbase/build.mjs';
 import { importDemoCatalogue } from '../../pocketbase/demo/import.mjs';
 import type { OutboxEntry } from '../../src/domain/outbox-entry.ts';
 import { allSent, main, signIn, stored, text } from '../support/admin-page.ts';
-import { inTime } from '../support/app-states.ts';
+
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
 import { aPriceChange, aRow, putOutboxRows } from '../support/outbox-rows.ts';
 import { aListing, recordsOf } from '../support/records.ts';
@@ -56,7 +56,7 @@ async function withListing(page: Page): Promise<{ id: string; title: string }> {
   );
   await signIn(page, { ...server, url: line.address }, admin);
   await page.goto(`${line.address}/?q=${encodeURIComponent(title)}`);
-  await inTime(main(page).getByRole('link', { name: title })).toBeVisible();
+  await expect(main(page).getByRole('link', { name: title })).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready);
   return { id: made.id, title };
 }
@@ -84,7 +84,7 @@ test('F04 Two windows with one outbox: another one takes over from a frozen and 
   await devtools.send('Page.setWebLifecycleState', { state: 'frozen' });
   const second = await context.newPage();
   await second.goto(`${line.address}/pendientes`);
-  await inTime(allSent(second)).toBeVisible({ timeout: 60_000 });
+  await expect(allSent(second)).toBeVisible({ timeout: 60_000 });
   expect(await priceOf(id)).toBe(110_000);
 
   await second.goto(`${line.address}/robots.txt`);
@@ -93,9 +93,9 @@ test('F04 Two windows with one outbox: another one takes over from a frozen and 
   await page.goto(`${line.address}/pendientes`);
   await expect.poll(() => edits).toBe(3);
   await second.goto(`${line.address}/pendientes`);
-  await inTime(second.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
   await page.close();
-  await inTime(allSent(second)).toBeVisible({ timeout: 60_000 });
+  await expect(allSent(second)).toBeVisible({ timeout: 60_000 });
   late.resolve(undefined);
   await expect.poll(() => priceOf(id)).toBe(120_000);
   expect(await historyOf(id)).toHaveLength(2);
@@ -118,20 +118,20 @@ test('F11 A new version with a non-empty outbox: what waits is sent by it, what 
   const known = aRow(1, admin.id, aPriceChange(id, 100_000, 110_000));
   await leaveRows(page, [known, ofAnother as OutboxEntry]);
   const unknown = main(page).getByText(text.unreadable_one.replace('{count}', '1'));
-  await inTime(unknown).toBeVisible();
+  await expect(unknown).toBeVisible();
   await isControlled(page);
   deployAnotherVersion();
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   const offer = page.getByRole('complementary', { name: 'Hay una versión nueva' });
-  await inTime(offer).toBeVisible();
+  await expect(offer).toBeVisible();
   const reloaded = page.waitForEvent('load');
   await offer.getByRole('button', { name: 'Actualizar' }).click();
   await reloaded;
-  await inTime(unknown).toBeVisible();
+  await expect(unknown).toBeVisible();
   line.fault(() => undefined);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await inTime.poll(() => priceOf(id)).toBe(110_000);
-  await inTime(unknown).toBeVisible();
+  await expect.poll(() => priceOf(id)).toBe(110_000);
+  await expect(unknown).toBeVisible();
   expect(await historyOf(id)).toHaveLength(1);
 });
 
@@ -158,13 +158,13 @@ test('F16 A connection to the storage that dies in the background: the first sav
   await page.goto(`${line.address}/?edit=${id}`);
   const form = page.getByRole('dialog');
   const price = form.getByLabel('Precio', { exact: true });
-  await inTime(price).toBeVisible();
+  await expect(price).toBeVisible();
   await page.evaluate(() => window.dispatchEvent(new Event('storage-dies')));
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await price.fill('130000');
   await form.getByRole('button', { name: 'Guardar propiedad' }).click();
-  await inTime(form).toHaveCount(0);
-  await inTime.poll(() => priceOf(id)).toBe(130_000);
+  await expect(form).toHaveCount(0);
+  await expect.poll(() => priceOf(id)).toBe(130_000);
 });
 
 test('F07 A restored server: a listing it has forgotten is made again, and a change of another one sent again', async ({
@@ -188,14 +188,14 @@ test('F07 A restored server: a listing it has forgotten is made again, and a cha
 
   await page.goto(`${line.address}/pendientes`);
   const card = main(page).getByRole('listitem').filter({ hasText: title });
-  await inTime(card.getByText(text.problem.forgotten)).toBeVisible();
+  await expect(card.getByText(text.problem.forgotten)).toBeVisible();
   const question = main(page).getByRole('listitem').filter({ hasText: changed });
   await expect(question.getByText(text.problem.older)).toBeVisible();
   await expect(question.getByText('Precio: 100.000 € → 150.000 €')).toBeVisible();
   expect(await priceOf(older.id)).toBe(100_000);
   await question.getByRole('button', { name: text.problem.sendOlder }).click();
   await card.getByRole('button', { name: text.problem.makeAgain }).click();
-  await inTime(allSent(page)).toBeVisible();
+  await expect(allSent(page)).toBeVisible();
   expect(await stored(server, id, admin)).toEqual({ status: 200, price: 100_000, title });
   expect(await priceOf(older.id)).toBe(150_000);
 });

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import demo from '../../pocketbase/demo/listings.json' with { type: 'json' };
 import { sendSignIn } from '../support/admin-page.ts';
-import { inTime } from '../support/app-states.ts';
+
 import { startDemoServer } from '../support/demo-server.ts';
 import { recordsOf } from '../support/records.ts';
 import type { Account, TestServer } from '../support/server.ts';
@@ -24,7 +24,7 @@ async function aDevice(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   await page.goto(server.url);
-  await inTime(page.locator('main article').first()).toBeVisible();
+  await expect(page.locator('main article').first()).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready);
   return page;
 }
@@ -32,7 +32,7 @@ async function aDevice(browser: Browser): Promise<Page> {
 async function toggle(page: Page, id: string): Promise<void> {
   await page.goto(`${server.url}/?property=${id}`);
   const heart = page.getByRole('dialog').getByRole('button', { name: `Guardar ${titleOf(id)}` });
-  await inTime(heart.first()).toBeVisible();
+  await expect(heart.first()).toBeVisible();
   const before = await heart.first().getAttribute('aria-pressed');
   await heart.first().click();
   await expect(heart.first()).toHaveAttribute('aria-pressed', before === 'true' ? 'false' : 'true');
@@ -41,7 +41,7 @@ async function toggle(page: Page, id: string): Promise<void> {
 async function signIn(page: Page, account: Account): Promise<void> {
   await page.goto(`${server.url}/auth`);
   await sendSignIn(page, account);
-  await inTime(page).toHaveURL(`${server.url}/`);
+  await expect(page).toHaveURL(`${server.url}/`);
 }
 
 const inAccount = async ({ token }: Account) => {
@@ -59,24 +59,24 @@ test('two devices of one account share their favourites, also those changed with
   const phone = await aDevice(browser);
   await toggle(phone, FIRST);
   await signIn(phone, account);
-  await inTime.poll(() => inAccount(account)).toEqual([FIRST]);
+  await expect.poll(() => inAccount(account)).toEqual([FIRST]);
 
   const desk = await aDevice(browser);
   await toggle(desk, SECOND);
   await signIn(desk, account);
   await desk.goto(`${server.url}/guardadas`);
-  await inTime.poll(() => titles(desk)).toHaveLength(2);
+  await expect.poll(() => titles(desk)).toHaveLength(2);
   await phone.goto(`${server.url}/guardadas`);
-  await inTime.poll(() => titles(phone)).toHaveLength(2);
+  await expect.poll(() => titles(phone)).toHaveLength(2);
 
   await server.pause();
   await toggle(phone, FIRST);
   await toggle(phone, THIRD);
   await server.start();
   await phone.goto(`${server.url}/guardadas`);
-  await inTime.poll(() => inAccount(account)).toEqual([SECOND, THIRD].sort());
+  await expect.poll(() => inAccount(account)).toEqual([SECOND, THIRD].sort());
   // The desk was left open: it hears of it by itself.
-  await inTime
+  await expect
     .poll(async () => (await titles(desk)).sort())
     .toEqual([titleOf(SECOND), titleOf(THIRD)].sort());
   await phone.context().close();
@@ -104,11 +104,11 @@ test('a list is sent as one link, and whoever gets it may keep it', async ({ bro
 
   const friend = await aDevice(browser);
   await friend.goto(link);
-  await inTime(friend.getByRole('heading', { name: 'Una selección para ti' })).toBeVisible();
+  await expect(friend.getByRole('heading', { name: 'Una selección para ti' })).toBeVisible();
   await expect(friend.getByRole('link', { name: titleOf(FIRST) })).toBeVisible();
   await friend.getByRole('button', { name: 'Guardar todas' }).click();
   await friend.getByRole('link', { name: 'Ver mis guardadas' }).click();
-  await inTime.poll(() => titles(friend)).toEqual([titleOf(SECOND), titleOf(FIRST)]);
+  await expect.poll(() => titles(friend)).toEqual([titleOf(SECOND), titleOf(FIRST)]);
   await sender.context().close();
   await friend.context().close();
 });

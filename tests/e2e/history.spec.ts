@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import catalogue from '../../src/i18n/es/catalogue.json' with { type: 'json' };
 import { historyButton, historyOn, signIn, text } from '../support/admin-page.ts';
-import { inTime } from '../support/app-states.ts';
+
 import { startDemoServer } from '../support/demo-server.ts';
 import { pressOn, tabTo } from '../support/keyboard.ts';
 import { aListing, recordsOf } from '../support/records.ts';
@@ -38,7 +38,7 @@ async function aChangedListing(): Promise<string> {
 
 async function openListing(page: Page, id: string): Promise<void> {
   await page.goto(`${server.url}/?property=${id}`);
-  await inTime(page.getByRole('dialog').getByText('Monte Alto, A Coruña')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Monte Alto, A Coruña')).toBeVisible();
 }
 
 test('says who changed what and when, the last to arrive first, and shows long texts whole', async ({
@@ -49,7 +49,7 @@ test('says who changed what and when, the last to arrive first, and shows long t
   await openListing(page, id);
   await historyButton(page).click();
   const history = historyOn(page);
-  await inTime(history.getByRole('status')).toHaveText('2 cambios, el último en llegar primero.');
+  await expect(history.getByRole('status')).toHaveText('2 cambios, el último en llegar primero.');
   const [last, first] = [
     history.getByRole('listitem').nth(0),
     history.getByRole('listitem').nth(1),
@@ -75,7 +75,7 @@ test('holds the last hundred changes at once, which keys alone bring into sight'
   await openListing(page, id);
   await pressOn(page, historyButton(page));
   const lines = historyOn(page).getByRole('listitem');
-  await inTime(lines).toHaveCount(100);
+  await expect(lines).toHaveCount(100);
   await expect(lines.first()).toContainText('102 € → 103 €');
   await expect(lines.last()).toContainText('3 € → 4 €');
   await tabTo(page, historyOn(page).getByRole('group'));
@@ -88,15 +88,15 @@ test('without a network says so, and is read by a press once there is one', asyn
   await signIn(page, server, admin);
   await openListing(page, id);
   await historyButton(page).click();
-  await inTime(historyOn(page).getByRole('listitem')).toHaveCount(2);
+  await expect(historyOn(page).getByRole('listitem')).toHaveCount(2);
   await page.keyboard.press('Escape');
   await page.context().setOffline(true);
   await historyButton(page).click();
   const said = historyOn(page).getByRole('status');
-  await inTime(said).toHaveText(text.history.offline);
+  await expect(said).toHaveText(text.history.offline);
   await page.context().setOffline(false);
   await historyOn(page).getByRole('button', { name: text.history.retry }).click();
-  await inTime(historyOn(page).getByRole('listitem')).toHaveCount(2);
+  await expect(historyOn(page).getByRole('listitem')).toHaveCount(2);
   await expect(said).toHaveText('2 cambios, el último en llegar primero.');
 });
 
@@ -105,10 +105,10 @@ test('of a listing that is deleted says what was there', async ({ page }) => {
   await properties().remove(id);
   await signIn(page, server, admin);
   await page.goto(`${server.url}/?property=${id}`);
-  await inTime(page.getByRole('status').getByText(detail.gone)).toBeVisible();
+  await expect(page.getByRole('status').getByText(detail.gone)).toBeVisible();
   await historyButton(page).click();
   const deletion = historyOn(page).getByRole('listitem').first();
-  await inTime(deletion).toContainText(`${admin.email} eliminó`);
+  await expect(deletion).toContainText(`${admin.email} eliminó`);
   await expect(deletion).toContainText('107.000 €');
   await expect(deletion).not.toContainText(text.value.empty);
 });

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import esInbox from '../../src/i18n/es/inbox.json' with { type: 'json' };
 import { main, signIn } from '../support/admin-page.ts';
-import { inTime, WITH_PHOTOS } from '../support/app-states.ts';
+import { WITH_PHOTOS } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { anEnquiry, recordsOf } from '../support/records.ts';
 import type { Account, TestServer } from '../support/server.ts';
@@ -71,7 +71,7 @@ test('an enquiry arrives, is counted, read, searched, answered without a network
   await expect(open.getByText(/^Respondida, /)).toBeVisible();
   await expect(menu(1)).toBeVisible();
   await page.reload();
-  await inTime(open.getByText(/^Respondida, /)).toBeVisible();
+  await expect(open.getByText(/^Respondida, /)).toBeVisible();
 
   await server.start();
   await page.reload();
@@ -88,7 +88,7 @@ test('a page that is open hears of what comes in, without being asked for news',
   // What comes while the page is opening may come with its first pull; the next one only by the bell.
   for (const name of ['Mientras se abre', 'Ya abierta', 'Y otra más']) {
     await write(name);
-    await inTime(main(page).getByText(name)).toBeVisible();
+    await expect(main(page).getByText(name)).toBeVisible();
   }
 });
 
@@ -97,7 +97,7 @@ test('a mail that could not be delivered is told, and tried again', async ({ pag
   await signIn(page, server, admin);
   await page.goto(`${server.url}/consultas?enquiry=${id}`);
   const open = page.getByRole('article', { name: text.open });
-  await inTime(open.getByRole('heading', { name: 'Correo' })).toBeVisible();
+  await expect(open.getByRole('heading', { name: 'Correo' })).toBeVisible();
   inDatabase(server, (database) => {
     database.exec(
       `UPDATE mails SET status = 'failed', attempts = 8, error = 'no route' WHERE about = '${id}';
@@ -107,14 +107,14 @@ test('a mail that could not be delivered is told, and tried again', async ({ pag
     );
   });
   await page.reload();
-  await inTime(open.getByText('Correo no entregado · 8 intentos')).toBeVisible();
+  await expect(open.getByText('Correo no entregado · 8 intentos')).toBeVisible();
   await main(page)
     .getByRole('button', { name: /^Sin entregar/ })
     .click();
   await expect(main(page).getByRole('listitem')).toHaveCount(1);
   await open.getByRole('button', { name: text.mail.retry }).click();
-  await inTime(page.getByRole('region').getByText(text.mail.retried)).toBeVisible();
-  await inTime(open.getByText('Correo no entregado · 8 intentos')).toHaveCount(0);
+  await expect(page.getByRole('region').getByText(text.mail.retried)).toBeVisible();
+  await expect(open.getByText('Correo no entregado · 8 intentos')).toHaveCount(0);
 });
 
 test('nobody else sees any of it, and signing out takes it off the device', async ({ page }) => {
@@ -122,19 +122,19 @@ test('nobody else sees any of it, and signing out takes it off the device', asyn
   const visitor = await server.createUser();
   await signIn(page, server, visitor);
   await page.goto(`${server.url}/consultas`);
-  await inTime(main(page).getByText(text.onlyAdmins)).toBeVisible();
+  await expect(main(page).getByText(text.onlyAdmins)).toBeVisible();
   await page.getByRole('button', { name: `Cuenta de ${visitor.email}` }).click();
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
-  await inTime(page).toHaveURL(`${server.url}/`);
+  await expect(page).toHaveURL(`${server.url}/`);
 
   await signIn(page, server, admin);
   await page.goto(`${server.url}/consultas`);
-  await inTime(main(page).getByText('Secreto')).toBeVisible();
+  await expect(main(page).getByText('Secreto')).toBeVisible();
   await page.getByRole('button', { name: `Cuenta de ${admin.email}` }).click();
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
-  await inTime(page).toHaveURL(`${server.url}/`);
+  await expect(page).toHaveURL(`${server.url}/`);
   await page.goto(`${server.url}/consultas`);
-  await inTime(main(page).getByText(text.onlyAdmins)).toBeVisible();
+  await expect(main(page).getByText(text.onlyAdmins)).toBeVisible();
   const left = await page.evaluate(async () => {
     const opening = indexedDB.open('marola');
     await new Promise((resolve) => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { sendSignIn } from '../support/admin-page.ts';
-import { inTime } from '../support/app-states.ts';
+
 import { startDemoServer } from '../support/demo-server.ts';
 import { imageSize } from '../support/image-size.ts';
 import type { Account, TestServer } from '../support/server.ts';
@@ -29,12 +29,12 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 async function open(page: Page): Promise<void> {
   await page.goto(server.url);
-  await inTime(page.locator('main article').first()).toBeVisible();
+  await expect(page.locator('main article').first()).toBeVisible();
 }
 
 async function signIn(page: Page): Promise<void> {
   await sendSignIn(page, admin);
-  await inTime(page).toHaveURL(`${server.url}/`);
+  await expect(page).toHaveURL(`${server.url}/`);
 }
 
 /** What the device keeps for its next start under this name, read without the app. */
@@ -71,7 +71,7 @@ test.describe('what the system reads', () => {
     }
     for (const { url } of shortcuts) {
       await page.goto(server.url + url);
-      await inTime(page.locator('main#main h1')).toBeVisible();
+      await expect(page.locator('main#main h1')).toBeVisible();
       await expect(page.getByText('Oops!')).toHaveCount(0);
     }
   });
@@ -144,11 +144,11 @@ test.describe('the offer to install', () => {
     page,
   }) => {
     await open(page);
-    await inTime.poll(() => remembered(page, 'visit')).toBeDefined();
+    await expect.poll(() => remembered(page, 'visit')).toBeDefined();
     await page.goto('about:blank');
     await page.clock.install({ time: Date.now() + 60 * 60_000 });
     await page.goto(`${server.url}/auth`);
-    await inTime(page.getByLabel('Correo electrónico')).toBeVisible();
+    await expect(page.getByLabel('Correo electrónico')).toBeVisible();
     await offerInstall(page);
     await expect(offer(page)).toHaveCount(0);
     await page.getByRole('main').getByRole('link', { name: 'Volver al inicio' }).click();
@@ -222,12 +222,12 @@ test.describe('photos from another app', () => {
     await isControlled(page);
     await signIn(page);
     // The first pull as this person says who they are; what a visitor had pulled is as fresh.
-    await inTime.poll(() => remembered(page, 'session')).toMatchObject({ role: 'admin' });
+    await expect.poll(() => remembered(page, 'session')).toMatchObject({ role: 'admin' });
     await page.goto(`${server.url}/cookies`);
     await server.pause();
     try {
       await share(page);
-      await inTime(tiles(page)).toHaveCount(2);
+      await expect(tiles(page)).toHaveCount(2);
       await expect(form(page).getByLabel('Título', { exact: true })).toHaveValue('Piso compartido');
       await page.goto(server.url);
       await expect(page.getByText('Piso compartido')).toBeVisible();
@@ -240,7 +240,7 @@ test.describe('photos from another app', () => {
     await page.goto(`${server.url}/auth`);
     await isControlled(page);
     await signIn(page);
-    await inTime.poll(() => remembered(page, 'session')).toMatchObject({ role: 'admin' });
+    await expect.poll(() => remembered(page, 'session')).toMatchObject({ role: 'admin' });
     await page.goto(`${server.url}/cookies`);
     await share(page, [
       { name: 'grande.jpg', type: 'image/jpeg', size: 8 * 1024 * 1024 },
@@ -248,11 +248,11 @@ test.describe('photos from another app', () => {
       { name: 'notas.txt', type: 'text/plain', size: 9 },
       { name: 'IMG.HEIC', type: '', size: 9 },
     ]);
-    await inTime(form(page).getByText('grande.jpg es muy grande. Máximo 5MB')).toBeVisible();
+    await expect(form(page).getByText('grande.jpg es muy grande. Máximo 5MB')).toBeVisible();
     await expect(form(page).getByRole('button', { name: 'Reducir y añadir' })).toBeVisible();
     for (const name of ['vacia.jpg', 'notas.txt', 'IMG.HEIC'])
-      await inTime(form(page).getByText(`${name} no es una imagen válida`)).toBeVisible();
-    await inTime(tiles(page)).toHaveCount(2);
+      await expect(form(page).getByText(`${name} no es una imagen válida`)).toBeVisible();
+    await expect(tiles(page)).toHaveCount(2);
   });
 
   test('wait on a visitor’s device, who is told why, and become a draft after signing in', async ({
@@ -261,25 +261,25 @@ test.describe('photos from another app', () => {
     await page.goto(`${server.url}/cookies`);
     await isControlled(page);
     await share(page);
-    await inTime(page.getByRole('heading', { level: 1, name: 'Fotos recibidas' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Fotos recibidas' })).toBeVisible();
     await expect(page.getByText('Solo la agencia publica propiedades')).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Piso compartido' })).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click();
     await signIn(page);
     const offer = page.getByRole('complementary', { name: 'Hay fotos compartidas sin usar' });
-    await inTime(offer).toBeVisible();
+    await expect(offer).toBeVisible();
     await offer.getByRole('link', { name: 'Verlas' }).click();
-    await inTime(tiles(page)).toHaveCount(2);
+    await expect(tiles(page)).toHaveCount(2);
   });
 
   test('are asked for again where no worker can take them', async ({ browser }) => {
     const context = await browser.newContext({ serviceWorkers: 'block' });
     const page = await context.newPage();
     await page.goto(`${server.url}/cookies`);
-    await inTime(page.locator('main#main h1')).toBeVisible();
+    await expect(page.locator('main#main h1')).toBeVisible();
     await share(page);
-    await inTime(page.getByRole('alert')).toContainText('Ábrela una vez y vuelve a compartirlas');
+    await expect(page.getByRole('alert')).toContainText('Ábrela una vez y vuelve a compartirlas');
     await context.close();
   });
 });

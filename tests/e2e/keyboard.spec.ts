@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { allSent, main, signIn, text } from '../support/admin-page.ts';
-import { inTime, show } from '../support/app-states.ts';
+import { show } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { field, form, photoFiles, photoOrder, save, tiles } from '../support/editor-page.ts';
 import { enquiryWords, theForm } from '../support/enquiry-forms.ts';
@@ -23,7 +23,7 @@ test.use({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
 
 /** The dialog that has just opened, or something in it, has the focus. */
 const isInDialog = (page: Page) =>
-  inTime
+  expect
     .poll(() => page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null))
     .toBe(true);
 
@@ -133,7 +133,7 @@ test('write to the agency about a listing: what is missing, consent, and what be
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   const desk = theForm(page, 'es');
-  await inTime(desk.getByLabel(label.subject)).toHaveValue(/^Consulta: /);
+  await expect(desk.getByLabel(label.subject)).toHaveValue(/^Consulta: /);
   const send = desk.locator('button[type=submit]');
   await pressOn(page, send);
   await expect(desk.getByLabel(label.name)).toBeFocused();
@@ -157,8 +157,8 @@ test('write to the agency about a listing: what is missing, consent, and what be
   await pressOn(page, consent, 'Space');
   await expect(consent).toBeChecked();
   await pressOn(page, send);
-  await inTime(page.getByRole('region').getByText(toast.sent, { exact: true })).toBeVisible();
-  await inTime(desk.getByLabel(label.message)).toHaveValue('');
+  await expect(page.getByRole('region').getByText(toast.sent, { exact: true })).toBeVisible();
+  await expect(desk.getByLabel(label.message)).toHaveValue('');
   await expect(send).toBeFocused();
 });
 
@@ -168,13 +168,13 @@ test('sign in and add a listing with photos, put in order by keys', async ({ pag
   await typeInto(page, page.getByLabel('Correo electrónico'), admin.email);
   await typeInto(page, page.getByLabel('Contraseña'), admin.password);
   await page.keyboard.press('Enter');
-  await inTime(page).toHaveURL(`${server.url}/`);
-  await inTime(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page).toHaveURL(`${server.url}/`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const add = page.getByRole('banner').getByRole('link', { name: text.nav.addListing });
-  await inTime(add).toBeVisible();
+  await expect(add).toBeVisible();
   await tabTo(page, add, 'Shift+Tab');
   await page.keyboard.press('Enter');
-  await inTime(field(page, 'Título')).toBeVisible();
+  await expect(field(page, 'Título')).toBeVisible();
   await isInDialog(page);
 
   const picker = form(page).locator('input[type=file][multiple]');
@@ -184,7 +184,7 @@ test('sign in and add a listing with photos, put in order by keys', async ({ pag
     page.keyboard.press('Enter'),
   ]);
   await chooser.setFiles(photoFiles.slice(0, 3));
-  await inTime(tiles(page).getByText('Lista')).toHaveCount(3);
+  await expect(tiles(page).getByText('Lista')).toHaveCount(3);
   const [first, second, third] = await photoOrder(page);
   const last = tiles(page).nth(2).getByRole('button');
   await tabTo(page, last, 'Shift+Tab');
@@ -205,7 +205,7 @@ test('sign in and add a listing with photos, put in order by keys', async ({ pag
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  expect(await photoOrder(page)).toEqual([third, first, second]);
+  await expect.poll(() => photoOrder(page)).toEqual([third, first, second]);
   await expect(tiles(page).first().getByRole('button')).toBeFocused();
 
   await pressOn(page, save(page));
@@ -223,7 +223,7 @@ test('sign in and add a listing with photos, put in order by keys', async ({ pag
   ] as const)
     await typeInto(page, field(page, name), value);
   await pressOn(page, save(page));
-  await inTime(form(page)).toHaveCount(0);
+  await expect(form(page)).toHaveCount(0);
   await expect(add).toBeFocused();
   const made = () => recordsOf(server, 'properties', admin.token).where(`title="${title}"`);
   await expect.poll(made, { timeout: 60_000 }).toHaveLength(1);
@@ -237,7 +237,7 @@ test('decide a clash, and discard a change and take it back', async ({ page }) =
   const [clashing, refused] = [await make(`Piso ${mark} uno`), await make(`Piso ${mark} dos`)];
   await signIn(page, server, mine);
   await page.goto(`${server.url}/?q=${mark}`);
-  await inTime(page.locator('main article')).toHaveCount(2);
+  await expect(page.locator('main article')).toHaveCount(2);
   await page.goto(`${server.url}/robots.txt`); // nobody sends anything from here
   await properties.update(clashing.id, { price: 107_000 });
   await putOutboxRows(page, [
@@ -251,7 +251,7 @@ test('decide a clash, and discard a change and take it back', async ({ page }) =
   await page.goto(`${server.url}/pendientes`);
 
   const question = main(page).getByRole('listitem').filter({ hasText: text.problem.clash });
-  await inTime(question.getByRole('radio')).toHaveCount(2);
+  await expect(question.getByRole('radio')).toHaveCount(2);
   await expect(question).toMatchAriaSnapshot(`
     - listitem:
       - heading "Piso ${mark} uno" [level=3]
@@ -267,7 +267,7 @@ test('decide a clash, and discard a change and take it back', async ({ page }) =
   await page.keyboard.press('ArrowUp');
   await expect(question.getByRole('radio', { name: /Tu versión/ })).toBeChecked();
   await pressOn(page, question.getByRole('button', { name: text.clash.save, exact: true }));
-  await inTime(question).toHaveCount(0);
+  await expect(question).toHaveCount(0);
   await expect.poll(async () => (await properties.view(clashing.id)).body.price).toBe(105_000);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { inTime, WITH_PHOTOS } from '../support/app-states.ts';
+import { WITH_PHOTOS } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import type { TestServer } from '../support/server.ts';
 
@@ -51,19 +51,19 @@ for (const [device, viewport] of [
 
     test('the home page stands still', async ({ page }) => {
       await page.goto(server.url);
-      await inTime(page.locator('main article').first()).toBeVisible();
+      await expect(page.locator('main article').first()).toBeVisible();
       await isStill(page, 'first visit');
       await page.reload();
-      await inTime(page.locator('main article').first()).toBeVisible();
+      await expect(page.locator('main article').first()).toBeVisible();
       await isStill(page, 'again');
     });
 
     test('a shared listing stands still', async ({ page }) => {
       await page.goto(`${server.url}/?property=${WITH_PHOTOS}`);
-      await inTime(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
+      await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
       await isStill(page, 'first visit');
       await page.reload();
-      await inTime(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
+      await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
       await isStill(page, 'again');
     });
   });
@@ -71,7 +71,7 @@ for (const [device, viewport] of [
 
 test('a shift is seen when there is one', async ({ page }) => {
   await page.goto(server.url);
-  await inTime(page.locator('main article').first()).toBeVisible();
+  await expect(page.locator('main article').first()).toBeVisible();
   await page.evaluate(() => {
     const pusher = document.createElement('div');
     pusher.style.height = '300px';

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { newListingForm, otherAdvisor } from '../../src/domain/listing-form.ts';
 import { signIn } from '../support/admin-page.ts';
-import { inTime } from '../support/app-states.ts';
+
 import { startDemoServer } from '../support/demo-server.ts';
 import { field } from '../support/editor-page.ts';
 import { putRows } from '../support/outbox-rows.ts';
@@ -32,7 +32,7 @@ const screensOf = (page: Page) =>
 test('what is too long to be a feature is said, and kept in its field', async ({ page }) => {
   await signIn(page, server, admin);
   await page.goto(`${server.url}/?edit=new`);
-  await inTime(field(page, 'Título')).toBeVisible();
+  await expect(field(page, 'Título')).toBeVisible();
   const before = await screensOf(page);
   const own = field(page, 'Añadir otra');
   await own.fill(LONG);
@@ -55,9 +55,9 @@ test('a draft that has such a feature among its own can be gone on with', async 
     { id: 'longfeature0000', savedAt: 1, content: { userId: admin.id, form, photoIds: [] } },
   ]);
   await page.goto(`${server.url}/?edit=new`);
-  await inTime(page.getByRole('button', { name: 'Continuar' }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continuar' }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Continuar' }).first().click();
-  await inTime(field(page, 'Título')).toHaveValue('A medias');
+  await expect(field(page, 'Título')).toHaveValue('A medias');
   await expect(page.getByRole('checkbox', { name: /^balcón balcón/ })).toBeChecked();
   expect(await screensOf(page)).toBeLessThan(2);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { inTime } from '../support/app-states.ts';
+
 import {
   drawn,
   type Shown,
@@ -31,10 +31,10 @@ test('every route starts offline after one visit to the home page, with its own 
 }) => {
   test.setTimeout(240_000);
   await page.goto(server.url);
-  await inTime(page.locator('main article').first()).toBeVisible();
+  await expect(page.locator('main article').first()).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready);
   await isControlled(page);
-  await inTime(page.getByText(/^Al día/).first()).toBeAttached();
+  await expect(page.getByText(/^Al día/).first()).toBeAttached();
   await page.close();
   await server.kill();
   try {
@@ -49,7 +49,7 @@ test('every route starts offline after one visit to the home page, with its own 
       });
       cold.on('pageerror', (error) => failed.push(String(error)));
       await cold.goto(server.url + address);
-      await inTime(cold.locator('main#main h1'), address).toBeVisible();
+      await expect(cold.locator('main#main h1'), address).toBeVisible();
       const shown = shownAt(start, await cold.evaluate(drawn(start)));
       expect(failed, address).toEqual([]);
       await cold.close();

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import words from '../../src/i18n/es/editor.json' with { type: 'json' };
 import { allSent, signIn } from '../support/admin-page.ts';
-import { inTime } from '../support/app-states.ts';
+
 import { startDemoServer } from '../support/demo-server.ts';
 import { stored } from '../support/device-notes.ts';
 import {
@@ -38,7 +38,7 @@ async function twoTabs(context: BrowserContext): Promise<readonly [Page, Page]> 
   await signIn(first, server, admin);
   await first.evaluate(() => navigator.serviceWorker.ready);
   await second.goto(server.url);
-  await inTime(second.getByRole('link', { name: 'Añadir propiedad' })).toBeVisible();
+  await expect(second.getByRole('link', { name: 'Añadir propiedad' })).toBeVisible();
   return [first, second];
 }
 const edit = (page: Page, target: string) => page.goto(`${server.url}/?edit=${target}`);
@@ -47,7 +47,7 @@ const goOn = (page: Page) => form(page).getByRole('button', { name: editor.draft
 
 async function saveForm(page: Page): Promise<void> {
   await save(page).click();
-  await inTime(form(page)).toHaveCount(0);
+  await expect(form(page)).toHaveCount(0);
 }
 async function typed(page: Page, label: string, value: string): Promise<void> {
   await field(page, label).fill(value);
@@ -56,7 +56,7 @@ async function typed(page: Page, label: string, value: string): Promise<void> {
 async function online(context: BrowserContext, page: Page): Promise<void> {
   await context.setOffline(false);
   await page.goto(`${server.url}/pendientes`);
-  await inTime(allSent(page)).toBeVisible({ timeout: 60_000 });
+  await expect(allSent(page)).toBeVisible({ timeout: 60_000 });
 }
 const listingsCalled = (title: string) =>
   recordsOf(server, 'properties', admin.token).where(`title="${title}"`);
@@ -70,32 +70,32 @@ test('[OUT-11] one listing: a form that is open in one tab is not opened in the 
   );
   const [first, second] = await twoTabs(context);
   await first.goto(`${server.url}/?q=${encodeURIComponent(title)}`);
-  await inTime(card(first, title)).toBeVisible();
+  await expect(card(first, title)).toBeVisible();
   await context.setOffline(true);
   await edit(first, id);
-  await inTime(field(first, 'Precio')).toBeVisible();
+  await expect(field(first, 'Precio')).toBeVisible();
   await typed(first, 'Precio', '205000');
   await edit(second, id);
-  await inTime(form(second).getByText(editor.openElsewhere)).toBeVisible();
+  await expect(form(second).getByText(editor.openElsewhere)).toBeVisible();
   await expect(save(second)).toHaveCount(0);
 
   await leave(first);
   await expect(form(first)).toHaveCount(0);
   await edit(first, id);
   await edit(second, id);
-  await inTime(goOn(first)).toBeVisible();
-  await inTime(goOn(second)).toBeVisible();
+  await expect(goOn(first)).toBeVisible();
+  await expect(goOn(second)).toBeVisible();
   await goOn(second).click();
-  await inTime(field(second, 'Precio')).toHaveValue('205000');
+  await expect(field(second, 'Precio')).toHaveValue('205000');
   await typed(second, 'Precio', '206000');
   await typed(second, 'Descripción', 'Con trastero');
   await saveForm(second);
 
   // What it still offers is older than what has been saved.
   await goOn(first).click();
-  await inTime(form(first).getByText(editor.draft.ended)).toBeVisible();
+  await expect(form(first).getByText(editor.draft.ended)).toBeVisible();
   await edit(first, id);
-  await inTime(field(first, 'Precio')).toHaveValue('206000');
+  await expect(field(first, 'Precio')).toHaveValue('206000');
   await expect(field(first, 'Descripción')).toHaveValue('Con trastero');
   await typed(first, 'Ubicación', 'Riazor, A Coruña');
   await saveForm(first);
@@ -112,23 +112,23 @@ test('new listings: each tab writes its own, with its photos, and a tab that is 
   const [first, second] = await twoTabs(context);
   await context.setOffline(true);
   await edit(first, 'new');
-  await inTime(field(first, 'Título')).toBeVisible();
+  await expect(field(first, 'Título')).toBeVisible();
   await typed(first, 'Título', 'Ático de la primera');
   await edit(second, 'new');
-  await inTime(field(second, 'Título')).toHaveValue('');
+  await expect(field(second, 'Título')).toHaveValue('');
   await fillIn(second, 'Bajo de la segunda');
   for (const [n, page] of [first, second].entries()) {
     await library(page).setInputFiles(photoFiles.slice(n, n + 1));
-    await inTime(tiles(page).getByText('Lista')).toHaveCount(1);
+    await expect(tiles(page).getByText('Lista')).toHaveCount(1);
   }
   await saveForm(second);
   await expect(field(first, 'Título')).toHaveValue('Ático de la primera');
   await first.close();
 
   await edit(second, 'new');
-  await inTime(form(second).getByText('Ático de la primera')).toBeVisible();
+  await expect(form(second).getByText('Ático de la primera')).toBeVisible();
   await goOn(second).click();
-  await inTime(field(second, 'Título')).toHaveValue('Ático de la primera');
+  await expect(field(second, 'Título')).toHaveValue('Ático de la primera');
   await expect(tiles(second)).toHaveCount(1);
   await fillIn(second, 'Ático de la primera');
   await saveForm(second);

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import demo from '../../pocketbase/demo/listings.json' with { type: 'json' };
 import pages from '../../src/i18n/gl/pages.json' with { type: 'json' };
 import { agencyPages, visitPage } from '../support/agency-pages.ts';
-import { inTime, visit, WITH_PHOTOS } from '../support/app-states.ts';
+import { visit, WITH_PHOTOS } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import type { TestServer } from '../support/server.ts';
 
@@ -68,7 +68,7 @@ test('a guide under the address of a category that there is not counts as the gu
 }) => {
   for (const guide of ['/comprar', '/alquilar']) {
     await visit(page, server.url, `${guide}/castillos`, 'gl');
-    await inTime(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect.poll(() => headOf(page)).toMatchObject(addressesOf(guide));
   }
 });
@@ -83,7 +83,7 @@ test('an open listing stands in the head in place of the list, whose filters are
     descriptions: [pages.page.home.description],
     ...addressesOf('/'),
   };
-  await inTime.poll(() => headOf(page)).toEqual(home);
+  await expect.poll(() => headOf(page)).toEqual(home);
   await page.getByRole('link', { name: listing?.title ?? '' }).click();
   await expect
     .poll(() => headOf(page))

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type AgencyPage, agencyPages, visitPage, wordsOf } from '../support/agency-pages.ts';
-import { inTime, tongues, visit } from '../support/app-states.ts';
+import { tongues, visit } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import type { TestServer } from '../support/server.ts';
 
@@ -191,7 +191,7 @@ test('every card of a guide finds something in the demo catalogue', async ({ pag
     await visitPage(page, server.url, address, 'es');
     for (const link of await linksOf(page, 'main a:has(img[src*="assets"])')) {
       await visit(page, server.url, link ?? '');
-      await inTime(page.locator('main article').first(), link ?? '').toBeVisible();
+      await expect(page.locator('main article').first(), link ?? '').toBeVisible();
     }
   }
 });
@@ -368,7 +368,7 @@ test('a page never opened before has its words without a network', async ({ page
     ['/comprar', '185.000'],
   ] as const) {
     await page.goto(server.url + address);
-    await inTime(page.getByRole('main')).toContainText(words);
+    await expect(page.getByRole('main')).toContainText(words);
   }
   await context.setOffline(false);
 });

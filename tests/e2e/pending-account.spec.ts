@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { allSent, main, signIn, stored, text } from '../support/admin-page.ts';
-import { inTime, WITH_PHOTOS } from '../support/app-states.ts';
+import { WITH_PHOTOS } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { field, library, openNew, photoFiles, tiles } from '../support/editor-page.ts';
 import { aPriceChange, aRow, putOutboxRows, putRows } from '../support/outbox-rows.ts';
@@ -35,7 +35,7 @@ async function withUnsentWork(page: Page, n: number, to: number): Promise<void> 
   await server.kill();
   await putOutboxRows(page, [aRow(n, admin.id, aPriceChange(WITH_PHOTOS, from, to))]);
   await page.goto(`${server.url}/pendientes`);
-  await inTime(page.getByRole('heading', { name: '1 cambio pendiente' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '1 cambio pendiente' })).toBeVisible();
 }
 
 async function askToSignOut(page: Page): Promise<void> {
@@ -63,7 +63,7 @@ test('signing out asks; kept work is unseen and unsent by the next person, and s
   await page.getByRole('menuitem', { name: text.account.signOut }).click();
   await signIn(page, server, admin);
   await page.goto(`${server.url}/pendientes`);
-  await inTime(allSent(page)).toBeVisible();
+  await expect(allSent(page)).toBeVisible();
   await expect.poll(price).toBe(before + 1000);
 });
 
@@ -73,7 +73,7 @@ test('signing out can send first, and leaves when all is sent', async ({ page })
   await askToSignOut(page);
   await server.start();
   await main(page).getByRole('button', { name: text.leave.send }).click();
-  await inTime(
+  await expect(
     page.getByRole('banner').getByRole('link', { name: text.account.signIn }),
   ).toBeVisible();
   expect(await price()).toBe(before + 1000);
@@ -97,7 +97,7 @@ test('signing out discards only what was confirmed in writing', async ({ page })
 
 test('where nobody is signed in, the page for signing out offers the way in', async ({ page }) => {
   await page.goto(`${server.url}/salir`);
-  await inTime(main(page).getByText(text.leave.nobody, { exact: true })).toBeVisible();
+  await expect(main(page).getByText(text.leave.nobody, { exact: true })).toBeVisible();
   await expect(main(page).getByRole('button', { name: text.leave.title })).toHaveCount(0);
   await main(page).getByRole('link', { name: 'Iniciar sesión' }).click();
   await expect(page).toHaveURL(`${server.url}/auth`);
@@ -118,14 +118,14 @@ test('a revoked session pauses the queue, asks to sign in, and goes on for the s
   expect(changed.status).toBe(200);
   admin = { ...admin, password };
   await page.reload();
-  await inTime(main(page).getByText(text.state.signIn)).toBeVisible();
+  await expect(main(page).getByText(text.state.signIn)).toBeVisible();
   expect(await price()).toBe(before);
   await askToSignOut(page); // whom the server knows no more can leave all the same
   await page.goBack();
   await expect(main(page).getByRole('link', { name: text.account.signOut })).toBeVisible();
   await signIn(page, server, admin);
   await page.goto(`${server.url}/pendientes`);
-  await inTime(allSent(page)).toBeVisible();
+  await expect(allSent(page)).toBeVisible();
   await expect.poll(price).toBe(before + 1000);
 });
 
@@ -147,7 +147,7 @@ test('a copy of unsent work is taken from one device to another, once', async ({
   await page.goto(`${server.url}/?edit=new`);
   await field(page, 'Título').fill('A medias');
   await library(page).setInputFiles(photoFiles.slice(0, 1));
-  await inTime(tiles(page).getByText('Lista')).toHaveCount(1);
+  await expect(tiles(page).getByText('Lista')).toHaveCount(1);
   await page.goto(`${server.url}/pendientes`);
   const saving = page.waitForEvent('download');
   await main(page).getByRole('button', { name: text.backup.export }).click();
@@ -171,10 +171,10 @@ test('a copy of unsent work is taken from one device to another, once', async ({
   await expect(second.getByText(text.backup.otherUser, { exact: true })).toBeVisible();
   const bomb = changedZip(buffer, (json) => json + ' '.repeat(64 * 1024 * 1024));
   await picker.setInputFiles({ ...ZIP, buffer: bomb });
-  await inTime(second.getByText(text.backup.tooLarge, { exact: true })).toBeVisible();
+  await expect(second.getByText(text.backup.tooLarge, { exact: true })).toBeVisible();
   await picker.setInputFiles({ ...ZIP, buffer });
-  await inTime(second.getByText('2 cambios importados', { exact: true })).toBeVisible();
-  await inTime(allSent(second)).toBeVisible();
+  await expect(second.getByText('2 cambios importados', { exact: true })).toBeVisible();
+  await expect(allSent(second)).toBeVisible();
   await expect.poll(price).toBe(before + 1000);
   await second.getByRole('button', { name: 'Continuar' }).click();
   await expect(field(second, 'Título')).toHaveValue('A medias');
@@ -212,10 +212,10 @@ test('a photo of an old copy that has been removed since is asked about, not sen
   await signIn(second, server, admin);
   await second.goto(`${server.url}/pendientes`);
   await second.getByLabel(text.backup.importLabel).setInputFiles({ ...ZIP, buffer });
-  await inTime(main(second).getByText(text.problem.removedPhoto)).toBeVisible();
+  await expect(main(second).getByText(text.problem.removedPhoto)).toBeVisible();
   expect((await photos.view(photoId)).status).toBe(404);
   await main(second).getByRole('button', { name: text.group.retry }).click();
-  await inTime(allSent(second)).toBeVisible();
+  await expect(allSent(second)).toBeVisible();
   expect((await photos.view(photoId)).status).toBe(200);
   await context.close();
 });
@@ -239,13 +239,13 @@ test('work that the browser has cleared away is said to be lost', async ({ page 
   await server.start();
   await clearedAway(page);
   const notice = main(page).getByText(/El navegador ha borrado los datos/);
-  await inTime(notice).toBeVisible();
+  await expect(notice).toBeVisible();
   await page.reload();
-  await inTime(notice).toBeVisible();
+  await expect(notice).toBeVisible();
   await page.getByRole('button', { name: text.lostWork.close }).click();
   await expect(notice).toHaveCount(0);
   await page.reload();
-  await inTime(page.getByRole('heading', { name: /propiedades$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /propiedades$/ })).toBeVisible();
   await expect(notice).toHaveCount(0);
 });
 
@@ -280,7 +280,7 @@ test('signing out asks about a form that is not saved; nothing of an archived li
   );
   await signIn(page, server, admin);
   await page.goto(`${server.url}/?edit=${id}`);
-  await inTime(field(page, 'Título')).toHaveValue(title);
+  await expect(field(page, 'Título')).toHaveValue(title);
   await field(page, 'Descripción').fill('Las llaves están en el bar');
   await library(page).setInputFiles(photoFiles.slice(0, 1));
   await expect(tiles(page).getByText('Lista')).toHaveCount(1);
@@ -293,7 +293,7 @@ test('signing out asks about a form that is not saved; nothing of an archived li
   await main(page).getByRole('textbox').fill(text.leave.word);
   await main(page).getByRole('button', { name: text.leave.discard }).click();
   await expect(page).toHaveURL(`${server.url}/`);
-  await inTime(page.getByRole('heading', { name: /propiedades$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /propiedades$/ })).toBeVisible();
   const held = await everythingHeld(page);
   for (const secret of [title, id, 'Las llaves']) expect(held).not.toContain(secret);
 });
@@ -335,9 +335,9 @@ test('a form that the browser has cleared away is said to be lost', async ({ pag
   await signIn(page, server, admin);
   await openNew(page);
   await field(page, 'Título').fill('Nunca guardado');
-  await inTime.poll(() => everythingHeld(page)).toContain('Nunca guardado');
+  await expect.poll(() => everythingHeld(page)).toContain('Nunca guardado');
   await clearedAway(page);
-  await inTime(main(page).getByText(/El navegador ha borrado los datos/)).toBeVisible();
+  await expect(main(page).getByText(/El navegador ha borrado los datos/)).toBeVisible();
 });
 
 test('the diagnosis tells states and versions and nothing about people', async ({

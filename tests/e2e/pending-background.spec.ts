@@ -57,7 +57,7 @@ test('the page asks to be called, and the worker sends when it is', async ({ pag
   expect((await stored(server, WITH_PHOTOS, admin)).price).toBe(price);
   await callWorker(page, 'marola-outbox');
   await expect
-    .poll(async () => (await stored(server, WITH_PHOTOS, admin)).price, { timeout: 20_000 })
+    .poll(async () => (await stored(server, WITH_PHOTOS, admin)).price)
     .toBe(price + 1000);
   const left = () =>
     page.evaluate(

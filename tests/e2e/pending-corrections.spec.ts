@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { subjectOfAdvisor } from '../../src/domain/outbox-entry.ts';
 import { allSent, main, signIn, stored, text } from '../support/admin-page.ts';
-import { inTime, WITH_PHOTOS } from '../support/app-states.ts';
+import { WITH_PHOTOS } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { aPriceChange, aRow, putOutboxRows, putRows, removeRow } from '../support/outbox-rows.ts';
 import { recordsOf } from '../support/records.ts';
@@ -44,7 +44,7 @@ test('contact data that the server refuses are corrected where that is said, and
   ]);
   await page.goto(`${server.url}/pendientes`);
   const card = cards(page).filter({ hasText: 'Equipo de tarde' });
-  await inTime(card.getByText('Teléfono: demasiado largo')).toBeVisible();
+  await expect(card.getByText('Teléfono: demasiado largo')).toBeVisible();
   const phone = card.getByLabel(text.field.phone, { exact: true });
   await expect(phone).toHaveValue(tooLong);
   const send = card.getByRole('button', { name: text.problem.saveAdvisor });
@@ -53,7 +53,7 @@ test('contact data that the server refuses are corrected where that is said, and
   await expect(phone).toBeFocused();
   await phone.fill('981 000 002');
   await send.click();
-  await inTime(allSent(page)).toBeVisible();
+  await expect(allSent(page)).toBeVisible();
   expect((await advisors().view(id)).body.phone).toBe('981 000 002');
 });
 
@@ -80,11 +80,11 @@ test('an advisor whom a restored server has forgotten is offered, and made again
   await putOutboxRows(page, [create, edit]);
   await page.goto(`${server.url}/pendientes`);
   const card = cards(page).filter({ hasText: 'Equipo de antes' });
-  await inTime(card.getByText(text.problem.forgottenAdvisor)).toBeVisible();
+  await expect(card.getByText(text.problem.forgottenAdvisor)).toBeVisible();
   await expect(card.getByText('Teléfono: 981 000 001 → 981 000 002')).toBeVisible();
   expect((await advisors().view(advisorId)).status).toBe(404);
   await card.getByRole('button', { name: text.problem.makeAgain }).click();
-  await inTime(allSent(page)).toBeVisible();
+  await expect(allSent(page)).toBeVisible();
   expect((await advisors().view(advisorId)).body).toMatchObject({
     ...fields,
     phone: '981 000 002',
@@ -101,7 +101,7 @@ test('an advisor whom somebody has deleted is completed and made again', async (
   ]);
   await page.goto(`${server.url}/pendientes`);
   const card = cards(page).filter({ hasText: '981 000 002' });
-  await inTime(card.getByText(text.problem.goneAdvisor)).toBeVisible();
+  await expect(card.getByText(text.problem.goneAdvisor)).toBeVisible();
   await expect(card.getByLabel(text.field.phone, { exact: true })).toHaveValue('981 000 002');
   const name = card.getByLabel(text.field.name, { exact: true });
   const again = card.getByRole('button', { name: text.problem.makeAgain });
@@ -109,7 +109,7 @@ test('an advisor whom somebody has deleted is completed and made again', async (
   await expect(name).toHaveAttribute('aria-invalid', 'true');
   await name.fill('Equipo que vuelve');
   await again.click();
-  await inTime(allSent(page)).toBeVisible();
+  await expect(allSent(page)).toBeVisible();
   const made = { name: 'Equipo que vuelve', phone: '981 000 002' };
   expect((await advisors().view(id)).body).toMatchObject(made);
 });
@@ -124,7 +124,7 @@ async function waitingOffline(page: Page) {
   await putOutboxRows(page, [row]);
   await page.goto(`${server.url}/pendientes`);
   const card = cards(page).filter({ hasText: title });
-  await inTime(card).toBeVisible();
+  await expect(card).toBeVisible();
   return { row, card };
 }
 
@@ -195,7 +195,7 @@ test('the copy holds forms of another version as they are, with their photos, wh
   await putRows(page, 'pickedPhotos', [{ ...picked, bytes, name: 'salón.png' }]);
   await page.goto(`${server.url}/pendientes`);
   const said = main(page).getByText(text.unreadableForms_one.replace('{count}', '1'));
-  await inTime(said).toBeVisible();
+  await expect(said).toBeVisible();
   const saved = page.waitForEvent('download');
   await main(page).getByRole('button', { name: text.backup.export }).click();
   const copy = await (await saved).path();
@@ -207,8 +207,8 @@ test('the copy holds forms of another version as they are, with their photos, wh
   await removeRow(page, 'drafts', row.id);
   await removeRow(page, 'pickedPhotos', picked.id);
   await page.reload();
-  await inTime(main(page).getByRole('button', { name: text.backup.import })).toBeVisible();
+  await expect(main(page).getByRole('button', { name: text.backup.import })).toBeVisible();
   await expect(said).toHaveCount(0);
   await page.getByLabel(text.backup.importLabel).setInputFiles(copy);
-  await inTime(said).toBeVisible();
+  await expect(said).toBeVisible();
 });

@@ -9,7 +9,7 @@ import {
   stored,
   text,
 } from '../support/admin-page.ts';
-import { inTime, WITH_PHOTOS } from '../support/app-states.ts';
+import { WITH_PHOTOS } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { aPriceChange, aRow, entryFields, putOutboxRows } from '../support/outbox-rows.ts';
 import { aListing, recordsOf } from '../support/records.ts';
@@ -45,7 +45,7 @@ async function withRows(
   const { id } = await properties().made(aListing({ title, price: 100_000 }));
   await signIn(page, server, admin);
   await page.goto(`${server.url}/?q=${encodeURIComponent(title)}`);
-  await inTime(main(page).getByRole('link', { name: title })).toBeVisible();
+  await expect(main(page).getByRole('link', { name: title })).toBeVisible();
   await page.goto(`${server.url}/robots.txt`); // nobody sends anything from here
   await meanwhile(id);
   await putOutboxRows(page, rows({ id, price: 100_000, title }));
@@ -77,7 +77,7 @@ test('without a network all is said to wait, can be discarded and taken back, an
   await putOutboxRows(page, [aRow(1, admin.id, aPriceChange(WITH_PHOTOS, price, price + 1000))]);
   await page.reload();
   const card = main(page).getByRole('listitem').filter({ hasText: title });
-  await inTime(card).toBeVisible();
+  await expect(card).toBeVisible();
   await expect(main(page).getByText(text.state.offline)).toBeVisible();
   const count = page.getByRole('banner').getByRole('link', { name: '1 cambio pendiente' });
   await expect(count).toBeVisible();
@@ -93,7 +93,7 @@ test('without a network all is said to wait, can be discarded and taken back, an
 
   await server.start();
   await press(page, text.state.try);
-  await inTime(allSent(page)).toBeVisible();
+  await expect(allSent(page)).toBeVisible();
   expect((await at(WITH_PHOTOS)).price).toBe(price + 1000);
 });
 
@@ -105,7 +105,7 @@ test('both values of a clash stand side by side with who and when, and nothing i
     ({ id: listing, price }) => [aRow(2, admin.id, aPriceChange(listing, price, 105_000))],
     (listing) => properties().update(listing, { price: 107_000 }),
   );
-  await inTime(card.getByText(text.problem.clash)).toBeVisible();
+  await expect(card.getByText(text.problem.clash)).toBeVisible();
   await expect(card.getByText(other.email)).toBeVisible();
   await expect(card.getByText('107.000 €')).toBeVisible();
   await expect(card.getByRole('radio', { checked: true })).toHaveCount(0);
@@ -113,7 +113,7 @@ test('both values of a clash stand side by side with who and when, and nothing i
   await expect(save).toBeDisabled();
   await card.getByRole('radio', { name: new RegExp(text.clash.mine) }).check();
   await save.click();
-  await inTime(allSent(page)).toBeVisible();
+  await expect(allSent(page)).toBeVisible();
   expect((await at(id)).price).toBe(105_000);
 });
 
@@ -129,22 +129,22 @@ test('what loses a clash stays in the history that admins read', async ({ page }
     ],
     (listing) => properties().update(listing, { price: 107_000 }),
   );
-  await inTime(card.getByRole('radio', { name: new RegExp(text.clash.theirs) })).toBeVisible();
+  await expect(card.getByRole('radio', { name: new RegExp(text.clash.theirs) })).toBeVisible();
   await historyButton(card).click();
-  await inTime(historyOn(page).getByText('100.000 € → 107.000 €')).toBeVisible();
+  await expect(historyOn(page).getByText('100.000 € → 107.000 €')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(historyButton(card)).toBeFocused();
   await card.getByRole('radio', { name: new RegExp(text.clash.theirs) }).check();
   await card.getByRole('button', { name: text.clash.save }).click();
-  await inTime(allSent(page)).toBeVisible();
+  await expect(allSent(page)).toBeVisible();
   expect((await at(id)).price).toBe(107_000);
 
   await page.goto(`${server.url}/?property=${id}`); // nothing waits any more
-  await inTime(historyButton(page)).toBeVisible();
+  await expect(historyButton(page)).toBeVisible();
   await historyButton(page).click();
   const lines = historyOn(page).getByRole('listitem');
   const lost = lines.filter({ hasText: text.history.notKept });
-  await inTime(lost).toContainText(`${admin.email} descartó`);
+  await expect(lost).toContainText(`${admin.email} descartó`);
   await expect(lost).toContainText('descartado: 105.000 € (frente a: 107.000 €)');
   await expect(lost.locator('time')).toHaveText(/\d:\d\d$/);
   await expect(lines.first()).toContainText(text.history.notKept);
@@ -160,10 +160,10 @@ test('an edit of a listing that is gone: made again with the change, or let go',
     ({ id: listing, price }) => [aRow(4, admin.id, aPriceChange(listing, price, 105_000))],
     (listing) => properties().remove(listing),
   );
-  await inTime(card.getByText(text.problem.gone)).toBeVisible();
+  await expect(card.getByText(text.problem.gone)).toBeVisible();
   expect((await at(id)).status).toBe(404);
   await card.getByRole('button', { name: text.problem.makeAgain }).click();
-  await inTime(allSent(page)).toBeVisible();
+  await expect(allSent(page)).toBeVisible();
   expect(await at(id)).toMatchObject({ status: 200, price: 105_000 });
 });
 
@@ -194,11 +194,11 @@ test('a deletion of what has changed since asks; keeping brings back what waited
   page,
 }) => {
   const { id, card } = await deletedWhileChanged(page);
-  await inTime(card.getByText(text.problem.changedSince)).toBeVisible();
+  await expect(card.getByText(text.problem.changedSince)).toBeVisible();
   await expect(card.getByText('Precio: 100.000 € → 107.000 €')).toBeVisible();
   await expect(card.getByText(new RegExp(other.email))).toBeVisible();
   await card.getByRole('button', { name: text.problem.keep }).click();
-  await inTime(allSent(page)).toBeVisible();
+  await expect(allSent(page)).toBeVisible();
   const { body } = await properties().view(id);
   expect(body).toMatchObject({ price: 107_000, area: 70 });
 });
@@ -207,10 +207,10 @@ test('a deletion of what has changed since asks; it can be deleted all the same'
   page,
 }) => {
   const { id, card } = await deletedWhileChanged(page);
-  await inTime(card.getByText(text.problem.changedSince)).toBeVisible();
+  await expect(card.getByText(text.problem.changedSince)).toBeVisible();
   expect((await at(id)).status).toBe(200);
   await card.getByRole('button', { name: text.problem.deleteAnyway }).click();
-  await inTime(allSent(page)).toBeVisible();
+  await expect(allSent(page)).toBeVisible();
   expect((await at(id)).status).toBe(404);
   const history = recordsOf(server, 'property_history', admin.token);
   const [deletion] = await history.where(`property="${id}"&&kind="delete"`);
@@ -255,7 +255,7 @@ test('a listing whose photo cannot be sent waits for it unseen, or is published 
   await putOutboxRows(page, [create, upload, publish]); // and no bytes: the browser has lost them
   await page.goto(`${server.url}/pendientes`);
   const card = main(page).getByRole('listitem').filter({ hasText: title });
-  await inTime(card.getByText(text.problem.bytesLost)).toBeVisible();
+  await expect(card.getByText(text.problem.bytesLost)).toBeVisible();
   const stored = async () => (await properties().view(listingId)).body.ready;
   expect(await stored()).toBe(false);
   await card.getByRole('button', { name: text.problem.publishWithout }).click();
@@ -263,7 +263,7 @@ test('a listing whose photo cannot be sent waits for it unseen, or is published 
   await expect(card.getByText(text.problem.bytesLost)).toBeVisible(); // still to be decided
   await card.getByRole('button', { name: text.group.discard }).click();
   await page.getByRole('dialog').getByRole('button', { name: text.discard.confirm }).click();
-  await inTime(allSent(page)).toBeVisible();
+  await expect(allSent(page)).toBeVisible();
 });
 
 test('a refusal names the field and leaves the others their way', async ({ page }) => {
@@ -276,9 +276,9 @@ test('a refusal names the field and leaves the others their way', async ({ page 
     }),
     aRow(8, admin.id, aPriceChange(WITH_PHOTOS, price, price + 1)),
   ]);
-  await inTime(card.getByText(text.problem.refused)).toBeVisible();
+  await expect(card.getByText(text.problem.refused)).toBeVisible();
   await expect(card.getByText('Título: falta')).toBeVisible();
-  await inTime(page.getByRole('heading', { name: '1 cambio pendiente' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '1 cambio pendiente' })).toBeVisible();
   const attention = page
     .getByRole('banner')
     .getByRole('link', { name: '1 cambio necesita atención' });

@@ -4,7 +4,7 @@ import { whyNotCompared } from '../pixels/baseline.ts';
 import { main, signIn } from '../support/admin-page.ts';
 import { furnish } from '../support/admin-places.ts';
 import { visitPage } from '../support/agency-pages.ts';
-import { inTime, show, visit, WITH_PHOTOS } from '../support/app-states.ts';
+import { show, visit, WITH_PHOTOS } from '../support/app-states.ts';
 import { chromiumFlags } from '../support/browsers.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import type { Account, TestServer } from '../support/server.ts';
@@ -62,7 +62,7 @@ const screens: Readonly<Record<string, Screen>> = {
     async open(page) {
       await signIn(page, server, admin);
       await visit(page, server.url, `/?edit=${WITH_PHOTOS}`);
-      await inTime(page.locator('[data-photo]')).toHaveCount(6);
+      await expect(page.locator('[data-photo]')).toHaveCount(6);
     },
   },
   'pending-phone': {
@@ -70,7 +70,7 @@ const screens: Readonly<Record<string, Screen>> = {
     async open(page) {
       await furnish(page, server, admin);
       await visit(page, server.url, '/pendientes');
-      await inTime(main(page).getByRole('radio')).toHaveCount(4);
+      await expect(main(page).getByRole('radio')).toHaveCount(4);
     },
     ages: (page) => page.getByText('En espera desde'),
   },

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { inTime, WITH_PHOTOS } from '../support/app-states.ts';
+import { WITH_PHOTOS } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import type { TestServer } from '../support/server.ts';
 
@@ -23,7 +23,7 @@ for (const [device, viewport] of [
     const page = await context.newPage();
     await page.goto(`${server.url}/?property=${WITH_PHOTOS}`);
     const dialog = page.getByRole('dialog');
-    await inTime(dialog.getByRole('img', { name: /foto 1 de/ })).toHaveJSProperty('complete', true);
+    await expect(dialog.getByRole('img', { name: /foto 1 de/ })).toHaveJSProperty('complete', true);
     await page.emulateMedia({ media: 'print' });
     await expect(dialog.getByText('Características')).toBeVisible();
     await expect(dialog.getByText(/\d\s€/).filter({ visible: true }).first()).toBeVisible();
@@ -40,7 +40,7 @@ for (const [device, viewport] of [
 
 test('a page is printed without bar, footer and dock', async ({ page }) => {
   await page.goto(`${server.url}/sobre-nosotros`);
-  await inTime(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('banner')).toBeHidden();

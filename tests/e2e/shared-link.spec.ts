@@ -128,7 +128,7 @@ test('without a network the link opens from the device, with its photo', async (
   await expect(link.getByRole('dialog').getByText('Características')).toBeVisible();
   const photo = link.getByRole('dialog').getByRole('img', { name: /foto 1 de/ });
   const width = () => photo.evaluate((image: HTMLImageElement) => image.naturalWidth);
-  await expect.poll(width, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(width).toBeGreaterThan(0);
   network = await startFaultProxy(server.url);
 });
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { inTime, visit } from '../support/app-states.ts';
+import { visit } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { startFaultProxy } from '../support/fault-proxy.ts';
 import type { TestServer } from '../support/server.ts';
@@ -31,7 +31,7 @@ test('six skeleton cards stand while the first listings are on their way', async
     path.startsWith('/api/sync') ? { type: 'delay', delayMs: 600_000 } : undefined,
   );
   await page.goto(network.address);
-  await inTime(page.locator('main div[aria-hidden="true"]:has(> div + span + span)')).toHaveCount(
+  await expect(page.locator('main div[aria-hidden="true"]:has(> div + span + span)')).toHaveCount(
     6,
   );
   await network.close();
@@ -93,7 +93,7 @@ test('somebody without a role has a menu with their e-mail and the way out, and 
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(user.email);
   await page.getByLabel('Contraseña').first().fill(user.password);
   await main(page).getByRole('button', { name: 'Iniciar sesión' }).click();
-  await inTime(page).toHaveURL(`${server.url}/`);
+  await expect(page).toHaveURL(`${server.url}/`);
   await expect(page.getByText('Sesión iniciada correctamente').first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Añadir propiedad' })).toHaveCount(0);
   await page.getByRole('button', { name: `Cuenta de ${user.email}` }).click();
@@ -101,14 +101,14 @@ test('somebody without a role has a menu with their e-mail and the way out, and 
   await expect(menu).toContainText(user.email);
   await expect(menu).not.toContainText('Administrador');
   await page.goto(`${server.url}/?edit=new`);
-  await inTime(
+  await expect(
     page.getByText('Debes iniciar sesión para añadir propiedades').first(),
   ).toBeVisible();
-  await inTime(page).toHaveURL(`${server.url}/`);
+  await expect(page).toHaveURL(`${server.url}/`);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: `Cuenta de ${user.email}` }).click();
   await menu.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
-  await inTime(
+  await expect(
     page.getByRole('banner').getByRole('link', { name: 'Iniciar sesión' }),
   ).toBeVisible();
   await expect(page).toHaveURL(`${server.url}/`);
@@ -143,7 +143,7 @@ test('each status stands on its badge', async ({ page }) => {
   ] as const) {
     await visit(page, server.url, `/?status=${status}&operationType=venta`);
     const badge = page.locator('main article').first().getByText(word, { exact: true });
-    await inTime(badge).toBeVisible();
+    await expect(badge).toBeVisible();
     looks.add(await badge.evaluate((one) => getComputedStyle(one).backgroundColor));
   }
   expect(looks.size).toBe(3);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { main, sendSignIn } from '../support/admin-page.ts';
-import { inTime, tongues, visit, WITH_PHOTOS } from '../support/app-states.ts';
+import { tongues, visit, WITH_PHOTOS } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import type { TestServer } from '../support/server.ts';
 
@@ -43,7 +43,7 @@ test('the bar leads home and to every menu, and has languages, filters and the w
   await expect(bar.getByRole('button', { name: /^ES/ })).toBeVisible();
   await expect(bar.getByRole('link', { name: 'Añadir propiedad' })).toHaveCount(0);
   await bar.getByRole('button', { name: 'Filtros' }).click();
-  await inTime(page.getByRole('dialog', { name: 'Filtros' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Filtros' })).toBeVisible();
 });
 
 test('the drawer of a phone says who is signed in, and the way out leads home', async ({
@@ -52,7 +52,7 @@ test('the drawer of a phone says who is signed in, and the way out leads home', 
   const user = await server.createUser();
   await page.goto(`${server.url}/auth`);
   await sendSignIn(page, user);
-  await inTime(page).toHaveURL(`${server.url}/`);
+  await expect(page).toHaveURL(`${server.url}/`);
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, server.url, '/contacto');
   await page.getByRole('button', { name: 'Menú' }).click();
@@ -60,9 +60,9 @@ test('the drawer of a phone says who is signed in, and the way out leads home', 
   await expect(drawer.getByText(user.email)).toBeVisible();
   await expect(drawer.getByRole('link', { name: 'Iniciar sesión' })).toHaveCount(0);
   await drawer.getByRole('button', { name: 'Cerrar sesión' }).click();
-  await inTime(page).toHaveURL(`${server.url}/`);
+  await expect(page).toHaveURL(`${server.url}/`);
   await page.getByRole('button', { name: 'Menú' }).click();
-  await inTime(drawer.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
+  await expect(drawer.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
 });
 
 test('signing in and up are two tabs, each with a field for an e-mail', async ({ page }) => {
@@ -79,7 +79,7 @@ test('the cover leads to the listings, and to a call', async ({ page }) => {
   await visit(page, server.url, '/');
   const title = page.getByRole('heading', { level: 1 });
   const count = page.getByRole('heading', { name: /^\d+ propiedades$/ });
-  await inTime(count).toBeVisible();
+  await expect(count).toBeVisible();
   await expect(title).toBeInViewport();
   await page.getByRole('button', { name: 'Ver propiedades', exact: true }).click();
   await expect(title).not.toBeInViewport();
@@ -94,7 +94,7 @@ test('the cover leads to the listings, and to a call', async ({ page }) => {
 test('what the detail says of a listing', async ({ page }) => {
   await visit(page, server.url, `/?property=${WITH_PHOTOS}`);
   const dialog = page.getByRole('dialog');
-  await inTime(dialog.getByText('498.000 €').first()).toBeVisible();
+  await expect(dialog.getByText('498.000 €').first()).toBeVisible();
   await expect(dialog.getByText(/Riazor, A Coruña/).first()).toBeVisible();
   for (const measure of ['Dormitorios', 'Baños', 'Superficie'])
     await expect(dialog.getByRole('term').filter({ hasText: measure })).toBeVisible();
@@ -104,7 +104,7 @@ test('what the detail says of a listing', async ({ page }) => {
 
 test('the blog is the page of listings', async ({ page }) => {
   await visit(page, server.url, '/blog?operationType=alquiler');
-  await inTime(main(page).getByRole('heading', { name: /^\d+ propiedades$/ })).toBeVisible();
+  await expect(main(page).getByRole('heading', { name: /^\d+ propiedades$/ })).toBeVisible();
   await expect(main(page).getByRole('searchbox')).toBeVisible();
   await expect(main(page).locator('article').first()).toContainText('€/mes');
 });
@@ -119,7 +119,7 @@ test('each service has what the specification lists beside its form', async ({ p
     ['gestion', ['Cobro', 'Gestión', 'Integral', 'Cuéntanos qué alquilas']],
   ] as const) {
     await visit(page, server.url, `/servicios/${service}`);
-    await inTime(
+    await expect(
       main(page)
         .getByRole('link', { name: /^Llamar/ })
         .first(),
@@ -140,7 +140,7 @@ test('a guide has its steps, its neighbourhoods and doors to their listings', as
     ['/alquilar', 'Guía del inquilino', 'alquiler'],
   ] as const) {
     await visit(page, server.url, address);
-    await inTime(main(page).locator('article')).toHaveCount(3);
+    await expect(main(page).locator('article')).toHaveCount(3);
     const part = (name: string) =>
       page.locator('section', { has: page.getByRole('heading', { name, exact: true }) }).last();
     expect(await part(guide).getByRole('listitem').count(), guide).toBeGreaterThanOrEqual(5);
@@ -154,7 +154,7 @@ test('the hours of the contact page, and what Sunday is in each language', async
   const sunday = { es: 'Con cita previa', gl: 'Pechado', en: 'Closed' };
   for (const tongue of tongues) {
     await visit(page, server.url, '/contacto', tongue);
-    await inTime(main(page).getByRole('definition')).toHaveText([
+    await expect(main(page).getByRole('definition')).toHaveText([
       /^9:00.19:00$/,
       /^10:00.14:00$/,
       sunday[tongue],
@@ -189,12 +189,12 @@ test.describe('a browser that speaks Galician', () => {
 
   test('is answered in it, and the device remembers', async ({ page, browser }) => {
     await page.goto(`${server.url}/contacto`);
-    await inTime(page.locator('html')).toHaveAttribute('lang', 'gl');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'gl');
     const storageState = await page.context().storageState();
     const later = await browser.newContext({ locale: 'en-GB', storageState });
     const another = await later.newPage();
     await another.goto(`${server.url}/contacto`);
-    await inTime(another.getByRole('heading', { level: 1 })).toHaveText('Falemos');
+    await expect(another.getByRole('heading', { level: 1 })).toHaveText('Falemos');
     await later.close();
   });
 });

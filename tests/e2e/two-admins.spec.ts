@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import editorWords from '../../src/i18n/es/editor.json' with { type: 'json' };
 import { allSent, historyButton, historyOn, main, signIn, text } from '../support/admin-page.ts';
-import { inTime } from '../support/app-states.ts';
+
 import { startDemoServer } from '../support/demo-server.ts';
 import { aListing, aPhoto, recordsOf } from '../support/records.ts';
 import type { Account, TestServer } from '../support/server.ts';
@@ -36,7 +36,7 @@ async function bothWith(browser: Browser, id: string): Promise<readonly [Page, P
     await signIn(page, server, account);
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.goto(`${server.url}/?property=${id}`);
-    await inTime(page.getByRole('dialog')).toContainText('198.000');
+    await expect(page.getByRole('dialog')).toContainText('198.000');
     pages.push(page);
   }
   const [first, second] = pages;
@@ -63,11 +63,11 @@ const field = (page: Page, label: string) => form(page).getByLabel(label, { exac
 
 async function openForm(page: Page, id: string): Promise<void> {
   await page.goto(`${server.url}/?edit=${id}`);
-  await inTime(field(page, 'Precio')).toBeVisible();
+  await expect(field(page, 'Precio')).toBeVisible();
 }
 async function save(page: Page): Promise<void> {
   await form(page).getByRole('button', { name: 'Guardar propiedad' }).click();
-  await inTime(form(page)).toHaveCount(0);
+  await expect(form(page)).toHaveCount(0);
 }
 async function edit(page: Page, id: string, values: Record<string, string>): Promise<void> {
   await openForm(page, id);
@@ -92,7 +92,7 @@ test('the same field: both values are shown to the one who comes second, who dec
   await edit(here, id, { Precio: '207000' });
   await expect.poll(async () => (await onServer(id)).price).toBe(207_000);
   await comeBack(away);
-  await inTime(main(away).getByText(text.problem.clash)).toBeVisible();
+  await expect(main(away).getByText(text.problem.clash)).toBeVisible();
   await expect(main(away).getByRole('radio', { name: /205\.000/ })).toBeVisible();
   await expect(main(away).getByRole('radio', { name: /207\.000/ })).toBeVisible();
   await expect(main(away).getByText(accounts[1]?.email ?? '')).toBeVisible();
@@ -101,14 +101,14 @@ test('the same field: both values are shown to the one who comes second, who dec
     .getByRole('radio', { name: new RegExp(text.clash.mine) })
     .check();
   await main(away).getByRole('button', { name: text.clash.save }).click();
-  await inTime(allSent(away)).toBeVisible();
+  await expect(allSent(away)).toBeVisible();
   await here.goto(`${server.url}/?property=${id}`);
-  await inTime(form(here)).toContainText('205.000');
+  await expect(form(here)).toContainText('205.000');
   // What did not stay is read from the listing itself, by who had written it.
   await historyButton(form(here)).click();
   const lines = historyOn(here).getByRole('listitem');
   const theirs = lines.filter({ hasText: '198.000 € → 207.000 €' });
-  await inTime(theirs).toContainText(`${accounts[1]?.email} cambió`);
+  await expect(theirs).toContainText(`${accounts[1]?.email} cambió`);
   await expect(lines.first()).toContainText(text.history.notKept);
   await expect(lines.first()).toContainText(`${accounts[0]?.email} descartó`);
   await expect(lines.first()).toContainText('descartado: 207.000 € (frente a: 205.000 €)');
@@ -124,11 +124,11 @@ test('different fields: merged without a question, and both see both', async ({ 
   await edit(here, id, { Descripción: 'Con trastero' });
   await expect.poll(async () => (await onServer(id)).description).toBe('Con trastero');
   await comeBack(away);
-  await inTime(allSent(away)).toBeVisible();
+  await expect(allSent(away)).toBeVisible();
   expect(await onServer(id)).toMatchObject({ price: 205_000, description: 'Con trastero' });
   for (const page of [away, here]) {
     await page.goto(`${server.url}/?property=${id}`);
-    await inTime(form(page)).toContainText('205.000');
+    await expect(form(page)).toContainText('205.000');
     await expect(form(page)).toContainText('Con trastero');
   }
   await close(away, here);
@@ -150,13 +150,13 @@ test('a deletion of what the other one has edited is a question; the listing can
   await edit(here, id, { Precio: '207000' });
   await expect.poll(async () => (await onServer(id)).price).toBe(207_000);
   await comeBack(away);
-  await inTime(main(away).getByText(text.problem.changedSince)).toBeVisible();
+  await expect(main(away).getByText(text.problem.changedSince)).toBeVisible();
   await expect(main(away).getByText('Precio: 198.000 € → 207.000 €')).toBeVisible();
   await main(away).getByRole('button', { name: text.problem.keep }).click();
-  await inTime(allSent(away)).toBeVisible();
+  await expect(allSent(away)).toBeVisible();
   expect(await onServer(id)).toMatchObject({ status: 200, price: 207_000 });
   await away.goto(`${server.url}/?property=${id}`);
-  await inTime(form(away)).toContainText('207.000');
+  await expect(form(away)).toContainText('207.000');
   await close(away, here);
 });
 
@@ -175,10 +175,10 @@ test('an edit of what the other one has deleted is a question; it can be let go'
   await here.getByRole('alertdialog').getByRole('button', { name: editor.delete.confirm }).click();
   await expect.poll(async () => (await onServer(id)).status, { timeout: 40_000 }).toBe(404); // after the ten seconds in which it can be undone
   await comeBack(away);
-  await inTime(main(away).getByText(text.problem.gone)).toBeVisible();
+  await expect(main(away).getByText(text.problem.gone)).toBeVisible();
   await main(away).getByRole('button', { name: text.problem.letGo }).click();
   await away.getByRole('dialog').getByRole('button', { name: text.discard.confirm }).click();
-  await inTime(allSent(away)).toBeVisible();
+  await expect(allSent(away)).toBeVisible();
   expect((await onServer(id)).status).toBe(404);
   await close(away, here);
 });
@@ -207,7 +207,7 @@ test('[PUSH-7] one orders the photos while the other one adds one: the order hol
     (await photos.where(`property="${id}"`, 'position')).map((photo) => photo.id);
   await expect.poll(async () => (await stored()).length, { timeout: 30_000 }).toBe(4);
   await comeBack(away);
-  await inTime(allSent(away)).toBeVisible();
+  await expect(allSent(away)).toBeVisible();
   const [one, two, three] = ids;
   const order = await stored();
   expect(order.filter((photo) => ids.includes(photo))).toEqual([two, one, three]);
@@ -236,14 +236,14 @@ test('one advisor edited by both: different fields merge, the same one is asked 
   await comeBack(away);
   const [mine, theirs] = accounts.map(({ email }) => email);
   const other = main(away).getByRole('radio', { name: new RegExp(`981 000 003.*${theirs}, `) });
-  await inTime(other).toBeVisible();
+  await expect(other).toBeVisible();
   await expect(main(away).getByRole('radio')).toHaveCount(2); // of the phone alone
   await historyButton(main(away)).click();
-  await inTime(historyOn(away).getByText(`${theirs} cambió`)).toBeVisible();
+  await expect(historyOn(away).getByText(`${theirs} cambió`)).toBeVisible();
   await away.keyboard.press('Escape');
   await other.check();
   await main(away).getByRole('button', { name: text.clash.save }).click();
-  await inTime(allSent(away)).toBeVisible();
+  await expect(allSent(away)).toBeVisible();
   expect(await now()).toMatchObject({ phone: '981 000 003', email: 'b@example.test' });
   const history = recordsOf(server, 'advisor_history', root.token);
   const kept = await history.where(`advisor="${advisor.id}"&&kind="discarded"`);
@@ -253,7 +253,7 @@ test('one advisor edited by both: different fields merge, the same one is asked 
   await openForm(here, id);
   await historyButton(form(here)).click();
   const lost = historyOn(here).getByRole('listitem').filter({ hasText: text.history.notKept });
-  await inTime(lost).toContainText(`${mine} descartó`);
+  await expect(lost).toContainText(`${mine} descartó`);
   await expect(lost).toContainText('descartado: 981 000 002 (frente a: 981 000 003)');
   await close(away, here);
 });

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import en from '../../src/i18n/en/auth.json' with { type: 'json' };
 import es from '../../src/i18n/es/auth.json' with { type: 'json' };
 import gl from '../../src/i18n/gl/auth.json' with { type: 'json' };
-import { inTime, type Tongue, words } from './app-states.ts';
+import { type Tongue, words } from './app-states.ts';
 import type { TestServer } from './server.ts';
 import type { SmtpServer } from './smtp-server.ts';
 
@@ -46,7 +46,7 @@ export function accountForms(page: Page, { server, smtp, tongue }: Place) {
   }
   const isIn = (email: string) => {
     const name = words[tongue].account.menu.replace('{email}', email);
-    return inTime(page.getByRole('button', { name })).toBeVisible();
+    return expect(page.getByRole('button', { name })).toBeVisible();
   };
   async function signUp(email: string): Promise<void> {
     await open('/auth');
@@ -54,14 +54,14 @@ export function accountForms(page: Page, { server, smtp, tongue }: Place) {
     await fillIn(email);
     await field(text.confirmPassword).fill(password);
     await press(text.signUp);
-    await inTime(said(text.created)).toBeVisible();
+    await expect(said(text.created)).toBeVisible();
   }
   async function askForReset(email: string): Promise<void> {
     await open('/auth');
     await press(text.forgot);
     await field(text.email).fill(email);
     await press(text.forgotSend);
-    await inTime(said(text.forgotSent)).toBeVisible();
+    await expect(said(text.forgotSent)).toBeVisible();
   }
   /** On the screen of a mailed link. */
   async function choose(secret: string): Promise<void> {
@@ -90,7 +90,7 @@ export function accountForms(page: Page, { server, smtp, tongue }: Place) {
   async function confirmed(email = aPerson()): Promise<string> {
     await signUp(email);
     await follow(await linkTo(email, 'confirm'));
-    await inTime(main.getByText(text.confirm.done)).toBeVisible();
+    await expect(main.getByText(text.confirm.done)).toBeVisible();
     return email;
   }
   return {

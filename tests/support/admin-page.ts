@@ -1,7 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import listing from '../../src/i18n/es/listing.json' with { type: 'json' };
 import outbox from '../../src/i18n/es/outbox.json' with { type: 'json' };
-import { inTime, words } from './app-states.ts';
+import { words } from './app-states.ts';
 import { recordsOf } from './records.ts';
 import type { Account, TestServer } from './server.ts';
 
@@ -32,8 +32,8 @@ export async function signIn(
 ): Promise<void> {
   await page.goto(`${server.url}/auth`);
   await sendSignIn(page, account);
-  await inTime(page).toHaveURL(`${server.url}/`);
-  await inTime(page.getByRole('heading', { name: /propiedades$/ })).toBeVisible();
+  await expect(page).toHaveURL(`${server.url}/`);
+  await expect(page.getByRole('heading', { name: /propiedades$/ })).toBeVisible();
 }
 
 /** A listing as the server holds it; its status tells whether it is there at all. */

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import enAuth from '../../src/i18n/en/auth.json' with { type: 'json' };
 import enEditor from '../../src/i18n/en/editor.json' with { type: 'json' };
 import enListing from '../../src/i18n/en/listing.json' with { type: 'json' };
@@ -12,7 +12,7 @@ import glEditor from '../../src/i18n/gl/editor.json' with { type: 'json' };
 import glListing from '../../src/i18n/gl/listing.json' with { type: 'json' };
 import glOutbox from '../../src/i18n/gl/outbox.json' with { type: 'json' };
 import { main, signIn } from './admin-page.ts';
-import { inTime, type Tongue, visit, WITH_PHOTOS, words } from './app-states.ts';
+import { type Tongue, visit, WITH_PHOTOS, words } from './app-states.ts';
 import { stored } from './device-notes.ts';
 import { photoFiles, tiles } from './editor-page.ts';
 import { aPriceChange, aRow, entryFields, putOutboxRows } from './outbox-rows.ts';
@@ -103,21 +103,21 @@ async function openNewForm(page: Page, url: string, tongue: Tongue): Promise<voi
   const dialog = page.getByRole('dialog');
   const title = dialog.getByLabel(text[tongue].editor.field.title, { exact: true });
   const another = dialog.getByRole('button', { name: text[tongue].editor.draft.another });
-  await inTime(title.or(another)).toBeVisible();
+  await expect(title.or(another)).toBeVisible();
   if (await another.isVisible()) await another.click();
-  await inTime(title).toBeVisible();
+  await expect(title).toBeVisible();
 }
 
 async function openPending(page: Page, url: string, tongue: Tongue): Promise<void> {
   await visit(page, url, '/pendientes', tongue);
-  await inTime(main(page).getByRole('radio')).toHaveCount(4);
+  await expect(main(page).getByRole('radio')).toHaveCount(4);
 }
 
 /** From wherever there is one, in an open dialog. */
 async function openHistory(page: Page, tongue: Tongue): Promise<void> {
   const { open } = text[tongue].listing.history;
   const button = page.getByRole('dialog').getByRole('button', { name: new RegExp(`^${open}`) });
-  await inTime(button).toBeVisible();
+  await expect(button).toBeVisible();
   await button.click();
 }
 
@@ -132,7 +132,7 @@ export const adminPlaces: readonly Place[] = [
     async open(page, url, tongue) {
       await visit(page, url, '/', tongue);
       const edit = main(page).getByRole('button', { name: words[tongue].card.edit }).first();
-      await inTime(edit).toBeVisible();
+      await expect(edit).toBeVisible();
     },
   },
   {
@@ -140,7 +140,7 @@ export const adminPlaces: readonly Place[] = [
     async open(page, url, tongue) {
       await visit(page, url, `/?property=${WITH_PHOTOS}`, tongue);
       const edit = page.getByRole('dialog').getByRole('button', { name: words[tongue].card.edit });
-      await inTime(edit).toBeVisible();
+      await expect(edit).toBeVisible();
     },
   },
   {
@@ -149,7 +149,7 @@ export const adminPlaces: readonly Place[] = [
     async open(page, url, tongue) {
       await visit(page, url, '/sobre-nosotros', tongue);
       await press(page, /@example\.test/);
-      await inTime(page.getByRole('menu')).toBeVisible();
+      await expect(page.getByRole('menu')).toBeVisible();
     },
   },
   {
@@ -158,7 +158,7 @@ export const adminPlaces: readonly Place[] = [
     async open(page, url, tongue) {
       await visit(page, url, '/sobre-nosotros', tongue);
       await press(page, words[tongue].nav.menu);
-      await inTime(page.getByRole('dialog').getByText('@example.test')).toBeVisible();
+      await expect(page.getByRole('dialog').getByText('@example.test')).toBeVisible();
     },
   },
   {
@@ -166,18 +166,18 @@ export const adminPlaces: readonly Place[] = [
     async open(page, url, tongue) {
       await openNewForm(page, url, tongue);
       await page.locator('input[type=file][multiple]').setInputFiles(photoFiles.slice(0, 2));
-      await inTime(tiles(page).getByText(text[tongue].editor.photos.ready)).toHaveCount(2);
+      await expect(tiles(page).getByText(text[tongue].editor.photos.ready)).toHaveCount(2);
       await press(page, text[tongue].editor.save);
-      await inTime(page.locator('[aria-invalid=true]').first()).toBeFocused();
+      await expect(page.locator('[aria-invalid=true]').first()).toBeFocused();
     },
   },
   {
     name: 'the menu of a photo',
     async open(page, url, tongue) {
       await visit(page, url, `/?edit=${WITH_PHOTOS}`, tongue);
-      await inTime(tiles(page)).toHaveCount(6);
+      await expect(tiles(page)).toHaveCount(6);
       await tiles(page).nth(1).getByRole('button').click();
-      await inTime(page.getByRole('menu')).toBeVisible();
+      await expect(page.getByRole('menu')).toBeVisible();
     },
   },
   {
@@ -186,9 +186,9 @@ export const adminPlaces: readonly Place[] = [
       await openNewForm(page, url, tongue);
       const title = `Borrador ${crypto.randomUUID().slice(0, 8)}`;
       await page.getByLabel(text[tongue].editor.field.title, { exact: true }).fill(title);
-      await inTime.poll(() => stored(page, 'drafts')).toContain(title);
+      await expect.poll(() => stored(page, 'drafts')).toContain(title);
       await visit(page, url, '/?edit=new', tongue);
-      await inTime(page.getByRole('dialog').getByText(title)).toBeVisible();
+      await expect(page.getByRole('dialog').getByText(title)).toBeVisible();
     },
   },
   {
@@ -196,7 +196,7 @@ export const adminPlaces: readonly Place[] = [
     async open(page, url, tongue) {
       await visit(page, url, '/?q=riazor', tongue);
       await press(page, new RegExp(`^${words[tongue].card.delete}`));
-      await inTime(page.getByRole('alertdialog')).toBeVisible();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
     },
   },
   { name: '/agencia', open: (page, url, tongue) => withField(page, url, '/agencia', tongue) },
@@ -206,21 +206,21 @@ export const adminPlaces: readonly Place[] = [
     async open(page, url, tongue) {
       await withField(page, url, '/cuenta', tongue);
       await press(page, text[tongue].auth.account.deleteDo);
-      await inTime(page.getByRole('alertdialog')).toBeVisible();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
     },
   },
   {
     name: '/consultas',
     async open(page, url, tongue) {
       await visit(page, url, '/consultas', tongue);
-      await inTime(main(page).getByRole('listitem').first()).toBeVisible();
+      await expect(main(page).getByRole('listitem').first()).toBeVisible();
     },
   },
   {
     name: 'an enquiry',
     async open(page, url, tongue) {
       await visit(page, url, `/consultas?enquiry=${ENQUIRY}`, tongue);
-      await inTime(main(page).getByRole('article').getByRole('button').first()).toBeVisible();
+      await expect(main(page).getByRole('article').getByRole('button').first()).toBeVisible();
     },
   },
   { name: '/pendientes with a clash', open: openPending },
@@ -229,7 +229,7 @@ export const adminPlaces: readonly Place[] = [
     async open(page, url, tongue) {
       await visit(page, url, `/?property=${WITH_PHOTOS}`, tongue);
       await openHistory(page, tongue);
-      await inTime(page.getByText(text[tongue].outbox.history.notKept).first()).toBeVisible();
+      await expect(page.getByText(text[tongue].outbox.history.notKept).first()).toBeVisible();
       await page.locator('summary').first().click();
     },
   },
@@ -238,7 +238,7 @@ export const adminPlaces: readonly Place[] = [
     async open(page, url, tongue) {
       await visit(page, url, `/?edit=${WITH_PHOTOS}`, tongue);
       await openHistory(page, tongue);
-      await inTime(page.getByText(text[tongue].outbox.history.none)).toBeVisible();
+      await expect(page.getByText(text[tongue].outbox.history.none)).toBeVisible();
     },
   },
   {
@@ -246,14 +246,14 @@ export const adminPlaces: readonly Place[] = [
     async open(page, url, tongue) {
       await openPending(page, url, tongue);
       await press(page, text[tongue].outbox.group.discard);
-      await inTime(page.getByRole('dialog')).toBeVisible();
+      await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
   {
     name: '/salir with changes that wait',
     async open(page, url, tongue) {
       await visit(page, url, '/salir', tongue);
-      await inTime(main(page).getByRole('textbox')).toBeVisible();
+      await expect(main(page).getByRole('textbox')).toBeVisible();
     },
   },
   {
@@ -265,5 +265,5 @@ export const adminPlaces: readonly Place[] = [
 /** Goes to a form that is there once the page knows who is looking. */
 async function withField(page: Page, url: string, address: string, tongue: Tongue): Promise<void> {
   await visit(page, url, address, tongue);
-  await inTime(main(page).getByRole('textbox').first()).toBeVisible();
+  await expect(main(page).getByRole('textbox').first()).toBeVisible();
 }

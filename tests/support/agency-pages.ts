@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { inTime, type Tongue, visit } from './app-states.ts';
+import { type Tongue, visit } from './app-states.ts';
 
 /** The agency's pages: guides, services, about, contact, legal. */
 
@@ -26,11 +26,11 @@ export async function visitPage(page: Page, url: string, address: AgencyPage, to
   await visit(page, url, address, tongue);
   const main = page.getByRole('main');
   if (address === '/comprar' || address === '/alquilar')
-    await inTime(main.locator('article')).toHaveCount(3);
-  else if (address === '/cookies') await inTime(main.getByText('info@example.com')).toHaveCount(1);
+    await expect(main.locator('article')).toHaveCount(3);
+  else if (address === '/cookies') await expect(main.getByText('info@example.com')).toHaveCount(1);
   else if (address === '/politica-privacidad' || address === '/terminos-condiciones')
-    await inTime(main.getByText('+34 981 000 000').first()).toBeAttached();
-  else await inTime(main.locator('a[href="tel:+34981000000"]').first()).toBeVisible();
+    await expect(main.getByText('+34 981 000 000').first()).toBeAttached();
+  else await expect(main.locator('a[href="tel:+34981000000"]').first()).toBeVisible();
 }
 
 /** What stands on the page, with every kind of space as a plain one and without what only joins. */

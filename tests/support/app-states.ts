@@ -57,12 +57,12 @@ export const states = {
       for (const index of [0, 1]) {
         const heart = page.locator('main article button[aria-pressed]').nth(index);
         if ((await heart.getAttribute('aria-pressed')) === 'false') await heart.click();
-        await inTime(heart).toHaveAttribute('aria-pressed', 'true');
+        await expect(heart).toHaveAttribute('aria-pressed', 'true');
       }
       const { title } = words[tongue].saved;
       // By key: the end of the list is measured when it is reached, and moves what lies below it.
       await page.getByRole('contentinfo').getByRole('link', { name: title }).press('Enter');
-      await inTime(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     },
   },
   menu: {
@@ -114,18 +114,15 @@ export const plainPages = [
   '/cookies',
 ];
 
-/** A first visit reads, compiles and downloads everything: on a busy machine not a matter of 5 s. */
-export const inTime = expect.configure({ timeout: 20_000 });
-
 /** Goes to a state and waits until nothing more will appear: data, fonts, what is pressed. */
 export async function show(page: Page, url: string, name: StateName, tongue: Tongue = 'es') {
   const state: State = states[name];
   await visit(page, url, state.address, tongue);
   const inDialog = state.address.includes('property=');
   const place = inDialog ? page.getByRole('dialog') : page.getByRole('main');
-  await inTime(place.getByRole('heading').first()).toBeVisible();
+  await expect(place.getByRole('heading').first()).toBeVisible();
   if (name !== 'not-found' && !inDialog)
-    await inTime(page.locator('main h2').first()).toBeVisible();
+    await expect(page.locator('main h2').first()).toBeVisible();
   await state.act?.(page, tongue);
   await settled(page);
 }
@@ -135,8 +132,8 @@ export async function visit(page: Page, url: string, address: string, tongue: To
   const target = new URL(address, url);
   target.searchParams.set('lang', tongue);
   await page.goto(target.href);
-  await inTime(page.locator('html')).toHaveAttribute('lang', tongue);
-  await inTime(page.getByRole('heading').first()).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', tongue);
+  await expect(page.getByRole('heading').first()).toBeVisible();
   await settled(page);
 }
 

@@ -8,7 +8,7 @@ import esPages from '../../src/i18n/es/pages.json' with { type: 'json' };
 import glEnquiries from '../../src/i18n/gl/enquiries.json' with { type: 'json' };
 import glListing from '../../src/i18n/gl/listing.json' with { type: 'json' };
 import glPages from '../../src/i18n/gl/pages.json' with { type: 'json' };
-import { inTime, type Tongue } from './app-states.ts';
+import type { Tongue } from './app-states.ts';
 
 /** The forms by which people write to the agency, in each language. */
 export const enquiryWords = {
@@ -99,4 +99,4 @@ export const submit = (page: Page, tongue: Tongue) =>
 
 /** Waits until the form stands empty again. */
 export const isEmpty = (page: Page, tongue: Tongue) =>
-  inTime(theForm(page, tongue).getByLabel(enquiryWords[tongue].field.email)).toHaveValue('');
+  expect(theForm(page, tongue).getByLabel(enquiryWords[tongue].field.email)).toHaveValue('');

@@ -1,10 +1,9 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import enAuth from '../../src/i18n/en/auth.json' with { type: 'json' };
 import esAuth from '../../src/i18n/es/auth.json' with { type: 'json' };
 import glAuth from '../../src/i18n/gl/auth.json' with { type: 'json' };
 import { agencyPages, visitPage } from './agency-pages.ts';
 import {
-  inTime,
   type State,
   show,
   stateNames,
@@ -58,7 +57,7 @@ const mailedLink = (purpose: string): Place => ({
   async open(page, url, tongue) {
     await visit(page, url, '/cookies', tongue);
     await page.goto(`${url}/auth#${purpose}=eyJhbGciOiJIUzI1NiJ9.e30.x`);
-    await inTime(main(page).locator('input').first()).toBeVisible();
+    await expect(main(page).locator('input').first()).toBeVisible();
   },
 });
 
@@ -71,14 +70,14 @@ const opened: readonly Place[] = [
       await visit(page, url, '/sobre-nosotros', tongue);
       const bar = page.getByRole('banner');
       await bar.getByRole('button', { name: new RegExp(`^${tongue.toUpperCase()}`) }).click();
-      await inTime(page.getByRole('menu')).toBeVisible();
+      await expect(page.getByRole('menu')).toBeVisible();
     },
   },
   {
     name: 'a shared selection',
     async open(page, url, tongue) {
       await visit(page, url, `/guardadas?ids=${WITH_PHOTOS},aaaaaaaaaaaaaaa`, tongue);
-      await inTime(main(page).getByRole('link', { name: /./ }).first()).toBeVisible();
+      await expect(main(page).getByRole('link', { name: /./ }).first()).toBeVisible();
     },
   },
   {
@@ -86,7 +85,7 @@ const opened: readonly Place[] = [
     async open(page, url, tongue) {
       await visitPage(page, url, '/servicios/valoraciones', tongue);
       await submit(page, tongue);
-      await inTime(theForm(page, tongue).locator('[aria-invalid=true]').first()).toBeFocused();
+      await expect(theForm(page, tongue).locator('[aria-invalid=true]').first()).toBeFocused();
     },
   },
   {
@@ -103,7 +102,7 @@ const opened: readonly Place[] = [
       await visit(page, url, '/auth', tongue);
       await page.getByRole('tab', { name: signUp }).click();
       await main(page).getByRole('button', { name: signUp }).click();
-      await inTime(main(page).locator('[aria-invalid=true]').first()).toBeFocused();
+      await expect(main(page).locator('[aria-invalid=true]').first()).toBeFocused();
     },
   },
   {
@@ -111,7 +110,7 @@ const opened: readonly Place[] = [
     async open(page, url, tongue) {
       await visit(page, url, '/auth', tongue);
       await main(page).getByRole('button', { name: auth[tongue].forgot }).click();
-      await inTime(
+      await expect(
         main(page).getByRole('heading', { level: 2, name: auth[tongue].forgot }),
       ).toBeVisible();
     },
@@ -127,7 +126,7 @@ const opened: readonly Place[] = [
       const strip = page
         .getByRole('status')
         .getByRole('button', { name: words[tongue].sync.retry });
-      await inTime(strip).toBeVisible();
+      await expect(strip).toBeVisible();
     },
   },
 ];

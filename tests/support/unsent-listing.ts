@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Page } from '@playwright/test';
-import { inTime } from './app-states.ts';
+import { expect, type Page } from '@playwright/test';
+
 import { stored } from './device-notes.ts';
 import {
   field,
@@ -40,13 +40,13 @@ export async function writeListing(
 ): Promise<string[][]> {
   line.fault((request) => (isWrite(request) ? BUSY : undefined));
   await page.goto(`${line.address}/?edit=new`);
-  await inTime(field(page, 'Título')).toBeVisible();
+  await expect(field(page, 'Título')).toBeVisible();
   await fillIn(page, title);
   await library(page).setInputFiles(photoFiles.slice(0, photos));
-  await inTime(tiles(page).getByText('Lista')).toHaveCount(photos);
+  await expect(tiles(page).getByText('Lista')).toHaveCount(photos);
   const order = await photoOrder(page);
   await save(page).click();
-  await inTime(form(page)).toHaveCount(0);
+  await expect(form(page)).toHaveCount(0);
   const waiting = JSON.parse(await stored(page, 'photoBytes')) as { id: string; sha256: string }[];
   await page.goto(`${line.address}/pendientes`);
   return order.map((id) => [String(id), waiting.find((row) => row.id === id)?.sha256 ?? 'none']);

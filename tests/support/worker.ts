@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test';
-import { inTime } from './app-states.ts';
+import { expect, type Page } from '@playwright/test';
 
 /** Waits until the service worker answers for the page. */
 export const isControlled = (page: Page): Promise<void> =>
-  inTime
+  expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state))
     .toBe('activated');

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAdvisors, useAgency, useDrafts, useOutbox } from '#db/react.tsx';
 import type { DbFailure } from '#domain/failure.ts';
 import type { Listing } from '#domain/listing.ts';
@@ -9,6 +9,7 @@ import { parkedFields } from '#domain/parked-fields.ts';
 import { createPhotoPreparer } from '#images/prepare-photo.ts';
 import { useSession } from '#session/react.tsx';
 import { userOf } from '#session/session.ts';
+import { useSyncStatus } from '#sync/react.tsx';
 import { copyPhotos } from './copy-photos.ts';
 import type { AdminDeskProps } from './desk-props.ts';
 import type { DraftEnded, OpenElsewhere } from './draft-lock.ts';
@@ -53,6 +54,7 @@ export function useOpenedForm(
   const tools = useEditorTools();
   const outbox = useOutbox();
   const userId = userOf(useSession());
+  const { reach } = useSyncStatus();
   const agency = useAgency();
   const advisors = useAdvisors();
   const { drafts, discard } = useOwnDrafts({ follows: false });
@@ -82,16 +84,17 @@ export function useOpenedForm(
   const isDecided =
     chosen !== undefined || isAnother || (drafts !== undefined && unfinished === undefined);
   const goesOn = chosen ?? (continuesDraft ? unfinished : undefined);
-  const isReady = goesOn !== undefined || isDecided;
+  const isHere = target === 'new' || original !== undefined;
+  // What has once begun to open is not closed by a listing that goes away meanwhile.
+  const isReady = useRef(false);
+  isReady.current ||= goesOn !== undefined || (isDecided && isHere);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened once; what changes later is no reason to open it again
   useEffect(() => {
-    if (!isReady) return;
+    if (!isReady.current) return;
     let isGone = false;
     let editing: Editing | undefined;
     const open = async () => {
-      if (goesOn === undefined && target !== 'new' && original === undefined)
-        return setOpening({ kind: 'missing' });
       const isCopy = goesOn === undefined && target === 'new' && original !== undefined;
       const fresh = goesOn ?? draftOf(target === 'new' ? undefined : original);
       const copy = isCopy ? await copyOfListing(fresh, original) : undefined;
@@ -122,9 +125,10 @@ export function useOpenedForm(
       isGone = true;
       editing?.leave();
     };
-  }, [isReady]);
+  }, [isReady.current]);
 
-  if (opening.kind === 'loading' && !isReady && unfinished !== undefined)
+  if (opening.kind !== 'loading' || isReady.current) return opening;
+  if (unfinished !== undefined)
     return {
       kind: 'offer',
       draft: unfinished,
@@ -132,7 +136,8 @@ export function useOpenedForm(
       discard: () => void discard(unfinished),
       startAnother: target === 'new' ? () => setAnother(true) : undefined,
     };
-  return opening;
+  // A link may be followed before the listing has come to this device; it opens when it does.
+  return isDecided && reach !== 'unknown' ? { kind: 'missing' } : opening;
 }
 
 /** Why no form is there. */

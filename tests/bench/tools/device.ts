@@ -1,5 +1,5 @@
-import type { Browser, Page } from '@playwright/test';
-import { inTime } from '../../support/app-states.ts';
+import { type Browser, expect, type Page } from '@playwright/test';
+
 import type { TestServer } from '../../support/server.ts';
 import { finger, type Hand, mouse } from './hands.ts';
 import { prove, type Watch, watch } from './watch.ts';
@@ -42,11 +42,11 @@ export async function openDevice(
     lastRequest = performance.now();
   });
   await page.goto(server.url);
-  await inTime(page.locator('main article').first()).toBeVisible();
+  await expect(page.locator('main article').first()).toBeVisible();
   const total = Number((await server.request('/api/sync?since=0&limit=1')).body.total);
   const count = page.getByRole('heading', { name: /propiedades?$/ });
   const held = async () => Number(((await count.textContent()) ?? '').replace(/\D/g, ''));
-  await inTime.poll(held, { timeout: 120_000 }).toBe(total);
+  await expect.poll(held, { timeout: 120_000 }).toBe(total);
   while (performance.now() - lastRequest < SILENCE_MS) await page.waitForTimeout(SILENCE_MS / 4);
   await prove(watching, page);
   return {
