@@ -157,8 +157,8 @@ async function answerClash({ world, device, window, user, random }: Person, entr
     const edit = world.ledger.edits.findLast(
       (one) => one.record === listingId && one.field === field && one.value === keyOf(mine),
     );
-    // So may one that is asked after a restore, before anything was sent.
-    if (entry.attempts === 0 || entry.change.kind === 'create-listing')
+    // So may one that is asked after a restore: by two devices, each of which made the record again.
+    if (entry.attempts === 0 || isCreation(entry))
       world.ledger.setAgain.add(keyOf(mine));
     if (choices[field] === 'mine') {
       if (edit) edit.knew.add(keyOf(theirs));
@@ -182,6 +182,9 @@ async function answerClash({ world, device, window, user, random }: Person, entr
     }
   }
 }
+
+const isCreation = ({ change: { kind } }: OutboxEntry): boolean =>
+  kind === 'create-listing' || kind === 'create-advisor';
 
 /** Read past the outbox: a window that dies at this would leave its person waiting for ever. */
 async function storedListing({ database }: Person['window'], id: string) {
