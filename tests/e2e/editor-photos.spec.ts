@@ -77,9 +77,11 @@ test.describe('by finger', () => {
     page,
     context,
   }) => {
+    await page.clock.install();
     await formWith(page, 3);
     const [first, second, third] = await photoOrder(page);
     const finger = await fingerOf(page, context);
+    await page.clock.pauseAt(Date.now() + 60_000); // how long a finger rests is for the story to say
     const from = await middleOf(page, 2);
     await finger.down(from);
     await finger.moveTo({ x: from.x, y: from.y - 60 });
@@ -91,6 +93,7 @@ test.describe('by finger', () => {
     const [again, goal] = [await middleOf(page, 2), await middleOf(page, 0)];
     expect(goal.y).toBeGreaterThan(0);
     await finger.down(again);
+    await page.clock.runFor(300);
     const lifted = tiles(page).nth(2);
     await expect(lifted).toHaveCSS('z-index', '1');
     for (const share of [0.25, 0.5, 0.75, 1])
