@@ -98,7 +98,7 @@ test.describe('by keyboard alone', () => {
     const language = page.getByRole('banner').getByRole('button', { name: /^ES/ });
     await tabTo(page, language);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('menu')).toBeVisible();
+    await expect(page.getByRole('menuitemradio', { name: 'Español' })).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('menuitemradio', { name: 'Galego' })).toBeFocused();
     await page.keyboard.press('Enter');

@@ -242,7 +242,7 @@ test.describe('a listing', () => {
         await expect(dialog).toHaveCount(0);
         await expect(page).toHaveURL(`${server.url}/`);
         await expect(link).toBeFocused();
-        expect(await page.evaluate(() => window.scrollY)).toBe(place);
+        await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
       });
 
       test('closes with its own button as with Back', async ({ page }) => {

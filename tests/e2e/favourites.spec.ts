@@ -109,6 +109,7 @@ test.describe('favourites', () => {
       await look();
       await open(page, '/?q=riazor');
       await heart(page).click();
+      await expect(heart(page)).toHaveAttribute('aria-pressed', 'true'); // written: the next page may come
       for (const width of [320, 768, 1280]) {
         await page.setViewportSize({ width, height: 800 });
         await page.goto(`${server.url}/guardadas`);

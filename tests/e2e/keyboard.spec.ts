@@ -201,9 +201,14 @@ test('sign in and add a listing with photos, put in order by keys', async ({ pag
   `);
   await page.keyboard.press('Escape');
   await expect(tiles(page).nth(1).getByRole('button')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
+  for (const [key, item] of [
+    ['Enter', 'Mover antes'],
+    ['ArrowDown', 'Mover después'],
+    ['ArrowDown', 'Hacer principal'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(page.getByRole('menuitem', { name: item })).toBeFocused();
+  }
   await page.keyboard.press('Enter');
   await expect.poll(() => photoOrder(page)).toEqual([third, first, second]);
   await expect(tiles(page).first().getByRole('button')).toBeFocused();

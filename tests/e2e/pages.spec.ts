@@ -240,6 +240,7 @@ test('every link of the menus and the footer leads to a page', async ({ page }) 
     await expect(page.locator('header nav ul a').first()).toBeVisible();
     for (const link of await linksOf(page, 'header a[href^="/"]')) found.add(link);
     await page.keyboard.press('Escape');
+    await expect(page.locator('header nav ul a')).toHaveCount(0);
   }
   for (const address of agencyPages)
     if (address !== '/comprar' && address !== '/alquilar') expect([...found]).toContain(address);

@@ -60,7 +60,9 @@ test('signing out asks; kept work is unseen and unsent by the next person, and s
   expect(await price()).toBe(before);
 
   await page.getByRole('button', { name: new RegExp(other.email) }).click();
+  const loadedAnew = page.waitForEvent('load'); // by signing out
   await page.getByRole('menuitem', { name: text.account.signOut }).click();
+  await loadedAnew;
   await signIn(page, server, admin);
   await page.goto(`${server.url}/pendientes`);
   await expect(allSent(page)).toBeVisible();

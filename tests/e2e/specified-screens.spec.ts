@@ -36,8 +36,9 @@ test('the bar leads home and to every menu, and has languages, filters and the w
     ['Servicios', ['valoraciones', 'financiacion', 'gestion'].map((at) => `/servicios/${at}`)],
   ] as const) {
     await bar.getByRole('button', { name: menu }).click();
-    await expect(page.locator('header nav ul a').first()).toBeVisible();
-    expect(await hrefs(page, 'header nav ul a')).toEqual(expect.arrayContaining([...entries]));
+    await expect
+      .poll(() => hrefs(page, 'header nav ul a'))
+      .toEqual(expect.arrayContaining([...entries]));
     await page.keyboard.press('Escape');
   }
   await expect(bar.getByRole('button', { name: /^ES/ })).toBeVisible();
@@ -124,7 +125,7 @@ test('each service has what the specification lists beside its form', async ({ p
         .getByRole('link', { name: /^Llamar/ })
         .first(),
     ).toBeVisible();
-    expect(await headings(page), service).toEqual(expect.arrayContaining([...parts]));
+    await expect.poll(() => headings(page), service).toEqual(expect.arrayContaining([...parts]));
     await expect(
       main(page)
         .getByRole('form')
@@ -168,9 +169,11 @@ test('what a drawing means stands 4 px beside it, until Escape', async ({ page }
   await share.hover();
   const tooltip = page.locator('[data-side]').filter({ hasText: 'Compartir' });
   await expect(tooltip).toBeVisible();
-  const [button, bubble] = [await share.boundingBox(), await tooltip.boundingBox()];
-  if (!button || !bubble) throw new Error('one of them is nowhere');
-  expect(button.y - (bubble.y + bubble.height)).toBeCloseTo(4, 0);
+  const apart = async () => {
+    const [button, bubble] = [await share.boundingBox(), await tooltip.boundingBox()];
+    return button && bubble ? button.y - (bubble.y + bubble.height) : Number.NaN;
+  };
+  await expect.poll(apart).toBeCloseTo(4, 0); // it is measured before it finds its place
   await page.keyboard.press('Escape');
   await expect(tooltip).toHaveCount(0);
   await expect(share).toBeVisible();
