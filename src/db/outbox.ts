@@ -98,12 +98,21 @@ export function createOutbox(
   let stopPurging: (() => void) | undefined;
   const listeners = new Set<() => void>();
 
-  const load = async () => {
+  const read = async () => {
     const rows = await database.read(readRows);
     if (!rows.ok) return;
     ({ entries, unreadable } = rows.value);
     for (const listener of listeners) listener();
     purgeLater();
+  };
+  /** The youngest reading, while it lasts. */
+  let reading: Promise<void> | undefined;
+  const load = (): Promise<void> => {
+    const own = read().finally(() => {
+      if (reading === own) reading = undefined;
+    });
+    reading = own;
+    return own;
   };
 
   /** Every write is seen by this tab before it is reported as done. */
@@ -125,7 +134,8 @@ export function createOutbox(
         async () => operation(db),
       ),
     );
-    if (written.ok) await load();
+    // Who follows has heard of the commit before this does, and reads already.
+    if (written.ok) await ((stopFollowing && reading) || load());
     return written;
   };
 

@@ -48,7 +48,7 @@ export type Session = {
 /** What a session needs of the database. */
 type SessionMemory = {
   load(): Promise<Result<RememberedSession | undefined, Failure>>;
-  save(session: RememberedSession | undefined): Promise<unknown>;
+  save(session: RememberedSession | undefined): Promise<Result<unknown, Failure>>;
   onChange(listener: () => void): () => void;
 };
 
@@ -73,6 +73,8 @@ const VISITOR: SessionState = { kind: 'visitor' };
 export function createSession({ memory, signIn, forgetPrivate }: Ports): Session {
   let remembered: RememberedSession | undefined;
   let state: SessionState = VISITOR;
+  /** Whether the memory has what is remembered here; a full disk gets it at the next occasion. */
+  let isKept = true;
   let stopFollowing: (() => void) | undefined;
   const listeners = new Set<() => void>();
 
@@ -84,7 +86,8 @@ export function createSession({ memory, signIn, forgetPrivate }: Ports): Session
   };
   const keep = async (next: RememberedSession | undefined) => {
     become(next);
-    await memory.save(next);
+    isKept = false;
+    isKept = (await memory.save(next)).ok && same(next, remembered);
   };
   const load = async () => {
     const found = await memory.load();
@@ -102,7 +105,8 @@ export function createSession({ memory, signIn, forgetPrivate }: Ports): Session
       // An answer to an older token says nothing about this session.
       if (remembered === undefined || token === '' || token !== remembered.token) return;
       if (user !== remembered.user) this.reject(token);
-      else if (role !== 'visitor') void keep({ ...remembered, role });
+      else if (role !== 'visitor' && (role !== remembered.role || !isKept))
+        void keep({ ...remembered, role });
     },
     reject(token) {
       if (remembered !== undefined && token !== '' && token === remembered.token)

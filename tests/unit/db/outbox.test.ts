@@ -191,6 +191,21 @@ test('[OUT-7] a discarded deletion leaves for good, with what it had set aside',
   expect(outbox.entries()).toEqual([]);
 });
 
+test('a change is seen by the time it is reported as done, and told of once', async () => {
+  let told = 0;
+  outbox.subscribe(() => {
+    told += 1;
+  });
+  const putAndLook = async (n: number) => {
+    await put(anEntry(n, upload(n)));
+    expect(outbox.entries().map(({ id }) => id)).toContain(idOf('e', n));
+  };
+  await Promise.all([putAndLook(1), putAndLook(2)]);
+  await putAndLook(3);
+  await outbox.release(idOf('e', 3));
+  expect(told).toBe(4);
+});
+
 test('[OUT-1] what is dropped, a lost listing and the finished draft go together', async () => {
   await put(anEntry(1, upload(1)), anEntry(2, upload(2)));
   await write(async (db) => {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { err, ok } from '#base/result.ts';
 import {
@@ -15,12 +16,17 @@ const remembered: RememberedSession = { token: 't1', user, email, role: 'admin' 
 /** A session whose memory outlives it, as on a device that is closed and opened again. */
 function aDevice(start?: RememberedSession) {
   let stored = start;
+  let saves = 0;
+  let isFull = false;
   const follow: (() => void)[] = [];
   const memory = {
     load: async () => ok(stored),
     save: async (next: RememberedSession | undefined) => {
+      saves += 1;
+      if (isFull) return err({ type: 'StorageFull' as const });
       stored = next;
       for (const listener of follow) listener();
+      return ok(undefined);
     },
     onChange: (listener: () => void) => {
       follow.push(listener);
@@ -38,6 +44,10 @@ function aDevice(start?: RememberedSession) {
   return {
     session: () => createSession({ memory, signIn, forgetPrivate }),
     stored: () => stored,
+    saves: () => saves,
+    fill: (full: boolean) => {
+      isFull = full;
+    },
     forgotten: () => forgotten,
   };
 }
@@ -66,6 +76,22 @@ test('signing in tells the subscribers and waits for the server to name the role
   await session.signIn(email, 'right');
   session.recognise('t2', { user, role: 'admin' });
   expect(seen).toMatchObject([{ role: 'user' }, { role: 'admin' }]);
+});
+
+test('what is remembered is not stored again, but a full disk gets it as soon as there is room', async () => {
+  const device = aDevice();
+  const session = device.session();
+  const pulled = () => session.recognise('t2', { user, role: 'user' });
+  device.fill(true);
+  await session.signIn(email, 'right');
+  pulled();
+  expect([device.stored(), device.saves()]).toEqual([undefined, 2]);
+  device.fill(false);
+  pulled();
+  await setImmediate();
+  expect(device.stored()?.token).toBe('t2');
+  pulled();
+  expect(device.saves()).toBe(3);
 });
 
 test('[PULL-7] a token that the server takes for a visitor has expired: sent no more, the person still known', async () => {
