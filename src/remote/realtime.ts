@@ -12,8 +12,9 @@ const ENQUIRIES = `enquiries/*?options=${encodeURIComponent('{"query":{"fields":
 type Options = { readonly baseUrl: string; readonly token: () => string };
 
 /**
- * Calls `onHint` on every event, every connection but the first, and every loss of it; `onEnd` once the
- * browser has given the stream up. The returned function hangs up. Without EventSource nothing is heard.
+ * Calls `onHint` on every event, every connection (nobody tells what came before it) and every loss of it;
+ * `onEnd` once the browser has given the stream up. The returned function hangs up. Without EventSource
+ * nothing is heard.
  * Whose `token` it is when a connection begins hears what is meant for that reader until it ends.
  */
 export function listenForHints(
@@ -24,7 +25,6 @@ export function listenForHints(
   if (typeof EventSource === 'undefined') return () => {};
   const url = `${baseUrl}/api/realtime`;
   const stream = new EventSource(url);
-  let connectedBefore = false;
 
   const subscribe = async (clientId: string) => {
     const subscriptions = token() === '' ? [CATALOGUE] : [CATALOGUE, ENQUIRIES];
@@ -32,8 +32,7 @@ export function listenForHints(
     const headers = { 'Content-Type': 'application/json', Authorization: token() };
     // A failure here costs the doorbell until the next connection, never the news: the timer pulls too.
     await fetch(url, { method: 'POST', headers, body }).catch(() => undefined);
-    if (connectedBefore) onHint();
-    connectedBefore = true;
+    onHint();
   };
 
   stream.addEventListener('PB_CONNECT', (event) => void subscribe(event.lastEventId));

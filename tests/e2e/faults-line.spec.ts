@@ -177,6 +177,28 @@ test('F18 News missed while the stream was down: one look brings what changed an
   await expect(count(30)).toBeVisible();
 });
 
+test('News that come when all is pulled and the stream is not open yet are pulled once it is', async ({
+  page,
+}) => {
+  const title = aTitle();
+  const properties = recordsOf(server, 'properties', admin.token);
+  const { id } = await properties.made(aListing({ title, price: 100_000 }));
+  await page.goto(`${line.address}/robots.txt`);
+  const held = Promise.withResolvers<undefined>();
+  let isOpening = false;
+  line.fault(({ method, path }) => {
+    if (method !== 'POST' || !path.startsWith('/api/realtime')) return undefined;
+    isOpening = true;
+    return held.promise;
+  });
+  await page.goto(`${line.address}/?q=${encodeURIComponent(title)}`);
+  await expect.poll(() => isOpening).toBe(true);
+  await expect(card(page, title)).toContainText('100.000');
+  await properties.update(id, { price: 90_000 });
+  held.resolve(undefined);
+  await expect(card(page, title)).toContainText('90.000');
+});
+
 test('F19 Bytes damaged on their way: noticed, and sent again until they are right', async ({
   page,
 }) => {
