@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 
 /** What the proxy does to one request or its answer. Bytes count the body as it leaves its sender. */
@@ -174,7 +175,7 @@ function deliver(
   fault: Fault | undefined,
 ): void {
   if (fault?.type !== 'rewrite' && fault?.type !== 'truncate' && fault?.type !== 'cut') {
-    answer.pipe(outgoing);
+    pipeline(answer, outgoing, () => {}); // a server that dies meanwhile is heard of at once
     return;
   }
   const chunks: Buffer[] = [];
