@@ -73,8 +73,10 @@ test('signing out can send first, and leaves when all is sent', async ({ page })
   const before = await price();
   await withUnsentWork(page, 2, before + 1000);
   await askToSignOut(page);
+  await page.context().setOffline(true); // or it might all be sent before anybody asks for it
   await server.start();
   await main(page).getByRole('button', { name: text.leave.send }).click();
+  await page.context().setOffline(false);
   await expect(
     page.getByRole('banner').getByRole('link', { name: text.account.signIn }),
   ).toBeVisible();
@@ -110,6 +112,7 @@ test('a revoked session pauses the queue, asks to sign in, and goes on for the s
 }) => {
   const before = await price();
   await withUnsentWork(page, 4, before + 1000);
+  await page.goto('about:blank'); // no page that would send it before the password is another one
   await server.start();
   const password = 'another horse battery';
   const changed = await server.request(`/api/collections/users/records/${admin.id}`, {
@@ -119,7 +122,7 @@ test('a revoked session pauses the queue, asks to sign in, and goes on for the s
   });
   expect(changed.status).toBe(200);
   admin = { ...admin, password };
-  await page.reload();
+  await page.goto(`${server.url}/pendientes`);
   await expect(main(page).getByText(text.state.signIn)).toBeVisible();
   expect(await price()).toBe(before);
   await askToSignOut(page); // whom the server knows no more can leave all the same
@@ -238,6 +241,7 @@ async function clearedAway(page: Page): Promise<void> {
 
 test('work that the browser has cleared away is said to be lost', async ({ page }) => {
   await withUnsentWork(page, 6, 1);
+  await page.goto('about:blank'); // no page that would send it instead
   await server.start();
   await clearedAway(page);
   const notice = main(page).getByText(/El navegador ha borrado los datos/);

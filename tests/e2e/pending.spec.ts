@@ -68,6 +68,7 @@ test('without a network all is said to wait, can be discarded and taken back, an
 }) => {
   const { price, title } = await at(WITH_PHOTOS);
   const onIcon = await watchIcon(page);
+  await page.clock.install();
   await signIn(page, server, admin);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.goto(`${server.url}/pendientes`);
@@ -91,8 +92,10 @@ test('without a network all is said to wait, can be discarded and taken back, an
   await page.getByRole('button', { name: text.discard.undo }).click();
   await expect(card).toBeVisible();
 
+  await page.clock.pauseAt(Date.now() + 60_000); // it is the press that sends, and no timer before it
   await server.start();
   await press(page, text.state.try);
+  await page.clock.resume();
   await expect(allSent(page)).toBeVisible();
   expect((await at(WITH_PHOTOS)).price).toBe(price + 1000);
 });
