@@ -69,13 +69,14 @@ test('two devices of one account share their favourites, also those changed with
   await phone.goto(`${server.url}/guardadas`);
   await expect.poll(() => titles(phone)).toHaveLength(2);
 
-  await server.pause();
+  for (const page of [phone, desk]) await page.context().setOffline(true);
   await toggle(phone, FIRST);
   await toggle(phone, THIRD);
-  await server.start();
+  await phone.context().setOffline(false);
   await phone.goto(`${server.url}/guardadas`);
   await expect.poll(() => inAccount(account)).toEqual([SECOND, THIRD].sort());
-  // The desk was left open: it hears of it by itself.
+  // The desk was left open: it hears of it by itself once it has a network again.
+  await desk.context().setOffline(false);
   await expect
     .poll(async () => (await titles(desk)).sort())
     .toEqual([titleOf(SECOND), titleOf(THIRD)].sort());

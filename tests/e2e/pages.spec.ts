@@ -237,10 +237,10 @@ test('every link of the menus and the footer leads to a page', async ({ page }) 
   const found = new Set(await linksOf(page, 'footer a[href^="/"]'));
   for (const menu of ['Comprar', 'Alquilar', 'Servicios']) {
     await page.getByRole('banner').getByRole('button', { name: menu }).click();
-    await expect(page.locator('header nav ul a').first()).toBeVisible();
+    await expect(page.locator('header nav ul ul a').first()).toBeVisible();
     for (const link of await linksOf(page, 'header a[href^="/"]')) found.add(link);
     await page.keyboard.press('Escape');
-    await expect(page.locator('header nav ul a')).toHaveCount(0);
+    await expect(page.locator('header nav ul ul a')).toHaveCount(0);
   }
   for (const address of agencyPages)
     if (address !== '/comprar' && address !== '/alquilar') expect([...found]).toContain(address);
