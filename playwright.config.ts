@@ -7,7 +7,7 @@ const decides = process.env.CI === 'true';
 /** Stories on the built page against a real server, two files at a time: each waits more than it works. */
 export default defineConfig({
   testDir: 'tests/e2e',
-  timeout: 90_000,
+  timeout: 180_000, // a story of many pages takes a quiet machine 20 s, and a very busy one 90
   workers: 2,
   forbidOnly: decides,
   retries: decides ? 1 : 0, // a hiccup of the machine decides nothing, but is named

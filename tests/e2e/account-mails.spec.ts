@@ -31,7 +31,6 @@ const subjects = {
 
 for (const tongue of tongues)
   test(`the links of all mails of an account lead where they say (${tongue})`, async ({ page }) => {
-    test.setTimeout(180_000);
     const on = accountForms(page, { server, smtp, tongue });
     const heading = (name: string) => page.getByRole('heading', { level: 1, name });
     const email = await on.confirmed();

@@ -46,7 +46,6 @@ test('[OUT-5] the form of one person closes when another signs in beside it, and
   page,
   context,
 }) => {
-  test.setTimeout(180_000);
   const first = await server.createAdmin();
   await signIn(page, server, first);
   await openNew(page);

@@ -49,7 +49,6 @@ const aName = () => `Visitante ${crypto.randomUUID().slice(0, 8)}`;
 for (const tongue of tongues) {
   // To the end: what is stored and both mails about it.
   test(`every form in ${tongue}, with the server and without it`, async ({ page }) => {
-    test.setTimeout(180_000);
     const words = enquiryWords[tongue];
     await open(page, tongue, formAddresses.contact);
     const names = new Map<string, Awaited<ReturnType<typeof fillIn>>>();

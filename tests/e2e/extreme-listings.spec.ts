@@ -93,7 +93,6 @@ test('the highest price is grouped and fits', async ({ page }) => {
 });
 
 test('every type and every operation can be filtered, named and priced', async ({ page }) => {
-  test.setTimeout(180_000);
   for (const [type] of types)
     await expect(await card(page, `type=${type}&q=tipo`)).toContainText(`Tipo ${type}`);
   for (const [operation, name] of operations) {

@@ -67,7 +67,6 @@ const places: readonly (readonly [StateName, number, number])[] = [
 ];
 for (const [state, width, height] of places)
   test(`nothing lies over what has the focus: ${state}, ${width} px`, async ({ page }) => {
-    test.setTimeout(120_000);
     await page.setViewportSize({ width, height });
     await show(page, server.url, state);
     expect(await coveredByKey(page)).toEqual([]);
@@ -76,7 +75,6 @@ for (const [state, width, height] of places)
 test('an offer over the dock hides neither the heading nor what has the focus nor the end', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, server, await server.createAdmin());
   await page.goto(`${server.url}/?edit=new`);
