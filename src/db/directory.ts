@@ -66,6 +66,8 @@ export function createDirectory(
   return {
     async open() {
       stopFollowing = [
+        // Each page is heard, since it writes to these tables, if only nothing: so what was held in memory
+        // alone, or hidden while a full disk kept it, is as it is stored again by the next pull.
         database.onChange(['agency', 'advisors'], () => void load()),
         outbox.subscribe(() => changeTo(agency, bases)),
       ];

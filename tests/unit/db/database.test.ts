@@ -333,13 +333,8 @@ test('who reads one row of meta hears of its changes alone, from wherever they c
   await vi.waitFor(() => expect(heard()).toEqual([2, 1, 3]));
   await writer.write((db) => db.meta.clear());
   await vi.waitFor(() => expect(heard()).toEqual([3, 2, 4]));
-  await writer.write(async (db) => {
-    await db.favourites.bulkDelete([]); // nothing is no change
-    await db.meta.put({ key: 'refreshed', at: 2 });
-  });
-  await vi.waitFor(() => expect(heard()).toEqual([3, 2, 5]));
   Dexie.on.storagemutated.fire({ all: new RangeSet() }); // out of the back/forward cache
-  expect(heard()).toEqual([4, 3, 6]);
+  expect(heard()).toEqual([4, 3, 5]);
   for (const end of stop) end();
 });
 
