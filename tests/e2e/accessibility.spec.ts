@@ -50,7 +50,7 @@ test('the languages that are asked for are known, and each route is looked at', 
 
 for (const tongue of languages)
   test.describe(`axe finds nothing on phone and desk, light and dark, ${tongue}`, () => {
-    test.beforeEach(() => test.setTimeout(420_000)); // 240 looks, on a machine that others use
+    test.beforeEach(() => test.setTimeout(600_000)); // 240 looks, on a machine that others use
 
     test('on any route and in anything that opens on it', async ({ browser }) => {
       const { url } = server;
