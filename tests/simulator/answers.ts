@@ -158,8 +158,7 @@ async function answerClash({ world, device, window, user, random }: Person, entr
       (one) => one.record === listingId && one.field === field && one.value === keyOf(mine),
     );
     // So may one that is asked after a restore: by two devices, each of which made the record again.
-    if (entry.attempts === 0 || isCreation(entry))
-      world.ledger.setAgain.add(keyOf(mine));
+    if (entry.attempts === 0 || isCreation(entry)) world.ledger.setAgain.add(keyOf(mine));
     if (choices[field] === 'mine') {
       if (edit) edit.knew.add(keyOf(theirs));
       else if (listingId && UNIQUE.some((name) => name === field)) {
