@@ -49,7 +49,7 @@ export const crashPoints: {
       begin: 'often',
       accept: 'sometimes',
     },
-    ...{ release: 'sometimes', park: 'rare', base: 'often', place: 'often' },
+    ...{ release: 'sometimes', park: 'rare', base: 'sometimes', place: 'often' },
     ...{ advisorBase: 'rare', refreshBase: 'sometimes', bytesOf: 'sometimes' },
   },
   catalogue: {
@@ -65,7 +65,7 @@ export const crashPoints: {
   // What wakes a device after the background; the ends of a history do that.
   database: { open: 'start', read: 'always', write: 'always', probe: 'never' },
   refreshed: { load: 'start', save: 'always' },
-  session: { load: 'always', save: 'always' },
+  session: { load: 'always', save: 'often' },
   // Only the worker asks for a cached picture.
   photoCache: { held: 'always', keep: 'often', drop: 'sometimes', get: 'never' },
   preparer: { prepare: 'rare' },
