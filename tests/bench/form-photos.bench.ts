@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { type Browser, chromium, expect } from '@playwright/test';
 import editorWords from '../../src/i18n/es/editor.json' with { type: 'json' };
 import { signIn } from '../support/admin-page.ts';
-
 import { chromiumFlags, chromiumPath } from '../support/browsers.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { field, library, tiles } from '../support/editor-page.ts';
@@ -64,7 +63,7 @@ async function pickAll(browser: Browser, { server, admin, files, rate }: Round):
   const watching = await watch(page);
   await signIn(page, server, admin);
   await page.goto(`${server.url}/?edit=new`);
-  await expect(field(page, 'Título')).toBeVisible();
+  await expect(field(page, 'Título')).toBeVisible({ timeout: PATIENCE_MS });
   await prove(watching, page);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate });

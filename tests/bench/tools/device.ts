@@ -1,5 +1,4 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-
 import type { TestServer } from '../../support/server.ts';
 import { finger, type Hand, mouse } from './hands.ts';
 import { prove, type Watch, watch } from './watch.ts';
@@ -22,6 +21,8 @@ const looks = {
 
 /** So long without a request counts as "everything has been fetched", ms. */
 const SILENCE_MS = 2_000;
+/** A first visit reads, compiles and downloads everything, ms. */
+const FIRST_VISIT_MS = 20_000;
 
 /** Opens the app for the first time and waits until nothing is left to download. */
 export async function openDevice(
@@ -42,7 +43,7 @@ export async function openDevice(
     lastRequest = performance.now();
   });
   await page.goto(server.url);
-  await expect(page.locator('main article').first()).toBeVisible();
+  await expect(page.locator('main article').first()).toBeVisible({ timeout: FIRST_VISIT_MS });
   const total = Number((await server.request('/api/sync?since=0&limit=1')).body.total);
   const count = page.getByRole('heading', { name: /propiedades?$/ });
   const held = async () => Number(((await count.textContent()) ?? '').replace(/\D/g, ''));
