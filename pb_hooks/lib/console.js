@@ -83,17 +83,20 @@ function findAccount(app, email) {
 const LEAP = 1e6;
 
 /**
- * Devices keep their cursor with the epoch: another one makes them start from 0. Where it begins tells
- * them what they hold that the backup does not, as long as nobody has written since it was unpacked.
+ * Devices keep their cursor with the epoch: another one makes them start from 0. The revisions that this restore
+ * has undone are named, as those of every restore before: by them a device tells what it holds that the backup
+ * does not, however many lives it was away, as long as nobody has written since it was unpacked.
  * Its own revisions count on from the time of day in ms, which none of a life before has reached, not even when
  * one backup is put back twice: a revision of another life would pass for one of this (`If-Match`).
  */
 function startNewEpoch() {
   $app.runAllMigrations(); // the backup may be of an older version
+  const first = `max(rev + ${LEAP}, ${Date.now()})`;
   $app
     .db()
     .newQuery(
-      `UPDATE sync_state SET epoch = lower(hex(randomblob(8))), began = rev, rev = max(rev + ${LEAP}, ${Date.now()}) WHERE id = 1`,
+      `UPDATE sync_state SET epoch = lower(hex(randomblob(8))), rev = ${first},
+              undone = json_insert(undone, '$[#]', json_array(rev, ${first})) WHERE id = 1`,
     )
     .execute();
   return 'devices will pull everything again';

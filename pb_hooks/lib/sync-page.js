@@ -20,7 +20,7 @@ function answerSync(e) {
 
   const state = currentState(e);
   const reset = since > state.rev || (epoch !== '' && epoch !== state.epoch);
-  const head = `{"epoch":"${state.epoch}","began":${state.began},"user":"${user}","role":"${role}"`;
+  const head = `{"epoch":"${state.epoch}","undone":${state.undone},"user":"${user}","role":"${role}"`;
   if (since === state.rev && !reset)
     return `${head},"cursor":${since},"more":false,"gone":[],"items":[]}`;
 
@@ -70,8 +70,8 @@ const site = () => $os.getenv('MAROLA_URL');
 
 /** @param {core.RequestEvent} e */
 function currentState(e) {
-  const state = new DynamicModel({ rev: 0, epoch: '', began: 0 });
-  e.app.db().select('rev', 'epoch', 'began').from('sync_state').one(state);
+  const state = new DynamicModel({ rev: 0, epoch: '', undone: '' });
+  e.app.db().select('rev', 'epoch', 'undone').from('sync_state').one(state);
   return state;
 }
 

@@ -35,7 +35,7 @@ export async function keepForgotten(db: AppDb, from: number, asked: Asked): Prom
  */
 export async function keepNewer(
   db: AppDb,
-  { rows, began }: SyncPage,
+  { rows, undone }: SyncPage,
   from: number,
   asked: Asked,
 ): Promise<void> {
@@ -43,10 +43,11 @@ export async function keepNewer(
   const olderOf = <R extends Row>(
     now: R,
     held: (R & { seq: number; lost?: boolean }) | undefined,
-  ) =>
-    held && held.lost !== true && held.seq <= from && held.rev > began
-      ? [{ held, now, isRewritten: now.rev > began } satisfies Older<R>]
-      : [];
+  ) => {
+    if (held === undefined || held.lost === true || held.seq > from) return [];
+    const restore = undone.find(([after, upTo]) => held.rev > after && held.rev <= upTo);
+    return restore ? [{ held, now, isRewritten: now.rev > restore[1] } satisfies Older<R>] : [];
+  };
   const advisors = await db.advisors.bulkGet(rows.advisors.map(({ id }) => id));
   for (const older of rows.advisors.flatMap((now, at) => olderOf(now, advisors[at])))
     await plan(db, asked, (context) => planOlderAdvisor(older, context));

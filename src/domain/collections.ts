@@ -55,7 +55,7 @@ export function parseSyncAnswer(answer: SyncAnswer): SyncPage {
 
   return {
     cursor: { epoch: answer.epoch, user: answer.user, role: answer.role, rev: answer.cursor },
-    began: answer.began,
+    undone: answer.undone,
     reset: answer.reset,
     more: answer.more,
     total: answer.total,

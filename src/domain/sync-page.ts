@@ -18,6 +18,10 @@ export const knowsAsMuch = (mine: Cursor | undefined, theirs: Cursor): boolean =
 const isSameLife = (one: Cursor, other: Cursor): boolean =>
   one.epoch === other.epoch && one.user === other.user && one.role === other.role;
 
+/** Above the first revision, that of the backup which was restored, and up to the second, with which the next life began. */
+const undoneSchema = v.pipe(v.tuple([v.number(), v.number()]), v.readonly());
+export type Undone = v.InferOutput<typeof undoneSchema>;
+
 /**
  * The envelope of `GET /api/sync?since=&limit=&epoch=`. Items stay unknown here: each is parsed by
  * its collection's own parser, so that one bad row is set aside without losing its neighbours.
@@ -28,7 +32,7 @@ export const syncAnswerSchema = v.object({
   role: v.picklist(['visitor', 'user', 'admin']),
   cursor: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** Missing: a server that cannot tell, of which nothing is known to be older than what is here. */
-  began: v.optional(v.number(), Number.MAX_SAFE_INTEGER),
+  undone: v.optional(v.pipe(v.array(undoneSchema), v.readonly()), []),
   /** The server cannot continue from `since`: start again from 0 and drop what does not come back. */
   reset: v.optional(v.boolean(), false),
   more: v.boolean(),
@@ -43,8 +47,8 @@ export type SyncAnswer = v.InferOutput<typeof syncAnswerSchema>;
 /** A parsed page, ready to be applied: `gone` before the rows, rows and cursor in one transaction. */
 export type SyncPage = {
   readonly cursor: Cursor;
-  /** The revision at which this life of the database began; rows of the life before above it were forgotten (PULL-12). */
-  readonly began: number;
+  /** The revisions that restores have undone: what this device holds of them is not on the server (PULL-12). */
+  readonly undone: readonly Undone[];
   readonly reset: boolean;
   readonly more: boolean;
   readonly total?: number | undefined;

@@ -142,17 +142,22 @@ test('a cursor from another life of the database starts over', async () => {
   const foreign = await pull(server, `?since=${cursor}&epoch=another1`);
   expect(foreign).toMatchObject({ reset: true, epoch });
   expect(foreign.items.some(({ c }) => c === 'agency')).toBe(true);
-  expect(await pull(server, `?since=${cursor + 1}`)).toMatchObject({ reset: true, began: 0 });
+  expect(await pull(server, `?since=${cursor + 1}`)).toMatchObject({ reset: true, undone: [] });
 
   const before = Date.now();
   expect(await server.command('marola-new-epoch')).toContain('marola: ok');
   const anew = await pull(server, `?since=${cursor}&epoch=${epoch}`);
-  expect(anew).toMatchObject({ reset: true, began: cursor });
+  const undone = [[cursor, anew.cursor]];
+  expect(anew).toMatchObject({ reset: true, undone });
   await listings().made(aListing());
   const next = await pull(server, `?since=${anew.cursor}&epoch=${anew.epoch}`);
-  expect(next).toMatchObject({ began: cursor });
+  expect(next).toMatchObject({ undone });
   // No revision of a life before comes again, not even when one backup is put back twice.
-  expect(next.cursor).toBeGreaterThan(before);
+  expect(anew.cursor).toBeGreaterThan(before);
+
+  expect(await server.command('marola-new-epoch')).toContain('marola: ok');
+  const again = await pull(server);
+  expect(again).toMatchObject({ undone: [...undone, [next.cursor, again.cursor]] });
 });
 
 test('the answer says who the server takes the device for', async () => {

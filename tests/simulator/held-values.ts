@@ -21,7 +21,6 @@ export async function noteHeld(
   before: ModelState,
   after: ModelState,
 ): Promise<void> {
-  for (const held of ledger.held) held.isSettled = true; // what two restores have undone is asked about by the first alone
   const undone = before.deeds.slice(after.deeds.length).filter(({ kind }) => kind === 'update');
   for (const device of devices) {
     const [window] = usable(device);

@@ -77,7 +77,7 @@ function answer(
   return parseSyncAnswer({
     ...envelope,
     epoch: state.epoch,
-    began: state.began,
+    undone: state.undone,
     user: reader.user,
     role: reader.role,
     gone: items.filter(hidden).map(({ id }) => ({ c: 'properties', id })),

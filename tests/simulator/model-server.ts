@@ -228,11 +228,12 @@ export function createModelServer(now: () => number) {
     /** Puts an older state back, as another life. */
     restore(backup: ModelState) {
       lives += 1;
+      const rev = Math.max(backup.rev, state.rev) + LEAP;
       state = {
         ...copyOf(backup),
         epoch: `life${lives}`,
-        began: backup.rev,
-        rev: Math.max(backup.rev, state.rev) + LEAP,
+        undone: [...backup.undone, [backup.rev, rev]],
+        rev,
       };
     },
     write: (by: Caller, change: RemoteWrite) =>

@@ -1,3 +1,5 @@
+import type { Undone } from '#domain/sync-page.ts';
+
 /** What the model server holds; names are the real server's own. */
 
 export type ListingRow = Record<string, unknown> & {
@@ -49,8 +51,8 @@ export type Deed = {
 
 export type ModelState = {
   readonly epoch: string;
-  /** The revision at which this life began. */
-  readonly began: number;
+  /** The revisions that restores have undone. */
+  readonly undone: readonly Undone[];
   rev: number;
   readonly listings: Map<string, ListingRow>;
   readonly photos: Map<string, PhotoRow>;
@@ -69,7 +71,7 @@ export type ModelState = {
 /** A new database: nothing but the agency. */
 export const emptyState = (epoch: string): ModelState => ({
   epoch,
-  began: 0,
+  undone: [],
   rev: 1,
   listings: new Map(),
   photos: new Map(),
@@ -84,7 +86,7 @@ export const emptyState = (epoch: string): ModelState => ({
 /** Rows are never changed in place, so copying the maps is copying the database. */
 export const copyOf = (state: ModelState): ModelState => ({
   epoch: state.epoch,
-  began: state.began,
+  undone: state.undone,
   rev: state.rev,
   listings: new Map(state.listings),
   photos: new Map(state.photos),

@@ -161,7 +161,7 @@ export const mutants: Readonly<Record<string, Mutant>> = {
     ...ports,
     catalogue: {
       ...ports.catalogue,
-      apply: (page) => ports.catalogue.apply({ ...page, began: Number.MAX_SAFE_INTEGER }),
+      apply: (page) => ports.catalogue.apply({ ...page, undone: [] }),
     },
   }),
   /** PULL-3: a failed page counts as the last one. */

@@ -59,7 +59,7 @@ type PageFields = Partial<Omit<SyncPage, 'rows'>> & { rows?: Partial<SyncPage['r
 export function aPage(rev: number, { rows, ...fields }: PageFields = {}): SyncPage {
   return {
     cursor: aCursor(rev),
-    began: 0,
+    undone: [],
     reset: false,
     more: false,
     gone: [],

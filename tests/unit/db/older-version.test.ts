@@ -5,12 +5,14 @@ import type { AppDb } from '#db/schema.ts';
 import type { Advisor } from '#domain/advisor.ts';
 import type { Listing } from '#domain/listing.ts';
 import type { OutboxEntry } from '#domain/outbox-entry.ts';
+import type { Undone } from '#domain/sync-page.ts';
 import { aCursor, aListing, aPage, aPhoto, idOf } from '../../support/listings.ts';
 
-/** A device that pulled newer versions than the restored server has, whose life began at `BEGAN` (PULL-12). */
+/** A device that pulled newer versions than the restored server has, which a restore of revision 5 has made it forget (PULL-12). */
 
 const ADMIN = { user: 'admin', role: 'admin' } as const;
-const BEGAN = 5;
+const RESTORED = 1_000_000;
+const UNDONE: readonly Undone[] = [[5, RESTORED]];
 /** As the backup has it, and as it was changed after the backup was made. */
 const [IN_BACKUP, CHANGED] = [
   aListing(1, { rev: 3, price: 100 }),
@@ -42,13 +44,19 @@ const apply = (
     who = ADMIN,
     rev = 9,
     ...fields
-  }: { who?: object; rev?: number; more?: boolean; reset?: boolean } = {},
+  }: {
+    who?: object;
+    rev?: number;
+    more?: boolean;
+    reset?: boolean;
+    undone?: readonly Undone[];
+  } = {},
 ) =>
   write((db) =>
     applyPage(
       db,
       aPage(rev, {
-        ...{ reset: true, began: BEGAN, ...fields, rows },
+        ...{ reset: true, undone: UNDONE, ...fields, rows },
         cursor: aCursor(rev, { ...who, epoch }),
       }),
       { now: 5_000, createId },
@@ -83,13 +91,13 @@ describe('[PULL-12] a listing that comes back in an older version', () => {
     // Begun anew while somebody has written what it had brought already.
     await apply(
       'new',
-      { listings: [{ ...IN_BACKUP, rev: 6, title: 'De hoy' }] },
-      { rev: 6, more: true },
+      { listings: [{ ...IN_BACKUP, rev: RESTORED + 1, title: 'De hoy' }] },
+      { rev: RESTORED + 1, more: true },
     );
     await apply(
       'new',
-      { listings: [{ ...IN_BACKUP, rev: 7, title: 'Otro' }] },
-      { rev: 7, more: true },
+      { listings: [{ ...IN_BACKUP, rev: RESTORED + 2, title: 'Otro' }] },
+      { rev: RESTORED + 2, more: true },
     );
     await apply('new', { listings: [OTHER] }, { reset: false });
     await restored(IN_BACKUP, OTHER);
@@ -123,7 +131,7 @@ describe('[PULL-12] a listing that comes back in an older version', () => {
 
   test('that somebody has written since the restore is asked about field by field', async () => {
     await pulled(CHANGED);
-    await restored({ ...IN_BACKUP, rev: 7, title: 'De hoy' });
+    await restored({ ...IN_BACKUP, rev: RESTORED + 1, title: 'De hoy' });
     const [entry] = await stored();
     expect(entry?.problem).toMatchObject({
       type: 'Clash',
@@ -131,6 +139,26 @@ describe('[PULL-12] a listing that comes back in an older version', () => {
         { field: 'title', mine: CHANGED.title, theirs: 'De hoy' },
         { field: 'price', mine: 120, theirs: 100 },
       ],
+    });
+  });
+
+  test('is asked about by a device that was away for a whole life between two restores', async () => {
+    await pulled(CHANGED, OTHER);
+    const between = { ...OTHER, rev: RESTORED + 1 };
+    const undone: Undone[] = [...UNDONE, [RESTORED + 1, 2 * RESTORED]];
+    await apply('newest', { listings: [IN_BACKUP, between] }, { rev: 2 * RESTORED, undone });
+    expect(await questions()).toEqual(ASKED);
+  });
+
+  test('that was written in the life between two restores is asked about field by field', async () => {
+    await pulled(CHANGED);
+    const between = { ...IN_BACKUP, rev: RESTORED + 1, price: 110 };
+    const undone: Undone[] = [...UNDONE, [RESTORED + 1, 2 * RESTORED]];
+    await apply('newest', { listings: [between] }, { rev: 2 * RESTORED, undone });
+    const [entry] = await stored();
+    expect(entry?.problem).toMatchObject({
+      type: 'Clash',
+      clashes: [{ field: 'price', mine: 120, theirs: 110 }],
     });
   });
 

@@ -254,7 +254,13 @@ test('[PULL-12] a listing that was deleted and made again before the backup is a
   await pulled({ ...KEPT, rev: 8, price: 5 });
   const gone = [{ collection: 'properties', id: KEPT.id }];
   await apply(
-    aPage(4, { ...life('new', 4), began: 6, reset: true, gone, rows: { listings: [KEPT] } }),
+    aPage(4, {
+      ...life('new', 4),
+      undone: [[6, 1_000_000]],
+      reset: true,
+      gone,
+      rows: { listings: [KEPT] },
+    }),
   );
   expect(summary(await stored())).toEqual([['update-listing', 'needs-attention', 'Forgotten']]);
   expect(await rows()).toMatchObject([{ id: KEPT.id, price: KEPT.price }]);

@@ -7,7 +7,7 @@ const answer = {
   user: idOf('u', 1),
   role: 'admin' as const,
   cursor: 9,
-  began: 4,
+  undone: [[4, 8] as const],
   reset: true,
   more: true,
   total: 3,
@@ -46,7 +46,7 @@ describe('parseSyncAnswer', () => {
     const page = parseSyncAnswer({ ...answer, items: [listing] });
     expect(page).toMatchObject({
       cursor: { epoch: 'e', user: idOf('u', 1), role: 'admin', rev: 9 },
-      began: 4,
+      undone: [[4, 8]],
       reset: true,
       more: true,
       total: 3,

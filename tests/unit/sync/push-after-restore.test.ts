@@ -24,7 +24,11 @@ const REWRITTEN = { ...HELD, rev: 1_000_007, price: 4, description: 'Otra' };
 const LISTING = HELD.id;
 const life = (epoch: string, rev: number) => aCursor(rev, { epoch, user: 'admin', role: 'admin' });
 const restored = (fields: Parameters<typeof aPage>[1]): SyncPage =>
-  aPage(REWRITTEN.rev, { cursor: life('new', REWRITTEN.rev), began: BACKUP, ...fields });
+  aPage(REWRITTEN.rev, {
+    cursor: life('new', REWRITTEN.rev),
+    undone: [[BACKUP, 1_000_006]],
+    ...fields,
+  });
 
 let database: Database;
 let outbox: Outbox;
