@@ -147,8 +147,8 @@ export function planClash(entry: OutboxEntry, choices: Choices, context: PlanCon
   return {
     put: [
       ...(isEmpty ? [] : [again]),
-      ...noteOf(edit, givenUp, context),
-      ...noteOf(edit, replaced, context, [entry.id]),
+      ...discardNotes(edit, givenUp, context),
+      ...discardNotes(edit, replaced, context, [entry.id]),
     ],
     // What an earlier answer was to replace has been replaced by others.
     drop: [
@@ -158,7 +158,8 @@ export function planClash(entry: OutboxEntry, choices: Choices, context: PlanCon
   };
 }
 
-const noteOf = (
+/** As `discardNote`, and none where nothing is given up. */
+export const discardNotes = (
   edit: Parameters<typeof discardNote>[0],
   changes: FieldChanges,
   context: PlanContext,

@@ -12,7 +12,7 @@ import {
 import type { Photo } from './photo.ts';
 import { NOTHING, newEntry, type Plan, type PlanContext, type PlannedEntry } from './plan.ts';
 import { pendingOfAdvisor } from './plan-advisor.ts';
-import { discardNote, pendingOf } from './plan-decision.ts';
+import { discardNotes, pendingOf } from './plan-decision.ts';
 import { planUpload } from './plan-edit.ts';
 import { settlesExistence, unnamedPhotos } from './plan-forgotten.ts';
 
@@ -44,15 +44,16 @@ export function planOlder(
   const edit = { kind: 'update-listing', listingId: held.id } as const;
   const wanted = { ...fieldsOf(held), ready: held.ready || now.ready };
   const server = { ...fieldsOf(now), ready: now.ready };
-  const changes = openChanges(server, wanted, pending);
+  const { changes, overtaken } = openChanges(server, wanted, pending);
   const question = asked({ ...edit, changes }, isRewritten, pending, context);
+  const notes = discardNotes(edit, overtaken, context);
   const lacking = whole.filter(({ id }) => !now.photos.some((photo) => photo.id === id));
   const uploads = unnamedPhotos(lacking, context).map((photo) =>
     planUpload(photo, held.id, photo.position, [question.id], context),
   );
   const order = formerOrder(held, now, [question, ...uploads], context);
   const isSame = Object.keys(changes).length === 0 && uploads.length === 0 && order.length === 0;
-  return isSame ? NOTHING : { put: [question, ...uploads, ...order], drop: [] };
+  return isSame ? NOTHING : { put: [question, ...uploads, ...order, ...notes], drop: [] };
 }
 
 /** Asks the same about an advisor. */
@@ -62,10 +63,11 @@ export function planOlderAdvisor(
 ): Plan {
   const pending = pendingOfAdvisor(held.id, context);
   if (pending.some(({ change }) => change.kind === 'create-advisor')) return NOTHING;
-  const changes = openChanges(contactOf(now), contactOf(held), pending);
-  if (Object.keys(changes).length === 0) return NOTHING;
+  const { changes, overtaken } = openChanges(contactOf(now), contactOf(held), pending);
   const edit = { kind: 'update-advisor', advisorId: held.id, changes } as const;
-  return { put: [asked(edit, isRewritten, pending, context)], drop: [] };
+  if (Object.keys(changes).length === 0) return NOTHING;
+  const question = asked(edit, isRewritten, pending, context);
+  return { put: [question, ...discardNotes(edit, overtaken, context)], drop: [] };
 }
 
 /** What an advisor says of themselves; what this device does not hold is empty. */
@@ -78,9 +80,8 @@ const contactOf = ({ name, phone = '', email = '' }: Advisor) => ({ name, phone,
 export function planLeave(question: OutboxEntry, context: PlanContext): Plan {
   const { change } = question;
   if (!isOlderQuestion(question) || !('changes' in change)) return NOTHING;
-  const isEmpty = Object.keys(change.changes).length === 0;
   return {
-    put: isEmpty ? [] : [discardNote(change, change.changes, context)],
+    put: discardNotes(change, change.changes, context),
     drop: askedAbout(question, context.entries).map(({ id }) => id),
   };
 }
@@ -99,14 +100,23 @@ type Values = Readonly<Record<string, unknown>>;
 
 /**
  * What turns the server's values into those that were held. Where an earlier question is still open,
- * what it would send counts as held; a field that another entry changes is that entry's.
+ * what it would send counts as held, unless the field has been written since it was put: that is the later word,
+ * and the earlier one, unless the server has it, is `overtaken`. A field that another entry changes is that entry's.
  */
-function openChanges(server: Values, held: Values, pending: readonly OutboxEntry[]): FieldChanges {
+function openChanges(server: Values, held: Values, pending: readonly OutboxEntry[]) {
   const before = pending.find(isOlderQuestion)?.change;
-  const wanted = { ...held, ...(before && 'changes' in before ? valuesOf(before.changes) : {}) };
+  const earlier = before && 'changes' in before ? Object.entries(before.changes) : [];
+  const still = earlier.filter(([field, { from }]) => sameValue(held[field], from));
+  const wanted: Values = { ...held, ...valuesOf(Object.fromEntries(still)) };
   const taken = pending.filter((entry) => !isOlderQuestion(entry)).flatMap(fieldsIn);
   const changes = Object.entries(changesBetween(server, wanted));
-  return Object.fromEntries(changes.filter(([field]) => !taken.includes(field)));
+  const overtaken = earlier
+    .filter(([field, { to }]) => ![wanted[field], server[field]].some((is) => sameValue(is, to)))
+    .map(([field, { to }]) => [field, { from: wanted[field], to }]);
+  return {
+    changes: Object.fromEntries(changes.filter(([field]) => !taken.includes(field))),
+    overtaken: Object.fromEntries(overtaken),
+  } satisfies Record<string, FieldChanges>;
 }
 
 function fieldsIn({ change }: OutboxEntry): string[] {

@@ -117,6 +117,19 @@ describe('[PULL-12] a listing in an older version', () => {
     });
     expect(askedOver(twice, { held: older, now: older })).toEqual(twice);
   });
+
+  test('after two restores asks about what was written between them, and what it asked about before is in the history', () => {
+    const once = askedOver([]);
+    const between = { ...NOW, rev: 1_000_009, price: 110 };
+    const [question, ...notes] = askedOver(once, { held: between });
+    expect(changesOf(question)).toEqual({ price: { from: 100, to: 110 } });
+    expect(notes.map(({ change }) => change)).toEqual([
+      { kind: 'note-discarded', listingId, changes: { price: { from: 110, to: 120 } } },
+    ]);
+    // Somebody else has sent that again already.
+    const sent = { ...NOW, price: 120 };
+    expect(askedOver(once, { held: between, now: sent })).toHaveLength(1);
+  });
 });
 
 describe('[PULL-12] photos of an older version', () => {
