@@ -36,17 +36,20 @@ export function renewed(
 
 type Joined = { readonly put: readonly OutboxEntry[]; readonly drop: readonly string[] };
 
-/** Writes changes into entries of edits, which become one. `before` is what the form was opened on. */
+/** Values by field that the server refused and that a form opened with: of these the form alone decides. */
+export type Refused = Readonly<Record<string, unknown>>;
+
+/** Writes changes of a form into entries of edits, which become one. */
 export function joinEdits(
   entries: readonly OutboxEntry[],
-  before: Readonly<Record<string, unknown>>,
   changes: FieldChanges,
+  refused: Refused,
   dependsOn: readonly string[],
 ): Joined {
   const [first, ...later] = entries;
   if (first === undefined || !('changes' in first.change)) return { put: [], drop: [] };
   if (Object.keys(changes).length === 0 && !entries.some(isRefused)) return { put: [], drop: [] };
-  const joined = joinedChanges(entries, before, changes);
+  const joined = joinedChanges(entries, changes, refused);
   const drop = later.map(({ id }) => id);
   if (Object.keys(joined).length === 0) return { put: [], drop: [first.id, ...drop] };
   return {
@@ -58,28 +61,28 @@ export function joinEdits(
 /** What a form has changed, with the edits that waited before it, as the values of a creation that takes them in. */
 export const joinedValues = (
   entries: readonly OutboxEntry[],
-  before: Readonly<Record<string, unknown>>,
   changes: FieldChanges,
-): Readonly<Record<string, unknown>> => valuesOf(joinedChanges(entries, before, changes));
+  refused: Refused,
+): Readonly<Record<string, unknown>> => valuesOf(joinedChanges(entries, changes, refused));
 
 /**
- * What the entries and the form come to. A refused entry is not laid over what is shown, so the
- * form's difference holds all of it, unless the form was opened before it was refused.
+ * What the entries and the form come to. A refused value is not laid over what is shown, so where the
+ * form opened with it, the form's difference says what becomes of it; one that the form has never shown stays.
  */
 function joinedChanges(
   entries: readonly OutboxEntry[],
-  before: Readonly<Record<string, unknown>>,
   changes: FieldChanges,
+  refused: Refused,
 ): FieldChanges {
   const began = new Map<string, unknown>();
   let joined: FieldChanges = {};
   for (const entry of entries) {
     const own = 'changes' in entry.change ? Object.entries(entry.change.changes) : [];
     for (const [field, { from }] of own) if (!began.has(field)) began.set(field, from);
-    const shown = own
-      .filter(([field, { to }]) => !isRefused(entry) || sameValue(before[field], to))
+    const kept = own
+      .filter(([field, { to }]) => !isRefused(entry) || !sameValue(refused[field], to))
       .map(([field, { to }]) => [field, { from: began.get(field), to }] as const);
-    joined = joinChanges(joined, Object.fromEntries(shown));
+    joined = joinChanges(joined, Object.fromEntries(kept));
   }
   return joinChanges(joined, changes);
 }

@@ -18,6 +18,8 @@ export const listingDraftSchema = v.object({
   userId: v.string(),
   /** A listing that only waits here has revision 0. */
   before: v.optional(v.object({ ...listingSchema.entries, rev: v.number() })),
+  /** What the form opened with instead of what was shown: values of edits that the server refused. */
+  refused: v.optional(v.record(v.string(), v.unknown())),
   form: listingFormSchema,
   /** All photos in their order: the listing's own, and new ones whose bytes are on this device. */
   photoIds: v.array(id),

@@ -1,4 +1,4 @@
-import { joinable, joinEdits, renewed } from './join-edits.ts';
+import { joinable, joinEdits, type Refused, renewed } from './join-edits.ts';
 import { changesBetween } from './merge.ts';
 import { isOlderQuestion, subjectOfAdvisor } from './outbox-entry.ts';
 import { NOTHING, newEntry, type Plan, type PlanContext } from './plan.ts';
@@ -10,12 +10,13 @@ export type AdvisorFields = {
   readonly email: string;
 };
 
-/** A new advisor, or new values of a known one (decisions 6, property form). */
+/** A new advisor (`before` undefined), or new values of a known one in a form that opened with `refused` (decisions 6, property form). */
 export function planAdvisor(
   advisorId: string,
   before: Partial<AdvisorFields> | undefined,
   fields: AdvisorFields,
   context: PlanContext,
+  refused: Refused = {},
 ): Plan {
   if (before === undefined)
     return {
@@ -30,7 +31,7 @@ export function planAdvisor(
       put: [renewed(first, first.dependsOn, { ...first.change, fields })],
       drop: later.map(({ id }) => id),
     };
-  if (first) return joinEdits([first, ...later], before, changes, first.dependsOn);
+  if (first) return joinEdits([first, ...later], changes, refused, first.dependsOn);
   if (Object.keys(changes).length === 0) return NOTHING;
   const last = pending.at(-1);
   const dependsOn = last ? [last.id] : [];

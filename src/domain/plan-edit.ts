@@ -1,4 +1,4 @@
-import { isOpen, joinable, joinEdits, joinedValues, renewed } from './join-edits.ts';
+import { isOpen, joinable, joinEdits, joinedValues, type Refused, renewed } from './join-edits.ts';
 import type { Listing } from './listing.ts';
 import { fieldsOf, type ListingFields, sameValue } from './listing-fields.ts';
 import { changesBetween } from './merge.ts';
@@ -21,6 +21,8 @@ export type ListingEdit = {
   readonly listingId: string;
   /** The listing as it was shown when the form was opened; undefined = a new one. */
   readonly before: Listing | undefined;
+  /** What the form was opened with instead of what was shown; none in a form of an earlier version. */
+  readonly refused?: Refused | undefined;
   readonly fields: ListingFields;
   readonly photoIds: readonly string[];
   readonly added: readonly NewPhoto[];
@@ -102,7 +104,7 @@ function planKnownListing(edit: KnownEdit, waiting: readonly OutboxEntry[], cont
  * as it is and the new change follows it, or its repetition would be taken for the new one.
  */
 function planFields(
-  { listingId, before, fields, added }: KnownEdit,
+  { listingId, before, refused = {}, fields, added }: KnownEdit,
   waiting: readonly OutboxEntry[],
   context: PlanContext,
 ): Plan {
@@ -118,10 +120,10 @@ function planFields(
     const { change } = first;
     const dependsOn = [...new Set([...first.dependsOn, ...advisor])];
     if (change.kind !== 'create-listing')
-      return joinEdits([first, ...later], fieldsOf(before), changes, dependsOn);
+      return joinEdits([first, ...later], changes, refused, dependsOn);
     const ready = change.ready && added.length === 0;
     // Only what this form has changed: another window may have saved other fields since it was opened.
-    const values = joinedValues(later, fieldsOf(before), changes);
+    const values = joinedValues(later, changes, refused);
     return {
       put: [
         renewed(first, dependsOn, { ...change, fields: { ...change.fields, ...values }, ready }),

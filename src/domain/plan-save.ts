@@ -1,4 +1,5 @@
 import type { Advisor } from './advisor.ts';
+import type { Refused } from './join-edits.ts';
 import type { Listing } from './listing.ts';
 import { OTHER_ADVISOR } from './listing-form.ts';
 import { changesBetween } from './merge.ts';
@@ -12,6 +13,8 @@ export type Save = {
   readonly listingId: string;
   /** As it was shown when the form was opened; undefined = a new listing. */
   readonly before: Listing | undefined;
+  /** As `ListingEdit` has it. */
+  readonly refused?: Refused | undefined;
   readonly form: CheckedForm;
   readonly photoIds: readonly string[];
   readonly added: readonly NewPhoto[];
@@ -23,7 +26,7 @@ export type Save = {
 
 /** Saving the property form: the advisor's change and the listing's, as one decision (decisions 6). */
 export function planSave(save: Save, context: PlanContext): Plan {
-  const { listingId, before, form, photoIds, added } = save;
+  const { listingId, before, refused, form, photoIds, added } = save;
   const advisor = planAdvisorOf(save, context);
   const entries = [
     ...context.entries,
@@ -32,7 +35,7 @@ export function planSave(save: Save, context: PlanContext): Plan {
   ];
   const fields = { ...form.fields, advisorId: advisor.id };
   const listing = planListingEdit(
-    { listingId, before, fields, photoIds, added },
+    { listingId, before, refused, fields, photoIds, added },
     { ...context, entries },
   );
   return {

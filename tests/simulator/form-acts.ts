@@ -154,9 +154,9 @@ async function save(person: Person, open: OpenForm): Promise<void> {
   const { photos } = editing.state();
   if (form === undefined || photos.some(({ kind }) => kind === 'failed' || kind === 'not-kept'))
     return;
-  const { listingId, draftId, before } = editing;
+  const { listingId, draftId, before, refused } = editing;
   const saved = {
-    ...{ listingId, before, form, photoIds: photos.map(({ id }) => id) },
+    ...{ listingId, before, refused, form, photoIds: photos.map(({ id }) => id) },
     added: photos.flatMap((photo) => (photo.kind === 'ready' ? [photo.photo] : [])),
     advisors: window.directory.advisors(),
     fallback: window.directory.agency()?.defaultAdvisor ?? { name: '', phone: '', email: '' },

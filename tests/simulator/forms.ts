@@ -52,15 +52,17 @@ function newDraft({ window, user, random, ...person }: Person, before?: Listing)
   const advisors = window.directory.advisors();
   const advisor = advisors.find(({ id }) => id === before?.advisorId);
   const waiting = own({ ...person, window, user, random });
+  const refused = before && parkedFields(waiting, before.id);
   const form =
     before === undefined
       ? newListingForm(defaultAdvisorForm(window.directory.agency()?.defaultAdvisor, advisors))
-      : listingFormOf(withFields(before, parkedFields(waiting, before.id)), advisor);
+      : listingFormOf(withFields(before, refused ?? {}), advisor);
   return {
     id: before?.id ?? random.id(),
     savedAt: window.clock.now(),
     userId: user,
     before: before && { ...before, photos: [...before.photos], features: [...before.features] },
+    refused,
     form: before ? form : { ...form, ...FILLED_IN },
     photoIds: before?.photos.map(({ id }) => id) ?? [],
   };

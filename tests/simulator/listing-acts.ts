@@ -117,7 +117,7 @@ async function saveForm(
   const isTooLong = (typed.title ?? '').length > 300;
   const mended = isTooLong ? { ...typed, title: newValue('title', random) } : typed;
   const fields = { ...fieldsOf(before), ...mended, ...values } as ListingFields;
-  const edit = { listingId: before.id, before, fields, photoIds, added };
+  const edit = { listingId: before.id, before, refused: typed, fields, photoIds, added };
   world.decide(device, window, user, (c) => planListingEdit(edit, c), random, {
     onMade: (decision) => noteSave(world, decision, edit),
   });

@@ -26,6 +26,7 @@ export type Editing = {
   /** Who opened it; nobody else saves it (OUT-5). */
   readonly userId: string;
   readonly before: ListingDraft['before'];
+  readonly refused: ListingDraft['refused'];
   state(): EditingState;
   subscribe(listener: () => void): () => void;
   change(values: Partial<ListingForm>): void;

@@ -158,6 +158,7 @@ export async function openEditing(
     draftId: draft.id,
     userId: draft.userId,
     before: draft.before,
+    refused: draft.refused,
     state: () => state,
     subscribe(listener) {
       listeners.add(listener);

@@ -64,15 +64,17 @@ export function useOpenedForm(
 
   const draftOf = (before: Listing | undefined): ListingDraft => {
     const advisor = advisors.find(({ id }) => id === before?.advisorId);
+    const refused = before && parkedFields(outbox.entries(), before.id);
     return {
       id: before?.id ?? tools.newId(),
       savedAt: tools.clock.now(),
       userId,
       before: before && { ...before, photos: [...before.photos], features: [...before.features] },
+      refused,
       form:
         before === undefined
           ? newListingForm(defaultAdvisorForm(agency?.defaultAdvisor, advisors))
-          : listingFormOf(withFields(before, parkedFields(outbox.entries(), before.id)), advisor),
+          : listingFormOf(withFields(before, refused ?? {}), advisor),
       photoIds: before?.photos.map(({ id }) => id) ?? [],
     };
   };

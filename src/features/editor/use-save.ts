@@ -62,11 +62,11 @@ export function useSave(editing: Editing, onInvalid: () => void, onSaved: () => 
     const { photos } = editing.state();
     if (photos.some(({ kind }) => kind === 'failed' || kind === 'not-kept'))
       return complain(t('editor.photos.solve'));
-    const { listingId, draftId, userId, before } = editing;
+    const { listingId, draftId, userId, before, refused } = editing;
     const photoIds = photos.map(({ id }) => id);
     const added = photos.flatMap((photo) => (photo.kind === 'ready' ? [photo.photo] : []));
     const nobody = { name: '', phone: '', email: '' };
-    const save = { listingId, before, form, photoIds, added, advisors };
+    const save = { listingId, before, refused, form, photoIds, added, advisors };
     const saved = await editing.commit(() =>
       outbox.finish({ id: draftId, userId }, (context) =>
         planSave({ ...save, fallback: fallback ?? nobody }, context),

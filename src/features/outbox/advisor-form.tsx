@@ -47,7 +47,8 @@ function FilledForm({
   const { t } = useWords();
   const decide = useDecide();
   const { ref, showProblem } = useFormShell();
-  const [fields, setFields] = useState<AdvisorFields>(entries.reduce(withWanted, before));
+  const [refused] = useState<AdvisorFields>(entries.reduce(withWanted, before));
+  const [fields, setFields] = useState(refused);
   const [problems, setProblems] = useState<Partial<Record<string, FieldProblem>>>({});
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -58,7 +59,7 @@ function FilledForm({
     void decide((context) =>
       isGone
         ? planAdvisorAgain(advisorId, value, context)
-        : planAdvisor(advisorId, before, value, context),
+        : planAdvisor(advisorId, before, value, context, refused),
     );
   };
   return (

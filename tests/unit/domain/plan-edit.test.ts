@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { Refused } from '#domain/join-edits.ts';
 import { fieldsOf } from '#domain/listing-fields.ts';
 import type { FieldChanges, OutboxChange, OutboxEntry, Problem } from '#domain/outbox-entry.ts';
+import { parkedFields } from '#domain/parked-fields.ts';
 import { withPending } from '#domain/pending-view.ts';
 import { planAdvisor } from '#domain/plan-advisor.ts';
 import { type ListingEdit, planListingEdit } from '#domain/plan-edit.ts';
@@ -25,12 +27,13 @@ const known = aListing(1, {
   photos: [aPhoto(1), aPhoto(2)].map((p, position) => ({ ...p, position })),
 });
 
-/** Saves the form of a listing that is shown as `before`. */
+/** Saves the form of a listing that is shown as `before`, and that opened with `refused`. */
 function save(
   entries: readonly OutboxEntry[],
   fields: Partial<typeof FIELDS>,
   photos: { readonly ids?: readonly string[]; readonly added?: readonly number[] } = {},
   before = withPending(known, entries) ?? known,
+  refused: Refused = parkedFields(entries, LISTING),
 ) {
   const added = (photos.added ?? []).map(aNewPhoto);
   const photoIds = photos.ids ?? [
@@ -40,6 +43,7 @@ function save(
   const edit = {
     listingId: LISTING,
     before,
+    refused,
     fields: { ...fieldsOf(before), ...fields },
     photoIds,
     added,
@@ -360,7 +364,8 @@ describe('an advisor', () => {
     entries: readonly OutboxEntry[],
     before: typeof fields | undefined,
     after: typeof fields,
-  ) => carriedOut(entries, planAdvisor(ADVISOR, before, after, aContext(entries)));
+    refused?: Partial<typeof fields>,
+  ) => carriedOut(entries, planAdvisor(ADVISOR, before, after, aContext(entries), refused));
 
   test('corrected after a refusal becomes one change with what waited behind it', () => {
     const update = (seq: number, changes: FieldChanges, more: Partial<OutboxEntry> = {}) =>
@@ -418,15 +423,15 @@ describe('an advisor', () => {
       },
       { state: 'needs-attention', attempts: 1, problem: refused },
     );
-    const entries = savedBy([first], fields, { ...fields, phone: '600' });
+    const phone = { from: '981', to: '600' };
+    const entries = savedBy([first], fields, { ...fields, phone: '600' }, { email: 'x' });
     expect(entries.map(({ change }) => change)).toEqual([
-      {
-        kind: 'update-advisor',
-        advisorId: ADVISOR,
-        changes: { phone: { from: '981', to: '600' } },
-      },
+      { kind: 'update-advisor', advisorId: ADVISOR, changes: { phone } },
     ]);
-    expect(savedBy([first], fields, fields)).toEqual([]);
+    expect(savedBy([first], fields, fields, { email: 'x' })).toEqual([]);
+    // The form of a listing does not show it: nobody has decided about it.
+    const [kept] = savedBy([first], fields, { ...fields, phone: '600' });
+    expect(kept?.change).toMatchObject({ changes: { phone, email: { to: 'x' } } });
   });
   test('that was discarded is not joined', () => {
     const entries = savedBy([make({ state: 'discarded' })], fields, { ...fields, phone: '600' });
@@ -444,10 +449,17 @@ describe('mending an edit that was refused', () => {
   test('keeps what a form that was opened before the refusal still shows', () => {
     const shown = { ...known, title: 'Too long', price: 5 };
     const entries = [anUpdate(1, { title, price }, isRefused)];
-    const [mended, ...rest] = save(entries, { title: 'Short', price: 5 }, {}, shown);
+    const [mended, ...rest] = save(entries, { title: 'Short', price: 5 }, {}, shown, {});
     expect(rest).toEqual([]);
     expect(mended).toMatchObject({ id: entries[0]?.id, state: 'waiting' });
     expect(mended && changesOf(mended)).toMatchObject({ title: { ...title, to: 'Short' }, price });
+  });
+
+  test('keeps what a form that was opened before the edit was made has never shown', () => {
+    const entries = [anUpdate(1, { title, price }, isRefused)];
+    const [mended, ...rest] = save(entries, { area: 70 }, {}, known, {});
+    expect(rest).toEqual([]);
+    expect(mended && changesOf(mended)).toMatchObject({ title, price, area: { to: 70 } });
   });
 
   test('takes in what followed it, which waits for its mending', () => {
