@@ -21,6 +21,10 @@ export async function noteHeld(
   before: ModelState,
   after: ModelState,
 ): Promise<void> {
+  for (const held of ledger.held.filter(({ isSettled }) => !isSettled)) {
+    held.epoch = after.epoch; // whose device has been away since an earlier restore
+    held.since = Math.min(held.since, after.deeds.length);
+  }
   const undone = before.deeds.slice(after.deeds.length).filter(({ kind }) => kind === 'update');
   for (const device of devices) {
     const [window] = usable(device);

@@ -67,9 +67,9 @@ export type HeldValue = {
   readonly device: string;
   readonly user: string;
   /** The life of the database that the device has to come to. */
-  readonly epoch: string;
+  epoch: string;
   /** How many deeds the restored server had. */
-  readonly since: number;
+  since: number;
   /** `collection/id` of the record. */
   readonly subject: string;
   readonly field: string;
