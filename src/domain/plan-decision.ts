@@ -215,13 +215,16 @@ export function planDeleteAnyway(entry: OutboxEntry, base: Listing | undefined):
   return { put: [{ ...rest, state: 'waiting', change: seenNow }], drop: [] };
 }
 
-/** Publishes a listing without the photos that are parked (decisions 3.8). */
+/**
+ * Publishes a listing without the photos that are parked (decisions 3.8). An order that puts them somewhere still
+ * waits for them: they may be sent later.
+ */
 export function planPublishWithout(listingId: string, entries: readonly OutboxEntry[]): Plan {
   const parked = pendingOf(listingId, entries)
     .filter(({ change, state }) => change.kind === 'upload-photo' && state === 'needs-attention')
     .map(({ id }) => id);
   const put = pendingOf(listingId, entries)
-    .filter(({ dependsOn }) => dependsOn.some((id) => parked.includes(id)))
+    .filter(({ change }) => change.kind === 'publish-listing')
     .map((entry) => ({
       ...entry,
       dependsOn: entry.dependsOn.filter((id) => !parked.includes(id)),
