@@ -203,14 +203,21 @@ async function deleteAnyway({ world, device, window, user, random }: Person, ent
     random,
   );
   await settle();
-  const deletion = deletionBehind(world.ledger, entry);
+  const deletion = deletionBehind(world.ledger, entry, device);
   for (const seen of seenIn(listing)) deletion?.seen.add(seen);
 }
 
-/** What an entry carries out: a deletion, or the discard of a creation that may have arrived. */
-function deletionBehind({ deletions }: Ledger, { id, change }: OutboxEntry) {
+/** What an entry of this device carries out: a deletion, or the discard of a creation that may have arrived. */
+function deletionBehind(
+  { deletions }: Ledger,
+  { id, change, userId }: OutboxEntry,
+  device: Person['device'],
+) {
   if (change.kind !== 'delete-listing') return undefined;
-  const of = deletions.filter(({ listing }) => listing === change.listingId);
+  const of = deletions.filter(
+    ({ listing, decision }) =>
+      listing === change.listingId && decision.user === userId && decision.device === device.name,
+  );
   return of.find(({ entry }) => entry === id) ?? of.at(-1);
 }
 
@@ -218,7 +225,7 @@ async function keepListing({ world, device, window, user, random }: Person, entr
   const decision = world.decide(device, window, user, (c) => planUndo(entry.id, c.entries), random);
   await settle();
   world.ledger.undone.push({ decision, act: entry.id, tooLate: entry.attempts > 0 });
-  const act = deletionBehind(world.ledger, entry)?.entry;
+  const act = deletionBehind(world.ledger, entry, device)?.entry;
   if (act !== undefined && act !== entry.id) world.ledger.givenUp.push({ decision, entry: act });
 }
 
