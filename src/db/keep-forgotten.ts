@@ -2,7 +2,7 @@ import type { Photo } from '#domain/photo.ts';
 import type { Plan, PlanContext } from '#domain/plan.ts';
 import { planForgotten, planForgottenAdvisor } from '#domain/plan-forgotten.ts';
 import { type Older, planOlder, planOlderAdvisor } from '#domain/plan-older.ts';
-import type { SyncPage } from '#domain/sync-page.ts';
+import type { SyncPage, Undone } from '#domain/sync-page.ts';
 import { readRows, writePlan } from './outbox-rows.ts';
 import type { AppDb, CachedPhoto } from './schema.ts';
 
@@ -45,8 +45,8 @@ export async function keepNewer(
     held: (R & { seq: number; lost?: boolean }) | undefined,
   ) => {
     if (held === undefined || held.lost === true || held.seq > from) return [];
-    const restore = undone.find(([after, upTo]) => held.rev > after && held.rev <= upTo);
-    return restore ? [{ held, now, isRewritten: now.rev > restore[1] } satisfies Older<R>] : [];
+    const restore = restoreThatUndid(held.rev, undone);
+    return restore ? [{ held, now, isRewritten: now.rev > restore[0] } satisfies Older<R>] : [];
   };
   const advisors = await db.advisors.bulkGet(rows.advisors.map(({ id }) => id));
   for (const older of rows.advisors.flatMap((now, at) => olderOf(now, advisors[at])))
@@ -56,6 +56,12 @@ export async function keepNewer(
     await planWithPhotos(db, older.held, asked, (whole, context) =>
       planOlder(older, whole, context),
     );
+}
+
+/** What was held is of a life before: above all that the server names it has been undone as well, by a restore at a wrong time of day. */
+function restoreThatUndid(rev: number, undone: readonly Undone[]): Undone | undefined {
+  const last = undone.findLast(([after]) => rev > after);
+  return last && (rev <= last[1] || last === undone.at(-1)) ? last : undefined;
 }
 
 /** Makes a plan about a listing and those of its photos whose bytes are here, and keeps the bytes of the photos that it sends. */

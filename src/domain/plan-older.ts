@@ -64,8 +64,8 @@ export function planOlderAdvisor(
   const pending = pendingOfAdvisor(held.id, context);
   if (pending.some(({ change }) => change.kind === 'create-advisor')) return NOTHING;
   const { changes, overtaken } = openChanges(contactOf(now), contactOf(held), pending);
-  const edit = { kind: 'update-advisor', advisorId: held.id, changes } as const;
   if (Object.keys(changes).length === 0) return NOTHING;
+  const edit = { kind: 'update-advisor', advisorId: held.id, changes } as const;
   const question = asked(edit, isRewritten, pending, context);
   return { put: [question, ...discardNotes(edit, overtaken, context)], drop: [] };
 }

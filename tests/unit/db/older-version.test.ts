@@ -178,7 +178,21 @@ test('[PULL-12] an advisor who comes back in an older version is a question too'
   expect(await questions()).toEqual([[{ phone: { from: '1', to: '2' } }, 'Forgotten']]);
 });
 
+test('[PULL-12] a version that the server cannot name, of a life whose clock was ahead, is asked about too', async () => {
+  await pulled({ ...CHANGED, rev: RESTORED + 9 });
+  await restored(IN_BACKUP);
+  expect(await questions()).toEqual(ASKED);
+});
+
 describe('[PULL-12] nobody is asked', () => {
+  test('about what was written between two restores, and is in the second backup', async () => {
+    await apply('new', { listings: [{ ...CHANGED, rev: RESTORED + 1 }] }, { rev: RESTORED + 1 });
+    const now = { ...CHANGED, rev: RESTORED + 2, price: 130 };
+    const undone: Undone[] = [...UNDONE, [RESTORED + 2, 2 * RESTORED]];
+    await apply('newest', { listings: [now] }, { rev: 2 * RESTORED, undone });
+    expect(await questions()).toEqual([]);
+  });
+
   test('about what this device had not heard of yet: its version is in the backup', async () => {
     await pulled(IN_BACKUP);
     await restored({ ...CHANGED, rev: 4 });
