@@ -216,20 +216,22 @@ export function planDeleteAnyway(entry: OutboxEntry, base: Listing | undefined):
 }
 
 /**
- * Publishes a listing without the photos that are parked (decisions 3.8). An order that puts them somewhere still
- * waits for them: they may be sent later.
+ * Publishes a listing without the photos that are parked (decisions 3.8), in the order that was given to the others.
+ * That order itself still waits for the parked ones: they may be sent later, and have their places in it.
  */
-export function planPublishWithout(listingId: string, entries: readonly OutboxEntry[]): Plan {
-  const parked = pendingOf(listingId, entries)
+export function planPublishWithout(listingId: string, context: PlanContext): Plan {
+  const pending = pendingOf(listingId, context.entries);
+  const parked = pending
     .filter(({ change, state }) => change.kind === 'upload-photo' && state === 'needs-attention')
     .map(({ id }) => id);
-  const put = pendingOf(listingId, entries)
-    .filter(({ change }) => change.kind === 'publish-listing')
-    .map((entry) => ({
-      ...entry,
-      dependsOn: entry.dependsOn.filter((id) => !parked.includes(id)),
-    }));
-  return { put, drop: [] };
+  const held = pending.filter(({ dependsOn }) => dependsOn.some((id) => parked.includes(id)));
+  const publish = held.find(({ change }) => change.kind === 'publish-listing');
+  if (publish === undefined) return NOTHING;
+  const others = ({ dependsOn }: OutboxEntry) => dependsOn.filter((id) => !parked.includes(id));
+  const orders = held
+    .filter(({ change }) => change.kind === 'order-photos')
+    .map((order) => newEntry(order.change, others(order), context));
+  return { put: [...orders, { ...publish, dependsOn: others(publish) }], drop: [] };
 }
 
 /** Sends a parked entry once more as it is; a photo that has been removed since is meant to be there again. */

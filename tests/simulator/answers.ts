@@ -66,11 +66,15 @@ export const discardOne: Operation = async (person) => {
 /** Publishes without the photos that cannot be sent. */
 export const publishWithout: Operation = async (person) => {
   const { world, device, window, user, random } = person;
-  const entry = parked(person).find(({ change }) => change.kind === 'upload-photo');
-  if (entry?.change.kind !== 'upload-photo') return false;
-  const { listingId } = entry.change;
+  const uploads = parked(person).filter(({ change }) => change.kind === 'upload-photo');
+  const publication = own(person).find(
+    ({ change, dependsOn }) =>
+      change.kind === 'publish-listing' && uploads.some(({ id }) => dependsOn.includes(id)),
+  );
+  if (publication?.change.kind !== 'publish-listing') return false;
+  const { listingId } = publication.change;
   world.ledger.publishedWithout.push(listingId);
-  world.decide(device, window, user, (c) => planPublishWithout(listingId, c.entries), random);
+  world.decide(device, window, user, (c) => planPublishWithout(listingId, c), random);
   await settle();
   return true;
 };
@@ -112,7 +116,9 @@ async function discard(person: Person, discarded: OutboxEntry, takeBack = false)
   const { world, device, window, user, random } = person;
   if (discarded.change.kind === 'delete-listing') return keepListing(person, discarded);
   const act = random.id();
-  const ids = [discarded.id];
+  // All that waits for the record, as the screens offer it, or this alone.
+  const group = own(person).filter(({ subject }) => subject === discarded.subject);
+  const ids = random.chance(0.5) ? group.map(({ id }) => id) : [discarded.id];
   const decision = world.decide(device, window, user, (c) => planDiscard(ids, act, c), random);
   await settle();
   for (const { id: entry } of decision.plan.put)

@@ -185,7 +185,7 @@ function AgainWays({ entry, subject, siblings }: ProblemProps) {
       )}
       {entry.change.kind === 'delete-listing' ? <KeepButton deletion={entry} /> : null}
       {entry.change.kind === 'upload-photo' && holdsUp ? (
-        <DecisionButton plan={({ entries }) => planPublishWithout(subject.id, entries)}>
+        <DecisionButton plan={(context) => planPublishWithout(subject.id, context)}>
           {t('outbox.problem.publishWithout')}
         </DecisionButton>
       ) : null}

@@ -426,17 +426,23 @@ describe('parked entries', () => {
     const [after] = carriedOut([removed], planRetry(removed));
     expect(after).toMatchObject({ state: 'waiting', change: { ...removed.change, again: true } });
   });
-  test('a listing is published without its parked photos, not without the waiting ones; an order still waits for both', () => {
+  test('a listing is published without its parked photos, not without the waiting ones', () => {
     const waiting = anUpload(3, 8);
-    const order = anEntry(
-      5,
-      { kind: 'order-photos', listingId: LISTING, photoIds: [] },
-      { dependsOn: [parked.id] },
-    );
-    const entries = [parked, waiting, aPublication(4, [parked.id, waiting.id]), order];
-    const after = carriedOut(entries, planPublishWithout(LISTING, entries));
+    const entries = [parked, waiting, aPublication(4, [parked.id, waiting.id])];
+    const after = carriedOut(entries, planPublishWithout(LISTING, aContext(entries)));
     expect(find(after, 'publish-listing').dependsOn).toEqual([waiting.id]);
-    expect(find(after, 'order-photos')).toEqual(order);
     expect(after).toContainEqual(parked);
+    expect(planPublishWithout(LISTING, aContext(after))).toEqual({ put: [], drop: [] });
+  });
+  test('their order goes out for the others, and once more with those that come later', () => {
+    const waiting = anUpload(3, 8);
+    const photoIds = [idOf('p', 8), idOf('p', 7)];
+    const change = { kind: 'order-photos' as const, listingId: LISTING, photoIds };
+    const order = anEntry(5, change, { dependsOn: [parked.id, waiting.id] });
+    const entries = [parked, waiting, aPublication(4, [parked.id, waiting.id]), order];
+    const orders = carriedOut(entries, planPublishWithout(LISTING, aContext(entries))).filter(
+      (entry) => entry.change.kind === 'order-photos',
+    );
+    expect(orders).toEqual([order, expect.objectContaining({ change, dependsOn: [waiting.id] })]);
   });
 });

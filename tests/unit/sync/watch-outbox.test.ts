@@ -4,7 +4,7 @@ import { planPublishWithout } from '#domain/plan-decision.ts';
 import { watchOutbox } from '#sync/watch-outbox.ts';
 import { createFakeClock } from '../../support/fake-clock.ts';
 import { idOf } from '../../support/listings.ts';
-import { anEntry, carriedOut, uploadOf } from '../../support/outbox-entries.ts';
+import { aContext, anEntry, carriedOut, uploadOf } from '../../support/outbox-entries.ts';
 
 const LISTING = idOf('l', 1);
 
@@ -35,5 +35,5 @@ test('[PUSH-9] what a parked entry held up begins a round once somebody has deci
   };
   const parked: OutboxEntry = { ...photo, state: 'needs-attention', problem: { type: 'TooLarge' } };
   expect(become([parked, publish])).toBe(0);
-  expect(become(carriedOut(entries, planPublishWithout(LISTING, entries)))).toBe(1);
+  expect(become(carriedOut(entries, planPublishWithout(LISTING, aContext(entries))))).toBe(1);
 });
