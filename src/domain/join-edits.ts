@@ -36,7 +36,7 @@ export function renewed(
 
 type Joined = { readonly put: readonly OutboxEntry[]; readonly drop: readonly string[] };
 
-/** Values by field that the server refused and that a form opened with: of these the form alone decides. */
+/** The values by field with which a form opened in the place of those that are shown: of a refused one among them the form alone decides. */
 export type Refused = Readonly<Record<string, unknown>>;
 
 /** Writes changes of a form into entries of edits, which become one. */

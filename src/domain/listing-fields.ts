@@ -36,6 +36,10 @@ export type ListingField = keyof ListingFields;
 
 const FIELDS = Object.keys(listingFieldsSchema.entries) as readonly ListingField[];
 
+/** Whether an edit's field is one of a form; `ready` is not. */
+export const isListingField = (field: string): field is ListingField =>
+  field in listingFieldsSchema.entries;
+
 /** The fields of a listing, without what only the server decides. */
 export function fieldsOf(listing: Listing): ListingFields {
   const { energyRating = '', ...rest } = listing;

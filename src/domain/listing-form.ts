@@ -7,6 +7,7 @@ import {
   listingTypes,
   operationTypes,
 } from './listing.ts';
+import { type ListingFields, withFields } from './listing-fields.ts';
 import { numberText } from './parse-number.ts';
 import type { AdvisorFields } from './plan-advisor.ts';
 
@@ -72,8 +73,18 @@ export function newListingForm(advisor: AdvisorForm): ListingForm {
   };
 }
 
-/** A listing in the form. `advisor`: the one it names, if this device knows them. */
-export function listingFormOf(listing: Listing, advisor: Advisor | undefined): ListingForm {
+/**
+ * A listing in the form, with the values instead that the server refused. Of the advisors whom this device knows the
+ * one is chosen whom it names then, or else as it is shown.
+ */
+export function listingFormOf(
+  shown: Listing,
+  advisors: readonly Advisor[],
+  refused: Partial<ListingFields> = {},
+): ListingForm {
+  const listing = withFields(shown, refused);
+  const known = ({ advisorId }: Listing) => advisors.find(({ id }) => id === advisorId);
+  const advisor = known(listing) ?? known(shown);
   return {
     title: listing.title,
     description: listing.description,

@@ -14,7 +14,7 @@ export type Save = {
   /** As it was shown when the form was opened; undefined = a new listing. */
   readonly before: Listing | undefined;
   /** As `ListingEdit` has it. */
-  readonly refused?: Refused | undefined;
+  readonly refused: Refused | undefined;
   readonly form: CheckedForm;
   readonly photoIds: readonly string[];
   readonly added: readonly NewPhoto[];

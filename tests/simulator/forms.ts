@@ -1,6 +1,5 @@
 import type { Listing } from '#domain/listing.ts';
 import { type ListingDraft, listingIdOf } from '#domain/listing-draft.ts';
-import { withFields } from '#domain/listing-fields.ts';
 import {
   defaultAdvisorForm,
   type ListingForm,
@@ -50,13 +49,12 @@ export async function openForm(person: Person, listing: Listing | undefined): Pr
 
 function newDraft({ window, user, random, ...person }: Person, before?: Listing): ListingDraft {
   const advisors = window.directory.advisors();
-  const advisor = advisors.find(({ id }) => id === before?.advisorId);
   const waiting = own({ ...person, window, user, random });
-  const refused = before && parkedFields(waiting, before.id);
+  const refused = before && parkedFields(waiting, before);
   const form =
     before === undefined
       ? newListingForm(defaultAdvisorForm(window.directory.agency()?.defaultAdvisor, advisors))
-      : listingFormOf(withFields(before, refused ?? {}), advisor);
+      : listingFormOf(before, advisors, refused);
   return {
     id: before?.id ?? random.id(),
     savedAt: window.clock.now(),

@@ -113,7 +113,7 @@ async function saveForm(
   added: readonly NewPhoto[],
 ): Promise<void> {
   const { world, device, window, user, random } = person;
-  const typed = parkedFields(own(person), before.id);
+  const typed = parkedFields(own(person), before);
   const isTooLong = (typed.title ?? '').length > 300;
   const mended = isTooLong ? { ...typed, title: newValue('title', random) } : typed;
   const fields = { ...fieldsOf(before), ...mended, ...values } as ListingFields;

@@ -3,7 +3,6 @@ import { useAdvisors, useAgency, useDrafts, useOutbox } from '#db/react.tsx';
 import type { DbFailure } from '#domain/failure.ts';
 import type { Listing } from '#domain/listing.ts';
 import { type ListingDraft, listingIdOf } from '#domain/listing-draft.ts';
-import { withFields } from '#domain/listing-fields.ts';
 import { defaultAdvisorForm, listingFormOf, newListingForm } from '#domain/listing-form.ts';
 import { parkedFields } from '#domain/parked-fields.ts';
 import { createPhotoPreparer } from '#images/prepare-photo.ts';
@@ -63,8 +62,7 @@ export function useOpenedForm(
   const [opening, setOpening] = useState<Opening>({ kind: 'loading' });
 
   const draftOf = (before: Listing | undefined): ListingDraft => {
-    const advisor = advisors.find(({ id }) => id === before?.advisorId);
-    const refused = before && parkedFields(outbox.entries(), before.id);
+    const refused = before && parkedFields(outbox.entries(), before);
     return {
       id: before?.id ?? tools.newId(),
       savedAt: tools.clock.now(),
@@ -74,7 +72,7 @@ export function useOpenedForm(
       form:
         before === undefined
           ? newListingForm(defaultAdvisorForm(agency?.defaultAdvisor, advisors))
-          : listingFormOf(withFields(before, refused ?? {}), advisor),
+          : listingFormOf(before, advisors, refused),
       photoIds: before?.photos.map(({ id }) => id) ?? [],
     };
   };
@@ -114,8 +112,7 @@ export function useOpenedForm(
     };
     const copyOfListing = async (draft: ListingDraft, source: Listing) => {
       const photoIds = await copyPhotos(source, draft.id, { ...tools, drafts: store });
-      const advisor = advisors.find(({ id }) => id === source.advisorId);
-      const form = listingFormOf(source, advisor);
+      const form = listingFormOf(source, advisors);
       const { title } = source;
       return {
         draft: { ...draft, form, photoIds: [...photoIds] },

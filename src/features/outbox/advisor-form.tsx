@@ -47,8 +47,9 @@ function FilledForm({
   const { t } = useWords();
   const decide = useDecide();
   const { ref, showProblem } = useFormShell();
-  const [refused] = useState<AdvisorFields>(entries.reduce(withWanted, before));
-  const [fields, setFields] = useState(refused);
+  // Together as they were opened: what others change meanwhile is not taken for what was typed.
+  const [opened] = useState({ shown: before, wanted: entries.reduce(withWanted, before) });
+  const [fields, setFields] = useState<AdvisorFields>(opened.wanted);
   const [problems, setProblems] = useState<Partial<Record<string, FieldProblem>>>({});
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -59,7 +60,7 @@ function FilledForm({
     void decide((context) =>
       isGone
         ? planAdvisorAgain(advisorId, value, context)
-        : planAdvisor(advisorId, before, value, context, refused),
+        : planAdvisor(advisorId, opened.shown, value, context, opened.wanted),
     );
   };
   return (

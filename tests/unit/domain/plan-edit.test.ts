@@ -33,7 +33,7 @@ function save(
   fields: Partial<typeof FIELDS>,
   photos: { readonly ids?: readonly string[]; readonly added?: readonly number[] } = {},
   before = withPending(known, entries) ?? known,
-  refused: Refused = parkedFields(entries, LISTING),
+  refused: Refused = parkedFields(entries, before),
 ) {
   const added = (photos.added ?? []).map(aNewPhoto);
   const photoIds = photos.ids ?? [

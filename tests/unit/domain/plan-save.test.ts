@@ -20,6 +20,7 @@ function plan(
     {
       listingId,
       before: undefined,
+      refused: undefined,
       form: { fields, advisor },
       photoIds: [],
       added: [],
