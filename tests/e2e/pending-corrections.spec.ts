@@ -35,10 +35,12 @@ async function aside(page: Page): Promise<void> {
 test('contact data that the server refuses are corrected where that is said, and sent', async ({
   page,
 }) => {
-  const { id } = await advisors().made({ name: 'Equipo de tarde', phone: '981 000 001' });
+  const contact = { phone: '981 000 001', email: 'tarde@example.test' };
+  const { id } = await advisors().made({ name: 'Equipo de tarde', ...contact });
   const tooLong = '981 000 002 '.repeat(4).trim();
   await aside(page);
-  const changes = { phone: { from: '981 000 001', to: tooLong } };
+  const phoneChange = { from: contact.phone, to: tooLong };
+  const changes = { phone: phoneChange, email: { from: contact.email, to: 'tarde' } };
   await putOutboxRows(page, [
     aRow(1, admin.id, { kind: 'update-advisor', advisorId: id, changes }),
   ]);
@@ -52,9 +54,11 @@ test('contact data that the server refuses are corrected where that is said, and
   await expect(phone).toHaveAttribute('aria-invalid', 'true'); // no request for what the server will refuse
   await expect(phone).toBeFocused();
   await phone.fill('981 000 002');
+  await card.getByLabel(text.field.email, { exact: true }).fill(contact.email); // as it was: taken back
   await send.click();
   await expect(allSent(page)).toBeVisible();
-  expect((await advisors().view(id)).body.phone).toBe('981 000 002');
+  const corrected = { ...contact, phone: '981 000 002' };
+  expect((await advisors().view(id)).body).toMatchObject(corrected);
 });
 
 test('an advisor whom a restored server has forgotten is offered, and made again with what waited', async ({

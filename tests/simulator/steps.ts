@@ -159,7 +159,7 @@ export const operations: Readonly<Record<string, readonly [weight: number, Opera
   'edit an advisor': [9, editAdvisor],
   'answer a question': [30, answerOne],
   'discard what waits': [4, discardOne],
-  'publish without a photo': [20, publishWithout],
+  'publish without a photo': [50, publishWithout],
   'open a shared link': [4, lookAhead],
   'sign out': [2, signOut],
   'sign in': [10, signIn],
