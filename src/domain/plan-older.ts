@@ -1,7 +1,7 @@
 import type { Advisor } from './advisor.ts';
 import type { Listing } from './listing.ts';
 import { fieldsOf, sameValue } from './listing-fields.ts';
-import { changesBetween, valuesOf } from './merge.ts';
+import { changesBetween } from './merge.ts';
 import {
   type FieldChanges,
   isOlderQuestion,
@@ -99,25 +99,41 @@ export const askedAbout = (question: OutboxEntry, entries: readonly OutboxEntry[
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * What turns the server's values into those that were held. Where an earlier question is still open,
- * what it would send counts as held, unless the field has been written since it was put: that is the later word,
- * and the earlier one, unless the server has it, is `overtaken`. A field that another entry changes is that entry's.
+ * What turns the server's values into those that were held. Where an earlier question is still open, what it would
+ * send counts as held, unless the field has been written since it was put: that is the later word. What is not asked
+ * about any more then, or was the other choice and is undone too, is `overtaken`, unless the server has it. A field
+ * that another entry changes is that entry's.
  */
 function openChanges(server: Values, held: Values, pending: readonly OutboxEntry[]) {
-  const before = pending.find(isOlderQuestion)?.change;
-  const earlier = before && 'changes' in before ? Object.entries(before.changes) : [];
-  const still = earlier.filter(([field, { from }]) => sameValue(held[field], from));
-  const wanted: Values = { ...held, ...valuesOf(Object.fromEntries(still)) };
-  const taken = pending.filter((entry) => !isOlderQuestion(entry)).flatMap(fieldsIn);
+  const earlier = pending.find(isRestoreQuestion);
+  const isChoice = earlier?.problem?.type === 'Clash';
+  const asked = earlier && 'changes' in earlier.change ? earlier.change.changes : {};
+  const compared = Object.entries(asked).map(([field, { from, to }]) => {
+    const isWritten = !sameValue(held[field], from);
+    return { field, wanted: isWritten ? held[field] : to, other: isWritten ? to : from, isWritten };
+  });
+  const wanted = {
+    ...held,
+    ...Object.fromEntries(compared.map((one) => [one.field, one.wanted])),
+  };
+  const taken = pending.filter((entry) => !isRestoreQuestion(entry)).flatMap(fieldsIn);
   const changes = Object.entries(changesBetween(server, wanted));
-  const overtaken = earlier
-    .filter(([field, { to }]) => ![wanted[field], server[field]].some((is) => sameValue(is, to)))
-    .map(([field, { to }]) => [field, { from: wanted[field], to }]);
+  const overtaken = compared
+    .filter(({ isWritten }) => isWritten || isChoice)
+    .filter((one) => ![one.wanted, server[one.field]].some((is) => sameValue(is, one.other)))
+    .map((one) => [one.field, { from: one.wanted, to: one.other }]);
   return {
     changes: Object.fromEntries(changes.filter(([field]) => !taken.includes(field))),
     overtaken: Object.fromEntries(overtaken),
   } satisfies Record<string, FieldChanges>;
 }
+
+/** A question that a restore has put, about a whole edit or field by field: no clash of an edit that the push has found begins with the other's value. */
+const isRestoreQuestion = (entry: OutboxEntry): boolean =>
+  isOlderQuestion(entry) ||
+  ('changes' in entry.change &&
+    entry.problem?.type === 'Clash' &&
+    entry.problem.clashes.every(({ base, theirs }) => sameValue(base, theirs)));
 
 function fieldsIn({ change }: OutboxEntry): string[] {
   if (change.kind === 'publish-listing') return ['ready'];
@@ -131,7 +147,7 @@ function asked(
   pending: readonly OutboxEntry[],
   context: PlanContext,
 ): PlannedEntry {
-  const entry = pending.find(isOlderQuestion) ?? newEntry(change, [], context);
+  const entry = pending.find(isRestoreQuestion) ?? newEntry(change, [], context);
   const clashes = Object.entries(change.changes).map(([field, { from, to }]) => {
     return { field, base: from, mine: to, theirs: from, who: '', when: '' };
   });

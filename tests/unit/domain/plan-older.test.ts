@@ -130,6 +130,17 @@ describe('[PULL-12] a listing in an older version', () => {
     const sent = { ...NOW, price: 120 };
     expect(askedOver(once, { held: between, now: sent })).toHaveLength(1);
   });
+
+  test('after two restores keeps an open choice as its question, and the other value in the history', () => {
+    const between = { ...NOW, rev: 1_000_009, price: 110 };
+    const choice = askedOver([], { now: between, isRewritten: true });
+    const [question, ...notes] = askedOver(choice, { held: between });
+    expect(question).toMatchObject({ id: choice[0]?.id, problem: { type: 'Forgotten' } });
+    expect(changesOf(question)).toEqual({ price: { from: 100, to: 120 } });
+    expect(notes.map(({ change }) => change)).toEqual([
+      { kind: 'note-discarded', listingId, changes: { price: { from: 120, to: 110 } } },
+    ]);
+  });
 });
 
 describe('[PULL-12] photos of an older version', () => {
