@@ -50,8 +50,11 @@ const ORDERED: readonly (keyof Remote)[] = ['pull', 'pullListing', 'write'];
 /** After so long a call that nobody answers ends by its own deadline (ms). */
 const DEADLINE = 30_000;
 
-/** A remote behind a line on which everything happens that does happen. */
-export function behindLine(remote: Remote, around: Surroundings): Remote {
+/**
+ * A remote behind a line on which everything happens that does happen. `remoteOfNow` is asked at every call: however late
+ * a request arrives, it is of who was signed in when it was sent.
+ */
+export function behindLine(remoteOfNow: () => Remote, around: Surroundings): Remote {
   const { clock, random, tally, line } = around;
   const sleep = (ms: number) => new Promise<void>((resolve) => clock.after(ms, resolve));
 
@@ -139,13 +142,14 @@ export function behindLine(remote: Remote, around: Surroundings): Remote {
   async function call<T>(
     method: keyof Remote,
     signal: AbortSignal,
-    send: (fault: NetworkFault | undefined) => Promise<Result<T, RemoteFailure>>,
+    send: (remote: Remote, fault: NetworkFault | undefined) => Promise<Result<T, RemoteFailure>>,
   ): Promise<Result<T, RemoteFailure>> {
+    const remote = remoteOfNow();
     const fault = draw(method);
     if (fault && fault !== 'reordered') tally.note('fault', fault);
     const answer = await unlessAborted(
       signal,
-      carry(fault, () => send(fault)),
+      carry(fault, () => send(remote, fault)),
     );
     if (fault !== 'reordered' && ORDERED.includes(method)) {
       for (const overtake of line.overtaken) overtake();
@@ -157,21 +161,25 @@ export function behindLine(remote: Remote, around: Surroundings): Remote {
   }
 
   return {
-    pull: (request, signal) => call('pull', signal, () => remote.pull(request, signal)),
-    pullListing: (id, signal) => call('pullListing', signal, () => remote.pullListing(id, signal)),
+    pull: (request, signal) => call('pull', signal, (remote) => remote.pull(request, signal)),
+    pullListing: (id, signal) =>
+      call('pullListing', signal, (remote) => remote.pullListing(id, signal)),
     subscribe: (onHint, onEnd) =>
-      remote.subscribe(() => line.up && !random.chance(0.3) && onHint(), onEnd),
-    write: (change, signal) => call('write', signal, () => remote.write(change, signal)),
-    readAdvisor: (id, signal) => call('readAdvisor', signal, () => remote.readAdvisor(id, signal)),
+      remoteOfNow().subscribe(() => line.up && !random.chance(0.3) && onHint(), onEnd),
+    write: (change, signal) => call('write', signal, (remote) => remote.write(change, signal)),
+    readAdvisor: (id, signal) =>
+      call('readAdvisor', signal, (remote) => remote.readAdvisor(id, signal)),
     uploadPhoto: (photo, onSent, signal) =>
-      call('uploadPhoto', signal, (fault) => {
+      call('uploadPhoto', signal, (remote, fault) => {
         const sent = fault === 'damaged bytes' ? { ...photo, bytes: damage(photo.bytes) } : photo;
         return remote.uploadPhoto(sent, onSent, signal);
       }),
-    history: (of, rev, signal) => call('history', signal, () => remote.history(of, rev, signal)),
+    history: (of, rev, signal) =>
+      call('history', signal, (remote) => remote.history(of, rev, signal)),
     noteDiscarded: (note, signal) =>
-      call('noteDiscarded', signal, () => remote.noteDiscarded(note, signal)),
-    fetchPhoto: (path, signal) => call('fetchPhoto', signal, () => remote.fetchPhoto(path, signal)),
+      call('noteDiscarded', signal, (remote) => remote.noteDiscarded(note, signal)),
+    fetchPhoto: (path, signal) =>
+      call('fetchPhoto', signal, (remote) => remote.fetchPhoto(path, signal)),
   };
 
   /** Half of the time bytes are missing, half of the time they are others. */

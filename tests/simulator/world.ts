@@ -100,7 +100,10 @@ export function createWorld(seed: number, tally: Tally, mutant: Mutant = (ports)
       newId: seeded(seed, `ids ${device.name} ${opened}`).id,
       remote: (token) =>
         behindLine(
-          createModelRemote(server, () => callerOf(token())),
+          () => {
+            const sent = token();
+            return createModelRemote(server, () => callerOf(sent));
+          },
           {
             clock: timeline,
             random,
