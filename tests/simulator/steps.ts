@@ -8,7 +8,7 @@ import { addAdvisor, editAdvisor } from './advisor-acts.ts';
 import { answerOne, discardOne, publishWithout } from './answers.ts';
 import { aheadOf, atTheStart } from './crash-points.ts';
 import { discardForm, leaveForm, openAForm, saveAForm, typeInForm } from './form-acts.ts';
-import { noteHeld } from './held-values.ts';
+import { givenAway, noteHeld } from './held-values.ts';
 import {
   addListing,
   buildInTunnel,
@@ -138,6 +138,8 @@ const backUp: Operation = async ({ world }) => {
 };
 const restore: Operation = async ({ world }) => {
   const before = world.server.state();
+  // What a deletion has ended in this life must not be asked of those who saw it when the deletion is undone.
+  world.ledger.seen.push(...(await givenAway(world)));
   if (!world.restore()) return false;
   await noteHeld(world, before, world.server.state());
   return true;
