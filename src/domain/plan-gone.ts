@@ -1,10 +1,17 @@
 import type { Listing } from './listing.ts';
-import { fieldsOf, withFields } from './listing-fields.ts';
+import {
+  fieldsOf,
+  isListingField,
+  type ListingFields,
+  sameValue,
+  withFields,
+} from './listing-fields.ts';
 import { joinChanges, valuesOf } from './merge.ts';
 import type { FieldChanges, OutboxEntry } from './outbox-entry.ts';
 import { newEntry, type Plan, type PlanContext } from './plan.ts';
-import { notesAbout, pendingOf } from './plan-decision.ts';
+import { discardNotes, notesAbout, pendingOf } from './plan-decision.ts';
 import { pendingAdvisor } from './plan-edit.ts';
+import { isRestoreQuestion, questionsFirst } from './plan-older.ts';
 
 /** What becomes of a listing that is gone on the server while changes waited for it. Pure, like `plan-decision.ts`. */
 
@@ -15,7 +22,7 @@ import { pendingAdvisor } from './plan-edit.ts';
  */
 export function planMakeAgain(base: Listing, context: PlanContext): Plan {
   const pending = pendingOf(base.id, context.entries);
-  const edits = pending.flatMap(({ change }) =>
+  const edits = questionsFirst(pending).flatMap(({ change }) =>
     change.kind === 'update-listing' ? [valuesOf(change.changes)] : [],
   );
   const fields = fieldsOf(edits.reduce<Listing>(withFields, base));
@@ -36,8 +43,12 @@ export function planMakeAgain(base: Listing, context: PlanContext): Plan {
     [create.id, ...later.map(({ id }) => id)],
     context,
   );
+  const asked = pending.filter(isRestoreQuestion).map(typedIn);
+  const notes = asked.flatMap((changes) =>
+    discardNotes({ listingId: base.id }, notIn(changes, fields), context, [create.id]),
+  );
   return {
-    put: [create, ...later, ...(ready ? [] : [publish])],
+    put: [create, ...later, ...(ready ? [] : [publish]), ...notes],
     drop: withAsides(
       pending.filter(({ change }) => change.kind !== 'upload-photo'),
       context.entries,
@@ -48,18 +59,25 @@ export function planMakeAgain(base: Listing, context: PlanContext): Plan {
 /** Lets a listing go that is gone on the server; what had been typed goes into the history. */
 export function planLetGo(listingId: string, context: PlanContext): Plan {
   const pending = pendingOf(listingId, context.entries);
-  const changes = pending.reduce<FieldChanges>(
-    (before, entry) => joinChanges(before, typedIn(entry)),
-    {},
-  );
+  const typed = pending
+    .filter((entry) => !isRestoreQuestion(entry))
+    .reduce<FieldChanges>((before, entry) => joinChanges(before, typedIn(entry)), {});
+  const asked = pending.filter(isRestoreQuestion).map(typedIn);
   return {
-    put:
-      Object.keys(changes).length > 0
-        ? [newEntry({ kind: 'note-discarded', listingId, changes }, [], context)]
-        : [],
+    put: [...asked, typed].flatMap((changes) => discardNotes({ listingId }, changes, context)),
     drop: withAsides(pending, context.entries),
   };
 }
+
+/** Those values that a listing is made again without. */
+const notIn = (changes: FieldChanges, fields: ListingFields): FieldChanges =>
+  Object.fromEntries(
+    Object.entries(changes).flatMap(([field, { to }]) =>
+      isListingField(field) && !sameValue(fields[field], to)
+        ? [[field, { from: fields[field], to }]]
+        : [],
+    ),
+  );
 
 /** What a person has typed in an entry. A creation that is only a question (PULL-12) holds nothing new. */
 function typedIn({ change, problem }: OutboxEntry): FieldChanges {

@@ -128,8 +128,17 @@ function openChanges(server: Values, held: Values, pending: readonly OutboxEntry
   } satisfies Record<string, FieldChanges>;
 }
 
+/**
+ * Entries in the order in which their values count: what a restore asks about is older than what this person has
+ * typed, wherever it stands in the queue.
+ */
+export const questionsFirst = (entries: readonly OutboxEntry[]): readonly OutboxEntry[] => [
+  ...entries.filter(isRestoreQuestion),
+  ...entries.filter((entry) => !isRestoreQuestion(entry)),
+];
+
 /** A question that a restore has put, about a whole edit or field by field: no clash of an edit that the push has found begins with the other's value. */
-const isRestoreQuestion = (entry: OutboxEntry): boolean =>
+export const isRestoreQuestion = (entry: OutboxEntry): boolean =>
   isOlderQuestion(entry) ||
   ('changes' in entry.change &&
     entry.problem?.type === 'Clash' &&

@@ -6,6 +6,7 @@ import type { OutboxEntry } from '#domain/outbox-entry.ts';
 import { type FieldProblem, parseAdvisor } from '#domain/parse-listing-form.ts';
 import { type AdvisorFields, planAdvisor } from '#domain/plan-advisor.ts';
 import { planAdvisorAgain } from '#domain/plan-forgotten.ts';
+import { questionsFirst } from '#domain/plan-older.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useFormShell } from '#ui/field/form-shell.ts';
 import { TextField } from '#ui/field/text-field.tsx';
@@ -48,7 +49,10 @@ function FilledForm({
   const decide = useDecide();
   const { ref, showProblem } = useFormShell();
   // Together as they were opened: what others change meanwhile is not taken for what was typed.
-  const [opened] = useState({ shown: before, wanted: entries.reduce(withWanted, before) });
+  const [opened] = useState({
+    shown: before,
+    wanted: questionsFirst(entries).reduce(withWanted, before),
+  });
   const [fields, setFields] = useState<AdvisorFields>(opened.wanted);
   const [problems, setProblems] = useState<Partial<Record<string, FieldProblem>>>({});
   const submit = (event: FormEvent) => {

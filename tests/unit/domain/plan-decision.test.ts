@@ -358,6 +358,34 @@ describe('a listing that is gone on the server', () => {
       },
     ]);
   });
+
+  describe('while a restore asks about an older value of what was typed since', () => {
+    const older = { title: { from: base.title, to: 'De antes' } };
+    const question = anEntry(
+      9,
+      { kind: 'update-listing', listingId: LISTING, changes: older },
+      { state: 'needs-attention', problem: { type: 'Forgotten' } },
+    );
+    const entries = [retitled, question];
+
+    test('is made again with what was typed, and the other one is in the history', () => {
+      const after = carriedOut(entries, planMakeAgain(base, aContext(entries)));
+      const [create, note, ...rest] = after;
+      expect(create?.change).toMatchObject({ fields: { title: 'Otro', price: 6 } });
+      expect(note).toMatchObject({
+        change: { kind: 'note-discarded', changes: { title: { from: 'Otro', to: 'De antes' } } },
+        dependsOn: [create?.id],
+      });
+      expect(rest).toEqual([]);
+    });
+    test('is let go, and both are in the history', () => {
+      const after = carriedOut(entries, planLetGo(LISTING, aContext(entries)));
+      expect(after.map(({ change }) => 'changes' in change && change.changes.title)).toEqual([
+        older.title,
+        { from: base.title, to: 'Otro' },
+      ]);
+    });
+  });
   describe('before its creation was answered', () => {
     const created: OutboxEntry = {
       ...aCreation(1),
