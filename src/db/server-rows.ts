@@ -6,10 +6,13 @@ import type { AppDb } from './schema.ts';
 
 /** The server's version of listings, as it becomes known by sending; each runs in its caller's transaction. */
 
-/** An answer may be older than what a pull has brought meanwhile. */
+/**
+ * An answer may be older than what a pull has brought meanwhile; and one of the same revision, to a change that was
+ * repeated by its name, comes with the photos that were here when it was sent.
+ */
 export async function putBase(db: AppDb, listing: Listing): Promise<void> {
   const known = await db.listings.get(listing.id);
-  if (known && known.lost !== true && known.rev > listing.rev) return;
+  if (known && known.lost !== true && known.rev >= listing.rev) return;
   await db.listings.put({ ...listing, seq: await nextSeq(db) });
 }
 
