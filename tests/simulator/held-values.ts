@@ -30,7 +30,8 @@ export async function noteHeld(
     const [window] = usable(device);
     const disk = window && (await readRows(window));
     if (!window || !disk || !isAdmins(window, disk.cursor?.user)) continue;
-    if (disk.cursor?.epoch !== before.epoch || disk.isPulling) continue;
+    if (disk.cursor?.epoch !== before.epoch || disk.cursor.role !== 'admin') continue;
+    if (disk.isPulling) continue;
     for (const { id, changes } of undone)
       for (const field of UNIQUE) {
         const value = keyOf(changes[field]?.[1]);
