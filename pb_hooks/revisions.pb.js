@@ -93,8 +93,8 @@ onRecordDeleteRequest((e) => {
 onRecordCreateRequest(
   (e) => {
     /** @type {typeof import('./lib/tombstone.js')} */
-    const { noteOnce } = require(`${__hooks}/lib/tombstone.js`);
-    noteOnce(e);
+    const { noteHeard } = require(`${__hooks}/lib/tombstone.js`);
+    noteHeard(e);
     e.next();
   },
   'properties',

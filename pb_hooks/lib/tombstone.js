@@ -3,8 +3,11 @@
 // What is gone stays gone: notes of deletions and removals, and creations that come after them. A request
 // may be carried out long after its sender gave it up, and a copy of a queue may be months old.
 
-/** On a record to be made: whoever asks for it does not say that its id may have been removed. */
-const NOTE = '@once';
+/**
+ * On a record that is asked for: the revision up to which whoever asks has heard of deletions, and means to
+ * make it again; -1 where the request says nothing.
+ */
+const HEARD = '@heard';
 /** On a photo to be removed: a person wants it gone, not only the file that arrived damaged. */
 const MEANT = '@meant';
 
@@ -30,22 +33,25 @@ function leaveTombstone(tx, c, rid, owner = '') {
 }
 
 /**
- * Whoever means a creation under a removed id says so with `X-Marola-Again`.
+ * Whoever means a creation under a removed id says with `X-Marola-Again` how far they have pulled.
  * @param {core.RecordRequestEvent} e of a creation
  */
-function noteOnce(e) {
-  if (e.requestInfo().headers.x_marola_again !== 'true') e.record?.set(NOTE, true);
+function noteHeard(e) {
+  const heard = e.requestInfo().headers.x_marola_again ?? '';
+  e.record?.set(HEARD, /^\d{1,15}$/.test(heard) ? Number(heard) : -1);
 }
 
 /**
- * A device that has not heard of a deletion sends its new listing or photo once more: that must not
- * bring it back. Looked at inside the write, so that no removal comes in between.
+ * A device that has not heard of a deletion sends its new listing or photo once more, and a request to make
+ * one again may come late: neither must bring it back. Looked at inside the write, so that no removal comes
+ * in between.
  * @param {CoreApp} tx
  * @param {core.Record} record not yet saved
  */
 function refuseRemovedId(tx, record) {
   const c = record.collection().name;
-  if (!record.getBool(NOTE) || !isIn(tx, 'tombstones', { c, rid: record.id })) return;
+  const heard = record.get(HEARD);
+  if (typeof heard !== 'number' || !isRemovedSince(tx, c, record.id, heard)) return;
   if (isIn(tx, c, { id: record.id })) return; // made again: its id is known
   // A photo's answer names its reason: a queue keeps what is refused, and asks.
   if (c === 'property_images')
@@ -57,7 +63,13 @@ function refuseRemovedId(tx, record) {
   });
 }
 
-const AGAIN = 'Say X-Marola-Again: true to make it again.';
+const AGAIN = 'Say X-Marola-Again, with the revision that was pulled last, to make it again.';
+
+/** @param {CoreApp} tx @param {string} c @param {string} rid @param {number} heard */
+function isRemovedSince(tx, c, rid, heard) {
+  const later = $dbx.exp('rev > {:heard}', { heard });
+  return tx.countRecords('tombstones', $dbx.hashExp({ c, rid }), later) > 0;
+}
 
 /**
  * The removal of a damaged file names it (`If-Match`), and the photo is sent again; one that names
@@ -103,6 +115,6 @@ module.exports = {
   leaveTombstone,
   noteEarlyRemoval,
   noteMeant,
-  noteOnce,
+  noteHeard,
   refuseRemovedId,
 };

@@ -178,7 +178,7 @@ export function createApp(): App {
       clock: systemClock,
       newId: createId,
       locks: navigator.locks,
-      ask: (address) => fetch(address),
+      ask: (address, signal) => fetch(address, { signal }),
     },
     enquiryTools: {
       sendNow: (change) => sendEnquiry(change, { remote, signal: new AbortController().signal }),

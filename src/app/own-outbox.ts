@@ -1,7 +1,7 @@
 import { type Clock, systemClock } from '#base/clock.ts';
 import { err } from '#base/result.ts';
 import type { Outbox, OwnOutbox } from '#db/outbox.ts';
-import { mayBeOf } from '#domain/entry-owner.ts';
+import { isSeenBy, mayBeOf } from '#domain/entry-owner.ts';
 import { type CreateId, createId } from '#domain/ids.ts';
 import type { OutboxEntry } from '#domain/outbox-entry.ts';
 import type { Plan, PlanContext } from '#domain/plan.ts';
@@ -19,7 +19,7 @@ export function createOwnOutbox(
 ): OwnOutbox {
   const here = () => userOf(session.state());
   const own = (all: readonly OutboxEntry[], user = here()) =>
-    all.filter(({ userId }) => userId === '' || userId === user);
+    all.filter((entry) => isSeenBy(user, entry));
   /** The name is taken at the call: whoever signs in while it is written has decided nothing. */
   const carryOut = (userId: string, plan: (context: PlanContext) => Plan, finishedDraft?: string) =>
     outbox.carryOut(

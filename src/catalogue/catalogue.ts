@@ -13,9 +13,10 @@ export type Catalogue = {
   open(): Promise<void>;
   /**
    * Writes one pulled page and its cursor in one transaction, then tells the subscribers. A failure
-   * means that the page is shown but kept in memory only.
+   * means that the page is shown but kept in memory only. `overtaken`: it was to continue from `after`, and
+   * another tab has written since; nothing of it is taken.
    */
-  apply(page: SyncPage): Promise<Result<void, DbFailure>>;
+  apply(page: SyncPage, after?: Cursor): Promise<Result<'applied' | 'overtaken', DbFailure>>;
   /**
    * Shows the listing of a page that came ahead of the pull: `get` knows it until the pull has
    * caught up, nothing is stored or counted. A page older than what is known here changes nothing.

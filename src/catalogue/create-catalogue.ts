@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Clock, systemClock } from '#base/clock.ts';
 import { createQueue } from '#base/queue.ts';
-import { err, ok, type Result } from '#base/result.ts';
+import { err, ok } from '#base/result.ts';
 import { applyPage } from '#db/apply.ts';
 import { readCatalogueMeta } from '#db/catalogue-meta.ts';
 import type { Database } from '#db/database.ts';
@@ -17,6 +17,9 @@ import { type Cursor, knowsAsMuch, type SyncPage } from '#domain/sync-page.ts';
 import type { Catalogue } from './catalogue.ts';
 import { createIndexInMemory } from './index-in-memory.ts';
 import { overlayOn } from './overlay.ts';
+
+/** All of the disk is news to who has seen nothing, what has left it as well. */
+const NOTHING_SEEN = { seq: 0, removals: -1 };
 
 /**
  * The catalogue over IndexedDB: everything in memory, every change on disk first. When the disk
@@ -69,12 +72,16 @@ export function createCatalogue(
   async function readNews(): Promise<boolean> {
     const read = await database.read((db) => readCatalogueNews(db, seen));
     if (!read.ok || read.value === undefined) return false;
+    if (detached !== undefined && seen.seq > 0) {
+      seen = NOTHING_SEEN; // the disk takes pages of another tab: what memory alone was told is not what it holds
+      return readNews();
+    }
     const { meta, rows, ids } = read.value;
     const sound = rows.filter((row) => v.is(listingSchema, row));
     if (sound.length < rows.length) damaged = true;
     overlay.put(sound);
     const stored = seen.seq === 0 ? new Set(rows.map(({ id }) => id)) : ids;
-    if (stored !== undefined && detached === undefined) overlay.keepOnly(stored);
+    if (stored !== undefined) overlay.keepOnly(stored);
     rejected = new Set(read.value.rejected);
     seen = meta;
     settleAhead(meta.cursor);
@@ -88,7 +95,7 @@ export function createCatalogue(
   async function whereWeAre(): Promise<Cursor | undefined> {
     if (detached !== undefined && (await database.write(touchCatalogue)).ok) {
       detached = undefined;
-      seen = { seq: 0, removals: -1 }; // what came and went in memory alone is not what the disk holds
+      seen = NOTHING_SEEN; // what came and went in memory alone is not what the disk holds
       await catchUp();
     }
     if (detached !== undefined) return cursorInMemory;
@@ -99,18 +106,19 @@ export function createCatalogue(
     return cursorInMemory;
   }
 
-  async function applyToDisk(page: SyncPage): Promise<Result<void, DbFailure>> {
+  async function applyToDisk(page: SyncPage, after: Cursor | undefined) {
     const applied = await database.write((db) =>
-      applyPage(db, page, { now: clock.now(), createId: newId }),
+      applyPage(db, page, { now: clock.now(), createId: newId }, after),
     );
     if (!applied.ok) return applied;
+    if (applied.value === undefined) return ok('overtaken' as const);
     const { before, meta, removed, lost } = applied.value;
     overlay.remove(removed); // first: a record made again under its old id is gone and there in one page
     overlay.put(page.rows.listings);
     if (page.reset) damaged = false;
     // When another tab has written in between, or a row was only marked, `catchUp` reads them once more.
     if (before === seen.seq && lost.length === 0) seen = meta;
-    return ok(undefined);
+    return ok('applied' as const);
   }
 
   function applyToMemory(page: SyncPage): void {
@@ -140,9 +148,10 @@ export function createCatalogue(
         ];
         await layOver();
       }),
-    apply: (page) =>
+    apply: (page, after) =>
       inOrder(async () => {
-        const stored = detached === undefined ? await applyToDisk(page) : err(detached);
+        const stored = detached === undefined ? await applyToDisk(page, after) : err(detached);
+        if (stored.ok && stored.value === 'overtaken') return stored;
         if (!stored.ok) {
           detached = stored.error;
           applyToMemory(page);

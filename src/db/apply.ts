@@ -1,6 +1,6 @@
 import { collections, SYNC_SHAPE } from '#domain/collections.ts';
 import type { PlanContext } from '#domain/plan.ts';
-import type { SyncPage } from '#domain/sync-page.ts';
+import { type Cursor, isSamePlace, type SyncPage } from '#domain/sync-page.ts';
 import { readCatalogueMeta } from './catalogue-meta.ts';
 import { applyEnquiries } from './enquiry-rows.ts';
 import { keepForgotten, keepNewer } from './keep-forgotten.ts';
@@ -23,13 +23,15 @@ export type Applied = {
 /**
  * Writes one page in one transaction: what is gone, then the rows, then the cursor (PULL-2). A page
  * with `reset` opens a full pull; the last page of it drops every row that did not come back. After a
- * restore those are asked about, and what a row is about to replace (PULL-12). Bears repetition.
+ * restore those are asked about, and what a row is about to replace (PULL-12). Bears repetition. Undefined,
+ * and nothing written: the page was to continue from `after`, and another tab's has come in between.
  */
 export async function applyPage(
   db: AppDb,
   page: SyncPage,
   { now, createId }: Maker,
-): Promise<Applied> {
+  after?: Cursor,
+): Promise<Applied | undefined> {
   // Pictures are shown from the photos' tables all the time: only the rare page that needs them waits for them.
   const asks = lifeBefore(await readCatalogueMeta(db), page) !== undefined;
   const tables = [
@@ -44,6 +46,7 @@ export async function applyPage(
   const photos = asks ? [db.photoBytes, db.photoCache] : [];
   return db.transaction('rw', [...tables, ...photos], async () => {
     const meta = await readCatalogueMeta(db);
+    if (!page.reset && after !== undefined && !isSamePlace(meta.cursor, after)) return undefined;
     const seq = meta.seq + 1;
     const fullPullFrom = page.reset ? meta.seq : meta.fullPullFrom;
     const afterRestore = lifeBefore(meta, page);

@@ -184,7 +184,8 @@ export function createDatabase({
         const verdict = fullAborts > fullBefore ? 'StorageFull' : judge(error);
         if (verdict === 'Bug' && !isHalfOpen()) throw error;
         if (verdict === 'StorageFull') {
-          if (purpose === 'data' && attempt === 1 && (await makeRoom())) continue;
+          // Twice, since the first time it gives up the full-size photos and keeps the thumbnails.
+          if (purpose === 'data' && attempt <= 2 && (await makeRoom())) continue;
           if (purpose !== 'read') fullFor = purpose;
           become({ kind: 'full', failure: { type: 'StorageFull' } });
           return err({ type: 'StorageFull' });

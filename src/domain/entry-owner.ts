@@ -11,6 +11,10 @@ export const isSentAs = (
   user: string,
 ): boolean => (userId === '' ? change.kind === 'send-enquiry' : userId === user);
 
+/** Whether somebody sees an entry on this device: their own, and what anybody has written to the agency (OUT-5, OUT-9). */
+export const isSeenBy = (user: string, { userId }: Pick<OutboxEntry, 'userId'>): boolean =>
+  userId === '' || userId === user;
+
 const authorSchema = v.object({ userId: v.string() });
 
 /** Whether what another version of the app has stored may be this person's: whoever it names is its author, whatever else it says. */

@@ -38,6 +38,16 @@ export type Failure = RemoteFailure | DbFailure | AnotherPerson;
 export const isTransient = (failure: Failure): boolean =>
   failure.type === 'Offline' || failure.type === 'Busy' || failure.type === 'BadAnswer';
 
+const OF_STORAGE: readonly Failure['type'][] = [
+  'StorageFull',
+  'StorageUnavailable',
+  'NewerDatabase',
+  'StorageBlocked',
+];
+
+/** Whether the device's own storage has failed, which says nothing about the server. */
+export const isOfStorage = ({ type }: Failure): boolean => OF_STORAGE.includes(type);
+
 /** What the server says about one field, if that is what it refuses. */
 export const refusalOf = (failure: Failure, name: string): FieldProblem | undefined =>
   failure.type === 'Refused' ? failure.fields.find(({ field }) => field === name) : undefined;

@@ -135,7 +135,7 @@ const cleanAdvisor = (advisor: AdvisorForm): AdvisorForm => ({
 function advisorProblems(advisor: AdvisorForm, knownName: string | undefined): FormProblems {
   const { name, phone, email } = advisor;
   const problems = {
-    advisorName: textProblem(name, MAX_LENGTH.advisorName, false),
+    advisorName: textProblem(name, MAX_LENGTH.advisorName, hasTypedContact(advisor)),
     advisorPhone: textProblem(phone, MAX_LENGTH.advisorPhone, false),
     advisorEmail:
       textProblem(email, MAX_LENGTH.advisorEmail, false) ??
@@ -179,6 +179,11 @@ export function withFeature(features: readonly string[], typed: string): readonl
 }
 
 const sameWord = new Intl.Collator('es', { sensitivity: 'base' });
+
+/** With no name the agency's advisor stands in, and what was typed of somebody else would be dropped unseen. */
+function hasTypedContact({ phone, email, shown }: AdvisorForm): boolean {
+  return (phone !== '' && phone !== shown?.phone) || (email !== '' && email !== shown?.email);
+}
 
 /** The agency's default advisor stands in where no name is given (decisions 6). */
 export const namedAdvisor = (advisor: AdvisorForm, fallback: AdvisorFields): AdvisorFields =>

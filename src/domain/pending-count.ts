@@ -11,13 +11,13 @@ export type PendingCount = {
 export const ofSession = (entries: readonly OutboxEntry[]): readonly OutboxEntry[] =>
   entries.filter(({ userId }) => userId !== '');
 
-/** Counts what is neither discarded nor accepted. */
-export function countPending(entries: readonly OutboxEntry[]): PendingCount {
+/** Counts what is neither discarded nor accepted, with so many rows of another version of the app (OUT-6). */
+export function countPending(entries: readonly OutboxEntry[], unreadable = 0): PendingCount {
   const open = entries.filter(({ state }) => state !== 'discarded');
   const subjects = (some: readonly OutboxEntry[]) =>
     new Set(some.map(({ subject }) => subject)).size;
   return {
-    total: subjects(open),
+    total: subjects(open) + unreadable,
     attention: subjects(open.filter(({ state }) => state === 'needs-attention')),
   };
 }

@@ -35,7 +35,8 @@ export function judgeSelection<File extends PickedFile>(
 /** Whether a file calls itself a picture, of whatever kind. */
 export const isImageType = (type: string): boolean => /^image\//i.test(type);
 
-function verdictOn({ type, size }: PickedFile): JudgedFile<PickedFile>['verdict'] {
+/** Judges one file as `judgeSelection` does. */
+export function verdictOn({ type, size }: PickedFile): JudgedFile<PickedFile>['verdict'] {
   if (!isImageType(type)) return 'NotAnImage';
   return size > MAX_PHOTO_BYTES ? 'TooLarge' : 'Taken';
 }

@@ -14,6 +14,10 @@ export type Cursor = Identity & { readonly epoch: string; readonly rev: number }
 export const knowsAsMuch = (mine: Cursor | undefined, theirs: Cursor): boolean =>
   mine !== undefined && isSameLife(mine, theirs) && mine.rev >= theirs.rev;
 
+/** Whether a device still is where it was when it asked. */
+export const isSamePlace = (now: Cursor | undefined, then: Cursor): boolean =>
+  now !== undefined && isSameLife(now, then) && now.rev === then.rev;
+
 /** Two positions of one life of the database, as one reader. */
 const isSameLife = (one: Cursor, other: Cursor): boolean =>
   one.epoch === other.epoch && one.user === other.user && one.role === other.role;

@@ -137,9 +137,9 @@ function requestOf(change: RemoteWrite): Request {
   }
 }
 
-/** Tells the server that an id is meant which belonged to something that is gone. */
-const madeAgain = ({ again }: { readonly again?: boolean }): Record<string, string> =>
-  again === true ? { 'X-Marola-Again': 'true' } : {};
+/** Tells the server that an id is meant which belonged to something that is gone, and since when nothing is known. */
+const madeAgain = ({ again }: { readonly again?: number }): Record<string, string> =>
+  again === undefined ? {} : { 'X-Marola-Again': String(again) };
 
 const ifMatch = (version: number | string | undefined): Record<string, string> =>
   version === undefined ? {} : { 'If-Match': `"${version}"` };

@@ -65,8 +65,8 @@ export type RemoteWrite =
       readonly collection: WritableCollection;
       readonly id: string;
       readonly fields: Readonly<Record<string, unknown>>;
-      /** The id belonged to a record that was deleted. */
-      readonly again?: boolean;
+      /** The id belonged to a record that was deleted; the revision up to which this device has heard of deletions. */
+      readonly again?: number;
     }
   | {
       readonly kind: 'update';
@@ -107,8 +107,8 @@ export type PhotoUpload = Pick<Photo, 'id' | 'position' | 'sha256' | 'width' | '
   readonly listingId: string;
   readonly bytes: ArrayBuffer;
   readonly mime: string;
-  /** The id belonged to a photo that was removed. */
-  readonly again?: boolean;
+  /** The id belonged to a photo that was removed; as for a record that is made again. */
+  readonly again?: number;
 };
 
 /** One line of a record's history: `at` is the server's time as it writes it, `changes` old and new values under the server's names. */

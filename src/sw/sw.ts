@@ -38,7 +38,13 @@ const session = createSessionMemory(database);
 // Background Sync, where the browser has it: only an event, no request of the page is answered here.
 self.addEventListener('sync', (event) => {
   if (!(event instanceof ExtendableEvent && 'tag' in event)) return;
-  if (event.tag === BACKGROUND_TAG) event.waitUntil(sendInBackground(database));
+  if (event.tag !== BACKGROUND_TAG) return;
+  const { locks } = navigator;
+  // Absent in several browsers, whatever the types say; refused where the app is not installed.
+  const setAppBadge =
+    'setAppBadge' in navigator ? (count: number) => navigator.setAppBadge(count) : undefined;
+  const { origin } = self.location;
+  event.waitUntil(sendInBackground(database, { origin, locks, setAppBadge }));
 });
 
 self.addEventListener('fetch', (event) => {

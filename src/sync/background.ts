@@ -9,6 +9,8 @@ type Ports = {
   readonly outbox: Pick<Outbox, 'open' | 'close' | 'releaseAll' | 'entries'>;
   /** The server no longer takes the token that was sent. */
   readonly onSignedOut: () => Promise<unknown>;
+  /** All that can be sent now is: what still waits is in the outbox, which is open yet. */
+  readonly onDrained: () => Promise<unknown>;
   readonly push: Push;
   readonly locks: Pick<LockManager, 'request'>;
   readonly now: () => number;
@@ -25,11 +27,12 @@ export const drainInBackground = (ports: Ports): Promise<void> =>
     await drain(ports);
   });
 
-async function drain({ outbox, onSignedOut, push, now }: Ports): Promise<void> {
+async function drain({ outbox, onSignedOut, onDrained, push, now }: Ports): Promise<void> {
   await outbox.open();
   try {
     await outbox.releaseAll(); // whoever began it has gone
     const drained = await push(() => {}, new AbortController().signal);
+    await onDrained();
     if (!drained.ok && drained.error.type === 'SignedOut') {
       await onSignedOut(); // the next page asks to sign in; calling again would change nothing
       return;

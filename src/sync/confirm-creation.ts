@@ -30,7 +30,7 @@ export async function confirmCreation(
     const now = theirs[field];
     return { field, base: now, mine: value, theirs: now };
   });
-  return ask(of, clashes, ports);
+  return ask('Clash', of, clashes, ports);
 }
 
 /** What fields that have been changed began with; what came before a deletion was another record. */

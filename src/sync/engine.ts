@@ -2,7 +2,7 @@ import type { Clock } from '#base/clock.ts';
 import type { Random } from '#base/random.ts';
 import { err } from '#base/result.ts';
 import type { Outbox } from '#db/outbox.ts';
-import type { DbFailure, Failure } from '#domain/failure.ts';
+import { type DbFailure, type Failure, isOfStorage } from '#domain/failure.ts';
 import type { SyncPage } from '#domain/sync-page.ts';
 import type { Remote } from '#remote/remote.ts';
 import { createDoorbell } from './doorbell.ts';
@@ -156,8 +156,9 @@ export function createSync(ports: SyncPorts): Sync {
 
   function fail(failure: Failure, hasPulled: boolean): void {
     failuresInARow += 1;
-    // An answer that is none (a captive portal) reaches the server as little as no answer.
-    const unreachable = failure.type === 'Offline' || (failure.type === 'BadAnswer' && !hasPulled);
+    // An answer that is none (a captive portal) reaches the server as little as no answer, whatever our own disk says then.
+    const isAnswer = failure.type !== 'BadAnswer' && !isOfStorage(failure);
+    const unreachable = failure.type === 'Offline' || !(isAnswer || hasPulled);
     const pastFailures = withFailure(status.get().pastFailures, failure, clock.now());
     say({ activity: 'idle', reach: unreachable ? 'offline' : 'online', failure, pastFailures });
     // The stream would knock every few seconds; the timer does so ever less often.

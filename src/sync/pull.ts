@@ -14,7 +14,7 @@ export type PullPorts = {
 /** What sync needs of the catalogue; handed in, because the two rooms are strangers. */
 export type CatalogueDoor = {
   cursor(): Promise<Cursor | undefined>;
-  apply(page: SyncPage): Promise<Result<void, DbFailure>>;
+  apply(page: SyncPage, after?: Cursor): Promise<Result<'applied' | 'overtaken', DbFailure>>;
 };
 
 export type SessionDoor = {
@@ -66,7 +66,13 @@ export async function pullAll(
       continue;
     }
 
-    const stored = await catalogue.apply({ ...page, reset: place === 'starts' });
+    const stored = await catalogue.apply({ ...page, reset: place === 'starts' }, cursor);
+    if (stored.ok && stored.value === 'overtaken') {
+      restarts += 1;
+      if (restarts > MAX_RESTARTS) return err(endless('another window pulls as well'));
+      cursor = await catalogue.cursor();
+      continue;
+    }
     if (!stored.ok) notStored = stored.error;
     onPage(page);
     if (!page.more) return ok({ notStored });

@@ -64,7 +64,7 @@ export function createPush(ports: PushPorts): Push {
       if (next === undefined) return ok({ accepted, passedOver: passedOver?.failure });
       const place = await outbox.place();
       if (!place.ok) return place;
-      if (place.value.isAsking) return err({ type: 'Busy' }); // its answer would replace what is asked about (PUSH-11)
+      if (place.value.isAsking) return err(STILL_ASKING);
       const begun = await outbox.begin(next.id);
       if (!begun.ok) return begun;
       if (begun.value === undefined) continue; // another tab was quicker, or it is held anew
@@ -106,6 +106,11 @@ export function createPush(ports: PushPorts): Push {
   };
 }
 
+/** An answer now would replace what the pull still has to ask about (PUSH-11). Nothing was sent, so nothing was answered. */
+const STILL_ASKING: Failure = {
+  type: 'BadAnswer',
+  detail: 'what a restore has undone has not come whole',
+};
 const SIGNED_OUT = failed({ type: 'SignedOut' });
 
 /**

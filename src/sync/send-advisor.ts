@@ -63,7 +63,7 @@ export async function sendAdvisorEdit(
     const clashes = merged.clashes.length > 0;
     // Sent before: others may have built upon our own change. No revision is 0, so the server answers
     // this only if it knows the change by its name.
-    if (clashes && !isRepeated) return ask(ofAdvisor(advisorId), merged.clashes, ports);
+    if (clashes && !isRepeated) return ask('Clash', ofAdvisor(advisorId), merged.clashes, ports);
     const fields = valuesOf(clashes ? changes : merged.changes);
     if (Object.keys(fields).length === 0) return accepted({ advisor: base });
     const written = await remote.write(
@@ -84,7 +84,7 @@ export async function sendAdvisorEdit(
       return now.ok ? accepted({ advisor: now.value }) : notSeen(now.error);
     }
     if (written.error.type !== 'Conflict') return verdictOf(written.error);
-    if (clashes) return ask(ofAdvisor(advisorId), merged.clashes, ports);
+    if (clashes) return ask('Clash', ofAdvisor(advisorId), merged.clashes, ports);
     const moved = await readAdvisor(advisorId, ports);
     if (!moved.ok) return notSeen(moved.error);
     base = moved.value;

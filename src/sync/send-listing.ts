@@ -10,9 +10,9 @@ import {
   ask,
   type ChangeOf,
   failed,
+  heardUpTo,
   isKnownId,
   MAX_ROUNDS,
-  nameClashes,
   parked,
   readAgain,
   type SendPorts,
@@ -33,7 +33,7 @@ export async function sendNewListing(
       collection: 'properties',
       id: listingId,
       fields: { ...toRemoteFields(fields), ready },
-      again,
+      ...(again && { again: heardUpTo(ports) }),
     },
     ports.signal,
   );
@@ -72,7 +72,8 @@ async function sendChanges(
     const clashes = merged.clashes.length > 0;
     // Sent before: what looks like a clash may be our own change, which others have built upon since.
     // No revision is 0, so the server answers this only if it knows the change by its name.
-    if (clashes && !ports.isRepeated) return ask(ofListing(listingId), merged.clashes, ports);
+    if (clashes && !ports.isRepeated)
+      return ask('Clash', ofListing(listingId), merged.clashes, ports);
     const fields = valuesOf(clashes ? changes : merged.changes);
     if (Object.keys(fields).length === 0) return accepted();
     const ifRev = clashes ? 0 : base.value.rev;
@@ -96,7 +97,7 @@ async function sendChanges(
     const { error } = written;
     if (error.type !== 'Conflict' && error.type !== 'Gone') return verdictOf(error);
     if (clashes && error.type === 'Conflict')
-      return ask(ofListing(listingId), merged.clashes, ports);
+      return ask('Clash', ofListing(listingId), merged.clashes, ports);
     const moved = await readAgain(listingId, ports);
     if (!moved.ok) return unread(moved.error);
     if (moved.value === undefined) return parked({ type: 'Gone' });
@@ -118,11 +119,7 @@ export async function sendDeletion(
     const base = await currentBase(id, ports);
     if (!base.ok) return unread(base.error);
     const unseen = base.value === undefined ? [] : unseenChanges(change, base.value);
-    if (unseen.length > 0)
-      return parked({
-        type: 'ChangedSince',
-        clashes: await nameClashes(ofListing(id), unseen, ports),
-      });
+    if (unseen.length > 0) return ask('ChangedSince', ofListing(id), unseen, ports);
     const deleted = await ports.remote.write(
       // No revision is 0: one that has arrived since it was looked for is looked at first.
       { kind: 'delete', collection: 'properties', id, ifRev: base.value?.rev ?? 0 },

@@ -66,6 +66,9 @@ export const RESTORED = { ok: false, error: { type: 'Busy' } } as const;
 export const isOfSameLife = (answer: Cursor, { pulled }: Pick<SendPorts, 'pulled'>): boolean =>
   pulled === undefined || pulled.epoch === answer.epoch;
 
+/** The revision up to which this device has heard of deletions: only those can have been meant by "make it again" (PUSH-4). */
+export const heardUpTo = ({ pulled }: Pick<SendPorts, 'pulled'>): number => pulled?.rev ?? 0;
+
 /**
  * The verdict that a failure means by itself. `Gone` and `Conflict` mean something else to every
  * sender and are looked at there first; unforeseen ones are tried again.
@@ -127,23 +130,22 @@ export async function readAgain(listingId: string, ports: SendPorts) {
   return stored.ok ? ({ ok: true, value: listing } as const) : stored;
 }
 
-/** Clashes with the names of those who set the other values; without the history they stay unnamed. */
-export async function nameClashes(
+/**
+ * Asks about values that others have set meanwhile, with who and when (PUSH-5, PUSH-8). The question stands
+ * until it is answered, so it waits for a history that cannot be read just now.
+ */
+export async function ask(
+  type: 'Clash' | 'ChangedSince',
   of: WithHistory,
   clashes: readonly Omit<Clash, 'who' | 'when'>[],
   { remote, signal }: SendPorts,
-): Promise<Clash[]> {
+): Promise<Verdict> {
   const history = await remote.history(of, 0, signal);
-  const entries = history.ok ? history.value.filter(({ kind }) => kind === 'update') : [];
-  return clashes.map((clash) => {
+  if (!history.ok) return unread(history.error);
+  const entries = history.value.filter(({ kind }) => kind === 'update');
+  const named = clashes.map((clash) => {
     const author = entries.find(({ changes }) => remoteFieldName(clash.field) in changes);
     return { ...clash, who: author?.who ?? '', when: author?.at ?? '' };
   });
+  return parked({ type, clashes: named });
 }
-
-/** Asks about values that both sides have changed, with who and when (PUSH-5). */
-export const ask = async (
-  of: WithHistory,
-  clashes: readonly Omit<Clash, 'who' | 'when'>[],
-  ports: SendPorts,
-): Promise<Verdict> => parked({ type: 'Clash', clashes: await nameClashes(of, clashes, ports) });

@@ -1,84 +1,22 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Result } from '#base/result.ts';
-import type { RemoteFailure } from '#domain/failure.ts';
+import { test } from 'vitest';
 import { ofAdvisor, ofListing } from '#domain/outbox-entry.ts';
 import { photoPath } from '#domain/photo.ts';
-import type { SyncPage } from '#domain/sync-page.ts';
-import { createPocketbaseRemote } from '#remote/pocketbase-remote.ts';
-import type { Remote, RemoteWrite } from '#remote/remote.ts';
-import { createModelRemote } from '../simulator/model-remote.ts';
-import { createModelServer } from '../simulator/model-server.ts';
-import { seeded } from '../simulator/seeded.ts';
-import { aListing, aPicture } from '../support/records.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import type { RemoteWrite } from '#remote/remote.ts';
+import {
+  bothSides,
+  create,
+  drop,
+  edit,
+  never,
+  newId,
+  photoOf,
+  pull,
+  revOf,
+  told,
+  unwrap,
+} from './both-sides.ts';
 
-/**
- * The simulator is worth as much as its server is like ours: both are asked the same, through the
- * same port, and have to say the same. Revisions are compared by what they decide, not by number.
- */
-
-type Reader = 'admin' | 'account' | 'nobody' | 'broken';
-type Side = (as?: Reader) => Remote;
-
-let server: TestServer;
-let real: Side;
-let model: Side;
-const never = new AbortController().signal;
-const { id: newId } = seeded(1, 'contract');
-
-beforeAll(async () => {
-  server = await startServer();
-  const admin = await server.createAdmin();
-  const account = await server.createUser();
-  const tokens = { admin: admin.token, account: account.token, nobody: '', broken: 'a.b.c' };
-  real = (as = 'admin') => createPocketbaseRemote({ baseUrl: server.url, token: () => tokens[as] });
-  const inMemory = createModelServer(Date.now);
-  const roles = { admin: 'admin', account: 'user', nobody: 'visitor', broken: 'visitor' } as const;
-  model = (as = 'admin') =>
-    createModelRemote(inMemory, () => ({
-      user: as === 'admin' ? admin.id : as === 'account' ? account.id : '',
-      email: as === 'admin' ? admin.email : '',
-      role: roles[as],
-      broken: as === 'broken',
-    }));
-});
-afterAll(() => server.stop());
-
-/** What a failure says without its words; `ok` for anything that is none. */
-const told = (answer: Result<unknown, RemoteFailure>) => {
-  if (answer.ok) return 'ok';
-  const { error } = answer;
-  if (error.type !== 'Refused') return error.type;
-  return `Refused ${error.fields.map(({ field, code }) => `${field} ${code}`).sort()}`;
-};
-
-const unwrap = <T>(answer: Result<T, RemoteFailure>): T => {
-  if (!answer.ok) throw new Error(JSON.stringify(answer.error));
-  return answer.value;
-};
-
-/** Both sides live through the same; ids are the device's and so the same on both. */
-async function alike(script: (side: Side) => Promise<unknown>): Promise<void> {
-  expect(await script(model)).toEqual(await script(real));
-}
-
-const create = (id: string, fields = {}, again = false): RemoteWrite => ({
-  ...{ kind: 'create', collection: 'properties', id, fields: aListing(fields), again },
-});
-const edit = (id: string, fields: object, rest = {}): RemoteWrite => ({
-  ...{ kind: 'update', collection: 'properties', id, fields: { ...fields }, ...rest },
-});
-const drop = (id: string, rest = {}): RemoteWrite => ({
-  ...{ kind: 'delete', collection: 'properties', id, ...rest },
-});
-const photoOf = (listingId: string, id: string, position = 0, bytes = aPicture(position)) => ({
-  ...{ id, listingId, position, bytes, mime: 'image/png' },
-  ...{ sha256: 'a'.repeat(64), width: 1, height: 1 },
-});
-const pull = async (remote: Remote, request = {}): Promise<SyncPage> =>
-  unwrap(await remote.pull({ since: 0, limit: 1000, epoch: undefined, ...request }, never));
-const revOf = async (remote: Remote, id: string) =>
-  (await pull(remote)).rows.listings.find((row) => row.id === id)?.rev ?? 0;
+const alike = bothSides();
 
 test('creating: once an id, and only what a listing may be', async () => {
   const ids = [newId(), newId(), newId(), newId()] as const;
@@ -134,8 +72,11 @@ test('deleting: only if unchanged, once, and made again only when that is meant'
     await write(drop(id));
     await write(create(id));
     const page = await pull(remote, { since: cursor.rev, epoch: cursor.epoch });
-    await write(create(id, {}, true));
+    await write(create(id, {}, cursor.rev)); // has not heard of the deletion
+    await write(create(id, {}, page.cursor.rev));
     await write(create(id));
+    await write(drop(id));
+    await write(create(id, {}, page.cursor.rev)); // the same request, late
     return [answers, page.gone, page.rows.listings.length];
   });
 });
@@ -155,12 +96,14 @@ test('removals that overtake what they remove, or meet what comes back: not agai
     const { cursor } = await pull(remote);
     await write(drop(early, { ifRev: 0 }));
     await write(create(early));
-    answers.push((await pull(remote, { since: cursor.rev, epoch: cursor.epoch })).gone);
-    await write(create(early, {}, true));
+    const page = await pull(remote, { since: cursor.rev, epoch: cursor.epoch });
+    answers.push(page.gone);
+    await write(create(early, {}, page.cursor.rev));
     await write(create(open));
     await write({ ...unphoto, id: photo });
     await upload(photo);
-    await upload(photo, { again: true });
+    await upload(photo, { again: page.cursor.rev });
+    await upload(photo, { again: (await pull(remote)).cursor.rev });
     await upload(photo);
     const { file: ifFile = '' } =
       unwrap(await remote.pullListing(open, never)).rows.listings[0]?.photos[0] ?? {};

@@ -2,7 +2,15 @@ import { get } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listen } from '../support/events.ts';
-import { aListing, anEnquiry, aPhoto, demote, pull, recordsOf } from '../support/records.ts';
+import {
+  aListing,
+  anEnquiry,
+  aPhoto,
+  demote,
+  madeAgain,
+  pull,
+  recordsOf,
+} from '../support/records.ts';
 import { type Account, startServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
@@ -91,9 +99,10 @@ test('an archived listing leaves visitors, a deleted one everybody, and both may
   expect((await pull(server, `?since=${since}`, admin.token)).gone).toEqual([
     { c: 'properties', id },
   ]);
-  const again = await listings().create(aListing({ id, title: 'Otra vez' }), {
-    'X-Marola-Again': 'true',
-  });
+  const again = await listings().create(
+    aListing({ id, title: 'Otra vez' }),
+    await madeAgain(server),
+  );
   expect(again.status).toBe(200);
   const both = await pull(server, `?since=${since}`);
   expect(both.gone).toEqual([{ c: 'properties', id }]);

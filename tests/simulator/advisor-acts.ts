@@ -52,6 +52,15 @@ export const editAdvisor: Operation = async (person) => {
   return true;
 };
 
+/** Whom the save of a form gives its listing to; undefined where that is left to what the device knows. */
+export function advisorIn({ plan }: Decision, typed: AdvisorForm): string | undefined {
+  if (typed.id !== OTHER_ADVISOR && typed.name !== '') return typed.id;
+  const created = plan.put.flatMap(({ change }) =>
+    change.kind === 'create-advisor' && change.fields.name === typed.name ? [change.advisorId] : [],
+  );
+  return created[0];
+}
+
 /** Writes down what the save of a form does with advisors: makes new ones, or gives the one it names another phone. */
 export function noteAdvisors(
   { ledger }: World,

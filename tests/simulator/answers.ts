@@ -11,6 +11,7 @@ import {
 } from '#domain/plan-decision.ts';
 import { planLetGo, planMakeAgain } from '#domain/plan-gone.ts';
 import { planLeave } from '#domain/plan-older.ts';
+import { CHOICES } from './choices.ts';
 import { type Decision, type Edit, keyOf, type Ledger, UNIQUE, valuesIn } from './ledger.ts';
 import { seenIn } from './listing-acts.ts';
 import { type Operation, own, type Person } from './person.ts';
@@ -159,6 +160,8 @@ async function answerClash({ world, device, window, user, random }: Person, entr
   await settle();
   const note = decision.plan.put.find(({ change }) => change.kind.startsWith('note-discarded'));
   for (const { field, mine, theirs } of clashes) {
+    if (field === 'status' || field === 'advisorId')
+      world.ledger.contested.add(`${CHOICES[field]} ${listingId}`);
     // The one of a listing made again may carry values that were set long before.
     const edit = world.ledger.edits.findLast(
       (one) => one.record === listingId && one.field === field && one.value === keyOf(mine),

@@ -51,6 +51,8 @@ test('every call that a window waits for is a place where it may die', () => {
     signIn: async () => err({ type: 'Offline' }),
     mutant: (given) => given,
     planned: () => undefined,
+    onBegun() {},
+    onAccepted() {},
     onDraft() {},
   });
   const known = Object.entries(AT_ONCE).map(([port, calls]) => {

@@ -3,7 +3,7 @@ import { advisorFormOf, OTHER_ADVISOR } from '#domain/listing-form.ts';
 import { type CheckedForm, parseListingForm } from '#domain/parse-listing-form.ts';
 import { numberText } from '#domain/parse-number.ts';
 import { planSave } from '#domain/plan-save.ts';
-import { noteAdvisors } from './advisor-acts.ts';
+import { advisorIn, noteAdvisors } from './advisor-acts.ts';
 import { noteTyped, type OpenForm, openForm } from './forms.ts';
 import { keyOf } from './ledger.ts';
 import { noteSave } from './noted-saves.ts';
@@ -170,7 +170,8 @@ async function save(person: Person, open: OpenForm): Promise<void> {
           open.record.state = 'saved';
           world.ledger.seen.push(...untyped(open, saved));
           noteAdvisors(world, decision, open.record, form.advisor);
-          noteSave(world, decision, { ...saved, fields: form.fields });
+          const advisorId = advisorIn(decision, form.advisor);
+          noteSave(world, decision, { ...saved, fields: form.fields, advisorId });
         },
       }).written,
   );

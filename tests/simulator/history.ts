@@ -2,7 +2,7 @@ import { answer } from './answers.ts';
 import { differences, inspect } from './inspection.ts';
 import { own, type Person, personAt } from './person.ts';
 import { type Seeded, seeded } from './seeded.ts';
-import { faults, operations } from './steps.ts';
+import { FULL_DISK, faults, operations } from './steps.ts';
 import type { Tally } from './tally.ts';
 import { settle } from './turns.ts';
 import type { Mutant } from './window.ts';
@@ -117,7 +117,8 @@ async function take(
     if (person && (await from[next]?.[1](person))) done = next;
     else next = draw(from, random);
   }
-  if (done !== undefined) world.tally.note(from === operations ? 'operation' : 'fault', done);
+  if (done !== undefined && done !== FULL_DISK)
+    world.tally.note(from === operations ? 'operation' : 'fault', done);
   await settle();
   await world.timeline.pass(random.pick([0, 0, 500, 3_000, 12_000, 70_000]));
   return done;

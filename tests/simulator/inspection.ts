@@ -1,22 +1,24 @@
+import * as v from 'valibot';
+import type { OutboxRow } from '#db/schema.ts';
 import { isPublic } from '#domain/listing.ts';
+import { type OutboxEntry, outboxEntrySchema } from '#domain/outbox-entry.ts';
+import { lostChoices } from './choices.ts';
 import { lostForms } from './form-verdicts.ts';
 import { givenAway } from './held-values.ts';
 import { pageFor } from './model-pages.ts';
-import { wrongOrders } from './photo-orders.ts';
+import { lostOrders, wrongOrders } from './photo-orders.ts';
+import { unpublished } from './publications.ts';
+import type { Evidence } from './questions.ts';
+import { sentForOthers } from './senders.ts';
 import { findUntruths } from './shown-and-asked.ts';
-import { type Evidence, findLosses } from './verdicts.ts';
+import { findLosses } from './verdicts.ts';
 import type { Window } from './window.ts';
 import type { Device, World } from './world.ts';
 
 /** Looks at all devices and the server. Answers with what is wrong, one sentence each. */
 export async function inspect(world: World): Promise<string[]> {
   const disks = await Promise.all(world.devices.map(readDisk));
-  const evidence: Evidence = {
-    ledger: world.ledger,
-    server: world.server.state(),
-    waiting: new Map(disks.flatMap(({ outbox }) => outbox.map((row) => [row.id, row]))),
-    bytes: new Set(disks.flatMap(({ bytes }) => bytes)),
-  };
+  const evidence = evidenceOf(world, disks);
   const told = await Promise.all(disks.map((disk) => untrueStatus(world, disk)));
   const restless = world.devices.filter(({ windows }) =>
     windows.some(({ life }) => life.isRestless()),
@@ -24,6 +26,7 @@ export async function inspect(world: World): Promise<string[]> {
   return [
     ...findLosses(evidence),
     ...findUntruths(evidence),
+    ...sentForOthers(evidence),
     ...disks.flatMap((disk) => lostForms(world.ledger, disk)),
     ...world.ledger.seen,
     ...(await givenAway(world)),
@@ -31,6 +34,13 @@ export async function inspect(world: World): Promise<string[]> {
     ...restless.map(({ name }) => `${name} never comes to rest`),
   ];
 }
+
+const evidenceOf = ({ ledger, server }: World, disks: readonly Disk[]): Evidence => ({
+  ledger,
+  server: server.state(),
+  waiting: new Map(disks.flatMap(({ outbox }) => outbox.map((row) => [row.id, row]))),
+  bytes: new Set(disks.flatMap(({ bytes }) => bytes)),
+});
 
 /** What a device holds, read as one: each reading by itself costs as much. */
 async function readDisk(device: Device) {
@@ -58,12 +68,13 @@ async function untrueStatus(world: World, disk: Disk): Promise<string[]> {
   const windows = world.usable(device);
   for (const window of windows) {
     const { outbox, sync, session } = window;
-    const stored = disk.outbox.map(({ id }) => id).sort();
-    const shown = [...outbox.entries(), ...outbox.unreadable()].map(({ id }) => id).sort();
-    if (stored.join() !== shown.join()) found.push(`I5 ${device.name} shows another queue`);
+    const stored = toldOf(disk.outbox.map(asRead));
+    const shown = toldOf([...outbox.entries(), ...outbox.unreadable()]);
+    if (stored !== shown)
+      found.push(`I5 ${device.name} shows another queue: ${shown}, and not ${stored}`);
     const { reach, activity } = sync.status();
     const reached = device.reached.get(window);
-    const isAlone = !device.crowded.has(window) && activity === 'idle' && shown.length === 0;
+    const isAlone = !device.crowded.has(window) && activity === 'idle';
     if (isAlone && reached !== undefined)
       if (reach !== (reached ? 'online' : 'offline'))
         found.push(`I5 ${device.name} says ${reach} after ${reached ? 'an' : 'no'} answer`);
@@ -72,6 +83,21 @@ async function untrueStatus(world: World, disk: Disk): Promise<string[]> {
   }
   return found;
 }
+
+/** A row as an app reads it, where it can. */
+function asRead(row: OutboxRow): OutboxEntry | OutboxRow {
+  const parsed = v.safeParse(outboxEntrySchema, row);
+  return parsed.success ? parsed.output : row;
+}
+
+/** What people are shown of a queue: what is in it, how it stands and why. */
+const toldOf = (rows: readonly (OutboxEntry | OutboxRow)[]): string =>
+  rows
+    .map((row) =>
+      JSON.stringify([row.id, 'state' in row && row.state, 'problem' in row && row.problem]),
+    )
+    .sort()
+    .join();
 
 async function privateRows(device: Device, window: Window): Promise<string[]> {
   const read = await window.database.read(async (db) => ({
@@ -97,21 +123,23 @@ async function privateRows(device: Device, window: Window): Promise<string[]> {
 
 /** I4: with nothing waiting, every device shows what the server shows its reader. */
 export async function differences(world: World): Promise<string[]> {
-  const found = wrongOrders(world);
-  for (const device of world.devices) {
-    const { outbox, bytes } = await readDisk(device);
+  const disks = await Promise.all(world.devices.map(readDisk));
+  const evidence = evidenceOf(world, disks);
+  const found = [...wrongOrders(world), ...lostOrders(evidence), ...unpublished(evidence)];
+  found.push(...lostChoices(evidence));
+  for (const { device, outbox, bytes } of disks) {
     found.push(...outbox.map((row) => `does not drain: ${device.name} ${JSON.stringify(row)}`));
     const unneeded = bytes.filter((id) => world.ledger.photos.some((photo) => photo.id === id));
     found.push(...unneeded.map((id) => `I4 ${device.name} still holds the bytes of ${id}`));
-    const [window] = world.usable(device);
-    if (window === undefined) continue;
-    const reader = world.callerOf(window.session.token());
-    const request = { since: 0, limit: 10_000, epoch: undefined };
-    const { rows } = pageFor(world.server.state(), reader, request);
-    found.push(...compared(`listings of ${device.name}`, rows.listings, window.listings()));
-    found.push(
-      ...compared(`advisors of ${device.name}`, rows.advisors, window.directory.advisors()),
-    );
+    for (const window of world.usable(device)) {
+      const reader = world.callerOf(window.session.token());
+      const request = { since: 0, limit: 10_000, epoch: undefined };
+      const { rows } = pageFor(world.server.state(), reader, request);
+      found.push(...compared(`listings of ${device.name}`, rows.listings, window.listings()));
+      found.push(
+        ...compared(`advisors of ${device.name}`, rows.advisors, window.directory.advisors()),
+      );
+    }
   }
   return found;
 }

@@ -62,6 +62,18 @@ export type Edit = {
   isSentAgain?: boolean;
 };
 
+/** A value that somebody has chosen in place of the one that was shown. */
+export type Choice = {
+  readonly decision: Decision;
+  readonly record: string;
+  readonly field: 'status' | 'advisorId';
+  /** What was shown; undefined = a new listing. */
+  readonly from: string | undefined;
+  /** Undefined where it cannot be told from what was typed. */
+  readonly value: string | undefined;
+  entry: string;
+};
+
 /** One value on one device, as the server had accepted it and has forgotten it. */
 export type HeldValue = {
   readonly device: string;
@@ -123,17 +135,24 @@ export type Ledger = {
   readonly publishedWithout: string[];
   /** What an older backup has made the server forget: values, ids of listings and photos, deletions. */
   readonly forgotten: Set<string>;
+  /** How many deeds the backup had that was put back last. */
+  readonly kept: { deeds: number };
   /** What devices held of what it made the server forget. */
   readonly held: HeldValue[];
   /** Values that a person has put back over others on purpose. */
   readonly setAgain: Set<string>;
-  /** Photos as a save has put them, and as they were shown before. */
+  /** Photos as a save has put them. */
   readonly orders: {
     readonly decision: Decision;
     readonly listing: string;
     readonly photoIds: readonly string[];
-    readonly shown: readonly string[];
   }[];
+  /** Entries of orders that have left their queue as accepted. */
+  readonly ordered: Set<string>;
+  /** Values of fields in which a value may be like another, in the order in which they were chosen. */
+  readonly choices: Choice[];
+  /** Those of these fields that somebody was asked about. */
+  readonly contested: Set<string>;
   readonly forms: FormRecord[];
   /** What was wrong at the moment it happened. */
   readonly seen: string[];
@@ -156,9 +175,13 @@ export const createLedger = (): Ledger => ({
   undone: [],
   publishedWithout: [],
   forgotten: new Set(),
+  kept: { deeds: 0 },
   held: [],
   setAgain: new Set(),
   orders: [],
+  ordered: new Set(),
+  choices: [],
+  contested: new Set(),
   forms: [],
   seen: [],
   toBeNoted: [],

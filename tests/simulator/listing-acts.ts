@@ -41,9 +41,9 @@ export const addListing: Operation = async (person) => {
     advisorId: advisors.length > 0 && random.chance(0.3) ? random.pick(advisors).id : '',
   };
   const photoIds = added.map((photo) => photo.id);
-  const edit = { listingId: id, before: undefined, fields, photoIds, added };
+  const edit = { listingId: id, before: undefined, refused: undefined, fields, photoIds, added };
   world.decide(device, person.window, person.user, (c) => planListingEdit(edit, c), random, {
-    onMade: (decision) => noteSave(world, decision, edit),
+    onMade: (decision) => noteSave(world, decision, { ...edit, advisorId: fields.advisorId }),
   });
   await settle();
   return true;
@@ -119,7 +119,7 @@ async function saveForm(
   const fields = { ...fieldsOf(before), ...mended, ...values } as ListingFields;
   const edit = { listingId: before.id, before, refused: typed, fields, photoIds, added };
   world.decide(device, window, user, (c) => planListingEdit(edit, c), random, {
-    onMade: (decision) => noteSave(world, decision, edit),
+    onMade: (decision) => noteSave(world, decision, { ...edit, advisorId: fields.advisorId }),
   });
   await settle();
 }

@@ -3,8 +3,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
+import { tooRare } from './tally.ts';
 
-/** As many as take about 1 GB; whether everything occurs often enough is what CI's 500 ask. */
+/** As many as take about 1 GB; what occurred in them is added up. */
 const AT_ONCE = 250;
 const first = Number(process.env.FIRST ?? 1);
 const end = first + Number(process.env.HISTORIES ?? 50_000);
@@ -12,23 +13,30 @@ const end = first + Number(process.env.HISTORIES ?? 50_000);
 let next = first;
 let lived = 0;
 let failed = false;
+/** How often everything that must occur has occurred so far. */
+const met: Record<string, number> = {};
 
 async function live(from: number): Promise<void> {
   const histories = Math.min(AT_ONCE, end - from);
   const args = ['vitest', 'run', '--project=simulator', 'tests/simulator/simulator.test.ts'];
   const child = spawn('npx', args, {
-    env: { ...process.env, FIRST: String(from), HISTORIES: String(histories) },
+    env: { ...process.env, FIRST: String(from), HISTORIES: String(histories), TALLY: '1' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let said = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     said += text;
   });
-  const [code] = await once(child, 'exit');
+  const [code] = await once(child, 'close');
   lived += histories;
-  if (code === 0) return console.log(`✓ seeds ${from} to ${from + histories - 1}; ${lived} so far`);
-  failed = true;
-  console.log(said);
+  const [, told] = /tally (\{.*\})/.exec(said) ?? [];
+  if (code !== 0 || told === undefined) {
+    failed = true;
+    return console.log(said);
+  }
+  for (const [name, count] of Object.entries(JSON.parse(told)))
+    met[name] = (met[name] ?? 0) + Number(count);
+  console.log(`✓ seeds ${from} to ${from + histories - 1}; ${lived} so far`);
 }
 
 await Promise.all(
@@ -40,5 +48,8 @@ await Promise.all(
     }
   }),
 );
-console.log(failed ? `✗ a history failed; ${lived} were tried` : `✓ ${lived} histories`);
-process.exitCode = failed ? 1 : 0;
+const rare = tooRare(met, lived);
+if (failed) console.log(`✗ a history failed; ${lived} were tried`);
+else if (rare.length > 0) console.log(`✗ too rare in ${lived} histories: ${rare.join(', ')}`);
+else console.log(`✓ ${lived} histories`);
+process.exitCode = failed || rare.length > 0 ? 1 : 0;

@@ -5,9 +5,19 @@ import type { Remote } from '#remote/remote.ts';
 import { maySee, pageFor, pageOfListing } from './model-pages.ts';
 import type { Caller, ModelServer } from './model-server.ts';
 
-/** The model server behind the port by which the app knows the real one. `caller` is asked at every call. */
-export const createModelRemote = (server: ModelServer, caller: () => Caller): Remote => ({
-  pull: async (request) => ok(pageFor(server.state(), caller(), request)),
+/**
+ * The model server behind the port by which the app knows the real one. `caller` is asked at every call. No page
+ * has more than `mostRows`, whatever is asked for: whether there are more is what the answer says (PULL-1).
+ */
+export const createModelRemote = (
+  server: ModelServer,
+  caller: () => Caller,
+  mostRows = Number.POSITIVE_INFINITY,
+): Remote => ({
+  pull: async (request) => {
+    const limit = Math.min(request.limit, mostRows);
+    return ok(pageFor(server.state(), caller(), { ...request, limit }));
+  },
   pullListing: async (id) => ok(pageOfListing(server.state(), caller(), id)),
   subscribe: (onHint) => server.onChange(onHint),
   write: async (change) => server.write(caller(), change),

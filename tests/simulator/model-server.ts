@@ -63,7 +63,8 @@ export function createModelServer(now: () => number) {
     const { id, fields, collection } = change;
     const known = collection === 'properties' ? state.listings.has(id) : state.advisors.has(id);
     if (collection === 'properties') {
-      if (state.tombstones.has(id) && !known && change.again !== true) return err(CONFLICT);
+      const deletedAt = state.tombstones.get(id)?.rev ?? -1;
+      if (deletedAt > (change.again ?? -1) && !known) return err(CONFLICT);
       const row = {
         ...BLANK,
         ...fields,
@@ -161,7 +162,8 @@ export function createModelServer(now: () => number) {
     const { id, collection, ifRev } = change;
     if (collection === 'property_images') {
       const photo = state.photos.get(id);
-      if (change.ifFile === undefined) state.removedPhotos.add(id);
+      const isNews = photo !== undefined || !state.removedPhotos.has(id);
+      if (change.ifFile === undefined && isNews) state.removedPhotos.set(id, nextRev());
       if (photo === undefined) return err(GONE);
       if (change.ifFile !== undefined && change.ifFile !== photo.file) return err(CONFLICT);
       dropPhoto(by, photo);
@@ -251,7 +253,7 @@ export function createModelServer(now: () => number) {
         if (state.photos.has(id)) return refused(problem('id', NOT_UNIQUE));
         if (!state.listings.has(listingId)) return refused(problem('property', NO_REL));
         if (bytes.byteLength === 0) return refused(problem('file', 'validation_invalid_mime_type'));
-        if (state.removedPhotos.has(id) && again !== true)
+        if ((state.removedPhotos.get(id) ?? -1) > (again ?? -1))
           return refused(problem('id', 'validation_removed'));
         if (photosOf(state, listingId).length >= MAX_PHOTOS)
           return refused(problem('file', 'validation_too_many_files'));

@@ -63,7 +63,8 @@ export type ModelState = {
     { readonly c: string; readonly id: string; readonly rev: number }
   >;
   /** Ids of photos that somebody wanted gone. */
-  readonly removedPhotos: Set<string>;
+  /** The revision of each removal. */
+  readonly removedPhotos: Map<string, number>;
   readonly history: HistoryRow[];
   readonly deeds: Deed[];
 };
@@ -78,7 +79,7 @@ export const emptyState = (epoch: string): ModelState => ({
   files: new Map(),
   advisors: new Map(),
   tombstones: new Map(),
-  removedPhotos: new Set(),
+  removedPhotos: new Map(),
   history: [],
   deeds: [],
 });
@@ -93,7 +94,7 @@ export const copyOf = (state: ModelState): ModelState => ({
   files: new Map(state.files),
   advisors: new Map(state.advisors),
   tombstones: new Map(state.tombstones),
-  removedPhotos: new Set(state.removedPhotos),
+  removedPhotos: new Map(state.removedPhotos),
   history: [...state.history],
   deeds: [...state.deeds],
 });

@@ -44,6 +44,32 @@ export const mutants: Readonly<Record<string, Mutant>> = {
       },
     },
   }),
+  /** OUT-7: what was made remains half a listing, and its publication counts as sent. */
+  'publishes nothing': (ports) => ({
+    ...ports,
+    remote: {
+      ...ports.remote,
+      write: (change, signal) =>
+        ports.remote.write(
+          change.kind === 'update' && change.fields.ready === true
+            ? { ...change, fields: {} }
+            : change,
+          signal,
+        ),
+    },
+  }),
+  /** PUSH-4: a new listing that comes late is made again, though nobody has said so. */
+  'makes again what was deleted': (ports) => ({
+    ...ports,
+    remote: {
+      ...ports.remote,
+      write: (change, signal) =>
+        ports.remote.write(
+          change.kind === 'create' ? { ...change, again: Number.MAX_SAFE_INTEGER } : change,
+          signal,
+        ),
+    },
+  }),
   /** OUT-2, PUSH-1: nothing waits for what must come first. */
   'ignores what an entry depends on': (ports) => ({
     ...ports,
@@ -164,16 +190,17 @@ export const mutants: Readonly<Record<string, Mutant>> = {
       apply: (page) => ports.catalogue.apply({ ...page, undone: [] }),
     },
   }),
-  /** PULL-3: a failed page counts as the last one. */
-  'stops after a page': (ports) => ({
+  /** PULL-1, PULL-3: a page is passed over where another one follows it. */
+  'loses a page': (ports) => ({
     ...ports,
     remote: {
       ...ports.remote,
       async pull(request, signal) {
         const answer = await ports.remote.pull(request, signal);
-        if (!answer.ok) return answer;
-        const { rows } = answer.value;
-        return ok({ ...answer.value, rows: { ...rows, listings: rows.listings.slice(0, 5) } });
+        if (!answer.ok || !answer.value.more) return answer;
+        const { rev: since, epoch } = answer.value.cursor;
+        const next = await ports.remote.pull({ ...request, since, epoch }, signal);
+        return next.ok ? ok({ ...next.value, reset: answer.value.reset }) : next;
       },
     },
   }),
@@ -208,6 +235,27 @@ export const mutants: Readonly<Record<string, Mutant>> = {
   'ends no draft': (ports) => ({
     ...ports,
     outbox: { ...ports.outbox, carryOut: (plan) => ports.outbox.carryOut(plan) },
+  }),
+  /** PUSH-7: what was ordered is not sent. */
+  'orders nothing': (ports) => ({
+    ...ports,
+    remote: {
+      ...ports.remote,
+      write: async (change, signal) =>
+        change.kind === 'order' ? ok(undefined) : ports.remote.write(change, signal),
+    },
+  }),
+  /** OUT-1: what was chosen from a list is not sent. */
+  'sends no choices': (ports) => ({
+    ...ports,
+    remote: {
+      ...ports.remote,
+      write(change, signal) {
+        if (change.kind !== 'update') return ports.remote.write(change, signal);
+        const { status: _status, advisor_id: _advisor, ...fields } = change.fields;
+        return ports.remote.write({ ...change, fields }, signal);
+      },
+    },
   }),
   /** PUSH-7: the last photo becomes the first. */
   'turns the order round': (ports) => ({

@@ -1,7 +1,8 @@
 import type { Clock } from '#base/clock.ts';
 import { err, type Result } from '#base/result.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
-import type { Remote } from '#remote/remote.ts';
+import type { SyncPage } from '#domain/sync-page.ts';
+import type { PullRequest, Remote } from '#remote/remote.ts';
 import type { Seeded } from './seeded.ts';
 import type { Tally } from './tally.ts';
 
@@ -42,6 +43,8 @@ type Surroundings = {
   readonly line: Line;
   /** Hears the last answer of each call that tells whether the server can be reached. */
   readonly onAnswer: (method: keyof Remote, answer: Result<unknown, RemoteFailure>) => void;
+  /** Hears what each pull was told. */
+  readonly onPulled: (request: PullRequest, answer: Result<SyncPage, RemoteFailure>) => void;
 };
 
 /** Calls whose answers may contradict each other. */
@@ -161,7 +164,11 @@ export function behindLine(remoteOfNow: () => Remote, around: Surroundings): Rem
   }
 
   return {
-    pull: (request, signal) => call('pull', signal, (remote) => remote.pull(request, signal)),
+    async pull(request, signal) {
+      const answer = await call('pull', signal, (remote) => remote.pull(request, signal));
+      around.onPulled(request, answer);
+      return answer;
+    },
     pullListing: (id, signal) =>
       call('pullListing', signal, (remote) => remote.pullListing(id, signal)),
     subscribe: (onHint, onEnd) =>

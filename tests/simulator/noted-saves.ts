@@ -1,24 +1,29 @@
 import type { Listing } from '#domain/listing.ts';
 import { fieldsOf, type ListingFields } from '#domain/listing-fields.ts';
 import type { NewPhoto } from '#domain/plan-edit.ts';
+import { noteChoices } from './choices.ts';
 import { type Decision, keyOf, UNIQUE, valuesIn } from './ledger.ts';
 import { entryWith } from './person.ts';
 import { notePhotos } from './picked-photos.ts';
 import type { World } from './world.ts';
 
-/** A form as it was saved; the advisor apart. */
+/** A form as it was saved. */
 export type Saved = {
   readonly listingId: string;
   /** As it was shown when the form was opened; undefined = a new listing. */
   readonly before: Listing | undefined;
+  /** What it opened with instead, since the server had refused it. */
+  readonly refused: Partial<ListingFields> | undefined;
   readonly fields: Omit<ListingFields, 'advisorId'>;
+  /** Undefined where what was typed does not tell. */
+  readonly advisorId: string | undefined;
   readonly photoIds: readonly string[];
   readonly added: readonly NewPhoto[];
 };
 
 /** Writes down what a save that the device has stored must lead to. */
 export function noteSave(world: World, decision: Decision, saved: Saved): void {
-  const { listingId, before, photoIds, added } = saved;
+  const { listingId, before, refused, photoIds, added } = saved;
   const { ledger } = world;
   const { put, drop } = decision.plan;
   if (before === undefined)
@@ -27,8 +32,11 @@ export function noteSave(world: World, decision: Decision, saved: Saved): void {
     ({ change }) => change.kind === 'update-listing' || change.kind === 'create-listing',
   )?.id;
   if (heir !== undefined)
-    for (const edit of ledger.edits) if (drop.includes(edit.entry)) edit.entry = heir;
+    for (const edit of [...ledger.edits, ...ledger.choices])
+      if (drop.includes(edit.entry)) edit.entry = heir;
   noteFields(world, decision, saved);
+  const opened = before && { ...before, ...refused };
+  noteChoices(world, decision, listingId, opened, { ...saved.fields, advisorId: saved.advisorId });
   notePhotos(world, decision, listingId, added);
   const shown = before?.photos.map(({ id }) => id) ?? [];
   for (const photo of shown.filter((id) => !photoIds.includes(id))) {
@@ -40,7 +48,7 @@ export function noteSave(world: World, decision: Decision, saved: Saved): void {
   const kept = shown.filter((id) => photoIds.includes(id));
   const byItself = [...kept, ...added.map(({ id }) => id)];
   if (added.length > 0 || keyOf(byItself) !== keyOf(photoIds))
-    ledger.orders.push({ decision, listing: listingId, photoIds, shown });
+    ledger.orders.push({ decision, listing: listingId, photoIds });
 }
 
 function noteFields({ ledger }: World, decision: Decision, saved: Saved): void {

@@ -1,6 +1,88 @@
+import type { OutboxEntry } from '#domain/outbox-entry.ts';
 import type { Ledger } from './ledger.ts';
 import { photosOf } from './model-pages.ts';
+import type { ModelServer } from './model-server.ts';
+import { type Evidence, made, questionsTo } from './questions.ts';
 import type { World } from './world.ts';
+
+/**
+ * PUSH-7: an order leaves its queue when the server has made it, or when it had nothing to change at some time
+ * since it was begun. What it does not name stays behind what it followed.
+ */
+export function followOrders(server: ModelServer, ledger: Ledger) {
+  /** The orders that the photos of a listing have been in, in their turn. */
+  const past = new Map<string, string[][]>();
+  /** How many of them there were when an entry was begun for the first time. */
+  const begun = new Map<string, number>();
+  const orderOf = (listing: string) => photosOf(server.state(), listing).map(({ id }) => id);
+  const pastOf = (listing: string) => {
+    const known = past.get(listing) ?? [];
+    past.set(listing, known);
+    return known;
+  };
+  server.onChange(() => {
+    const deed = server.state().deeds.at(-1);
+    if (deed?.kind === 'update') pastOf(deed.id).push(orderOf(deed.id));
+  });
+
+  return {
+    begun({ id, change }: OutboxEntry) {
+      if (change.kind !== 'order-photos' || begun.has(id)) return;
+      const known = pastOf(change.listingId);
+      begun.set(id, known.length);
+      known.push(orderOf(change.listingId));
+    },
+    accepted({ id, change }: OutboxEntry) {
+      if (change.kind !== 'order-photos') return;
+      const { listingId, photoIds } = change;
+      ledger.ordered.add(id);
+      const entry = server.state().history.find(({ mutation }) => mutation === id);
+      const [before, after] = (entry?.changes.photo_order ?? []) as readonly string[][];
+      if (before && after) {
+        if (!isAs(photoIds, after) || !followsAsBefore(photoIds, before, after))
+          ledger.seen.push(`I3 ${listingId} was put into another order than ${id} says`);
+        return;
+      }
+      const since = [...pastOf(listingId).slice(begun.get(id) ?? 0), orderOf(listingId)];
+      if (
+        !since.some((order) => isAs(photoIds, order)) &&
+        !ledger.forgotten.has(`order ${listingId}`)
+      )
+        ledger.seen.push(`I3 ${listingId} was never put into the order ${id}`);
+    },
+  };
+}
+
+/** Whether those photos that are in both stand in the same order. */
+function isAs(wanted: readonly string[], order: readonly string[]): boolean {
+  const there = wanted.filter((id) => order.includes(id));
+  return order.filter((id) => wanted.includes(id)).every((id, place) => id === there[place]);
+}
+
+/** Whether each photo that an order does not name still follows the one it followed. */
+const followsAsBefore = (
+  wanted: readonly string[],
+  before: readonly string[],
+  after: readonly string[],
+): boolean =>
+  before.every(
+    (id, place) => wanted.includes(id) || after[after.indexOf(id) - 1] === before[place - 1],
+  );
+
+/** I1: an order that somebody has made was carried out, gave way to a later one, or left with its listing. */
+export function lostOrders(evidence: Evidence): string[] {
+  const { ledger } = evidence;
+  const is = questionsTo(evidence);
+  const decided = ledger.decisions.filter(made);
+  const dropped = new Set(decided.flatMap(({ plan }) => plan.drop));
+  return decided
+    .flatMap(({ plan }) => plan.put)
+    .flatMap(({ id, change }) =>
+      change.kind !== 'order-photos' || ledger.ordered.has(id) || dropped.has(id) || is.settled(id)
+        ? []
+        : [`I1 the order ${id} of ${change.listingId} is lost`],
+    );
+}
 
 /**
  * I3: two photos stand as everybody who has put them into an order has put them. Where people

@@ -4,7 +4,7 @@ import { type OutboxEntry, outboxEntrySchema } from '#domain/outbox-entry.ts';
 import { keyOf, type Ledger, UNIQUE } from './ledger.ts';
 import { NO_REL } from './model-rows.ts';
 import type { Deed } from './model-state.ts';
-import type { Evidence } from './verdicts.ts';
+import type { Evidence } from './questions.ts';
 
 /**
  * What people are shown and asked must be so: visitors see no listing before the photos it was to be

@@ -3,21 +3,19 @@ import { allPoints } from './crash-points.ts';
 import { cases } from './form-acts.ts';
 import { countOperations, drawSteps, runHistory, type Step } from './history.ts';
 import { networkFaults } from './network.ts';
+import { pullCases } from './pull-cases.ts';
 import { shrink } from './shrink.ts';
 import { faults, operations } from './steps.ts';
-import { createTally } from './tally.ts';
+import { createTally, tooRare } from './tally.ts';
 
 /**
  * Nothing that a person has decided is lost, doubled or silently overwritten, whatever fails and
  * whenever. `HISTORIES` says how many lives are lived through and `FIRST` from which seed on, `SEED`
- * runs a single one again.
+ * runs a single one again, and with `TALLY` it says what occurred.
  */
 const HISTORIES = Number(process.env.HISTORIES ?? 500);
 const FIRST = Number(process.env.SEED ?? process.env.FIRST ?? 1);
 const count = process.env.SEED === undefined ? HISTORIES : 1;
-/** Below this many, rare things may not have occurred often enough. */
-const ENOUGH = 500;
-const AT_LEAST = 20;
 /** In every history. */
 const OPERATIONS = 40;
 /** After so many failing histories the rest would say nothing new. */
@@ -32,7 +30,7 @@ const expected = [
   ...[...Object.keys(faults), ...networkFaults].map((name) => `fault ${name}`),
   ...ANSWERS.map((name) => `answer ${name}`),
   ...allPoints.map((name) => `crash ${name}`),
-  ...cases.map((name) => `case ${name}`),
+  ...[...cases, ...pullCases].map((name) => `case ${name}`),
   'case sent again after a restore',
 ];
 
@@ -52,9 +50,9 @@ test(`I1 to I5 hold in ${count} histories, in which everything occurred often en
   const { user, system } = process.cpuUsage(before);
   console.log(`${count} histories in ${Math.round((user + system) / 1e6)} s of one core`);
   const counts = tally.counts();
-  const rare = expected.filter((name) => (counts.get(name) ?? 0) < AT_LEAST);
-  const tooRare = count < ENOUGH ? [] : rare.map((name) => `${name}: ${counts.get(name) ?? 0}`);
-  expect([...failures, ...tooRare].join('\n\n')).toBe('');
+  const met = Object.fromEntries(expected.map((name) => [name, counts.get(name) ?? 0]));
+  if (process.env.TALLY !== undefined) console.log(`tally ${JSON.stringify(met)}`);
+  expect([...failures, ...tooRare(met, count)].join('\n\n')).toBe('');
 });
 
 async function report(seed: number, steps: readonly Step[], findings: readonly string[]) {

@@ -23,6 +23,9 @@ import { settle } from './turns.ts';
 
 /** Everything that can happen in a history, by name, and how often it is drawn. */
 
+/** The one that is counted when it takes effect. */
+export const FULL_DISK = 'full disk';
+
 const DAY = 24 * 60 * 60_000;
 
 const signOut: Operation = async ({ window }) => {
@@ -33,19 +36,19 @@ const signOut: Operation = async ({ window }) => {
 };
 
 /** The one who was signed in here signs in again, or whoever is drawn. */
-const signIn: Operation = async ({ world, window, random }) => {
+const signIn: Operation = async ({ world, device, window, random }) => {
   const state = window.session.state();
   if (state.kind === 'signed-in') return false;
   const known = 'user' in state ? state.user : random.pick(world.accounts).user;
   void window.session.signIn(known, '');
   await settle();
-  return true;
+  return device.line.up;
 };
 
-const anotherPerson: Operation = async ({ world, window, random }) => {
+const anotherPerson: Operation = async ({ world, device, window, random }) => {
   void window.session.signIn(random.pick(world.accounts).user, '');
   await settle();
-  return true;
+  return device.line.up;
 };
 
 const wake: Operation = async ({ window }) => {
@@ -54,8 +57,9 @@ const wake: Operation = async ({ window }) => {
 };
 
 const goOffline: Operation = async ({ device }) => {
+  const wasUp = device.line.up;
   device.line.up = false;
-  return true;
+  return wasUp;
 };
 const comeOnline: Operation = async ({ device, window }) => {
   device.line.up = true;
@@ -106,11 +110,21 @@ const closeWindow: Operation = async ({ world, device, window }) => {
 };
 
 const clockJump: Operation = async ({ device, random }) => {
-  device.clockError = random.pick([-DAY, 0, DAY]);
+  const errors = [-DAY, 0, DAY].filter((error) => error !== device.clockError);
+  device.clockError = random.pick(errors);
   return true;
 };
-const fullDisk: Operation = async ({ device }) => {
-  device.disk.faults.transaction = diskFullFor('outbox', 'listings', 'photoBytes', 'photoCache');
+/** Counted when a write meets it. */
+const fullDisk: Operation = async ({ world, device }) => {
+  const fill = diskFullFor('outbox', 'listings', 'photoBytes', 'photoCache');
+  let isMet = false;
+  device.disk.faults.transaction = (tx) => {
+    const { objectStore } = tx;
+    fill(tx);
+    if (tx.objectStore === objectStore || isMet) return;
+    isMet = true;
+    world.tally.note('fault', FULL_DISK);
+  };
   return true;
 };
 const roomAgain: Operation = async ({ device }) => {
@@ -182,7 +196,7 @@ export const faults: typeof operations = {
   'second window': [3, secondWindow],
   'close a window': [2, closeWindow],
   'clock jump': [2, clockJump],
-  'full disk': [1, fullDisk],
+  [FULL_DISK]: [1, fullDisk],
   'room again': [5, roomAgain],
   'lose the connection': [2, loseConnection],
   'role change': [1, roleChange],

@@ -1,20 +1,13 @@
-import type { OutboxRow } from '#db/schema.ts';
-import { type Decision, type Edit, keyOf, type Ledger, UNIQUE } from './ledger.ts';
-import type { Deed, ModelState } from './model-state.ts';
+import type { PlannedEntry } from '#domain/plan.ts';
+import { type Edit, keyOf, type Ledger, UNIQUE } from './ledger.ts';
+import type { Deed } from './model-state.ts';
 import { sha256 } from './picked-photos.ts';
+import { type Evidence, made, type Questions, questionsTo } from './questions.ts';
 
 /**
  * Holds the server against the ledger: I1 nothing lost, I2 nothing twice, I3 the same bytes. What
  * still waits on a device is not lost, so this may be asked at any time.
  */
-export type Evidence = {
-  readonly ledger: Ledger;
-  readonly server: ModelState;
-  /** All rows of all devices' outboxes, and the ids of the photos whose bytes they hold. */
-  readonly waiting: ReadonlyMap<string, OutboxRow>;
-  readonly bytes: ReadonlySet<string>;
-};
-
 export function findLosses(evidence: Evidence): string[] {
   const is = questionsTo(evidence);
   const { ledger } = evidence;
@@ -44,71 +37,12 @@ export function findLosses(evidence: Evidence): string[] {
     ),
     ...photoFindings(evidence, is),
     ...overwritten(evidence, is),
+    ...broughtBack(evidence),
     ...twice(evidence),
   ];
 }
 
 const isUnique = (field: string): boolean => UNIQUE.some((name) => name === field);
-const made = ({ state }: Decision): boolean => state === 'made';
-
-type Questions = ReturnType<typeof questionsTo>;
-
-function questionsTo({ ledger, server, waiting, bytes }: Evidence) {
-  const deeds = new Set(server.deeds.map(({ kind, id }) => `${kind} ${id}`));
-  const arrived = new Set(
-    server.deeds.flatMap(({ id, changes }) =>
-      Object.entries(changes).map(([field, [, to]]) => `${id} ${field} ${keyOf(to)}`),
-    ),
-  );
-  const noted = new Set(
-    server.history
-      .filter(({ kind }) => kind === 'discarded')
-      .flatMap(({ changes }) => Object.values(changes).map(([, to]) => keyOf(to))),
-  );
-  // What may have arrived is not taken back any more, whatever is pressed.
-  const takenBack = new Set(
-    ledger.undone
-      .filter(({ decision, act }) => made(decision) && decision.plan.drop.includes(act))
-      .map(({ act }) => act),
-  );
-  const asides = ledger.deletions.filter(({ decision }) => made(decision));
-  const takenAlong = new Set(
-    asides.flatMap(({ entry, aside }) => (takenBack.has(entry) || waiting.has(entry) ? [] : aside)),
-  );
-  const givenUp = new Set(
-    ledger.givenUp.flatMap(({ decision, entry, field, act }) =>
-      made(decision) && !(act && takenBack.has(act)) ? [field ? `${entry} ${field}` : entry] : [],
-    ),
-  );
-  const leaving = new Set([...waiting.values()].map(({ subject }) => subject));
-  return {
-    /** Waits on a device, or was given up by its author, with a deletion or by itself. */
-    settled: (entry: string) => waiting.has(entry) || givenUp.has(entry) || takenAlong.has(entry),
-    fieldGivenUp: (entry: string, field: string) => givenUp.has(`${entry} ${field}`),
-    waits: (entry: string) => waiting.has(entry),
-    /** A deletion of it waits, or was taken back. */
-    asked: (listing: string) => leaving.has(`properties/${listing}`),
-    hasBytes: (photo: string) => bytes.has(photo),
-    takenBack: (act: string) => takenBack.has(act),
-    takenBackInTime: (act: string) =>
-      takenBack.has(act) && !ledger.undone.some((one) => one.act === act && one.tooLate),
-    created: (id: string) => deeds.has(`create ${id}`),
-    deleted: (id: string) => deeds.has(`delete ${id}`),
-    arrived: ({ record, field, value }: Edit) => arrived.has(`${record} ${field} ${value}`),
-    forgotten: (what: string) => ledger.forgotten.has(what),
-    noted: (value: string) => noted.has(value),
-    joined: (edit: Edit) =>
-      ledger.edits.some(
-        (later) =>
-          later !== edit &&
-          made(later.decision) &&
-          later.entry === edit.entry &&
-          later.record === edit.record &&
-          later.field === edit.field &&
-          ledger.edits.indexOf(later) > ledger.edits.indexOf(edit),
-      ),
-  };
-}
 
 function lostEdit(edit: Edit, is: Questions): string[] {
   const { record, field, value, entry, decision } = edit;
@@ -139,14 +73,15 @@ function photoFindings({ ledger, server }: Evidence, is: Questions): string[] {
     if (waits && !is.hasBytes(id)) return [`I1 the bytes of waiting photo ${id} are gone`];
     if (server.photos.has(id) && file) {
       // A restored server may hold a damaged one that had been replaced since.
-      const isOlder = is.forgotten(`photo ${id}`);
-      const isLeaving = removal?.entry !== undefined && is.waits(removal.entry);
-      if (!is.settled(entry) && !isLeaving && !isOlder && sha256(file) !== hash)
+      const isOlder = is.forgotten(`photo ${id}`) && !is.sentSinceRestore(id);
+      // A removal ends the upload, so what had come until then is looked at no more, also where it is given up.
+      const isRemoved = removal?.entry !== undefined && is.settled(removal.entry);
+      if (!is.settled(entry) && !isRemoved && !isOlder && sha256(file) !== hash)
         return [`I3 photo ${id} has other bytes`];
       const shouldBeGone =
         removal &&
         !waits &&
-        !(removal.entry && is.settled(removal.entry)) &&
+        !isRemoved &&
         !is.forgotten(`unphoto ${id}`) &&
         !is.forgotten(`photo ${id}`);
       return shouldBeGone ? [`I1 removed photo ${id} is there`] : [];
@@ -155,7 +90,7 @@ function photoFindings({ ledger, server }: Evidence, is: Questions): string[] {
       waits ||
       removal ||
       is.settled(entry) ||
-      is.deleted(listing) ||
+      (is.deleted(listing) && (!server.listings.has(listing) || is.brought(id))) ||
       is.forgotten(`photo ${id}`) ||
       is.forgotten(`create ${listing}`);
     return isSafe ? [] : [`I1 photo ${id} of ${listing} is nowhere`];
@@ -211,6 +146,25 @@ function deletedUnseen(
     seen.has(keyOf(from)) ? [] : [`I1 ${field} ${keyOf(from)} of ${id} was deleted unseen`],
   );
 }
+
+/** PUSH-4: what was deleted is there again only by somebody who has decided to make it again. */
+function broughtBack({ ledger, server }: Evidence): string[] {
+  const deleted = new Set<string>();
+  return server.deeds.flatMap(({ kind, id, who }) => {
+    if (kind === 'delete') deleted.add(id);
+    if (kind !== 'create' || !deleted.has(id)) return [];
+    const isMeant = ledger.decisions.some(
+      (decision) =>
+        made(decision) &&
+        decision.user === who &&
+        decision.plan.put.some((one) => isAgain(one, id)),
+    );
+    return isMeant ? [] : [`I1 deleted listing ${id} came back by itself`];
+  });
+}
+
+const isAgain = ({ change }: PlannedEntry, listing: string): boolean =>
+  change.kind === 'create-listing' && change.listingId === listing && change.again;
 
 function twice({ ledger, server }: Evidence): string[] {
   const known = new Set(ledger.listings.map(({ id }) => id));

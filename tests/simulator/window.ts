@@ -11,6 +11,7 @@ import { createPhotoCache } from '#db/photo-cache.ts';
 import { createRefreshedMemory } from '#db/refreshed.ts';
 import { createSessionMemory } from '#db/session-memory.ts';
 import type { ListingDraft } from '#domain/listing-draft.ts';
+import type { OutboxEntry } from '#domain/outbox-entry.ts';
 import type { Locks } from '#features/editor/draft-lock.ts';
 import type { RemoteAuth } from '#remote/auth.ts';
 import type { Remote } from '#remote/remote.ts';
@@ -52,6 +53,9 @@ type Options = {
   readonly mutant: Mutant;
   /** Of the plan that was made last: hears whether it has been written, also when the window does not live to see it. */
   readonly planned: () => ((done: boolean) => void) | undefined;
+  /** Hear of an entry that has been begun to be sent, and of one that has left as accepted. */
+  readonly onBegun: (entry: OutboxEntry) => void;
+  readonly onAccepted: (entry: OutboxEntry) => void;
   /** Hears of a draft that has been stored, or thrown away. */
   readonly onDraft: (draft: ListingDraft, what: 'kept' | 'discarded') => void;
 };
@@ -76,6 +80,16 @@ export function openWindow(options: Options) {
       };
       const written = await stored.carryOut(noted, draft);
       onWritten?.(written.ok);
+      return written;
+    },
+    async begin(id) {
+      const begun = await stored.begin(id);
+      if (begun.ok && begun.value) options.onBegun(begun.value);
+      return begun;
+    },
+    async accept(entry, answer) {
+      const written = await stored.accept(entry, answer);
+      if (written.ok) options.onAccepted(entry);
       return written;
     },
   };

@@ -10,6 +10,8 @@ import { createModelRemote } from './model-remote.ts';
 import { type Caller, createModelServer } from './model-server.ts';
 import type { ModelState } from './model-state.ts';
 import { behindLine, type Line } from './network.ts';
+import { followOrders } from './photo-orders.ts';
+import { watchPulls } from './pull-cases.ts';
 import { seeded } from './seeded.ts';
 import { createSharedTabs, type SharedTabs } from './shared-tabs.ts';
 import type { Tally } from './tally.ts';
@@ -34,6 +36,9 @@ export type Device = {
 
 type Account = { readonly user: string; role: 'user' | 'admin'; password: number };
 
+/** Rows of a page: histories have dozens, and a pull is to take several of them. */
+const PAGE = 3;
+
 type OnMade = (decision: Decision) => void;
 /** What goes with a decision that ends a form: its draft, and what is to be noted once the device has stored it. */
 type Saving = { readonly finishedDraft?: string; readonly onMade?: OnMade };
@@ -46,6 +51,7 @@ export function createWorld(seed: number, tally: Tally, mutant: Mutant = (ports)
   refusePlatform();
   const server = createModelServer(timeline.now);
   const ledger = createLedger();
+  const orders = followOrders(server, ledger);
   let planned: ((done: boolean) => void) | undefined;
   const accounts: Account[] = [
     { user: 'admin0000000001', role: 'admin', password: 1 },
@@ -88,7 +94,11 @@ export function createWorld(seed: number, tally: Tally, mutant: Mutant = (ports)
     opened += 1;
     const random = seeded(seed, `${device.name} ${opened}`);
     const holder: { window?: Window } = {};
-    const life = createLife(tally, timeline.now, () => holder.window?.bury());
+    const pulls = watchPulls(tally);
+    const life = createLife(tally, timeline.now, () => {
+      pulls.cut();
+      holder.window?.bury();
+    });
     const clock = life.clock(timeline, () => device.clockError);
     const window = openWindow({
       name: `${device.name}-${seed}`,
@@ -102,18 +112,24 @@ export function createWorld(seed: number, tally: Tally, mutant: Mutant = (ports)
         behindLine(
           () => {
             const sent = token();
-            return createModelRemote(server, () => callerOf(sent));
+            return createModelRemote(server, () => callerOf(sent), PAGE);
           },
           {
             clock: timeline,
             random,
             tally,
             line: device.line,
-            onAnswer(method, answer) {
+            onPulled({ limit }, answer) {
+              pulls.answered(answer);
               if (holder.window === undefined) return;
               const isNone = !answer.ok && ['Offline', 'BadAnswer'].includes(answer.error.type);
-              if (method === 'pull') device.reached.set(holder.window, !isNone);
+              // The smallest page is asked for while changes are sent: it is none of the pull's.
+              if (limit > 1) device.reached.set(holder.window, !isNone);
               else if (!answer.ok) device.reached.delete(holder.window);
+            },
+            onAnswer(method, answer) {
+              if (holder.window === undefined || method === 'pull' || answer.ok) return;
+              device.reached.delete(holder.window);
             },
           },
         ),
@@ -124,6 +140,8 @@ export function createWorld(seed: number, tally: Tally, mutant: Mutant = (ports)
       },
       mutant,
       planned: () => planned,
+      onBegun: orders.begun,
+      onAccepted: orders.accepted,
       onDraft: (draft, what) => noteDraft(ledger, device.name, draft, what),
     });
     holder.window = window;
@@ -196,9 +214,12 @@ export function createWorld(seed: number, tally: Tally, mutant: Mutant = (ports)
     restore(): boolean {
       if (backup === undefined) return false;
       const kept = backup.deeds.length;
+      ledger.kept.deeds = kept;
       for (const deed of server.state().deeds.slice(kept)) {
         ledger.forgotten.add(`${deed.kind} ${deed.id}`);
         for (const [, to] of Object.values(deed.changes)) ledger.forgotten.add(JSON.stringify(to));
+        for (const [field, [, to]] of Object.entries(deed.changes))
+          if (field !== 'ready' || to === true) ledger.forgotten.add(`${field} ${deed.id}`);
         if (Object.keys(deed.changes).length === 0) ledger.forgotten.add(`order ${deed.id}`);
       }
       for (const { changes } of server.state().history.slice(backup.history.length))

@@ -22,6 +22,8 @@ export type Fault =
   | { readonly type: 'duplicate' }
   /** The server does what it is asked; not a byte of its answer arrives. */
   | { readonly type: 'lose' }
+  /** The server does what it is asked; its answer, once it is there, waits for what this promises. */
+  | { readonly type: 'hold'; readonly answered: () => Promise<unknown> }
   /** Passes the first bytes of the body and then drops the connection. */
   | { readonly type: 'cut'; readonly afterBytes: number }
   /** Passes the first bytes and then ends the answer as if it were complete. */
@@ -157,10 +159,15 @@ function forward(
         answer.resume().on('end', () => outgoing.destroy());
         return;
       }
-      const answerHeaders = { ...answer.headers };
-      if (fault) delete answerHeaders['content-length'];
-      outgoing.writeHead(answer.statusCode ?? 502, answerHeaders);
-      deliver(answer, outgoing, fault);
+      const pass = () => {
+        if (outgoing.destroyed) return; // who asked has gone meanwhile
+        const answerHeaders = { ...answer.headers };
+        if (fault) delete answerHeaders['content-length'];
+        outgoing.writeHead(answer.statusCode ?? 502, answerHeaders);
+        deliver(answer, outgoing, fault);
+      };
+      if (fault?.type === 'hold') void fault.answered().then(pass);
+      else pass();
     },
   );
   upstream.on('error', () => outgoing.destroy());

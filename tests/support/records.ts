@@ -115,3 +115,8 @@ export async function pull(server: TestServer, query = '', token?: string): Prom
   if (answer.status !== 200) throw new Error(`pull refused: ${answer.text}`);
   return JSON.parse(answer.text);
 }
+
+/** What a creation says that makes again whatever is gone by now. */
+export const madeAgain = async (server: TestServer): Promise<HeadersInit> => ({
+  'X-Marola-Again': String((await pull(server)).cursor),
+});

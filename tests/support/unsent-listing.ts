@@ -44,11 +44,17 @@ export async function writeListing(
   await fillIn(page, title);
   await library(page).setInputFiles(photoFiles.slice(0, photos));
   await expect(tiles(page).getByText('Lista')).toHaveCount(photos);
-  const order = await photoOrder(page);
+  const prepared = await preparedPhotos(page);
   await save(page).click();
   await expect(form(page)).toHaveCount(0);
-  const waiting = JSON.parse(await stored(page, 'photoBytes')) as { id: string; sha256: string }[];
   await page.goto(`${line.address}/pendientes`);
+  return prepared;
+}
+
+/** The photos of the open form as they will be sent: ids and hashes in order. */
+export async function preparedPhotos(page: Page): Promise<string[][]> {
+  const order = await photoOrder(page);
+  const waiting = JSON.parse(await stored(page, 'photoBytes')) as { id: string; sha256: string }[];
   return order.map((id) => [String(id), waiting.find((row) => row.id === id)?.sha256 ?? 'none']);
 }
 

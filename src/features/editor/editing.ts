@@ -7,6 +7,7 @@ import type { FormPhoto } from './form-photo.ts';
 
 export type EditingState = {
   readonly form: ListingForm;
+  /** Those that join the listing in their order, then the ones that are too large to. */
   readonly photos: readonly FormPhoto[];
   /** Why the latest change could not be kept, if so. */
   readonly failure: DbFailure | undefined;
@@ -32,8 +33,11 @@ export type Editing = {
   change(values: Partial<ListingForm>): void;
   /** Keeps the files as they are, one after the other, and prepares them after that. */
   addPhotos(files: readonly File[]): void;
-  /** Hands out once the files of another app that a listing may not have, to be told of like such that are picked. */
-  takeUnfit(): readonly File[];
+  /** Keeps files that are only too large until the person decides, also when the form is left before. */
+  keepTooLarge(files: readonly File[]): void;
+  /** Prepares all that are too large like the others; one that has not come to it is asked about again. */
+  shrinkTooLarge(): void;
+  leaveOutTooLarge(): void;
   retry(photoId: string): void;
   remove(photoId: string): void;
   /** `to`: its position from 0, in the list as it is now. */

@@ -45,7 +45,7 @@ export function EditorDialog(props: EditorDialogProps) {
         />
       ) : (
         <div className={styles.body}>
-          <BeforeForm opening={opening} />
+          <BeforeForm opening={opening} isCopy={props.copyOf !== undefined} />
         </div>
       )}
     </BareDialog>
@@ -53,13 +53,15 @@ export function EditorDialog(props: EditorDialogProps) {
 }
 
 /** What is said and asked before the form is there. */
-function BeforeForm({ opening }: { readonly opening: Opening }) {
+function BeforeForm({ opening, isCopy }: { readonly opening: Opening; readonly isCopy: boolean }) {
   const t = useT();
   const words = useDraftWords();
+  // A form opens in no time; photos may have to come over a slow line first.
+  if (opening.kind === 'loading') return isCopy ? <Text>{t('editor.copy.now')}</Text> : null;
   if (opening.kind === 'missing') return <Text>{t('editor.missing')}</Text>;
   if (opening.kind === 'ended') return <Text>{t('editor.draft.ended')}</Text>;
   if (opening.kind === 'elsewhere') return <Text>{t('editor.openElsewhere')}</Text>;
-  if (opening.kind !== 'offer') return null;
+  if (opening.kind === 'open') return null;
   return (
     <Stack gap={4} align="start">
       <h2>{t('editor.draft.title')}</h2>

@@ -9,7 +9,7 @@ export type EditorTools = {
   readonly newId: CreateId;
   readonly locks: Locks;
   /** Asks an address, which this device's worker may answer; rejects without an answer. */
-  readonly ask: (address: string) => Promise<Response>;
+  readonly ask: (address: string, signal: AbortSignal) => Promise<Response>;
 };
 
 const ToolsContext = createContext<EditorTools | undefined>(undefined);

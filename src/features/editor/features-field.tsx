@@ -15,12 +15,12 @@ type FeaturesFieldProps = {
   readonly change: (values: Partial<ListingForm>) => void;
 };
 
-/** The suggestions of the type, and features of one's own. What was chosen stays in sight when the type changes. */
+/** The suggestions for such a property, and features of one's own. What was chosen stays in sight when its type changes. */
 export function FeaturesField({ form, problem, change }: FeaturesFieldProps) {
   const t = useT();
   const featureName = useFeatureName();
   const words = useProblemWords();
-  const suggested = suggestedFeatures[form.type];
+  const suggested = suggestedFeatures(form);
   const shown = [...suggested, ...form.features.filter((feature) => !suggested.includes(feature))];
   const choose = (feature: string, isOn: boolean) =>
     change({

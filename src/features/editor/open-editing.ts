@@ -8,9 +8,16 @@ import type { PhotoPreparer } from '#images/prepare-photo.ts';
 import { type DraftEnded, type OpenElsewhere, takeDraft, type WantedDraft } from './draft-lock.ts';
 import type { Editing, EditingState, LostPhoto } from './editing.ts';
 import type { EditorTools } from './editor-tools.tsx';
-import { factsOf, type PhotoState, storedPhoto } from './form-photo.ts';
+import {
+  type FormPhoto,
+  factsOf,
+  joining,
+  type PhotoState,
+  storedPhoto,
+  tooLargeOnes,
+  verdictOnHanded,
+} from './form-photo.ts';
 import { hasSettled, moved } from './photo-order.ts';
-import { isUnfit, readFiles } from './unfit-files.ts';
 
 type Ports = Pick<EditorTools, 'clock' | 'newId' | 'locks'> & {
   readonly drafts: Drafts;
@@ -35,13 +42,9 @@ export async function openEditing(
     release();
     return err(kept.error);
   }
-  const unfitIds = kept.value.picked.filter(isUnfit).map(({ id }) => id);
-  let unfit = await readFiles(unfitIds, drafts);
   let state: EditingState = {
     form: draft.form,
-    photos: draft.photoIds
-      .filter((id) => !unfitIds.includes(id))
-      .flatMap((id) => storedPhoto(id, draft, kept.value) ?? []),
+    photos: inOrder(draft.photoIds.flatMap((id) => storedPhoto(id, draft, kept.value) ?? [])),
     failure: undefined,
     lost: [],
     isCommitting: false,
@@ -88,11 +91,18 @@ export async function openEditing(
       if (isClosed || !isThere(id)) return;
       if (bytes === undefined || bytes.byteLength !== file.size)
         return lose(id, { type: 'Unreadable' });
-      const row = { id, listingId: draft.id, bytes, mime: file.type, name: file.name };
-      const picked = await drafts.pick(current(id), row);
-      if (picked.ok) return setPhoto(id, { kind: 'queued', name: file.name });
-      become({ failure: picked.error });
-      setPhoto(id, { kind: 'not-kept', name: file.name, file });
+      const { name } = file;
+      const row = { id, listingId: draft.id, bytes, mime: file.type, name };
+      const isTooLarge = kindOf(id) === 'too-large';
+      const picked = await drafts.pick(
+        current(id),
+        isTooLarge ? { ...row, isUnjudged: true } : row,
+      );
+      if (!picked.ok) become({ failure: picked.error });
+      // Meanwhile the person may have decided to shrink it: then it is picked once more.
+      if (isTooLarge !== (kindOf(id) === 'too-large')) return;
+      if (isTooLarge) setPhoto(id, { kind: 'too-large', name, ...(!picked.ok && { file }) });
+      else setPhoto(id, picked.ok ? { kind: 'queued', name } : { kind: 'not-kept', name, file });
     });
 
   const kindOf = (id: string) => state.photos.find((photo) => photo.id === id)?.kind;
@@ -149,9 +159,15 @@ export async function openEditing(
 
   const work = createQueue();
   const prepareLater = (id: string) => void work(() => prepare(id));
+  /** All of them are kept before the first one is worked on: keeping is quick, the rest can wait. */
+  const pickAndPrepare = (files: readonly { readonly id: string; readonly file: File }[]) =>
+    void Promise.all(files.map(({ id, file }) => pick(id, file))).then(() => {
+      for (const { id } of files) prepareLater(id);
+    });
   for (const { id, kind } of state.photos) if (kind === 'queued') prepareLater(id);
 
-  for (const id of unfitIds) void inTurn(() => drafts.losePhoto(current(), id));
+  for (const original of kept.value.picked)
+    if (verdictOnHanded(original) === 'NotAnImage') lose(original.id, { type: 'NotAnImage' });
 
   const editing: Editing = {
     listingId: listingIdOf(draft),
@@ -176,30 +192,38 @@ export async function openEditing(
         return;
       }
       const added = files.map((file) => ({ id: newId(), file }));
-      become({
-        photos: [
-          ...state.photos,
-          ...added.map(({ id, file }) => ({ id, kind: 'picking', name: file.name, file }) as const),
-        ],
-        failure: undefined,
-        lost: [],
-      });
-      // All of them are kept before the first one is worked on: keeping is quick, the rest can wait.
-      const picking = added.map(({ id, file }) => pick(id, file));
-      void Promise.all(picking).then(() => {
-        for (const { id } of added) prepareLater(id);
-      });
+      const picking = added.map(
+        ({ id, file }) => ({ id, kind: 'picking', name: file.name, file }) as const,
+      );
+      become({ photos: inOrder([...state.photos, ...picking]), failure: undefined, lost: [] });
+      pickAndPrepare(added);
     },
-    takeUnfit() {
-      const files = unfit;
-      unfit = [];
-      return files;
+    keepTooLarge(files) {
+      if (state.isCommitting) return;
+      const added = files.map((file) => ({ id: newId(), file }));
+      const large = added.map(
+        ({ id, file }) => ({ id, kind: 'too-large', name: file.name, file }) as const,
+      );
+      become({ photos: [...state.photos, ...large] });
+      for (const { id, file } of added) void pick(id, file);
+    },
+    shrinkTooLarge() {
+      if (state.isCommitting || isClosed) return;
+      const large = tooLargeOnes(state.photos);
+      for (const { id, name, file } of large)
+        setPhoto(id, file ? { kind: 'picking', name, file } : { kind: 'queued', name });
+      pickAndPrepare(large.flatMap(({ id, file }) => (file ? [{ id, file }] : [])));
+      for (const { id, file } of large) if (file === undefined) prepareLater(id);
+    },
+    leaveOutTooLarge() {
+      if (state.isCommitting || isClosed) return;
+      for (const { id } of tooLargeOnes(state.photos)) take(id, drafts.losePhoto);
     },
     retry(photoId) {
       const photo = state.photos.find(({ id }) => id === photoId);
       if (photo?.kind === 'not-kept') {
         setPhoto(photoId, { ...photo, kind: 'picking' });
-        void pick(photoId, photo.file).then(() => prepareLater(photoId));
+        pickAndPrepare([{ id: photoId, file: photo.file }]);
       }
       if (photo?.kind === 'failed') {
         setPhoto(photoId, { kind: 'queued', name: photo.name });
@@ -211,7 +235,8 @@ export async function openEditing(
     },
     move(photoId, to) {
       if (state.isCommitting) return;
-      become({ photos: moved(state.photos, photoId, to) });
+      const photos = moved(joining(state.photos), photoId, to);
+      become({ photos: [...photos, ...tooLargeOnes(state.photos)] });
       keep();
     },
     settled: () =>
@@ -235,9 +260,18 @@ export async function openEditing(
     },
     leave() {
       preparer.close();
-      void inTurn(async () => release());
+      void inTurn(async () => {
+        isClosed = true;
+        release();
+      });
     },
     discard: () => editing.commit(() => drafts.discard(current())),
   };
   return ok(editing);
 }
+
+/** Those that join the listing first, so that a place among them is a place in the list. */
+const inOrder = (photos: readonly FormPhoto[]): readonly FormPhoto[] => [
+  ...joining(photos),
+  ...tooLargeOnes(photos),
+];

@@ -9,13 +9,13 @@ type Features = Pick<ListingForm, 'features' | 'ownFeature'>;
  * suggestion, whatever its case and accents; what is too long for one stays in its field.
  */
 export function withOwnFeature({
-  type,
   features,
   ownFeature,
-}: Features & Pick<ListingForm, 'type'>): Features {
+  ...property
+}: Features & Pick<ListingForm, 'type' | 'operationType'>): Features {
   if (ownFeatureProblem(ownFeature)) return { features, ownFeature };
   const isTyped = (known: string) => withFeature([known], ownFeature).length === 1;
   const isEmpty = withFeature([], ownFeature).length === 0;
-  const suggested = isEmpty ? undefined : suggestedFeatures[type].find(isTyped);
+  const suggested = isEmpty ? undefined : suggestedFeatures(property).find(isTyped);
   return { features: [...withFeature(features, suggested ?? ownFeature)], ownFeature: '' };
 }

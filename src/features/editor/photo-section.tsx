@@ -3,15 +3,15 @@ import { judgeSelection, MAX_PHOTOS } from '#domain/photo-rules.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
-import { Stack, VisuallyHidden } from '#ui/layout/layout.tsx';
+import { Row, Stack, VisuallyHidden } from '#ui/layout/layout.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import type { Editing, EditingState } from './editing.ts';
 import * as editorStyles from './editor.css.ts';
-import type { FormPhoto } from './form-photo.ts';
+import { type FormPhoto, joining, tooLargeOnes } from './form-photo.ts';
 import * as styles from './photo-section.css.ts';
 import { PhotoTile } from './photo-tile.tsx';
-import { lostWords } from './photo-words.ts';
+import { failedWords, lostWords } from './photo-words.ts';
 import { useDragOrder } from './use-drag-order.ts';
 
 type PhotoSectionProps = {
@@ -21,11 +21,12 @@ type PhotoSectionProps = {
 };
 
 /** The listing's photos in their order; the first one is the main one. */
-export function PhotoSection({ editing, photos, lost }: PhotoSectionProps) {
+export function PhotoSection({ editing, photos: all, lost }: PhotoSectionProps) {
   const t = useT();
+  const photos = joining(all);
   const list = useRef<HTMLUListElement>(null);
   const [said, setSaid] = useState('');
-  const { take, notImages, tooLarge, shrink } = useTake(editing, photos.length);
+  const { take, notImages, shrink } = useTake(editing);
   // A tile that changes its place in the document loses the focus; whoever moved it by key goes on.
   const [focused, setFocused] = useState<{ readonly id: string }>();
   useEffect(() => {
@@ -81,17 +82,11 @@ export function PhotoSection({ editing, photos, lost }: PhotoSectionProps) {
           <Picker icon="image-plus" label={t('editor.photos.add')} onPick={take} />
         </li>
       </ul>
-      {tooLarge.length === 0 ? null : (
-        // The toast says it too, but lies outside the dialog: keys and screen readers reach this one.
-        <div className={editorStyles.notice}>
-          <span>
-            {tooLarge.map(({ name }) => t('editor.photos.tooLarge', { file: name })).join('\n')}
-          </span>
-          <Button size="small" onClick={shrink}>
-            {t('editor.photos.shrink')}
-          </Button>
-        </div>
-      )}
+      <TooLargePhotos
+        names={tooLargeOnes(all).map(({ name }) => name)}
+        onShrink={shrink}
+        onLeaveOut={editing.leaveOutTooLarge}
+      />
       <NotPhotos photos={photos} lost={lost} notImages={notImages} />
       <VisuallyHidden>
         <span role="status">{said}</span>
@@ -109,6 +104,33 @@ export function PhotoSection({ editing, photos, lost }: PhotoSectionProps) {
   );
 }
 
+type TooLargePhotosProps = {
+  readonly names: readonly string[];
+  readonly onShrink: () => void;
+  readonly onLeaveOut: () => void;
+};
+
+/** The toast says it too, but goes, and lies outside the dialog: keys and screen readers reach this one. */
+function TooLargePhotos({ names, onShrink, onLeaveOut }: TooLargePhotosProps) {
+  const t = useT();
+  if (names.length === 0) return null;
+  return (
+    <div className={editorStyles.notice}>
+      <Stack gap={2}>
+        <span>{names.map((file) => t('editor.photos.tooLarge', { file })).join('\n')}</span>
+        <Row>
+          <Button size="small" onClick={onShrink}>
+            {t('editor.photos.shrink')}
+          </Button>
+          <Button size="small" onClick={onLeaveOut}>
+            {t('editor.photos.leaveOut')}
+          </Button>
+        </Row>
+      </Stack>
+    </div>
+  );
+}
+
 type NotPhotosProps = Pick<PhotoSectionProps, 'photos' | 'lost'> & {
   readonly notImages: readonly File[];
 };
@@ -119,9 +141,7 @@ function NotPhotos({ photos, lost, notImages }: NotPhotosProps) {
   const lines = [
     ...notImages.map(({ name }) => t('editor.photos.notImage', { file: name })),
     ...lost.map((one) => lostWords(t, one)),
-    ...photos.flatMap((photo) =>
-      photo.kind === 'not-kept' ? [t('editor.photos.notKept', { file: photo.name })] : [],
-    ),
+    ...photos.flatMap((photo) => failedWords(t, photo) ?? []),
   ];
   if (lines.length === 0) return null;
   return (
@@ -136,20 +156,17 @@ function NotPhotos({ photos, lost, notImages }: NotPhotosProps) {
 }
 
 /** Judges a selection and says what of it is not taken (specification section 5). */
-function useTake(editing: Editing, alreadyThere: number) {
+function useTake(editing: Editing) {
   const t = useT();
   const toast = useToast();
   const [notImages, setNotImages] = useState<readonly File[]>([]);
-  const [tooLarge, setTooLarge] = useState<readonly File[]>([]);
-  const shrink = (files: readonly File[]) => {
-    setTooLarge([]);
-    // Others may have been added since it was offered.
-    if (editing.state().photos.length + files.length > MAX_PHOTOS)
+  const shrink = () => {
+    if (editing.state().photos.length > MAX_PHOTOS)
       return toast({ text: t('editor.photos.tooMany', { n: MAX_PHOTOS }), tone: 'bad' });
-    editing.addPhotos(files);
+    editing.shrinkTooLarge();
   };
-  const take = (files: readonly File[], there = alreadyThere) => {
-    const judged = judgeSelection(there, files);
+  const take = (files: readonly File[]) => {
+    const judged = judgeSelection(joining(editing.state().photos).length, files);
     if (!judged.ok)
       return toast({ text: t('editor.photos.tooMany', { n: judged.error.limit }), tone: 'bad' });
     const those = (verdict: (typeof judged.value)[number]['verdict']) =>
@@ -162,16 +179,12 @@ function useTake(editing: Editing, alreadyThere: number) {
     setNotImages(foreign);
     if (foreign.length > 0) toast({ text: words('notImage', foreign), tone: 'bad' });
     const large = those('TooLarge');
-    setTooLarge(large);
     if (large.length === 0) return;
-    const action = { label: t('editor.photos.shrink'), run: () => shrink(large) };
+    editing.keepTooLarge(large);
+    const action = { label: t('editor.photos.shrink'), run: shrink };
     toast({ text: words('tooLarge', large), tone: 'bad', action });
   };
-  useEffect(() => {
-    const unfit = editing.takeUnfit();
-    if (unfit.length > 0) take(unfit, 0);
-  });
-  return { take, notImages, tooLarge, shrink: () => shrink(tooLarge) };
+  return { take, notImages, shrink };
 }
 
 type PickerProps = {

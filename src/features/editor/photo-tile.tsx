@@ -6,12 +6,13 @@ import { Badge } from '#ui/badge/badge.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Dropdown } from '#ui/menu/dropdown.tsx';
 import { Photo } from '#ui/photo/photo.tsx';
-import type { FormPhoto } from './form-photo.ts';
+import type { JoiningPhoto } from './form-photo.ts';
 import * as styles from './photo-section.css.ts';
-import { useSentPercent } from './use-sent-percent.ts';
+import { failedWords } from './photo-words.ts';
+import { useUpload } from './use-upload.ts';
 
 type PhotoTileProps = {
-  readonly photo: FormPhoto;
+  readonly photo: JoiningPhoto;
   /** From 0. */
   readonly position: number;
   readonly total: number;
@@ -44,7 +45,7 @@ export function PhotoTile(props: PhotoTileProps) {
       !(isFirst && (id === 'before' || id === 'main')) &&
       !(position === total - 1 && id === 'after'),
   );
-  const hasFailed = photo.kind === 'failed' || photo.kind === 'not-kept';
+  const failed = failedWords(t, photo);
   return (
     <li className={styles.tile({ main: isFirst, moving: isMoving })} data-photo={photo.id}>
       <div className={styles.picture}>
@@ -72,21 +73,19 @@ export function PhotoTile(props: PhotoTileProps) {
           onKeyDown={byKey}
         />
       </span>
-      {hasFailed ? (
+      {failed === undefined ? (
+        <PhotoFoot photo={photo} />
+      ) : (
         <button
           type="button"
           className={styles.retry}
           aria-label={t('editor.photos.retryThis', number)}
-          title={t(photo.kind === 'not-kept' ? 'editor.photos.notKept' : 'editor.photos.failed', {
-            file: photo.name,
-          })}
+          title={failed}
           onClick={onRetry}
         >
           <Icon name="rotate-cw" size="small" />
           {t('editor.photos.retry')}
         </button>
-      ) : (
-        <PhotoFoot photo={photo} />
       )}
     </li>
   );
@@ -99,9 +98,9 @@ const steps: Partial<Record<string, number>> = {
   ArrowDown: 1,
 };
 
-function PhotoFoot({ photo }: { readonly photo: FormPhoto }) {
+function PhotoFoot({ photo }: { readonly photo: JoiningPhoto }) {
   const t = useT();
-  const percent = useSentPercent(photo.id);
+  const { percent, needsAttention } = useUpload(photo.id);
   const isUploaded = photo.kind === 'own' && photo.photo.file !== PENDING_FILE;
   const state = photo.kind === 'own' ? (isUploaded ? 'uploaded' : 'waiting') : photo.kind;
   const isDone = isUploaded || photo.kind === 'ready';
@@ -110,6 +109,13 @@ function PhotoFoot({ photo }: { readonly photo: FormPhoto }) {
       <span className={styles.foot}>
         <Icon name="cloud-upload" size="small" />
         {t('editor.photos.sending', { percent })}
+      </span>
+    );
+  if (needsAttention)
+    return (
+      <span className={styles.foot}>
+        <Icon name="triangle-alert" size="small" />
+        {t('listing.pending.attention')}
       </span>
     );
   return (
@@ -123,7 +129,7 @@ function PhotoFoot({ photo }: { readonly photo: FormPhoto }) {
 }
 
 /** What of a photo can be shown already; a waiting one has the name it is shown by everywhere. */
-function shownPhoto(photo: FormPhoto) {
+function shownPhoto(photo: JoiningPhoto) {
   if (photo.kind === 'own') return photo.photo;
   return photo.kind === 'ready' ? { id: photo.id, file: PENDING_FILE } : undefined;
 }

@@ -1,5 +1,6 @@
 import type { Translate } from '#i18n/use-t.ts';
 import type { LostPhoto } from './editing.ts';
+import type { FormPhoto } from './form-photo.ts';
 
 /** Why a picked file did not become a photo (specification section 5). */
 export function lostWords(t: Translate, { name, problem }: LostPhoto): string {
@@ -13,4 +14,10 @@ export function lostWords(t: Translate, { name, problem }: LostPhoto): string {
     default:
       return t('editor.photos.notImage', { file: name });
   }
+}
+
+/** What a photo that can be tried again needs; undefined for every other one. */
+export function failedWords(t: Translate, photo: FormPhoto): string | undefined {
+  if (photo.kind === 'failed') return t('editor.photos.failed', { file: photo.name });
+  return photo.kind === 'not-kept' ? t('editor.photos.notKept', { file: photo.name }) : undefined;
 }

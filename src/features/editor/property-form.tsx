@@ -8,7 +8,7 @@ import type { AdminDeskProps } from './desk-props.ts';
 import type { Editing } from './editing.ts';
 import * as styles from './editor.css.ts';
 import { DetailsSection, EssentialsSection, PublicationSection } from './field-sections.tsx';
-import type { FormPhoto } from './form-photo.ts';
+import { asTheyAre, type FormPhoto, joining } from './form-photo.ts';
 import { PhotoSection } from './photo-section.tsx';
 import type { Copied } from './use-opened-form.ts';
 import { useSave } from './use-save.ts';
@@ -46,7 +46,11 @@ export function PropertyForm(props: PropertyFormProps) {
     <form className={styles.form} onSubmit={submit} noValidate>
       <div ref={body} className={styles.body} inert={state.isCommitting}>
         <div className={styles.photos}>
-          <PhotoSection editing={editing} photos={state.photos} lost={state.lost} />
+          <PhotoSection
+            editing={editing}
+            photos={asTheyAre(state.photos, catalogue.get(editing.listingId))}
+            lost={state.lost}
+          />
         </div>
         <div className={styles.fields}>
           {copied === undefined ? null : <CopyNote copied={copied} />}
@@ -84,7 +88,7 @@ type SaveLabelProps = { readonly isSaving: boolean; readonly photos: readonly Fo
 function SaveLabel({ isSaving, photos }: SaveLabelProps) {
   const t = useT();
   if (!isSaving) return t('editor.save');
-  const total = photos.filter(({ kind }) => kind !== 'own').length;
+  const total = joining(photos).filter(({ kind }) => kind !== 'own').length;
   const done = photos.filter(({ kind }) => kind === 'ready').length;
   return total === done ? t('editor.saving') : t('editor.photos.preparingMany', { done, total });
 }

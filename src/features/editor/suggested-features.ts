@@ -1,11 +1,12 @@
 import type { ListingType } from '#domain/listing.ts';
+import type { ListingForm } from '#domain/listing-form.ts';
 import { featuresOfPremises } from './features-of-premises.ts';
 
 /**
  * What a property of each type usually has (specification section 2). A feature is stored as its
  * Spanish label; other languages only show it differently.
  */
-export const suggestedFeatures: Record<ListingType, readonly string[]> = {
+const ofType: Record<ListingType, readonly string[]> = {
   apartment: [
     'Ascensor',
     'Terraza',
@@ -171,3 +172,23 @@ export const suggestedFeatures: Record<ListingType, readonly string[]> = {
   ],
   ...featuresOfPremises,
 };
+
+/** What homes to let may offer besides, and new ones for sale. */
+const OF_RENTALS = [
+  'Amueblado',
+  'Wifi',
+  'Mascotas permitidas',
+  'Cerca de la playa',
+  'Primera línea de mar',
+];
+const OF_SALES = ['A estrenar'];
+
+/** The suggestions for a property as the form has it, each once. */
+export function suggestedFeatures({
+  type,
+  operationType,
+}: Pick<ListingForm, 'type' | 'operationType'>): readonly string[] {
+  if (type in featuresOfPremises) return ofType[type];
+  const besides = operationType === 'venta' ? OF_SALES : OF_RENTALS;
+  return [...new Set([...ofType[type], ...besides])];
+}

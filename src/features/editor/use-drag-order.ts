@@ -21,14 +21,19 @@ export function useDragOrder(
   const { clock } = useEditorTools();
   const [moving, setMoving] = useState<string>();
   const press = useRef<Press>(undefined);
+  const isMoving = useRef(false);
+  isMoving.current = moving !== undefined;
   useEffect(() => {
     const tiles = list.current;
-    if (moving === undefined || tiles === null) return;
-    // Only now: a finger that has lifted a photo no longer scrolls.
-    const hold = (event: Event) => event.preventDefault();
+    if (tiles === null) return;
+    // A finger that has lifted a photo no longer scrolls. There from the start: WebKit on phones does
+    // not listen to what is added while the finger is down.
+    const hold = (event: Event) => {
+      if (isMoving.current) event.preventDefault();
+    };
     tiles.addEventListener('touchmove', hold, { passive: false });
     return () => tiles.removeEventListener('touchmove', hold);
-  }, [list, moving]);
+  }, [list]);
 
   const lift = (id: string) => setMoving(id);
   const drop = () => {

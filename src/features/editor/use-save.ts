@@ -7,6 +7,7 @@ import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import type { Editing } from './editing.ts';
+import { tooLargeOnes } from './form-photo.ts';
 import { withOwnFeature } from './own-feature.ts';
 import { useDoneWords } from './use-done-words.ts';
 
@@ -60,6 +61,7 @@ export function useSave(editing: Editing, onInvalid: () => void, onSaved: () => 
     const form = check(); // more may have been typed while photos were prepared
     if (form === undefined) return;
     const { photos } = editing.state();
+    if (tooLargeOnes(photos).length > 0) return complain(t('editor.photos.decide'));
     if (photos.some(({ kind }) => kind === 'failed' || kind === 'not-kept'))
       return complain(t('editor.photos.solve'));
     const { listingId, draftId, userId, before, refused } = editing;

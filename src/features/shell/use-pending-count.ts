@@ -1,9 +1,12 @@
 import { useEffect } from 'react';
-import { useOutboxEntries } from '#db/react.tsx';
+import { useOutbox, useOutboxEntries } from '#db/react.tsx';
 import { countPending, type PendingCount } from '#domain/pending-count.ts';
 
 /** How much of this person's work waits on the device. */
-export const usePendingCount = (): PendingCount => countPending(useOutboxEntries());
+export function usePendingCount(): PendingCount {
+  const entries = useOutboxEntries();
+  return countPending(entries, useOutbox().unreadable().length);
+}
 
 /** Puts that number on the installed app's icon, where the system can show one. */
 export function usePendingBadge(): void {

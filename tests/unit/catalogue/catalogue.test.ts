@@ -4,6 +4,7 @@ import { createDatabase, type Database } from '#db/database.ts';
 import { createDirectory } from '#db/directory.ts';
 import { createOutbox } from '#db/outbox.ts';
 import type { ListingFilter } from '#domain/home-search.ts';
+import { createFaultyIndexedDB, diskFullFor } from '../../support/faulty-indexeddb.ts';
 import { aListing, aPage, aPhoto, idOf, range } from '../../support/listings.ts';
 import { anEntry } from '../../support/outbox-entries.ts';
 
@@ -12,8 +13,8 @@ afterEach(() => {
   for (const thing of open.splice(0)) thing.close();
 });
 
-async function aTab(name: string) {
-  const database = createDatabase({ name });
+async function aTab(name: string, disk?: ReturnType<typeof createFaultyIndexedDB>) {
+  const database = createDatabase({ name, ...(disk && { indexedDB: disk.indexedDB }) });
   const directory = createDirectory(database, createOutbox(database));
   const catalogue = createCatalogue(database, directory);
   await directory.open();
@@ -223,6 +224,22 @@ describe('several tabs', () => {
     await changed(follower.catalogue, () => total(follower.catalogue) === 4);
     expect(follower.catalogue.get(idOf('l', 1))?.price).toBe(5);
     expect(follower.directory.advisor(idOf('a', 1))?.name).toBe('Equipo comercial');
+  });
+
+  test('[PULL-8] a tab whose own pages the disk has not taken follows the one whose pages it takes', async () => {
+    const [name, disk] = [newName(), createFaultyIndexedDB()];
+    const [one, two] = [await aTab(name, disk), await aTab(name, disk)];
+    const listings = range(0, 5).map((n) => aListing(n));
+    await one.catalogue.apply(aPage(5, { reset: true, rows: { listings } }));
+    await changed(two.catalogue, () => total(two.catalogue) === 5);
+    disk.faults.transaction = diskFullFor('listings');
+    await two.catalogue.apply(aPage(6, { rows: { listings: [aListing(5)] } }));
+    expect(total(two.catalogue)).toBe(6);
+    disk.faults.transaction = undefined;
+    const gone = [{ collection: 'properties', id: idOf('l', 0) }];
+    await one.catalogue.apply(aPage(7, { gone, rows: { listings: [aListing(5), aListing(6)] } }));
+    await changed(two.catalogue, () => two.catalogue.get(idOf('l', 0)) === undefined);
+    expect(total(two.catalogue)).toBe(6);
   });
 
   test('[PULL-8] two tabs that both pull end alike', async () => {

@@ -168,8 +168,11 @@ describe('storage full', () => {
     database.write((db) =>
       db.transaction('rw', [db.photoCache, db.photoUse, db.photoBytes, db.outbox], async () => {
         const bytes = new ArrayBuffer(100);
-        await db.photoCache.put({ key: 'p1/full', bytes, mime: 'image/jpeg' });
-        await db.photoUse.put({ key: 'p1/full', variant: 'full', sizeBytes: 100, usedAt: 1 });
+        for (const variant of ['full', 'thumb'] as const) {
+          const key = `p1/${variant}`;
+          await db.photoCache.put({ key, bytes, mime: 'image/jpeg' });
+          await db.photoUse.put({ key, variant, sizeBytes: 100, usedAt: 1 });
+        }
         await db.photoBytes.put({
           id: 'mine',
           listingId: 'l',
@@ -182,22 +185,29 @@ describe('storage full', () => {
       }),
     );
 
-  test('cached photos make room for rows; a photo waiting for its upload is never touched', async () => {
-    const database = aDatabase();
-    await somePhotos(database);
-    const full = diskFullFor('listings');
-    let failures = 0;
-    disk.faults.transaction = (tx) => {
-      if (failures > 0 || !tx.objectStoreNames.contains('listings')) return;
-      failures += 1;
-      full(tx);
-    };
-    expect(await save(database, 1)).toMatchObject({ ok: true });
-    expect(failures).toBe(1);
-    expect(await database.read((db) => db.photoCache.count())).toEqual({ ok: true, value: 0 });
-    expect(await database.read((db) => db.photoBytes.count())).toEqual({ ok: true, value: 1 });
-    expect(database.storage().kind).toBe('durable');
-  });
+  test.each([
+    ['full-size photos make', 1, ['p1/thumb']],
+    ['full-size photos and then thumbnails make', 2, []],
+  ])(
+    'cached %s room for rows; a photo waiting for its upload is never touched',
+    async (_, refusals, left) => {
+      const database = aDatabase();
+      await somePhotos(database);
+      const full = diskFullFor('listings');
+      let failures = 0;
+      disk.faults.transaction = (tx) => {
+        if (failures === refusals || !tx.objectStoreNames.contains('listings')) return;
+        failures += 1;
+        full(tx);
+      };
+      expect(await save(database, 1)).toMatchObject({ ok: true });
+      expect(failures).toBe(refusals);
+      const cached = await database.read((db) => db.photoCache.toCollection().primaryKeys());
+      expect(cached).toEqual({ ok: true, value: left });
+      expect(await database.read((db) => db.photoBytes.count())).toEqual({ ok: true, value: 1 });
+      expect(database.storage().kind).toBe('durable');
+    },
+  );
 
   test('with nothing to give up it is said, what is stored stays, and the next success ends it', async () => {
     const database = aDatabase();
@@ -239,7 +249,7 @@ describe('storage full', () => {
     );
     expect(kept).toEqual({ ok: false, error: { type: 'StorageFull' } });
     disk.faults.transaction = undefined;
-    expect(await database.read((db) => db.photoCache.count())).toEqual({ ok: true, value: 1 });
+    expect(await database.read((db) => db.photoCache.count())).toEqual({ ok: true, value: 2 });
   });
 });
 

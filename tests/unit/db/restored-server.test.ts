@@ -266,3 +266,20 @@ test('[PULL-12] a listing that was deleted and made again before the backup is a
   expect(await rows()).toMatchObject([{ id: KEPT.id, price: KEPT.price }]);
   expect((await rows())[0]?.lost).toBeUndefined();
 });
+
+test('[PULL-2] a page that comes late, when another tab’s has come, changes nothing and ends no full pull', async () => {
+  const { cursor: old } = life('old', 9);
+  await pulled(KEPT, FORGOTTEN);
+  await apply(aPage(4, { ...life('new', 4), reset: true, more: true, rows: { listings: [] } }));
+  const maker = { now: MADE_AT, createId: newId };
+  const late = aPage(10, { ...life('old', 10), rows: { listings: [] } });
+  expect(await write((db) => applyPage(db, late, maker, old))).toBeUndefined();
+  expect(await rows()).toHaveLength(2);
+  const rest = aPage(5, { ...life('new', 5), rows: { listings: [KEPT] } });
+  expect(await write((db) => applyPage(db, rest, maker, life('new', 4).cursor))).toBeDefined();
+  expect(summary(await stored())).toContainEqual([
+    'create-listing',
+    'needs-attention',
+    'Forgotten',
+  ]);
+});

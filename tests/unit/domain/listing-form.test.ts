@@ -148,6 +148,18 @@ describe('the property form', () => {
     expect(problemsOf({ advisor: { ...advisor, name: '' } }, 'Equipo')).toEqual({});
   });
 
+  test('asks for the name where a telephone or address was typed, or it would be dropped', () => {
+    const shown = { name: 'Equipo', phone: '981 000 001', email: '' };
+    const known = { ...otherAdvisor(shown), id: 'a'.repeat(15), shown, name: '' };
+    const missing = { advisorName: { type: 'required' } };
+    expect(problemsOf({ advisor: otherAdvisor() })).toEqual({});
+    expect(problemsOf({ advisor: known }, 'Equipo')).toEqual({});
+    const typed = { ...known, phone: '981 000 002' };
+    expect(problemsOf({ advisor: typed }, 'Equipo')).toEqual(missing);
+    const email = 'equipo@example.test';
+    expect(problemsOf({ advisor: { ...otherAdvisor(), email } })).toEqual(missing);
+  });
+
   test('takes no address of e-mail that is none', () => {
     const advisor = otherAdvisor({ name: 'Equipo', phone: '', email: 'not one' });
     expect(problemsOf({ advisor })).toEqual({ advisorEmail: { type: 'notAnEmail' } });

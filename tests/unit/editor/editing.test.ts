@@ -116,7 +116,12 @@ const preparedPhoto = (id = '') => ({
   height: 2,
 });
 
-test('what another app handed over and no listing may have is given out once, to be said; the rest is prepared', async () => {
+const aLargeFile = (name: string) =>
+  new File([new Uint8Array(MAX_PHOTO_BYTES + 1)], name, { type: 'image/jpeg' });
+const pickedCount = (device: ReturnType<typeof aDevice>) =>
+  device.database.read((db) => db.pickedPhotos.count());
+
+test('what another app handed over is judged like what is picked: no picture is said and gone, one too large waits', async () => {
   const device = aDevice();
   const handed = (name: string, mime: string, size: number, n: number) =>
     ({
@@ -127,26 +132,79 @@ test('what another app handed over and no listing may have is given out once, to
       name,
     }) as const;
   const files = [
-    handed('a.jpg', 'image/jpeg', 4, 1),
     handed('b.jpg', 'image/jpeg', MAX_PHOTO_BYTES + 1, 2),
+    handed('a.jpg', 'image/jpeg', 4, 1),
     handed('c.txt', 'text/plain', 4, 3),
   ];
   const draft = aDraft({ photoIds: files.map(({ id }) => id) });
   for (const file of files) await device.drafts.pick(draft, { ...file, isUnjudged: true });
   const editing = await device.open(draft);
+  expect(device.lost).toEqual([{ name: 'c.txt', problem: { type: 'NotAnImage' } }]);
   await editing.settled();
-  expect(kinds(editing)).toEqual(['ready']);
-  const unfit = editing.takeUnfit();
-  expect(unfit.map(({ name, type, size }) => [name, type, size])).toEqual([
-    ['b.jpg', 'image/jpeg', MAX_PHOTO_BYTES + 1],
-    ['c.txt', 'text/plain', 4],
-  ]);
-  expect(editing.takeUnfit()).toEqual([]);
-  await until(async () => (await stored(device))[0]?.photoIds.length === 1);
-  // What the person then lets in, larger than that, is judged no more.
-  editing.addPhotos(unfit.slice(0, 1));
+  expect(kinds(editing)).toEqual(['ready', 'too-large']);
+  await until(async () => (await stored(device))[0]?.photoIds.length === 2);
+  editing.shrinkTooLarge();
   await editing.settled();
   expect(kinds(editing)).toEqual(['ready', 'ready']);
+});
+
+describe('photos that are too large', () => {
+  test('are asked about together, and again after a restart; none is lost before that', async () => {
+    const device = aDevice();
+    const editing = await device.open(aDraft());
+    for (const name of ['a.jpg', 'b.jpg']) editing.keepTooLarge([aLargeFile(name)]);
+    editing.addPhotos([aFile('c.jpg')]);
+    await editing.settled();
+    expect(kinds(editing)).toEqual(['ready', 'too-large', 'too-large']);
+    await until(async () => (await stored(device))[0]?.photoIds.length === 3);
+
+    const [draft] = await stored(device);
+    const again = await device.restart().open(draft ?? aDraft());
+    expect(kinds(again)).toEqual(['ready', 'too-large', 'too-large']);
+    again.shrinkTooLarge();
+    await again.settled();
+    expect(kinds(again)).toEqual(['ready', 'ready', 'ready']);
+    expect(await pickedCount(device)).toEqual(ok(0));
+  });
+
+  test('can be shrunk while they are being written, and with a disk that takes nothing', async () => {
+    const device = aDevice();
+    const editing = await device.open(aDraft());
+    editing.keepTooLarge([aLargeFile('a.jpg')]);
+    editing.shrinkTooLarge();
+    await editing.settled();
+    expect(kinds(editing)).toEqual(['ready']);
+
+    device.disk.faults.transaction = diskFullFor('pickedPhotos');
+    editing.keepTooLarge([aLargeFile('b.jpg')]);
+    await until(() => editing.state().failure !== undefined);
+    device.disk.faults.transaction = undefined;
+    editing.shrinkTooLarge();
+    await editing.settled();
+    expect(kinds(editing)).toEqual(['ready', 'ready']);
+  });
+
+  test('are gone when they are left out', async () => {
+    const device = aDevice();
+    const editing = await device.open(aDraft());
+    editing.keepTooLarge([aLargeFile('a.jpg')]);
+    await until(async () => (await stored(device))[0]?.photoIds.length === 1);
+    editing.leaveOutTooLarge();
+    expect(kinds(editing)).toEqual([]);
+    await until(async () => (await stored(device))[0]?.photoIds.length === 0);
+    expect(await pickedCount(device)).toEqual(ok(0));
+  });
+
+  test('are left alone by whoever presses a message of a form that is closed', async () => {
+    const device = aDevice();
+    const editing = await device.open(aDraft());
+    editing.keepTooLarge([aLargeFile('a.jpg')]);
+    await until(async () => (await stored(device))[0]?.photoIds.length === 1);
+    editing.leave();
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    editing.shrinkTooLarge();
+    expect(kinds(editing)).toEqual(['too-large']);
+  });
 });
 
 describe('a form that is not saved', () => {

@@ -1,19 +1,44 @@
 import { expect, test } from 'vitest';
-import { listingTypes } from '#domain/listing.ts';
+import { listingTypes, operationTypes } from '#domain/listing.ts';
 import { suggestedFeatures } from '#features/editor/suggested-features.ts';
 import { readTexts } from '../../support/texts.ts';
 
 test('12 to 18 features are suggested for each type, each once', () => {
   for (const type of listingTypes) {
-    const labels = suggestedFeatures[type];
+    const labels = suggestedFeatures({ type, operationType: 'venta' });
     expect(labels.length, type).toBeGreaterThanOrEqual(12);
     expect(labels.length, type).toBeLessThanOrEqual(18);
     expect(new Set(labels).size, type).toBe(labels.length);
   }
 });
 
+test('a home to let is offered what tenants ask for, each once; premises are not', () => {
+  const toLet = (type: 'apartment' | 'garage') =>
+    suggestedFeatures({ type, operationType: 'alquiler' });
+  expect(toLet('apartment').slice(-5)).toEqual([
+    ...['Accesible', 'Wifi', 'Mascotas permitidas', 'Cerca de la playa', 'Primera línea de mar'],
+  ]);
+  expect(toLet('apartment').filter((label) => label === 'Amueblado')).toHaveLength(1);
+  expect(toLet('garage')).not.toContain('Wifi');
+  expect(suggestedFeatures({ type: 'apartment', operationType: 'venta' })).toContain('A estrenar');
+});
+
+test('each type is offered what it usually has', () => {
+  const has = { land: 'Edificable', office: 'Sala de reuniones', country_house: 'Hórreo' } as const;
+  for (const [type, label] of Object.entries(has)) {
+    const those = listingTypes.filter((one) =>
+      suggestedFeatures({ type: one, operationType: 'venta' }).includes(label),
+    );
+    expect(those).toEqual([type]);
+  }
+});
+
 test('each suggestion, Spanish as it is stored, has a Galician and an English name', () => {
-  const labels = new Set(Object.values(suggestedFeatures).flat());
+  const labels = new Set(
+    listingTypes.flatMap((type) =>
+      operationTypes.flatMap((operationType) => suggestedFeatures({ type, operationType })),
+    ),
+  );
   for (const language of ['gl', 'en'] as const) {
     const names = readTexts(language, 'features.json');
     expect([...labels].filter((label) => names[label] === undefined)).toEqual([]);

@@ -15,6 +15,7 @@ type Options = {
 /** The worker, called at the instant 100. */
 async function called({ lockIsFree = true, holdUntil = 0, ...options }: Options) {
   const onSignedOut = vi.fn(async () => {});
+  const onDrained = vi.fn(async () => {});
   const push = vi.fn<Push>(async () => options.push ?? ok({ accepted: 1, passedOver: undefined }));
   const releaseAll = vi.fn(async () => ok(undefined));
   const closed = vi.fn();
@@ -28,6 +29,7 @@ async function called({ lockIsFree = true, holdUntil = 0, ...options }: Options)
   const outcome = await drainInBackground({
     outbox: { open: async () => {}, close: closed, releaseAll, entries: () => [held] },
     onSignedOut,
+    onDrained,
     push,
     locks: { request: request as LockManager['request'] },
     now: () => 100,
@@ -35,13 +37,15 @@ async function called({ lockIsFree = true, holdUntil = 0, ...options }: Options)
     () => 'done',
     () => 'again',
   );
-  return { outcome, push, onSignedOut, releaseAll, closed };
+  return { outcome, push, onSignedOut, onDrained, releaseAll, closed };
 }
 
 test('[PUSH-10] everything sent: done, and what a killed page had begun was sent with it', async () => {
-  const { outcome, push, releaseAll, closed } = await called({});
+  const { outcome, push, onDrained, releaseAll, closed } = await called({});
   expect(outcome).toBe('done');
   expect(releaseAll).toHaveBeenCalledBefore(push);
+  expect(onDrained).toHaveBeenCalledAfter(push);
+  expect(onDrained).toHaveBeenCalledBefore(closed);
   expect(closed).toHaveBeenCalledTimes(1);
 });
 

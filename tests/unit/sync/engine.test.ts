@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { err, ok, type Result } from '#base/result.ts';
-import type { DbFailure, RemoteFailure } from '#domain/failure.ts';
+import type { Failure, RemoteFailure } from '#domain/failure.ts';
 import type { Cursor, SyncPage } from '#domain/sync-page.ts';
 import { createSync, type Sync } from '#sync/engine.ts';
+import type { CatalogueDoor } from '#sync/pull.ts';
+import type { Drained } from '#sync/push.ts';
 import type { SyncStatus } from '#sync/status.ts';
 import { createFakeClock } from '../../support/fake-clock.ts';
 import { aPage } from '../../support/listings.ts';
@@ -26,7 +28,8 @@ function aTab(options: { locks?: LockManager; channelName?: string; refreshedAt?
     endStream: () => {},
     wake: () => {},
     storage: 'durable' as SyncStatus['storage'],
-    stored: ok(undefined) as Result<void, DbFailure>,
+    stored: ok('applied') as Awaited<ReturnType<CatalogueDoor['apply']>>,
+    pushed: ok({ accepted: 0, passedOver: undefined }) as Result<Drained, Failure>,
     saved: [] as number[],
     thumbnailRuns: 0,
     seen: [] as SyncStatus[],
@@ -60,7 +63,7 @@ function aTab(options: { locks?: LockManager; channelName?: string; refreshedAt?
     },
     session: { token: () => '', recognise: () => {}, reject: () => {} },
     outbox: { entries: () => [], subscribe: () => () => {}, releaseAll: async () => ok(undefined) },
-    push: async () => ok({ accepted: 0, passedOver: undefined }),
+    push: async () => world.pushed,
     refreshed: { load: async () => options.refreshedAt, save: async (at) => world.saved.push(at) },
     storage: { kind: () => world.storage, subscribe: () => () => {} },
     thumbnails: async () => {
@@ -228,6 +231,17 @@ describe('what the person sees', () => {
       expect(sync.status()).toMatchObject({ reach: 'online', failure: undefined });
     },
   );
+
+  test('[STATUS-2] a full disk behind a captive portal shows as offline, behind an answer as online', async () => {
+    const { sync, world, pass } = aTab();
+    world.pushed = err({ type: 'StorageFull' });
+    await pass(1);
+    expect(sync.status()).toMatchObject({ reach: 'online', failure: { type: 'StorageFull' } });
+    world.answer = () => err({ type: 'BadAnswer', detail: 'HTML' });
+    sync.pullNow();
+    await pass(1);
+    expect(sync.status()).toMatchObject({ reach: 'offline', failure: { type: 'StorageFull' } });
+  });
 
   test('[STATUS-4] what went wrong is remembered after it has ended, each kind once in a row', async () => {
     const { sync, world, pass } = aTab({});

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { err, ok, type Result } from '#base/result.ts';
-import type { DbFailure, RemoteFailure } from '#domain/failure.ts';
+import type { RemoteFailure } from '#domain/failure.ts';
 import type { Cursor, SyncPage } from '#domain/sync-page.ts';
 import type { PullRequest } from '#remote/remote.ts';
-import { pullAll } from '#sync/pull.ts';
+import { type CatalogueDoor, pullAll } from '#sync/pull.ts';
 import { aCursor, aListing, aPage } from '../../support/listings.ts';
 
 type Answer = Result<SyncPage, RemoteFailure>;
@@ -12,7 +12,7 @@ type Answer = Result<SyncPage, RemoteFailure>;
 function aDevice(
   answers: Answer[],
   start?: Cursor,
-  stored: Result<void, DbFailure> = ok(undefined),
+  stored: Awaited<ReturnType<CatalogueDoor['apply']>> = ok('applied'),
 ) {
   const asked: PullRequest[] = [];
   const applied: SyncPage[] = [];
@@ -156,4 +156,10 @@ describe('pulling everything', () => {
     await device.run(stop.signal);
     expect(device.applied).toEqual([]);
   });
+});
+
+test('[PULL-2] where another window has come between, its place is gone on from, and that for ever is no good end', async () => {
+  const device = aDevice([], { ...aCursor(7) }, ok('overtaken'));
+  expect(await device.run()).toMatchObject({ ok: false, error: { type: 'BadAnswer' } });
+  expect(device.asked.length).toBe(3);
 });

@@ -156,7 +156,7 @@ test('[PUSH-11] a listing that the server has forgotten is not taken for deleted
 test('[PUSH-11] nothing is sent while not all has been pulled that is to be asked about', async () => {
   await wait(edit);
   await pulled(restored({ reset: true, more: true }));
-  expect(await pushTo(ok({}))).toEqual(err({ type: 'Busy' }));
+  expect(await pushTo(ok({}))).toMatchObject({ ok: false, error: { type: 'BadAnswer' } });
   expect(writes).toEqual([]);
   await pulled(restored({ rows: { listings: [HELD] } }));
   await pushTo(err({ type: 'Offline' }));

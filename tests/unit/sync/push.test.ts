@@ -164,6 +164,26 @@ describe('[PUSH-4] what a lost role hides is not gone', () => {
   });
 });
 
+test('[PUSH-5] values that both sides changed are asked about once it can be said who set the other one, and when', async () => {
+  const at = '2026-11-21 09:00:00.000Z';
+  await hold(aListing(1, { price: 9 }));
+  await put(edit(1));
+  world.history = err({ type: 'Offline' });
+  await pushAll();
+  expect(outbox.entries()).toMatchObject([{ state: 'waiting' }]);
+  expect(outbox.entries()[0]?.problem).toBeUndefined();
+  world.history = ok([
+    { rev: 3, kind: 'update', changes: { price: [1, 9] }, who: 'b@example.test', at },
+  ]);
+  world.now = () => 10_000 + 86_400_000;
+  world.onWrite = () => err({ type: 'Conflict' });
+  await pushAll();
+  expect(writes).toMatchObject([{ ifRev: 0 }]); // at most it is known by its name
+  expect(outbox.entries()).toMatchObject([
+    { problem: { type: 'Clash', clashes: [{ theirs: 9, who: 'b@example.test', when: at }] } },
+  ]);
+});
+
 describe('[PUSH-8] the removal of a listing that is not there', () => {
   const removal = anEntry(1, {
     ...{ kind: 'delete-listing', listingId: LISTING, seen: [fieldsOf(SEEN)], seenPhotoIds: [] },

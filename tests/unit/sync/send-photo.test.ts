@@ -156,7 +156,7 @@ test('[PUSH-4] a photo that was removed comes back only where that is meant', as
     await sent({ own: PICTURE }),
     await sent({ own: PICTURE, again: true }),
   ];
-  expect([...simply, ...meant].map(({ again }) => again)).toEqual([undefined, true]);
+  expect([...simply, ...meant].map(({ again }) => again)).toEqual([undefined, 0]);
 });
 
 describe('[PUSH-7] an order', () => {

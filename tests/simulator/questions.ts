@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import type { OutboxRow } from '#db/schema.ts';
+import { type Decision, type Edit, keyOf, type Ledger } from './ledger.ts';
+import type { ModelState } from './model-state.ts';
+
+/** What there is to judge by when everything is looked at. */
+export type Evidence = {
+  readonly ledger: Ledger;
+  readonly server: ModelState;
+  /** All rows of all devices' outboxes, and the ids of the photos whose bytes they hold. */
+  readonly waiting: ReadonlyMap<string, OutboxRow>;
+  readonly bytes: ReadonlySet<string>;
+};
+
+export const made = ({ state }: Decision): boolean => state === 'made';
+
+export type Questions = ReturnType<typeof questionsTo>;
+
+/** An entry that brings this photo, whoever has made it. */
+const uploadOf = (photo: string) =>
+  v.looseObject({
+    change: v.looseObject({ kind: v.literal('upload-photo'), photoId: v.literal(photo) }),
+  });
+
+/** What the ledger, the server and the devices say together about one decision. */
+export function questionsTo({ ledger, server, waiting, bytes }: Evidence) {
+  const deeds = new Set(server.deeds.map(({ kind, id }) => `${kind} ${id}`));
+  const arrived = new Set(
+    server.deeds.flatMap(({ id, changes }) =>
+      Object.entries(changes).map(([field, [, to]]) => `${id} ${field} ${keyOf(to)}`),
+    ),
+  );
+  const noted = new Set(
+    server.history
+      .filter(({ kind }) => kind === 'discarded')
+      .flatMap(({ changes }) => Object.values(changes).map(([, to]) => keyOf(to))),
+  );
+  // What may have arrived is not taken back any more, whatever is pressed.
+  const takenBack = new Set(
+    ledger.undone
+      .filter(({ decision, act }) => made(decision) && decision.plan.drop.includes(act))
+      .map(({ act }) => act),
+  );
+  const asides = ledger.deletions.filter(({ decision }) => made(decision));
+  const takenAlong = new Set(
+    asides.flatMap(({ entry, aside }) => (takenBack.has(entry) || waiting.has(entry) ? [] : aside)),
+  );
+  const givenUp = new Set(
+    ledger.givenUp.flatMap(({ decision, entry, field, act }) =>
+      made(decision) && !(act && takenBack.has(act)) ? [field ? `${entry} ${field}` : entry] : [],
+    ),
+  );
+  const discarded = ledger.decisions
+    .flatMap(({ plan }) => plan.put)
+    .filter(({ state }) => state === 'discarded');
+  const leaving = new Set([...waiting.values()].map(({ subject }) => subject));
+  return {
+    /** Waits on a device, or was given up by its author, with a deletion or by itself. */
+    settled: (entry: string) => waiting.has(entry) || givenUp.has(entry) || takenAlong.has(entry),
+    fieldGivenUp: (entry: string, field: string) => givenUp.has(`${entry} ${field}`),
+    waits: (entry: string) => waiting.has(entry),
+    /** A deletion of it waits, or was taken back. */
+    asked: (listing: string) => leaving.has(`properties/${listing}`),
+    hasBytes: (photo: string) => bytes.has(photo),
+    takenBack: (act: string) => takenBack.has(act),
+    takenBackInTime: (act: string) =>
+      takenBack.has(act) && !ledger.undone.some((one) => one.act === act && one.tooLate),
+    created: (id: string) => deeds.has(`create ${id}`),
+    deleted: (id: string) => deeds.has(`delete ${id}`),
+    brought: (photo: string) => deeds.has(`photo ${photo}`),
+    arrived: ({ record, field, value }: Edit) => arrived.has(`${record} ${field} ${value}`),
+    forgotten: (what: string) => ledger.forgotten.has(what),
+    /** A photo that has come once more since the server was put back, and neither comes again nor was given up. */
+    sentSinceRestore: (photo: string) =>
+      server.deeds
+        .slice(ledger.kept.deeds)
+        .some(({ kind, id }) => kind === 'photo' && id === photo) &&
+      ![...waiting.values(), ...discarded].some((entry) => v.is(uploadOf(photo), entry)),
+    noted: (value: string) => noted.has(value),
+    joined: (edit: Edit) =>
+      ledger.edits.some(
+        (later) =>
+          later !== edit &&
+          made(later.decision) &&
+          later.entry === edit.entry &&
+          later.record === edit.record &&
+          later.field === edit.field &&
+          ledger.edits.indexOf(later) > ledger.edits.indexOf(edit),
+      ),
+  };
+}

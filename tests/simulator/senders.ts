@@ -1,0 +1,40 @@
+import type { OutboxChange } from '#domain/outbox-entry.ts';
+import type { Deed, HistoryRow } from './model-state.ts';
+import { type Evidence, made } from './questions.ts';
+
+/**
+ * OUT-5: nobody sends what somebody else has decided. What no person has written into a queue, as the questions
+ * that a restore puts there, is anybody's who answers it; deletions are looked at in `verdicts.ts`.
+ */
+export function sentForOthers({ ledger, server }: Evidence): string[] {
+  const decided = ledger.decisions
+    .filter(made)
+    .flatMap(({ user, plan }) => plan.put.map(({ id, change }) => ({ user, id, change })));
+  const authors = Map.groupBy(decided, ({ id }) => id);
+  const makers = Map.groupBy(decided, ({ change }) => madeBy(change));
+  const isOf = (all: readonly { readonly user: string }[] | undefined, who: string) =>
+    all === undefined || all.some(({ user }) => user === who);
+
+  const created = server.deeds.filter(
+    ({ kind, id, who }) => (kind === 'create' || kind === 'photo') && !isOf(makers.get(id), who),
+  );
+  const written = server.history.filter(
+    ({ mutation, who }) => !isOf(authors.get(mutation), who.replace(/@.*/, '')),
+  );
+  return [
+    ...created
+      .filter(({ id }) => !ledger.forgotten.has(`photo ${id}`))
+      .map(({ id, who }: Deed) => `OUT-5 ${id} of another one was sent by ${who}`),
+    ...written.map(
+      ({ record, mutation, who }: HistoryRow) =>
+        `OUT-5 the change ${mutation} of ${record} was sent by ${who}`,
+    ),
+  ];
+}
+
+/** The record or photo that a change makes; none of the others is asked for. */
+function madeBy(change: OutboxChange): string | undefined {
+  if (change.kind === 'create-listing') return change.listingId;
+  if (change.kind === 'create-advisor') return change.advisorId;
+  return change.kind === 'upload-photo' ? change.photoId : undefined;
+}

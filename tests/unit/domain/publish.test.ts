@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { isUnpublished, planPublish } from '#domain/publish.ts';
+import { aListing, idOf } from '../../support/listings.ts';
+import {
+  aContext,
+  anEntry,
+  carriedOut,
+  creationOf,
+  uploadOf,
+} from '../../support/outbox-entries.ts';
+
+const LISTING = idOf('l', 1);
+const hidden = aListing(1, { ready: false });
+const publication = { kind: 'publish-listing', listingId: LISTING } as const;
+const parked = { state: 'needs-attention', problem: { type: 'TooLarge' } } as const;
+
+describe('a listing that nobody else sees', () => {
+  test('is unpublished where nothing of this device is to publish it', () => {
+    expect(isUnpublished(hidden, [])).toBe(true);
+    expect(isUnpublished(aListing(1), [])).toBe(false);
+    expect(isUnpublished(hidden, [anEntry(1, publication, parked)])).toBe(false);
+    expect(isUnpublished(hidden, [anEntry(1, creationOf(LISTING, { ready: false }))])).toBe(false);
+    expect(isUnpublished(hidden, [anEntry(1, publication, { state: 'discarded' })])).toBe(true);
+    const ofAnother = { kind: 'publish-listing', listingId: idOf('l', 2) } as const;
+    expect(isUnpublished(hidden, [anEntry(1, ofAnother)])).toBe(true);
+  });
+
+  test('is published after the photos that still wait here, and only once', () => {
+    const entries = [
+      anEntry(1, uploadOf(LISTING, 1)),
+      anEntry(2, uploadOf(LISTING, 2), parked),
+      anEntry(3, uploadOf(idOf('l', 2), 3)),
+    ];
+    const planned = carriedOut(entries, planPublish(hidden, aContext(entries)));
+    expect(planned.at(-1)).toMatchObject({ change: publication, dependsOn: [idOf('e', 1)] });
+    expect(carriedOut(planned, planPublish(hidden, aContext(planned)))).toEqual(planned);
+  });
+});

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { createDatabase } from '#db/database.ts';
+import { createDrafts } from '#db/drafts.ts';
+import { createId } from '#domain/ids.ts';
+import type { ListingDraft } from '#domain/listing-draft.ts';
+import { newListingForm, otherAdvisor } from '#domain/listing-form.ts';
+import type { Photo } from '#domain/photo.ts';
+import { copyPhotos } from '#features/editor/copy-photos.ts';
+import { hashBytes } from '#sync/hash-bytes.ts';
+import { createFakeClock } from '../../support/fake-clock.ts';
+import { aListing, idOf } from '../../support/listings.ts';
+
+const bytesOf = (n: number) => new TextEncoder().encode(`picture ${n}`).buffer;
+const aPicture = (n: number) =>
+  new Response(bytesOf(n), { headers: { 'content-type': 'image/jpeg' } });
+
+async function aPhoto(n: number): Promise<Photo> {
+  const facts = { position: n, bytes: 9, width: 3, height: 2 };
+  const sha256 = await hashBytes(bytesOf(n));
+  return { id: idOf('p', n), file: `${n}.jpg`, sha256, ...facts };
+}
+
+const aDraft = (photoIds: string[]): ListingDraft => ({
+  ...{ id: idOf('l', 2), savedAt: 1, userId: idOf('u', 1), before: undefined, photoIds },
+  form: newListingForm(otherAdvisor()),
+});
+
+/** A copy of a listing with three photos, which a line answers for by their number. */
+async function copied(line: (n: number, signal: AbortSignal) => Promise<Response>) {
+  const photos = await Promise.all([1, 2, 3].map(aPhoto));
+  const drafts = createDrafts(createDatabase({ name: crypto.randomUUID() }));
+  const time = createFakeClock(1);
+  const ask = (address: string, signal: AbortSignal) =>
+    line(photos.findIndex(({ file }) => address.includes(file)) + 1, signal);
+  const copying = copyPhotos(aListing(1, { photos }), idOf('l', 2), {
+    ...{ drafts, newId: createId, ask, clock: time.clock },
+  });
+  const hashes = async () => {
+    const kept = await drafts.photosOf(aDraft([...(await copying)]));
+    return kept.ok ? kept.value.prepared.map(({ sha256 }) => sha256) : [];
+  };
+  return { time, photos, hashes };
+}
+
+test('copies every photo that comes whole, in its order, and no portal’s page', async () => {
+  const all = await copied(async (n) => aPicture(n));
+  expect(await all.hashes()).toEqual(all.photos.map(({ sha256 }) => sha256));
+
+  const portal = new Response('<html>', { headers: { 'content-type': 'text/html' } });
+  const some = await copied(async (n) => {
+    if (n === 1) return portal;
+    return n === 2 ? aPicture(2) : Promise.reject(new TypeError('no line'));
+  });
+  expect(await some.hashes()).toEqual([some.photos[1]?.sha256]);
+});
+
+test('waits no longer for a line that stands still than a person does', async () => {
+  const { time, photos, hashes } = await copied(async (n, signal) => {
+    if (n !== 2) return aPicture(n);
+    return new Promise((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason));
+    });
+  });
+  await time.pass(20_000);
+  expect(await hashes()).toEqual([photos[0]?.sha256, photos[2]?.sha256]);
+});
