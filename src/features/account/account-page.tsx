@@ -11,6 +11,7 @@ import { useToast } from '#ui/toast/toast.tsx';
 import * as styles from './account.css.ts';
 import { AccountForm, EmailField, OfflineNotice } from './account-form.tsx';
 import { useCall } from './use-call.ts';
+import { useUnsent } from './use-unsent.ts';
 
 /** `/cuenta`: another address, a copy of one's data, and the end of the account (decisions 4). */
 export function AccountPage() {
@@ -110,6 +111,8 @@ function EndOfAccount({ email, user }: EndOfAccountProps) {
   const { signOut } = useSession();
   const { call, isSending } = useCall();
   const [asking, setAsking] = useState(false);
+  const unsent = useUnsent(user);
+  const lost = unsent === 0 ? undefined : t('auth.account.unsent', { count: unsent });
   const remove = async () => {
     setAsking(false);
     if (!(await call(() => account.remove(user)))) return;
@@ -119,6 +122,14 @@ function EndOfAccount({ email, user }: EndOfAccountProps) {
     <section className={styles.section}>
       <h2>{t('auth.account.deleteTitle')}</h2>
       <Text>{t('auth.account.deleteText')}</Text>
+      {lost === undefined ? null : (
+        <>
+          <Text strong>{lost}</Text>
+          <ButtonLink to="/pendientes" icon="cloud-upload">
+            {t('nav.pending')}
+          </ButtonLink>
+        </>
+      )}
       <OfflineNotice />
       <Button tone="danger" icon="trash-2" disabled={isSending} onClick={() => setAsking(true)}>
         {t('auth.account.deleteDo')}
@@ -126,7 +137,7 @@ function EndOfAccount({ email, user }: EndOfAccountProps) {
       {asking ? (
         <AlertDialog
           title={t('auth.account.deleteAsk', { email })}
-          text={t('auth.account.deleteText')}
+          text={[t('auth.account.deleteText'), lost].filter(Boolean).join(' ')}
           cancelLabel={t('auth.account.deleteCancel')}
           confirmLabel={t('auth.account.deleteDo')}
           onCancel={() => setAsking(false)}

@@ -1,7 +1,7 @@
 import type { Listing } from '#domain/listing.ts';
 import { photoPath } from '#domain/photo.ts';
 import { formatPrice } from '#i18n/format.ts';
-import { copyText } from './copy-text.ts';
+import { copyText } from '#ui/clipboard/copy-text.ts';
 
 /** What is shared of a listing, from whatever page (decisions 6). */
 export const shareContent = (listing: Listing, origin: string) => ({

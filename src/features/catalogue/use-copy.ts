@@ -1,6 +1,6 @@
 import { useT } from '#i18n/use-t.ts';
+import { copyText } from '#ui/clipboard/copy-text.ts';
 import { useToast } from '#ui/toast/toast.tsx';
-import { copyText } from './copy-text.ts';
 
 /** Copies a text and confirms it with the given sentence. */
 export function useCopy(): (text: string, confirmation: string) => void {

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
+import { sameValue } from '#domain/listing-fields.ts';
 import type { Clash, OutboxEntry } from '#domain/outbox-entry.ts';
 import { aboutEntry } from '#domain/plan.ts';
 import { type Choices, planClash } from '#domain/plan-decision.ts';
@@ -83,7 +84,10 @@ function ClashChoice({ clash, chosen, onChoose }: ClashChoiceProps) {
     <fieldset className={styles.clash}>
       <legend>
         {fieldName(field, t) ?? field}{' '}
-        <small>{t('outbox.clash.before', { value: fieldValue(field, base, words) })}</small>
+        {/* After a restore nobody knows what there was before: the base is the server's value. */}
+        {sameValue(base, theirs) ? null : (
+          <small>{t('outbox.clash.before', { value: fieldValue(field, base, words) })}</small>
+        )}
       </legend>
       <div className={styles.versions}>
         {sides.map((one) => (

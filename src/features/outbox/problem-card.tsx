@@ -6,11 +6,11 @@ import { planLetGo, planMakeAgain } from '#domain/plan-gone.ts';
 import { askedAbout, planLeave } from '#domain/plan-older.ts';
 import { formatInstant } from '#i18n/format-age.ts';
 import { Button } from '#ui/button/button.tsx';
+import { AlertDialog } from '#ui/dialog/alert-dialog.tsx';
 import { AdvisorForm } from './advisor-form.tsx';
 import { changeLines, entryLines } from './change-words.ts';
 import { ClashForm } from './clash-form.tsx';
-import { DecisionButton, KeepButton } from './decision-button.tsx';
-import { DiscardDialog } from './discard-dialog.tsx';
+import { DecisionButton, GiveUpButton, KeepButton } from './decision-button.tsx';
 import * as styles from './outbox.css.ts';
 import { problemWords } from './problem-words.ts';
 import { useDecide } from './use-decide.ts';
@@ -72,12 +72,13 @@ function seenSince(clashes: Seen, words: ReturnType<typeof useWords>): string[] 
 function WaysOut({ entry, subject, siblings }: ProblemProps): ReactNode {
   switch (entry.problem?.type) {
     case 'Gone':
-      if (subject.isListing) return <GoneWays subject={subject} />;
+      if (subject.isListing) return <GoneWays subject={subject} siblings={siblings} />;
       return <AdvisorForm advisorId={subject.id} entries={siblings} isGone />;
     case 'Forgotten':
-      if (isOlderQuestion(entry)) return <OlderWays entry={entry} />;
+      if (isOlderQuestion(entry))
+        return <OlderWays entry={entry} subject={subject} siblings={siblings} />;
       return subject.isListing ? (
-        <GoneWays subject={subject} />
+        <GoneWays subject={subject} siblings={siblings} />
       ) : (
         <MakeAdvisorAgain entry={entry} />
       );
@@ -100,11 +101,9 @@ function WaysOut({ entry, subject, siblings }: ProblemProps): ReactNode {
   }
 }
 
-function GoneWays({ subject }: Pick<ProblemProps, 'subject'>) {
+function GoneWays({ subject, siblings }: Omit<ProblemProps, 'entry'>) {
   const { base, id, title } = subject;
   const { t } = useWords();
-  const decide = useDecide();
-  const [asking, setAsking] = useState(false);
   // A creation whose answer never arrived has no version of the server: what is shown is all there is.
   const from = base ?? subject.shown;
   return (
@@ -116,16 +115,14 @@ function GoneWays({ subject }: Pick<ProblemProps, 'subject'>) {
             {t('outbox.problem.makeAgain')}
           </DecisionButton>
         )}
-        <Button size="small" tone="danger" onClick={() => setAsking(true)}>
-          {t('outbox.problem.letGo')}
-        </Button>
-        <DiscardDialog
-          open={asking}
-          onOpenChange={setAsking}
+        <GiveUpButton
+          tone="danger"
           title={title}
-          also={[]}
-          onConfirm={() => void decide((context) => planLetGo(id, context))}
-        />
+          entries={siblings}
+          plan={(context) => planLetGo(id, context)}
+        >
+          {t('outbox.problem.letGo')}
+        </GiveUpButton>
       </div>
     </>
   );
@@ -144,29 +141,48 @@ function MakeAdvisorAgain({ entry }: Pick<ProblemProps, 'entry'>) {
 }
 
 /** What a restored server has in an older version: what this device held is sent once more, or goes into the history. */
-function OlderWays({ entry }: Pick<ProblemProps, 'entry'>) {
+function OlderWays({ entry, subject, siblings }: ProblemProps) {
   const { t } = useWords();
   return (
     <div className={styles.actions}>
       <DecisionButton icon="refresh-cw" plan={aboutEntry(entry.id, planRetry)}>
         {t('outbox.problem.sendOlder')}
       </DecisionButton>
-      <DecisionButton plan={aboutEntry(entry.id, planLeave)}>
+      <GiveUpButton
+        title={subject.title}
+        entries={askedAbout(entry, siblings)}
+        plan={aboutEntry(entry.id, planLeave)}
+      >
         {t('outbox.problem.leaveOlder')}
-      </DecisionButton>
+      </GiveUpButton>
     </div>
   );
 }
 
 function DeletionWays({ entry, subject }: Pick<ProblemProps, 'entry' | 'subject'>) {
   const { t } = useWords();
+  const decide = useDecide();
+  const [asking, setAsking] = useState(false);
   const deleteAnyway = aboutEntry(entry.id, (now) => planDeleteAnyway(now, subject.base));
   return (
     <div className={styles.actions}>
       <KeepButton deletion={entry} />
-      <DecisionButton tone="danger" plan={deleteAnyway}>
+      <Button size="small" tone="danger" onClick={() => setAsking(true)}>
         {t('outbox.problem.deleteAnyway')}
-      </DecisionButton>
+      </Button>
+      {asking ? (
+        <AlertDialog
+          title={t('outbox.problem.deleteAsk', { title: subject.title })}
+          text={t('outbox.problem.deleteAskText')}
+          cancelLabel={t('outbox.discard.cancel')}
+          confirmLabel={t('outbox.problem.deleteAnyway')}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            void decide(deleteAnyway);
+          }}
+        />
+      ) : null}
     </div>
   );
 }

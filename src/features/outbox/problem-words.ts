@@ -1,6 +1,7 @@
 // Why an entry needs a person, in words without jargon. Pure.
 import type { OutboxEntry, Problem } from '#domain/outbox-entry.ts';
 import { MAX_PHOTOS } from '#domain/photo-rules.ts';
+import { isRestoreQuestion } from '#domain/plan-older.ts';
 import type { Translate } from '#i18n/use-t.ts';
 import { fieldName } from './change-words.ts';
 
@@ -8,7 +9,8 @@ import { fieldName } from './change-words.ts';
 export type ProblemWords = { readonly text: string; readonly lines: readonly string[] };
 
 /** Says why an entry waits for a person; empty when it does not. */
-export function problemWords({ change, problem }: OutboxEntry, t: Translate): ProblemWords {
+export function problemWords(entry: OutboxEntry, t: Translate): ProblemWords {
+  const { change, problem } = entry;
   const isPhoto = change.kind === 'upload-photo';
   const isAdvisor = change.kind === 'update-advisor';
   switch (problem?.type) {
@@ -23,7 +25,9 @@ export function problemWords({ change, problem }: OutboxEntry, t: Translate): Pr
     case 'BytesLost':
       return plain(t('outbox.problem.bytesLost'));
     case 'Clash':
-      return plain(t('outbox.problem.clash'));
+      return plain(
+        t(isRestoreQuestion(entry) ? 'outbox.problem.clashRestored' : 'outbox.problem.clash'),
+      );
     case 'ChangedSince':
       return plain(t('outbox.problem.changedSince'));
     case 'Forbidden':

@@ -1,3 +1,5 @@
+import { useOutbox } from '#db/react.tsx';
+import { inLine } from '#domain/in-line.ts';
 import type { OutboxEntry } from '#domain/outbox-entry.ts';
 import { countPending } from '#domain/pending-count.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
@@ -15,7 +17,7 @@ import { useWords } from './use-words.ts';
 /** How the queue stands: how much waits, what is on its way, and why nothing is. */
 export function QueueState({ entries }: { readonly entries: readonly OutboxEntry[] }) {
   const { t } = useWords();
-  const { total } = countPending(entries);
+  const { total } = countPending(entries, useOutbox().unreadable().length);
   const { sending } = useSyncStatus();
   const onItsWay = entries.find(({ id }) => id === sending?.entryId);
   if (total === 0)
@@ -43,7 +45,7 @@ function Pause({ entries }: { readonly entries: readonly OutboxEntry[] }) {
   const session = useSession();
   const { reach, failure } = useSyncStatus();
   const pullNow = usePullNow();
-  const waits = entries.some(({ state }) => state === 'waiting' || state === 'sending');
+  if (countPending(entries).total === 0) return null; // what this version cannot send says so itself
   if (session.kind === 'expired')
     return (
       <>
@@ -58,7 +60,7 @@ function Pause({ entries }: { readonly entries: readonly OutboxEntry[] }) {
         </div>
       </>
     );
-  if (!waits) return <Text>{t('outbox.state.needsYou')}</Text>;
+  if (inLine(entries).length === 0) return <Text>{t('outbox.state.needsYou')}</Text>;
   if (reach !== 'offline' && failure === undefined) return <Text>{t('outbox.state.soon')}</Text>;
   const text =
     reach === 'offline' || failure === undefined

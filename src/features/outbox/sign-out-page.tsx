@@ -3,7 +3,6 @@ import { countUnfinished, type Unfinished } from '#db/drafts.ts';
 import { useDrafts, useOutbox, useOutboxEntries } from '#db/react.tsx';
 import { countPending, ofSession } from '#domain/pending-count.ts';
 import { planDiscard } from '#domain/plan-decision.ts';
-import { takesBack } from '#domain/take-back.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
 import { usePullNow } from '#sync/react.tsx';
@@ -12,6 +11,7 @@ import { ButtonLink } from '#ui/button/button-link.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Text } from '#ui/text/text.tsx';
+import { discardWords } from './discard-words.ts';
 import * as styles from './outbox.css.ts';
 import { QueueState } from './queue-state.tsx';
 import { useBackup } from './use-backup.ts';
@@ -137,6 +137,7 @@ function DiscardAll({ email, onDone }: { readonly email: string; readonly onDone
   const entries = ofSession(useOutboxEntries());
   const [typed, setTyped] = useState('');
   const word = t('outbox.leave.word');
+  const also = discardWords(entries, t);
   const discard = async () => {
     const ids = entries.map(({ id }) => id);
     // Nobody can undo it once the page is gone: a later start removes it for good.
@@ -150,9 +151,10 @@ function DiscardAll({ email, onDone }: { readonly email: string; readonly onDone
   return (
     <li className={styles.card}>
       <Text>{t('outbox.leave.discardText', { word })}</Text>
-      {entries.some((entry) => takesBack(entry) !== undefined) ? (
-        <Text>{t('outbox.leave.discardArrived', { email })}</Text>
-      ) : null}
+      {also.map((line) => (
+        <Text key={line}>{line}</Text>
+      ))}
+      {also.length === 0 ? null : <Text>{t('outbox.leave.discardLater', { email })}</Text>}
       <TextField label={t('outbox.leave.wordLabel', { word })} value={typed} onChange={setTyped} />
       <div className={styles.actions}>
         <Button

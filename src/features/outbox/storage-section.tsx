@@ -4,11 +4,13 @@ import { useOutboxEntries } from '#db/react.tsx';
 import { formatSize } from '#i18n/format-size.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
+import { copyText } from '#ui/clipboard/copy-text.ts';
 import { useMediaQuery } from '#ui/media-query/use-media-query.ts';
 import { Text } from '#ui/text/text.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import * as styles from './outbox.css.ts';
 import { useOutboxTools } from './outbox-tools.tsx';
+import { useComplaint } from './use-decide.ts';
 
 const bytesOf = (photos: readonly HeldPhoto[]) =>
   photos.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
@@ -19,6 +21,7 @@ export function StorageSection() {
   const toast = useToast();
   const { language } = useLanguage();
   const tools = useOutboxTools();
+  const complain = useComplaint();
   const [held, setHeld] = useState<readonly HeldPhoto[]>([]);
   const [unsaved, setUnsaved] = useState(0);
   const pending = useOutboxEntries().reduce(
@@ -33,7 +36,7 @@ export function StorageSection() {
   const thumbs = held.filter(({ variant }) => variant === 'thumb');
   const free = async () => {
     const done = await tools.photos.drop(full);
-    if (!done.ok) return;
+    if (!done.ok) return complain(done.error);
     setHeld(thumbs);
     toast({ text: t('outbox.storage.freed', { size: formatSize(bytesOf(full), language) }) });
   };
@@ -97,11 +100,7 @@ function CopyDiagnosis() {
   const toast = useToast();
   const tools = useOutboxTools();
   const copy = async () => {
-    const done = await navigator.clipboard.writeText(await tools.diagnosis()).then(
-      () => true,
-      () => false,
-    );
-    if (done) toast({ text: t('outbox.storage.copied') });
+    if (await copyText(await tools.diagnosis())) toast({ text: t('outbox.storage.copied') });
     else toast({ tone: 'bad', text: t('outbox.storage.notCopied') });
   };
   return (

@@ -62,6 +62,11 @@ export const count = style({
   lineHeight: 1.3,
   textAlign: 'center',
 });
+/** A number that needs the person. */
+export const alarm = style([
+  count,
+  { background: vars.color.danger.fill, color: vars.color.danger.onFill },
+]);
 /** Room under the page for the dock. */
 export const room = style({
   '@media': {

@@ -19,7 +19,7 @@ import { usePendingCount } from './use-pending-count.ts';
 export function Dock() {
   const t = useT();
   const filters = useFilters();
-  const { total } = usePendingCount();
+  const { total, attention } = usePendingCount();
   const pending = usePendingWords();
   const inbox = useInboxWords();
   const count = total + (inbox?.unread ?? 0);
@@ -51,7 +51,7 @@ export function Dock() {
           <Icon name="menu" size="dock" />
           {t('nav.menu')}
           {count === 0 ? null : (
-            <span className={styles.count}>
+            <span className={attention > 0 ? styles.alarm : styles.count}>
               {count}
               <VisuallyHidden>
                 {[pending, inbox?.words].filter((words) => words !== undefined).join(', ')}

@@ -1,4 +1,4 @@
-import { useOutboxEntries } from '#db/react.tsx';
+import { useOutbox, useOutboxEntries } from '#db/react.tsx';
 import { useT } from '#i18n/use-t.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { usePendingCount } from './use-pending-count.ts';
@@ -7,7 +7,9 @@ import { usePendingCount } from './use-pending-count.ts';
 export function usePendingWords(): string | undefined {
   const t = useT();
   const { total, attention } = usePendingCount();
-  const onlyMessages = useOutboxEntries().every(({ change }) => change.kind === 'send-enquiry');
+  const entries = useOutboxEntries();
+  const isUnread = useOutbox().unreadable().length > 0;
+  const onlyMessages = !isUnread && entries.every(({ change }) => change.kind === 'send-enquiry');
   if (attention > 0) return t('nav.pendingAttention', { count: attention });
   if (total === 0) return undefined;
   return t(onlyMessages ? 'nav.messagesCount' : 'nav.pendingCount', { count: total });

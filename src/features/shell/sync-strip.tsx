@@ -1,13 +1,16 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useLanguage, useT } from '#i18n/use-t.ts';
+import { useSession } from '#session/react.tsx';
 import { usePullNow, useSyncStatus } from '#sync/react.tsx';
 import { NoticeBar } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { ButtonLink } from '#ui/button/button-link.tsx';
 import type { IconName } from '#ui/icon/icon.tsx';
 import { useNow } from '#ui/page/use-now.ts';
 import { freshnessLine, type SyncNotice, syncNotices } from './sync-words.ts';
 
 const icons: Record<SyncNotice['id'], IconName> = {
+  expired: 'log-in',
   download: 'cloud-download',
   offline: 'cloud-off',
   failed: 'triangle-alert',
@@ -22,18 +25,19 @@ function useSyncWords() {
 /** Pages whose list shows the first download itself; a strip that comes and goes would only push them. */
 const listPages: readonly string[] = ['/', '/blog'];
 
+/** Whether a page shows itself what a notice says. */
+const isSaidBy = (pathname: string, id: SyncNotice['id']): boolean =>
+  (id === 'download' && listPages.includes(pathname)) || (id === 'expired' && pathname === '/auth');
+
 /**
  * Strips under the bar for whatever is not as it should be; nothing when all is well. What holds them
  * is there all the time: a screen reader says what comes into it, not what comes together with it.
  */
 export function SyncStrip() {
   const words = useSyncWords();
-  const pullNow = usePullNow();
-  const hasList = useRouterState({
-    select: ({ location }) => listPages.includes(location.pathname),
-  });
-  const notices = syncNotices(useSyncStatus(), words);
-  const shown = hasList ? notices.filter(({ id }) => id !== 'download') : notices;
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  const notices = syncNotices(useSyncStatus(), useSession().kind, words);
+  const shown = notices.filter(({ id }) => !isSaidBy(pathname, id));
   return (
     <div role="status">
       {shown.map((notice) => (
@@ -41,18 +45,29 @@ export function SyncStrip() {
           key={notice.id}
           tone={notice.tone}
           icon={icons[notice.id]}
-          action={
-            notice.canRetry ? (
-              <Button tone="inherit" size="small" onClick={pullNow}>
-                {words.t('sync.retry')}
-              </Button>
-            ) : undefined
-          }
+          action={<WayOut notice={notice} />}
         >
           {notice.text}
         </NoticeBar>
       ))}
     </div>
+  );
+}
+
+function WayOut({ notice: { id, canRetry } }: { readonly notice: SyncNotice }) {
+  const t = useT();
+  const pullNow = usePullNow();
+  if (id === 'expired')
+    return (
+      <ButtonLink to="/auth" tone="inherit" size="small">
+        {t('account.signIn')}
+      </ButtonLink>
+    );
+  if (!canRetry) return null;
+  return (
+    <Button tone="inherit" size="small" onClick={pullNow}>
+      {t('sync.retry')}
+    </Button>
   );
 }
 

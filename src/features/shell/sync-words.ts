@@ -4,10 +4,11 @@ import { failureMessage } from '#i18n/failure-message.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { formatAge, formatWhen } from '#i18n/format-age.ts';
 import type { Translate } from '#i18n/use-t.ts';
+import type { SessionState } from '#session/session.ts';
 import type { SyncStatus } from '#sync/status.ts';
 
 export type SyncNotice = {
-  readonly id: 'download' | 'offline' | 'failed' | 'storage' | 'rejected';
+  readonly id: 'expired' | 'download' | 'offline' | 'failed' | 'storage' | 'rejected';
   /** Never red because the signal is gone: red means that the person must act. */
   readonly tone: 'calm' | 'notice';
   readonly text: string;
@@ -15,6 +16,7 @@ export type SyncNotice = {
   readonly canRetry: boolean;
 };
 
+type Known = SessionState['kind'];
 type Words = { readonly t: Translate; readonly language: Language; readonly now: number };
 
 /** One line for the good case: `Al día · actualizado hace 3 min`. Undefined while a notice says more. */
@@ -25,12 +27,25 @@ export function freshnessLine(status: SyncStatus, { t, now }: Words): string | u
 }
 
 /** Everything that deserves a strip, most important first; empty when all is well. */
-export function syncNotices(status: SyncStatus, words: Words): readonly SyncNotice[] {
+export function syncNotices(
+  status: SyncStatus,
+  session: Known,
+  words: Words,
+): readonly SyncNotice[] {
+  const network = networkNotice(status, words);
   return [
-    networkNotice(status, words),
+    // Without a network nobody can sign in.
+    network?.id === 'offline' ? undefined : sessionNotice(session, words),
+    network,
     storageNotice(status, words),
     rejectedNotice(status, words),
   ].filter((notice) => notice !== undefined);
+}
+
+/** Asks whoever the server takes no more to sign in again: until then nothing of theirs is sent (decisions 3.7). */
+function sessionNotice(session: Known, { t }: Words): SyncNotice | undefined {
+  if (session !== 'expired') return undefined;
+  return { id: 'expired', tone: 'notice', text: t('failure.signedOut'), canRetry: false };
 }
 
 function networkNotice(status: SyncStatus, words: Words): SyncNotice | undefined {

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { OutboxChange, OutboxEntry } from '#domain/outbox-entry.ts';
-import { discardWords } from '#features/outbox/discard-words.ts';
+import { discardWords, lostPhotoWords } from '#features/outbox/discard-words.ts';
 import outbox from '#i18n/es/outbox.json' with { type: 'json' };
 import type { Translate } from '#i18n/use-t.ts';
 import { idOf } from '../../support/listings.ts';
-import { anEntry, creationOf } from '../../support/outbox-entries.ts';
+import { anEntry, creationOf, uploadOf } from '../../support/outbox-entries.ts';
 import { spanishWords } from '../../support/outbox-words.ts';
 
 let t: Translate;
@@ -34,4 +34,20 @@ test('[OUT-7] what may have arrived is removed or stays, and is said so', () => 
   expect(said([creation, { attempts: 1 }])).toEqual([words.takenBack]);
   expect(said([edit, { attempts: 1 }])).toEqual([words.stays]);
   expect(said([edit, { attempts: 1, state: 'sending' }])).toEqual([words.onItsWay]);
+});
+
+test('[OUT-7] a listing that the server has got already is published without the rest, and that is said', () => {
+  const publication: OutboxChange = { kind: 'publish-listing', listingId };
+  const upload = uploadOf(listingId, 1);
+  expect(said([upload, {}], [publication, {}])).toEqual([words.published]);
+  expect(said([creation, {}], [upload, {}], [publication, {}])).toEqual([]);
+  const gone: Partial<OutboxEntry> = { state: 'needs-attention', problem: { type: 'Gone' } };
+  expect(said([upload, gone], [publication, {}])).toEqual([]);
+});
+
+test('where nothing brings them back, the photos that are lost are counted', () => {
+  const uploads = [1, 2].map((n) => anEntry(n, uploadOf(listingId, n)));
+  const others = [anEntry(3, edit), anEntry(4, creation)];
+  expect(lostPhotoWords([...uploads, ...others], t)).toEqual(['Se pierden 2 fotos sin enviar.']);
+  expect(lostPhotoWords(others, t)).toEqual([]);
 });

@@ -27,7 +27,9 @@ beforeAll(async () => {
 });
 
 const said = (change: Partial<SyncStatus>) =>
-  syncNotices({ ...calm, ...change }, { t, language: 'es', now }).map(({ text }) => text);
+  syncNotices({ ...calm, ...change }, 'signed-in', { t, language: 'es', now }).map(
+    ({ text }) => text,
+  );
 const line = (change: Partial<SyncStatus>) =>
   freshnessLine({ ...calm, ...change }, { t, language: 'es', now });
 
@@ -65,15 +67,35 @@ describe('the network', () => {
 
   test('can be tried again whenever that could help', () => {
     const retry = (change: Partial<SyncStatus>) =>
-      syncNotices({ ...calm, ...change }, { t, language: 'es', now }).map((n) => n.canRetry);
+      syncNotices({ ...calm, ...change }, 'signed-in', { t, language: 'es', now }).map(
+        (n) => n.canRetry,
+      );
     expect(retry({ reach: 'offline' })).toEqual([true]);
     expect(retry({ failure: { type: 'Busy' } })).toEqual([true]);
     expect(retry({ storage: 'full' })).toEqual([false]);
   });
 
   test('is never a matter of danger', () => {
-    const notices = syncNotices({ ...calm, reach: 'offline' }, { t, language: 'es', now });
+    const notices = syncNotices({ ...calm, reach: 'offline' }, 'expired', {
+      t,
+      language: 'es',
+      now,
+    });
     expect(notices.map(({ tone }) => tone)).toEqual(['notice']);
+  });
+});
+
+describe('a session that the server takes no more', () => {
+  const expired = (change: Partial<SyncStatus>) =>
+    syncNotices({ ...calm, ...change }, 'expired', { t, language: 'es', now }).map(({ id }) => id);
+
+  test('asks to sign in again, also when all is sent', () => {
+    expect(expired({})).toEqual(['expired']);
+    expect(expired({ storage: 'full' })).toEqual(['expired', 'storage']);
+  });
+
+  test('asks only when there is a network to sign in with', () => {
+    expect(expired({ reach: 'offline' })).toEqual(['offline']);
   });
 });
 

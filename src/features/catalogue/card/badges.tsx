@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useOutboxEntries } from '#db/react.tsx';
 import type { Listing, ListingStatus } from '#domain/listing.ts';
 import { pendingState } from '#domain/pending-view.ts';
+import { isUnpublished } from '#domain/publish.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { useNews } from '../use-catalogue.ts';
@@ -39,11 +40,18 @@ export function StatusBadges({ listing, brief = false }: StatusBadgesProps) {
   );
 }
 
-/** For whoever made them: changes of this listing that the server does not hold yet (decisions 3.2), and the way to what is wrong. */
+/**
+ * For whoever made them: changes of this listing that the server does not hold yet (decisions 3.2), and the
+ * way to what is wrong. For every admin: that nobody else sees it yet (decisions 3.8).
+ */
 function PendingBadge({ listing }: Pick<StatusBadgesProps, 'listing'>) {
   const t = useT();
-  const state = pendingState(useOutboxEntries(), listing.id);
-  if (state === undefined) return null;
+  const entries = useOutboxEntries();
+  const state = pendingState(entries, listing.id);
+  if (state === undefined)
+    return isUnpublished(listing, entries) ? (
+      <Badge tone="notice">{t('listing.pending.unpublished')}</Badge>
+    ) : null;
   const badge = (
     <Badge tone={state === 'attention' ? 'danger' : 'notice'} icon="clock">
       {t(`listing.pending.${state}`)}

@@ -152,6 +152,13 @@ export const place = style({
   fontSize: base.type.control.size,
   color: vars.color.text.secondary,
 });
+/** For admins: that clients do not see it yet, and the way to change that. */
+export const unpublished = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  justifyItems: 'start',
+  gap: base.space[2],
+});
 export const measures = style({
   display: 'grid',
   gridAutoFlow: 'column',

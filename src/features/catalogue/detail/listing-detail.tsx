@@ -21,6 +21,7 @@ import { EnergyLabel } from './energy-label.tsx';
 import { FullscreenGallery } from './fullscreen-gallery.tsx';
 import { Gallery } from './gallery.tsx';
 import * as styles from './listing-detail.css.ts';
+import { Unpublished } from './unpublished.tsx';
 import { useGallery } from './use-gallery.ts';
 
 export type ListingDetailProps = {
@@ -115,12 +116,15 @@ function Facts({ listing, wide, onOpen, admin }: FactsProps) {
         </p>
       </header>
       {admin === undefined ? null : (
-        <AdminActions
-          listing={listing}
-          actions={admin}
-          phoneLayout={!wide}
-          more={admin.history(listing, { tone: wide ? 'plain' : 'quiet', block: !wide })}
-        />
+        <>
+          <Unpublished listing={listing} />
+          <AdminActions
+            listing={listing}
+            actions={admin}
+            phoneLayout={!wide}
+            more={admin.history(listing, { tone: wide ? 'plain' : 'quiet', block: !wide })}
+          />
+        </>
       )}
       <Measures listing={listing} />
       <Later>

@@ -1,0 +1,34 @@
+import { useOutbox, useOutboxEntries } from '#db/react.tsx';
+import type { Listing } from '#domain/listing.ts';
+import { isUnpublished, planPublish } from '#domain/publish.ts';
+import { failureMessage } from '#i18n/failure-message.ts';
+import { useT } from '#i18n/use-t.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { useToast } from '#ui/toast/toast.tsx';
+import * as styles from './listing-detail.css.ts';
+
+/**
+ * Says of a listing that clients do not see it, and publishes it: the device that was to do so may
+ * be lost (decisions 3.8). Nothing where its publication waits here.
+ */
+export function Unpublished({ listing }: { readonly listing: Listing }) {
+  const t = useT();
+  const toast = useToast();
+  const outbox = useOutbox();
+  const entries = useOutboxEntries();
+  if (!isUnpublished(listing, entries)) return null;
+  const publish = async () => {
+    const planned = await outbox.decide((context) => planPublish(listing, context));
+    if (planned.ok) toast({ text: t('catalogue.unpublished.done') });
+    else toast({ tone: 'bad', text: t(failureMessage(planned.error)) });
+  };
+  return (
+    <div className={styles.unpublished}>
+      <Text>{t('catalogue.unpublished.text')}</Text>
+      <Button size="small" icon="cloud-upload" onClick={() => void publish()}>
+        {t('catalogue.unpublished.publish')}
+      </Button>
+    </div>
+  );
+}
