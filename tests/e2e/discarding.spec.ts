@@ -47,6 +47,8 @@ test('a new listing that is discarded after its answer was lost is taken off the
     await save(page).click();
     await expect(form(page)).toHaveCount(0);
     await expect.poll(() => countOf('Piso que se descarta'), { timeout: 30_000 }).toBe(1);
+    await page.goto(`${line.address}/salir`);
+    await expect(main(page)).toContainText(text.discard.takenBack);
     await page.goto(`${line.address}/pendientes`);
     const discard = main(page).getByRole('button', { name: text.group.discard });
     await expect(discard).toBeVisible();

@@ -4,7 +4,7 @@ import editorWords from '../../src/i18n/es/editor.json' with { type: 'json' };
 import { signIn } from '../support/admin-page.ts';
 
 import { startDemoServer } from '../support/demo-server.ts';
-import { card, field, form, save, toast } from '../support/editor-page.ts';
+import { card, field, fillIn, form, openNew, save, toast } from '../support/editor-page.ts';
 import {
   aPriceChange,
   aRow,
@@ -215,4 +215,44 @@ test('another name for a known advisor is a question: somebody new, or the same 
   await expect.poll(who, { timeout: 30_000 }).not.toBe(light.id);
   expect(await advisor(await who())).toBe('Equipo de guardia');
   expect(await advisor(light.id)).toBe('Equipo del faro');
+});
+
+test('100,000 characters in a text are told at its field with its limit; all stays as it was typed', async ({
+  page,
+}) => {
+  const title = 'Piso de los textos largos';
+  await signIn(page, server, root);
+  await openNew(page);
+  await fillIn(page, title);
+  await form(page).getByText(editor.operation.alquiler_vacacional, { exact: true }).click();
+  await field(page, editor.advisor.choose).selectOption({
+    label: editor.advisor.other,
+  });
+  const limits = [
+    [editor.field.title, '300'],
+    [editor.field.location, '200'],
+    [editor.field.description, '20.000'],
+    [`${editor.field.registration} ${editor.optional}`, '60'],
+    [editor.advisor.name, '200'],
+    [editor.advisor.phone, '40'],
+  ] as const;
+  const long = 'largo '.repeat(16_667).trim();
+  for (const [label] of limits) await field(page, label).fill(long);
+  await save(page).click();
+  await expect(field(page, editor.field.title)).toBeFocused();
+  for (const [label, limit] of limits) {
+    const sentence = editor.problem.tooLong.replace('{limit}', limit);
+    await expect(field(page, label)).toHaveAccessibleDescription(sentence);
+    await expect(field(page, label)).toHaveValue(long);
+  }
+  await expect(field(page, 'Precio')).toHaveValue('198.000');
+  expect(await properties().where(`title="${title}"`)).toEqual([]);
+
+  for (const [label] of limits) await field(page, label).fill('Corto');
+  await field(page, editor.field.title).fill(title);
+  await save(page).click();
+  await expect(toast(page, 'Propiedad añadida correctamente')).toBeVisible();
+  await expect
+    .poll(async () => (await properties().where(`title="${title}"`)).length, { timeout: 30_000 })
+    .toBe(1);
 });

@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { buildPage } from '../../pocketbase/build.mjs';
 import { importDemoCatalogue } from '../../pocketbase/demo/import.mjs';
+import { createId } from '../../src/domain/ids.ts';
 import type { OutboxEntry } from '../../src/domain/outbox-entry.ts';
 import { allSent, main, signIn, stored, text } from '../support/admin-page.ts';
 
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
-import { aPriceChange, aRow, putOutboxRows } from '../support/outbox-rows.ts';
+import { freeze } from '../support/frozen.ts';
+import { aPriceChange, aRow, entryFields, putOutboxRows } from '../support/outbox-rows.ts';
 import { aListing, recordsOf } from '../support/records.ts';
 import { type Account, startServer, type TestServer } from '../support/server.ts';
 import { isControlled } from '../support/worker.ts';
@@ -44,9 +46,10 @@ function deployAnotherVersion(): void {
 }
 
 const isEdit = ({ method }: { method: string }) => method === 'PATCH';
+const isRecord = (path: string) => path.startsWith('/api/collections/properties/records');
 const priceOf = async (id: string) => (await stored(server, id, admin)).price;
 const historyOf = (id: string) =>
-  recordsOf(server, 'property_history', admin.token).where(`property="${id}"`);
+  recordsOf(server, 'property_history', admin.token).where(`property="${id}"`, 'rev');
 
 /** A signed-in browser that knows a listing of its own, on a page that sends nothing. */
 async function withListing(page: Page): Promise<{ id: string; title: string }> {
@@ -60,45 +63,90 @@ async function withListing(page: Page): Promise<{ id: string; title: string }> {
   await page.evaluate(() => navigator.serviceWorker.ready);
   return { id: made.id, title };
 }
-async function leaveRows(page: Page, rows: readonly OutboxEntry[]): Promise<void> {
+async function leaveRows(
+  page: Page,
+  rows: readonly OutboxEntry[],
+  next = '/pendientes',
+): Promise<void> {
   await page.goto(`${line.address}/robots.txt`);
   await putOutboxRows(page, rows);
-  await page.goto(`${line.address}/pendientes`);
+  await page.goto(line.address + next);
 }
 
-test('F04 Two windows with one outbox: another one takes over from a frozen and from a closed one, and nothing is sent twice', async ({
+/** Lets the server do what the first such request asks, and `then` somebody else; keeps the answer back until it is let go. */
+function holdFirstAnswer(
+  of: (request: { method: string; path: string }) => boolean,
+  then: () => Promise<unknown> = async () => {},
+) {
+  const [committed, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let requests = 0;
+  const answered = async () => {
+    await then();
+    committed.resolve();
+    await letGo.promise;
+  };
+  line.fault((request) => {
+    if (!of(request)) return undefined;
+    requests += 1;
+    return requests === 1 ? { type: 'hold', answered } : undefined;
+  });
+  return { committed: committed.promise, letGo: letGo.resolve, requests: () => requests };
+}
+
+test('F04 Two windows with one outbox: another one takes over from a frozen window and from a killed one; what it sends again is done once', async ({
   page,
   context,
 }) => {
-  const { id } = await withListing(page);
-  const late = Promise.withResolvers<undefined>();
-  let edits = 0;
-  line.fault((request) => {
-    if (!isEdit(request)) return undefined;
-    edits += 1;
-    return edits === 1 || edits === 3 ? late.promise : undefined;
-  });
-  await leaveRows(page, [aRow(1, admin.id, aPriceChange(id, 100_000, 110_000))]);
-  await expect.poll(() => edits).toBe(1);
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Page.setWebLifecycleState', { state: 'frozen' });
+  const { id, title } = await withListing(page);
+  // Others build on it: what is sent again must neither undo that nor ask about it.
+  const edits = holdFirstAnswer(isEdit, () =>
+    recordsOf(server, 'properties', admin.token).update(id, { price: 115_000 }),
+  );
+  // From a page that reads nothing by itself: a window is not frozen while it reads its storage.
+  await leaveRows(page, [aRow(1, admin.id, aPriceChange(id, 100_000, 110_000))], '/contacto');
+  await edits.committed;
+  const thaw = await freeze(page);
   const second = await context.newPage();
   await second.goto(`${line.address}/pendientes`);
   await expect(allSent(second)).toBeVisible({ timeout: 60_000 });
-  expect(await priceOf(id)).toBe(110_000);
+  expect(edits.requests()).toBe(2);
 
   await second.goto(`${line.address}/robots.txt`);
-  await devtools.send('Page.setWebLifecycleState', { state: 'active' });
-  await putOutboxRows(second, [aRow(2, admin.id, aPriceChange(id, 110_000, 120_000))]);
-  await page.goto(`${line.address}/pendientes`);
-  await expect.poll(() => edits).toBe(3);
+  const overtaken = page.waitForEvent('requestfinished', (request) => request.method() === 'PATCH');
+  edits.letGo();
+  await thaw();
+  await overtaken;
+  await page.goto(`${line.address}/?property=${id}`);
+  await expect(page.getByRole('dialog')).toContainText('115.000');
+  const prices = (await historyOf(id)).map(({ changes }) => Object(changes).price);
+  expect(prices).toEqual([
+    [100_000, 110_000],
+    [110_000, 115_000],
+  ]);
+
+  const [listingId, ofAnother] = [createId(), `${title} (otro)`];
+  const creations = holdFirstAnswer(({ method, path }) => method === 'POST' && isRecord(path));
+  const fields = entryFields({ title: ofAnother });
+  const creation = {
+    kind: 'create-listing',
+    listingId,
+    fields,
+    ready: true,
+    again: false,
+  } as const;
+  await leaveRows(page, [aRow(2, admin.id, creation)]);
+  await creations.committed;
   await second.goto(`${line.address}/pendientes`);
   await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.close();
+  const dead = page.waitForEvent('crash');
+  const devtools = await context.newCDPSession(page);
+  devtools.send('Page.crash').catch(() => undefined); // nobody is left to answer
+  await dead;
   await expect(allSent(second)).toBeVisible({ timeout: 60_000 });
-  late.resolve(undefined);
-  await expect.poll(() => priceOf(id)).toBe(120_000);
-  expect(await historyOf(id)).toHaveLength(2);
+  expect(creations.requests()).toBe(2);
+  const made = await recordsOf(server, 'properties', admin.token).where(`title="${ofAnother}"`);
+  expect(made.map((one) => one.id)).toEqual([listingId]);
+  expect(await historyOf(listingId)).toEqual([]);
 });
 
 test('F11 A new version with a non-empty outbox: what waits is sent by it, what it does not know is kept', async ({
@@ -132,6 +180,10 @@ test('F11 A new version with a non-empty outbox: what waits is sent by it, what 
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect.poll(() => priceOf(id)).toBe(110_000);
   await expect(unknown).toBeVisible();
+  await expect(page.getByRole('heading', { name: '1 cambio pendiente' })).toBeVisible();
+  const counted = page.getByRole('banner').getByRole('link', { name: '1 cambio pendiente' });
+  await expect(counted).toBeVisible();
+  await expect(allSent(page)).toHaveCount(0);
   expect(await historyOf(id)).toHaveLength(1);
 });
 

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import auth from '../../src/i18n/es/auth.json' with { type: 'json' };
+import failure from '../../src/i18n/es/failure.json' with { type: 'json' };
 import { allSent, main, signIn, stored, text } from '../support/admin-page.ts';
 import { WITH_PHOTOS } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
@@ -99,6 +101,22 @@ test('signing out discards only what was confirmed in writing', async ({ page })
   expect(await price()).toBe(before);
 });
 
+test('whoever ends their account is told before what has not been sent', async ({ page }) => {
+  await withUnsentWork(page, 5, (await price()) + 1000);
+  await page.goto(`${server.url}/cuenta`);
+  const { account } = auth.auth;
+  const unsent = account.unsent_one.replace('{count}', '1');
+  await expect(main(page).getByText(unsent)).toBeVisible();
+  await main(page).getByRole('button', { name: account.deleteDo }).click();
+  await expect(page.getByRole('alertdialog')).toContainText(unsent);
+  await page.getByRole('alertdialog').getByRole('button', { name: account.deleteCancel }).click();
+  await main(page).getByRole('link', { name: text.nav.pending }).click();
+  await main(page).getByRole('button', { name: text.group.discard }).click();
+  await page.getByRole('dialog').getByRole('button', { name: text.discard.confirm }).click();
+  await expect(allSent(page)).toBeVisible();
+  await server.start();
+});
+
 test('where nobody is signed in, the page for signing out offers the way in', async ({ page }) => {
   await page.goto(`${server.url}/salir`);
   await expect(main(page).getByText(text.leave.nobody, { exact: true })).toBeVisible();
@@ -125,6 +143,10 @@ test('a revoked session pauses the queue, asks to sign in, and goes on for the s
   await page.goto(`${server.url}/pendientes`);
   await expect(main(page).getByText(text.state.signIn)).toBeVisible();
   expect(await price()).toBe(before);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const strip = page.getByRole('status').filter({ hasText: failure.failure.signedOut });
+  await expect(strip.getByRole('link', { name: text.account.signIn })).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
   await askToSignOut(page); // whom the server knows no more can leave all the same
   await page.goBack();
   await expect(main(page).getByRole('link', { name: text.account.signOut })).toBeVisible();

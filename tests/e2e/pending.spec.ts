@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { OutboxEntry } from '../../src/domain/outbox-entry.ts';
+import catalogue from '../../src/i18n/es/catalogue.json' with { type: 'json' };
 import {
   allSent,
   historyButton,
@@ -30,6 +31,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
+const { unpublished } = catalogue.catalogue;
 const press = (page: Page, name: string) =>
   main(page).getByRole('button', { name, exact: true }).click();
 const at = (id: string) => stored(server, id, admin);
@@ -212,7 +214,13 @@ test('a deletion of what has changed since asks; it can be deleted all the same'
   const { id, card } = await deletedWhileChanged(page);
   await expect(card.getByText(text.problem.changedSince)).toBeVisible();
   expect((await at(id)).status).toBe(200);
-  await card.getByRole('button', { name: text.problem.deleteAnyway }).click();
+  const deleteAnyway = card.getByRole('button', { name: text.problem.deleteAnyway });
+  await deleteAnyway.click();
+  const asked = page.getByRole('alertdialog');
+  await asked.getByRole('button', { name: text.discard.cancel }).click();
+  await expect(card.getByText(text.problem.changedSince)).toBeVisible();
+  await deleteAnyway.click();
+  await asked.getByRole('button', { name: text.problem.deleteAnyway }).click();
   await expect(allSent(page)).toBeVisible();
   expect((await at(id)).status).toBe(404);
   const history = recordsOf(server, 'property_history', admin.token);
@@ -269,6 +277,21 @@ test('a listing whose photo cannot be sent waits for it unseen, or is published 
   await expect(allSent(page)).toBeVisible();
 });
 
+test('a listing whose publication was lost with another device says so, and any admin can publish it', async ({
+  page,
+}) => {
+  const title = `Piso ${crypto.randomUUID().slice(0, 8)} sin publicar`;
+  const { id } = await properties().made(aListing({ title, ready: false }));
+  await signIn(page, server, admin);
+  await page.goto(`${server.url}/?property=${id}`);
+  const detail = page.getByRole('dialog', { name: title });
+  await expect(detail.getByText(unpublished.text)).toBeVisible();
+  await detail.getByRole('button', { name: unpublished.publish, exact: true }).click();
+  await expect(page.getByText(unpublished.done)).toBeVisible();
+  await expect(detail.getByText(unpublished.text)).toHaveCount(0);
+  await expect.poll(async () => (await properties().view(id)).body.ready).toBe(true);
+});
+
 test('a refusal names the field and leaves the others their way', async ({ page }) => {
   const { price } = await at(WITH_PHOTOS);
   const { id, card } = await withRows(page, ({ id: listing, title }) => [
@@ -291,4 +314,8 @@ test('a refusal names the field and leaves the others their way', async ({ page 
     'href',
     `/pendientes?edit=${id}`,
   );
+  await page.setViewportSize({ width: 390, height: 844 });
+  const onDock = page.getByRole('navigation', { name: text.nav.quick }).locator('span');
+  const alarm = onDock.filter({ hasText: '1 cambio necesita atención' }).first();
+  await expect(alarm).toHaveCSS('background-color', 'rgb(162, 51, 31)'); // as red as in the bar
 });

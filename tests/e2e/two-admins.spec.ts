@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import editorWords from '../../src/i18n/es/editor.json' with { type: 'json' };
+import { formatInstant } from '../../src/i18n/format-age.ts';
 import { allSent, historyButton, historyOn, main, signIn, text } from '../support/admin-page.ts';
 
 import { startDemoServer } from '../support/demo-server.ts';
@@ -26,6 +27,8 @@ test.beforeAll(async () => {
   accounts = [await server.createAdmin(), await server.createAdmin()];
 });
 test.afterAll(() => server.stop());
+// A time on the page is compared with the same one as it reads here.
+test.use({ timezoneId: Intl.DateTimeFormat().resolvedOptions().timeZone });
 
 /** Both devices know the listing; the first one then has no coverage. */
 async function bothWith(browser: Browser, id: string): Promise<readonly [Page, Page]> {
@@ -61,6 +64,13 @@ const onServer = async (id: string) => {
 const form = (page: Page) => page.getByRole('dialog');
 const field = (page: Page, label: string) => form(page).getByLabel(label, { exact: true });
 
+/** The ids of an open listing's photos in the order in which it shows them. */
+const shownPhotos = (page: Page) =>
+  form(page)
+    .getByRole('button', { name: /^Foto \d$/ })
+    .locator('img')
+    .evaluateAll((all) => all.map((image) => image.getAttribute('src')?.split('/').at(-2)));
+
 async function openForm(page: Page, id: string): Promise<void> {
   await page.goto(`${server.url}/?edit=${id}`);
   await expect(field(page, 'Precio')).toBeVisible();
@@ -95,7 +105,11 @@ test('the same field: both values are shown to the one who comes second, who dec
   await expect(main(away).getByText(text.problem.clash)).toBeVisible();
   await expect(main(away).getByRole('radio', { name: /205\.000/ })).toBeVisible();
   await expect(main(away).getByRole('radio', { name: /207\.000/ })).toBeVisible();
-  await expect(main(away).getByText(accounts[1]?.email ?? '')).toBeVisible();
+  const [theirChange] = await recordsOf(server, 'property_history', root.token).where(
+    `property="${id}"`,
+  );
+  const when = formatInstant(String(theirChange?.at), 'es');
+  await expect(main(away).getByText(`${accounts[1]?.email}, ${when}`)).toBeVisible();
   await expect(main(away).getByRole('radio', { checked: true })).toHaveCount(0);
   await main(away)
     .getByRole('radio', { name: new RegExp(text.clash.mine) })
@@ -211,7 +225,11 @@ test('[PUSH-7] one orders the photos while the other one adds one: the order hol
   const [one, two, three] = ids;
   const order = await stored();
   expect(order.filter((photo) => ids.includes(photo))).toEqual([two, one, three]);
-  expect(order).toHaveLength(4);
+  expect(new Set(order).size).toBe(4);
+  for (const page of [away, here]) {
+    await page.goto(`${server.url}/?property=${id}`);
+    await expect.poll(() => shownPhotos(page)).toEqual(order);
+  }
   await close(away, here);
 });
 

@@ -1,7 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createId } from '#domain/ids.ts';
 import { aboutEntry } from '#domain/plan.ts';
 import { planAdvisor } from '#domain/plan-advisor.ts';
@@ -10,26 +7,10 @@ import { planLetGo, planMakeAgain } from '#domain/plan-gone.ts';
 import { planLeave } from '#domain/plan-older.ts';
 import { type AdminDevice, until } from '../support/admin-device.ts';
 import { recordsOf } from '../support/records.ts';
+import { backUp } from '../support/server-backup.ts';
 import { isWrite, OVERLOADED, setStage } from './stage.ts';
 
 const play = setStage();
-
-/** Makes a backup; the answer puts it back as pocketbase/README.md says, "Backup and restore". */
-async function backUp(): Promise<() => Promise<void>> {
-  const server = play.server();
-  const backup = await mkdtemp(join(tmpdir(), 'marola-backup-'));
-  onTestFinished(() => rm(backup, { recursive: true }));
-  await server.pause();
-  await cp(server.dataDir, backup, { recursive: true });
-  await server.start();
-  return async () => {
-    await server.pause();
-    await rm(server.dataDir, { recursive: true });
-    await cp(backup, server.dataDir, { recursive: true });
-    await server.command('marola-new-epoch');
-    await server.start();
-  };
-}
 
 const forgottenOn = ({ outbox }: AdminDevice) =>
   outbox.entries().filter(({ problem }) => problem?.type === 'Forgotten');
@@ -38,7 +19,7 @@ test('F07 Server restored from a backup: everything is pulled anew, the outbox k
   const device = await play.device();
   const old = await device.add(1, { title: 'Antes de la copia' });
   await device.sent();
-  const restore = await backUp();
+  const restore = await backUp(play.server());
   const advisor = { name: 'Después de la copia', phone: '981 000 001', email: '' };
   const advisorId = createId();
   await device.decide((context) => planAdvisor(advisorId, undefined, advisor, context));
@@ -91,7 +72,7 @@ test('F07 Server restored from a backup: every device that held newer versions a
   const left = await one.add(0, { title: 'Se deja como está' });
   const untouched = await one.add(0, { title: 'Nadie lo cambió' });
   await one.sent();
-  const restore = await backUp();
+  const restore = await backUp(play.server());
   await one.edit(wanted.listingId, { price: 205_000 });
   await one.edit(left.listingId, { price: 310_000 });
   const changed = { ...contact, phone: '981 000 002' };

@@ -2,11 +2,14 @@ import { expect, test } from 'vitest';
 import { until } from '../support/admin-device.ts';
 import { recordsOf } from '../support/records.ts';
 import { isWrite, OVERLOADED, setStage } from './stage.ts';
+import { createSteppedClock } from './stepped-clock.ts';
 
 const play = setStage();
 
 test('F06 Password changed with 50 queued mutations: nothing is dropped, charged, or sent for somebody else', async () => {
-  const device = await play.device();
+  // The clock stands: what has to wait for anything but the network is never sent.
+  const { clock } = createSteppedClock();
+  const device = await play.device({ clock, random: () => 0.5 });
   const { email, id } = play.admin();
   const other = await play.server().createAdmin();
   play.line((request) => (isWrite(request) ? OVERLOADED : undefined));
@@ -19,13 +22,17 @@ test('F06 Password changed with 50 queued mutations: nothing is dropped, charged
   const password = 'another horse battery';
   const users = recordsOf(play.server(), 'users', await play.server().superuser());
   expect((await users.update(id, { password, passwordConfirm: password })).status).toBe(200);
-  const queue = () => device.outbox.entries().map((entry) => [entry.state, entry.problem?.type]);
+  await device.until(({ activity }) => activity === 'idle');
+  const attempts = device.outbox.entries().map((entry) => entry.attempts);
+  const queue = () =>
+    device.outbox.entries().map((entry) => [entry.state, entry.problem?.type, entry.attempts]);
 
   play.line();
-  device.wake();
+  device.sync.pullNow();
   await until(() => device.session.state().kind === 'expired');
   await device.until(({ activity }) => activity === 'idle');
-  const paused = Array.from({ length: 50 }, () => ['waiting', undefined]);
+  const paused = attempts.map((made) => ['waiting', undefined, made]);
+  expect(paused).toHaveLength(50);
   expect(queue()).toEqual(paused);
 
   await device.signIn({ ...other, user: other.id });

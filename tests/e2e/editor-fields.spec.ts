@@ -1,0 +1,132 @@
+import { expect, type Page, test } from '@playwright/test';
+import words from '../../src/i18n/es/editor.json' with { type: 'json' };
+import { signIn } from '../support/admin-page.ts';
+import { startDemoServer } from '../support/demo-server.ts';
+import {
+  field,
+  fillIn,
+  form,
+  library,
+  openNew,
+  photoFiles,
+  save,
+  tiles,
+} from '../support/editor-page.ts';
+import { recordsOf } from '../support/records.ts';
+import type { Account, TestServer } from '../support/server.ts';
+
+// Every field of the property form, with its default, on its way to the server (specification
+// sections 3 and 5, decisions 6).
+
+const { editor } = words;
+
+let server: TestServer;
+let admin: Account;
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  server = await startDemoServer();
+  admin = await server.createAdmin();
+});
+test.afterAll(() => server.stop());
+
+const advisors = () => recordsOf(server, 'advisor_contacts', admin.token);
+async function arrived(title: string) {
+  const listings = recordsOf(server, 'properties', admin.token);
+  const find = async () => (await listings.where(`title="${title}"`))[0];
+  await expect.poll(find, { timeout: 60_000 }).toBeDefined();
+  return find();
+}
+const choose = (page: Page, label: string, choice: string) =>
+  form(page).getByLabel(label).selectOption({ label: choice });
+/** Its label says besides that it is optional. */
+const registration = (page: Page) => form(page).getByLabel(editor.field.registration);
+
+test('a new listing begins with the defaults, and with the agency’s own advisor', async ({
+  page,
+}) => {
+  await signIn(page, server, admin);
+  await openNew(page);
+  await expect(field(page, 'Precio')).toHaveValue('0');
+  await expect(field(page, 'Dormitorios')).toHaveValue('1');
+  await expect(field(page, 'Estado')).toHaveValue('available');
+  await expect(field(page, 'Tipo')).toHaveValue('apartment');
+  await expect(form(page).getByRole('radio', { name: editor.operation.venta })).toBeChecked();
+  await expect(registration(page)).toHaveCount(0);
+  const name = await field(page, editor.advisor.name).inputValue();
+  expect(name).not.toBe('');
+
+  await fillIn(page, 'Piso como viene');
+  await field(page, editor.advisor.name).fill('');
+  await field(page, editor.advisor.phone).fill('600 111 222');
+  await save(page).click(); // nobody else's telephone is dropped unseen
+  await expect(field(page, editor.advisor.name)).toBeFocused();
+  await field(page, editor.advisor.phone).fill('');
+  await field(page, editor.advisor.email).fill('');
+  await expect(
+    form(page).getByText(`Sin nombre, el anuncio queda a cargo de ${name}.`),
+  ).toBeVisible();
+  await save(page).click();
+  await expect(form(page)).toHaveCount(0);
+  const listing = await arrived('Piso como viene');
+  expect(listing).toMatchObject({ status: 'available', is_featured: false, energy_rating: '' });
+  expect((await advisors().view(String(listing?.advisor_id))).body).toMatchObject({ name });
+});
+
+test('every field arrives as it was filled in', async ({ page }) => {
+  await signIn(page, server, admin);
+  await openNew(page);
+  const title = 'Casa de vacaciones con todo';
+  await fillIn(page, title);
+  await form(page).getByText(editor.operation.alquiler_vacacional, { exact: true }).click();
+  await expect(form(page).getByText(editor.field.registrationMissing)).toBeVisible();
+  await registration(page).fill('VUT-CO-000000');
+  await expect(form(page).getByText(editor.field.registrationMissing)).toHaveCount(0);
+  await field(page, 'Tipo').selectOption({ label: 'Casa' });
+  await choose(page, 'Estado', 'Reservado');
+  await choose(page, editor.field.energy, 'C');
+  await field(page, editor.featured).check();
+  await field(page, editor.premium).check();
+  for (const label of ['Chimenea', 'Mascotas permitidas'])
+    await form(page).getByRole('checkbox', { name: label }).check();
+  await choose(page, editor.advisor.choose, editor.advisor.other);
+  await field(page, editor.advisor.name).fill('Equipo de costa');
+  await field(page, editor.advisor.phone).fill('600 111 222');
+  await save(page).click();
+  await expect(form(page)).toHaveCount(0);
+  const listing = await arrived(title);
+  expect(listing).toMatchObject({
+    ...{ operation_type: 'alquiler_vacacional', type: 'house', status: 'reserved' },
+    ...{ energy_rating: 'C', is_featured: true, is_premium: true, price: 198_000 },
+    ...{ tourism_registration: 'VUT-CO-000000', features: ['Chimenea', 'Mascotas permitidas'] },
+    ...{ bedrooms: 2, bathrooms: 1.5, area: 66.25, location: 'Monte Alto, A Coruña' },
+  });
+  expect((await advisors().view(String(listing?.advisor_id))).body).toMatchObject({
+    ...{ name: 'Equipo de costa', phone: '600 111 222' },
+  });
+});
+
+test('photos come from the camera too, and the menu of each orders and removes it', async ({
+  page,
+}) => {
+  await signIn(page, server, admin);
+  await openNew(page);
+  const camera = form(page).locator('input[type=file][capture]');
+  for (const photo of photoFiles.slice(0, 2)) await camera.setInputFiles(photo);
+  await library(page).setInputFiles(photoFiles.slice(2, 3));
+  await expect(tiles(page).getByText(editor.photos.ready)).toHaveCount(3);
+  const order = () =>
+    tiles(page).evaluateAll((all) => all.map((tile) => tile.getAttribute('data-photo')));
+  const [first, second, third] = await order();
+  const press = async (index: number, item: string) => {
+    await tiles(page).nth(index).getByRole('button').click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  await press(2, editor.photos.makeMain);
+  await expect.poll(order).toEqual([third, first, second]);
+  await press(2, editor.photos.moveBefore);
+  await expect.poll(order).toEqual([third, second, first]);
+  await press(1, editor.photos.remove);
+  await expect.poll(order).toEqual([third, first]);
+  await expect(tiles(page).first()).toContainText(editor.photos.main);
+});

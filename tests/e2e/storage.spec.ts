@@ -1,0 +1,91 @@
+import { expect, type Page, test } from '@playwright/test';
+import { main, signIn, text } from '../support/admin-page.ts';
+import { WITH_PHOTOS } from '../support/app-states.ts';
+import { startDemoServer } from '../support/demo-server.ts';
+import { stored } from '../support/device-notes.ts';
+import type { Account, TestServer } from '../support/server.ts';
+
+// «Espacio en este dispositivo»: what can be freed, and the browser's promise to keep the rest.
+
+let server: TestServer;
+let admin: Account;
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  server = await startDemoServer();
+  admin = await server.createAdmin();
+});
+test.afterAll(() => server.stop());
+
+const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
+
+/** A browser that promises nothing until it is `willing`, and counts how often it is asked. */
+async function watchPromise(page: Page) {
+  await page.addInitScript(() => {
+    const count = () => Number(sessionStorage.getItem('asked'));
+    Object.assign(StorageManager.prototype, {
+      persisted: async () => false,
+      async persist() {
+        sessionStorage.setItem('asked', String(count() + 1));
+        return sessionStorage.getItem('willing') === 'yes';
+      },
+    });
+  });
+  return {
+    asked: () => page.evaluate(() => Number(sessionStorage.getItem('asked'))),
+    makeWilling: () => page.evaluate(() => sessionStorage.setItem('willing', 'yes')),
+  };
+}
+
+test('an admin’s device asks the browser to keep its data, and the person can ask again', async ({
+  page,
+}) => {
+  const promise = await watchPromise(page);
+  await page.goto(`${server.url}/auth`);
+  expect(await promise.asked()).toBe(0);
+  await signIn(page, server, admin);
+  await expect.poll(promise.asked).toBeGreaterThan(0);
+
+  await page.goto(`${server.url}/pendientes`);
+  await expect(main(page).getByText(text.storage.notKept)).toBeVisible();
+  await button(page, text.storage.ask).click();
+  await expect(main(page).getByText(text.storage.notKept)).toBeVisible();
+  await promise.makeWilling();
+  await button(page, text.storage.ask).click();
+  await expect(main(page).getByText(text.storage.kept)).toBeVisible();
+  await expect(button(page, text.storage.ask)).toHaveCount(0);
+});
+
+test('photos that were looked at are freed and nothing else; what fails says so', async ({
+  page,
+}) => {
+  await signIn(page, server, admin);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.goto(`${server.url}/?property=${WITH_PHOTOS}`);
+  const kept = async () => JSON.parse(await stored(page, 'photoUse')) as { variant: string }[];
+  const full = async () => (await kept()).filter(({ variant }) => variant === 'full').length;
+  const thumbs = async () => (await kept()).length - (await full());
+  await expect.poll(full).toBeGreaterThan(0);
+  await expect.poll(thumbs).toBeGreaterThan(0);
+
+  await page.goto(`${server.url}/pendientes`);
+  const free = button(page, text.storage.free);
+  await expect(free).toBeVisible();
+  await page.evaluate(() => {
+    const drop = IDBObjectStore.prototype.delete;
+    IDBObjectStore.prototype.delete = function (key) {
+      if (this.name === 'photoCache') throw new DOMException('no room', 'QuotaExceededError');
+      return drop.call(this, key);
+    };
+  });
+  await free.click();
+  await expect(page.getByText(/^No se ha podido: /)).toBeVisible();
+  expect(await full()).toBeGreaterThan(0);
+
+  await page.reload();
+  await free.click();
+  await expect(page.getByText(/^Liberado: /)).toBeVisible();
+  await expect(free).toHaveCount(0);
+  expect(await full()).toBe(0);
+  expect(await thumbs()).toBeGreaterThan(0);
+});
