@@ -181,6 +181,9 @@ export const body = style({
 });
 export const alertWords = style({
   ...inset,
+  overflow: 'auto', // twice as large a text is more than fits; its answers stay in sight
+  overscrollBehavior: 'contain',
+  minHeight: 0,
   display: 'grid',
   gap: base.space[3],
   paddingBlock: base.space[6],
