@@ -10,12 +10,19 @@ import type { OutboxEntry, Problem } from '#domain/outbox-entry.ts';
 import type { Photo } from '#domain/photo.ts';
 import type { Plan, PlanContext } from '#domain/plan.ts';
 import { canComeBack, UNDO_MS } from '#domain/plan-decision.ts';
-import { type CataloguePlace, readCatalogueMeta, readPlace } from './catalogue-meta.ts';
+import { type CataloguePlace, readPlace } from './catalogue-meta.ts';
 import type { Database } from './database.ts';
 import { settleEnquiry } from './enquiry-rows.ts';
 import { findEntry, forgetDiscarded, readRows, removeEntries, writePlan } from './outbox-rows.ts';
 import type { AppDb, OutboxRow, PendingPhoto } from './schema.ts';
-import { loseBase, movePhoto, putBase, removeBase, removePhoto } from './server-rows.ts';
+import {
+  loseBase,
+  movePhoto,
+  putAdvisor,
+  putBase,
+  removeBase,
+  removePhoto,
+} from './server-rows.ts';
 import { sweepPhotoBytes } from './sweep-photo-bytes.ts';
 
 /**
@@ -212,8 +219,7 @@ export function createOutbox(
       write(async (db) => {
         if (answer.listing) await putBase(db, answer.listing);
         if (answer.photo) await movePhoto(db, entry, answer.photo, clock.now());
-        const { seq } = await readCatalogueMeta(db);
-        if (answer.advisor) await db.advisors.put({ ...answer.advisor, seq });
+        if (answer.advisor) await putAdvisor(db, answer.advisor);
         await settleEnquiry(db, entry, clock.now());
         if (entry.change.kind === 'delete-listing') await removeBase(db, entry.change.listingId);
         if (entry.change.kind === 'remove-photo') await removePhoto(db, entry.change);

@@ -1,3 +1,4 @@
+import type { Advisor } from '#domain/advisor.ts';
 import type { Listing } from '#domain/listing.ts';
 import type { OutboxEntry } from '#domain/outbox-entry.ts';
 import type { Photo } from '#domain/photo.ts';
@@ -28,10 +29,20 @@ export async function removeBase(db: AppDb, listingId: string): Promise<void> {
   await db.meta.put({ ...meta, removals: meta.removals + 1 });
 }
 
-/** Other tabs read what is above the sequence they have seen. */
+/** The server's version of an advisor, as the answer to a change of theirs has it. */
+export async function putAdvisor(db: AppDb, advisor: Advisor): Promise<void> {
+  await db.advisors.put({ ...advisor, seq: await nextSeq(db) });
+}
+
+/**
+ * Other tabs read what is above the sequence they have seen. An admin's answer may hold what a visitor must not see:
+ * where the stored place is another reader's (an expired session pulls as a visitor) it ends, and the next pull, a
+ * whole one, drops what its reader may not have (PULL-4), even if signing out could not remove it.
+ */
 async function nextSeq(db: AppDb): Promise<number> {
   const meta = await readCatalogueMeta(db);
-  await db.meta.put({ ...meta, seq: meta.seq + 1 });
+  const cursor = meta.cursor?.role === 'admin' ? meta.cursor : undefined;
+  await db.meta.put({ ...meta, cursor, seq: meta.seq + 1 });
   return meta.seq + 1;
 }
 
