@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { allSent, main, signIn, text } from '../support/admin-page.ts';
 import { show } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
@@ -22,9 +22,9 @@ test.afterAll(() => server.stop());
 test.use({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
 
 /** The dialog that has just opened, or something in it, has the focus. */
-const isInDialog = (page: Page) =>
+const takesFocus = (dialog: Locator) =>
   expect
-    .poll(() => page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null))
+    .poll(() => dialog.evaluate((element) => element.contains(document.activeElement)))
     .toBe(true);
 
 test('search, filter, card, photos full screen, and back to the card', async ({ page }) => {
@@ -124,7 +124,7 @@ test('write to the agency about a listing: what is missing, consent, and what be
     .getByRole('button', { name: text.card.contact, exact: true });
   await pressOn(page, contact);
   const ways = page.getByRole('dialog', { name: text.contact.title });
-  await isInDialog(page);
+  await takesFocus(ways); // until then Escape is the listing's below it
   await page.keyboard.press('Escape');
   await expect(ways).toHaveCount(0);
   await expect(contact).toBeFocused();
@@ -175,7 +175,7 @@ test('sign in and add a listing with photos, put in order by keys', async ({ pag
   await tabTo(page, add, 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(field(page, 'Título')).toBeVisible();
-  await isInDialog(page);
+  await takesFocus(page.getByRole('dialog'));
 
   const picker = form(page).locator('input[type=file][multiple]');
   await tabTo(page, picker);
@@ -280,7 +280,7 @@ test('decide a clash, and discard a change and take it back', async ({ page }) =
   const discard = problem.getByRole('button', { name: text.group.discard });
   await pressOn(page, discard);
   const asks = page.getByRole('dialog', { name: text.discard.title });
-  await isInDialog(page);
+  await takesFocus(asks);
   await expect(asks).toMatchAriaSnapshot(`
     - dialog "${text.discard.title}":
       - heading "${text.discard.title}" [level=2]
