@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { adminPlaces, furnish } from '../support/admin-places.ts';
-import { type Tongue, tongues } from '../support/app-states.ts';
+import { type Tongue, tongues, visit } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { everywhere, nextFrames, resize } from '../support/everywhere.ts';
 import { layoutFaults, smallTargets } from '../support/geometry.ts';
@@ -29,6 +29,8 @@ const withLargeText: Widths = { phone: [390], desk: [768, 1280] };
 
 /** Fingers are what phones are used with (design 12.11). */
 const forFingers = [320, 390];
+/** A row of 76 px and the line under it (design 4). */
+const BAR = 77;
 /** What is still wrong after so many looks stays so. */
 const MOST_LOOKS = 20;
 
@@ -92,3 +94,18 @@ for (const tongue of tongues)
       expect(await everywhere(browser, { ...walk, prepare })).toEqual([]);
     });
   });
+
+test('the bar is one row from 1080 px on, for an admin with work that waits as well', async ({
+  page,
+}) => {
+  await furnish(page, server, await server.createAdmin());
+  for (const tongue of tongues) {
+    await visit(page, server.url, '/cuenta', tongue);
+    await expect(page.getByRole('banner').getByRole('link', { name: /4/ })).toBeVisible();
+    for (const width of [1080, 1279, 1280]) {
+      await resize(page, { width, height: 800 });
+      const { height } = (await page.getByRole('banner').boundingBox()) ?? { height: 0 };
+      expect(height, `${tongue}, ${width} px`).toBe(BAR);
+    }
+  }
+});

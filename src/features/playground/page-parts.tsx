@@ -2,7 +2,15 @@ import { useState } from 'react';
 import { SliderField } from '#ui/field/slider-field.tsx';
 import { Switch } from '#ui/field/switch.tsx';
 import { Later } from '#ui/later/later.tsx';
-import { OnlyDesk, OnlyMid, OnlyPhone, OnlyWide, Row, VisuallyHidden } from '#ui/layout/layout.tsx';
+import {
+  OnlyDesk,
+  OnlyMid,
+  OnlyPhone,
+  OnlyRoomy,
+  OnlyWide,
+  Row,
+  VisuallyHidden,
+} from '#ui/layout/layout.tsx';
 import { TextLink } from '#ui/link/text-link.tsx';
 import { Benefits, Checks, Steps, Values } from '#ui/list/list.tsx';
 import { Note } from '#ui/note/note.tsx';
@@ -87,6 +95,7 @@ function Widths() {
       <OnlyDesk>{words.deskOnly}</OnlyDesk>
       <OnlyMid>{words.midOnly}</OnlyMid>
       <OnlyWide>{words.wideOnly}</OnlyWide>
+      <OnlyRoomy>{words.roomyOnly}</OnlyRoomy>
       <VisuallyHidden>{words.spoken}</VisuallyHidden>
     </Row>
   );

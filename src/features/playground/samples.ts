@@ -102,6 +102,7 @@ export const samples = {
     spoken: 'Spoken only',
     split: 'A split section',
     wideOnly: 'On wide desks',
+    roomyOnly: 'On very wide desks',
     wrongLines: 'Wrong lines',
     wrong: 'Wrong',
   },

@@ -13,7 +13,7 @@ export const bar = style({
 });
 export const inner = style({
   display: 'flex',
-  flexWrap: 'wrap', // only for text made larger
+  flexWrap: 'wrap', // for text made larger, and an admin who has to sign in again
   alignItems: 'center',
   gap: base.space[1],
   minHeight: base.size.bar,

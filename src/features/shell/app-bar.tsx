@@ -6,7 +6,7 @@ import { useSession } from '#session/react.tsx';
 import { isWriter } from '#session/session.ts';
 import { Button, IconAnchor } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
-import { OnlyWide, Wrap } from '#ui/layout/layout.tsx';
+import { OnlyRoomy, Wrap } from '#ui/layout/layout.tsx';
 import {
   NavigationChoice,
   NavigationEntry,
@@ -15,6 +15,7 @@ import {
 } from '#ui/menu/navigation-menu.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import * as styles from './app-bar.css.ts';
+import { IfRoom } from './if-room.tsx';
 import { LanguageMenu } from './language-switcher.tsx';
 import { Logo } from './logo.tsx';
 import { buyLinks, newListing, rentLinks, serviceLinks } from './navigation.ts';
@@ -99,7 +100,7 @@ function FiltersButton() {
       label={t('nav.filters')}
       onClick={filters.open}
     >
-      <OnlyWide>{t('nav.filters')}</OnlyWide>
+      <IfRoom>{t('nav.filters')}</IfRoom>
     </Button>
   );
 }
@@ -111,7 +112,7 @@ function AddButton() {
   if (!isWriter(session)) return null;
   return (
     <ButtonLink {...newListing} size="small" icon="plus" aria-label={t('nav.addListing')}>
-      <OnlyWide>{t('nav.addListing')}</OnlyWide>
+      <OnlyRoomy>{t('nav.addListing')}</OnlyRoomy>
     </ButtonLink>
   );
 }

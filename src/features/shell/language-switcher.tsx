@@ -2,9 +2,9 @@ import { languageNames, languages } from '#domain/language.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { Segmented } from '#ui/field/radio-field.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { OnlyWide } from '#ui/layout/layout.tsx';
 import { Dropdown } from '#ui/menu/dropdown.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
+import { IfRoom } from './if-room.tsx';
 
 const choices = languages.map((language) => ({
   value: language,
@@ -31,9 +31,9 @@ export function LanguageMenu() {
       label={t('language.choose', { code, language: languageNames[language] })}
       trigger={
         <>
-          <OnlyWide>
+          <IfRoom>
             <Icon name="globe" />
-          </OnlyWide>
+          </IfRoom>
           {code}
         </>
       }

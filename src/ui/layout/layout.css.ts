@@ -52,6 +52,10 @@ export const onlyWide = style({
   display: 'none',
   '@media': { [media.wide]: { display: 'contents' } },
 });
+export const onlyRoomy = style({
+  display: 'none',
+  '@media': { [media.roomy]: { display: 'contents' } },
+});
 export const onlyScreen = style({
   display: 'contents',
   '@media': { print: { display: 'none' } },

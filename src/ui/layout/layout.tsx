@@ -73,6 +73,11 @@ export function OnlyWide({ children }: { readonly children: ReactNode }) {
   return <span className={styles.onlyWide}>{children}</span>;
 }
 
+/** Shown from 1280 px on. */
+export function OnlyRoomy({ children }: { readonly children: ReactNode }) {
+  return <span className={styles.onlyRoomy}>{children}</span>;
+}
+
 /** Left out on paper: forms, ways on to other pages. */
 export function OnlyScreen({ children }: { readonly children: ReactNode }) {
   return <div className={styles.onlyScreen}>{children}</div>;

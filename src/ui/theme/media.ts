@@ -6,6 +6,8 @@ export const media = {
   /** Too narrow for the word mark beside five links. */
   narrowDesk: '(min-width: 768px) and (max-width: 959.98px)',
   wide: '(min-width: 1080px)',
+  /** For the longest word of an admin's bar, beside a scrollbar. */
+  roomy: '(min-width: 1280px)',
   dark: '(prefers-color-scheme: dark)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
   hover: '(hover: hover)',
