@@ -44,6 +44,8 @@ export function createCatalogue(
   let rejected = new Set<string>();
   /** A stored row could not be read: only a full pull puts that right. */
   let damaged = false;
+  /** Signing out has taken from sight what the disk may have kept: it comes back with the next admin's rows. */
+  let hasHidden = false;
   /** Why the disk does not take pages, while it does not. */
   let detached: DbFailure | undefined;
   let cursorInMemory: Cursor | undefined;
@@ -72,11 +74,14 @@ export function createCatalogue(
   async function readNews(): Promise<boolean> {
     const read = await database.read((db) => readCatalogueNews(db, seen));
     if (!read.ok || read.value === undefined) return false;
-    if (detached !== undefined && seen.seq > 0) {
-      seen = NOTHING_SEEN; // the disk takes pages of another tab: what memory alone was told is not what it holds
+    const { meta, rows, ids } = read.value;
+    const isShownAgain = comesBackTo(meta.cursor);
+    if (isShownAgain) hasHidden = false;
+    // While detached, the disk takes pages of another tab: what memory alone was told is not what it holds.
+    if (seen.seq > 0 && (isShownAgain || detached !== undefined)) {
+      seen = NOTHING_SEEN;
       return readNews();
     }
-    const { meta, rows, ids } = read.value;
     const sound = rows.filter((row) => v.is(listingSchema, row));
     if (sound.length < rows.length) damaged = true;
     overlay.put(sound);
@@ -87,6 +92,8 @@ export function createCatalogue(
     settleAhead(meta.cursor);
     return true;
   }
+
+  const comesBackTo = (reader: Cursor | undefined) => hasHidden && reader?.role === 'admin';
 
   function settleAhead(cursor: Cursor | undefined): void {
     if (ahead !== undefined && knowsAsMuch(cursor, ahead.cursor)) ahead = undefined;
@@ -117,7 +124,7 @@ export function createCatalogue(
     overlay.put(page.rows.listings);
     if (page.reset) damaged = false;
     // When another tab has written in between, or a row was only marked, `catchUp` reads them once more.
-    if (before === seen.seq && lost.length === 0) seen = meta;
+    if (before === seen.seq && lost.length === 0 && !comesBackTo(meta.cursor)) seen = meta;
     return ok('applied' as const);
   }
 
@@ -176,6 +183,7 @@ export function createCatalogue(
         // Also what outlives this on disk for its author's waiting changes is not to be seen.
         const hidden = index.ids((listing) => !isPublic(listing));
         overlay.remove(left.ok ? [...left.value, ...hidden] : hidden);
+        hasHidden = true;
         directory.forgetContacts();
         tell();
       }),

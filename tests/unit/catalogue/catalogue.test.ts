@@ -5,7 +5,7 @@ import { createDirectory } from '#db/directory.ts';
 import { createOutbox } from '#db/outbox.ts';
 import type { ListingFilter } from '#domain/home-search.ts';
 import { createFaultyIndexedDB, diskFullFor } from '../../support/faulty-indexeddb.ts';
-import { aListing, aPage, aPhoto, idOf, range } from '../../support/listings.ts';
+import { aCursor, aListing, aPage, aPhoto, idOf, range } from '../../support/listings.ts';
 import { anEntry } from '../../support/outbox-entries.ts';
 
 const open: { close(): void }[] = [];
@@ -289,6 +289,28 @@ describe('signing out', () => {
       contacts: await db.advisors.filter((row) => 'phone' in row || 'email' in row).count(),
     }));
     expect(stored).toEqual({ ok: true, value: { listings: 1, photos: 0, contacts: 0 } });
+  });
+
+  test('takes from sight what a full disk keeps, until an admin’s rows come again to whichever tab', async () => {
+    const [name, disk] = [newName(), createFaultyIndexedDB()];
+    const [one, two] = [await aTab(name, disk), await aTab(name, disk)];
+    const cursor = (rev: number) => aCursor(rev, { role: 'admin', user: 'admin0000000001' });
+    const listings = [aListing(0), aListing(1, { status: 'archived' })];
+    await one.catalogue.apply(aPage(2, { reset: true, cursor: cursor(2), rows: { listings } }));
+    await changed(two.catalogue, () => total(two.catalogue) === 2);
+    disk.faults.transaction = diskFullFor('listings', 'advisors');
+    await two.catalogue.forgetPrivate();
+    expect(total(two.catalogue)).toBe(1);
+    disk.faults.transaction = undefined;
+    await one.catalogue.apply(aPage(3, { cursor: cursor(3), rows: { listings: [aListing(2)] } }));
+    await changed(two.catalogue, () => total(two.catalogue) === 3);
+
+    disk.faults.transaction = diskFullFor('listings', 'advisors');
+    await two.catalogue.forgetPrivate();
+    expect(total(two.catalogue)).toBe(2);
+    disk.faults.transaction = undefined;
+    await two.catalogue.apply(aPage(4, { cursor: cursor(4) }));
+    await changed(two.catalogue, () => total(two.catalogue) === 3);
   });
 
   test('does so without storage, too', async () => {
