@@ -115,6 +115,12 @@ const rows = (collection, fields) =>
 /** @param {string[]} names */
 const plain = (...names) => names.map((name) => `'${name}', r.${name}`).join(', ');
 
+/** A record that was deleted and made again is there: named as gone in an earlier page than its row, it would be
+ * gone in between, and with it what a device still has to ask about after a restore (PULL-12).
+ * @param {string} collection */
+const isAgain = (collection) =>
+  `(c = '${collection}' AND EXISTS (SELECT 1 FROM ${collection} r WHERE r.id = rid))`;
+
 const HIDDEN = "(NOT {:admin} AND (status = 'archived' OR NOT ready))";
 
 const PHOTOS = `json(COALESCE((
@@ -156,7 +162,8 @@ WITH changed AS MATERIALIZED (
       'tombstones',
       '1',
       `(c IN ('properties', 'advisor_contacts', 'agency')
-        OR (c = 'enquiries' AND {:admin}) OR (c = 'favourites' AND owner = {:user}))`,
+        OR (c = 'enquiries' AND {:admin}) OR (c = 'favourites' AND owner = {:user}))
+       AND NOT ${isAgain('properties')} AND NOT ${isAgain('advisor_contacts')}`,
       'rid',
     )}
   ) ORDER BY rev LIMIT {:limit} + 1

@@ -52,7 +52,7 @@ export async function applyPage(
     const afterRestore = lifeBefore(meta, page);
     const asked = { userId: page.cursor.user, now, createId };
 
-    // First: what was deleted and made again before the restore is named in `gone`, too.
+    // First: a row that the same page names as gone and brings again is asked about like any other.
     if (asks && afterRestore !== undefined) await keepNewer(db, page, afterRestore, asked);
     const gone = await letGo(db, goneFrom(page, 'listings'), seq);
     await db.advisors.bulkDelete(goneFrom(page, 'advisors'));

@@ -99,6 +99,7 @@ test('removals that overtake what they remove, or meet what comes back: not agai
     const page = await pull(remote, { since: cursor.rev, epoch: cursor.epoch });
     answers.push(page.gone);
     await write(create(early, {}, page.cursor.rev));
+    answers.push((await pull(remote, { since: cursor.rev, epoch: cursor.epoch })).gone);
     await write(create(open));
     await write({ ...unphoto, id: photo });
     await upload(photo);

@@ -104,9 +104,9 @@ test('an archived listing leaves visitors, a deleted one everybody, and both may
     await madeAgain(server),
   );
   expect(again.status).toBe(200);
-  const both = await pull(server, `?since=${since}`);
-  expect(both.gone).toEqual([{ c: 'properties', id }]);
-  expect(both.items).toMatchObject([{ id, title: 'Otra vez' }]);
+  // Not named as gone: between that page and the one with its row it would be gone from devices.
+  const there = await pull(server, `?since=${since}`);
+  expect(there).toMatchObject({ gone: [], items: [{ id, title: 'Otra vez' }] });
 });
 
 test('an advisor’s phone and e-mail travel to admins only, the name to everybody', async () => {

@@ -51,7 +51,9 @@ function changesAfter(state: ModelState, since: number): Item[] {
     AGENCY,
     ...[...state.listings.values()].map((row) => ({ ...row, c: 'properties' })),
     ...[...state.advisors.values()].map((row) => ({ ...row, c: 'advisor_contacts' })),
-    ...[...state.tombstones.values()].map(({ id, rev }) => ({ c: 'gone', id, rev })),
+    ...[...state.tombstones.values()]
+      .filter(({ id }) => !state.listings.has(id)) // those that were made again are there
+      .map(({ id, rev }) => ({ c: 'gone', id, rev })),
   ];
   return all.filter(({ rev }) => rev > since).sort((a, b) => a.rev - b.rev);
 }
