@@ -120,7 +120,7 @@ export function createCatalogue(
     if (!applied.ok) return applied;
     if (applied.value === undefined) return ok('overtaken' as const);
     const { before, meta, removed, lost } = applied.value;
-    overlay.remove(removed); // first: a record made again under its old id is gone and there in one page
+    overlay.remove(removed); // first: what a page names as gone and brings again is there
     overlay.put(page.rows.listings);
     if (page.reset) damaged = false;
     // When another tab has written in between, or a row was only marked, `catchUp` reads them once more.

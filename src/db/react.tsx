@@ -14,7 +14,7 @@ import { PENDING_FILE } from '#domain/pending-view.ts';
 import { type Photo, photoPath } from '#domain/photo.ts';
 import type { Likeness } from '#domain/similar.ts';
 import type { Directory } from './directory.ts';
-import type { Drafts } from './drafts.ts';
+import type { Drafts, Unfinished } from './drafts.ts';
 import type { Favourites } from './favourites.ts';
 import type { Inbox, InboxEnquiry } from './inbox.ts';
 import type { OwnOutbox } from './outbox.ts';
@@ -103,6 +103,23 @@ export function useSentEnquiries(): readonly SentEnquiry[] {
 
 /** The forms that are not saved yet, with their photos. */
 export const useDrafts = (): Drafts => useStores().drafts;
+
+const NOTHING: Unfinished = { drafts: [], unreadable: [], received: [] };
+
+/** What somebody has begun and not saved, as it changes. */
+export function useUnfinishedOf(userId: string): Unfinished {
+  const store = useDrafts();
+  const [unfinished, setUnfinished] = useState(NOTHING);
+  useEffect(() => {
+    const load = async () => {
+      const stored = await store.unfinished(userId);
+      setUnfinished(stored.ok ? stored.value : NOTHING);
+    };
+    void load();
+    return store.onChange(() => void load());
+  }, [store, userId]);
+  return unfinished;
+}
 
 /** Photos that other apps have shared with this one. */
 export const useReceivedStore = (): Received => useStores().received;

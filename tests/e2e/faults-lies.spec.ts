@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { allSent, main, signIn, text } from '../support/admin-page.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { field, fillIn, form, openNew, save } from '../support/editor-page.ts';
-import { type Fault, type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
+import { type Fault, type FaultProxy, PORTAL, startFaultProxy } from '../support/fault-proxy.ts';
 import { recordsOf } from '../support/records.ts';
 import type { Account, TestServer } from '../support/server.ts';
 import { aTitle, isWrite, servedPhotos, writeListing } from '../support/unsent-listing.ts';
@@ -24,12 +24,6 @@ test.afterAll(async () => {
   await server.stop();
 });
 
-const PORTAL: Fault = {
-  type: 'answer',
-  status: 200,
-  contentType: 'text/html',
-  body: '<!doctype html><title>Wi-Fi</title>',
-};
 const listingsCalled = (title: string) =>
   recordsOf(server, 'properties', admin.token).where(`title="${title}"`);
 

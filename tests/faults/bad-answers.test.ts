@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { until } from '../support/admin-device.ts';
 import { startDevice } from '../support/device.ts';
-import type { Fault } from '../support/fault-proxy.ts';
+import { type Fault, PORTAL } from '../support/fault-proxy.ts';
 import { aListing, recordsOf } from '../support/records.ts';
 import { isPull, isWrite, OVERLOADED, setStage } from './stage.ts';
 import { createSteppedClock } from './stepped-clock.ts';
@@ -11,13 +11,6 @@ import { createSteppedClock } from './stepped-clock.ts';
 /** Answers that are none, come late, twice, in the wrong order, or not at all. */
 
 const play = setStage();
-
-const PORTAL: Fault = {
-  type: 'answer',
-  status: 200,
-  contentType: 'text/html',
-  body: '<!doctype html><title>Wi-Fi</title>',
-};
 
 test('F15 Network lies: a portal’s page, stalls and half-open lines never mark anything as sent', async () => {
   const timeout = AbortSignal.timeout.bind(AbortSignal);

@@ -32,6 +32,14 @@ export type Fault =
   | { readonly type: 'rewrite'; readonly change: (body: string) => string }
   | { readonly type: 'delay'; readonly delayMs: number };
 
+/** The page with which a Wi-Fi asks for its password, in the place of whatever was asked for. */
+export const PORTAL: Fault = {
+  type: 'answer',
+  status: 200,
+  contentType: 'text/html',
+  body: '<!doctype html><title>Wi-Fi</title>',
+};
+
 export type FaultProxy = {
   /** Address to give to the browser, `http://127.0.0.1:PORT`. */
   readonly address: string;
