@@ -28,7 +28,7 @@ export type Device = {
   /** How wrong its clock is (ms). */
   clockError: number;
   windows: Window[];
-  /** Whether a window's last pull got an answer of the server; unknown when something else failed since. */
+  /** Whether a window's last pull got an answer of the server; unknown when something else fared otherwise since, or failed. */
   readonly reached: WeakMap<Window, boolean>;
   /** Windows that were open beside another one, and may show what that one said. */
   readonly crowded: WeakSet<Window>;
@@ -128,8 +128,9 @@ export function createWorld(seed: number, tally: Tally, mutant: Mutant = (ports)
               else if (!answer.ok) device.reached.delete(holder.window);
             },
             onAnswer(method, answer) {
-              if (holder.window === undefined || method === 'pull' || answer.ok) return;
-              device.reached.delete(holder.window);
+              if (holder.window === undefined || method === 'pull') return;
+              const isAsPulled = answer.ok && device.reached.get(holder.window);
+              if (!isAsPulled) device.reached.delete(holder.window);
             },
           },
         ),
