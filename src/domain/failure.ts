@@ -10,8 +10,11 @@ export type RemoteFailure =
   | { readonly type: 'Conflict' }
   | { readonly type: 'TooLarge' }
   | { readonly type: 'Refused'; readonly fields: readonly FieldProblem[] }
-  /** An answer that is not what the server promised: HTML with status 200, truncated JSON, a missing field. */
-  | { readonly type: 'BadAnswer'; readonly detail: string };
+  /**
+   * An answer that is not what the server promised: HTML with status 200, truncated JSON, a missing field. `reached`: it
+   * was the server's own and could be read, only not be followed.
+   */
+  | { readonly type: 'BadAnswer'; readonly detail: string; readonly reached?: true };
 
 export type FieldProblem = {
   readonly field: string;

@@ -115,7 +115,7 @@ export function createSync(ports: SyncPorts): Sync {
       return;
     }
     const failure = pushed ?? (pulled.ok ? undefined : pulled.error);
-    if (failure) fail(failure, pulled.ok);
+    if (failure) fail(failure, pulled.ok || isReached(pulled.error));
     else rest();
     if (pulled.ok) void dress(signal);
   }
@@ -154,11 +154,11 @@ export function createSync(ports: SyncPorts): Sync {
     else if (pullsItself()) wait.for(refreshDelay(random));
   }
 
-  function fail(failure: Failure, hasPulled: boolean): void {
+  function fail(failure: Failure, hasAnswered: boolean): void {
     failuresInARow += 1;
     // An answer that is none (a captive portal) reaches the server as little as no answer, whatever our own disk says then.
     const isAnswer = failure.type !== 'BadAnswer' && !isOfStorage(failure);
-    const unreachable = failure.type === 'Offline' || !(isAnswer || hasPulled);
+    const unreachable = failure.type === 'Offline' || !(isAnswer || hasAnswered);
     const pastFailures = withFailure(status.get().pastFailures, failure, clock.now());
     say({ activity: 'idle', reach: unreachable ? 'offline' : 'online', failure, pastFailures });
     // The stream would knock every few seconds; the timer does so ever less often.
@@ -239,6 +239,9 @@ export function createSync(ports: SyncPorts): Sync {
     },
   };
 }
+
+/** Whether the server has answered, though not so that its answers led anywhere. */
+const isReached = (failure: Failure) => failure.type === 'BadAnswer' && failure.reached === true;
 
 /** What a page that could not be stored says about the storage. */
 function storageWithout({ type }: DbFailure): SyncStatus['storage'] {

@@ -89,4 +89,4 @@ function placeOf(page: SyncPage, cursor: Cursor | undefined): 'starts' | 'contin
   return knowsAsMuch(page.cursor, cursor) ? 'continues' : 'foreign';
 }
 
-const endless = (detail: string): Failure => ({ type: 'BadAnswer', detail });
+const endless = (detail: string): Failure => ({ type: 'BadAnswer', detail, reached: true });

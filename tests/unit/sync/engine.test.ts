@@ -7,7 +7,7 @@ import type { CatalogueDoor } from '#sync/pull.ts';
 import type { Drained } from '#sync/push.ts';
 import type { SyncStatus } from '#sync/status.ts';
 import { createFakeClock } from '../../support/fake-clock.ts';
-import { aPage } from '../../support/listings.ts';
+import { aCursor, aPage } from '../../support/listings.ts';
 
 type Answer = Result<SyncPage, RemoteFailure>;
 const running: Sync[] = [];
@@ -241,6 +241,16 @@ describe('what the person sees', () => {
     sync.pullNow();
     await pass(1);
     expect(sync.status()).toMatchObject({ reach: 'offline', failure: { type: 'StorageFull' } });
+  });
+
+  test('[STATUS-2] a server that answers, and never continues, is reached', async () => {
+    const { sync, world, pass } = aTab();
+    await pass(1);
+    const anotherLife = (n: number) => aCursor(n, { epoch: `epoch-${n}` });
+    world.answer = () => ok(aPage(world.pulls, { more: true, cursor: anotherLife(world.pulls) }));
+    sync.pullNow();
+    await pass(1);
+    expect(sync.status()).toMatchObject({ reach: 'online', failure: { type: 'BadAnswer' } });
   });
 
   test('[STATUS-4] what went wrong is remembered after it has ended, each kind once in a row', async () => {
