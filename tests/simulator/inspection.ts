@@ -47,6 +47,9 @@ async function readDisk(device: Device) {
   const nothing = { device, outbox: [], bytes: [], drafts: [], picked: [] };
   const window = device.windows.at(-1);
   if (window === undefined) return nothing;
+  // One that had given its storage up before it was killed would hold nothing; a living one finds back by itself.
+  if (window.life.isDead() && window.database.storage().kind === 'memory')
+    await window.database.probe();
   const read = await window.database.read((db) =>
     db.transaction('r', db.outbox, db.photoBytes, db.drafts, db.pickedPhotos, async () => ({
       device,
