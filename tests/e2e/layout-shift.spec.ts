@@ -69,6 +69,34 @@ for (const [device, viewport] of [
   });
 }
 
+for (const [what, address] of [
+  ['the home page', '/'],
+  ['a shared listing', `/?property=${WITH_PHOTOS}`],
+] as const)
+  test(`${what} stands still while a slow phone opens what it has stored`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(server.url);
+    await expect(page.locator('main article').first()).toBeVisible();
+    await page.addInitScript(openStorageLate);
+    await page.goto(`${server.url}${address}`);
+    await expect(page.locator('footer')).toBeAttached(); // the first frame no longer waits for the listings
+    await expect(page.locator('main article')).toHaveCount(0);
+    await page.evaluate(() => window.dispatchEvent(new Event('storage-opens')));
+    await expect(page.locator('main article').first()).toBeAttached();
+    await isStill(page, 'opened late');
+  });
+
+/** Tells the page only then that its database is open. */
+function openStorageLate() {
+  Object.defineProperty(IDBOpenDBRequest.prototype, 'onsuccess', {
+    set(this: IDBOpenDBRequest, heard: (event: Event) => void) {
+      this.addEventListener('success', (event) =>
+        window.addEventListener('storage-opens', () => heard.call(this, event), { once: true }),
+      );
+    },
+  });
+}
+
 test('a shift is seen when there is one', async ({ page }) => {
   await page.goto(server.url);
   await expect(page.locator('main article').first()).toBeVisible();

@@ -117,7 +117,7 @@ export function HomePage(props: HomePageProps) {
         {state === 'no-match' && catalogue !== undefined ? (
           <NoMatch catalogue={catalogue} search={search} onChange={replace} />
         ) : null}
-        {state === 'downloading' ? <Downloading /> : null}
+        {state === 'opening' || state === 'downloading' ? <Downloading /> : null}
         {state === 'failed' ? <LoadFailed /> : null}
         {state === 'nothing' ? <NothingPublished /> : null}
         <div className={styles.end}>

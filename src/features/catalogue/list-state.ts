@@ -2,7 +2,7 @@ import type { SyncStatus } from '#sync/status.ts';
 
 /** What the place of the list shows; each of these is drawn, none is a bare spinner. */
 export type ListState =
-  /** The stored listings are being read: a matter of a few frames. */
+  /** The stored listings are being read: a matter of a few frames, on a busy phone of seconds. */
   | 'opening'
   | 'list'
   | 'no-match'

@@ -18,7 +18,7 @@ import * as styles from './list-states.css.ts';
 /** Cards to come while nothing is cached (specification section 9). */
 const SKELETONS = ['1', '2', '3', '4', '5', '6'];
 
-/** The first download: how far it is, over the shape of what is coming. */
+/** What is coming, from the device or from the server, in its shape: nothing below it moves when it comes. */
 export function Downloading() {
   return (
     <>
