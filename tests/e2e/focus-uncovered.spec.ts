@@ -4,6 +4,7 @@ import { type StateName, show } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { stored } from '../support/device-notes.ts';
 import { field } from '../support/editor-page.ts';
+import { atRest, nextFrames } from '../support/everywhere.ts';
 import type { TestServer } from '../support/server.ts';
 
 // Whoever goes by key sees where they are: dock, strip, action bars and banners lie over nothing that has the
@@ -44,13 +45,21 @@ const focused = (page: Page) =>
     };
   });
 
+const focusedAtRest = (page: Page) =>
+  atRest(
+    page,
+    () => focused(page),
+    ({ covered }) => covered === '',
+  );
+
 /** Goes on by key, and answers with what has been covered while it had the focus. */
 async function coveredByKey(page: Page): Promise<string[]> {
   const seen = new Set<string>();
   const covered: string[] = [];
   for (let step = 0; step < STEPS; step += 1) {
     await page.keyboard.press('Tab');
-    const { name, covered: by } = await focused(page);
+    await nextFrames(page); // nobody presses faster than that, and a list draws its next rows meanwhile
+    const { name, covered: by } = await focusedAtRest(page);
     seen.add(name);
     if (by !== '') covered.push(`${name} under ${by}`);
   }
@@ -86,5 +95,5 @@ test('an offer over the dock hides neither the heading nor what has the focus no
   expect(await coveredByKey(page)).toEqual([]);
   const last = page.getByRole('contentinfo').getByRole('link').last();
   await last.focus();
-  expect((await focused(page)).covered).toBe('');
+  expect((await focusedAtRest(page)).covered).toBe('');
 });

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { adminPlaces, furnish } from '../support/admin-places.ts';
 import { type Tongue, tongues, visit } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
-import { everywhere, nextFrames, resize } from '../support/everywhere.ts';
+import { atRest, everywhere, resize } from '../support/everywhere.ts';
 import { layoutFaults, smallTargets } from '../support/geometry.ts';
 import { visitorPlaces } from '../support/places.ts';
 import type { TestServer } from '../support/server.ts';
@@ -31,28 +31,16 @@ const withLargeText: Widths = { phone: [390], desk: [768, 1280] };
 const forFingers = [320, 390];
 /** A row of 76 px and the line under it (design 4). */
 const BAR = 77;
-/** What is still wrong after so many looks stays so. */
-const MOST_LOOKS = 20;
-
-/** Looks once more while something is wrong: a list that measures its rows takes some frames to find their places. */
-async function atRest(page: Page, look: () => Promise<string[]>): Promise<string[]> {
-  let faults = await look();
-  for (let again = 0; faults.length > 0 && again < MOST_LOOKS; again += 1) {
-    await nextFrames(page);
-    faults = await look();
-  }
-  return faults;
-}
-
 /** What is wrong with the page as it stands, at each of these widths. */
 async function faultsAt(page: Page, widths: readonly number[]): Promise<string[]> {
   const found: string[] = [];
   for (const width of widths) {
     await resize(page, { width, height: width < 768 ? 844 : 800 });
-    const faults = await atRest(page, async () => [
+    const look = async () => [
       ...(await layoutFaults(page)),
       ...(forFingers.includes(width) ? await smallTargets(page) : []),
-    ]);
+    ];
+    const faults = await atRest(page, look, ({ length }) => length === 0);
     found.push(...faults.map((fault) => `${width} px: ${fault}`));
   }
   return found;

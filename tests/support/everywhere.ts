@@ -58,3 +58,20 @@ export const nextFrames = (page: Page) =>
   page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
+
+/** What is still wrong after so many looks stays so. */
+const MOST_LOOKS = 20;
+
+/** Looks once more until it is right: a list that measures its rows takes some frames to find their places. */
+export async function atRest<Seen>(
+  page: Page,
+  look: () => Promise<Seen>,
+  isRight: (seen: Seen) => boolean,
+): Promise<Seen> {
+  let seen = await look();
+  for (let again = 0; !isRight(seen) && again < MOST_LOOKS; again += 1) {
+    await nextFrames(page);
+    seen = await look();
+  }
+  return seen;
+}
