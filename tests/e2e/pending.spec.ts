@@ -287,7 +287,7 @@ test('a listing whose publication was lost with another device says so, and any 
   const detail = page.getByRole('dialog', { name: title });
   await expect(detail.getByText(unpublished.text)).toBeVisible();
   await detail.getByRole('button', { name: unpublished.publish, exact: true }).click();
-  await expect(page.getByText(unpublished.done)).toBeVisible();
+  await expect(page.getByText(unpublished.done, { exact: true })).toBeVisible();
   await expect(detail.getByText(unpublished.text)).toHaveCount(0);
   await expect.poll(async () => (await properties().view(id)).body.ready).toBe(true);
 });

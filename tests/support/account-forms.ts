@@ -3,6 +3,7 @@ import en from '../../src/i18n/en/auth.json' with { type: 'json' };
 import es from '../../src/i18n/es/auth.json' with { type: 'json' };
 import gl from '../../src/i18n/gl/auth.json' with { type: 'json' };
 import { type Tongue, words } from './app-states.ts';
+import { stored } from './device-notes.ts';
 import type { TestServer } from './server.ts';
 import type { SmtpServer } from './smtp-server.ts';
 
@@ -44,10 +45,12 @@ export function accountForms(page: Page, { server, smtp, tongue }: Place) {
     await fillIn(email, secret);
     await press(text.signIn);
   }
-  const isIn = (email: string) => {
+  /** Shown, and stored: whoever leaves between the two has to sign in again. */
+  async function isIn(email: string): Promise<void> {
     const name = words[tongue].account.menu.replace('{email}', email);
-    return expect(page.getByRole('button', { name })).toBeVisible();
-  };
+    await expect(page.getByRole('button', { name })).toBeVisible();
+    await expect.poll(() => stored(page, 'meta')).toContain(email);
+  }
   async function signUp(email: string): Promise<void> {
     await open('/auth');
     await page.getByRole('tab', { name: text.signUp }).click();
