@@ -11,8 +11,9 @@ export default defineConfig({
   workers: 2,
   forbidOnly: decides,
   retries: decides ? 1 : 0, // a hiccup of the machine decides nothing, but is named
-  // Not under test-results/, which Playwright empties when it starts.
-  reporter: [['line'], ['json', { outputFile: '.reports/e2e.json' }]],
+  // Where nobody watches, a dot a story: what went wrong then stands together at the end.
+  // The report is not under test-results/, which Playwright empties when it starts.
+  reporter: [[decides ? 'dot' : 'line'], ['json', { outputFile: '.reports/e2e.json' }]],
   expect: {
     timeout: 20_000, // a first visit reads, compiles and downloads everything: on a busy machine not a matter of 5 s
     toHaveScreenshot: { pathTemplate: 'tests/pixels/{arg}{ext}' },
