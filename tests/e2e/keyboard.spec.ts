@@ -4,6 +4,7 @@ import { show } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { field, form, photoFiles, photoOrder, save, tiles } from '../support/editor-page.ts';
 import { enquiryWords, theForm } from '../support/enquiry-forms.ts';
+import { nextFrames } from '../support/everywhere.ts';
 import { pressOn, tabTo, typeInto } from '../support/keyboard.ts';
 import { aPriceChange, aRow, putOutboxRows } from '../support/outbox-rows.ts';
 import { aListing, recordsOf } from '../support/records.ts';
@@ -21,11 +22,13 @@ test.afterAll(() => server.stop());
 
 test.use({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
 
-/** The dialog that has just opened, or something in it, has the focus. */
-const takesFocus = (dialog: Locator) =>
-  expect
+/** The dialog that has just opened, or something in it, has the focus, and the one below it knows that it lies below. */
+async function takesFocus(dialog: Locator): Promise<void> {
+  await expect
     .poll(() => dialog.evaluate((element) => element.contains(document.activeElement)))
     .toBe(true);
+  await nextFrames(dialog.page());
+}
 
 test('search, filter, card, photos full screen, and back to the card', async ({ page }) => {
   await show(page, server.url, 'home');
