@@ -5,7 +5,7 @@ import esAuth from '../../src/i18n/es/auth.json' with { type: 'json' };
 import { accountForms, aPerson, password } from '../support/account-forms.ts';
 import { main } from '../support/admin-page.ts';
 
-import { stored } from '../support/device-notes.ts';
+import { note, stored } from '../support/device-notes.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { runMailJob } from '../support/smtp-deliveries.ts';
 import { type SmtpServer, startSmtpServer } from '../support/smtp-server.ts';
@@ -181,6 +181,7 @@ test('signing out forgets the account, loads the page anew and is seen in the ot
   const other = await page.context().newPage();
   await other.goto(`${server.url}/contacto`);
   await on(other).isIn(email);
+  await expect.poll(() => note(page, 'session')).toBe(true);
   await page.evaluate(() => Object.assign(globalThis, { loadedBefore: true }));
 
   await page.getByRole('button', { name: `Cuenta de ${email}` }).click();

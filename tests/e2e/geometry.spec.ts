@@ -31,6 +31,7 @@ const withLargeText: Widths = { phone: [390], desk: [768, 1280] };
 const forFingers = [320, 390];
 /** A row of 76 px and the line under it (design 4). */
 const BAR = 77;
+
 /** What is wrong with the page as it stands, at each of these widths. */
 async function faultsAt(page: Page, widths: readonly number[]): Promise<string[]> {
   const found: string[] = [];
