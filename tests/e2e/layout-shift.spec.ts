@@ -1,6 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
+import { main } from '../support/admin-page.ts';
 import { WITH_PHOTOS } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
+import { note } from '../support/device-notes.ts';
+import { removeRow } from '../support/outbox-rows.ts';
 import type { TestServer } from '../support/server.ts';
 
 // Nothing moves under the eyes of whoever is reading: on a first visit, and with everything stored.
@@ -85,6 +88,27 @@ for (const [what, address] of [
     await expect(page.locator('main article').first()).toBeAttached();
     await isStill(page, 'opened late');
   });
+
+test.describe('while the rest of a first download comes', () => {
+  test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } }); // else no answer can be held up
+
+  test('the listings that are there stand still', async ({ page }) => {
+    await page.goto(server.url);
+    await expect.poll(() => note(page, 'refreshed')).toBe(true);
+    await removeRow(page, 'meta', 'refreshed'); // closed before all had come
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/api/sync?*', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.reload();
+    await expect(page.locator('main article').first()).toBeVisible();
+    await expect(main(page).getByText(/^Descargando/)).toBeVisible();
+    release();
+    await expect(main(page).getByText(/^Al día/)).toBeVisible();
+    await isStill(page, 'all of it there');
+  });
+});
 
 /** Tells the page only then that its database is open. */
 function openStorageLate() {

@@ -27,13 +27,7 @@ import { SortSelect } from './filters/sort-select.tsx';
 import { Hero } from './hero/hero.tsx';
 import * as styles from './home-page.css.ts';
 import { listState } from './list-state.ts';
-import {
-  Downloading,
-  DownloadProgress,
-  LoadFailed,
-  NoMatch,
-  NothingPublished,
-} from './list-states.tsx';
+import { Downloading, LoadFailed, NoMatch, NothingPublished } from './list-states.tsx';
 import { usePhotoTransition } from './photo-transition.ts';
 import { RecentlySeen } from './recently-seen.tsx';
 import { ResultCount } from './result-count.tsx';
@@ -103,16 +97,13 @@ export function HomePage(props: HomePageProps) {
           <AppliedFilters search={search} onChange={replace} />
         </div>
         {state === 'list' && catalogue !== undefined ? (
-          <>
-            <DownloadProgress />
-            <ResultList
-              catalogue={catalogue}
-              filter={filter}
-              total={matches}
-              actions={actions}
-              hint={hint.shown}
-            />
-          </>
+          <ResultList
+            catalogue={catalogue}
+            filter={filter}
+            total={matches}
+            actions={actions}
+            hint={hint.shown}
+          />
         ) : null}
         {state === 'no-match' && catalogue !== undefined ? (
           <NoMatch catalogue={catalogue} search={search} onChange={replace} />

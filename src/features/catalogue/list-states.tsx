@@ -32,8 +32,8 @@ export function Downloading() {
   );
 }
 
-/** Listings so far and in all; nothing once the first download is over. */
-export function DownloadProgress() {
+/** Listings so far and in all; nothing when this is no first download. */
+function DownloadProgress() {
   const t = useT();
   const { language } = useLanguage();
   const { firstDownload } = useSyncStatus();

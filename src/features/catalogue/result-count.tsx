@@ -3,6 +3,7 @@ import { formatNumber, formatTime } from '#i18n/format.ts';
 import { formatWhen } from '#i18n/format-age.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { useSyncStatus } from '#sync/react.tsx';
+import type { SyncStatus } from '#sync/status.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { OnlyDesk, OnlyPhone, VisuallyHidden } from '#ui/layout/layout.tsx';
 import * as styles from './result-count.css.ts';
@@ -37,12 +38,40 @@ function Announcement({ text }: { readonly text: string }) {
   );
 }
 
+type SoFarProps = NonNullable<SyncStatus['firstDownload']>;
+
+/**
+ * «Descargando… 240 de 10.000» until the first download is over, where its age stands then: the list
+ * below does not move. On phones the figures stand alone beside the count.
+ */
+function SoFar({ done, total }: SoFarProps) {
+  const t = useT();
+  const { language } = useLanguage();
+  const soFar = formatNumber(done, language);
+  const figures =
+    total === undefined ? undefined : { done: soFar, total: formatNumber(total, language) };
+  return (
+    <div className={styles.fresh}>
+      <Icon name="cloud-download" size="small" />
+      {figures === undefined ? (
+        t('sync.downloadingSome', { done: soFar })
+      ) : (
+        <>
+          <OnlyPhone>{t('catalogue.first.progress', figures)}</OnlyPhone>
+          <OnlyDesk>{t('sync.downloading', figures)}</OnlyDesk>
+        </>
+      )}
+    </div>
+  );
+}
+
 /** «Al día · actualizado a las 9:42», «Sin conexión · datos de hoy, 9:42». */
 function Freshness() {
   const t = useT();
   const { language } = useLanguage();
-  const { refreshedAt, reach, failure } = useSyncStatus();
-  if (refreshedAt === undefined) return null;
+  const { refreshedAt, firstDownload, reach, failure } = useSyncStatus();
+  if (refreshedAt === undefined)
+    return firstDownload === undefined ? null : <SoFar {...firstDownload} />;
   const when = formatWhen(t, refreshedAt, Date.now(), language);
   const isToday = new Date(refreshedAt).toDateString() === new Date().toDateString();
   const time = formatTime(refreshedAt, language);
