@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import editor from '../../src/i18n/es/editor.json' with { type: 'json' };
 import words from '../../src/i18n/es/failure.json' with { type: 'json' };
-import { allSent, main, signIn, text } from '../support/admin-page.ts';
+import { allSent, main, signIn, signOutBy, text } from '../support/admin-page.ts';
 
 import { startDemoServer } from '../support/demo-server.ts';
 import { card, field, fillIn, form, openNew, save, toast } from '../support/editor-page.ts';
@@ -66,9 +66,9 @@ test('[OUT-5] the form of one person closes when another signs in beside it, and
   expect(await listingsCalled('Ático de quien empezó')).toEqual([]);
 
   await second.getByRole('button', { name: new RegExp(other.email) }).click();
-  const loadedAnew = second.waitForEvent('load'); // by signing out
-  await second.getByRole('menuitem', { name: text.account.signOut }).click();
-  await loadedAnew;
+  await signOutBy(second, () =>
+    second.getByRole('menuitem', { name: text.account.signOut }).click(),
+  );
   await signIn(second, server, known);
   await second.getByRole('button', { name: 'Continuar' }).click();
   await expect(field(second, 'Título')).toHaveValue('Ático de quien empezó');

@@ -1,5 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
-import { allSent, main, sendSignIn, signIn, stored, text } from '../support/admin-page.ts';
+import {
+  allSent,
+  main,
+  sendSignIn,
+  signIn,
+  signOutBy,
+  stored,
+  text,
+} from '../support/admin-page.ts';
 
 import { startDemoServer } from '../support/demo-server.ts';
 import { stored as onDisk } from '../support/device-notes.ts';
@@ -98,7 +106,7 @@ test('signing out discards a refused deletion with everything else', async ({ pa
   await page
     .getByLabel(text.leave.wordLabel.replace('{word}', text.leave.word))
     .fill(text.leave.word);
-  await page.getByRole('button', { name: text.leave.discard }).click();
+  await signOutBy(page, () => page.getByRole('button', { name: text.leave.discard }).click());
   await expect(page).toHaveURL(`${server.url}/`);
   await signIn(page, server, admin);
   await page.goto(`${server.url}/pendientes`);

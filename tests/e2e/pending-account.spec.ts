@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import auth from '../../src/i18n/es/auth.json' with { type: 'json' };
 import failure from '../../src/i18n/es/failure.json' with { type: 'json' };
-import { allSent, main, signIn, stored, text } from '../support/admin-page.ts';
+import { allSent, main, signIn, signOutBy, stored, text } from '../support/admin-page.ts';
 import { WITH_PHOTOS } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { field, library, openNew, photoFiles, tiles } from '../support/editor-page.ts';
@@ -52,7 +52,7 @@ test('signing out asks; kept work is unseen and unsent by the next person, and s
   const before = await price();
   await withUnsentWork(page, 1, before + 1000);
   await askToSignOut(page);
-  await main(page).getByRole('button', { name: text.leave.keep }).click();
+  await signOutBy(page, () => main(page).getByRole('button', { name: text.leave.keep }).click());
   await expect(page).toHaveURL(`${server.url}/`);
   await server.start();
   await signIn(page, server, other);
@@ -62,9 +62,7 @@ test('signing out asks; kept work is unseen and unsent by the next person, and s
   expect(await price()).toBe(before);
 
   await page.getByRole('button', { name: new RegExp(other.email) }).click();
-  const loadedAnew = page.waitForEvent('load'); // by signing out
-  await page.getByRole('menuitem', { name: text.account.signOut }).click();
-  await loadedAnew;
+  await signOutBy(page, () => page.getByRole('menuitem', { name: text.account.signOut }).click());
   await signIn(page, server, admin);
   await page.goto(`${server.url}/pendientes`);
   await expect(allSent(page)).toBeVisible();
@@ -77,8 +75,10 @@ test('signing out can send first, and leaves when all is sent', async ({ page })
   await askToSignOut(page);
   await page.context().setOffline(true); // or it might all be sent before anybody asks for it
   await server.start();
-  await main(page).getByRole('button', { name: text.leave.send }).click();
-  await page.context().setOffline(false);
+  await signOutBy(page, async () => {
+    await main(page).getByRole('button', { name: text.leave.send }).click();
+    await page.context().setOffline(false);
+  });
   await expect(
     page.getByRole('banner').getByRole('link', { name: text.account.signIn }),
   ).toBeVisible();
@@ -92,7 +92,7 @@ test('signing out discards only what was confirmed in writing', async ({ page })
   const discard = main(page).getByRole('button', { name: text.leave.discard });
   await expect(discard).toBeDisabled();
   await main(page).getByRole('textbox').fill(text.leave.word);
-  await discard.click();
+  await signOutBy(page, () => discard.click());
   await expect(page).toHaveURL(`${server.url}/`);
   await server.start();
   await signIn(page, server, admin);
@@ -319,7 +319,7 @@ test('signing out asks about a form that is not saved; nothing of an archived li
   await expect(main(page).getByText('Formularios sin guardar: 1.')).toBeVisible();
   await expect(main(page).getByRole('button', { name: text.leave.send })).toHaveCount(0);
   await main(page).getByRole('textbox').fill(text.leave.word);
-  await main(page).getByRole('button', { name: text.leave.discard }).click();
+  await signOutBy(page, () => main(page).getByRole('button', { name: text.leave.discard }).click());
   await expect(page).toHaveURL(`${server.url}/`);
   await expect(page.getByRole('heading', { name: /propiedades$/ })).toBeVisible();
   const held = await everythingHeld(page);
@@ -353,7 +353,7 @@ test('signing out asks about what another version has stored and photos that are
   const contents = strFromU8(files['marola.json'] ?? new Uint8Array());
   for (const kept of ['de mañana', 'Compartido', photoId]) expect(contents).toContain(kept);
   expect([...(files[`picked/${photoId}`] ?? [])]).toEqual([1, 2, 3]);
-  await main(page).getByRole('button', { name: text.leave.keep }).click();
+  await signOutBy(page, () => main(page).getByRole('button', { name: text.leave.keep }).click());
   await expect(page).toHaveURL(`${server.url}/`);
   const held = await everythingHeld(page);
   for (const kept of ['de mañana', 'Compartido', photoId]) expect(held).toContain(kept);
