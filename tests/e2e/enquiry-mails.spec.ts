@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 
 import { startDemoServer } from '../support/demo-server.ts';
+import { stored } from '../support/device-notes.ts';
 import { arrivalsFrom, arrivedOnce } from '../support/enquiry-arrivals.ts';
 import {
   enquiryWords,
@@ -74,6 +75,7 @@ test('closed right after pressing send: sent by the next visit, and mailed once 
   const next = await page.context().newPage();
   await server.kill();
   await submit(page, 'es');
+  await expect.poll(() => stored(page, 'outbox')).toContain(sent.name); // on a slow day not at once
   await page.close();
   await bringBack();
   await next.goto(server.url);
@@ -88,7 +90,9 @@ test('the page goes while its message is on the way, the answer is lost: mailed 
   await open(page);
   const sent = await fillIn(page, 'es', 'contact', aName());
   const next = await page.context().newPage();
+  const onItsWay = page.waitForRequest('**/enquiries/records*');
   await submit(page, 'es');
+  await onItsWay;
   await page.close();
   await server.kill();
   await bringBack();
