@@ -21,13 +21,35 @@ const SKIP_DELAY_MS = 300;
 
 type NavigationMenuProps = { readonly label: string; readonly children: ReactNode };
 
-type OpenGroup = { readonly name: string; readonly open: (name: string) => void };
-const OpenGroupContext = createContext<OpenGroup>({ name: '', open: () => undefined });
+type OpenGroup = {
+  readonly name: string;
+  readonly open: (name: string) => void;
+  /** The pointer has come anew: hovering may open again what was closed under it. */
+  readonly hover: () => void;
+};
+const OpenGroupContext = createContext<OpenGroup>({
+  name: '',
+  open: () => undefined,
+  hover: () => undefined,
+});
 
 /** The links of the bar; groups open by hover after a moment, and always by click and keys. */
 export function NavigationMenu({ label, children }: NavigationMenuProps) {
-  const [name, open] = useState('');
-  const group = useMemo(() => ({ name, open }), [name]);
+  const [name, setName] = useState('');
+  const closed = useRef('');
+  const group = useMemo(
+    () => ({
+      name,
+      open(next: string) {
+        closed.current = next === '' ? name : '';
+        setName(next);
+      },
+      hover() {
+        closed.current = '';
+      },
+    }),
+    [name],
+  );
   return (
     <OpenGroupContext value={group}>
       <Radix.Root
@@ -36,7 +58,10 @@ export function NavigationMenu({ label, children }: NavigationMenuProps) {
         delayDuration={OPEN_DELAY_MS}
         skipDelayDuration={SKIP_DELAY_MS}
         value={name}
-        onValueChange={open}
+        onValueChange={(next) => {
+          // Radix still waits for the hover when Escape or a click has closed the group again.
+          if (next === '' || next !== closed.current) group.open(next);
+        }}
       >
         <Radix.List className={styles.list}>{children}</Radix.List>
       </Radix.Root>
@@ -79,6 +104,7 @@ function useClickThatOpens(name: string) {
   const openedByClick = useRef(false);
   return {
     onPointerEnter() {
+      group.hover();
       if (group.name !== name) openedByClick.current = false;
     },
     onClick(event: MouseEvent) {
