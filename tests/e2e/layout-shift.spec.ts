@@ -95,13 +95,14 @@ test.describe('while the rest of a first download comes', () => {
   test('the listings that are there stand still', async ({ page }) => {
     await page.goto(server.url);
     await expect.poll(() => note(page, 'refreshed')).toBe(true);
+    await page.goto(`${server.url}/robots.txt`); // where no app notes it anew
     await removeRow(page, 'meta', 'refreshed'); // closed before all had come
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/api/sync?*', async (route) => {
       await released;
       await route.continue();
     });
-    await page.reload();
+    await page.goto(server.url);
     await expect(page.locator('main article').first()).toBeVisible();
     await expect(main(page).getByText(/^Descargando/)).toBeVisible();
     release();
