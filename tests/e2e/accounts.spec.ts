@@ -149,8 +149,7 @@ test('another address, a copy of the data, the end of the account, and the other
   await main(page).getByLabel(text.password, { exact: true }).fill(password);
   await on(page).press(text.change.send);
   await expect(on(page).said(text.change.done)).toBeVisible();
-  const wayIn = page.getByRole('banner').getByRole('link', { name: text.signIn });
-  await expect(wayIn).toBeVisible(); // the old session has ended
+  await on(page).asksToSignIn(); // the old session has ended
   await on(page).signIn(second);
   await on(page).isIn(second);
 

@@ -4,6 +4,7 @@ import words from '../../src/i18n/es/failure.json' with { type: 'json' };
 import { allSent, main, signIn, signOutBy, text } from '../support/admin-page.ts';
 
 import { startDemoServer } from '../support/demo-server.ts';
+import { sessionHasEnded } from '../support/device-notes.ts';
 import { card, field, fillIn, form, openNew, save, toast } from '../support/editor-page.ts';
 import { aListing, recordsOf } from '../support/records.ts';
 import type { Account, TestServer } from '../support/server.ts';
@@ -37,10 +38,12 @@ async function revoked(account: Account): Promise<Account> {
 }
 
 /** Until the page has heard from the server that its session is over. */
-const asksToSignIn = (page: Page) =>
-  expect(
+async function asksToSignIn(page: Page): Promise<void> {
+  await expect(
     page.getByRole('banner').getByRole('link', { name: text.account.signIn, exact: true }),
   ).toBeVisible();
+  await sessionHasEnded(page);
+}
 
 test('[OUT-5] the form of one person closes when another signs in beside it, and its draft waits', async ({
   page,

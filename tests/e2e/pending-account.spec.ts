@@ -7,6 +7,7 @@ import failure from '../../src/i18n/es/failure.json' with { type: 'json' };
 import { allSent, main, signIn, signOutBy, stored, text } from '../support/admin-page.ts';
 import { WITH_PHOTOS } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
+import { sessionHasEnded } from '../support/device-notes.ts';
 import { field, library, openNew, photoFiles, tiles } from '../support/editor-page.ts';
 import { aPriceChange, aRow, putOutboxRows, putRows } from '../support/outbox-rows.ts';
 import { aListing, aPhoto, aPicture, recordsOf } from '../support/records.ts';
@@ -146,6 +147,7 @@ test('a revoked session pauses the queue, asks to sign in, and goes on for the s
   await page.setViewportSize({ width: 390, height: 844 });
   const strip = page.getByRole('status').filter({ hasText: failure.failure.signedOut });
   await expect(strip.getByRole('link', { name: text.account.signIn })).toBeVisible();
+  await sessionHasEnded(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await askToSignOut(page); // whom the server knows no more can leave all the same
   await page.goBack();

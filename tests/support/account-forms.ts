@@ -3,7 +3,7 @@ import en from '../../src/i18n/en/auth.json' with { type: 'json' };
 import es from '../../src/i18n/es/auth.json' with { type: 'json' };
 import gl from '../../src/i18n/gl/auth.json' with { type: 'json' };
 import { type Tongue, words } from './app-states.ts';
-import { stored } from './device-notes.ts';
+import { sessionHasEnded, stored } from './device-notes.ts';
 import type { TestServer } from './server.ts';
 import type { SmtpServer } from './smtp-server.ts';
 
@@ -50,6 +50,13 @@ export function accountForms(page: Page, { server, smtp, tongue }: Place) {
     const name = words[tongue].account.menu.replace('{email}', email);
     await expect(page.getByRole('button', { name })).toBeVisible();
     await expect.poll(() => stored(page, 'meta')).toContain(email);
+  }
+  /** The server takes the session no more, and the page knows. */
+  async function asksToSignIn(): Promise<void> {
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: text.signIn, exact: true }),
+    ).toBeVisible();
+    await sessionHasEnded(page);
   }
   async function signUp(email: string): Promise<void> {
     await open('/auth');
@@ -98,6 +105,6 @@ export function accountForms(page: Page, { server, smtp, tongue }: Place) {
   }
   return {
     ...{ text, main, field, press, said, open, follow, linkTo },
-    ...{ fillIn, signIn, isIn, signUp, confirmed, askForReset, choose },
+    ...{ fillIn, signIn, isIn, asksToSignIn, signUp, confirmed, askForReset, choose },
   };
 }

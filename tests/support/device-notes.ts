@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** All rows of one of the device's tables as JSON text, read behind the app's back. */
 export const stored = (page: Page, table: string): Promise<string> =>
@@ -21,3 +21,10 @@ export const stored = (page: Page, table: string): Promise<string> =>
 /** Whether the device has a row of that name among its own notes. */
 export const note = async (page: Page, key: string): Promise<boolean> =>
   (await stored(page, 'meta')).includes(`"key":"${key}"`);
+
+/**
+ * Until the device remembers that the server takes its session no more. The page shows it a moment
+ * earlier, and whoever opens /auth in between is signed in yet and led home.
+ */
+export const sessionHasEnded = (page: Page): Promise<void> =>
+  expect.poll(() => stored(page, 'meta')).toContain('"token":""');
