@@ -21,6 +21,7 @@ import {
 import { heic, hugePng, svg } from '../support/pictures.ts';
 import { aListing, recordsOf } from '../support/records.ts';
 import type { Account, TestServer } from '../support/server.ts';
+import { wear } from '../support/theme.ts';
 
 // What an admin does on a site visit, through the screens: add, edit, duplicate and delete listings
 // with and without a server, and everything that is typed or picked wrong.
@@ -368,7 +369,7 @@ test('the form has no known barrier, by day and night, on a phone and at a desk'
     await save(page).click();
     await expect(field(page, 'Título')).toBeFocused();
     for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await wear(page, colorScheme);
       const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
     }
