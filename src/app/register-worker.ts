@@ -1,4 +1,5 @@
 import type { Workbox } from 'workbox-window';
+import type { WorkerMessage } from '#domain/worker-message.ts';
 import type { AppUpdate } from '#features/shell/app-update.ts';
 
 /**
@@ -22,10 +23,15 @@ export function registerWorker(): AppUpdate {
     isWaiting: () => waiting !== undefined,
     accept() {
       waiting?.addEventListener('controlling', () => window.location.reload());
+      tell(navigator.serviceWorker.controller, 'LET_GO');
       waiting?.messageSkipWaiting();
     },
   };
 }
+
+/** A page that no worker controls has none to tell. */
+const tell = (worker: ServiceWorker | null, type: WorkerMessage['type']) =>
+  worker?.postMessage({ type } satisfies WorkerMessage);
 
 async function startWorker(onWaiting: (workbox: Workbox) => void): Promise<void> {
   try {
@@ -58,7 +64,9 @@ export async function openNewVersion(): Promise<void> {
   workers.addEventListener('controllerchange', () => window.location.reload());
   setTimeout(() => window.location.reload(), TAKEOVER_PATIENCE_MS);
   const takeOver = () => {
-    if (next.state === 'installed') next.postMessage({ type: 'SKIP_WAITING' });
+    if (next.state !== 'installed') return;
+    tell(workers.controller, 'LET_GO');
+    tell(next, 'SKIP_WAITING');
   };
   next.addEventListener('statechange', takeOver);
   takeOver();

@@ -14,6 +14,8 @@ type Surroundings = {
   readonly locks: Pick<LockManager, 'request'>;
   /** Puts a number on the installed app's icon, 0 none; undefined where the browser cannot. */
   readonly setAppBadge: ((count: number) => Promise<unknown>) | undefined;
+  /** Aborted when this worker is to stop; what was not sent then is asked for again. */
+  readonly signal: AbortSignal;
 };
 
 /**
@@ -22,7 +24,7 @@ type Surroundings = {
  */
 export async function sendInBackground(
   database: Database,
-  { origin, locks, setAppBadge }: Surroundings,
+  { origin, locks, setAppBadge, signal }: Surroundings,
 ): Promise<void> {
   const memory = createSessionMemory(database);
   const loaded = await memory.load();
@@ -43,6 +45,7 @@ export async function sendInBackground(
     push,
     locks,
     now,
+    signal,
     async onSignedOut() {
       const current = await memory.load();
       // Somebody may have signed in since.

@@ -10,6 +10,7 @@ import { createDatabase } from '#db/database.ts';
 import { readPendingPhoto } from '#db/pending-photo.ts';
 import { createPhotoCache } from '#db/photo-cache.ts';
 import { createSessionMemory } from '#db/session-memory.ts';
+import { parseWorkerMessage } from '#domain/worker-message.ts';
 import { BACKGROUND_TAG } from '#sync/background.ts';
 import { answerPhoto, photoWanted } from './photo-route.ts';
 import { fetchAsReader } from './reader-fetch.ts';
@@ -35,6 +36,21 @@ const database = createDatabase();
 const photos = createPhotoCache(database);
 const session = createSessionMemory(database);
 
+/** After this long without a newer worker this one goes on as before. */
+const TAKEOVER_MS = 10_000;
+let begun = new AbortController();
+
+/**
+ * Drops what is on its way: a browser lets a newer worker take over only when the old one has nothing
+ * left to do, and on a line that hangs that takes minutes (five in Chromium).
+ */
+function letGo(): void {
+  begun.abort();
+  setTimeout(() => {
+    begun = new AbortController();
+  }, TAKEOVER_MS);
+}
+
 // Background Sync, where the browser has it: only an event, no request of the page is answered here.
 self.addEventListener('sync', (event) => {
   if (!(event instanceof ExtendableEvent && 'tag' in event)) return;
@@ -44,7 +60,7 @@ self.addEventListener('sync', (event) => {
   const setAppBadge =
     'setAppBadge' in navigator ? (count: number) => navigator.setAppBadge(count) : undefined;
   const { origin } = self.location;
-  event.waitUntil(sendInBackground(database, { origin, locks, setAppBadge }));
+  event.waitUntil(sendInBackground(database, { origin, locks, setAppBadge, signal: begun.signal }));
 });
 
 self.addEventListener('fetch', (event) => {
@@ -56,7 +72,7 @@ self.addEventListener('fetch', (event) => {
     answerPhoto(event.request, wanted, {
       cache: photos,
       pending: (photoId) => readPendingPhoto(database, photoId),
-      fetch: (request) => fetchAsReader(request, session),
+      fetch: (request) => fetchAsReader(request, session, begun.signal),
       afterwards: (work) => event.waitUntil(work),
     }),
   );
@@ -67,11 +83,7 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener('message', (event) => {
-  const message: unknown = event.data;
-  const wantsToTakeOver =
-    typeof message === 'object' &&
-    message !== null &&
-    'type' in message &&
-    message.type === 'SKIP_WAITING';
-  if (wantsToTakeOver) event.waitUntil(self.skipWaiting());
+  const message = parseWorkerMessage(event.data);
+  if (message?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
+  if (message?.type === 'LET_GO') letGo();
 });

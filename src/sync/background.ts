@@ -14,6 +14,7 @@ type Ports = {
   readonly push: Push;
   readonly locks: Pick<LockManager, 'request'>;
   readonly now: () => number;
+  readonly signal: AbortSignal;
 };
 
 /**
@@ -27,11 +28,11 @@ export const drainInBackground = (ports: Ports): Promise<void> =>
     await drain(ports);
   });
 
-async function drain({ outbox, onSignedOut, onDrained, push, now }: Ports): Promise<void> {
+async function drain({ outbox, onSignedOut, onDrained, push, now, signal }: Ports): Promise<void> {
   await outbox.open();
   try {
     await outbox.releaseAll(); // whoever began it has gone
-    const drained = await push(() => {}, new AbortController().signal);
+    const drained = await push(() => {}, signal);
     await onDrained();
     if (!drained.ok && drained.error.type === 'SignedOut') {
       await onSignedOut(); // the next page asks to sign in; calling again would change nothing

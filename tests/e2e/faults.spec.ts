@@ -45,6 +45,18 @@ function deployAnotherVersion(): void {
   appendFileSync(join(served, 'sw.js'), '\n// another version\n');
 }
 
+/** The banner of a version that has just been put on the server. */
+async function offered(page: Page) {
+  deployAnotherVersion();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  const offer = page.getByRole('complementary', { name: 'Hay una versión nueva' });
+  await expect(offer).toBeVisible();
+  return offer;
+}
+
+/** A photo that no device has. */
+const NOT_HERE = createId();
+
 const isEdit = ({ method }: { method: string }) => method === 'PATCH';
 const isRecord = (path: string) => path.startsWith('/api/collections/properties/records');
 const priceOf = async (id: string) => (await stored(server, id, admin)).price;
@@ -168,10 +180,7 @@ test('F11 A new version with a non-empty outbox: what waits is sent by it, what 
   const unknown = main(page).getByText(text.unreadable_one.replace('{count}', '1'));
   await expect(unknown).toBeVisible();
   await isControlled(page);
-  deployAnotherVersion();
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  const offer = page.getByRole('complementary', { name: 'Hay una versión nueva' });
-  await expect(offer).toBeVisible();
+  const offer = await offered(page);
   const reloaded = page.waitForEvent('load');
   await offer.getByRole('button', { name: 'Actualizar' }).click();
   await reloaded;
@@ -185,6 +194,29 @@ test('F11 A new version with a non-empty outbox: what waits is sent by it, what 
   await expect(counted).toBeVisible();
   await expect(allSent(page)).toHaveCount(0);
   expect(await historyOf(id)).toHaveLength(1);
+});
+
+test('F11 A new version while a photo hangs on its line: it takes over at once, not after the minutes that a browser would wait', async ({
+  page,
+}) => {
+  await withListing(page);
+  await isControlled(page);
+  const wanted = Promise.withResolvers<void>();
+  line.fault(({ path }) => {
+    if (!path.includes(NOT_HERE)) return undefined;
+    wanted.resolve();
+    return { type: 'stall' };
+  });
+  await page.evaluate((id) => {
+    new Image().src = `/api/files/property_images/${id}/1.jpg`;
+  }, NOT_HERE);
+  await wanted.promise;
+  const offer = await offered(page);
+  const reloaded = page.waitForEvent('load', { timeout: 60_000 });
+  await offer.getByRole('button', { name: 'Actualizar' }).click();
+  await reloaded;
+  await isControlled(page);
+  await expect(offer).toHaveCount(0);
 });
 
 test('F16 A connection to the storage that dies in the background: the first save after it is kept and sent', async ({

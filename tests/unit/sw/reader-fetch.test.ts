@@ -20,7 +20,7 @@ async function tokenSent(
     asked.push(new Request(input, init));
     return new Response();
   });
-  await fetchAsReader(request, { load: async () => remembered });
+  await fetchAsReader(request, { load: async () => remembered }, new AbortController().signal);
   expect(asked.map(({ url }) => url)).toEqual([request.url]);
   return asked[0]?.headers.get('authorization');
 }
@@ -33,3 +33,27 @@ test('a visitor, and a device whose storage cannot be read, show none', async ()
   expect(await tokenSent(ok(undefined))).toBeNull();
   expect(await tokenSent(err({ type: 'StorageUnavailable' }))).toBeNull();
 });
+
+test.each([ok(session), ok(undefined)])(
+  'it ends when the worker or the page gives it up',
+  async (remembered) => {
+    vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
+      const { signal } = new Request(input, init);
+      return new Promise((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason));
+      });
+    });
+    const load = async () => remembered;
+    const [worker, page] = [new AbortController(), new AbortController()];
+    const ofPage = new Request(request, { signal: page.signal });
+    const never = new AbortController().signal;
+    const asked = [
+      fetchAsReader(request, { load }, worker.signal),
+      fetchAsReader(ofPage, { load }, never),
+    ];
+    await Promise.resolve(); // both have read the session
+    worker.abort();
+    page.abort();
+    for (const answer of asked) await expect(answer).rejects.toThrow(/abort/);
+  },
+);

@@ -32,6 +32,7 @@ async function called({ lockIsFree = true, isShown = true } = {}) {
     origin: 'http://127.0.0.1:9',
     locks: { request: request as LockManager['request'] },
     setAppBadge: isShown ? setAppBadge : undefined,
+    signal: new AbortController().signal,
   }).then(
     () => 'done',
     () => 'again',

@@ -12,6 +12,8 @@ type Options = {
   readonly holdUntil?: number;
 };
 
+const { signal: stopped } = new AbortController();
+
 /** The worker, called at the instant 100. */
 async function called({ lockIsFree = true, holdUntil = 0, ...options }: Options) {
   const onSignedOut = vi.fn(async () => {});
@@ -33,6 +35,7 @@ async function called({ lockIsFree = true, holdUntil = 0, ...options }: Options)
     push,
     locks: { request: request as LockManager['request'] },
     now: () => 100,
+    signal: stopped,
   }).then(
     () => 'done',
     () => 'again',
@@ -44,6 +47,7 @@ test('[PUSH-10] everything sent: done, and what a killed page had begun was sent
   const { outcome, push, onDrained, releaseAll, closed } = await called({});
   expect(outcome).toBe('done');
   expect(releaseAll).toHaveBeenCalledBefore(push);
+  expect(push).toHaveBeenCalledWith(expect.anything(), stopped); // a newer worker ends it
   expect(onDrained).toHaveBeenCalledAfter(push);
   expect(onDrained).toHaveBeenCalledBefore(closed);
   expect(closed).toHaveBeenCalledTimes(1);
