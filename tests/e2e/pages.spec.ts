@@ -253,6 +253,34 @@ test('a menu that was closed at once stays closed, although the pointer lies on 
   await expect(links.first()).toBeVisible();
 });
 
+test.describe('while the next page is on its way', () => {
+  test.use({ serviceWorkers: 'block' }); // else no chunk can be held up
+
+  test('a menu that is opened stays open when the page comes', async ({ page }) => {
+    await page.goto(`${server.url}/aviso-legal`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.getByRole('banner').getByRole('link', { name: 'Contacto' }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /cambiar de idioma/ })
+      .click();
+    const menu = page.getByRole('menu');
+    await expect(menu).toBeVisible();
+    await expect(page.getByLabel('Mensaje')).toHaveCount(0);
+    release();
+    await expect(page.getByLabel('Mensaje')).toBeVisible();
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+    await expect(menu).toBeVisible();
+  });
+});
+
 test('every link of the menus and the footer leads to a page', async ({ page }) => {
   await visit(page, server.url, '/contacto');
   const found = new Set(await linksOf(page, 'footer a[href^="/"]'));
