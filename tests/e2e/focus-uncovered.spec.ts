@@ -52,12 +52,12 @@ const focusedAtRest = (page: Page) =>
     ({ covered }) => covered === '',
   );
 
-/** Goes on by key, and answers with what has been covered while it had the focus. */
+/** Goes on by key and back again, and answers with what has been covered while it had the focus. */
 async function coveredByKey(page: Page): Promise<string[]> {
   const seen = new Set<string>();
   const covered: string[] = [];
-  for (let step = 0; step < STEPS; step += 1) {
-    await page.keyboard.press('Tab');
+  for (let step = 0; step < 2 * STEPS; step += 1) {
+    await page.keyboard.press(step < STEPS ? 'Tab' : 'Shift+Tab');
     await nextFrames(page); // nobody presses faster than that, and a list draws its next rows meanwhile
     const { name, covered: by } = await focusedAtRest(page);
     seen.add(name);
