@@ -38,5 +38,5 @@ export function useFocusOnNavigation(): RefObject<HTMLElement | null> {
 /** What tells one entry of the history from all others. */
 const entryOf = ({ state: { __TSR_key = '' } }: ParsedLocation): string => __TSR_key;
 
-const isInOpenMenu = (): boolean =>
-  document.activeElement?.closest('[role=menu][data-state=open]') != null;
+/** Of an open list the focus is inside; of an open group of links it is on the word (both are Radix's marks). */
+const isInOpenMenu = (): boolean => document.activeElement?.closest('[data-state=open]') != null;
