@@ -258,11 +258,14 @@ test.describe('while the next page is on its way', () => {
   test.use({ serviceWorkers: 'block' }); // else no chunk can be held up
 
   const menus = [
-    ['the languages', /cambiar de idioma/, (page: Page) => page.getByRole('menu')],
-    ['a group of links', 'Comprar', (page: Page) => page.locator('header nav ul ul')],
+    ['languages', 'click', /cambiar de idioma/, (page: Page) => page.getByRole('menu')],
+    ['links', 'click', 'Comprar', (page: Page) => page.locator('header nav ul ul')],
+    ['links', 'hover', 'Comprar', (page: Page) => page.locator('header nav ul ul')],
   ] as const;
-  for (const [what, name, opened] of menus)
-    test(`a menu that is opened stays open when the page comes: ${what}`, async ({ page }) => {
+  for (const [what, open, name, opened] of menus)
+    test(`a menu that is opened stays open when the page comes: ${what}, by ${open}`, async ({
+      page,
+    }) => {
       await page.goto(`${server.url}/aviso-legal`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -272,7 +275,7 @@ test.describe('while the next page is on its way', () => {
       });
       const bar = page.getByRole('banner');
       await bar.getByRole('link', { name: 'Contacto' }).click();
-      await bar.getByRole('button', { name }).click();
+      await bar.getByRole('button', { name })[open]();
       await expect(opened(page)).toBeVisible();
       await expect(page.getByLabel('Mensaje')).toHaveCount(0);
       release();

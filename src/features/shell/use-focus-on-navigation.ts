@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 /**
  * After a change of page the focus goes to its heading, so that a screen reader says where one is
  * and Tab starts there; after Back to the link by which that page was left. Changes of the search
- * part (filters, an open listing) leave the focus alone, and so does a page that comes when a menu has
- * been opened meanwhile: it would close under the hand.
+ * part (filters, an open listing) leave the focus alone, and so does a page that comes when a menu of
+ * the bar has been opened meanwhile: it would close under the hand.
  */
 export function useFocusOnNavigation(): RefObject<HTMLElement | null> {
   const router = useRouter();
@@ -19,7 +19,7 @@ export function useFocusOnNavigation(): RefObject<HTMLElement | null> {
       if (link) leftBy.set(entryOf(fromLocation), link);
     });
     const focus = router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
-      if (fromLocation === undefined || !pathChanged || isInOpenMenu()) return;
+      if (fromLocation === undefined || !pathChanged || isMenuOpen()) return;
       const link = leftBy.get(entryOf(toLocation));
       const way = link && main.current?.querySelector(`a[href="${CSS.escape(link)}"]`);
       if (way instanceof HTMLElement) return way.focus({ preventScroll: true });
@@ -38,5 +38,5 @@ export function useFocusOnNavigation(): RefObject<HTMLElement | null> {
 /** What tells one entry of the history from all others. */
 const entryOf = ({ state: { __TSR_key = '' } }: ParsedLocation): string => __TSR_key;
 
-/** Of an open list the focus is inside; of an open group of links it is on the word (both are Radix's marks). */
-const isInOpenMenu = (): boolean => document.activeElement?.closest('[data-state=open]') != null;
+/** A menu of the bar, opened by click, key or hovering: it would close if the focus went elsewhere. */
+const isMenuOpen = (): boolean => document.querySelector('header [aria-expanded=true]') !== null;
