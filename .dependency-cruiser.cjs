@@ -1,7 +1,7 @@
-// Who may import whom (src/DECISIONS.md and README.md show the map). Type imports count.
-const roomsByRank = [
+// Which folder may import which; README.md shows the ranks. Imports of types count.
+const foldersByRank = [
   ['base'],
-  ['domain'],
+  ['domain', 'services'],
   ['db', 'remote', 'images', 'i18n', 'ui'],
   ['sync', 'catalogue', 'session'],
   ['features/[^/]+'],
@@ -9,64 +9,71 @@ const roomsByRank = [
   ['app'],
   ['sw'],
 ];
-const room = (names) => `^src/(${names.join('|')})/`;
+const folder = (names) => `^src/(${names.join('|')})/`;
 const entry = '^src/main\\.tsx$';
-const everyRoom = room(roomsByRank.flat());
+const everyFolder = folder(foldersByRank.flat());
 const rule = (name, from, to) => ({ name, severity: 'error', from, to });
 
-const ranks = roomsByRank.flatMap((names, rank) => [
-  ...roomsByRank
+const ranks = foldersByRank.flatMap((names, rank) => [
+  ...foldersByRank
     .slice(rank + 1)
-    .map((higher) => rule(`${names[0]} looks up`, { path: room(names) }, { path: room(higher) })),
-  // $1 is the importer's own room.
+    .map((higher) =>
+      rule(`${names[0]} imports a higher rank`, { path: folder(names) }, { path: folder(higher) }),
+    ),
+  // $1 is the importer's own folder.
   rule(
-    'rooms of a rank are strangers',
-    { path: room(names) },
-    { path: room(names), pathNot: '^src/$1/' },
+    'no imports within a rank',
+    { path: folder(names) },
+    { path: folder(names), pathNot: '^src/$1/' },
   ),
-  rule('nothing imports the entry', { path: room(names) }, { path: entry }),
+  rule('nothing imports the entry', { path: folder(names) }, { path: entry }),
 ]);
 
 const fences = [
   rule('no cycle', {}, { circular: true }),
-  rule('everything lives in a room', { path: '^src/', pathNot: [everyRoom, entry] }, {}),
+  rule('every file is in a known folder', { path: '^src/', pathNot: [everyFolder, entry] }, {}),
   rule(
-    'rooms are the whole house',
+    'imports go to known folders only',
     { path: '^src/' },
-    { path: '^src/', pathNot: [everyRoom, entry] },
+    { path: '^src/', pathNot: [everyFolder, entry] },
   ),
-  rule('the page starts no worker code', { path: entry }, { path: '^src/sw/' }),
-  rule('features do not see the network', { path: '^src/features/' }, { path: '^src/remote/' }),
-  rule('ui takes strings and numbers', { path: '^src/ui/' }, { path: '^src/domain/' }),
+  rule('the page imports no worker code', { path: entry }, { path: '^src/sw/' }),
+  rule('features import no network code', { path: '^src/features/' }, { path: '^src/remote/' }),
+  rule('ui imports nothing of the domain', { path: '^src/ui/' }, { path: '^src/domain/' }),
   rule(
-    'sync knows the port only',
+    'sync imports the remote interface only',
     { path: '^src/sync/' },
     { path: '^src/remote/', pathNot: '^src/remote/remote\\.ts$' },
   ),
-  rule('base is plain language', { path: '^src/base/' }, { path: 'node_modules' }),
+  rule('base imports no package', { path: '^src/base/' }, { path: 'node_modules' }),
   rule(
-    'domain is pure',
+    'domain imports no package but valibot',
     { path: '^src/domain/' },
     { path: 'node_modules', pathNot: 'node_modules/valibot/' },
   ),
   rule(
-    'React enters a layer by its react.tsx',
+    'layers import React in react.tsx only',
     { path: '^src/(sync|db|session)/', pathNot: '/react\\.tsx$' },
     { path: 'node_modules/(react|react-dom)/' },
   ),
-  rule('the catalogue is no React', { path: '^src/catalogue/' }, { path: 'node_modules/react' }),
   rule(
-    'the worker renders nothing',
+    'the catalogue imports no React',
+    { path: '^src/catalogue/' },
+    { path: 'node_modules/react' },
+  ),
+  rule(
+    'the worker imports no screens',
     { path: '^src/sw/' },
     { path: '^src/', pathNot: '^src/(sw|sync|db|remote|domain|base)/' },
   ),
-  rule('no code of another folder', { path: '^src/' }, { path: '^(tests|pocketbase|pb_hooks)/' }),
+  rule('no imports from outside src', { path: '^src/' }, { path: '^(tests|pocketbase|pb_hooks)/' }),
 ];
 
-/** The one door of each library. */
-const doors = [
+/** Each library and the only place that may import it. */
+const libraries = [
   ['pocketbase', '^src/remote/'],
   ['dexie', '^src/db/'],
+  ['dexie-react-hooks', '^src/db/react\\.tsx$'],
   ['radix-ui', '^src/ui/'],
   ['lucide-react', '^src/ui/'],
   ['(i18next|react-i18next)', '^src/i18n/'],
@@ -74,10 +81,10 @@ const doors = [
   ['workbox-(?!window)[^/]+', '^src/sw/'],
   ['@vanilla-extract/css', '\\.css\\.ts$'],
   ['@tanstack/react-virtual', '^src/features/catalogue/'],
-].map(([library, door]) =>
+].map(([library, place]) =>
   rule(
-    `one door: ${library}`,
-    { path: '^src/', pathNot: door },
+    `only one place imports ${library}`,
+    { path: '^src/', pathNot: place },
     { path: `node_modules/${library}/` },
   ),
 );
@@ -86,8 +93,8 @@ module.exports = {
   forbidden: [
     ...ranks,
     ...fences,
-    ...doors,
-    rule('every import leads somewhere', { path: '^src/' }, { couldNotResolve: true }),
+    ...libraries,
+    rule('every import exists', { path: '^src/' }, { couldNotResolve: true }),
   ],
   options: {
     tsPreCompilationDeps: true,

@@ -1,27 +1,33 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, chromiumPath } from './tests/support/browsers.ts';
+import { storyBrowser } from './tests/support/browsers.ts';
 
-const executablePath = chromiumPath();
-const decides = process.env.CI === 'true';
+const WALKS = /every-place/;
+const isCi = process.env.CI === 'true';
 
-/** Stories on the built page against a real server, two files at a time: each waits more than it works. */
+/** Runs the stories on the built page against a real server, two files at a time. */
 export default defineConfig({
   testDir: 'tests/e2e',
-  timeout: 180_000, // a story of many pages takes a quiet machine 20 s, and a very busy one 90
+  globalSetup: './tests/support/prepare-stories.ts',
+  timeout: 180_000, // a long story takes 20 s on a quiet machine and 90 s on a busy one
   workers: 2,
-  forbidOnly: decides,
-  retries: decides ? 1 : 0, // a hiccup of the machine decides nothing, but is named
-  // Where nobody watches, a dot a story: what went wrong then stands together at the end.
-  // The report is not under test-results/, which Playwright empties when it starts.
-  reporter: [[decides ? 'dot' : 'line'], ['json', { outputFile: '.reports/e2e.json' }]],
+  // The longest come first, so both workers end at about the same time.
+  projects: [
+    { name: 'walks', testMatch: WALKS },
+    { name: 'stories', testIgnore: WALKS },
+  ],
+  forbidOnly: isCi,
+  retries: 0,
+  // Playwright empties test-results/ when it starts, so the report is in another folder.
+  reporter: [[isCi ? 'dot' : 'line'], ['json', { outputFile: '.reports/e2e.json' }]],
   expect: {
-    timeout: 20_000, // a first visit reads, compiles and downloads everything: on a busy machine not a matter of 5 s
+    timeout: 20_000, // a first visit downloads, compiles and reads all data
     toHaveScreenshot: { pathTemplate: 'tests/pixels/{arg}{ext}' },
   },
   use: {
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
-    trace: decides ? 'off' : 'retain-on-failure', // recording takes time, and nobody fetches it there
-    launchOptions: { args: chromiumFlags, ...(executablePath ? { executablePath } : {}) },
+    serviceWorkers: 'block', // precaching takes a fifth of a visit; stories about the worker allow it
+    trace: isCi ? 'off' : 'retain-on-failure', // a trace takes time to record
+    launchOptions: storyBrowser(),
   },
 });

@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
-/** The fonts decide the first paint, and their hashed names are known only after bundling. */
+/** Preloads the fonts, which the first paint needs. Their hashed names are known only after bundling. */
 const preloadFonts: Plugin = {
   name: 'marola:preload-fonts',
   transformIndexHtml: {
@@ -38,12 +38,12 @@ export default defineConfig({
       injectRegister: false, // an inline registration script would break the CSP
       registerType: 'prompt',
       injectManifest: {
-        // Of the large pictures the smallest size: what is behind the title without a network.
+        // Of the large pictures, only the smallest size: enough for the offline hero background.
         globPatterns: [
           '**/*.{js,css,html,svg,png,woff2,webmanifest}',
           '{assets/*,hero/*-800}.webp',
         ],
-        globIgnores: ['splash/*'], // for iOS, which keeps its own copy of the one that fits
+        globIgnores: ['splash/*'], // only iOS uses them, and it caches them itself
       },
       manifest: false, // public/manifest.webmanifest is written by hand
     }),

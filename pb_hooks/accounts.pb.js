@@ -1,7 +1,7 @@
 // @ts-check
 /// <reference path="../pocketbase/types/types.d.ts" />
-// Accounts (decisions 4): nobody learns from an answer whose address has one, and every mail to their
-// owners goes through the queue of lib/mail-queue.js, where it waits, is tried again and is not doubled.
+// Accounts. No answer tells whether an address has an account. Every mail to an owner goes through the
+// queue of lib/mail-queue.js, which retries it and sends it once.
 
 onRecordCreateRequest((e) => {
   /** @type {typeof import('./lib/sign-up.js')} */
@@ -11,21 +11,8 @@ onRecordCreateRequest((e) => {
   return e.noContent(204);
 }, 'users');
 
-routerUse((e) => {
-  /** @type {typeof import('./lib/sign-up.js')} */
-  const { refuseLongPassword } = require(`${__hooks}/lib/sign-up.js`);
-  return refuseLongPassword(e);
-});
-
-// PocketBase would say that the new address has an account.
-routerUse((e) => {
-  /** @type {typeof import('./lib/sign-up.js')} */
-  const { hideKnownAddress } = require(`${__hooks}/lib/sign-up.js`);
-  return hideKnownAddress(e);
-});
-
-// PocketBase would say 403 to who knows the password of an unconfirmed account: whoever has just
-// signed up with an address would learn that it was free.
+// PocketBase would answer 403 to the right password of an unconfirmed account. A person who has just
+// signed up with an address would learn from it that the address was free.
 onRecordAuthWithPasswordRequest((e) => {
   /** @type {typeof import('./lib/sign-up.js')} */
   const { hideUnconfirmed } = require(`${__hooks}/lib/sign-up.js`);
@@ -62,8 +49,8 @@ routerAdd(
   $apis.requireAuth('users'),
 );
 
-// Everyone can delete their account and take their data along (decisions 4): favourites and roles
-// go by themselves, the history keeps what was done and forgets the address of who did it.
+// Owners may delete their account. Favourites and roles are deleted with it by their relations. The
+// history keeps the changes and loses the e-mail of the person who made them.
 onRecordDeleteExecute((e) => {
   /** @type {typeof import('./lib/revision.js')} */
   const { inTransaction } = require(`${__hooks}/lib/revision.js`);

@@ -1,7 +1,7 @@
 // @ts-check
 /// <reference path="../pocketbase/types/types.d.ts" />
-// Commands for the console. PocketBase ends with 0 even when a command failed: each prints one line,
-// `marola: ok …` or `marola: failed: …`, by which its caller tells.
+// Console commands. PocketBase's exit code is 0 even when a command failed, so each command prints one
+// line for its caller: `marola: ok …` or `marola: failed: …`.
 
 $app.rootCmd?.addCommand(
   new Command({
@@ -11,7 +11,7 @@ $app.rootCmd?.addCommand(
     run: (_command, args) => {
       /** @type {typeof import('./lib/console.js')} */
       const { makeAdmin, report } = require(`${__hooks}/lib/console.js`);
-      // Not an argument: those are shown to everybody on the machine.
+      // Not an argument: every user of the machine can list the arguments of a process.
       report(() => makeAdmin(args[0] ?? '', $os.getenv('MAROLA_ADMIN_PASSWORD')));
     },
   }),
@@ -72,7 +72,7 @@ $app.rootCmd?.addCommand(
 $app.rootCmd?.addCommand(
   new Command({
     use: 'marola-new-epoch',
-    short: 'After restoring a backup: has every device pull again from the start',
+    short: 'After restoring a backup: makes every device pull again from the start',
     run: () => {
       /** @type {typeof import('./lib/console.js')} */
       const { report, startNewEpoch } = require(`${__hooks}/lib/console.js`);

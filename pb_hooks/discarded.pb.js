@@ -1,8 +1,7 @@
 // @ts-check
 /// <reference path="../pocketbase/types/types.d.ts" />
 
-// Of two values that clashed, the one that lost stays in the record's history (decisions 3.5).
-// Who may: access.pb.js.
+// The value that lost a conflict stays in the record's history. lib/access.js decides who may call this.
 routerAdd(
   'POST',
   '/api/listings/{id}/discarded',

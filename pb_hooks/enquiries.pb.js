@@ -1,9 +1,9 @@
 // @ts-check
 /// <reference path="../pocketbase/types/types.d.ts" />
-// Enquiries (decisions 5): taken in once, mailed by the job of mail.pb.js, kept as they were sent.
+// Enquiries: stored once, mailed by the job of mail.pb.js, kept as they were sent.
 
-// In place of PocketBase's own route, which answers with all of the record and converts instead of
-// refusing.
+// Replaces PocketBase's own route, which answers with the whole record and converts wrong values
+// instead of refusing them.
 routerAdd(
   'POST',
   '/api/collections/enquiries/records',
@@ -15,7 +15,7 @@ routerAdd(
   $apis.bodyLimit(8 << 20),
 );
 
-// Who may: access.pb.js.
+// lib/access.js decides who may call this.
 routerAdd('POST', '/api/enquiries/{id}/mail', (e) => {
   /** @type {typeof import('./lib/mail-queue.js')} */
   const { retryEnquiry } = require(`${__hooks}/lib/mail-queue.js`);
@@ -23,7 +23,7 @@ routerAdd('POST', '/api/enquiries/{id}/mail', (e) => {
   return e.noContent(204);
 });
 
-// Stored and owed in one transaction: an enquiry without its mails would never be heard of.
+// One transaction: nobody would notice an enquiry that is stored without its mails.
 onRecordCreateExecute((e) => {
   /** @type {typeof import('./lib/mail-queue.js')} */
   const { oweEnquiryMails } = require(`${__hooks}/lib/mail-queue.js`);
@@ -39,7 +39,7 @@ onRecordCreateExecute((e) => {
   });
 }, 'enquiries');
 
-// An enquiry stays what was sent; an admin only notes that it has been answered.
+// An admin can only set `answered_at`; everything else stays as it was sent.
 onRecordUpdateRequest((e) => {
   const { record } = e;
   if (!record) return e.next();

@@ -1,7 +1,7 @@
 // @ts-check
 /// <reference path="../pocketbase/types/types.d.ts" />
-// What may be written into which field: kinds on requests (of updates: updates.pb.js), contents on
-// every save.
+// Checks of field values: the kind of a value on create requests (updates.pb.js has those of updates),
+// its contents on every save.
 
 onRecordCreateRequest(
   (e) => {
@@ -9,7 +9,7 @@ onRecordCreateRequest(
     const { readBody, refusal, refuseWrongKinds } = require(`${__hooks}/lib/fields.js`);
     const body = readBody(e);
     if (e.collection) refuseWrongKinds(e.collection, body);
-    // Nought means "ask us" (specification section 9), so a missing price must not become one.
+    // A price of 0 is shown as "ask us", so a missing price must not become 0.
     if (e.collection?.name === 'properties' && !('price' in body))
       throw refusal('price', 'validation_required', 'Cannot be blank.');
     e.next();

@@ -1,6 +1,6 @@
 // @ts-check
 /// <reference path="../pocketbase/types/types.d.ts" />
-// Listings and advisors: who made and changed them, and what they were before.
+// Listings and advisors: who created and changed them, and their history.
 
 onRecordCreateRequest(
   (e) => {

@@ -1,6 +1,6 @@
 // @ts-check
 /// <reference path="../pocketbase/types/types.d.ts" />
-// The mails that are owed, and the enquiries that are kept for too long.
+// Jobs: sends queued mails, and deletes enquiries past the retention period.
 
 cronAdd('mail', '* * * * *', () => {
   /** @type {typeof import('./lib/mail-job.js')} */
@@ -15,7 +15,7 @@ $app.onServe().bindFunc((/** @type {core.ServeEvent} */ e) => {
   return e.next();
 });
 
-// Nothing is owed to who is gone, nor about what is gone.
+// Queued mails about a deleted enquiry or account are deleted with it.
 onRecordDeleteExecute(
   (e) => {
     /** @type {typeof import('./lib/mail-queue.js')} */
@@ -31,7 +31,7 @@ onRecordDeleteExecute(
   'users',
 );
 
-// At night, after the backup.
+// Half past three: after the nightly backup at three.
 cronAdd('retention', '30 3 * * *', () => {
   /** @type {typeof import('./lib/retention.js')} */
   const { removeOldEnquiries } = require(`${__hooks}/lib/retention.js`);

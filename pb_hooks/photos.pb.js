@@ -1,12 +1,12 @@
 // @ts-check
 /// <reference path="../pocketbase/types/types.d.ts" />
-// Photos: at most fifteen a listing, each write moves its listing, and files are only served to
-// who may see the listing (decisions 3.4 and 4).
+// Photos: at most fifteen per listing. Each write of a photo gives its listing a new revision. A file
+// is served only to a reader who may see the listing.
 
 onRecordValidate((e) => {
   /** @type {typeof import('./lib/photo.js')} */
   const { refuseContents } = require(`${__hooks}/lib/photo.js`);
-  e.next(); // what is too large or of another kind is not read
+  e.next(); // first PocketBase's checks of size and type, so that a refused file is not read
   if (e.record) refuseContents(e.record);
 }, 'property_images');
 
@@ -34,7 +34,7 @@ onRecordUpdateRequest((e) => {
   const { refuseExchange } = require(`${__hooks}/lib/photo.js`);
   if (e.record) {
     refuseExchange(e.record);
-    e.record.set('bytes', e.record.original().getInt('bytes')); // measured, never told
+    e.record.set('bytes', e.record.original().getInt('bytes')); // the server measures it
   }
   e.next();
 }, 'property_images');
@@ -68,7 +68,7 @@ onRecordDeleteExecute((e) => {
   });
 }, 'property_images');
 
-// Who may: access.pb.js.
+// lib/access.js decides who may call this.
 routerAdd(
   'POST',
   '/api/listings/{id}/photo-order',
@@ -80,20 +80,10 @@ routerAdd(
   $apis.bodyLimit(1 << 14),
 );
 
-// PocketBase opens a protected file to a file token only, which lives three minutes. A device shows
-// its session instead, and gets what a token of its own would open.
-routerUse((e) => {
-  const url = e.request?.url;
-  const isPhoto = url?.path?.startsWith('/api/files/property_images/');
-  if (url && isPhoto && e.auth && url.query().get('token') === '')
-    url.rawQuery = `token=${e.auth.newFileToken()}&${url.rawQuery}`;
-  return e.next();
-});
-
-// A photo never changes under its name, so a browser may keep it; a cache that many share only for
-// an hour, since the listing may be archived meanwhile. What a token opened is for its owner alone.
+// The file of a name never changes, so a browser may keep it for 30 days. A shared cache may keep it
+// for an hour only, because the listing may be archived. A file served with a token is never stored.
 onFileDownloadRequest((e) => {
-  // The declarations promise e.request and e.response; at run time they are one step further in.
+  // The declarations have e.request and e.response; at run time they are in e.requestEvent.
   const { request, response } = /** @type {{ requestEvent: core.RequestEvent }} */ (
     /** @type {unknown} */ (e)
   ).requestEvent;

@@ -1,9 +1,8 @@
 // @ts-check
 /// <reference path="../pocketbase/types/types.d.ts" />
-// Every write of a synced collection takes its place in the global sequence, leaves a tombstone
-// when it deletes, and never overwrites what it has not read. Photos have no place of their own:
-// they ride in their listing, so their writes move the listing (see photos.pb.js). Nothing that was
-// removed comes back by a creation that arrives late.
+// Every write of a synced collection gets a revision of the global sequence, and fails if the record
+// has changed since it was read. A deletion leaves a tombstone, and a creation that arrives after it
+// is refused. Photos have no revision: they are sent in their listing (see photos.pb.js).
 
 onRecordCreateExecute(
   (e) => {
@@ -100,10 +99,3 @@ onRecordCreateRequest(
   'properties',
   'property_images',
 );
-
-routerUse((e) => {
-  /** @type {typeof import('./lib/tombstone.js')} */
-  const { noteEarlyRemoval } = require(`${__hooks}/lib/tombstone.js`);
-  noteEarlyRemoval(e);
-  return e.next();
-});

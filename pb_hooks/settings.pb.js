@@ -1,11 +1,10 @@
 // @ts-check
 /// <reference path="../pocketbase/types/types.d.ts" />
 
-// What the environment says may change after the database was made: mails and shares name the current
-// address, and mails go to the current server. TLS means a proxy, which alone reaches our port and
-// names the visitor; without its word all of them would share one address and its limits. Of a list
-// only the entry that the proxy itself added at the end counts, so nobody can make one up. Without TLS
-// nobody stands in front and nobody is believed.
+// Writes the environment into PocketBase's settings at every start: the public address and, in the
+// second hook, the mail server. With https there is a proxy in front, and the address of a visitor is
+// the last entry of X-Forwarded-For: the proxy adds it, so a visitor cannot forge it. Without https there
+// is no proxy, and the header is ignored.
 onBootstrap((e) => {
   e.next();
   /** @type {typeof import('./lib/public-address.js')} */
@@ -16,7 +15,7 @@ onBootstrap((e) => {
   tellDevices($app);
 });
 
-// Not for the console, whose environment is another: it may run beside the server.
+// Only when serving: a console command may run beside the server with another environment.
 $app.onServe().bindFunc((/** @type {core.ServeEvent} */ e) => {
   /** @type {typeof import('./lib/mail-server.js')} */
   const { chooseMailServer } = require(`${__hooks}/lib/mail-server.js`);

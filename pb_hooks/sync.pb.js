@@ -1,6 +1,6 @@
 // @ts-check
 /// <reference path="../pocketbase/types/types.d.ts" />
-// The pull (decisions 3.4), one listing for a shared link (decisions 6), and the hint that there is something to pull.
+// The pull, the single listing of a shared link, and the hint that there is something to pull.
 
 routerAdd(
   'GET',
@@ -26,7 +26,7 @@ routerAdd(
   $apis.gzip(),
 );
 
-// An error here would fail a write that is already stored: hint() lets none out.
+// hint() throws nothing: an error here would fail a request whose write is already stored.
 onRecordAfterCreateSuccess(
   (e) => {
     /** @type {typeof import('./lib/ping.js')} */

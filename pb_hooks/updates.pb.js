@@ -1,7 +1,7 @@
 // @ts-check
 /// <reference path="../pocketbase/types/types.d.ts" />
-// What a request to change a record must pass, in this order. Hooks of one event run in the order
-// in which a file names them, but the files themselves are loaded in no order.
+// The checks of an update request, in this order. Hooks of one event run in the order of one file, but
+// PocketBase loads the files in no fixed order, so these stand in one file.
 
 onRecordUpdateRequest(
   (e) => {

@@ -1,4 +1,4 @@
-// The server's own settings: name and address, limits, batches, backups.
+// PocketBase's settings: name and address, limits, batches, backups.
 migrate(
   (app) => {
     const settings = app.settings();
@@ -13,8 +13,8 @@ migrate(
     settings.batch.timeout = 15;
     settings.batch.maxBodySize = 96 << 20; // fifteen photos of 5 MB and their rows
 
-    // Counted per address and window. An exact label wins over a path. A device fetches up to 2,000
-    // thumbnails after its first pull, and an office shares one address: files are all but free.
+    // Limits are per address and window; an exact label takes precedence over a path. The limit of files
+    // is high: a device fetches up to 2,000 thumbnails after its first pull, and an office shares an address.
     settings.rateLimits.enabled = true;
     settings.rateLimits.rules = [
       { label: '*:auth', maxRequests: 10, duration: 60, audience: '' },

@@ -1,5 +1,5 @@
-// What the pull stands on (decisions 3.4): one global sequence, the epoch of this life of the
-// database, tombstones of what is gone, and a public hint that something changed.
+// Tables of the pull: the global sequence, the epoch of the database, tombstones of deleted records, and
+// the public record that hints at changes.
 migrate(
   (app) => {
     app
@@ -18,7 +18,7 @@ migrate(
           { name: 'c', type: 'text', required: true },
           { name: 'rid', type: 'text', required: true },
           { name: 'rev', type: 'number', onlyInt: true },
-          // Whose record it was: a favourite's end is told to its owner alone.
+          // The record's owner: only the owner reads the tombstone of a favourite.
           { name: 'owner', type: 'text' },
         ],
         indexes: [

@@ -1,5 +1,5 @@
-// Accounts and roles (decisions 4). Sign-up is open; an account signs in once its e-mail is
-// confirmed; a role is granted on the server's console only.
+// Accounts and roles. Sign-up is open, and an account signs in after its e-mail is confirmed. Roles are
+// granted on the server's console only.
 migrate(
   (app) => {
     const users = app.findCollectionByNameOrId('users');
@@ -9,8 +9,8 @@ migrate(
     users.updateRule = 'id = @request.auth.id';
     users.deleteRule = 'id = @request.auth.id';
     users.authRule = 'verified = true';
-    users.authToken.duration = 30 * 24 * 3600; // decisions 7
-    users.authAlert.enabled = false; // a mail per new device is not part of the product
+    users.authToken.duration = 30 * 24 * 3600; // refreshed earlier when online
+    users.authAlert.enabled = false; // no mail per new device
     users.fields.removeByName('name');
     users.fields.removeByName('avatar');
     app.save(users);

@@ -1,5 +1,4 @@
-// The agency's one record, public by nature, and the advisors' contact data, which is not
-// (decisions 1 and 4).
+// The agency's single record, which is public, and the contact data of advisors, for admins only.
 migrate(
   (app) => {
     const ADMIN = '@request.auth.user_roles_via_user_id.role ?= "admin"';

@@ -1,4 +1,4 @@
-// Listings, their photos and their history (specification section 3, decisions 2 and 4).
+// Listings, their photos and their history.
 migrate(
   (app) => {
     const ADMIN = '@request.auth.user_roles_via_user_id.role ?= "admin"';
@@ -66,7 +66,7 @@ migrate(
           collectionId: app.findCollectionByNameOrId('advisor_contacts').id,
           maxSelect: 1,
         },
-        // Plain ids, not relations: nothing to expand or to filter accounts through.
+        // Plain ids, not relations: accounts cannot be expanded or filtered through them.
         { name: 'created_by', type: 'text', max: 15 },
         { name: 'updated_by', type: 'text', max: 15 },
         {
@@ -90,7 +90,7 @@ migrate(
 
     app.save(
       new Collection({
-        // A fixed id: it names the folder the files lie in, which the bulk import fills by hand.
+        // A fixed id: it is the name of the files' folder, which the bulk import fills directly.
         id: 'property_images',
         type: 'base',
         name: 'property_images',
@@ -137,7 +137,7 @@ migrate(
         listRule: ADMIN,
         viewRule: ADMIN,
         fields: [
-          // Text, not a relation: the history of a deleted listing stays.
+          // Text, not a relation: a deleted listing keeps its history.
           { name: 'property', type: 'text', required: true, max: 15 },
           { name: 'rev', type: 'number', onlyInt: true },
           { name: 'who', type: 'text', max: 15 },

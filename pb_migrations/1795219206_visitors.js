@@ -1,4 +1,4 @@
-// What visitors send and keep: enquiries (decisions 5) and favourites.
+// Records of visitors: enquiries and favourites.
 migrate(
   (app) => {
     const ADMIN = '@request.auth.user_roles_via_user_id.role ?= "admin"';
@@ -12,7 +12,7 @@ migrate(
         createRule: '',
         updateRule: ADMIN,
         fields: [
-          // The specification's enquiry payload (section 3), bounded.
+          // Sent by the forms, with limits.
           { name: 'name', type: 'text', required: true, max: 200 },
           { name: 'email', type: 'email', required: true },
           { name: 'phone', type: 'text', max: 40 },
@@ -23,7 +23,7 @@ migrate(
           { name: 'language', type: 'select', maxSelect: 1, values: ['es', 'gl', 'en'] },
           { name: 'listing', type: 'text', pattern: '^[a-z0-9]{15}$' },
           { name: 'consent_at', type: 'date', required: true },
-          // Written by the server alone.
+          // Written by the server only.
           {
             name: 'mail_status',
             type: 'select',
@@ -33,7 +33,7 @@ migrate(
           { name: 'mail_attempts', type: 'number', onlyInt: true, min: 0 },
           { name: 'mail_error', type: 'text', max: 500 },
           { name: 'mail_next', type: 'date' },
-          // Written by an admin who answered.
+          // Written when an admin has answered.
           { name: 'answered_at', type: 'date' },
           { name: 'answered_by', type: 'text', max: 15 },
           { name: 'rev', type: 'number', onlyInt: true },
@@ -55,7 +55,7 @@ migrate(
         name: 'favourites',
         listRule: own,
         viewRule: own,
-        // An id that may not be seen is refused like one that does not exist.
+        // A hidden listing is refused like one that does not exist.
         createRule: `${own} && ((property.ready = true && property.status != "archived") || ${ADMIN})`,
         deleteRule: own,
         fields: [

@@ -1,5 +1,5 @@
-// Which change of a device an entry of a listing's history stands for, so that a repeated one is
-// known again (decisions 3.2). An entry may hold all of a listing twice, at its longest.
+// The name of a device's change in the history entry of a listing, to recognise a repeated request. The
+// limit of an entry allows all fields of a listing twice.
 migrate(
   (app) => {
     const history = app.findCollectionByNameOrId('property_history');

@@ -1,6 +1,5 @@
-// Mails that the server owes somebody: a queue of its own, one row a mail, each with its own state
-// (decisions 5). Enquiries only say how theirs went. Accounts know the language of their mails, and
-// an address is one however it is written.
+// The queue of mails, one row with a state per mail; an enquiry has a summary of its two. Accounts get a
+// language for their mails, and e-mails are compared without regard to case.
 migrate(
   (app) => {
     app.save(
@@ -15,9 +14,9 @@ migrate(
             required: true,
             values: ['agency', 'visitor', 'confirm', 'reset', 'email', 'known'],
           },
-          // The enquiry or the account it is about.
+          // Id of its enquiry or account.
           { name: 'about', type: 'text', required: true, max: 15 },
-          // Where to, if not to the address that the enquiry or account has.
+          // The recipient, if it is not the address of the enquiry or account.
           { name: 'address', type: 'text', max: 254 },
           {
             name: 'status',
@@ -43,7 +42,7 @@ migrate(
     enquiries.removeIndex('idx_enquiries_mail');
     enquiries.fields.removeByName('mail_next');
     enquiries.fields.getByName('mail_status').values = ['pending', 'sent', 'failed'];
-    enquiries.createRule = null; // a route of its own takes them in
+    enquiries.createRule = null; // a route of our own creates them
     app.save(enquiries);
 
     const users = app.findCollectionByNameOrId('users');

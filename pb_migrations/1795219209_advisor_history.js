@@ -1,5 +1,4 @@
-// What an advisor's contact data were, who changed them, and what lost a clash: admins are asked
-// about advisors as they are about listings, with who and when (decisions 3.5).
+// The history of advisors: earlier contact data, who changed it and when, and values that lost a conflict.
 migrate(
   (app) => {
     const ADMIN = '@request.auth.user_roles_via_user_id.role ?= "admin"';
@@ -10,7 +9,7 @@ migrate(
         listRule: ADMIN,
         viewRule: ADMIN,
         fields: [
-          // Text, not a relation: the history of a deleted advisor stays.
+          // Text, not a relation: a deleted advisor keeps its history.
           { name: 'advisor', type: 'text', required: true, max: 15 },
           { name: 'rev', type: 'number', onlyInt: true },
           { name: 'who', type: 'text', max: 15 },

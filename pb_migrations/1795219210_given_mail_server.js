@@ -1,5 +1,5 @@
-// Which mail server the environment gave at the last start, so that one without it does not go on
-// with what is no longer said (pb_hooks/lib/mail-server.js).
+// The mail server that the environment set at the last start, so that a start without it can remove it
+// from the settings (pb_hooks/lib/mail-server.js).
 migrate(
   (app) => {
     app
@@ -10,7 +10,7 @@ migrate(
       .execute();
     app.db().newQuery("INSERT INTO given_mail_server VALUES (1, '')").execute();
 
-    // Catchers were known by this name before.
+    // The sign of a mail catcher before this migration.
     const settings = app.settings();
     if (settings.smtp.localName !== 'catcher.marola.invalid') return;
     settings.smtp.enabled = false;

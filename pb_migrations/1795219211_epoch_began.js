@@ -1,5 +1,4 @@
-// At which revision this life of the database began: what a device holds of the life before above it
-// is not in the backup that was restored (pb_hooks/lib/console.js, PULL-12).
+// The revision at which the current epoch began (pb_hooks/lib/console.js, PULL-12).
 migrate(
   (app) => {
     app

@@ -1,12 +1,11 @@
-// Which revisions restores have undone, all of them and not only the last one's, as `[[after, up to], …]`: a device may
-// have been away for all of the life between two restores (pb_hooks/lib/console.js, PULL-12).
+// The revisions that restores have undone, as `[[after, up to], …]` (pb_hooks/lib/console.js, PULL-12).
 migrate(
   (app) => {
     app
       .db()
       .newQuery("ALTER TABLE sync_state ADD COLUMN undone TEXT NOT NULL DEFAULT '[]'")
       .execute();
-    // Where the life after began is not known any more; what has been written in it since is at most asked about.
+    // The start of the epoch after the last restore is unknown; the current revision is the upper bound.
     app
       .db()
       .newQuery('UPDATE sync_state SET undone = json_array(json_array(began, rev)) WHERE began > 0')

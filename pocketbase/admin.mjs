@@ -1,5 +1,5 @@
-// `npm run admin -- EMAIL` makes an account an admin, `npm run admin -- --revoke EMAIL` takes the role
-// back. Both work beside a running server.
+// `npm run admin -- EMAIL` makes an account an admin, `npm run admin -- --revoke EMAIL` removes the role.
+// Both work while the server runs.
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { run, StartFailure } from './bootstrap.mjs';

@@ -1,5 +1,5 @@
-// What has to happen before anything else can run: the dependencies of the lockfile, and the Node
-// that is pinned among them. Built-ins and the syntax of Node 20 only, since this runs before both.
+// Installs the dependencies of the lockfile, the pinned Node among them, before anything else runs. This
+// file uses only built-in modules and the syntax of Node 20, because it runs before both.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
@@ -12,10 +12,10 @@ const pinnedNode = `${root}node_modules/node/bin/node`;
 const stampFile = `${root}node_modules/.marola-lock`;
 const oldestNode = 20;
 
-/** A failure that the person at the console can understand and act on: one sentence, no stack. */
+/** A failure that is printed as one sentence, without a stack, for the person at the console. */
 export class StartFailure extends Error {}
 
-/** Says why this Node cannot run the project, or nothing when it can.
+/** The reason why this Node cannot run the project; undefined if it can.
  * @param {string} version as in process.versions.node */
 export function nodeProblem(version) {
   return Number.parseInt(version, 10) < oldestNode
@@ -23,8 +23,7 @@ export function nodeProblem(version) {
     : undefined;
 }
 
-/** Runs `main` under the pinned Node with all dependencies in place, in this process where it can
- * be. A StartFailure becomes one sentence on stderr and exit code 1.
+/** Runs `main` under the pinned Node with all dependencies installed, in this process if possible. A StartFailure becomes one sentence on stderr and exit code 1.
  * @param {string} script file to run again under the pinned Node (pass import.meta.url)
  * @param {() => Promise<number>} main resolves to the exit code */
 export async function run(script, main) {
@@ -39,18 +38,28 @@ export async function run(script, main) {
   }
 }
 
-/** Whether this process runs under the pinned Node with the dependencies of the lockfile; installs
- * them if it does not. */
+/** Installs missing dependencies. Returns whether this process already ran with all of them, under the
+ * pinned Node. */
 async function isPrepared() {
   const prepared = process.env.MAROLA_PREPARED === '1';
-  delete process.env.MAROLA_PREPARED; // what this process starts has to look for itself
-  if (prepared) return true;
+  delete process.env.MAROLA_PREPARED; // child processes check for themselves
+  if (prepared) {
+    endWithParent();
+    return true;
+  }
   const installed = await installDependencies();
   return !installed && process.execPath === realpathSync(pinnedNode);
 }
 
-/** Installs what the lockfile names unless that was done already; an interrupted install leaves no
- * stamp and is done again. Tells whether it had anything to do. */
+/** Ends this process soon after the one that started it, which cannot do it itself when it is killed (kill -9). */
+function endWithParent() {
+  const parent = process.ppid;
+  const look = () => void (process.ppid !== parent && process.kill(process.pid, 'SIGTERM'));
+  setInterval(look, 500).unref();
+}
+
+/** Installs the lockfile's packages, unless a stamp says that this is done; an interrupted install leaves
+ * no stamp. Returns whether it installed anything. */
 async function installDependencies() {
   const wanted = createHash('sha256')
     .update(readFileSync(`${root}package-lock.json`))
@@ -81,11 +90,11 @@ function installFailure(output) {
     : `${output.trim()}\nThe dependencies could not be installed: npm ci failed as shown above.`;
 }
 
-/** Runs a long command quietly, telling every few seconds that it still does.
+/** Runs a long command without its output, and prints every few seconds that it is still running.
  * @param {string} title what is being done
  * @param {string[]} command
  * @param {NodeJS.ProcessEnv} [env]
- * @returns {Promise<{ code: number, output: string }>} code 127 when there is no such program */
+ * @returns {Promise<{ code: number, output: string }>} code 127 if there is no such program */
 export function runWithProgress(title, command, env = process.env) {
   const startedAt = Date.now();
   console.log(`${title}…`);
@@ -115,7 +124,7 @@ export function runWithProgress(title, command, env = process.env) {
   });
 }
 
-/** Hands SIGINT and SIGTERM on to a child as long as it lives, so that it can end by itself.
+/** Passes SIGINT and SIGTERM on to a child while it runs, so that it can shut down.
  * @param {import('node:child_process').ChildProcess} child */
 export function stopWith(child) {
   const forward = (/** @type {NodeJS.Signals} */ signal) => void child.kill(signal);

@@ -1,6 +1,5 @@
-// Builds the page into dist/ when its sources have changed since the last time: bundles, prepares
-// the compressed copies the server hands out, and keeps the code of the two builds before, so that
-// a tab opened before a deploy can still load the chunks it was built with.
+// Builds the page into dist/ if its sources have changed since the last build: bundles, compresses, and
+// keeps the assets of the two builds before, so that a tab opened before a deploy can load its chunks.
 import { createHash } from 'node:crypto';
 import {
   copyFileSync,
@@ -36,7 +35,7 @@ const sources = [
 const textFile = /\.(html|js|css|svg|json|webmanifest|txt|xml)$/;
 const smallestWorthBytes = 512;
 
-/** Makes dist/ fit the sources; does nothing when it does already. Returns dist's absolute path.
+/** Builds dist/ unless it is up to date. Returns its absolute path.
  * @throws StartFailure with the bundler's messages */
 export async function buildPage() {
   const stamp = hashOfSources();
@@ -44,7 +43,7 @@ export async function buildPage() {
   if (built === stamp && existsSync(`${dist}/index.html`)) return dist;
   mkdirSync(workshop, { recursive: true });
   const vite = [process.execPath, `${root}node_modules/vite/bin/vite.js`];
-  // A test runner's NODE_ENV would build a page for development: no service worker, slow React.
+  // With a test runner's NODE_ENV, Vite would build for development, without the service worker.
   const env = { ...process.env, NODE_ENV: 'production' };
   const { code, output } = await runWithProgress(
     'Building the page',
@@ -80,7 +79,7 @@ function compressTexts() {
   }
 }
 
-/** Asset names carry a hash of their content, so files of different builds never collide. */
+/** Asset names contain a hash of the content, so files of different builds never collide. */
 function keepEarlierAssets() {
   const own = readdirSync(`${fresh}/assets`);
   /** @type {string[][]} newest first */
@@ -91,7 +90,7 @@ function keepEarlierAssets() {
   writeFileSync(buildsFile, JSON.stringify([own, ...earlier].slice(0, 2)));
 }
 
-/** Two renames, so that a running server misses the page for no longer than a moment. */
+/** Two renames, so that the page is missing only for a moment while a server runs. */
 function replaceDist() {
   rmSync(retired, { recursive: true, force: true });
   if (existsSync(dist)) renameSync(dist, retired);

@@ -1,18 +1,57 @@
-// The data folder as the start sees it: held by one start at a time, brought to the newest schema,
-// and filled when it is new.
+// Prepares the data folder for a start: closes it to other users, locks it, runs migrations, and fills a new one.
+import { execFileSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as delay } from 'node:timers/promises';
 import { StartFailure } from './bootstrap.mjs';
 import { importDemoCatalogue } from './demo/import.mjs';
 import { runConsole } from './server.mjs';
 
-/** Keeps other starts from the folder until this process ends, however it ends: an open transaction
- * is the one lock Node offers that dies with its owner. Returns what releases it earlier.
+/** Closes the folder to other users, and locks it until this process ends. An open SQLite transaction is the
+ * only lock in Node that ends with its process. From here on, only the own user can read what this
+ * process and its children write.
  * @param {string} data absolute
- * @throws StartFailure when another start holds it */
-export function holdDataFolder(data) {
+ * @returns {Promise<() => void>} releases the lock earlier
+ * @throws StartFailure if another start or its server uses the folder, or if its modes cannot be changed */
+export async function holdDataFolder(data) {
+  process.umask(0o077);
   mkdirSync(data, { recursive: true });
+  closeToOthers(data);
+  const release = lock(data);
+  await untilServerHasEnded(data).catch((/** @type {unknown} */ error) => {
+    release();
+    throw error;
+  });
+  return release;
+}
+
+/** Nobody enters a folder with mode 0700, so what it holds is looked at only when the folder itself was open.
+ * @param {string} data @throws StartFailure */
+function closeToOthers(data) {
+  if ((statSync(data).mode & 0o077) === 0) return;
+  const ours = '{data.db*,auxiliary.db*,.held*,.server,{storage,backups,mail}{,/**}}';
+  const found = globSync(ours, { cwd: data }).filter((name) => existsSync(`${data}/${name}`));
+  try {
+    for (const path of [data, ...found.map((name) => `${data}/${name}`)])
+      chmodSync(path, statSync(path).mode & 0o700);
+  } catch (error) {
+    throw new StartFailure(
+      `Other users of this machine can read the data folder ${data}, and its modes cannot be changed (${error}): make the user who runs Marola its owner.`,
+    );
+  }
+}
+
+/** @param {string} data @returns {() => void} @throws StartFailure if another start has locked it */
+function lock(data) {
   const lock = new DatabaseSync(`${data}/.held`);
   try {
     lock.exec('PRAGMA busy_timeout = 0; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
@@ -25,8 +64,41 @@ export function holdDataFolder(data) {
   return () => lock.close();
 }
 
-/** Runs the migrations and gives a new data folder its catalogue and its first admin. The admin
- * comes last: as long as there is none, the folder is new, also after an interrupted start.
+/** Notes which process serves the folder, for a start after this one was killed.
+ * @param {string} data @param {number} pid */
+export const noteServer = (data, pid) => writeFileSync(serverFile(data), String(pid));
+
+/** @param {string} data */
+const serverFile = (data) => `${data}/.server`;
+
+/** A server whose start was killed ends within two seconds; one that stays would write beside ours.
+ * @param {string} data @throws StartFailure */
+async function untilServerHasEnded(data) {
+  const pid = existsSync(serverFile(data)) ? Number(readFileSync(serverFile(data), 'utf8')) : 0;
+  for (let tries = 0; serves(pid, data); tries++) {
+    if (tries === 50)
+      throw new StartFailure(
+        `A server of an earlier start still uses the data folder ${data}: end process ${pid}, and run the command again.`,
+      );
+    await delay(100);
+  }
+}
+
+/** @param {number} pid @param {string} data */
+function serves(pid, data) {
+  if (!pid) return false;
+  try {
+    const command = existsSync('/proc/self/cmdline')
+      ? readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+      : execFileSync('ps', ['-p', String(pid), '-o', 'args='], { encoding: 'utf8' });
+    return command.includes(`--dir=${data}`);
+  } catch {
+    return false; // there is no such process any more
+  }
+}
+
+/** Runs the migrations, and fills a new data folder with a catalogue and the first admin. The admin is
+ * created last: a folder without an admin is new, also after an interrupted start.
  * @param {ReturnType<typeof import('./settings.mjs').readSettings>} settings
  * @throws StartFailure */
 export async function prepareDataFolder({ data, wantsDemo, adminEmail, adminPassword }) {
@@ -52,7 +124,7 @@ function count(data, rows) {
   }
 }
 
-/** 20 characters without those that are mistaken for each other; about 114 bits. */
+/** 20 characters, about 114 bits, without characters that look alike. */
 function generatePassword() {
   const letters = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
   return Array.from({ length: 20 }, () => letters[randomInt(letters.length)]).join('');

@@ -1,5 +1,5 @@
-// `npm run demo -- --listings N [--data DIR]`: a large catalogue, always the same one for an N, in
-// a data folder that has no listings yet.
+// `npm run demo -- --listings N [--data DIR]`: fills a data folder without listings with a large
+// catalogue, which is always the same for an N.
 import { parseArgs } from 'node:util';
 import { run, StartFailure } from './bootstrap.mjs';
 
@@ -12,7 +12,7 @@ await run(import.meta.url, async () => {
   const { size, folder } = readArguments();
   const { data } = readSettings({ ...process.env, ...(folder && { MAROLA_DATA: folder }) });
   await installPocketBase();
-  const release = holdDataFolder(data);
+  const release = await holdDataFolder(data);
   try {
     await runConsole(data, ['migrate', 'up']);
     const present = countListings(data);

@@ -1,4 +1,4 @@
-// `npm run dev`: Vite with hot reload in front of the same server, whose hooks are reloaded too.
+// `npm run dev`: Vite with hot reload in front of the server; changed hooks are reloaded too.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { root, run, stopWith } from './bootstrap.mjs';

@@ -1,5 +1,5 @@
-// Writes pocketbase/types/types.d.ts, by which hooks and migrations are checked. PocketBase leaves
-// the file in any data folder it opens; one that has nothing else to do is opened for it.
+// Writes pocketbase/types/types.d.ts, PocketBase's types for hooks and migrations. PocketBase writes the
+// file into a data folder when it opens one, so this opens a temporary folder.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
-// Brings the pinned PocketBase to pocketbase/bin: a copy that is there, else the official release
-// zip, else a build from source, each checked against what releases.mjs pins.
+// Installs the pinned PocketBase into pocketbase/bin: an existing copy, else the official release zip,
+// else a build from source. Each is checked against the version and checksums of releases.mjs.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ const modulePath = 'github.com/pocketbase/pocketbase';
 
 /** Makes sure that `${folder}/pocketbase` is the pinned version and returns its path.
  * @param {string} [folder] absolute
- * @throws StartFailure that says why each way failed and what the person can do */
+ * @throws StartFailure with the reason of each failure and what to do */
 export async function installPocketBase(folder = `${root}pocketbase/bin`) {
   const binary = `${folder}/pocketbase`;
   if (isPinnedVersion(binary)) return binary;
@@ -44,14 +44,14 @@ function isPinnedVersion(binary) {
     const printed = execFileSync(binary, ['--version'], { encoding: 'utf8', timeout: 20_000 });
     return printed.trim().endsWith(` ${version}`);
   } catch {
-    return false; // a half-written file, or a program for another machine
+    return false; // an incomplete file, or a program for another platform
   }
 }
 
-/** Downloads the release zip of this machine, checks it and writes the program of it to `binary`.
+/** Downloads the release zip for this platform, checks it and writes its program to `binary`.
  * @param {string} binary
  * @param {{ address?: string, zip?: { file: string, sha256: string } | undefined, patienceMs?: number }} [from]
- *   patienceMs: longest silence of the server before the download counts as dead
+ *   patienceMs: time without data after which the download is aborted
  * @throws StartFailure */
 export async function downloadRelease(binary, from = {}) {
   const {
@@ -66,7 +66,7 @@ export async function downloadRelease(binary, from = {}) {
     throw new StartFailure('the downloaded release does not have the expected checksum');
   const program = unzipSync(bytes, { filter: ({ name }) => name === 'pocketbase' }).pocketbase;
   if (!program) throw new StartFailure('the downloaded release holds no program');
-  // Renamed last, so that an interrupted start never leaves half a program under the real name.
+  // Renamed last, so that an interrupted start leaves no incomplete program under this name.
   writeFileSync(`${binary}.part`, program);
   chmodSync(`${binary}.part`, 0o755);
   renameSync(`${binary}.part`, binary);
@@ -113,7 +113,7 @@ function progressReport(total) {
   };
 }
 
-/** fetch says only "fetch failed"; what happened is in the chain of causes.
+/** The message of a fetch error says only "fetch failed"; the reason is in its causes.
  * @param {unknown} error @returns {string} */
 function reasonOf(error) {
   if (!(error instanceof Error)) return String(error);
@@ -121,7 +121,7 @@ function reasonOf(error) {
   return 'code' in error ? String(error.code) : error.message;
 }
 
-/** Builds the pinned version with Go and checks the sources' checksum in the result.
+/** Builds the pinned version with Go, and checks the checksum of the sources in the program.
  * @param {string} folder @throws StartFailure */
 async function buildFromSource(folder) {
   const built = `${folder}/base`; // named after the package

@@ -1,5 +1,5 @@
-// The local mail catcher: a mail server that sends nothing on and puts every message into the data
-// folder, so that everything that mails can be tried without one (decisions 1).
+// The local mail catcher: a mail server that writes each message into a file of the data folder and sends
+// nothing, for trying out mails without a real server.
 import { once } from 'node:events';
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
@@ -25,13 +25,13 @@ export async function catchMails(data) {
       const name = `${new Date().toISOString().replace(/\D/g, '')}-${++count}.eml`;
       mkdirSync(folder, { recursive: true });
       writeFileSync(`${folder}/.${name}`, Buffer.concat(parts));
-      renameSync(`${folder}/.${name}`, `${folder}/${name}`); // nobody sees half a message
+      renameSync(`${folder}/.${name}`, `${folder}/${name}`); // no reader sees an incomplete file
       const to = envelope.rcptTo.map(({ address }) => address).join(', ');
       console.log(`Mail to ${to}: ${relative(root, `${folder}/${name}`)}`);
       done();
     },
   });
-  server.on('error', () => undefined); // a client that breaks off concerns nobody else
+  server.on('error', () => undefined); // a broken connection must not end the process
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   const address = server.server.address();

@@ -1,7 +1,7 @@
-/** The one version this project runs; newer ones need a newer Go than their users have. */
+/** The version of PocketBase. Later ones need a newer Go to be built from source. */
 export const version = '0.39.11';
 
-/** Where the official release zips lie. */
+/** The address of the official release zips. */
 export const releaseAddress = `https://github.com/pocketbase/pocketbase/releases/download/v${version}`;
 
 /** SHA-256 of the release zips, by `${process.platform}-${process.arch}`. */
@@ -24,5 +24,5 @@ export const zips = {
   },
 };
 
-/** Checksum of the module's sources, which every build made from them carries inside. */
+/** Checksum of the module's sources, which `go version -m` prints for each build of them. */
 export const moduleSum = 'h1:cl/Kh13ukof/4BAEku3OozYrLl85M5/bmH62Ny4szFc=';

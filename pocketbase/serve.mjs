@@ -1,11 +1,11 @@
 import { StartFailure } from './bootstrap.mjs';
-import { holdDataFolder, prepareDataFolder } from './data-folder.mjs';
+import { holdDataFolder, noteServer, prepareDataFolder } from './data-folder.mjs';
 import { installPocketBase } from './install.mjs';
 import { catchMails } from './mail-catcher.mjs';
 import { assertPortIsFree, startServer } from './server.mjs';
 import { readSettings } from './settings.mjs';
 
-/** Installs, fills and runs the server as the environment asks for; resolves to the exit code.
+/** Installs, fills and runs the server with the settings of the environment. Resolves to the exit code.
  * @param {object} plan
  * @param {() => Promise<unknown>} [plan.first] what else has to be there before it starts
  * @param {(address: string) => Promise<unknown>} plan.meanwhile runs beside it; the server is
@@ -18,7 +18,7 @@ export async function serve({ first, meanwhile, watchHooks = false }) {
   await installPocketBase();
   await first?.();
   const address = `http://127.0.0.1:${settings.port}`;
-  const release = holdDataFolder(settings.data);
+  const release = await holdDataFolder(settings.data);
   const catcher = settings.hasMailServer ? undefined : await catchMails(settings.data);
   try {
     await prepareDataFolder(settings);
@@ -26,7 +26,12 @@ export async function serve({ first, meanwhile, watchHooks = false }) {
       MAROLA_URL: settings.url ?? address,
       ...(catcher && { MAROLA_MAIL_CATCHER: catcher.url }),
     };
-    const server = await startServer({ ...settings, watchHooks, env });
+    const server = await startServer({
+      ...settings,
+      watchHooks,
+      env,
+      onLaunch: (pid) => noteServer(settings.data, pid),
+    });
     await Promise.race([server.ended, meanwhile(address)]);
     server.stop();
     const problem = await server.ended;

@@ -1,5 +1,5 @@
-// Runs PocketBase: its console commands and the server itself. PocketBase exits with 0 after most
-// failures, so what it printed is read, and the server counts as started once it answers.
+// Runs PocketBase: console commands and the server. Its exit code is 0 after most failures, so this reads
+// its output. The server counts as started when it answers a request.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
@@ -9,10 +9,10 @@ import { root, StartFailure, stopWith } from './bootstrap.mjs';
 
 const binary = `${root}pocketbase/bin/pocketbase`;
 const startPatienceMs = 30_000;
-/** The end of the output is enough to say why a server ended, however long it ran. */
+/** Only the end of the output is kept, to report why the server ended. */
 const longestKeptText = 100_000;
 
-/** Folders and switches; its own defaults depend on where the program lies and are not for us.
+/** Folders and options. PocketBase's own defaults depend on where its program is.
  * @param {string} data absolute @param {boolean} watchHooks */
 const flags = (data, watchHooks) => [
   `--dir=${data}`,
@@ -21,6 +21,7 @@ const flags = (data, watchHooks) => [
   `--publicDir=${root}dist`,
   `--hooksWatch=${watchHooks}`,
   '--automigrate=false',
+  '--hooksPool=40', // a write holds up to ten interpreters; each one costs 0.4 MB before its first use
   '--dev=false',
 ];
 
@@ -33,7 +34,7 @@ function launch(args, data, { watchHooks = false, env = {} } = {}) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const kill = () => void child.kill();
-  process.once('exit', kill); // a crash here must not leave it behind
+  process.once('exit', kill); // also after a crash of this process
   child.once('close', () => process.off('exit', kill));
   const printed = { text: '' };
   for (const stream of [child.stdout, child.stderr])
@@ -47,7 +48,7 @@ function launch(args, data, { watchHooks = false, env = {} } = {}) {
  * @param {string} data absolute
  * @param {string[]} args
  * @param {Record<string, string>} [env] for what others on the machine must not read, as they may read `args`
- * @throws StartFailure with the command's own words when it failed */
+ * @throws StartFailure with the command's message if it failed */
 export async function runConsole(data, args, env = {}) {
   const { child, printed } = launch(args, data, { env });
   stopWith(child);
@@ -58,10 +59,10 @@ export async function runConsole(data, args, env = {}) {
   return printed.text;
 }
 
-/** The sentence for what PocketBase printed, or nothing when it printed no failure.
+/** A sentence for the failure that PocketBase printed; undefined if there is none.
  * @param {string} said */
-export function problemIn(said) {
-  const printed = said.replace(/\S*\/pb\.js:\s*/g, ''); // a file that only PocketBase's engine knows
+function problemIn(said) {
+  const printed = said.replace(/\S*\/pb\.js:\s*/g, ''); // an internal file of PocketBase's engine
   const [, own] = /marola: failed: (.+)/.exec(printed) ?? [];
   if (own) return own;
   const [, hook, inHook] =
@@ -94,7 +95,7 @@ export async function assertPortIsFree(port) {
   }
 }
 
-/** A port that nothing listens on at this moment. */
+/** A free port. */
 export async function freePort() {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
@@ -104,14 +105,30 @@ export async function freePort() {
   return address && typeof address === 'object' ? address.port : 0;
 }
 
-/** Starts the server and resolves once it answers. SIGINT and SIGTERM end it from then on.
- * @param {{ data: string, port: number, watchHooks?: boolean, env?: Record<string, string> }} options
- * @returns {Promise<{ ended: Promise<string | undefined>, stop: () => void }>} ended: why the server
- *   ended by itself, or nothing when it was asked to
- * @throws StartFailure when it ends or stays silent instead of answering */
-export async function startServer({ data, port, watchHooks = false, env = {} }) {
+/** Ends the server when this process ends without a chance to do so (kill -9): a shell waits for the end of a
+ * pipe that only this process holds open.
+ * @param {import('node:child_process').ChildProcess} child */
+function endWithThisProcess(child) {
+  const script =
+    'read -r _; kill "$0"; for _ in 1 2 3 4 5; do sleep 1; kill -0 "$0" || exit; done; kill -9 "$0"';
+  const guard = spawn('/bin/sh', ['-c', script, String(child.pid)], {
+    detached: true, // Ctrl-C reaches all processes of the terminal
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  child.once('close', () => void guard.kill('SIGKILL'));
+}
+
+/** Starts the server and resolves when it answers. From then on SIGINT and SIGTERM stop it.
+ * @param {{ data: string, port: number, watchHooks?: boolean, env?: Record<string, string>, onLaunch?: (pid: number) => void }} options
+ *   onLaunch: gets the process id before the server answers
+ * @returns {Promise<{ ended: Promise<string | undefined>, stop: () => void }>} ended: the reason
+ *   why the server ended by itself; undefined if it was stopped
+ * @throws StartFailure if it ends or does not answer in time */
+export async function startServer({ data, port, watchHooks = false, env = {}, onLaunch }) {
   const address = `--http=127.0.0.1:${port}`;
   const { child, printed } = launch(['serve', address], data, { watchHooks, env });
+  endWithThisProcess(child);
+  onLaunch?.(child.pid ?? 0);
   let asked = false;
   const stop = () => {
     asked = true;
@@ -135,7 +152,7 @@ export async function startServer({ data, port, watchHooks = false, env = {} }) 
   return { ended, stop };
 }
 
-/** Nothing once the address answers, a sentence when it has not for too long.
+/** Undefined when the address answers, a sentence after a timeout.
  * @param {string} address @param {AbortSignal} stop @returns {Promise<string | undefined>} */
 async function answersAt(address, stop) {
   const patience = AbortSignal.timeout(startPatienceMs);
@@ -150,7 +167,7 @@ async function answersAt(address, stop) {
   return `PocketBase did not answer within ${startPatienceMs / 1000} s.`;
 }
 
-/** Passes on what the server says from now on, except its banner, which names other addresses.
+/** Prints the server's further output, without its banner, which has other addresses.
  * @param {import('node:child_process').ChildProcessByStdio<null, import('node:stream').Readable, import('node:stream').Readable>} child */
 function forwardMessages(child) {
   const banner = /Server started at |^[├└]─|^$/;

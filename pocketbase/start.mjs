@@ -1,8 +1,8 @@
-// `npm start`: everything from a fresh clone to a running Marola, in the foreground.
+// `npm start`: installs, builds and serves Marola in the foreground.
 import { run } from './bootstrap.mjs';
 
 await run(import.meta.url, async () => {
-  // Loaded here, since these need the dependencies and the pinned Node.
+  // Loaded here because these need the dependencies and the pinned Node.
   const { buildPage } = await import('./build.mjs');
   const { serve } = await import('./serve.mjs');
   return serve({

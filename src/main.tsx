@@ -8,6 +8,7 @@ import { createAppRouter } from '#app/router.ts';
 import { keepTypedText } from '#app/typed-text.ts';
 import { systemClock } from '#base/clock.ts';
 import { startLanguages } from '#i18n/setup.ts';
+import type { Services } from '#services/services.ts';
 
 /** How long the first frame waits for the stored listings before it shows the page without them. */
 const PATIENCE_MS = 1_000;
@@ -20,31 +21,32 @@ async function start(): Promise<void> {
     createRoot(place).render(<Playground />);
     return;
   }
-  const { catalogue, start: open, install, saveAgency, ...doors } = createApp();
-  const opening = open();
+  const app = createApp();
+  const opening = app.start();
   await startLanguages();
-  const router = createAppRouter({ update: registerWorker(), install, saveAgency });
+  const services = { ...app.services, update: registerWorker() };
+  const router = createAppRouter();
   keepTypedText(router);
   const root = createRoot(place);
-  const show = (opened: boolean) =>
+  const show = (shown: Services) =>
     root.render(
       <StrictMode>
-        <App {...doors} catalogue={opened ? catalogue : undefined} router={router} />
+        <App services={shown} router={router} />
       </StrictMode>,
     );
   const inTime = await Promise.race([opening.then(() => true), afterPatience()]);
-  show(inTime);
   if (!inTime) {
+    show({ ...services, catalogue: undefined });
     await opening;
-    show(true);
   }
+  show(services);
 }
 
 const afterPatience = () =>
   new Promise<boolean>((resolve) => systemClock.after(PATIENCE_MS, () => resolve(false)));
 
 start().catch((error: unknown) => {
-  // Nothing may be there yet that could draw: the words are in index.html.
+  // React may not run yet, so the message is in index.html.
   document.querySelector('.boot')?.classList.add('failed');
   reportError(error);
 });

@@ -1,20 +1,21 @@
-// `npm run test:long [-- step…]`: what takes too long to decide about every change, or only those steps
-// that are named. One that fails keeps none of the others from running.
+// `npm run test:long [-- step…]`: runs the steps that take too long for every change, or only the named
+// ones. The other steps still run after one fails.
 import { run, StartFailure } from '../pocketbase/bootstrap.mjs';
 
 /** @type {import('./support/steps.mjs').Step[]} */
 const longSteps = [
   {
     name: 'accessibility',
-    command: ['playwright', 'test', 'accessibility'],
+    command: ['playwright', 'test', 'every-place'],
     env: { LANGUAGES: 'es,gl,en' },
     report: 'playwright',
   },
   { name: 'lighthouse', command: ['node', 'tests/lighthouse/run.ts'], aloud: true },
+  { name: 'broken promises', command: ['node', 'tests/coverage/break.ts'], aloud: true },
   { name: 'simulator', command: ['node', 'tests/simulator/long.ts'], aloud: true },
 ];
 
-/** @throws StartFailure when a step is named that there is none of */
+/** @throws StartFailure for an unknown step name */
 function chosenSteps() {
   const wanted = process.argv.slice(2);
   const names = longSteps.map(({ name }) => name);

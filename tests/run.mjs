@@ -1,20 +1,31 @@
-// `npm test`: everything from a fresh clone to the sum of all suites, which is the last line.
+// `npm test`: installs, builds and runs all suites from a fresh clone. The last line is their sum.
 import { root, run } from '../pocketbase/bootstrap.mjs';
 
 await run(import.meta.url, async () => {
   const { buildPage } = await import('../pocketbase/build.mjs');
   const { installPocketBase } = await import('../pocketbase/install.mjs');
   const { installBrowsers } = await import('./support/install-browsers.mjs');
+  const { slowestTests } = await import('./support/reports.mjs');
   const steps = await import('./support/steps.mjs');
-  const mandatory = process.env.CI === 'true';
+  const startedAt = Date.now();
+  const isCi = process.env.CI === 'true';
   await installPocketBase();
-  const missing = await installBrowsers(mandatory);
-  const checks = await steps.runSteps(steps.staticSteps, 2);
+  const missing = await installBrowsers(isCi);
   await buildPage();
-  // The longest first, so that the two lanes end together.
-  const names = ['hooks', 'simulator', 'start', 'contract', 'faults', 'unit', 'architecture'];
-  const suites = await steps.runSteps(names.map(steps.vitestStep), 2);
-  const browsers = await steps.runSteps([steps.vitestStep('engines'), steps.playwrightStep]);
+  // The engines suite mostly waits, so the other suites run in parallel. The longest come first.
+  const names = [
+    'engines',
+    'hooks',
+    'simulator',
+    'start',
+    'contract',
+    'faults',
+    'unit',
+    'architecture',
+  ];
+  const suites = names.map(steps.vitestStep);
+  const beside = await steps.runSteps([...suites, steps.brokenPromises, ...steps.staticSteps], 2);
+  const stories = await steps.runSteps([steps.playwrightStep]); // Playwright starts two workers itself
   const { checkCoverage } = await import('./coverage/check.ts');
   const coverage = checkCoverage(root);
   for (const problem of coverage.problems) console.log(`✗ ${problem}`);
@@ -22,14 +33,15 @@ await run(import.meta.url, async () => {
   const { whyNotCompared } = await import('./pixels/baseline.ts');
   const notCompared = whyNotCompared();
   if (notCompared) console.log(notCompared);
-  const counts = [checks, suites, browsers, { ...coverage, skipped: 0 }];
+  console.log('The ten slowest tests:');
+  for (const line of slowestTests([...suites, steps.playwrightStep], 10)) console.log(`  ${line}`);
+  console.log(`All of it took ${((Date.now() - startedAt) / 60_000).toFixed(1)} minutes.`);
+  const counts = [beside, stories, { ...coverage, skipped: 0 }];
   /** @param {'passed' | 'failed' | 'skipped'} kind */
   const all = (kind) => counts.reduce((sum, count) => sum + count[kind], 0);
   const skipped = all('skipped');
-  // On the machine that decides, nothing may be left out.
-  const failed = all('failed') + (mandatory ? skipped : 0);
-  const passed = all('passed');
-  const sum = steps.inWords({ passed, failed, skipped });
+  const failed = all('failed') + (isCi ? skipped : 0); // with CI=true a skipped test is a failure
+  const sum = steps.inWords({ passed: all('passed'), failed, skipped });
   console.log(skipped && missing.length ? `${sum} (${missing.join('; ')})` : sum);
   return failed === 0 ? 0 : 1;
 });

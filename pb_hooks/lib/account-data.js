@@ -2,8 +2,8 @@
 /// <reference path="../../pocketbase/types/types.d.ts" />
 
 /**
- * Everything about the owner of an account, to take along (decisions 4). Enquiries are theirs by
- * the address, which they have confirmed, or they could not be signed in.
+ * Everything the server stores about the owner of an account. Enquiries are found by the e-mail,
+ * which is confirmed because an account signs in only after that.
  * @param {CoreApp} app
  * @param {core.Record} account
  */

@@ -1,7 +1,7 @@
 // @ts-check
 /// <reference path="../../pocketbase/types/types.d.ts" />
-// Who writes. Only a request knows; the write itself happens in hooks that see the record alone,
-// so the request leaves a note on it that is neither stored nor answered.
+// The account that writes a record. Only the request hook knows it and the save hooks see only the
+// record, so the request hook puts it into a custom field that is neither stored nor sent.
 
 const NOTE = '@actor';
 
@@ -14,7 +14,7 @@ function noteActor(e) {
 
 /**
  * @param {core.Record} record to be written
- * @param {core.Record | undefined} author who has asked for it
+ * @param {core.Record | undefined} author the account of the request
  */
 function actFor(record, author) {
   record.set(NOTE, author?.id ?? '');

@@ -1,6 +1,6 @@
 // @ts-check
 /// <reference path="../../pocketbase/types/types.d.ts" />
-// The shape of the agency's JSON fields, on which every device relies.
+// Checks the shape of the agency's JSON fields, which devices parse.
 
 const MAX_LENGTH = 200;
 const LANGUAGES = ['es', 'gl', 'en'];

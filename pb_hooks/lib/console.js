@@ -2,8 +2,8 @@
 /// <reference path="../../pocketbase/types/types.d.ts" />
 
 /**
- * Brings the schema up to date, runs a command and prints how it ended.
- * @param {() => string} work returns what to say of its success
+ * Runs pending migrations and a command, and prints its outcome.
+ * @param {() => string} work returns the text after `marola: ok`
  */
 function report(work) {
   try {
@@ -15,7 +15,7 @@ function report(work) {
 }
 
 /**
- * Creates the account, confirmed, or promotes the one there is; the password is set either way.
+ * Creates a confirmed admin account, or promotes an existing one. Sets the password in both cases.
  * @param {string} email
  * @param {string} password
  */
@@ -34,7 +34,7 @@ function makeAdmin(email, password) {
 }
 
 /**
- * Makes somebody who has signed up an admin; their password stays theirs.
+ * Makes an existing account an admin, without changing its password.
  * @param {string} email
  */
 function grantAdmin(email) {
@@ -43,7 +43,7 @@ function grantAdmin(email) {
 }
 
 /**
- * Takes the role back; the account stays, and its devices lose what only admins may see.
+ * Removes the admin's role. The account stays; its devices drop private data at the next pull.
  * @param {string} email
  */
 function revokeAdmin(email) {
@@ -79,24 +79,22 @@ function findAccount(app, email) {
   return app.findAllRecords('users', $dbx.exp('email = {:email} COLLATE NOCASE', { email }))[0];
 }
 
-/** More revisions than a backup is ever behind, in case the clock is. */
+/** Added to the backup's revision in case the clock is wrong: more writes than a backup ever misses. */
 const LEAP = 1e6;
 
 /**
- * Devices keep their cursor with the epoch: another one makes them start from 0. The revisions that this restore
- * has undone are named, as those of every restore before: by them a device tells what it holds that the backup
- * does not, however many lives it was away, as long as nobody has written since it was unpacked.
- * Its own revisions count on from the time of day in ms, which none of a life before has reached, not even when
- * one backup is put back twice: a revision of another life would pass for one of this (`If-Match`).
+ * Starts a new epoch after a restore, so every device pulls again from 0. Revisions continue far above all
+ * earlier ones, so that no revision stands for two versions (`If-Match`). They start from the time in units
+ * of 10 µs: no server writes that fast, even if one backup is restored twice. From that gap, devices know
+ * which rows were written since a restore (`LIFE_GAP` in src/domain/sync/sync-page.ts).
  */
 function startNewEpoch() {
   $app.runAllMigrations(); // the backup may be of an older version
-  const first = `max(rev + ${LEAP}, ${Date.now()})`;
+  const first = `max(rev + ${LEAP}, ${Date.now() * 100})`;
   $app
     .db()
     .newQuery(
-      `UPDATE sync_state SET epoch = lower(hex(randomblob(8))), rev = ${first},
-              undone = json_insert(undone, '$[#]', json_array(rev, ${first})) WHERE id = 1`,
+      `UPDATE sync_state SET epoch = lower(hex(randomblob(8))), rev = ${first} WHERE id = 1`,
     )
     .execute();
   return 'devices will pull everything again';

@@ -4,12 +4,12 @@
 /** @typedef {import('./history.js').WithHistory} WithHistory */
 
 /**
- * Keeps what an admin's device has discarded: `{mutation, changes: {field: [from, to]}, at}`. Done
- * once a mutation, however often it is sent; also for a record that is gone.
+ * Stores the discarded values of a conflict: `{mutation, changes: {field: [from, to]}, at}`. The same
+ * mutation is stored once, however often it is sent. The record may be deleted.
  * @param {core.RequestEvent} e with the path value `id`
  * @param {WithHistory} of
  * @returns {core.Record | undefined} the entry
- * @throws BadRequestError with a code a field
+ * @throws BadRequestError with a code for each wrong field
  */
 function keepDiscarded(e, of) {
   /** @type {typeof import('./history.js')} */
@@ -25,7 +25,7 @@ function keepDiscarded(e, of) {
       entryOf(tx, of, id, 'discarded', mutation) ??
       writeEntry(tx, of, {
         id,
-        rev: state.rev, // the newest, so that it stands above what it lost to
+        rev: state.rev, // the newest, so that it is listed above the value that won
         who: e.auth?.id ?? '',
         at,
         kind: 'discarded',
@@ -59,7 +59,7 @@ function readDiscarded(of, id, body) {
 /**
  * @param {WithHistory} of
  * @param {unknown} changes
- * @returns {Record<string, unknown>} as history keeps them, texts clean
+ * @returns {Record<string, unknown>} as stored in the history, texts cleaned
  */
 function readChanges(of, changes) {
   /** @type {typeof import('./fields.js')} */
@@ -72,7 +72,11 @@ function readChanges(of, changes) {
     throw refusal('changes', 'validation_required', 'Must be {field: [from, to]}.');
   for (const [name, pair] of entries) {
     if (!HISTORIES[of].kept.includes(name))
-      throw refusal('changes', 'validation_unknown_field', 'Names no field that is kept.');
+      throw refusal(
+        'changes',
+        'validation_unknown_field',
+        'Names no field whose changes are kept.',
+      );
     if (!Array.isArray(pair) || pair.length !== 2 || !pair.every(isValue))
       throw refusal(
         'changes',
@@ -98,7 +102,7 @@ function clean(value) {
 }
 
 /**
- * When it was discarded, by the device's clock; one that runs ahead is not believed.
+ * The time of the discard by the device's clock, at most the server's time.
  * @param {unknown} at
  */
 function readTime(at) {

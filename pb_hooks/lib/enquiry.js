@@ -1,28 +1,28 @@
 // @ts-check
 /// <reference path="../../pocketbase/types/types.d.ts" />
-// What the public may send to the agency. Nobody is signed in here and the texts end in mails, so
-// everything that is not plainly right is refused, and the answer tells nothing but the id.
+// Checks and stores what the public sends to the agency. The sender is not signed in and the texts are
+// sent by mail, so every doubtful value is refused, and the answer has only the id.
 
-/** The payload of the specification (section 3), what is beside it, and the field no person sees. */
+/** The fields of a request; `website` is the honeypot that no person sees. */
 const FIELDS = [
   ...['id', 'name', 'email', 'phone', 'address', 'propertyType', 'message', 'subject'],
   ...['language', 'listing', 'consent_at', 'website'],
 ];
 
-// Tabs, line feeds, other controls and line separators: none belongs into a line, and a line feed
-// in one that becomes a header of a mail would begin another header.
+// Tabs, line feeds, other controls and line separators are refused in fields of one line: in the header
+// of a mail a line feed would start another header.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to refuse
 const NOT_IN_A_LINE = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 
-// Marks without a width or that turn the direction would show another address than is written to.
+// Excludes invisible and text-direction marks, which make an e-mail address look like another one.
 const PRINTABLE_ASCII = /^[ -~]*$/;
 
 const UTC = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(\.\d{1,3})?Z$/;
 
 /**
- * Stores an enquiry once: a device repeats it until it has read an answer.
+ * Stores an enquiry once. A device repeats its request until it has an answer.
  * @param {core.RequestEvent} e
- * @returns {string} its id, also of what was only pretended to be stored
+ * @returns {string} its id, also when the honeypot was filled and nothing was stored
  * @throws BadRequestError with the fields that are refused
  */
 function receiveEnquiry(e) {
@@ -35,12 +35,12 @@ function receiveEnquiry(e) {
   if (!record.id) record.id = $security.randomStringWithAlphabet(15, ALPHABET);
   if (website || isStored(e.app, record.id)) return record.id;
   if (!record.getString('language')) record.set('language', 'es');
-  // A device whose clock is ahead has a person before it who has agreed: not later than now.
+  // A consent in the future comes from a wrong clock, and counts as given now.
   if (timeOf(fields.consent_at ?? '') > Date.now()) record.set('consent_at', new DateTime());
   try {
     e.app.save(record);
   } catch (error) {
-    if (isStored(e.app, record.id)) return record.id; // by its twin, a moment ago
+    if (isStored(e.app, record.id)) return record.id; // by a parallel request
     throw refusalOf(error);
   }
   return record.id;
@@ -53,11 +53,11 @@ const isStored = (app, id) => app.countRecords('enquiries', $dbx.hashExp({ id })
 
 /**
  * @param {core.RequestEvent} e
- * @returns {Record<string, string>} as sent, every field a text fit for its place
+ * @returns {Record<string, string>} as sent, every field checked
  */
 function readValues(e) {
   /** @type {Record<string, ValidationError>} */
-  const problems = Object.create(null); // or what is said of `__proto__` would get lost
+  const problems = Object.create(null); // without a prototype, or a problem of a field `__proto__` would get lost
   const body = readJsonObject(e);
   for (const name of Object.keys(body)) {
     const problem = problemOf(name, body[name]);
@@ -75,7 +75,7 @@ function readJsonObject(e) {
     const body = JSON.parse(text);
     if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body;
   } catch {
-    // said below
+    // refused below
   }
   throw new BadRequestError('The body must be a JSON object.', {});
 }

@@ -1,13 +1,13 @@
 // @ts-check
 /// <reference path="../../pocketbase/types/types.d.ts" />
-// What a request may put into a record's fields. PocketBase converts instead of refusing (the
-// price "abc" becomes 0), so the raw body is looked at; texts are data, and carry no controls.
+// Checks of what a request writes into a record's fields. PocketBase converts wrong values instead of
+// refusing them (a price of "abc" becomes 0), so these look at the raw body.
 
-// Controls except tab and line feed, and the marks that turn the direction of what follows.
+// Controls except tab and line feed, and the marks that change the direction of text.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
 const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
-/** Texts that may have lines. */
+/** Texts that may have line breaks. */
 const MULTILINE = ['description', 'message'];
 
 /**
@@ -33,11 +33,11 @@ function cleanTexts(record) {
   }
 }
 
-/** As long as an address can be (RFC 5321); PocketBase's field takes any length. */
+/** The limit of RFC 5321, in characters; PocketBase's field has none. */
 const MAX_EMAIL = 254;
 
 /**
- * Refuses addresses of e-mail beyond what there are.
+ * Refuses e-mail addresses that are too long.
  * @param {core.Record} record
  */
 function refuseLongEmails(record) {
@@ -49,13 +49,13 @@ function refuseLongEmails(record) {
 }
 
 /**
- * The body as it was sent: `requestInfo().body` has already been converted.
+ * The body as it was sent; `requestInfo().body` is already converted.
  * @param {core.RecordRequestEvent} e
  * @returns {Record<string, unknown>} empty when there is none
  */
 function readBody(e) {
   const body = /** @type {types.JSONMap<any>} */ (/** @type {unknown} */ (nullObject()));
-  body.scan('{}'); // a form is written into the map, which must be there
+  body.scan('{}'); // creates the map into which a form is parsed
   e.bindBody(body);
   return JSON.parse(JSON.stringify(body)) ?? {};
 }
@@ -97,8 +97,7 @@ const refusal = (field, code, message) =>
   new BadRequestError('The values were refused.', { [field]: new ValidationError(code, message) });
 
 /**
- * What a failed save says to whoever sent the values. Only values can be wrong with 400: after
- * anything else a device has to try again.
+ * The answer to a failed save. Only wrong values give 400; after any other error a device retries.
  * @param {unknown} error as the save threw it
  * @returns {ApiError}
  */

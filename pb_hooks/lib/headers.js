@@ -1,8 +1,8 @@
 // @ts-check
 /// <reference path="../../pocketbase/types/types.d.ts" />
 
-// Dialogs of the interface library lock scrolling by a style element of their own; styles in
-// attributes and scripts in the page stay forbidden.
+// The dialogs of the interface library add a style element that locks scrolling. Style attributes and
+// scripts in the page stay forbidden.
 const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
   "script-src 'self'",
@@ -35,12 +35,12 @@ function setSecurityHeaders(e) {
   header.set('Permissions-Policy', PERMISSIONS_POLICY);
   header.set('Cross-Origin-Opener-Policy', 'same-origin');
   if (isSecure(e)) header.set('Strict-Transport-Security', 'max-age=31536000');
-  // PocketBase's dashboard and its files bring their own policies.
+  // PocketBase's dashboard sets policies of its own.
   if (!/^\/(api|_)(\/|$)/.test(path))
     header.set('Content-Security-Policy', CONTENT_SECURITY_POLICY);
 }
 
-/** Only a site that is reached by TLS may say so for the year to come. @param {core.RequestEvent} e */
+/** Whether the site is reached by TLS; only then HSTS may be sent. @param {core.RequestEvent} e */
 const isSecure = (e) =>
   e.isTLS() ||
   e.request?.header.get('X-Forwarded-Proto') === 'https' ||

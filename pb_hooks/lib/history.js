@@ -1,37 +1,22 @@
 // @ts-check
 /// <reference path="../../pocketbase/types/types.d.ts" />
-// What a listing or an advisor was before, and what somebody wanted it to be (decisions 2 and 3.5).
+// The earlier values of listings and advisors, and the values that admins discarded.
 
-/** Entries kept of one record (decisions 2). */
+/** @type {typeof import('./listing-table.js')} */
+const { ROWS } = require(`${__hooks}/lib/listing-table.js`);
+
+/** Entries kept of one record. */
 const MAX_ENTRIES = 100;
 
 /**
- * By the collection whose history it is: where the entries are, their field that names the record, and
- * the fields whose changes are kept, which are all that a person decides.
+ * The history of each collection: where its entries are, their field that names the record, and the
+ * fields whose changes are kept.
  */
 const HISTORIES = {
   properties: {
     collection: 'property_history',
     owner: 'property',
-    kept: [
-      'title',
-      'description',
-      'price',
-      'location',
-      'bedrooms',
-      'bathrooms',
-      'area',
-      'status',
-      'type',
-      'operation_type',
-      'features',
-      'is_featured',
-      'is_premium',
-      'ready',
-      'advisor_id',
-      'energy_rating',
-      'tourism_registration',
-    ],
+    kept: ROWS.filter(({ kept }) => kept).map(({ column }) => column),
   },
   advisor_contacts: {
     collection: 'advisor_history',
@@ -46,7 +31,7 @@ const HISTORIES = {
 const kindOf = (record) => /** @type {WithHistory} */ (record.collection().name);
 
 /**
- * What an update changes, as `{field: [old, new]}`.
+ * The changes of an update, as `{field: [old, new]}`.
  * @param {core.Record} record not yet saved
  */
 function changesOf(record) {
@@ -60,7 +45,7 @@ function changesOf(record) {
 }
 
 /**
- * Everything a deletion takes away, as `{field: [old, null]}`.
+ * The values that a deletion removes, as `{field: [old, null]}`.
  * @param {core.Record} record
  */
 function contentsOf(record) {
@@ -77,7 +62,7 @@ function contentsOf(record) {
 const plain = (record) => JSON.parse(JSON.stringify(record));
 
 /**
- * Writes what an update or a deletion did to a record.
+ * Writes the entry of an update or a deletion.
  * @param {CoreApp} tx the transaction of the change itself
  * @param {core.Record} record
  * @param {'update' | 'delete'} kind
@@ -100,7 +85,7 @@ function writeHistory(tx, record, kind, changes) {
 }
 
 /**
- * Writes one entry of a record's history and lets go of those past the hundredth.
+ * Writes an entry and deletes the record's oldest ones past the limit.
  * @param {CoreApp} tx
  * @param {WithHistory} of
  * @param {{ id: string, rev: number, who: string, at: types.DateTime,
@@ -126,7 +111,7 @@ function writeEntry(tx, of, { id, ...values }) {
 }
 
 /**
- * The entry that a device's change has left, if it has.
+ * The entry of a device's named change, if there is one.
  * @param {CoreApp} app
  * @param {WithHistory} of
  * @param {string} id of the record

@@ -1,7 +1,7 @@
 // @ts-check
 /// <reference path="../../pocketbase/types/types.d.ts" />
 
-/** What a label of the rules calls an action, by the method and the end of the path. */
+/** The action in a label of PocketBase's limits, by method and end of the path. */
 const ACTIONS = [
   { label: 'auth', pattern: /^POST .*\/auth-with-/ },
   { label: 'requestVerification', pattern: /^POST .*\/request-verification$/ },
@@ -11,21 +11,10 @@ const ACTIONS = [
 ];
 
 /**
- * Adds `Retry-After` to what a limit refuses: the whole window, in seconds, since PocketBase does
- * not tell how much of it is left.
+ * The length of the window of the limit that refused a request. PocketBase does not tell how much is left.
  * @param {core.RequestEvent} e
+ * @returns {number} seconds
  */
-function sayWhenToRetry(e) {
-  try {
-    return e.next();
-  } catch (error) {
-    const refusal = /** @type {{ value?: ApiError }} */ (error).value;
-    if (refusal?.status === 429) e.response.header().set('Retry-After', String(windowOf(e)));
-    throw error;
-  }
-}
-
-/** @param {core.RequestEvent} e @returns {number} seconds */
 function windowOf(e) {
   const path = e.request?.url?.path ?? '';
   const request = `${e.request?.method} ${path}`;
@@ -39,4 +28,4 @@ function windowOf(e) {
   return Math.max(1, rule?.duration ?? 1);
 }
 
-module.exports = { sayWhenToRetry };
+module.exports = { windowOf };

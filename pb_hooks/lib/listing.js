@@ -1,10 +1,6 @@
 // @ts-check
 /// <reference path="../../pocketbase/types/types.d.ts" />
-// What a listing must be beyond its fields' own limits.
-
-/** Listings carry up to 18 suggested features (specification section 2) and some of their own. */
-const MAX_FEATURES = 60;
-const MAX_FEATURE_LENGTH = 80;
+// Rules of a listing that the columns' own limits do not cover.
 
 /**
  * Completes and checks a listing before it is saved.
@@ -12,27 +8,38 @@ const MAX_FEATURE_LENGTH = 80;
  */
 function checkListing(record) {
   /** @type {typeof import('./fields.js')} */
-  const { readJson, refusal } = require(`${__hooks}/lib/fields.js`);
+  const { refusal } = require(`${__hooks}/lib/fields.js`);
+  /** @type {typeof import('./listing-table.js')} */
+  const { ROWS } = require(`${__hooks}/lib/listing-table.js`);
   if (!record.getString('operation_type')) record.set('operation_type', 'venta');
-  if (!Number.isInteger(record.getFloat('bathrooms') * 2))
-    throw refusal('bathrooms', 'validation_step', 'Must be a whole or a half number.');
-  record.set('features', checkedFeatures(readJson(record, 'features') ?? []));
+  for (const { column, number, list } of ROWS) {
+    // The column of a whole number checks itself.
+    if (
+      number?.step &&
+      number.step !== 1 &&
+      !Number.isInteger(record.getFloat(column) / number.step)
+    )
+      throw refusal(column, 'validation_step', `Must be a multiple of ${number.step}.`);
+    if (list) record.set(column, checkedTexts(record, column, list));
+  }
 }
 
 /**
- * @param {unknown} features
- * @returns {string[]} clean, none twice
+ * @param {core.Record} record
+ * @param {string} column
+ * @param {{ max: number, maxLength: number }} limits
+ * @returns {string[]} cleaned, without duplicates
  */
-function checkedFeatures(features) {
+function checkedTexts(record, column, { max, maxLength }) {
   /** @type {typeof import('./fields.js')} */
-  const { cleanText, refusal } = require(`${__hooks}/lib/fields.js`);
-  if (!Array.isArray(features) || features.some((feature) => typeof feature !== 'string'))
-    throw refusal('features', 'validation_wrong_kind', 'Must be a list of texts.');
-  const clean = [...new Set(features.map((feature) => cleanText(feature)))].filter(Boolean);
-  if (clean.length > MAX_FEATURES)
-    throw refusal('features', 'validation_too_many', `At most ${MAX_FEATURES}.`);
-  if (clean.some((feature) => [...feature].length > MAX_FEATURE_LENGTH))
-    throw refusal('features', 'validation_max_text', `At most ${MAX_FEATURE_LENGTH} characters.`);
+  const { cleanText, readJson, refusal } = require(`${__hooks}/lib/fields.js`);
+  const texts = readJson(record, column) ?? [];
+  if (!Array.isArray(texts) || texts.some((text) => typeof text !== 'string'))
+    throw refusal(column, 'validation_wrong_kind', 'Must be a list of texts.');
+  const clean = [...new Set(texts.map((text) => cleanText(text)))].filter(Boolean);
+  if (clean.length > max) throw refusal(column, 'validation_too_many', `At most ${max}.`);
+  if (clean.some((text) => [...text].length > maxLength))
+    throw refusal(column, 'validation_max_text', `At most ${maxLength} characters.`);
   return clean;
 }
 

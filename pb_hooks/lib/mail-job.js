@@ -1,19 +1,18 @@
 // @ts-check
 /// <reference path="../../pocketbase/types/types.d.ts" />
-// Sends what is owed, never in a request. The job begins anew with every minute and looks for work
-// all the time until the next one relieves it, so that a mail goes out within a second, and one that
-// hangs or breaks is missed for a minute at most.
+// Sends the queued mails, never inside a request. A job starts each minute and polls the queue until the
+// next job takes over. So a mail is sent within a second, and a broken job costs a minute at most.
 
 const PAUSE_MS = 500;
 
-// PocketBase's client waits without limit for a mail server that says nothing, and nobody can end
-// it: its thread stays until the connection does. So one mail is sent at a time, and while it has
-// not come back the others wait, at first for two minutes, after every further loss twice as long.
-// That loses a thread an hour at the worst, and doubles nothing that a slow server still takes.
+// PocketBase's mail client has no timeout, and a hook cannot stop it: the thread ends with the connection.
+// So one mail is sent at a time. While it hangs, the others wait for two minutes, and twice as long after
+// each further mail that hangs. At worst this loses one thread per hour. While a slow server is still
+// working, no mail is sent twice.
 const FIRST_PATIENCE_MS = 2 * 60_000;
 const LONGEST_PATIENCE_MS = 60 * 60_000;
 
-/** Sends until another job takes over. @param {CoreApp} app */
+/** Sends mails until the next job takes over. @param {CoreApp} app */
 function sendUntilRelieved(app) {
   const turn = $security.randomString(20);
   app.store().set('mailTurn', turn);
@@ -22,13 +21,13 @@ function sendUntilRelieved(app) {
 
 /**
  * @param {CoreApp} app
- * @returns {boolean} whether there was something to send, and it was tried
+ * @returns {boolean} true if a mail was due and sending was tried
  */
 function sendNext(app) {
   /** @type {typeof import('./mail-queue.js')} */
   const { claimMail, settleLapsed, settleMail } = require(`${__hooks}/lib/mail-queue.js`);
-  settleLapsed(app); // also while the line is held: admins need not wait for it
-  // Without a mail server nothing is tried, so nothing fails: it waits until there is one.
+  settleLapsed(app); // also while a mail hangs, so that admins see the failures
+  // Without a mail server nothing is tried, so nothing fails: mails stay pending.
   const canSend = app.settings().smtp.enabled && isLineFree(app);
   const mail = canSend ? claimMail(app) : undefined;
   if (!mail) return false;
@@ -39,7 +38,7 @@ function sendNext(app) {
 /**
  * @param {CoreApp} app
  * @param {import('./mail-queue.js').OwedMail} mail
- * @returns {string} why it was not sent; empty when a mail server has taken it, or it is not owed any more
+ * @returns {string} the reason why it was not sent; empty if a mail server accepted it or it is not needed any more
  */
 function problemOfSending(app, mail) {
   /** @type {typeof import('./mail-message.js')} */
@@ -57,7 +56,7 @@ function problemOfSending(app, mail) {
   }
 }
 
-/** Whether nobody is sending, or has been for too long to come back. @param {CoreApp} app */
+/** True if no mail is being sent, or the one being sent has hung for too long. @param {CoreApp} app */
 function isLineFree(app) {
   const store = app.store();
   const since = Number(store.get('mailSince') ?? 0);
@@ -70,7 +69,7 @@ function isLineFree(app) {
   return true;
 }
 
-/** Holds the line while something is sent. @param {CoreApp} app @param {() => void} send */
+/** Calls `send` and marks the queue as busy meanwhile. @param {CoreApp} app @param {() => void} send */
 function hold(app, send) {
   const store = app.store();
   const since = Date.now();

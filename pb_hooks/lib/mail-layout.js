@@ -1,7 +1,7 @@
 // @ts-check
 /// <reference path="../../pocketbase/types/types.d.ts" />
-// How a mail looks: tables and inline styles, since that is all that mail programs share; no pictures,
-// nothing fetched. The colours are the light theme's of the pages.
+// The layout of a mail: tables and inline styles, which all mail programs support; no pictures, nothing
+// fetched. The colours are those of the light theme.
 
 const INK = '#1a2224';
 const SOFT = '#4a5557';
@@ -24,11 +24,11 @@ const SMALL = `font-size:14px;line-height:1.5;color:${SOFT}`;
  * @property {{ name: string, phone: string, email: string, address: string }} agency
  */
 
-/** @param {unknown} text @returns {string} as text in HTML or in one of its attributes */
+/** @param {unknown} text @returns {string} escaped for HTML text and attributes */
 const asMarkup = (text) =>
   String(text).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** @param {string} text @returns {string} with its line breaks */
+/** @param {string} text @returns {string} escaped, with line breaks as `<br>` */
 const asMarkupLines = (text) => asMarkup(text).replace(/\n/g, '<br>');
 
 /** @param {Letter} letter @returns {string} */
@@ -91,7 +91,7 @@ const factsTable = (facts) =>
       .join(''),
   );
 
-/** The address stands below too, for who may not press. @param {{ label: string, url: string }} button */
+/** A button with its address in plain text below. @param {{ label: string, url: string }} button */
 const buttonTable = ({ label, url }) =>
   table(
     '',
@@ -99,7 +99,7 @@ const buttonTable = ({ label, url }) =>
   ) +
   `<p style="margin:12px 0 0;font-size:13px;line-height:1.5;color:${SOFT};word-break:break-all">${asMarkup(url)}</p>`;
 
-/** @param {Letter} letter @returns {string} the same for who reads no HTML */
+/** @param {Letter} letter @returns {string} the plain text version */
 function asText({ title, lines, facts = [], button, note, agency }) {
   const blocks = [
     title,

@@ -1,16 +1,16 @@
 // @ts-check
 /// <reference path="../../pocketbase/types/types.d.ts" />
-// Makes the message of an owed mail from what the database says now: who, in which language, with a
-// fresh token. To visitors and owners of accounts it repeats nothing that somebody typed, so that
-// nobody can write to a stranger through it.
+// Composes a queued mail from the current database: recipient, language, a fresh token. Mails to visitors
+// and account owners contain nothing that somebody typed, so nobody can use the forms to write to a
+// stranger.
 
-/** As the first migration has written it: nobody has chosen a sender yet. */
+/** The sender of the first migration, which means that no sender was chosen. */
 const NO_SENDER = 'info@example.com';
 
 /**
  * @param {CoreApp} app
  * @param {import('./mail-queue.js').OwedMail} mail
- * @returns {MailerMessage | undefined} nothing when there is no reason left to send it
+ * @returns {MailerMessage | undefined} undefined if there is no reason left to send it
  */
 function composeMail(app, mail) {
   const { kind } = mail;
@@ -41,7 +41,7 @@ function toAgency(app, enquiry) {
         /** @type {[string, string]} */ ([label, shown[name] ?? enquiry.getString(name)]),
     )
     .filter(([, value]) => value !== '');
-  // In one pass: a visitor may have typed `{name}` themselves.
+  // In one pass, because a visitor may have typed `{name}`.
   const subject = words.subject.replace(/\{(subject|name)\}/g, (_, field) =>
     enquiry.getString(field),
   );
@@ -109,20 +109,20 @@ function toAccount(app, account, { id, kind, address }) {
   });
 }
 
-/** Tokens stand behind the #, which no server is sent and no log keeps.
+/** The token follows the #, so it reaches no server and no log.
  * @param {core.Record} account @param {import('./mail-queue.js').AccountMail} kind
  * @param {string} address */
 function fragmentOf(account, kind, address) {
   if (kind === 'confirm') return `confirm=${account.newVerificationToken()}`;
   if (kind === 'email') return `email=${account.newEmailChangeToken(address)}`;
-  return `reset=${account.newPasswordResetToken()}`; // which also confirms a forgotten account
+  return `reset=${account.newPasswordResetToken()}`; // a reset also confirms the account
 }
 
 /**
  * @param {CoreApp} app
  * @param {{ to: string, replyTo: string, id: string, subject: string,
- *   letter: Omit<import('./mail-layout.js').Letter, 'agency'> }} parts id: stays the same however
- *   often the mail is sent
+ *   letter: Omit<import('./mail-layout.js').Letter, 'agency'> }} parts id: the same for
+ *   every retry of the mail
  */
 function message(app, { to, replyTo, id, subject, letter }) {
   /** @type {typeof import('./mail-layout.js')} */
@@ -143,7 +143,7 @@ function message(app, { to, replyTo, id, subject, letter }) {
     headers: {
       'Message-ID': `<${id}@${host}>`,
       'Reply-To': replyTo,
-      'Auto-Submitted': 'auto-generated', // holiday notices are not sent in answer to it
+      'Auto-Submitted': 'auto-generated', // prevents automatic replies
     },
   });
 }

@@ -1,17 +1,17 @@
 // @ts-check
 /// <reference path="../../pocketbase/types/types.d.ts" />
-// The mails that the server owes: one row each, owed in the transaction of what they are about, and
-// paid by the job (mail-job.js), at least once. What may be sent twice carries one Message-ID.
+// The queue of mails: one row per mail, written in the transaction of its enquiry or account, and sent by
+// the job (mail-job.js) at least once. A mail that is sent twice has the same Message-ID.
 
-/** Tries of one mail, with pauses up to four hours: about two days, then an admin has to look. */
+/** Attempts per mail: about two days with pauses of up to four hours. Then it is failed for the admin. */
 const MAX_ATTEMPTS = 20;
 const FIRST_PAUSE_S = 60;
 const LONGEST_PAUSE_S = 4 * 3600;
 
-/** How long a mail is left to who sends it; a server may take ten minutes over its data (RFC 5321). */
+/** Seconds for one attempt; a mail server may take ten minutes to accept the data (RFC 5321). */
 const LEASE_S = 15 * 60;
 
-/** Seconds before a mail of the same kind goes to the same account again; nobody can flood another. */
+/** Seconds between two mails of one kind to one account, so that nobody can flood it. */
 const THROTTLE_S = { confirm: 120, reset: 120, email: 120, known: 3600 };
 
 /**
@@ -30,12 +30,12 @@ function oweEnquiryMails(tx, enquiry) {
 }
 
 /**
- * Owes an account a mail, unless it is owed already or one like it has just been sent. To another
- * address it is owed all the same, and goes out when the pause is over.
+ * Queues a mail to an account, unless one of its kind is queued or was just sent. A mail to another
+ * address is always queued, and sent after the pause.
  * @param {CoreApp} app
  * @param {AccountMail} kind
  * @param {string} account its id
- * @param {string} [address] where to, if not to the account's own address
+ * @param {string} [address] the recipient, if it is not the account's own address
  */
 function oweAccountMail(app, kind, account, address = '') {
   owe(app, kind, account, address, THROTTLE_S[kind]);
@@ -63,9 +63,9 @@ function owe(app, kind, about, address, throttleS) {
 }
 
 /**
- * Takes the mail that has waited longest, for as long as the lease lasts.
+ * Claims the mail that has waited longest, for the time of one attempt.
  * @param {CoreApp} app
- * @returns {OwedMail | undefined} nothing when none is due
+ * @returns {OwedMail | undefined} undefined if none is due
  */
 function claimMail(app) {
   const claimed = /** @type {OwedMail[]} */ (
@@ -85,10 +85,10 @@ function claimMail(app) {
 }
 
 /**
- * Notes how a try went. A failure counts only for who still holds the mail; a success always.
+ * Stores the outcome of an attempt. A success always counts, a failure only within the claim.
  * @param {CoreApp} app
  * @param {Pick<OwedMail, 'id' | 'about' | 'attempts'>} mail
- * @param {string} problem empty when a mail server has taken it
+ * @param {string} problem empty if a mail server accepted it
  */
 function settleMail(app, mail, problem) {
   const isLast = mail.attempts >= MAX_ATTEMPTS;
@@ -115,8 +115,8 @@ function settleMail(app, mail, problem) {
 }
 
 /**
- * Counts the tries whose lease has ended without a word as failures, so that they end as well and
- * the admins hear of them; whoever still waits for an answer may bring a success all the same.
+ * Counts attempts whose claim has expired as failures, so that admins see them. Their success still
+ * counts if it arrives later.
  * @param {CoreApp} app
  */
 function settleLapsed(app) {
@@ -132,17 +132,17 @@ const asOwed = (mail) => ({
   attempts: mail.getInt('attempts'),
 });
 
-/** Nothing is left to say: what it was about is gone or done. @param {CoreApp} app @param {string} id */
+/** Deletes a mail that has no reason any more. @param {CoreApp} app @param {string} id */
 function dropMail(app, id) {
   app.db().newQuery('DELETE FROM mails WHERE id = {:id}').bind({ id }).execute();
 }
 
-/** With what they were about. @param {CoreApp} tx @param {string} about */
+/** Deletes the mails about a deleted enquiry or account. @param {CoreApp} tx @param {string} about */
 function dropMailsAbout(tx, about) {
   tx.db().newQuery('DELETE FROM mails WHERE about = {:about}').bind({ about }).execute();
 }
 
-/** After a start nobody holds a mail any more: what was being sent is due at once. @param {CoreApp} app */
+/** Releases all claims when the server starts, so interrupted mails are due at once. @param {CoreApp} app */
 function releaseMails(app) {
   app
     .db()
@@ -151,7 +151,7 @@ function releaseMails(app) {
 }
 
 /**
- * Gives an enquiry's failed mails another round; does nothing when none has failed.
+ * Queues an enquiry's failed mails again; does nothing if none has failed.
  * @param {CoreApp} app
  * @param {string} enquiry its id
  * @throws NotFoundError when there is no such enquiry
@@ -172,10 +172,10 @@ function retryEnquiry(app, enquiry) {
 }
 
 /**
- * Tells the admins, on the enquiry itself, how far its mails are: `failed` as soon as one is given
- * up, `sent` when both are.
+ * Updates `mail_status` of an enquiry: `failed` as soon as one of its mails has failed, `sent` when both
+ * are sent.
  * @param {CoreApp} tx
- * @param {string} id of an enquiry; of anything else there is nothing to note
+ * @param {string} id of an enquiry; does nothing for other ids
  */
 function noteOnEnquiry(tx, id) {
   const enquiry = tx.findRecordsByIds('enquiries', [id])[0];

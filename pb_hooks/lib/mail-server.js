@@ -1,14 +1,13 @@
 // @ts-check
 /// <reference path="../../pocketbase/types/types.d.ts" />
-// Which server takes our mails: that of SMTP_URL; else the one that somebody has put into PocketBase's
-// settings; else the catcher that `npm start` runs. What the environment gives is written into those
-// settings, and remembered as given, so that a later start without it takes it back: else a copy of
-// the data would go on sending to people from wherever it is looked at.
+// Chooses the mail server: SMTP_URL; else the one in PocketBase's settings; else the catcher that
+// `npm start` runs. SMTP_URL is written into the settings and noted as ours. A later start without it
+// removes it again, so that a copy of the data on another machine does not send mails to people.
 
 /**
- * Writes the server of mails into the settings.
+ * Writes the mail server into the settings.
  * @param {CoreApp} app
- * @throws Error when SMTP_URL is none
+ * @throws Error if SMTP_URL cannot be parsed
  */
 function chooseMailServer(app) {
   const settings = app.settings();
@@ -22,7 +21,7 @@ function chooseMailServer(app) {
   if (printOf(smtp) !== before) app.save(settings);
 }
 
-/** Two settings with one print are the same. @param {core.SMTPConfig} smtp */
+/** A text that is equal for equal settings. @param {core.SMTPConfig} smtp */
 const printOf = ({ enabled, host, port, tls, username, password, localName }) =>
   $security.sha256(JSON.stringify([enabled, host, port, tls, username, password, localName]));
 
@@ -39,8 +38,8 @@ function noteGiven(app, print) {
 }
 
 /**
- * @param {string} url `smtp://` asks for encryption and does without it, `smtps://` is encrypted
- *   from the start
+ * @param {string} url `smtp://` encrypts if the server offers it, `smtps://` is encrypted from the
+ *   start
  */
 function parseSmtpUrl(url) {
   const [, scheme, username = '', password = '', host, port] =

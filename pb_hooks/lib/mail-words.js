@@ -1,7 +1,7 @@
 // @ts-check
 /// <reference path="../../pocketbase/types/types.d.ts" />
-// Everything that a mail says, in the three languages. {agency}, {subject}, {name} stand for what
-// they say; a subject line is the only place where a visitor's words are repeated, and only to the agency.
+// The texts of all mails in three languages. {agency}, {subject} and {name} are filled in. Words of a
+// visitor appear only in the subject line of a mail to the agency.
 
 /**
  * @typedef {'es' | 'gl' | 'en'} Language
@@ -173,15 +173,14 @@ const WORDS = {
   },
 };
 
-/** The agency reads Spanish, whatever its visitors write. */
+/** Mails to the agency are in Spanish, whatever the visitor's language is. */
 const AGENCY_WORDS = {
   subject: '{subject} · {name}',
   title: 'Nueva consulta',
   button: 'Ver la propiedad',
   note: 'Al responder a este correo escribes a quien ha hecho la consulta.',
   languages: { es: 'español', gl: 'gallego', en: 'inglés' },
-  // Financing puts the amount and the employment status where others have kind and address
-  // (specification section 3).
+  // A financing enquiry has the amount in `propertyType` and the employment status in `address`.
   fields: {
     subject: 'Asunto',
     name: 'Nombre',

@@ -1,8 +1,7 @@
 // @ts-check
 /// <reference path="../../pocketbase/types/types.d.ts" />
-// A device names each of its changes (`X-Marola-Mutation`), so that one whose answer was lost can be
-// sent again and is done once (decisions 3.2). The name is kept in the record's history, written in
-// the change's own transaction.
+// A device names each change (`X-Marola-Mutation`). It can send the change again after a lost response,
+// and the change is made once. The name is stored in the history, in the transaction of the change.
 
 const NOTE = '@mutation';
 
@@ -13,8 +12,8 @@ const NOTE = '@mutation';
 const isId = (value) => typeof value === 'string' && /^[a-z0-9]{15}$/.test(value);
 
 /**
- * Makes a named update once. Of two equal ones at a time the second has read the record either
- * before the first was stored, and is then refused as a lost update, or after it, and finds its name.
+ * Makes a named update once. If two equal requests run in parallel, the second one either read the
+ * record before the first was stored, and is refused as a lost update, or it finds the name.
  * @param {core.RecordRequestEvent} e of an update
  */
 function updateOnce(e) {
@@ -43,7 +42,7 @@ function isDone(app, record, mutation) {
 }
 
 /**
- * A change of nothing would leave no entry to be known by, so it is not written at all.
+ * True if the request changes nothing. Such a change has no history entry, so it is not written.
  * @param {core.Record} record with the request's values
  */
 function isOfNothing(record) {
@@ -64,7 +63,7 @@ const answerAsItIs = (e, record) =>
 
 /**
  * @param {core.Record} record
- * @returns {string} the name of the change being written; empty when it has none
+ * @returns {string} the name of the change that is being written; empty without one
  */
 const mutationOf = (record) => record.getString(NOTE);
 

@@ -1,12 +1,12 @@
 // @ts-check
-// Reading what a picture file says of itself.
+// Reads numbers and texts of a picture file.
 
 /**
  * @param {ArrayLike<number>} bytes
  * @param {number} at
  * @param {number} length in bytes
- * @param {boolean} [isLittle] the smallest byte first
- * @returns {number} nought past the end
+ * @param {boolean} [isLittle] little-endian
+ * @returns {number} 0 past the end
  */
 function number(bytes, at, length, isLittle = false) {
   let value = 0;

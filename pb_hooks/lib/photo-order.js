@@ -2,12 +2,12 @@
 /// <reference path="../../pocketbase/types/types.d.ts" />
 
 /**
- * Puts a listing's photos into an order, all of it or nothing: `{mutation, photoIds}`. Done once a
- * mutation, however often it is sent: repeated after somebody else's order, from a copy of a device's
- * queue say, it must not bring its own back. `If-Match` as on an update of the listing.
+ * Puts all photos of a listing into an order in one transaction: `{mutation, photoIds}`. A mutation is
+ * done once: a repeated request must not undo an order that somebody has set in between. `If-Match`
+ * works as on an update of the listing.
  * @param {core.RequestEvent} e with the path value `id`
  * @returns {core.Record} the listing
- * @throws BadRequestError with a code a field, NotFoundError, ApiError 409
+ * @throws BadRequestError with a code for each wrong field, NotFoundError, ApiError 409
  */
 function orderPhotos(e) {
   /** @type {typeof import('./history.js')} */
@@ -27,7 +27,7 @@ function orderPhotos(e) {
 }
 
 /**
- * Photos that are not named keep their positions; names of photos that are gone mean nothing.
+ * Photos that are not named keep their positions; ids of removed photos are ignored.
  * @param {CoreApp} tx
  * @param {core.Record} listing
  * @param {string[]} photoIds
@@ -44,7 +44,7 @@ function writeOrder(tx, listing, photoIds, mutation, author) {
   for (const [position, id] of photoIds.entries())
     tx.db().update('property_images', { position }, $dbx.hashExp({ id, property })).execute();
   actFor(listing, author);
-  tx.save(listing); // devices fetch it with its photos
+  tx.save(listing); // a new revision, so that devices fetch it with its photos
   writeEntry(tx, 'properties', {
     id: property,
     rev: listing.getInt('rev'),
@@ -56,7 +56,7 @@ function writeOrder(tx, listing, photoIds, mutation, author) {
   });
 }
 
-/** @param {CoreApp} tx @param {string} property @returns {string[]} as devices are told them */
+/** @param {CoreApp} tx @param {string} property @returns {string[]} in the order of the pull */
 function idsInOrder(tx, property) {
   const own = 'property = {:property}';
   const photos = tx.findRecordsByFilter('property_images', own, 'position,id', 0, 0, { property });
@@ -65,7 +65,7 @@ function idsInOrder(tx, property) {
 
 /**
  * @param {Record<string, any>} body
- * @throws BadRequestError with a code a field
+ * @throws BadRequestError with a code for each wrong field
  */
 function readOrder({ mutation, photoIds }) {
   /** @type {typeof import('./fields.js')} */

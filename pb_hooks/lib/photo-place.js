@@ -1,21 +1,21 @@
 // @ts-check
-// Whether a photo tells where it was taken. Cameras write it, devices remove it before they send
-// (decisions 6), and what comes past them is looked at here. EXIF without a place may stay: some
-// browsers write a little of it into every JPEG.
+// Finds out whether a photo contains the place where it was taken. Cameras write it and the app removes it
+// before an upload; this checks uploads by other programs. EXIF without a place is allowed, because
+// some browsers add it to every JPEG.
 
 /** @type {typeof import('./photo-bytes.js')} */
 const { number, textAt } = require(`${__hooks}/lib/photo-bytes.js`);
 
 /** @typedef {{ kind: 'exif' | 'text', start: number, end: number }} Block */
 
-/** EXIF's tag of the place, and what XMP calls it. */
+/** The place's tag in EXIF and its name in XMP. */
 const GPS_TAG = 0x8825;
 const GPS_NAME = /GPSL(ati|ongi)tude/;
-/** PNG's older way to carry EXIF or XMP, packed or in hexadecimal: not read, so not let through. */
+/** PNG's older chunks with EXIF or XMP, compressed or in hexadecimal. They are refused unread. */
 const RAW_PROFILE = /^Raw profile type (exif|APP1|xmp)/i;
 
 /**
- * @param {ArrayLike<number>} bytes of a JPEG, PNG or WebP file; of another there is nothing to tell
+ * @param {ArrayLike<number>} bytes of a JPEG, PNG or WebP file; false for other kinds
  * @returns {boolean}
  */
 function tellsPlace(bytes) {
@@ -28,7 +28,7 @@ function tellsPlace(bytes) {
 }
 
 /**
- * Segments before the picture's own data; those with EXIF or XMP are of the kind APP1.
+ * The segments before the picture's data; those with EXIF or XMP are of the kind APP1.
  * @param {ArrayLike<number>} bytes
  */
 function jpegBlocks(bytes) {
@@ -83,7 +83,7 @@ function webpBlocks(bytes) {
 /**
  * Looks for the place among the entries of EXIF's first directory.
  * @param {ArrayLike<number>} bytes
- * @param {number} start of its header, from which its addresses count
+ * @param {number} start of its header, to which its offsets are relative
  */
 function exifTellsPlace(bytes, start) {
   const isLittle = textAt(bytes, start, start + 2) === 'II';

@@ -1,15 +1,15 @@
 // @ts-check
-// How large a picture says it is. A few kilobytes can say a hundred megapixels, which every visitor's
-// browser would have to hold in memory.
+// Reads a picture's size from its header. A file of a few kilobytes can have a hundred megapixels, which
+// the browser of every visitor would have to decode.
 
 /** @type {typeof import('./photo-bytes.js')} */
 const { number, textAt } = require(`${__hooks}/lib/photo-bytes.js`);
 
-/** What devices refuse to decode themselves (src/images/render-photo.ts). */
+/** Pixels; the app has the same limit (src/images/render-photo.ts). */
 const MAX_PIXELS = 3 * 16_777_216;
 
 /**
- * @param {ArrayLike<number>} bytes of a JPEG, PNG or WebP file; of another nothing is known
+ * @param {ArrayLike<number>} bytes of a JPEG, PNG or WebP file; false for other kinds
  * @returns {boolean}
  */
 function hasTooManyPixels(bytes) {
@@ -18,7 +18,7 @@ function hasTooManyPixels(bytes) {
 }
 
 /**
- * From the start of its frame: C0 to CF without the tables C4, C8 and CC.
+ * Reads the start of the frame: markers C0 to CF without the tables C4, C8 and CC.
  * @param {ArrayLike<number>} bytes
  */
 function jpegSize(bytes) {

@@ -1,12 +1,12 @@
 // @ts-check
-// Whether a picture file comes to its end. One that breaks off shows as half a picture, or as none.
+// Finds out whether a picture file is complete. Browsers show a truncated one as half a picture or none.
 
 /** @type {typeof import('./photo-bytes.js')} */
 const { number, textAt } = require(`${__hooks}/lib/photo-bytes.js`);
 
 /**
- * @param {ArrayLike<number>} bytes of a JPEG, PNG or WebP file; of another nothing is known
- * @returns {boolean} false of what goes on after its end, as the files of some cameras do
+ * @param {ArrayLike<number>} bytes of a JPEG, PNG or WebP file; other kinds count as complete
+ * @returns {boolean} also true with bytes after its end, which some cameras write
  */
 function breaksOff(bytes) {
   if (bytes[0] === 0xff && bytes[1] === 0xd8) return !hasJpegEnd(bytes);
@@ -16,8 +16,8 @@ function breaksOff(bytes) {
 }
 
 /**
- * An end (FF D9) behind the start of its scan (FF DA), where nothing else looks like one; a small
- * picture inside the headers has an end of its own.
+ * Looks for the end (FF D9) after the start of the scan (FF DA), where these bytes mean nothing else. A
+ * thumbnail inside the headers has an end too.
  * @param {ArrayLike<number>} bytes
  */
 function hasJpegEnd(bytes) {

@@ -1,11 +1,11 @@
 // @ts-check
 /// <reference path="../../pocketbase/types/types.d.ts" />
 
-/** Photos a listing (specification section 9). */
+/** Photos per listing. */
 const MAX_PHOTOS = 15;
 
 /**
- * Counted inside the write transaction, so that parallel uploads cannot pass together.
+ * Refuses a sixteenth photo. Counted inside the transaction, so that parallel uploads cannot exceed it.
  * @param {CoreApp} tx
  * @param {core.Record} photo not yet saved
  */
@@ -13,15 +13,14 @@ function refuseSixteenth(tx, photo) {
   /** @type {typeof import('./fields.js')} */
   const { refusal } = require(`${__hooks}/lib/fields.js`);
   const property = photo.getString('property');
-  // One that is sent again after its answer was lost is among them, and is told so by its id.
+  // A repeated upload is not counted: it is refused because its id exists.
   const isOther = $dbx.not($dbx.hashExp({ id: photo.id }));
   if (tx.countRecords('property_images', $dbx.hashExp({ property }), isOther) >= MAX_PHOTOS)
     throw refusal('file', 'validation_too_many_files', `At most ${MAX_PHOTOS} photos.`);
 }
 
 /**
- * Everybody may fetch a photo: nobody is to learn from it where its camera was (decisions 6), and no
- * browser is to fall over it.
+ * Refuses photos that contain the place where they were taken, have too many pixels or are truncated.
  * @param {core.Record} photo
  */
 function refuseContents(photo) {
@@ -46,7 +45,7 @@ function refuseContents(photo) {
 }
 
 /**
- * A photo is moved, never exchanged: its address would then name another picture than caches hold.
+ * Refuses a new file for a stored photo: caches would keep the old picture under its address.
  * @param {core.Record} photo with the request's values
  */
 function refuseExchange(photo) {
@@ -68,7 +67,7 @@ function touchListing(tx, photo) {
   /** @type {typeof import('./actor.js')} */
   const { passActorOn } = require(`${__hooks}/lib/actor.js`);
   const [listing] = tx.findRecordsByIds('properties', [photo.getString('property')]);
-  if (!listing) return; // deleted just now, together with its photos
+  if (!listing) return; // it is being deleted with its photos
   passActorOn(photo, listing);
   tx.save(listing);
 }

@@ -1,10 +1,10 @@
 // @ts-check
 /// <reference path="../../pocketbase/types/types.d.ts" />
-// A public record that changes when the catalogue does. PocketBase sends visitors no event when a
-// listing is archived; this one reaches everybody and tells nothing but "pull now".
+// A public record that changes with the catalogue. PocketBase sends visitors no event when a listing is
+// archived; an event of this record reaches everybody and only means "pull now".
 
 const RECORD = 'syncping0000000';
-/** Every device pulls at each hint: a burst of writes gives one at once and one from the job. */
+/** Every device pulls at each hint. So a burst of writes sends one hint at once and one later, by the job. */
 const QUIET_MS = 1000;
 
 /** @param {CoreApp} app */

@@ -2,9 +2,9 @@
 /// <reference path="../../pocketbase/types/types.d.ts" />
 
 /**
- * Writes the public address, and whether a proxy is believed, into the settings.
+ * Writes the public address and the trust in X-Forwarded-For into the settings.
  * @param {core.Settings} settings
- * @returns {boolean} whether they have changed
+ * @returns {boolean} true if they have changed
  */
 function noteAddress(settings) {
   const url = $os.getenv('MAROLA_URL');
@@ -22,12 +22,12 @@ function noteAddress(settings) {
 }
 
 /**
- * Devices learn the address from the agency's row: a new revision brings it to those that
- * have the row. By SQL: a record that no longer passes its checks must not keep the server from starting.
+ * Gives the agency's row a new revision, because devices read the address from it. Uses SQL: the server
+ * has to start even if the row does not pass its checks any more.
  * @param {CoreApp} app
  */
 function tellDevices(app) {
-  if (!app.hasTable('agency')) return; // the first start: no device has anything yet
+  if (!app.hasTable('agency')) return; // the first start: no device has data yet
   /** @type {typeof import('./revision.js')} */
   const { nextRevision } = require(`${__hooks}/lib/revision.js`);
   app.runInTransaction((tx) => {

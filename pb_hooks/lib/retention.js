@@ -1,12 +1,12 @@
 // @ts-check
 /// <reference path="../../pocketbase/types/types.d.ts" />
 
-/** Enquiries read at a time. */
+/** Enquiries per query. */
 const BATCH = 200;
 
 /**
- * Removes the enquiries that are older than the agency keeps them (decisions 5): one after the other,
- * so that each leaves its tombstone and admins' devices forget it too.
+ * Deletes enquiries older than the agency's retention period. One by one, so that each leaves a
+ * tombstone and the devices of admins delete it too.
  * @param {CoreApp} app
  */
 function removeOldEnquiries(app) {

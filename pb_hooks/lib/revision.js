@@ -1,11 +1,10 @@
 // @ts-check
 /// <reference path="../../pocketbase/types/types.d.ts" />
-// The one global sequence that the pull follows (decisions 3.4). All writes of the server go
-// through one connection, so numbers taken inside the write transaction become visible in order
-// and none can appear behind a reader's cursor.
+// The global sequence of revisions, which the pull reads in order. All writes use one connection, so
+// revisions taken inside a transaction become visible in order, and none appears behind a cursor.
 
 /**
- * Runs the rest of a record's write, and what belongs to it, in one transaction.
+ * Runs a record's write and everything that belongs to it in one transaction.
  * @param {core.RecordEvent} e
  * @param {(tx: CoreApp) => void} write calls `e.next()` once
  */
@@ -22,9 +21,9 @@ function inTransaction(e, write) {
 }
 
 /**
- * Takes the next number of the sequence; undone with the transaction.
+ * Takes the next revision; a rollback returns it.
  * @param {CoreApp} tx
- * @param {number} [count] how many numbers to take
+ * @param {number} [count] how many revisions to take
  * @returns {number} the last one taken
  */
 function nextRevision(tx, count = 1) {
@@ -37,8 +36,8 @@ function nextRevision(tx, count = 1) {
 }
 
 /**
- * PocketBase saves whole records: without this, a writer that loaded before another one saved
- * would put the other's fields back.
+ * Refuses a save if the record has changed since it was loaded. PocketBase saves whole records, so the
+ * save would reset the fields that another writer has changed.
  * @param {CoreApp} tx
  * @param {core.Record} record
  */
@@ -53,7 +52,7 @@ function refuseLostUpdate(tx, record) {
 }
 
 /**
- * "Only if unchanged": a request may name the revision it started from in `If-Match`.
+ * Refuses a request whose `If-Match` is not the record's revision.
  * @param {core.RecordRequestEvent} e
  */
 function refuseStaleRequest(e) {
@@ -62,7 +61,7 @@ function refuseStaleRequest(e) {
 
 /**
  * @param {string | undefined} header
- * @param {core.Record | undefined} record which it is about
+ * @param {core.Record | undefined} record
  */
 function refuseStale(header, record) {
   if (!header) return;
@@ -72,8 +71,8 @@ function refuseStale(header, record) {
 }
 
 /**
- * A photo's version is its stored file, which no two uploads share: the removal of a damaged one that
- * arrives late must not take the good one that has been sent since under the same id.
+ * Refuses the removal of a photo whose `If-Match` is not its file name. Each upload has its own file
+ * name, so a late removal of a damaged file does not remove the good one sent since.
  * @param {core.RecordRequestEvent} e of a deletion
  */
 function refuseOtherFile(e) {

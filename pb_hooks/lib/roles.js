@@ -2,8 +2,7 @@
 /// <reference path="../../pocketbase/types/types.d.ts" />
 
 /**
- * Who a request comes from (decisions 4). A broken or expired token is no token: its bearer is a
- * visitor, and the answer says so.
+ * The account and role of a request. Without a valid token it is a visitor.
  * @param {CoreApp} app
  * @param {core.Record | undefined} auth
  * @returns {{ user: string, role: 'visitor' | 'user' | 'admin' }}

@@ -1,16 +1,15 @@
 // @ts-check
 /// <reference path="../../pocketbase/types/types.d.ts" />
-// Whoever names an address learns nothing about it: its owner does, by mail.
+// No answer tells whether an address has an account; only its owner is told, by mail.
 
 const FIELDS = ['email', 'password', 'passwordConfirm', 'language'];
 
 /**
- * Makes an account that waits for its confirmation, and owes its owner the mail for it. If the
- * address has an account already, that stays as it is and its owner is told. Either costs one hash
- * of the password and one write. PocketBase looks whether an address is taken only when all else is
- * right, so what it refuses before is the same for all.
+ * Creates an unconfirmed account and queues the mail to its owner. If the address has an account, that
+ * account stays as it is and its owner gets a mail. Both cases cost one password hash and one write.
+ * PocketBase checks for a known address last, so earlier refusals are the same for all addresses.
  * @param {core.RecordRequestEvent} e of a creation, its record loaded
- * @throws BadRequestError with a code a field
+ * @throws BadRequestError with a code for each wrong field
  */
 function signUp(e) {
   /** @type {typeof import('./mail-queue.js')} */
@@ -33,28 +32,25 @@ function signUp(e) {
   }
 }
 
-/** What bcrypt takes (PocketBase's field allows 71 characters, which may be more bytes). */
+/** The limit of bcrypt, in bytes; PocketBase's limit of 71 characters may be more bytes. */
 const MAX_PASSWORD_BYTES = 72;
 
 /**
- * Names the field when the password of a new account is longer than a hash can take: PocketBase
- * refuses that one before its hooks, and names none.
- * @param {core.RequestEvent} e
- * @throws BadRequestError
+ * PocketBase refuses a password that is too long for bcrypt before the hooks of a record, and names no
+ * field.
+ * @param {core.RequestEvent} e of a refused request
+ * @returns {ApiError | undefined} the refusal that names the field; undefined for any other request
  */
-function refuseLongPassword(e) {
+function refusalOfLongPassword(e) {
   const { method, url } = e.request ?? {};
-  if (
-    method !== 'POST' ||
-    !/^\/api\/collections\/(users|_pb_users_auth_)\/records$/.test(url?.path ?? '')
-  )
-    return e.next();
+  const isSignUp = /^\/api\/collections\/(users|_pb_users_auth_)\/records$/.test(url?.path ?? '');
+  if (method !== 'POST' || !isSignUp) return undefined;
   /** @type {typeof import('./fields.js')} */
   const { refusal } = require(`${__hooks}/lib/fields.js`);
   const { password } = e.requestInfo().body;
-  if (typeof password === 'string' && toBytes(password).length > MAX_PASSWORD_BYTES)
-    throw refusal('password', 'validation_max_text_constraint', 'At most 71 characters.');
-  return e.next();
+  return typeof password === 'string' && toBytes(password).length > MAX_PASSWORD_BYTES
+    ? refusal('password', 'validation_max_text_constraint', 'At most 71 characters.')
+    : undefined;
 }
 
 /** @param {core.RecordRequestEvent} e */
@@ -80,24 +76,23 @@ function tellOwner(app, email) {
 }
 
 /**
- * Answers the wish for an address that has an account like any other, and tells its owner.
- * @param {core.RequestEvent} e
+ * PocketBase refuses a change to an e-mail that has an account. Such a request must look like any other, so its
+ * owner gets a mail instead.
+ * @param {core.RequestEvent} e of a refused request
+ * @param {ApiError} refusal
+ * @returns {boolean} true if this was such a request
  */
-function hideKnownAddress(e) {
+function toldOwnerOfAddress(e, refusal) {
   const path = e.request?.url?.path ?? '';
-  if (!/^\/api\/collections\/[^/]+\/request-email-change$/.test(path)) return e.next();
-  try {
-    return e.next();
-  } catch (error) {
-    const { data } = /** @type {{ value?: ApiError }} */ (error).value ?? {};
-    if (data?.newEmail?.code !== 'validation_invalid_new_email') throw error;
-    tellOwner(e.app, String(e.requestInfo().body.newEmail));
-    return e.noContent(204);
-  }
+  const isEmailChange = /^\/api\/collections\/[^/]+\/request-email-change$/.test(path);
+  if (!isEmailChange || refusal.data.newEmail?.code !== 'validation_invalid_new_email')
+    return false;
+  tellOwner(e.app, String(e.requestInfo().body.newEmail));
+  return true;
 }
 
 /**
- * Answers the right password of an account that waits for its confirmation like a wrong one.
+ * Answers the right password of an unconfirmed account like a wrong password.
  * @param {core.RecordAuthWithPasswordRequestEvent} e
  */
 function hideUnconfirmed(e) {
@@ -110,4 +105,4 @@ function hideUnconfirmed(e) {
   }
 }
 
-module.exports = { hideKnownAddress, hideUnconfirmed, refuseLongPassword, signUp };
+module.exports = { hideUnconfirmed, refusalOfLongPassword, signUp, toldOwnerOfAddress };

@@ -1,7 +1,7 @@
 // @ts-check
 /// <reference path="../../pocketbase/types/types.d.ts" />
-// The built app, from the folder named by MAROLA_PUBLIC. A path with a file's name is that file or
-// nothing; any other path is one of the app's screens and gets the shell.
+// Serves the built app from the folder MAROLA_PUBLIC. A path that ends in a file name gets that file or
+// 404; every other path is a screen of the app and gets its page.
 
 /** @type {Record<string, string>} */
 const TYPES = {
@@ -21,7 +21,7 @@ const TYPES = {
   xml: 'application/xml; charset=utf-8',
 };
 
-/** Copies that the build has compressed, best first: what the client calls it → the file's ending. */
+/** Compressed copies, best first: name in Accept-Encoding → the file's ending. */
 const ENCODINGS = [
   ['br', '.br'],
   ['gzip', '.gz'],
@@ -54,18 +54,18 @@ function serveFile(e) {
 
 /**
  * @param {string} path of the request
- * @returns {string | undefined} the file to look for, or nothing where no file can be
+ * @returns {string | undefined} the file to look for, undefined if there can be none
  */
 function fileNameOf(path) {
   const parts = path.split('/').filter(Boolean);
-  // Files that begin with a dot are tools' own, and `..` leads out.
+  // No dot files, and no `..`, which would leave the folder.
   if (parts[0] === 'api' || parts.some((part) => part.startsWith('.'))) return undefined;
   const last = parts[parts.length - 1] ?? '';
   if (last.includes('.') || parts[0] === 'assets') return parts.join('/');
   return 'index.html';
 }
 
-/** Names in assets/ carry their content's hash; all else must be asked for each time.
+/** File names in assets/ contain a hash of the content; everything else is revalidated on each request.
  * @param {string} name */
 const cachingOf = (name) =>
   name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';

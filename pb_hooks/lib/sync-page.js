@@ -1,8 +1,11 @@
 // @ts-check
 /// <reference path="../../pocketbase/types/types.d.ts" />
-// One page of the pull, put together by SQLite in one statement, hence of one snapshot.
-// Numbers and order follow the global revision; who asks decides which rows there are.
-// A shared link asks for one listing alone: the same envelope, rows and rules.
+// One page of the pull, built by one SQL statement, so that it is one snapshot. Rows are in the order of
+// their revisions, and the reader's role decides which rows it has. A shared link reads one listing in
+// the same format.
+
+/** @type {typeof import('./listing-table.js')} */
+const { ROWS } = require(`${__hooks}/lib/listing-table.js`);
 
 const DEFAULT_LIMIT = 500;
 const MAX_LIMIT = 1000;
@@ -10,7 +13,7 @@ const MAX_LIMIT = 1000;
 /**
  * @param {core.RequestEvent} e
  * @returns {string} the answer as JSON
- * @throws BadRequestError when a parameter is not what it must be
+ * @throws BadRequestError if a parameter is wrong
  */
 function answerSync(e) {
   /** @type {typeof import('./roles.js')} */
@@ -20,7 +23,7 @@ function answerSync(e) {
 
   const state = currentState(e);
   const reset = since > state.rev || (epoch !== '' && epoch !== state.epoch);
-  const head = `{"epoch":"${state.epoch}","undone":${state.undone},"user":"${user}","role":"${role}"`;
+  const head = `{"epoch":"${state.epoch}","user":"${user}","role":"${role}"`;
   if (since === state.rev && !reset)
     return `${head},"cursor":${since},"more":false,"gone":[],"items":[]}`;
 
@@ -41,9 +44,8 @@ function answerSync(e) {
 }
 
 /**
- * One listing ahead of the pull, with its advisor and the agency. `gone` names it when it is
- * archived, not ready or unknown, all alike. `cursor` says how new the answer is, `more` that it is
- * not everything: no device may continue from it.
+ * One listing without a pull, with its advisor and the agency. `gone` has its id if it is archived, not
+ * ready or unknown. `more` is always true: a device must not continue from this `cursor`.
  * @param {core.RequestEvent} e with the path value `id`
  * @returns {string} the answer as JSON
  */
@@ -65,13 +67,13 @@ function answerListing(e) {
   ].join('');
 }
 
-/** The public address: shared links are on it (decisions 6), wherever the device reads us. */
+/** The public address, for shared links. */
 const site = () => $os.getenv('MAROLA_URL');
 
 /** @param {core.RequestEvent} e */
 function currentState(e) {
-  const state = new DynamicModel({ rev: 0, epoch: '', undone: '' });
-  e.app.db().select('rev', 'epoch', 'undone').from('sync_state').one(state);
+  const state = new DynamicModel({ rev: 0, epoch: '' });
+  e.app.db().select('rev', 'epoch').from('sync_state').one(state);
   return state;
 }
 
@@ -93,12 +95,12 @@ function readParameters(e) {
 /** @param {string} column */
 const bool = (column) => `json(iif(${column}, 'true', 'false'))`;
 
-/** A JSON column of another shape than devices expect must not break everybody's page.
+/** A JSON column, replaced by `fallback` if it has the wrong shape, which would break every pull.
  * @param {string} column @param {'array' | 'object'} kind @param {string} fallback */
 const json = (column, kind, fallback) =>
   `iif(json_valid(${column}) AND json_type(${column}) = '${kind}', json(${column}), json('${fallback}'))`;
 
-/** The newest changes of one table, as (rev, c, id, gone).
+/** The changes of one table after `since`, as (rev, c, id, gone).
  * @param {string} collection @param {string} [gone] @param {string} [visible] @param {string} [id] */
 const changes = (collection, gone = '0', visible = '1', id = 'id') =>
   `SELECT * FROM (SELECT rev, ${collection === 'tombstones' ? 'c' : `'${collection}' AS c`},
@@ -115,8 +117,8 @@ const rows = (collection, fields) =>
 /** @param {string[]} names */
 const plain = (...names) => names.map((name) => `'${name}', r.${name}`).join(', ');
 
-/** A record that was deleted and made again is there: named as gone in an earlier page than its row, it would be
- * gone in between, and with it what a device still has to ask about after a restore (PULL-12).
+/** Whether a deleted record was made again. Its tombstone is left out: an earlier page would remove the
+ * row that a device still has to compare after a restore (PULL-12).
  * @param {string} collection */
 const isAgain = (collection) =>
   `(c = '${collection}' AND EXISTS (SELECT 1 FROM ${collection} r WHERE r.id = rid))`;
@@ -128,15 +130,18 @@ const PHOTOS = `json(COALESCE((
     'sha256', i.sha256, 'bytes', i.bytes, 'width', i.width, 'height', i.height))
   FROM (SELECT * FROM property_images WHERE property = r.id ORDER BY position, id) i), '[]'))`;
 
+/** One field of a listing for json_object.
+ * @param {import('./listing-table.js').Row & { column: string }} row */
+function listingValue({ column, boolean, list }) {
+  const value = boolean ? bool(`r.${column}`) : `r.${column}`;
+  return `'${column}', ${list ? json(value, 'array', '[]') : value}`;
+}
+
 /** Listings, advisors and the agency of a page, as (rev, j). */
 const CATALOGUE_ROWS = `
     ${rows(
       'properties',
-      `${plain('title', 'description', 'price', 'location', 'bedrooms', 'bathrooms', 'area')},
-       ${plain('status', 'type', 'operation_type', 'advisor_id', 'energy_rating')},
-       ${plain('tourism_registration', 'created_at', 'updated_at')},
-       'is_featured', ${bool('r.is_featured')}, 'is_premium', ${bool('r.is_premium')},
-       'ready', ${bool('r.ready')}, 'features', ${json('r.features', 'array', '[]')},
+      `${ROWS.map(listingValue).join(', ')}, ${plain('created_at', 'updated_at')},
        'photos', ${PHOTOS}`,
     )}
     UNION ALL SELECT rev, iif({:admin}, j, json_remove(j, '$.phone', '$.email')) FROM (

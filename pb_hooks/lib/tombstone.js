@@ -1,24 +1,24 @@
 // @ts-check
 /// <reference path="../../pocketbase/types/types.d.ts" />
-// What is gone stays gone: notes of deletions and removals, and creations that come after them. A request
-// may be carried out long after its sender gave it up, and a copy of a queue may be months old.
+// Tombstones of deleted records, and the refusal of creations that arrive after them. A request may
+// arrive long after its sender gave up, and a restored copy of an outbox may be months old.
 
 /**
- * On a record that is asked for: the revision up to which whoever asks has heard of deletions, and means to
- * make it again; -1 where the request says nothing.
+ * Custom field of a record in a create request: the revision up to which the device has pulled, if it
+ * means to create a deleted record again; -1 without the header.
  */
 const HEARD = '@heard';
-/** On a photo to be removed: a person wants it gone, not only the file that arrived damaged. */
+/** Custom field of a photo to be removed: a person removed it, it is not only a damaged file. */
 const MEANT = '@meant';
 
 const PATH = /^\/api\/collections\/(properties|property_images)\/records\/([a-z0-9]{15})\/?$/;
 
 /**
- * Leaves the note that a record is gone.
+ * Writes the tombstone of a record.
  * @param {CoreApp} tx
  * @param {string} c its collection
  * @param {string} rid its id
- * @param {string} [owner] whose it was, where only they are to hear of it
+ * @param {string} [owner] its owner, if only they may read the tombstone
  */
 function leaveTombstone(tx, c, rid, owner = '') {
   /** @type {typeof import('./revision.js')} */
@@ -33,7 +33,7 @@ function leaveTombstone(tx, c, rid, owner = '') {
 }
 
 /**
- * Whoever means a creation under a removed id says with `X-Marola-Again` how far they have pulled.
+ * Notes `X-Marola-Again`: the revision up to which the device has pulled.
  * @param {core.RecordRequestEvent} e of a creation
  */
 function noteHeard(e) {
@@ -42,9 +42,8 @@ function noteHeard(e) {
 }
 
 /**
- * A device that has not heard of a deletion sends its new listing or photo once more, and a request to make
- * one again may come late: neither must bring it back. Looked at inside the write, so that no removal comes
- * in between.
+ * Refuses to create a record under a deleted id, unless the device has pulled the deletion and asks to
+ * create it again. Checked inside the transaction, so that no deletion comes in between.
  * @param {CoreApp} tx
  * @param {core.Record} record not yet saved
  */
@@ -52,8 +51,8 @@ function refuseRemovedId(tx, record) {
   const c = record.collection().name;
   const heard = record.get(HEARD);
   if (typeof heard !== 'number' || !isRemovedSince(tx, c, record.id, heard)) return;
-  if (isIn(tx, c, { id: record.id })) return; // made again: its id is known
-  // A photo's answer names its reason: a queue keeps what is refused, and asks.
+  if (isIn(tx, c, { id: record.id })) return; // created again meanwhile: PocketBase refuses the id
+  // For a photo the answer has a code of its own: the device keeps the entry and asks.
   if (c === 'property_images')
     throw new BadRequestError('This photo has been removed.', {
       id: new ValidationError('validation_removed', AGAIN),
@@ -72,8 +71,8 @@ function isRemovedSince(tx, c, rid, heard) {
 }
 
 /**
- * The removal of a damaged file names it (`If-Match`), and the photo is sent again; one that names
- * none means the photo.
+ * Notes whether a removal is meant for the photo. With `If-Match` it is meant for one damaged file, and
+ * the device uploads the photo again.
  * @param {core.RecordRequestEvent} e of a deletion
  */
 function noteMeant(e) {
@@ -89,8 +88,8 @@ function leavePhotoTombstone(tx, photo) {
 }
 
 /**
- * A removal may overtake what it removes: an admin's deletion of a listing or photo that is not here yet is
- * answered 404, and remembered for the creation that comes after it.
+ * Writes a tombstone for a deletion that finds nothing: an admin's deletion may arrive before the creation
+ * that it deletes. It is answered 404, and the later creation is refused.
  * @param {core.RequestEvent} e of any request
  */
 function noteEarlyRemoval(e) {

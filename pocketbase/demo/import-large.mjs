@@ -8,8 +8,8 @@ import { demoId } from './import.mjs';
 import { largeCatalogue } from './large-catalogue.mjs';
 import { developPictures } from './pictures.mjs';
 
-/** Fills a migrated data folder without listings. The pictures come first: whatever interrupts
- * this, the folder counts as empty until the rows are in, and it can be run again.
+/** Fills a migrated data folder without listings. The pictures are stored before the rows, so an
+ * interrupted run leaves a folder without listings and can be repeated.
  * @param {string} data absolute @param {number} size listings
  * @throws StartFailure with the server's reason */
 export async function importLargeCatalogue(data, size) {
@@ -27,8 +27,8 @@ export async function importLargeCatalogue(data, size) {
   }
 }
 
-/** What `marola-import-bulk` reads, one record a line: advisors, then listings with their photos,
- * whose files are put in place meanwhile.
+/** Writes the file for `marola-import-bulk`, one record per line: advisors, then listings with photos. Also
+ * puts the photo files in place.
  * @param {number} size @param {Awaited<ReturnType<typeof developPictures>>} pictures */
 function* lines(size, pictures) {
   const catalogue = JSON.parse(readFileSync(join(import.meta.dirname, 'listings.json'), 'utf8'));

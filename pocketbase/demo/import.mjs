@@ -1,5 +1,5 @@
-// The demo catalogue as `npm start` puts it into a new database. A listing's age counts from the
-// day of the import, so that the catalogue always looks like one of the last months.
+// Imports the demo catalogue into a new database. A listing's date is relative to the day of the import,
+// so that the catalogue always looks recent.
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,7 +26,7 @@ export async function importCatalogue(data, catalogue) {
   }
 }
 
-/** The catalogue in the form `marola-import` reads: server names, photos with paths and figures.
+/** The catalogue in the format of `marola-import`: server names, photos with path, size and hash.
  * @param {Date} today */
 export function demoCatalogue(today) {
   /** @type {{ advisors: unknown[], listings: DemoListing[] }} */
@@ -37,7 +37,7 @@ export function demoCatalogue(today) {
 /**
  * @typedef {{ id: string, title: string, type: string, operation_type: string, status: string,
  *   is_premium: boolean, is_featured: boolean, age_days: number, photos: string[] }} DemoListing
- *   what is read here of a listing; the rest is passed on as it is
+ *   the fields read here; the others are copied
  */
 
 /** @param {DemoListing} listing @param {Date} today */
@@ -57,6 +57,6 @@ function rowOf({ age_days, photos, ...fields }, today) {
  * @param {string} text what is named */
 export const demoId = (text) => createHash('sha256').update(text).digest('hex').slice(0, 15);
 
-/** As PocketBase writes times: `2026-11-21 07:58:05.007Z`.
+/** A time in PocketBase's format: `2026-11-21 07:58:05.007Z`.
  * @param {Date} at */
 export const serverTime = (at) => at.toISOString().replace('T', ' ');

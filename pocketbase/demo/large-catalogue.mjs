@@ -1,6 +1,5 @@
-// A catalogue of any size that is the same on every machine: each listing varies one of the demo
-// catalogue's, in the default order (specification section 9), so that the order of the pictures
-// is decided here.
+// A catalogue of any size that is the same on every machine. Each listing varies one of the demo
+// catalogue. Listings are made in the default order (premium, featured, newest), which spreads the pictures.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { demoId, serverTime } from './import.mjs';
@@ -12,20 +11,20 @@ import { features, places, qualities, sentences, words } from './vocabulary.mjs'
  *   photos: string[] }} Model one of the demo catalogue's listings
  */
 
-/** Seed of everything below; another one would make another catalogue. */
+/** The seed of the random generator. */
 const seed = 1904;
-/** Fixed, so that the catalogue does not depend on the day it is made. */
+/** A fixed time, so that the catalogue does not depend on the day. */
 const newestAt = Date.UTC(2026, 10, 21, 9);
 const oldestAgeMs = 900 * 86_400_000;
-/** So many listings pass before the same set of pictures may show again. */
+/** The number of listings before the same pictures may appear again. */
 const distance = 8;
 
-/** Pictures a listing: enough for a gallery, fewer where the files alone would be millions.
+/** Pictures per listing: enough for a gallery, fewer in very large catalogues.
  * @param {number} size listings */
 const photosPerListing = (size) => (size <= 10_000 ? 3 : 1);
 
 /** The listings of a catalogue of `size`, in server names and default order; the model without
- * pictures gives listings without. `photos` are picture names of the demo catalogue, the main one first.
+ * pictures gives listings without any. `photos` are picture names of the demo catalogue, the main one first.
  * @param {number} size */
 export function* largeCatalogue(size) {
   const random = mulberry32(seed);
@@ -48,7 +47,7 @@ export function* largeCatalogue(size) {
   }
 }
 
-/** Models in rounds, each round in another order and none soon after itself.
+/** The models in rounds, each in another order, so that a model does not follow itself soon.
  * @param {() => number} random @returns {Generator<{ model: Model, round: number }, never>} */
 function* modelOrder(random) {
   const file = join(import.meta.dirname, 'listings.json');
@@ -65,7 +64,7 @@ function* modelOrder(random) {
   }
 }
 
-/** Turns through a model's pictures, so that the same building is not always the same picture.
+/** Rotates a model's pictures, so that its listings have different main pictures.
  * @param {Model} model @param {number} round @param {number} wanted */
 const picturesFor = ({ photos }, round, wanted) =>
   Array.from({ length: Math.min(wanted, photos.length) }, (_, i) =>

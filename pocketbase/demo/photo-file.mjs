@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-/** What the server keeps about a JPEG besides the file itself.
+/** The data that the server stores beside a JPEG.
  * @param {string} path
  * @returns {{ sha256: string, bytes: number, width: number, height: number }} sizes in pixels */
 export function describePhoto(path) {
@@ -16,7 +16,7 @@ export function describePhoto(path) {
 /** Walks the segments to the frame header (SOF0 to SOF2), which holds the size.
  * @param {Buffer} bytes */
 function jpegSize(bytes) {
-  let at = 2; // behind the start marker
+  let at = 2; // after the start marker
   while (at < bytes.length) {
     const marker = bytes.readUInt16BE(at);
     if (marker >= 0xffc0 && marker <= 0xffc2)

@@ -1,12 +1,11 @@
-// Puts the demo pictures where PocketBase keeps files, thumbnails included, for any number of
-// listings: hard links, so that the disk holds each picture once and removing a listing's picture
-// leaves the others alone.
+// Puts the demo pictures and their thumbnails into PocketBase's storage for any number of listings. Uses
+// hard links: each picture is on the disk once, and deleting one listing's picture keeps the others.
 import { linkSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { freePort, runConsole, startServer } from '../server.mjs';
 import { demoCatalogue, importCatalogue } from './import.mjs';
 
-/** The collection of the photos; its id is fixed and names the folder. */
+/** The fixed id of the photos' collection, which is the name of the folder. */
 const store = 'storage/property_images';
 
 /**
@@ -14,11 +13,10 @@ const store = 'storage/property_images';
  *   what a photo record says about its picture
  */
 
-/** Lets a throw-away server store every demo picture and make its thumbnail, as it would for a
- * person.
+/** Uploads every demo picture to a temporary server, which stores it and makes the thumbnail.
  * @param {string} data data folder that is to get the pictures, absolute */
 export async function developPictures(data) {
-  const workshop = mkdtempSync(join(data, '.pictures-')); // the same disk, else nothing can be linked
+  const workshop = mkdtempSync(join(data, '.pictures-')); // on the same disk, because of the hard links
   await runConsole(workshop, ['migrate', 'up']);
   const { advisors, listings } = demoCatalogue(new Date());
   const readable = listings.map((listing) => ({ ...listing, status: 'available' }));

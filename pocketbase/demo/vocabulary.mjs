@@ -1,6 +1,6 @@
-// What the large demo catalogue is worded with. Feature labels are those of the suggested ones.
+// Words of the large demo catalogue. The labels of features are suggested ones.
 
-/** Name of each type; `home` tells what is said about it. */
+/** Name of each type; `home`: has the texts of a home. */
 export const words = {
   apartment: { name: 'Piso', home: true },
   house: { name: 'Casa', home: true },
@@ -60,7 +60,7 @@ export const places = [
   'Pontedeume',
 ];
 
-/** What follows the name in a title; none of them changes with its gender. */
+/** Texts after the name in a title, which do not depend on its grammatical gender. */
 export const qualities = {
   home: [
     'con mucha luz',

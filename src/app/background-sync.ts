@@ -1,7 +1,7 @@
 import type { Outbox } from '#db/outbox.ts';
 import { BACKGROUND_TAG } from '#sync/background.ts';
 
-/** Background Sync, which the type library does not know; absent in WebKit and Firefox. */
+/** Background Sync is missing in the type library, and in WebKit and Firefox. */
 type SyncManager = { register(tag: string): Promise<void> };
 declare global {
   interface ServiceWorkerRegistration {
@@ -10,8 +10,8 @@ declare global {
 }
 
 /**
- * Asks the browser to call the worker once there is a network, whenever something new waits: the page
- * may be closed by then (decisions 3.9). Refusals change nothing, the page sends when it is open.
+ * Whenever a new entry waits, asks the browser to start the worker once there is a network: the page
+ * may be closed by then. If the browser refuses, an open page sends.
  */
 export function askForBackgroundSync(outbox: Pick<Outbox, 'entries' | 'subscribe'>): void {
   if (!('serviceWorker' in navigator)) return;

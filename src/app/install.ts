@@ -1,42 +1,37 @@
+import { createListeners } from '#base/listeners.ts';
 import type { Install } from '#features/shell/install.ts';
 
-/** Chromium's event, which the type library does not know. */
+/** Chromium's event, which is missing in the type library. */
 type InstallQuestion = Event & { prompt(): Promise<unknown> };
 
-/** What makes it worth asking. */
+/** A reason to offer the installation. */
 export type Reason = { holds(): boolean; subscribe(listener: () => void): () => void };
 
 const DECLINED = 'marola-install-declined';
-/** After a no. */
+/** How long the offer rests after a refusal. */
 const SEASON_MS = 90 * 86_400_000;
 
 /**
- * Holds the browser's question back until one of `reasons` holds: a second visit, a share, a saved
- * favourite, an admin. Call it early, the browser tells only once that it could ask.
+ * Holds back the browser's install prompt until one of `reasons` holds. Call it early: the browser
+ * fires its event only once.
  */
 export function createInstall(reasons: readonly Reason[], now: () => number): Install {
   let question: InstallQuestion | undefined;
-  const listeners = new Set<() => void>();
-  const tell = () => {
-    for (const listener of listeners) listener();
-  };
+  const { subscribe, notify } = createListeners();
   const take = (next: InstallQuestion | undefined) => {
     question = next;
-    tell();
+    notify();
   };
   window.addEventListener('beforeinstallprompt', (event) => {
     if (!('prompt' in event)) return;
-    event.preventDefault(); // its own little bar would come at the first visit
+    event.preventDefault(); // or the browser would show its own bar at the first visit
     take(event as InstallQuestion);
   });
   window.addEventListener('appinstalled', () => take(undefined));
-  for (const reason of reasons) reason.subscribe(tell);
+  for (const reason of reasons) reason.subscribe(notify);
 
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     offer() {
       const way = question !== undefined ? 'ask' : isIosBrowser() ? 'ios' : undefined;
       if (way === undefined || now() - declinedAt() < SEASON_MS) return undefined;
@@ -51,18 +46,18 @@ export function createInstall(reasons: readonly Reason[], now: () => number): In
       try {
         localStorage.setItem(DECLINED, String(now()));
       } catch {
-        question = undefined; // blocked by the browser's settings: at least not again before a reload
+        question = undefined; // storage is blocked: hide the offer until the next reload
       }
-      tell();
+      notify();
     },
   };
 }
 
-/** Only Safari on iPhones and iPads says whether a page runs from the home screen. */
+/** Only Safari on iPhones and iPads has `navigator.standalone`. */
 const isIosBrowser = () =>
   'standalone' in navigator && navigator.standalone === false && navigator.maxTouchPoints > 1;
 
-/** ms since 1970; long ago when never. */
+/** When the offer was declined, ms since 1970; -Infinity for never. */
 function declinedAt(): number {
   try {
     return Number(localStorage.getItem(DECLINED) ?? Number.NEGATIVE_INFINITY);

@@ -5,7 +5,7 @@ import type { Session } from '#session/session.ts';
 import type { Sync } from '#sync/engine.ts';
 
 const DAY_MS = 86_400_000;
-/** PocketBase's tokens last 30 days (decisions 7): with fewer than 29 left one is a day old. */
+/** The server's tokens last 30 days: with fewer than 29 left, a token is a day old. */
 const YOUNG_MS = 29 * DAY_MS;
 const RETRY_MS = 10 * 60_000;
 
@@ -17,9 +17,9 @@ type Ports = {
 };
 
 /**
- * Exchanges a token that is a day old for a new one whenever the server can be reached, so that a
- * person is asked to sign in after a month without any network and not before. A failure means
- * nothing here: whether a token is still good is the pull's to find out (PULL-7).
+ * Renews a token that is a day old whenever the server can be reached, so that a person must sign in
+ * again only after a month offline. A failure is ignored: the pull finds out whether a token is still
+ * valid (PULL-7).
  */
 export function keepSessionYoung({ sync, session, refresh, now }: Ports): () => void {
   let notBefore = Number.NEGATIVE_INFINITY;

@@ -4,7 +4,7 @@ import { BrokenPage } from '#features/shell/broken-page.tsx';
 type Props = { readonly children: ReactNode };
 type State = { readonly broken: boolean };
 
-/** Catches what no page caught, so that nobody ever faces a blank window. */
+/** Shows a page with a way on for errors that no page has caught. */
 export class LastResort extends Component<Props, State> {
   override state: State = { broken: false };
 

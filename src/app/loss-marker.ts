@@ -1,15 +1,16 @@
+import { createListeners } from '#base/listeners.ts';
 import { createQueue } from '#base/queue.ts';
 import type { Drafts } from '#db/drafts.ts';
 import type { Outbox } from '#db/outbox.ts';
 import type { Received } from '#db/received-photos.ts';
 
-/** Remembers outside the database that work waits in it, so that its loss can be told from its end. */
+/** Notes outside the database that it holds unsent work, so that a lost database can be told from an empty one. */
 export type LossMarker = {
-  /** Begins to follow the outbox, once it is open, and the forms. */
+  /** Follows the outbox, which must be open, and the forms. */
   open(isNewDatabase: boolean): Promise<void>;
-  /** Since when work had waited that is gone with the whole database; ms since 1970. */
+  /** When the oldest lost work was made (ms since 1970); undefined if nothing was lost. */
   since(): number | undefined;
-  /** The person has read it. */
+  /** Ends the report, once the person has read it. */
   forget(): void;
   subscribe(listener: () => void): () => void;
 };
@@ -24,14 +25,14 @@ type Ports = {
 };
 
 /**
- * Where work waits, to be sent or to be saved, localStorage says since when. That word beside a
- * database that has never held anything means that the browser cleared the one and not the other.
- * Without localStorage nothing can be told.
+ * While there is unsent or unsaved work, localStorage holds the time of the oldest. If that note stands
+ * beside a new database, the browser has cleared the database and the work is lost. Without
+ * localStorage a loss is not noticed.
  */
 export function createLossMarker({ outbox, drafts, received }: Ports): LossMarker {
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
   const inTurn = createQueue();
-  /** When each piece of unsent work was made; undefined when it cannot be told. */
+  /** When each piece of unsent work was made; undefined if it cannot be read. */
   const waiting = async (): Promise<readonly number[] | undefined> => {
     const [forms, others, shared] = await Promise.all([
       drafts.all(),
@@ -51,9 +52,6 @@ export function createLossMarker({ outbox, drafts, received }: Ports): LossMarke
     if (made?.length === 0) write(WAITING, undefined);
     else if (made !== undefined && read(WAITING) === undefined) write(WAITING, Math.min(...made));
   };
-  const tell = () => {
-    for (const listener of listeners) listener();
-  };
   return {
     open: (isNewDatabase) =>
       inTurn(async () => {
@@ -64,17 +62,14 @@ export function createLossMarker({ outbox, drafts, received }: Ports): LossMarke
         outbox.subscribe(lookInTurn);
         drafts.onChange(lookInTurn);
         await look();
-        tell();
+        notify();
       }),
     since: () => read(LOST),
     forget() {
       write(LOST, undefined);
-      tell();
+      notify();
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 }
 
@@ -92,6 +87,6 @@ function write(key: string, since: number | undefined): void {
     if (since === undefined) localStorage.removeItem(key);
     else localStorage.setItem(key, String(since));
   } catch {
-    // As above, or full: a loss could then not be told, and nothing else is harmed.
+    // Blocked or full: then a loss is not noticed.
   }
 }

@@ -5,8 +5,8 @@ import type { PhotoCache } from '#db/photo-cache.ts';
 import { restoreOutbox } from '#db/restore-outbox.ts';
 import { SCHEMA_VERSION } from '#db/schema.ts';
 import { unsavedBytes } from '#db/unsaved-bytes.ts';
-import { OUTBOX_VERSION } from '#domain/outbox-entry.ts';
-import type { OutboxTools } from '#features/outbox/outbox-tools.tsx';
+import { OUTBOX_VERSION } from '#domain/outbox/outbox-entry.ts';
+import type { OutboxTools } from '#features/outbox/outbox-tools.ts';
 import type { Remote } from '#remote/remote.ts';
 import type { Session } from '#session/session.ts';
 import type { Sync } from '#sync/engine.ts';
@@ -25,7 +25,7 @@ type Ports = {
   readonly loss: LossMarker;
 };
 
-/** The tools of «Cambios pendientes», over what runs behind the screens. */
+/** The tools of the page «Cambios pendientes». */
 export function createOutboxTools(ports: Ports): OutboxTools {
   const { database, remote, photoCache, loss } = ports;
   return {
@@ -41,7 +41,7 @@ export function createOutboxTools(ports: Ports): OutboxTools {
   };
 }
 
-/** Counts and states only: no title, no address, no e-mail (specification section 10). */
+/** Counts and states only: no personal data and nothing of a listing. */
 async function diagnose({ database, outbox, drafts, session, sync }: Ports): Promise<string> {
   const unreadableDrafts = await drafts.unreadable();
   const status = sync.status();

@@ -1,15 +1,16 @@
 import { type Clock, systemClock } from '#base/clock.ts';
+import { createListeners } from '#base/listeners.ts';
 import { err } from '#base/result.ts';
 import type { Outbox, OwnOutbox } from '#db/outbox.ts';
-import { isSeenBy, mayBeOf } from '#domain/entry-owner.ts';
 import { type CreateId, createId } from '#domain/ids.ts';
-import type { OutboxEntry } from '#domain/outbox-entry.ts';
-import type { Plan, PlanContext } from '#domain/plan.ts';
+import { isSeenBy, mayBeOf } from '#domain/outbox/entry-owner.ts';
+import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
+import type { Plan, PlanContext } from '#domain/outbox/plan.ts';
 import { type Session, userOf } from '#session/session.ts';
 
 /**
- * The outbox as whoever uses this device may see it: another person's unsent work stays on the
- * device, unseen (decisions 3.7). An expired session still is somebody.
+ * The outbox as the present person sees it. Other people's unsent work stays on the device, hidden. An
+ * expired session still belongs to its person.
  */
 export function createOwnOutbox(
   outbox: Outbox,
@@ -20,17 +21,17 @@ export function createOwnOutbox(
   const here = () => userOf(session.state());
   const own = (all: readonly OutboxEntry[], user = here()) =>
     all.filter((entry) => isSeenBy(user, entry));
-  /** The name is taken at the call: whoever signs in while it is written has decided nothing. */
+  /** Takes the user at the call: a person who signs in during the write has decided nothing. */
   const carryOut = (userId: string, plan: (context: PlanContext) => Plan, finishedDraft?: string) =>
     outbox.carryOut(
       (stored) => plan({ userId, now: clock.now(), createId: newId, entries: own(stored, userId) }),
       finishedDraft,
     );
   let entries = own(outbox.entries());
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
   const look = () => {
     entries = own(outbox.entries());
-    for (const listener of listeners) listener();
+    notify();
   };
   outbox.subscribe(look);
   session.subscribe(look);
@@ -38,21 +39,19 @@ export function createOwnOutbox(
   return {
     entries: () => entries,
     unreadable: () => outbox.unreadable().filter((row) => mayBeOf(here(), row)),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     decide: (plan) => carryOut(here(), plan),
     async finish({ id, userId }, plan) {
       if (userId !== here()) return err({ type: 'AnotherPerson' });
       return carryOut(userId, plan, id);
     },
     base: outbox.base,
+    advisorBase: outbox.advisorBase,
     bytesOf: outbox.bytesOf,
   };
 }
 
-/** Whose entries may go out: whoever the server still takes for signed in; empty when nobody. */
+/** The person whose entries may be sent: signed in and not expired; empty if there is none. */
 export function senderOf(session: Session): string {
   const state = session.state();
   return state.kind === 'signed-in' ? state.user : '';

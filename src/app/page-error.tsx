@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 import { BrokenPage } from '#features/shell/broken-page.tsx';
 import { openNewVersion } from './register-worker.ts';
 
-/** What the engines say when a chunk of this page's version is no longer to be had, each in its words. */
+/** The engines' error messages for a chunk that the server no longer has. */
 const MISSING_CHUNK =
   /dynamically imported module|Importing a module script failed|Unable to preload CSS/i;
 
 /**
- * In place of a page that threw. An old tab across a deploy may lack a chunk: then the address is
- * opened anew with the version of today, once; what was typed is kept meanwhile (typed-text.ts).
+ * Shown in place of a page that threw. After a deploy an old tab may lack a chunk: then the page
+ * reloads once with the new version. Typed text survives that (typed-text.ts).
  */
 export function PageError({ error }: ErrorComponentProps) {
   const [isRecovering] = useState(() => MISSING_CHUNK.test(String(error)) && mayReopen());
@@ -21,17 +21,17 @@ export function PageError({ error }: ErrorComponentProps) {
 
 const TRIED = 'marola-reopened';
 
-/** What is being opened anew right now; React may draw this more than once before it is. */
+/** The address that is being reloaded; React may render more than once before that happens. */
 let reopening: string | undefined;
 
-/** Whether this address has not been opened anew in this tab for its own sake. */
+/** Whether this tab has not reloaded this address for a missing chunk before. */
 function mayReopen(): boolean {
   const address = window.location.href;
   if (reopening === address) return true;
   try {
     return sessionStorage.getItem(TRIED) !== address;
   } catch {
-    return false; // cannot be remembered, and a page that reloads for ever is worse
+    return false; // without storage the page might reload for ever
   }
 }
 

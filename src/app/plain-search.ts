@@ -1,11 +1,11 @@
-// Addresses people can read, share and type: ?type=apartment&minPrice=450000. The router's own
-// writing is JSON, which would turn an id of digits into a rounded number.
+// Plain query strings such as ?type=apartment&minPrice=450000. The router's default is JSON, which
+// would round an id that consists of digits.
 
-/** `?q=mar&minArea=90` → `{ q: 'mar', minArea: '90' }`; every value stays text, a repeated name keeps its last. */
+/** `?q=mar&minArea=90` → `{ q: 'mar', minArea: '90' }`; values stay text, the last of a repeated name wins. */
 export const parsePlainSearch = (search: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(search));
 
-/** The other way round; undefined values are left out, nothing left gives an empty text. */
+/** The reverse; undefined values are left out. An empty object gives an empty string. */
 export function stringifyPlainSearch(search: Record<string, unknown>): string {
   const written = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {

@@ -1,25 +1,23 @@
 import type { Workbox } from 'workbox-window';
+import { createListeners } from '#base/listeners.ts';
 import type { WorkerMessage } from '#domain/worker-message.ts';
 import type { AppUpdate } from '#features/shell/app-update.ts';
 
 /**
- * Starts the service worker and tells when a newer one waits. Without worker support, and in
- * development, nothing ever waits. The page is opened again only after `accept`.
+ * Starts the service worker and reports a newer one that waits. Without worker support and in
+ * development none ever waits. The page reloads only after `accept`.
  */
 export function registerWorker(): AppUpdate {
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
   let waiting: Workbox | undefined;
   if (import.meta.env.PROD && 'serviceWorker' in navigator) {
     void startWorker((workbox) => {
       waiting = workbox;
-      for (const listener of listeners) listener();
+      notify();
     });
   }
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     isWaiting: () => waiting !== undefined,
     accept() {
       waiting?.addEventListener('controlling', () => window.location.reload());
@@ -29,7 +27,6 @@ export function registerWorker(): AppUpdate {
   };
 }
 
-/** A page that no worker controls has none to tell. */
 const tell = (worker: ServiceWorker | null, type: WorkerMessage['type']) =>
   worker?.postMessage({ type } satisfies WorkerMessage);
 
@@ -39,21 +36,21 @@ async function startWorker(onWaiting: (workbox: Workbox) => void): Promise<void>
     const workbox = new Workbox('/sw.js', { updateViaCache: 'none' });
     workbox.addEventListener('waiting', () => onWaiting(workbox));
     await workbox.register();
-    // A page that stays open for days never navigates, so nobody else would look.
+    // The browser looks for a new worker at navigations only; a page may stay open for days.
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') void workbox.update().catch(() => undefined);
     });
   } catch {
-    // No worker (private mode, a first visit cut short): the page works, only not after a restart offline.
+    // No worker (private mode, a first visit cut short): the page works, except for a start offline.
   }
 }
 
-/** After this long the page is opened again with whatever worker there is. */
+/** After this long the page reloads without the new worker. */
 const TAKEOVER_PATIENCE_MS = 10_000;
 
 /**
- * Opens this address with the newest version that can be had: its worker first, since the old one
- * would answer with the old page. For a page that cannot go on as it is.
+ * Reloads the page with the newest version. Its worker takes over first, since the old one would
+ * answer with the old page.
  */
 export async function openNewVersion(): Promise<void> {
   const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;

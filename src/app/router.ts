@@ -1,18 +1,15 @@
 import { createRouter } from '@tanstack/react-router';
 import { NotFoundPage } from '#features/shell/not-found-page.tsx';
-import type { RouteContext } from '#routes/__root.tsx';
 import { routeTree } from '../routeTree.gen.ts';
 import { PageError } from './page-error.tsx';
 import { parsePlainSearch, stringifyPlainSearch } from './plain-search.ts';
 
-/** The router over all pages of `src/routes`. */
-export function createAppRouter(context: RouteContext) {
+export function createAppRouter() {
   return createRouter({
     routeTree,
-    context,
     parseSearch: parsePlainSearch,
     stringifySearch: stringifyPlainSearch,
-    search: { strict: true }, // what no page asks for does not stay in the address
+    search: { strict: true }, // removes parameters that the page does not know
     scrollRestoration: true,
     defaultPreload: 'intent',
     defaultErrorComponent: PageError,

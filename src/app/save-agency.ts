@@ -1,8 +1,8 @@
-import { remoteAgencyFields } from '#domain/agency-form.ts';
+import { remoteAgencyFields } from '#domain/agency/agency-form.ts';
 import type { SaveAgency } from '#features/agency/save-agency.ts';
 import type { Remote } from '#remote/remote.ts';
 
-/** Saves at the server and pulls, so that this device says the same; after a conflict the pull brings the other's. */
+/** Saves on the server, then pulls: after a success for the new version, after a conflict for the other person's. */
 export const saveAgencyTo =
   (remote: Pick<Remote, 'write'>, pullNow: () => void): SaveAgency =>
   async (before, next) => {

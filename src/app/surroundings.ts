@@ -1,6 +1,6 @@
-/** What the browser says about the world outside; all of it hints, none of it decides (decisions 3.9). */
+/** What the browser reports about network, visibility and storage. All of it is a hint only. */
 
-/** Calls `listener` when the network or the person comes back; the returned function ends it. */
+/** Calls `listener` when the network or the person returns; the returned function ends it. */
 export function onReturn(listener: () => void): () => void {
   const whenVisible = () => {
     if (document.visibilityState === 'visible') listener();
@@ -8,7 +8,7 @@ export function onReturn(listener: () => void): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   window.addEventListener('online', listener, { signal });
-  window.addEventListener('offline', listener, { signal }); // the pull that fails says so on the screen
+  window.addEventListener('offline', listener, { signal }); // the pull then fails, and the screen shows it
   window.addEventListener('focus', listener, { signal });
   window.addEventListener('pageshow', listener, { signal });
   document.addEventListener('visibilitychange', whenVisible, { signal });
@@ -16,9 +16,8 @@ export function onReturn(listener: () => void): () => void {
 }
 
 /**
- * Calls `fall` when the page goes to the back/forward cache and `wake` when it comes back from there.
- * Only in WebKit: other engines wake or drop a sleeping page whose transactions are in the way, and
- * finish what was written with the last key.
+ * Calls `fall` when the page enters the back/forward cache and `wake` when it leaves it. Only in WebKit:
+ * other engines wake or drop a cached page whose transactions block others, and commit the last writes.
  */
 export function onSleep(fall: () => void, wake: () => void): void {
   if (!navigator.vendor.startsWith('Apple')) return;
@@ -28,7 +27,7 @@ export function onSleep(fall: () => void, wake: () => void): void {
   window.addEventListener('pageshow', wake);
 }
 
-/** Whether somebody can see the page, and when that changes. */
+/** Whether the page is visible, and when that changes. */
 export const presence = {
   isPresent: (): boolean => document.visibilityState === 'visible',
   subscribe(listener: () => void): () => void {
@@ -38,16 +37,16 @@ export const presence = {
 };
 
 /**
- * Asks the browser not to clear this device's data for room (decisions 3.11); whether it has
- * promised. A refusal changes nothing that must be done, and older browsers cannot be asked.
+ * Asks the browser not to clear this device's data when space runs out. Returns whether it has
+ * agreed; the app works the same if not.
  */
 export const keepStorage = (): Promise<boolean> => askStorage('persist');
 
-/** Whether the browser has promised that already. */
+/** Whether the browser has agreed before. */
 export const isStorageKept = (): Promise<boolean> => askStorage('persisted');
 
 async function askStorage(question: 'persist' | 'persisted'): Promise<boolean> {
-  // Absent over plain http and in some WebKit builds, whatever the types say.
+  // Missing over plain http and in some WebKit builds, despite its type.
   const storage: StorageManager | undefined = navigator.storage;
   if (storage === undefined || !(question in storage)) return false;
   return storage[question]().catch(() => false);

@@ -2,13 +2,12 @@ import * as v from 'valibot';
 import type { AppRouter } from './router.ts';
 
 /**
- * Keeps what somebody has typed into a page's form while the page itself goes: a reload, a new
- * version, a chunk that is missing after a deploy, a look at another page. It lives in this tab and
- * ends with it. The property form has its own draft on the device; passwords are never kept.
+ * Keeps the text typed into a page's form across reloads, new versions and visits to other pages. It is
+ * kept per tab. The property form has its own stored draft; passwords are never kept.
  */
 export function keepTypedText(router: AppRouter): void {
   const touched = new WeakSet<Element>();
-  /** What stood in a field before somebody typed. */
+  /** The value of a field before typing. */
   const before = new WeakMap<Element, string>();
   let observer: MutationObserver | undefined;
   let restoring = false;
@@ -30,7 +29,7 @@ export function keepTypedText(router: AppRouter): void {
     write({ ...read(), [path]: Object.fromEntries(typed) });
   };
 
-  /** Fields come with their page's code and words: they are filled as they appear. */
+  /** Fields appear once the code and words of their page are loaded; they are filled then. */
   const restore = (path: string) => {
     observer?.disconnect();
     const waiting = new Map(Object.entries(read()[path] ?? {}));
@@ -39,7 +38,7 @@ export function keepTypedText(router: AppRouter): void {
         const kept = waiting.get(key);
         if (kept === undefined) continue;
         waiting.delete(key);
-        // Filled meanwhile by somebody else, a draft on the device or newer data: theirs counts.
+        // Something else has filled it meanwhile, such as a draft or newer data: that value stays.
         if (touched.has(field) || field.value !== kept.stood) continue;
         restoring = true;
         before.set(field, kept.stood);
@@ -71,7 +70,7 @@ const isTextField = (target: EventTarget | null): target is TextField =>
 
 type TextField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** The text fields of the page's forms by their label; the second of a name has its number. */
+/** The text fields of the page's forms by label; a repeated label gets a number. */
 function keptFields(): Map<string, TextField> {
   const fields = document.querySelectorAll<TextField>(
     'main form :is(input:is([type=text], [type=email], [type=tel], :not([type])), textarea, select)',
@@ -86,7 +85,7 @@ function keptFields(): Map<string, TextField> {
   return found;
 }
 
-/** As a person does: React listens to the event and reads the value behind its own setter. */
+/** Sets a value so that React notices: past React's own setter, with an input event. */
 function type(field: TextField, text: string): void {
   Reflect.set(Object.getPrototypeOf(field), 'value', text, field);
   field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -95,7 +94,7 @@ function type(field: TextField, text: string): void {
 }
 
 const KEY = 'marola-typed';
-/** Path → label → what was typed, and over what. */
+/** By path and label: the typed text, and the value before. */
 const schema = v.record(
   v.string(),
   v.record(v.string(), v.object({ text: v.string(), stood: v.string() })),
@@ -105,7 +104,7 @@ function read(): v.InferOutput<typeof schema> {
   try {
     return v.parse(schema, JSON.parse(sessionStorage.getItem(KEY) ?? '{}'));
   } catch {
-    return {}; // blocked by the browser's settings, or another version's
+    return {}; // storage is blocked, or the text is of another version
   }
 }
 
@@ -114,6 +113,6 @@ function write(texts: v.InferOutput<typeof schema>): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(some)));
   } catch {
-    // Blocked or full: as if this had never been built.
+    // Storage is blocked or full: nothing is kept.
   }
 }

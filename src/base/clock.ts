@@ -1,4 +1,4 @@
-/** Time as a port, so that a test owns it. Instants are milliseconds since 1970, UTC. */
+/** Time, replaceable in tests. Instants are milliseconds since 1970, UTC. */
 export type Clock = {
   now(): number;
   /** Calls `run` once after `delayMs`; the returned function cancels it. */

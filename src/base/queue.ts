@@ -1,7 +1,6 @@
-/** Runs tasks one after the other in the order they were handed in; a task that throws does not stop the next. */
+/** Runs tasks one after the other, in the order of the calls; the next one also runs when a task throws. */
 export type Queue = <T>(task: () => Promise<T>) => Promise<T>;
 
-/** A queue of its own, with nothing in it. */
 export function createQueue(): Queue {
   let last: Promise<unknown> = Promise.resolve();
   return (task) => {

@@ -1,4 +1,4 @@
-/** Randomness as a port: a number in [0, 1), as `Math.random` gives it. */
+/** Returns a random number in [0, 1); replaceable in tests. */
 export type Random = () => number;
 
 export const systemRandom: Random = () => Math.random();

@@ -1,39 +1,39 @@
 import type { Result } from '#base/result.ts';
 import type { DbFailure } from '#domain/failure.ts';
-import type { ListingFilter } from '#domain/home-search.ts';
-import type { Listing } from '#domain/listing.ts';
-import type { Cursor, SyncPage } from '#domain/sync-page.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+import type { ListingFilter } from '#domain/search/home-search.ts';
+import type { Cursor, SyncPage } from '#domain/sync/sync-page.ts';
 
-/**
- * All listings this device holds, ready to be searched: the only way screens list and search
- * (decisions 3.1). No React in here; what makes it fast is nobody else's business.
- */
+/** All listings on this device, ready to be searched. Screens list and search through this only. */
 export type Catalogue = {
-  /** Brings the stored listings into reach. Resolves also without storage: then the catalogue is empty and lives in memory. */
+  /** Reads the stored listings. Resolves also without storage: then the catalogue is empty and lives in memory. */
   open(): Promise<void>;
   /**
-   * Writes one pulled page and its cursor in one transaction, then tells the subscribers. A failure
-   * means that the page is shown but kept in memory only. `overtaken`: it was to continue from `after`, and
-   * another tab has written since; nothing of it is taken.
+   * Returns where the next pull continues; undefined = from the beginning. If the disk has refused a
+   * page, tries the disk again first and shows what it holds (PULL-6).
+   */
+  beginPull(): Promise<Cursor | undefined>;
+  /**
+   * Writes a pulled page and its cursor in one transaction, then calls the subscribers. After a
+   * failure the page is shown from memory. `overtaken`: the page was to continue from `after`, but
+   * another tab has written since; nothing was applied.
    */
   apply(page: SyncPage, after?: Cursor): Promise<Result<'applied' | 'overtaken', DbFailure>>;
   /**
-   * Shows the listing of a page that came ahead of the pull: `get` knows it until the pull has
-   * caught up, nothing is stored or counted. A page older than what is known here changes nothing.
+   * Shows the listing of a page that came ahead of the pull (AHEAD-1): `get` finds it until the pull
+   * has caught up. Nothing is stored or counted. A page older than the catalogue changes nothing.
    */
   showAhead(page: SyncPage): Promise<void>;
-  /** Lets go of what only admins may see, on disk and in memory; for signing out. */
+  /** Removes what only admins may see, on disk and in memory; for signing out. */
   forgetPrivate(): Promise<void>;
-  /** Where the next pull continues; undefined = from the beginning. */
-  cursor(): Promise<Cursor | undefined>;
-  /** Rows that the server sent and this app could not read. */
+  /** How many rows of the server this app could not read. */
   rejectedRows(): number;
-  /** The window `offset … offset + limit` of all matches in the filter's order. Synchronous, so that a screen never flickers. */
+  /** Returns the matches `offset … offset + limit` in the filter's order. Synchronous, so that no screen flickers. */
   query(query: CatalogueQuery): CatalogueAnswer;
   get(id: string): Listing | undefined;
   /** Calls `listener` after every change, in this tab or another; the returned function ends it. */
   subscribe(listener: () => void): () => void;
-  /** Grows with every change: equal versions answer equal queries alike. */
+  /** Grows with every change: at equal versions, equal queries have equal answers. */
   version(): number;
   close(): void;
 };

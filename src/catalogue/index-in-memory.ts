@@ -1,11 +1,11 @@
-import type { ListingFilter } from '#domain/home-search.ts';
-import type { Listing } from '#domain/listing.ts';
-import { fold, matcher, searchableText, sorter } from '#domain/search.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+import type { ListingFilter } from '#domain/search/home-search.ts';
+import { fold, matcher, searchableText, sorter } from '#domain/search/search.ts';
 import type { CatalogueAnswer, CatalogueQuery } from './catalogue.ts';
 
 /**
- * The listings in memory, with their text folded once. Answers are remembered until the next
- * change, so that scrolling through one long list asks for its windows only.
+ * The listings in memory, with their searchable text. Answers are cached until the next change, so
+ * that scrolling through a long list filters and sorts only once.
  */
 export type IndexInMemory = {
   put(listings: readonly Listing[]): void;
@@ -20,23 +20,22 @@ export type IndexInMemory = {
 
 type Entry = { readonly listing: Listing; readonly text: string; readonly location: string };
 
-/** As many filters as one screen compares (the list, its count without a filter, similar listings). */
-const REMEMBERED_ANSWERS = 8;
+/** More filters than one screen uses (the list, its count without a filter, similar listings). */
+const CACHED_ANSWERS = 8;
 
-/** An empty index. */
 export function createIndexInMemory(): IndexInMemory {
   const entries = new Map<string, Entry>();
   const sorted = new Map<ListingFilter['sort'], readonly Entry[]>();
   const answers = new Map<string, readonly Listing[]>();
 
-  const forget = () => {
+  const clearCache = () => {
     sorted.clear();
     answers.clear();
   };
 
   const inOrder = (sort: ListingFilter['sort']): readonly Entry[] => {
-    const known = sorted.get(sort);
-    if (known !== undefined) return known;
+    const cached = sorted.get(sort);
+    if (cached !== undefined) return cached;
     const compare = sorter(sort);
     const fresh = [...entries.values()].sort((a, b) => compare(a.listing, b.listing));
     sorted.set(sort, fresh);
@@ -45,14 +44,14 @@ export function createIndexInMemory(): IndexInMemory {
 
   const matches = (filter: ListingFilter): readonly Listing[] => {
     const key = JSON.stringify(filter, Object.keys(filter).sort());
-    const known = answers.get(key);
-    if (known !== undefined) return known;
+    const cached = answers.get(key);
+    if (cached !== undefined) return cached;
     const isMatch = matcher(filter);
     const fresh = inOrder(filter.sort)
       .filter((entry) => isMatch(entry.listing, entry.text, entry.location))
       .map((entry) => entry.listing);
     const oldest = answers.keys().next();
-    if (answers.size >= REMEMBERED_ANSWERS && !oldest.done) answers.delete(oldest.value);
+    if (answers.size >= CACHED_ANSWERS && !oldest.done) answers.delete(oldest.value);
     answers.set(key, fresh);
     return fresh;
   };
@@ -63,15 +62,15 @@ export function createIndexInMemory(): IndexInMemory {
         const text = searchableText(listing);
         entries.set(listing.id, { listing, text, location: fold(listing.location) });
       }
-      forget();
+      clearCache();
     },
     remove(ids) {
       for (const id of ids) entries.delete(id);
-      forget();
+      clearCache();
     },
     keepOnly(ids) {
       for (const id of entries.keys()) if (!ids.has(id)) entries.delete(id);
-      forget();
+      clearCache();
     },
     get: (id) => entries.get(id)?.listing,
     ids: (test) =>

@@ -1,15 +1,16 @@
 import type { Clock } from '#base/clock.ts';
-import { type Prices, pricesBefore, type Visit } from '#domain/visit.ts';
+import { createListeners } from '#base/listeners.ts';
+import { type Prices, pricesBefore, type Visit } from '#domain/listing/visit.ts';
 import type { Catalogue } from './catalogue.ts';
 
-/** Remembers what was seen at the last visit, so that what is new stands out (decisions 3.1: on the device). */
+/** Remembers the prices seen at the last visit, on this device only, so that cards can mark what is new. */
 export type Visits = {
   /** Call after the catalogue has opened. */
   open(): Promise<void>;
-  /** The prices to compare with; undefined during the first visit. The same map until another visit begins. */
+  /** The prices to compare with; undefined during the first visit. The same map until the next visit begins. */
   before(): Prices | undefined;
-  /** Somebody has shared a listing since the app was opened. */
   noteShare(): void;
+  /** Whether a listing was shared since the app was opened. */
   hasShared(): boolean;
   subscribe(listener: () => void): () => void;
 };
@@ -20,30 +21,29 @@ export type VisitPorts = {
     save(visit: Visit): Promise<unknown>;
   };
   readonly catalogue: Pick<Catalogue, 'query' | 'subscribe'>;
-  /** Whether this device holds everything: half a first download would make the other half news. */
+  /** Whether this device holds all listings. A half first download would make the other half look new. */
   readonly isComplete: () => boolean;
-  /** Whether somebody can see the page, and a call whenever that changes. */
+  /** Whether the page is visible, and a call whenever that changes. */
   readonly presence: { isPresent(): boolean; subscribe(listener: () => void): () => void };
   readonly clock: Clock;
 };
 
-/** After the last change. */
+/** How long after the last change the visit is written. */
 const SETTLED_MS = 2_000;
-/** Somebody still looks: shorter than the pause that ends a visit. */
+/** How often a visible page writes its visit; shorter than the pause that ends a visit. */
 const STILL_HERE_MS = 10 * 60_000;
 
-/** Follows the visits of one tab. */
 export function createVisits(ports: VisitPorts): Visits {
   const { memory, catalogue, isComplete, presence, clock } = ports;
   let before: Prices | undefined;
   let hasShared = false;
   let cancelNote: () => void = () => {};
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
 
   /**
-   * What changes while nobody looks is not seen: it is news when they come back. Nothing is written
-   * when the page is hidden: WebKit suspends it with the transaction open, and every other page
-   * waits for that one (measured on WebKitGTK, and known from iPhones).
+   * A change that comes while the page is hidden was not seen: it is news when the person returns.
+   * Nothing is written while hiding: WebKit suspends the page with its transaction open, and every
+   * other page then waits for that transaction.
    */
   const noteIn = (delayMs: number) => {
     cancelNote();
@@ -67,10 +67,10 @@ export function createVisits(ports: VisitPorts): Visits {
     const noted = await memory.load();
     const next = pricesBefore(noted, clock.now());
     noteSoon();
-    // Within one visit the stored map is a copy of ours.
+    // A stored map of the same visit is a copy of ours.
     if (noted !== undefined && next === noted.before && before !== undefined) return;
     before = next;
-    for (const listener of listeners) listener();
+    notify();
   };
 
   return {
@@ -82,12 +82,9 @@ export function createVisits(ports: VisitPorts): Visits {
     before: () => before,
     noteShare() {
       hasShared = true;
-      for (const listener of listeners) listener();
+      notify();
     },
     hasShared: () => hasShared,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 }

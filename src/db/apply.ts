@@ -1,30 +1,35 @@
-import { collections, SYNC_SHAPE } from '#domain/collections.ts';
-import type { PlanContext } from '#domain/plan.ts';
-import { type Cursor, isSamePlace, type SyncPage } from '#domain/sync-page.ts';
+import type { PlanContext } from '#domain/outbox/plan.ts';
+import { collections, SYNC_SHAPE } from '#domain/sync/collections.ts';
+import {
+  type Cursor,
+  isSamePlace,
+  type LifeBefore,
+  type SyncPage,
+} from '#domain/sync/sync-page.ts';
 import { readCatalogueMeta } from './catalogue-meta.ts';
 import { applyEnquiries } from './enquiry-rows.ts';
-import { keepForgotten, keepNewer } from './keep-forgotten.ts';
+import { keepMissing, keepReplaced } from './keep-recovered.ts';
 import type { AppDb, CatalogueMeta, RejectedRow } from './schema.ts';
 
-/** What new entries are made with: the time in ms since 1970, and ids. */
+/** Makes new entries: the time in ms since 1970, and ids. */
 type Maker = Pick<PlanContext, 'now' | 'createId'>;
 
-/** What a page did to the stored listings. */
+/** The changes that a page made to the stored listings. */
 export type Applied = {
-  /** Local sequence before and after; equal numbers elsewhere mean nobody else wrote in between. */
+  /** The local sequence number before. If a tab last saw the same number, no other tab has written since. */
   readonly before: number;
   readonly meta: CatalogueMeta;
-  /** Listings that left: told to be gone, or not seen again by the end of a full pull. */
+  /** Listings that were removed: named as gone, or missing at the end of a full pull. */
   readonly removed: readonly string[];
-  /** Listings that are gone too, kept for changes that wait. */
+  /** Listings that are gone too, but kept for waiting changes. */
   readonly lost: readonly string[];
 };
 
 /**
  * Writes one page in one transaction: what is gone, then the rows, then the cursor (PULL-2). A page
- * with `reset` opens a full pull; the last page of it drops every row that did not come back. After a
- * restore those are asked about, and what a row is about to replace (PULL-12). Bears repetition. Undefined,
- * and nothing written: the page was to continue from `after`, and another tab's has come in between.
+ * with `reset` opens a full pull; its last page drops every row that did not come back. After a
+ * restore, recovered entries keep what would be replaced or dropped (PULL-12). Idempotent. Undefined,
+ * and nothing written: the page continues from `after`, but another tab has written a page since.
  */
 export async function applyPage(
   db: AppDb,
@@ -32,8 +37,8 @@ export async function applyPage(
   { now, createId }: Maker,
   after?: Cursor,
 ): Promise<Applied | undefined> {
-  // Pictures are shown from the photos' tables all the time: only the rare page that needs them waits for them.
-  const asks = lifeBefore(await readCatalogueMeta(db), page) !== undefined;
+  // Screens read the photos' tables all the time: only a page after a restore locks them.
+  const isRestored = lifeBefore(await readCatalogueMeta(db), page) !== undefined;
   const tables = [
     db.listings,
     db.advisors,
@@ -43,18 +48,17 @@ export async function applyPage(
     db.rejected,
     db.outbox,
   ];
-  const photos = asks ? [db.photoBytes, db.photoCache] : [];
+  const photos = isRestored ? [db.photoBytes, db.photoCache] : [];
   return db.transaction('rw', [...tables, ...photos], async () => {
     const meta = await readCatalogueMeta(db);
     if (!page.reset && after !== undefined && !isSamePlace(meta.cursor, after)) return undefined;
     const seq = meta.seq + 1;
     const fullPullFrom = page.reset ? meta.seq : meta.fullPullFrom;
-    const afterRestore = lifeBefore(meta, page);
+    const before = isRestored ? lifeBefore(meta, page) : undefined;
     const asked = { userId: page.cursor.user, now, createId };
 
-    // First: a row that the same page names as gone and brings again is asked about like any other.
-    if (asks && afterRestore !== undefined) await keepNewer(db, page, afterRestore, asked);
-    const gone = await letGo(db, goneFrom(page, 'listings'), seq);
+    if (before) await keepReplaced(db, page, before, asked);
+    const gone = await removeListings(db, goneFrom(page, 'listings'), seq);
     await db.advisors.bulkDelete(goneFrom(page, 'advisors'));
     await db.listings.bulkPut(page.rows.listings.map((listing) => ({ ...listing, seq })));
     await db.advisors.bulkPut(page.rows.advisors.map((advisor) => ({ ...advisor, seq })));
@@ -63,7 +67,7 @@ export async function applyPage(
     await noteRejected(db, page);
 
     const ended = !page.more && fullPullFrom !== undefined;
-    if (ended && asks && afterRestore !== undefined) await keepForgotten(db, fullPullFrom, asked);
+    if (ended && before) await keepMissing(db, fullPullFrom, asked);
     const stale = ended ? await dropUnseen(db, fullPullFrom, seq) : NONE;
     await applyEnquiries(db, page, seq, ended ? fullPullFrom : undefined);
     const removed = [...gone.removed, ...stale.removed];
@@ -74,7 +78,7 @@ export async function applyPage(
       seq,
       removals: meta.removals + removed.length,
       fullPullFrom: ended ? undefined : fullPullFrom,
-      ...(!ended && afterRestore !== undefined && { afterRestore }),
+      ...(!ended && before && { afterRestore: before.seq, heldRev: before.rev }),
     };
     await db.meta.put(next);
     return { before: meta.seq, meta: next, removed, lost: [...gone.lost, ...stale.lost] };
@@ -82,17 +86,19 @@ export async function applyPage(
 }
 
 /**
- * Where the life before ends, when this page belongs to a full pull by the admin who held one: rows at
- * or below that sequence number are not of the restored server. A full pull that begins anew knows it from before.
+ * Where the life before the restore ends, when this page belongs to a full pull by the same admin. A
+ * second restore during that full pull keeps the revision from before the first one.
  */
 function lifeBefore(
-  { cursor, seq, afterRestore }: CatalogueMeta,
+  { cursor, seq, afterRestore, heldRev }: CatalogueMeta,
   page: SyncPage,
-): number | undefined {
+): LifeBefore | undefined {
   const { epoch, user, role } = page.cursor;
   const isSameAdmin = role === 'admin' && cursor?.role === role && cursor.user === user;
   if (!isSameAdmin) return undefined;
-  return page.reset && cursor.epoch !== epoch ? seq : afterRestore;
+  if (page.reset && cursor.epoch !== epoch)
+    return { seq, rev: afterRestore === undefined ? cursor.rev : (heldRev ?? 0) };
+  return afterRestore === undefined ? undefined : { seq: afterRestore, rev: heldRev ?? 0 };
 }
 
 const goneFrom = (page: SyncPage, collection: 'listings' | 'advisors'): string[] =>
@@ -100,18 +106,18 @@ const goneFrom = (page: SyncPage, collection: 'listings' | 'advisors'): string[]
     .filter((gone) => gone.collection === collections[collection].remoteName)
     .map((gone) => gone.id);
 
-/** What became of listings that are gone on the server. */
-type LetGo = Pick<Applied, 'removed' | 'lost'>;
-const NONE: LetGo = { removed: [], lost: [] };
+/** The listings that a page removed or marked as lost. */
+type Removed = Pick<Applied, 'removed' | 'lost'>;
+const NONE: Removed = { removed: [], lost: [] };
 
-async function dropUnseen(db: AppDb, from: number, seq: number): Promise<LetGo> {
-  // Of an advisor nobody has to decide by looking: what waits, and what was forgotten, is all in its entries.
+async function dropUnseen(db: AppDb, from: number, seq: number): Promise<Removed> {
+  // No advisor is kept as lost: entries about an advisor carry all its values.
   await db.advisors.where('seq').belowOrEqual(from).delete();
-  return letGo(db, await db.listings.where('seq').belowOrEqual(from).primaryKeys(), seq);
+  return removeListings(db, await db.listings.where('seq').belowOrEqual(from).primaryKeys(), seq);
 }
 
-/** Deletes listings, except those with changes that wait: they are only marked (PULL-5, decisions 3.2). */
-async function letGo(db: AppDb, ids: readonly string[], seq: number): Promise<LetGo> {
+/** Deletes listings; those with waiting changes are only marked as lost (PULL-5). */
+async function removeListings(db: AppDb, ids: readonly string[], seq: number): Promise<Removed> {
   if (ids.length === 0) return NONE;
   // Not the index's unique keys: WebKit cannot open such a cursor ("Unable to open cursor").
   const entries = await db.outbox.toArray();

@@ -1,12 +1,12 @@
-import { SYNC_SHAPE } from '#domain/collections.ts';
-import type { Cursor } from '#domain/sync-page.ts';
+import { SYNC_SHAPE } from '#domain/sync/collections.ts';
+import type { Cursor } from '#domain/sync/sync-page.ts';
 import type { AppDb, CatalogueMeta } from './schema.ts';
 
-/** Where the stored catalogue stands to the server. */
+/** How far the stored catalogue has been pulled. */
 export type CataloguePlace = {
   readonly cursor: Cursor | undefined;
-  /** A restore has been noticed, and not all is pulled that the person has to be asked about (PULL-12). */
-  readonly isAsking: boolean;
+  /** A full pull after a restore is not complete: rows that need a recovered entry are still unread (PULL-12). */
+  readonly isRecovering: boolean;
 };
 
 const UNTOUCHED: CatalogueMeta = {
@@ -18,14 +18,14 @@ const UNTOUCHED: CatalogueMeta = {
   fullPullFrom: undefined,
 };
 
-/** Where the stored catalogue stands; also on a database nobody has written to. */
+/** The stored row, or the row of an empty database. */
 export async function readCatalogueMeta(db: AppDb): Promise<CatalogueMeta> {
   const row = await db.meta.get('catalogue');
   return row?.key === 'catalogue' ? row : UNTOUCHED;
 }
 
-/** Where the stored catalogue stands, as read within a transaction or beside one. */
+/** How far the stored catalogue has been pulled; also for use within a transaction. */
 export async function readPlace(db: AppDb): Promise<CataloguePlace> {
   const { cursor, afterRestore } = await readCatalogueMeta(db);
-  return { cursor, isAsking: afterRestore !== undefined };
+  return { cursor, isRecovering: afterRestore !== undefined };
 }

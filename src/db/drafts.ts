@@ -1,64 +1,70 @@
 import * as v from 'valibot';
 import { ok, type Result } from '#base/result.ts';
-import { mayBeOf } from '#domain/entry-owner.ts';
 import type { DbFailure } from '#domain/failure.ts';
-import { type ListingDraft, listingDraftSchema, listingIdOf } from '#domain/listing-draft.ts';
-import { subjectOfListing } from '#domain/outbox-entry.ts';
-import type { PickedFile } from '#domain/photo-rules.ts';
-import type { NewPhoto } from '#domain/plan-edit.ts';
+import {
+  type ListingDraft,
+  listingDraftSchema,
+  listingIdOf,
+} from '#domain/listing/listing-draft.ts';
+import type { PickedFile } from '#domain/listing/photo-rules.ts';
+import { mayBeOf } from '#domain/outbox/entry-owner.ts';
+import { subjectOfListing } from '#domain/outbox/outbox-entry.ts';
+import type { NewPhoto } from '#domain/outbox/plan-edit.ts';
 import type { Database } from './database.ts';
 import { parseReceived, type ReceivedPhotos } from './received-photos.ts';
 import type { AppDb, Draft, PendingPhoto, PickedPhoto } from './schema.ts';
 
 /**
- * Property forms that are not saved yet, with the photos picked for them. Every call is one short
- * transaction: what has been answered for outlives the browser.
+ * Unsaved property forms with their new photos. Every call is one short transaction; a reported
+ * success survives the browser.
  */
 export type Drafts = {
-  /** All drafts that can be read, latest first; others stay where they are. */
+  /** All readable drafts, latest first. */
   all(): Promise<Result<readonly ListingDraft[], DbFailure>>;
-  /** What is stored under an id. What cannot be read may be a newer app's: nothing may be put over it. */
+  /** The draft with an id. An unreadable one may be a newer app's, and must not be overwritten. */
   at(id: string): Promise<Result<ListingDraft | 'none' | 'unreadable', DbFailure>>;
-  /** Those that cannot be read, as they are stored: another version's, kept and exported like such entries (OUT-6). */
+  /** Drafts of another app version, as they are stored; they are kept and exported (OUT-6). */
   unreadable(): Promise<Result<readonly Draft[], DbFailure>>;
-  /** All that a person would leave behind on this device without having saved it (OUT-5, OUT-6). */
+  /** All unsaved work that a person would leave on this device (OUT-5, OUT-6). */
   unfinished(userId: string): Promise<Result<Unfinished, DbFailure>>;
   save(draft: ListingDraft): Promise<Result<void, DbFailure>>;
-  /** Keeps a photo as it was picked, together with the draft that names it. */
+  /** Stores an original photo together with the draft that names it. */
   pick(draft: ListingDraft, photo: PickedPhoto): Promise<Result<void, DbFailure>>;
-  /** A photo is ready for its upload; its original goes in the same transaction. */
+  /** Stores a prepared photo and deletes its original, in one transaction. */
   keepPrepared(photo: PendingPhoto): Promise<Result<void, DbFailure>>;
-  /** Takes a photo out of its draft of which nothing can be made; what was made of it stays. */
+  /**
+   * Removes a photo that cannot be prepared from its draft, with the original. Prepared bytes stay.
+   */
   losePhoto(draft: ListingDraft, photoId: string): Promise<Result<void, DbFailure>>;
-  /** Takes a photo out of its draft, unless the outbox is to send it. */
+  /** Removes a photo from its draft, and its bytes unless the outbox needs them. */
   dropPhoto(draft: ListingDraft, photoId: string): Promise<Result<void, DbFailure>>;
-  /** What is here of a draft's new photos, the originals without their bytes. */
+  /** The stored new photos of a draft, the originals without their bytes. */
   photosOf(draft: ListingDraft): Promise<Result<DraftPhotos, DbFailure>>;
   picked(photoId: string): Promise<Result<PickedPhoto | undefined, DbFailure>>;
-  /** Throws a draft away, with every photo of it that the outbox is not to send. */
+  /** Deletes a draft, with all photos that the outbox does not need. */
   discard(draft: ListingDraft): Promise<Result<void, DbFailure>>;
-  /** Calls `listener` after every change, in whichever tab. */
+  /** Calls `listener` after every change in any tab. */
   onChange(listener: () => void): () => void;
 };
 
-/** What was typed or photographed and is not saved yet. */
+/** Unsaved work. */
 export type Unfinished = {
   readonly drafts: readonly ListingDraft[];
-  /** Of another version of the app, as they are stored. */
+  /** Of another app version, as stored. */
   readonly unreadable: readonly Draft[];
-  /** Nobody's yet: whoever uses this device may make a form of them. */
+  /** Shared by another app and not used yet; whoever uses this device may use them. */
   readonly received: readonly ReceivedPhotos[];
 };
 
-/** How much that is; photos that were shared together count as one. */
+/** The number of unsaved items; photos that were shared together count as one. */
 export const countUnfinished = ({ drafts, unreadable, received }: Unfinished): number =>
   drafts.length + unreadable.length + received.length;
 
 export type DraftPhotos = {
-  /** Ready for their upload. */
+  /** Prepared for upload. */
   readonly prepared: readonly NewPhoto[];
   readonly picked: readonly (Pick<PickedPhoto, 'id' | 'name'> & {
-    /** Of a file that another app handed over: what has to be judged. */
+    /** Of a file shared by another app: what the form must check. */
     readonly unjudged?: Omit<PickedFile, 'name'>;
   })[];
 };
@@ -149,7 +155,7 @@ function pickedOf({ id, name, mime, bytes, isUnjudged }: PickedPhoto) {
   return { id, name, unjudged: { type: mime, size: bytes.byteLength } };
 }
 
-/** A draft as it is stored. */
+/** A draft as a row. */
 export const draftRowOf = ({ id, savedAt, ...content }: ListingDraft): Draft => ({
   id,
   savedAt,
@@ -165,7 +171,7 @@ function parse({ id, savedAt, content }: Draft): ListingDraft | undefined {
 const isUnreadable = (row: Draft): boolean =>
   parse(row) === undefined && parseReceived(row) === undefined;
 
-/** An entry of any version, also one this app cannot read, holds on to the photos it names (OUT-3). */
+/** Deletes photos, except prepared ones that an entry of any version names (OUT-3). */
 async function dropPhotos(db: AppDb, listingId: string, photoIds: readonly string[]) {
   const rows = await db.outbox.where('subject').equals(subjectOfListing(listingId)).toArray();
   const entries = JSON.stringify(rows);

@@ -1,13 +1,13 @@
-import { remembered } from '#domain/enquiry.ts';
-import type { OutboxEntry } from '#domain/outbox-entry.ts';
-import type { SyncPage } from '#domain/sync-page.ts';
+import { remembered } from '#domain/enquiry/enquiry.ts';
+import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
+import type { SyncPage } from '#domain/sync/sync-page.ts';
 import type { AppDb } from './schema.ts';
 
-/** What a page brings to the inbox and what an accepted entry leaves behind; each runs in its caller's transaction. */
+/** Writes enquiries. Each function runs in its caller's transaction. */
 
 /**
- * Takes over the enquiries of a page; at the end of a full pull that began at sequence number
- * `endedFrom`, those that did not come back leave (PULL-4).
+ * Applies the enquiries of a page. At the end of a full pull that began at sequence number
+ * `endedFrom`, it drops those that did not come back (PULL-4).
  */
 export async function applyEnquiries(
   db: AppDb,
@@ -22,7 +22,10 @@ export async function applyEnquiries(
   if (endedFrom !== undefined) await db.enquiries.filter((row) => row.seq <= endedFrom).delete();
 }
 
-/** What stays of an enquiry's entry once the server has taken it, at `now` (ms since 1970): that it was sent, or its answer's time. */
+/**
+ * Stores what remains of an accepted entry: that a message was sent at `now` (ms since 1970), or
+ * when it was answered.
+ */
 export async function settleEnquiry(
   db: AppDb,
   { change }: OutboxEntry,

@@ -1,13 +1,18 @@
 import type { AppDb, PhotoVariant } from './schema.ts';
 
-/** Removing what can be downloaded again. The outbox and the photos waiting in it are out of reach from here. */
+/**
+ * Removes cached photos, which can be downloaded again. It never touches the outbox and its photos.
+ */
 
-/** Removes full-size photos, least recently used first, until those left fit into `budgetBytes`. */
+/** Removes full-size photos, least recently used first, until the rest fits into `budgetBytes`. */
 export async function evictFullPhotos(db: AppDb, budgetBytes: number): Promise<number> {
   return evict(db, 'full', budgetBytes);
 }
 
-/** Makes room on a full disk: every full-size photo, or every thumbnail when there is none. Returns the bytes freed. */
+/**
+ * Makes room on a full disk: removes all full-size photos, or all thumbnails if there are none.
+ * Returns the freed bytes.
+ */
 export async function evictForRoom(db: AppDb): Promise<number> {
   return (await evict(db, 'full', 0)) || (await evict(db, 'thumb', 0));
 }

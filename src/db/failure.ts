@@ -1,13 +1,13 @@
 import type { DbFailure } from '#domain/failure.ts';
 
-/** The one place that reads IndexedDB's and Dexie's errors. */
+/** The only place that interprets errors of IndexedDB and Dexie. */
 
 export type Verdict = DbFailure['type'] | 'ConnectionLost' | 'Bug';
 
 const UNAVAILABLE = new Set(['MissingAPIError', 'SecurityError', 'NotSupportedError']);
 /**
- * Names under which browsers report a handle that died: iOS kills it in the background, and
- * AbortError is what a transaction of such a handle ends with.
+ * Names of errors of a lost connection. iOS kills connections in the background; their transactions
+ * end with an AbortError.
  */
 const LOST = new Set([
   'DatabaseClosedError',
@@ -20,8 +20,8 @@ const LOST = new Set([
 ]);
 
 /**
- * What a database error means. A full disk is looked for first and all the way in, because Dexie
- * hands it out as an AbortError with the truth inside.
+ * What a database error means. It looks for a full disk first, in all causes, because Dexie wraps
+ * that in an AbortError.
  */
 export function judge(error: unknown): Verdict {
   const chain = causes(error);
@@ -38,8 +38,8 @@ const isQuota = ({ name, message }: Cause): boolean =>
   name === 'NS_ERROR_DOM_QUOTA_REACHED' ||
   (LOST.has(name) && /quota|disk (is )?full|no space/i.test(message));
 
-// WebKit throws a DataError "Cannot inject key…" and Chromium one "Failed to read large…" from sound
-// code over a damaged store; any other DataError is our own bug.
+// Over a damaged store, correct code gets a DataError "Cannot inject key…" in WebKit and "Failed to
+// read large…" in Chromium. Any other DataError is a bug of ours.
 const isLost = ({ name, message }: Cause): boolean =>
   LOST.has(name) || (name === 'DataError' && /inject key|failed to read/i.test(message));
 

@@ -3,10 +3,10 @@ import type { Database } from './database.ts';
 
 const baseSchema = v.object({ user: v.string(), ids: v.array(v.string()) });
 
-/** Whose favourites the device's were last brought together with, and which both sides had then. */
+/** The user and the favourites of the last sync between device and account. */
 export type FavouritesBase = Readonly<v.InferOutput<typeof baseSchema>>;
 
-/** One database's memory of it; unreadable storage reads as a device that has never met an account. */
+/** The stored base. Unreadable storage counts as never synced. */
 export const createFavouritesBase = (database: Database) => ({
   async load(): Promise<FavouritesBase | undefined> {
     const row = await database.read((db) => db.meta.get('favourites'));

@@ -1,97 +1,61 @@
 import * as v from 'valibot';
+import type { Result } from '#base/result.ts';
 import {
   enquiriesWithPending,
   type ReceivedEnquiry,
   receivedEnquirySchema,
-} from '#domain/received-enquiry.ts';
+} from '#domain/enquiry/received-enquiry.ts';
+import type { DbFailure } from '#domain/failure.ts';
+import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import type { Database } from './database.ts';
-import type { OwnOutbox } from './outbox.ts';
 import type { AppDb } from './schema.ts';
 
-/**
- * The enquiries that an admin's device holds, and which of them were opened on it. A few hundred
- * texts at most, held in memory whole; nobody else's device has any (decisions 4).
- */
-export type Inbox = {
-  /** Reads the stored rows and goes on following them, whichever tab writes. */
-  open(): Promise<void>;
-  /** Latest first, with what waits in the outbox; the same array until something changes. */
-  enquiries(): readonly InboxEnquiry[];
-  /** An enquiry was opened here. */
-  noteRead(id: string): Promise<void>;
-  subscribe(listener: () => void): () => void;
-  close(): void;
+/** The enquiries as the server has them, and the ids of those that were opened on this device. */
+export type StoredInbox = {
+  /** Latest first. Only an admin's device has any. */
+  readonly enquiries: readonly ReceivedEnquiry[];
+  readonly readIds: readonly string[];
 };
 
 /** `unread`: neither opened on this device nor answered by anybody. */
 export type InboxEnquiry = ReceivedEnquiry & { readonly unread: boolean };
 
-/** The inbox of one database. */
-export function createInbox(
-  database: Database,
-  outbox: Pick<OwnOutbox, 'entries' | 'subscribe'>,
-): Inbox {
-  let bases: readonly ReceivedEnquiry[] = [];
-  let read: ReadonlySet<string> = new Set();
-  let enquiries: readonly InboxEnquiry[] = [];
-  let stopFollowing: (() => void)[] = [];
-  const listeners = new Set<() => void>();
-
-  const show = () => {
-    enquiries = enquiriesWithPending(bases, outbox.entries()).map((enquiry) => ({
-      ...enquiry,
-      unread: enquiry.answeredAt === '' && !read.has(enquiry.id),
-    }));
-    for (const listener of listeners) listener();
-  };
-
-  const load = async () => {
-    const stored = await database.read(async (db) => ({
-      rows: await db.enquiries.toArray(),
-      read: await readIds(db),
-    }));
-    if (!stored.ok) return;
-    // Rows of another app version that this one cannot show count as not there.
-    bases = stored.value.rows
+/** Reads the stored inbox. Rows that this version of the app cannot read are left out. */
+export const readInbox = (database: Database): Promise<Result<StoredInbox, DbFailure>> =>
+  database.read(async (db) => {
+    const rows = await db.enquiries.toArray();
+    const readIds = await readIdsOf(db);
+    const enquiries = rows
       .filter((row) => v.is(receivedEnquirySchema, row))
       .sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
-    read = new Set(stored.value.read);
-    show();
-  };
+    return { enquiries, readIds };
+  });
 
-  return {
-    async open() {
-      stopFollowing = [
-        database.onChange(['enquiries'], () => void load()),
-        outbox.subscribe(() => {
-          if (bases.length > 0) show();
-        }),
-      ];
-      await load();
-    },
-    enquiries: () => enquiries,
-    async noteRead(id) {
-      if (read.has(id)) return;
-      const kept = new Set(bases.map((enquiry) => enquiry.id));
-      const written = await database.write((db) =>
-        db.transaction('rw', db.meta, async () => {
-          const ids = [...(await readIds(db)).filter((known) => kept.has(known)), id];
-          await db.meta.put({ key: 'read-enquiries', ids });
-        }),
-      );
-      if (written.ok) await load();
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    close() {
-      for (const stop of stopFollowing) stop();
-    },
-  };
+/** The stored enquiries with the outbox's waiting answers. */
+export function inboxOf(
+  { enquiries, readIds }: StoredInbox,
+  entries: readonly OutboxEntry[],
+): readonly InboxEnquiry[] {
+  const read = new Set(readIds);
+  return enquiriesWithPending(enquiries, entries).map((enquiry) => ({
+    ...enquiry,
+    unread: enquiry.answeredAt === '' && !read.has(enquiry.id),
+  }));
 }
 
-async function readIds(db: AppDb): Promise<readonly string[]> {
+/** Stores that an enquiry was opened on this device, and drops the ids of enquiries that are gone. */
+export const noteRead = (database: Database, id: string): Promise<Result<void, DbFailure>> =>
+  database.write((db) =>
+    db.transaction('rw', db.meta, db.enquiries, async () => {
+      const before = await readIdsOf(db);
+      if (before.includes(id)) return;
+      const rows = await db.enquiries.bulkGet([...before, id]);
+      const ids = rows.flatMap((row) => row?.id ?? []);
+      await db.meta.put({ key: 'read-enquiries', ids });
+    }),
+  );
+
+async function readIdsOf(db: AppDb): Promise<readonly string[]> {
   const row = await db.meta.get('read-enquiries');
   return row?.key === 'read-enquiries' ? row.ids : [];
 }

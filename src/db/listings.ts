@@ -1,17 +1,17 @@
 import { readCatalogueMeta } from './catalogue-meta.ts';
 import type { AppDb, CatalogueMeta, ListingRow } from './schema.ts';
 
-/** What was written to the catalogue after a point a tab has seen. */
+/** What was written to the catalogue since a tab last read it. */
 export type CatalogueNews = {
   readonly meta: CatalogueMeta;
   readonly rows: readonly ListingRow[];
-  /** All stored ids, when listings have left since. */
+  /** All stored ids; undefined when no listing has been removed. */
   readonly ids: ReadonlySet<string> | undefined;
-  /** Keys of the rows that could not be read, `collection/id`. */
+  /** `collection/id` of the rows that could not be parsed. */
   readonly rejected: readonly string[];
 };
 
-/** Reads only what is new since `seen`; one small read when nothing is. */
+/** Reads what is new since `seen`; undefined when nothing is, after one small read. */
 export async function readCatalogueNews(
   db: AppDb,
   seen: Pick<CatalogueMeta, 'seq' | 'removals'>,
@@ -27,6 +27,6 @@ export async function readCatalogueNews(
   };
 }
 
-/** Writes the catalogue's position as it is: finds out whether the disk takes anything again. */
+/** Writes the unchanged meta row, to find out whether the disk accepts writes again. */
 export const touchCatalogue = (db: AppDb): Promise<unknown> =>
   db.transaction('rw', db.meta, async () => db.meta.put(await readCatalogueMeta(db)));

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import type { CreateId } from '#domain/ids.ts';
-import { type OutboxEntry, outboxEntrySchema } from '#domain/outbox-entry.ts';
-import type { Plan } from '#domain/plan.ts';
-import { takesBack } from '#domain/take-back.ts';
+import { type OutboxEntry, outboxEntrySchema, photosToSend } from '#domain/outbox/outbox-entry.ts';
+import type { Plan } from '#domain/outbox/plan.ts';
+import { removalFor } from '#domain/outbox/removal-for.ts';
 import type { AppDb, OutboxRow } from './schema.ts';
 import { removeBase } from './server-rows.ts';
 
-/** Reading and writing the rows of the outbox; each runs in its caller's transaction. */
+/** Reads and writes rows of the outbox. Each function runs in its caller's transaction. */
 
-/** All rows in the queue's order, apart the ones that this app cannot read (OUT-6). */
+/** All rows in their order; those that this app cannot read are separate (OUT-6). */
 export async function readRows(
   db: AppDb,
 ): Promise<{ readonly entries: OutboxEntry[]; readonly unreadable: OutboxRow[] }> {
@@ -29,7 +29,7 @@ export async function findEntry(db: AppDb, id: string): Promise<OutboxEntry | un
   return parsed.success ? parsed.output : undefined;
 }
 
-/** Carries out a plan: new entries get the next places in the queue. */
+/** Writes a plan. New entries get the next places in the queue. */
 export async function writePlan(db: AppDb, { put, drop }: Plan): Promise<void> {
   let seq = Math.max(0, ...(await db.outbox.orderBy('seq').keys()).map(Number));
   const { entries } = await readRows(db);
@@ -41,11 +41,15 @@ export async function writePlan(db: AppDb, { put, drop }: Plan): Promise<void> {
     }),
   );
   const dropped = entries.filter(({ id }) => drop.includes(id));
-  await dropBytes(db, dropped);
+  const rewritten = entries.filter(({ id }) => put.some((entry) => entry.id === id));
+  await dropBytes(db, [...dropped, ...rewritten]);
   await forgetLost(db, dropped);
 }
 
-/** Takes entries out of the queue, with the bytes of their photos and the listings that only they held back (OUT-3, PULL-5). */
+/**
+ * Removes entries, the bytes of their photos, and lost listings that only they kept (OUT-3,
+ * PULL-5).
+ */
 export async function removeEntries(db: AppDb, entries: readonly OutboxEntry[]): Promise<void> {
   await db.outbox.bulkDelete(entries.map(({ id }) => id));
   await dropBytes(db, entries);
@@ -53,9 +57,8 @@ export async function removeEntries(db: AppDb, entries: readonly OutboxEntry[]):
 }
 
 /**
- * Forgets for good what a person gave up. A listing or photo that may have arrived would stay on the
- * server where nobody wants it: what removes it there takes its entry's place (OUT-7). What a deletion
- * had set aside goes with it.
+ * Removes discarded entries for good, with those that they had discarded. If a listing or photo may
+ * have arrived, the entry that removes it from the server takes its place (OUT-7).
  */
 export async function forgetDiscarded(
   db: AppDb,
@@ -72,18 +75,22 @@ export async function forgetDiscarded(
 
 function removalOf(discarded: OutboxEntry, newId: CreateId): OutboxEntry[] {
   const { discardedBy: _act, backUntil: _late, problem: _settled, ...entry } = discarded;
-  const change = takesBack(discarded);
+  const change = removalFor(discarded);
   if (change === undefined) return [];
   return [{ ...entry, id: newId(), change, state: 'waiting', dependsOn: [], attempts: 0 }];
 }
 
-/** The bytes of photos that no entry will ever send again. */
-const dropBytes = (db: AppDb, entries: readonly OutboxEntry[]) =>
-  db.photoBytes.bulkDelete(
-    entries.flatMap(({ change }) => (change.kind === 'upload-photo' ? [change.photoId] : [])),
-  );
+/** Deletes the bytes of photos that these entries were to send, unless a remaining entry names them. */
+async function dropBytes(db: AppDb, entries: readonly OutboxEntry[]): Promise<void> {
+  const idsIn = (some: readonly OutboxEntry[]) =>
+    some.flatMap(photosToSend).map(({ photoId }) => photoId);
+  const ids = idsIn(entries);
+  if (ids.length === 0) return;
+  const kept = idsIn((await readRows(db)).entries);
+  await db.photoBytes.bulkDelete(ids.filter((id) => !kept.includes(id)));
+}
 
-/** A listing that is gone on the server leaves with the last change that waited for it. */
+/** Removes listings that are marked as lost and have no entry left. */
 async function forgetLost(db: AppDb, entries: readonly OutboxEntry[]): Promise<void> {
   for (const subject of new Set(entries.map((entry) => entry.subject))) {
     const listingId = subject.split('/')[1] ?? '';

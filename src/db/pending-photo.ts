@@ -1,7 +1,7 @@
 import type { Database } from './database.ts';
 import type { PendingPhoto } from './schema.ts';
 
-/** A photo that waits for its upload, of a draft or of the outbox; unreadable storage reads as "not here". */
+/** A photo of a draft or of the outbox; undefined when it is not here or cannot be read. */
 export async function readPendingPhoto(
   database: Database,
   photoId: string,
@@ -10,14 +10,14 @@ export async function readPendingPhoto(
   return found.ok ? found.value : undefined;
 }
 
-/** A blob's address, lent to everybody who shows the same picture and given back by the last of them. */
+/** A blob URL, shared by all who show the same picture; the last one revokes it. */
 export type Loan = { readonly url: Promise<string | undefined>; readonly giveBack: () => void };
 
 type Lent = { readonly url: Promise<string | undefined>; borrowers: number };
 
 const lent = new Map<string, Lent>();
 
-/** The one place that makes addresses of blobs, for pages without a worker to answer a photo's own address. */
+/** The only place that creates blob URLs, for pages without a service worker. */
 export function borrowPicture(
   photoId: string,
   read: () => Promise<{ readonly bytes: ArrayBuffer; readonly mime: string } | undefined>,

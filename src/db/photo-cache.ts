@@ -6,16 +6,19 @@ import type { Database } from './database.ts';
 import { evictFullPhotos } from './evict.ts';
 import type { CachedPhoto, PhotoVariant } from './schema.ts';
 
-/** Photos kept on the device to be seen without a network: everything in here can be downloaded again. */
+/** Cached photos for offline use. All of them can be downloaded again. */
 export type PhotoCache = {
   get(photoId: string, variant: PhotoVariant): Promise<CachedPhoto | undefined>;
-  /** Full photos push out the least recently used ones above their budget; thumbnails have their own limits. */
+  /**
+   * Adding full photos above the budget evicts the least recently used ones. Thumbnails have limits
+   * of their own.
+   */
   keep(
     photoId: string,
     variant: PhotoVariant,
     photo: { readonly bytes: ArrayBuffer; readonly mime: string },
   ): Promise<Result<void, DbFailure>>;
-  /** What is held, without the bytes. */
+  /** The cached photos, without bytes. */
   held(): Promise<Result<readonly HeldPhoto[], DbFailure>>;
   drop(photos: readonly HeldPhoto[]): Promise<Result<void, DbFailure>>;
 };
@@ -26,12 +29,12 @@ export type HeldPhoto = {
   readonly sizeBytes: number;
 };
 
-/** Full-size photos on this device, in bytes (decisions 3.11 leaves the figure to us). */
+/** The budget of full-size photos, in bytes. */
 const FULL_PHOTO_BUDGET = 150 * 1024 * 1024;
 
 const keyOf = (photoId: string, variant: PhotoVariant) => `${photoId}/${variant}`;
 
-/** The photo cache of one database. Unreadable storage reads as "not cached". */
+/** The photo cache of one database. Unreadable storage counts as "not cached". */
 export function createPhotoCache(
   database: Database,
   clock: Clock = systemClock,
@@ -42,8 +45,8 @@ export function createPhotoCache(
       const key = keyOf(photoId, variant);
       const found = await database.read((db) => db.photoCache.get(key));
       if (!found.ok || found.value === undefined) return undefined;
-      // Only the small row is touched: bytes put over themselves get lost on WebKit.
-      // The picture does not wait for it.
+      // Only the small row is written, because WebKit loses bytes that are put over themselves. The
+      // picture does not wait for it.
       void database.write((db) => db.photoUse.update(key, { usedAt: clock.now() }), 'cache');
       return found.value;
     },

@@ -1,12 +1,12 @@
-import { isPublic } from '#domain/listing.ts';
+import { isPublic } from '#domain/listing/listing.ts';
 import { readCatalogueMeta } from './catalogue-meta.ts';
 import { forgetRecent } from './recent.ts';
 import type { AppDb } from './schema.ts';
 
 /**
- * Removes what only admins may see: archived and unfinished listings with their photos, and the
- * advisors' own phone and e-mail, what people wrote to the agency (decisions 3.7). Changes that wait stay for whoever made them, and so
- * do the rows that only they keep alive. Answers with the ids of the listings that left.
+ * Removes what only admins may see: archived and unfinished listings with their photos, contacts of
+ * advisors, and enquiries. Pending changes stay, with the rows that they need. Returns the ids of
+ * the removed listings.
  */
 export function removePrivateRows(db: AppDb): Promise<readonly string[]> {
   const tables = [db.listings, db.advisors, db.enquiries, db.meta, db.photoCache, db.photoUse];
@@ -29,7 +29,7 @@ export function removePrivateRows(db: AppDb): Promise<readonly string[]> {
     await db.meta.delete('read-enquiries');
     await forgetRecent(db, ids);
     const meta = await readCatalogueMeta(db);
-    // Whoever signs in again before the next pull, the same person even, lacks what has left here.
+    // The next pull must be a full one, also for the same person, because rows are missing now.
     await db.meta.put({ ...meta, cursor: undefined, removals: meta.removals + ids.length });
     return ids;
   });

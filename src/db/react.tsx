@@ -1,55 +1,47 @@
-import {
-  createContext,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-} from 'react';
-import type { Advisor } from '#domain/advisor.ts';
-import type { Agency } from '#domain/agency.ts';
-import type { SentEnquiry } from '#domain/enquiry.ts';
-import type { OutboxEntry } from '#domain/outbox-entry.ts';
-import { PENDING_FILE } from '#domain/pending-view.ts';
-import { type Photo, photoPath } from '#domain/photo.ts';
-import type { Likeness } from '#domain/similar.ts';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { Result } from '#base/result.ts';
+import type { Agency } from '#domain/agency/agency.ts';
+import type { SentEnquiry } from '#domain/enquiry/enquiry.ts';
+import type { DbFailure } from '#domain/failure.ts';
+import type { Advisor } from '#domain/listing/advisor.ts';
+import { type Photo, photoPath } from '#domain/listing/photo.ts';
+import type { Likeness } from '#domain/listing/similar.ts';
+import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
+import { PENDING_FILE } from '#domain/outbox/pending-view.ts';
+import { useServices } from '#services/services.ts';
+import type { Database } from './database.ts';
 import type { Directory } from './directory.ts';
 import type { Drafts, Unfinished } from './drafts.ts';
 import type { Favourites } from './favourites.ts';
-import type { Inbox, InboxEnquiry } from './inbox.ts';
+import { type InboxEnquiry, inboxOf, noteRead, readInbox } from './inbox.ts';
 import type { OwnOutbox } from './outbox.ts';
 import { borrowPicture } from './pending-photo.ts';
-import type { Received } from './received-photos.ts';
+import type { Received, ReceivedPhotos } from './received-photos.ts';
 import type { Recent } from './recent.ts';
-import type { SentEnquiries } from './sent-enquiries.ts';
+import { readSentEnquiries } from './sent-enquiries.ts';
 
-type Stores = {
-  readonly directory: Directory;
-  readonly favourites: Favourites;
-  readonly recent: Recent;
-  readonly outbox: OwnOutbox;
-  readonly inbox: Inbox;
-  readonly sent: SentEnquiries;
-  readonly drafts: Drafts;
-  readonly received: Received;
-};
-
-const StoresContext = createContext<Stores | undefined>(undefined);
-
-/** Hands the agency with its advisors, the favourites, the listings opened last and the outbox to the screens below. */
-export function DbProvider({ children, ...stores }: Stores & { children: ReactNode }) {
-  return <StoresContext value={stores}>{children}</StoresContext>;
+declare module '#services/services.ts' {
+  interface Services {
+    readonly database: Database;
+    readonly directory: Directory;
+    readonly favourites: Favourites;
+    readonly recent: Recent;
+    readonly outbox: OwnOutbox;
+    readonly drafts: Drafts;
+    readonly received: Received;
+  }
 }
 
 /** The agency; undefined until the first row has reached this device. */
 export function useAgency(): Agency | undefined {
-  const { directory } = useStores();
+  const { directory } = useServices();
   return useSyncExternalStore(directory.subscribe, directory.agency);
 }
 
-/** All advisors by name, with this person's waiting changes; phone and e-mail are there for admins only (decisions 4). */
+/** All advisors by name, with this person's waiting changes. Only admins have their phone and e-mail. */
 export function useAdvisors(): readonly Advisor[] {
-  const { directory } = useStores();
+  const { directory } = useServices();
   return useSyncExternalStore(directory.subscribe, directory.advisors);
 }
 
@@ -60,19 +52,19 @@ export function useAdvisor(id: string | undefined): Advisor | undefined {
 
 /** Ids of the listings saved on this device, latest first. */
 export function useFavouriteIds(): readonly string[] {
-  const { favourites } = useStores();
+  const { favourites } = useServices();
   return useSyncExternalStore(favourites.subscribe, favourites.ids);
 }
 
-/** All favourites, for what is done with several of them. */
-export const useFavourites = (): Pick<Favourites, 'has' | 'set'> => useStores().favourites;
+/** All favourites, for actions on several of them. */
+export const useFavourites = (): Pick<Favourites, 'has' | 'set'> => useServices().favourites;
 
-/** Whether a listing is saved, and the switch; its answer says whether the device has taken it. */
+/** Whether a listing is saved, and how to change that; `set` returns whether the device stored it. */
 export function useFavourite(id: string): {
   readonly saved: boolean;
   readonly set: (saved: boolean) => ReturnType<Favourites['set']>;
 } {
-  const { favourites } = useStores();
+  const { favourites } = useServices();
   const saved = useSyncExternalStore(favourites.subscribe, () => favourites.has(id));
   return { saved, set: (next) => favourites.set(id, next) };
 }
@@ -82,60 +74,91 @@ export function useRecent(): {
   readonly listings: readonly Likeness[];
   readonly note: Recent['note'];
 } {
-  const { recent } = useStores();
+  const { recent } = useServices();
   return { listings: useSyncExternalStore(recent.subscribe, recent.listings), note: recent.note };
 }
 
-/** The enquiries that an admin's device holds, latest first; nobody else's has any. */
-export function useInboxEnquiries(): readonly InboxEnquiry[] {
-  const { inbox } = useStores();
-  return useSyncExternalStore(inbox.subscribe, inbox.enquiries);
+/**
+ * What `read` finds in the tables, undefined until the first answer. Reads again after every change of
+ * the rows that it has read, made by any tab or the worker, and when the storage fails or comes back.
+ */
+export function useLiveRead<T>(
+  read: () => Promise<Result<T, DbFailure>>,
+  inputs: readonly unknown[],
+): Result<T, DbFailure> | undefined {
+  const { database } = useServices();
+  // A failed read has read no rows, so no change of a row would repeat it.
+  const storage = useSyncExternalStore(database.subscribe, database.storage);
+  // Dexie follows what an async function reads, and only that.
+  return useLiveQuery(async () => read(), [database, storage, ...inputs]);
 }
 
-/** Notes that an enquiry was opened on this device. */
-export const useNoteRead = (): Inbox['noteRead'] => useStores().inbox.noteRead;
-
-/** What was sent to the agency from this device in the last 30 days, latest first. */
-export function useSentEnquiries(): readonly SentEnquiry[] {
-  const { sent } = useStores();
-  return useSyncExternalStore(sent.subscribe, sent.all);
+/** As `useLiveRead`; after a failed read the last value stays. */
+export function useLiveValue<T>(
+  read: () => Promise<Result<T, DbFailure>>,
+  inputs: readonly unknown[],
+): T | undefined {
+  const found = useLiveRead(read, inputs);
+  const [last, setLast] = useState<{ readonly value: T }>();
+  if (found?.ok === true && found.value !== last?.value) setLast({ value: found.value });
+  return found?.ok === true ? found.value : last?.value;
 }
 
-/** The forms that are not saved yet, with their photos. */
-export const useDrafts = (): Drafts => useStores().drafts;
+/** The enquiries that an admin's device holds, latest first, with waiting answers; undefined until they are read. */
+export function useInboxEnquiries(): readonly InboxEnquiry[] | undefined {
+  const { database } = useServices();
+  const stored = useLiveValue(() => readInbox(database), [database]);
+  const entries = useOutboxEntries();
+  return useMemo(() => stored && inboxOf(stored, entries), [stored, entries]);
+}
+
+/** Stores that an enquiry was opened on this device. */
+export function useNoteRead(id: string): void {
+  const { database } = useServices();
+  useEffect(() => void noteRead(database, id), [database, id]);
+}
+
+/** What was sent to the agency from this device in the last 30 days, latest first; undefined until it is read. */
+export function useSentEnquiries(): readonly SentEnquiry[] | undefined {
+  const { database } = useServices();
+  return useLiveValue(() => readSentEnquiries(database), [database]);
+}
+
+/** Unsaved forms, with their photos. */
+export const useDrafts = (): Drafts => useServices().drafts;
 
 const NOTHING: Unfinished = { drafts: [], unreadable: [], received: [] };
 
-/** What somebody has begun and not saved, as it changes. */
+/** What a person has begun and not saved; nothing while it is not read or cannot be. */
 export function useUnfinishedOf(userId: string): Unfinished {
-  const store = useDrafts();
-  const [unfinished, setUnfinished] = useState(NOTHING);
-  useEffect(() => {
-    const load = async () => {
-      const stored = await store.unfinished(userId);
-      setUnfinished(stored.ok ? stored.value : NOTHING);
-    };
-    void load();
-    return store.onChange(() => void load());
-  }, [store, userId]);
-  return unfinished;
+  const drafts = useDrafts();
+  const stored = useLiveRead(() => drafts.unfinished(userId), [drafts, userId]);
+  return stored?.ok === true ? stored.value : NOTHING;
 }
 
-/** Photos that other apps have shared with this one. */
-export const useReceivedStore = (): Received => useStores().received;
+/** Photos that other apps have shared with this one, oldest first; undefined until they are read. */
+export function useReceived(): {
+  readonly received: readonly ReceivedPhotos[] | undefined;
+  readonly discard: (photos: ReceivedPhotos) => void;
+} {
+  const { received: store } = useServices();
+  const stored = useLiveRead(store.all, [store]);
+  const received = stored?.ok === false ? NOTHING.received : stored?.value;
+  return { received, discard: (photos) => void store.discard(photos) };
+}
 
-/** The outbox, for what is written and decided. */
-export const useOutbox = (): OwnOutbox => useStores().outbox;
+/** The outbox, for writes and decisions. */
+export const useOutbox = (): OwnOutbox => useServices().outbox;
 
-/** This person's entries in the queue's order; discarded ones are there until nobody can take it back. */
+/** This person's entries in the queue's order, and discarded ones while the discard can be undone. */
 export function useOutboxEntries(): readonly OutboxEntry[] {
-  const { outbox } = useStores();
+  const { outbox } = useServices();
   return useSyncExternalStore(outbox.subscribe, outbox.entries);
 }
 
 /**
- * Where an `<img>` finds a photo: at the server's address, for which the worker answers also while
- * the photo waits for its upload; before a worker controls the page, at the address of its bytes.
+ * The address of a photo for an `<img>`: the server's, which the worker answers for waiting photos
+ * too. Before a worker controls the page, a waiting photo has an object URL.
  */
 export function usePhotoAddress(
   photo: Pick<Photo, 'id' | 'file'> | undefined,
@@ -162,10 +185,4 @@ export function usePhotoAddress(
 function isControlled(): boolean {
   const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
   return workers !== undefined && workers.controller !== null;
-}
-
-function useStores(): Stores {
-  const stores = useContext(StoresContext);
-  if (stores === undefined) throw new Error('DbProvider is missing above this component');
-  return stores;
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ok, type Result } from '#base/result.ts';
 import type { DbFailure } from '#domain/failure.ts';
 import { type CreateId, createId, ID_PATTERN } from '#domain/ids.ts';
-import { isImageType, MAX_PHOTOS } from '#domain/photo-rules.ts';
+import { isImageType, MAX_PHOTOS } from '#domain/listing/photo-rules.ts';
 import type { Database } from './database.ts';
 import type { Draft, PickedPhoto } from './schema.ts';
 
@@ -15,29 +15,29 @@ const contentSchema = v.object({
 });
 
 /**
- * Photos that another app has shared with this one, not yet anybody's. Its id is that of the listing
- * they may become: a draft saved under it takes its place, and the photos are that draft's.
+ * Photos that another app has shared, and nobody has used yet. The id is that of the listing they
+ * may become: a draft saved under it replaces this row and takes the photos.
  */
 export type ReceivedPhotos = Readonly<Omit<v.InferOutput<typeof contentSchema>, 'kind'>> & {
   readonly id: string;
-  /** ms since 1970, to be shown only. */
+  /** ms since 1970, for display only. */
   readonly at: number;
 };
 
-/** A file as another app hands it over; perhaps none that a listing may have, which the form says. */
+/** A file as another app shares it. It may be none that a listing accepts; the form says so. */
 export type SharedFile = Pick<PickedPhoto, 'bytes' | 'mime' | 'name'>;
 
 type Shared = {
   readonly files: readonly SharedFile[];
   readonly title: string;
   readonly text: string;
-  /** ms since 1970, to be shown only. */
+  /** ms since 1970, for display only. */
   readonly at: number;
 };
 
 /**
- * Keeps what was shared in one transaction, before anybody is asked anything. More photos than a
- * listing may have (specification section 5) become several; files that are none go with the first.
+ * Stores shared files in one transaction, before anybody is asked. More photos than a listing may
+ * have become several rows; other files go with the first.
  */
 export function keepReceived(
   database: Database,
@@ -63,14 +63,14 @@ export function keepReceived(
   );
 }
 
-/** Such photos as they lie among the drafts, until they are somebody's form. */
+/** The shared photos among the rows of drafts. */
 export const receivedRowOf = ({ id: draft, at, ...content }: ReceivedPhotos): Draft => ({
   id: draft,
   savedAt: at,
   content: { kind: 'received', ...content },
 });
 
-/** The shared photos that a row of the drafts holds; undefined when it is a form. */
+/** The shared photos in a row of the drafts; undefined when the row is a form. */
 export function parseReceived({
   id: draft,
   savedAt: at,
@@ -82,13 +82,11 @@ export function parseReceived({
   return { ...photos, id: draft, at };
 }
 
-/** What waits to be made use of. */
+/** The shared photos that nobody has used yet. */
 export type Received = {
   /** Oldest first. */
   all(): Promise<Result<readonly ReceivedPhotos[], DbFailure>>;
   discard(received: ReceivedPhotos): Promise<Result<void, DbFailure>>;
-  /** Calls `listener` after every change, in whichever tab or the worker. */
-  onChange(listener: () => void): () => void;
 };
 
 /** The received photos of one database. */
@@ -106,5 +104,4 @@ export const createReceived = (database: Database): Received => ({
         await db.pickedPhotos.bulkDelete([...photoIds]);
       }),
     ),
-  onChange: (listener) => database.onChange(['drafts'], listener),
 });

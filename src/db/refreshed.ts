@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 
-/** When this device last had everything the server would give it; ms since 1970, undefined = never. */
+/** When the last complete pull ended; ms since 1970, undefined = never. */
 export const createRefreshedMemory = (database: Database) => ({
   async load(): Promise<number | undefined> {
     const row = await database.read((db) => db.meta.get('refreshed'));

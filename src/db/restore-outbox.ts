@@ -1,29 +1,29 @@
 import type { Result } from '#base/result.ts';
 import type { DbFailure } from '#domain/failure.ts';
-import type { ListingDraft } from '#domain/listing-draft.ts';
-import type { OutboxEntry } from '#domain/outbox-entry.ts';
+import type { ListingDraft } from '#domain/listing/listing-draft.ts';
+import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import type { Database } from './database.ts';
 import { draftRowOf } from './drafts.ts';
 import type { Draft, OutboxRow, PendingPhoto, PickedPhoto } from './schema.ts';
 
-/** What a copy of unsent work held that this device did not have, and what it had already. */
+/** How many items an import added, and how many this device had already. */
 export type Restored = { readonly added: number; readonly known: number };
 
-/** Unsent work from elsewhere: readable entries, rows of another version as they were, unfinished forms, and the photos. */
+/** Unsent work from a file: entries, rows of another app version, drafts and photos. */
 export type UnsentWork = {
   readonly entries: readonly OutboxEntry[];
   readonly unreadable: readonly OutboxRow[];
   readonly photos: readonly PendingPhoto[];
   readonly drafts: readonly ListingDraft[];
-  /** Forms of another version, and photos shared with this app that are nobody's form yet, as they were. */
+  /** Drafts of another version and unused shared photos, as they were stored. */
   readonly unreadableDrafts: readonly Draft[];
-  /** Photos of the forms, as they were picked and not prepared yet. */
+  /** Original photos of the drafts. */
   readonly picked: readonly PickedPhoto[];
 };
 
 /**
- * Puts unsent work behind what waits here, in one transaction; what is here already stays as it is.
- * Whatever is put back may have been sent since it was copied, so every entry counts as tried.
+ * Adds imported work behind the existing entries, in one transaction. Existing items stay as they
+ * are. Imported entries count as attempted, since they may have been sent after the copy was made.
  */
 export function restoreOutbox(
   database: Database,
@@ -37,7 +37,7 @@ export function restoreOutbox(
       const added = rows.filter(({ id }) => !known.has(id));
       await db.outbox.bulkPut(added.map((row, place) => ({ ...row, seq: last + 1 + place })));
       const held = new Set(await present(photos, (id) => db.photoBytes.get(id)));
-      // Bytes put over themselves get lost on WebKit.
+      // WebKit loses bytes that are put over themselves.
       await db.photoBytes.bulkPut(photos.filter(({ id }) => !held.has(id)));
       const forms = [...drafts.map(draftRowOf), ...unreadableDrafts];
       const begun = new Set(await present(forms, (id) => db.drafts.get(id)));
@@ -57,7 +57,7 @@ const asTried = (entry: OutboxEntry): OutboxEntry => ({
   attempts: Math.max(1, entry.attempts),
 });
 
-/** The ids among `rows` that are there; one by one, because WebKit loses large reads of bytes. */
+/** The ids among `rows` that are stored. One by one, because WebKit loses large reads of bytes. */
 async function present(
   rows: readonly { readonly id: string }[],
   get: (id: string) => PromiseLike<unknown>,

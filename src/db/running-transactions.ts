@@ -1,12 +1,12 @@
 import type { DBCoreTransaction, Dexie } from 'dexie';
 
-/** The transactions of one database that have not ended. */
+/** The transactions of one database that are still running. */
 export type RunningTransactions = {
-  /** Undoes all of them at once; whoever waits for one gets an AbortError. */
+  /** Aborts all of them; their callers get an AbortError. */
   abort(): void;
 };
 
-/** Follows every transaction that begins on `dexie`, over all its connections. */
+/** Follows every transaction of `dexie`, over all its connections. */
 export function followTransactions(dexie: Dexie): RunningTransactions {
   const running = new Set<IDBTransaction>();
   dexie.use({
@@ -31,12 +31,12 @@ export function followTransactions(dexie: Dexie): RunningTransactions {
         try {
           transaction.abort();
         } catch {
-          // It is committing and needs nobody any more.
+          // It is committing already.
         }
     },
   };
 }
 
-/** Dexie hands out the browser's own, behind a narrower type. */
+/** Dexie passes on the browser's transaction behind a narrower type. */
 const isNative = (transaction: DBCoreTransaction): transaction is IDBTransaction =>
   'addEventListener' in transaction;

@@ -1,47 +1,55 @@
 import type { Dexie, Table } from 'dexie';
-import type { Advisor } from '#domain/advisor.ts';
-import type { Agency } from '#domain/agency.ts';
-import type { SentEnquiry } from '#domain/enquiry.ts';
-import type { Listing } from '#domain/listing.ts';
-import type { ReceivedEnquiry } from '#domain/received-enquiry.ts';
-import type { Likeness } from '#domain/similar.ts';
-import type { Cursor } from '#domain/sync-page.ts';
-import type { Visit } from '#domain/visit.ts';
+import type { Agency } from '#domain/agency/agency.ts';
+import type { SentEnquiry } from '#domain/enquiry/enquiry.ts';
+import type { ReceivedEnquiry } from '#domain/enquiry/received-enquiry.ts';
+import type { Advisor } from '#domain/listing/advisor.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+import type { Likeness } from '#domain/listing/similar.ts';
+import type { Visit } from '#domain/listing/visit.ts';
+import type { Cursor } from '#domain/sync/sync-page.ts';
 
-/** The rows of every table. Ids are strings of our own making: generated keys broke reads on WebKit. */
+/**
+ * The rows of every table. The app generates the ids, because generated keys broke reads on WebKit.
+ */
 
-/** A listing and the local sequence number of its last write: other tabs read what is above theirs. */
+/**
+ * A listing with the local sequence number of its last write. Other tabs read what is above theirs.
+ */
 export type ListingRow = Listing & {
   readonly seq: number;
-  /** Gone on the server, kept for the changes that still wait for it and a person's decision (PULL-5). */
+  /** Gone on the server, kept for its pending changes (PULL-5). */
   readonly lost?: boolean;
 };
 
 type AdvisorRow = Advisor & { readonly seq: number };
 
-/** Where the catalogue stands; one row, written in the same transaction as the listings. */
+/** The state of the catalogue; one row, written in the same transaction as the listings. */
 export type CatalogueMeta = {
   readonly key: 'catalogue';
   readonly cursor: Cursor | undefined;
-  /** `SYNC_SHAPE` of the app that pulled up to the cursor. */
+  /** The `SYNC_SHAPE` of the app that wrote the cursor. */
   readonly shape: number;
-  /** Highest `seq` of any listing. */
+  /** The highest `seq` of any listing. */
   readonly seq: number;
-  /** Grows when a listing leaves, so that other tabs compare their ids. */
+  /** Grows when a listing is removed, so that other tabs compare their ids. */
   readonly removals: number;
-  /** While a full pull lasts: the `seq` at its start. Rows still at or below it at the end did not come back. */
+  /**
+   * During a full pull, the `seq` at its start. Rows that still have it or less at the end did not
+   * come back.
+   */
   readonly fullPullFrom: number | undefined;
   /**
-   * While the full pull follows upon a restored server: the `seq` up to which rows are of the life before.
-   * What does not come back was forgotten, not deleted (PULL-12).
+   * While a full pull after a restore lasts: the `seq` up to which rows are of the life before, and
+   * the revision up to which that life had been pulled (PULL-12).
    */
   readonly afterRestore?: number;
+  readonly heldRev?: number;
 };
 
-/** When this device last had everything the server would give it; ms since 1970. */
+/** When the last complete pull ended; ms since 1970. */
 type RefreshedMeta = { readonly key: 'refreshed'; readonly at: number };
 
-/** Who is signed in on this device. In the database, not localStorage, so that the worker can read it. */
+/** The session. It is not in localStorage, because the service worker must read it. */
 export type SessionMeta = {
   readonly key: 'session';
   readonly token: string;
@@ -50,26 +58,26 @@ export type SessionMeta = {
   readonly role: 'user' | 'admin';
 };
 
-/** What was last seen here, to tell what is new at the next visit. */
+/** What was seen at the last visit, to find out what is new. */
 type VisitMeta = Visit & { readonly key: 'visit' };
 
-/** The listings opened last, latest first: enough of each to find others like it once it is gone. */
+/** The listings opened last, latest first, with what is needed to find similar ones. */
 type RecentMeta = { readonly key: 'recent'; readonly listings: readonly Likeness[] };
 
-/** Waiting photos that nothing named when this was last looked at (ms since 1970). */
+/** Photo bytes that nothing named at the last check (ms since 1970). */
 type UnnamedMeta = {
   readonly key: 'unnamed';
   readonly photoIds: readonly string[];
   readonly at: number;
 };
 
-/** What this device has sent to the agency, without its words (decisions 5). */
+/** Messages that this device sent to the agency, without their text. */
 type SentMeta = { readonly key: 'sent-enquiries'; readonly enquiries: readonly SentEnquiry[] };
 
 /** The enquiries that an admin has opened on this device. */
 type ReadMeta = { readonly key: 'read-enquiries'; readonly ids: readonly string[] };
 
-/** The favourites that device and account had when they were last brought together. */
+/** The favourites that device and account had after the last sync. */
 type FavouritesMeta = {
   readonly key: 'favourites';
   readonly user: string;
@@ -89,14 +97,17 @@ export type MetaRow =
 
 export type PhotoVariant = 'full' | 'thumb';
 
-/** Bytes are ArrayBuffers: WebKit loses Blobs (decisions 3.11). `key` = `photoId/variant`. */
+/** Bytes are ArrayBuffers, because WebKit loses Blobs. `key` = `photoId/variant`. */
 export type CachedPhoto = {
   readonly key: string;
   readonly bytes: ArrayBuffer;
   readonly mime: string;
 };
 
-/** What eviction needs to know of a cached photo, apart from its bytes so that neither drags the other along. */
+/**
+ * What eviction needs to know of a cached photo. Apart from its bytes, so that reading one does not
+ * load the other.
+ */
 type PhotoUse = {
   readonly key: string;
   readonly variant: PhotoVariant;
@@ -104,10 +115,10 @@ type PhotoUse = {
   readonly usedAt: number;
 };
 
-/** What every version of an outbox row has; `outbox.ts` reads the rest. */
+/** What every version of an outbox row has; `outbox-rows.ts` parses the rest. */
 export type OutboxRow = { readonly id: string; readonly seq: number; readonly subject: string };
 
-/** A photo ready for its upload, also while its listing is still a draft. Never evicted. */
+/** A photo prepared for its upload, also of a draft. Never evicted. */
 export type PendingPhoto = {
   readonly id: string;
   readonly listingId: string;
@@ -118,27 +129,27 @@ export type PendingPhoto = {
   readonly height: number;
 };
 
-/** A photo as it was picked, until it has been prepared; its `id` becomes the photo's. Never evicted. */
+/** An original photo until it is prepared; both have the same `id`. Never evicted. */
 export type PickedPhoto = {
   readonly id: string;
   readonly listingId: string;
   readonly bytes: ArrayBuffer;
   readonly mime: string;
-  /** The file's name, only ever shown. */
+  /** The file's name, for display only. */
   readonly name: string;
-  /** As another app handed it over: nobody has judged yet whether a listing may have it. */
+  /** Shared by another app: not checked yet. */
   readonly isUnjudged?: true;
 };
 
-/** A form not yet saved, as its feature wrote it; its `id` is that of the listing. */
+/** An unsaved form, as its feature wrote it; its `id` is that of the listing. */
 export type Draft = { readonly id: string; readonly savedAt: number; readonly content: unknown };
 
-/** What people wrote to the agency; on admins' devices only (decisions 4). */
+/** Messages to the agency; on admins' devices only. */
 type EnquiryRow = ReceivedEnquiry & { readonly seq: number };
 
 type Favourite = { readonly listingId: string; readonly savedAt: number };
 
-/** A row of the server that did not parse, kept for the person who has to find out why. */
+/** A server row that did not parse, kept for diagnosis. */
 export type RejectedRow = {
   readonly key: string;
   readonly collection: string;
@@ -151,7 +162,7 @@ export type AppDb = Dexie & {
   readonly advisors: Table<AdvisorRow, string>;
   readonly agency: Table<Agency, string>;
   readonly meta: Table<MetaRow, string>;
-  /** Rows are parsed when read: an older or newer app may have written them. */
+  /** Rows are parsed when read, because an older or newer app may have written them. */
   readonly outbox: Table<OutboxRow, string>;
   readonly drafts: Table<Draft, string>;
   readonly enquiries: Table<EnquiryRow, string>;
@@ -178,12 +189,12 @@ export type TableName =
   | 'photoUse'
   | 'rejected';
 
-/** The newest schema this app knows. A database above it was written by a newer app. */
+/** The newest schema version that this app knows. */
 export const SCHEMA_VERSION = 1;
 
 /**
- * Every published version stays listed, and versions only add (decisions 3.10): a table or column
- * that goes would take an old tab's pending work with it.
+ * Every published version stays listed, and versions only add: removing a table or column would
+ * delete the pending work of an old tab.
  */
 export function defineSchema(db: Dexie): void {
   db.version(1).stores({

@@ -1,15 +1,22 @@
-import type { Advisor } from '#domain/advisor.ts';
-import type { Listing } from '#domain/listing.ts';
-import type { OutboxEntry } from '#domain/outbox-entry.ts';
-import type { Photo } from '#domain/photo.ts';
+import type { Advisor } from '#domain/listing/advisor.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+import type { Photo } from '#domain/listing/photo.ts';
+import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import { readCatalogueMeta } from './catalogue-meta.ts';
 import type { AppDb } from './schema.ts';
 
-/** The server's version of listings, as it becomes known by sending; each runs in its caller's transaction. */
+/** Writes the server's answers to sent changes. Each function runs in its caller's transaction. */
+
+/** The server's version after it accepted a change. */
+export type Accepted = {
+  readonly listing?: Listing | undefined;
+  readonly photo?: Photo | undefined;
+  readonly advisor?: Advisor | undefined;
+};
 
 /**
- * An answer may be older than what a pull has brought meanwhile; and one of the same revision, to a change that was
- * repeated by its name, comes with the photos that were here when it was sent.
+ * Stores an answer, unless a pull has already stored the same or a newer revision. An answer of the
+ * same revision may have older photos.
  */
 export async function putBase(db: AppDb, listing: Listing): Promise<void> {
   const known = await db.listings.get(listing.id);
@@ -17,27 +24,26 @@ export async function putBase(db: AppDb, listing: Listing): Promise<void> {
   await db.listings.put({ ...listing, seq: await nextSeq(db) });
 }
 
-/** Notes that the server has no such listing any more. */
+/** Marks a listing as gone on the server. */
 export async function loseBase(db: AppDb, listingId: string): Promise<void> {
   await db.listings.update(listingId, { lost: true, seq: await nextSeq(db) });
 }
 
-/** Takes a listing off this device. */
+/** Removes a listing from this device. */
 export async function removeBase(db: AppDb, listingId: string): Promise<void> {
   const meta = await readCatalogueMeta(db);
   await db.listings.delete(listingId);
   await db.meta.put({ ...meta, removals: meta.removals + 1 });
 }
 
-/** The server's version of an advisor, as the answer to a change of theirs has it. */
+/** Stores the server's version of an advisor. */
 export async function putAdvisor(db: AppDb, advisor: Advisor): Promise<void> {
   await db.advisors.put({ ...advisor, seq: await nextSeq(db) });
 }
 
 /**
- * Other tabs read what is above the sequence they have seen. An admin's answer may hold what a visitor must not see:
- * where the stored place is another reader's (an expired session pulls as a visitor) it ends, and the next pull, a
- * whole one, drops what its reader may not have (PULL-4), even if signing out could not remove it.
+ * The next sequence number, for other tabs to read from. An admin's answer beside the rows of
+ * another reader also deletes the cursor, so that the next pull is a full one (PULL-4).
  */
 async function nextSeq(db: AppDb): Promise<number> {
   const meta = await readCatalogueMeta(db);
@@ -46,7 +52,7 @@ async function nextSeq(db: AppDb): Promise<number> {
   return meta.seq + 1;
 }
 
-/** Takes a photo out of the server's version of its listing. */
+/** Removes a photo from the server's version of its listing. */
 export async function removePhoto(
   db: AppDb,
   { listingId, photoId }: { readonly listingId: string; readonly photoId: string },
@@ -57,7 +63,10 @@ export async function removePhoto(
   await db.listings.put({ ...listing, photos, seq: await nextSeq(db) });
 }
 
-/** A confirmed photo joins its listing, and its bytes become the cached picture: nothing is downloaded to be seen. */
+/**
+ * Adds a confirmed photo to its listing. Its bytes become the cached picture, so nothing is
+ * downloaded again.
+ */
 export async function movePhoto(
   db: AppDb,
   { change }: OutboxEntry,

@@ -6,8 +6,8 @@ import type { SessionMeta } from './schema.ts';
 type Remembered = Omit<SessionMeta, 'key'>;
 
 /**
- * The remembered session, in the database and not in localStorage so that the worker can read it.
- * Without storage a session lasts as long as the page.
+ * The stored session. It is not in localStorage, because the service worker must read it. Without
+ * storage it lasts as long as the page.
  */
 export const createSessionMemory = (database: Database) => ({
   async load(): Promise<Result<Remembered | undefined, DbFailure>> {
@@ -21,7 +21,7 @@ export const createSessionMemory = (database: Database) => ({
         ? db.meta.delete('session')
         : db.meta.put({ ...session, key: 'session' }).then(() => undefined),
     ),
-  /** Also when a database that could not be opened has come after all. */
+  /** Also called when the database opens after it had failed. */
   onChange(listener: () => void) {
     const endChanges = database.onChange(['meta/session'], listener);
     const endStorage = database.subscribe(listener);

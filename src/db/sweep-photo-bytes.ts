@@ -1,12 +1,12 @@
 import type { Database } from './database.ts';
 import type { AppDb } from './schema.ts';
 
-/** Longer than any form stays open with photos that no draft names yet (copies of another listing's). */
+/** Longer than a form stays open with copied photos that no draft names yet. */
 const PATIENCE_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Removes the waiting photos that nothing will ever send: those that no entry of any version and no
- * draft named, neither now nor a day ago. `now` in ms since 1970.
+ * Deletes photo bytes that no entry of any version and no draft named, neither now nor a day ago
+ * (OUT-8). `now` in ms since 1970.
  */
 export async function sweepPhotoBytes(database: Database, now: number): Promise<void> {
   const isDue = await database.read(async (db) => {
@@ -30,7 +30,10 @@ export async function sweepPhotoBytes(database: Database, now: number): Promise<
 
 const isRipe = ({ at }: { readonly at: number }, now: number): boolean => now - at >= PATIENCE_MS;
 
-/** Rows are searched as text, since another version of the app may have written them. */
+/**
+ * The ids that no row names. Rows are searched as text, because another version may have written
+ * them.
+ */
 async function unnamedPhotos(db: AppDb): Promise<string[]> {
   const ids = await db.photoBytes.toCollection().primaryKeys();
   if (ids.length === 0) return [];

@@ -1,10 +1,10 @@
 import { ok, type Result } from '#base/result.ts';
 import type { DbFailure } from '#domain/failure.ts';
-import { NOTHING, type Plan } from '#domain/plan.ts';
-import { planDiscard, planUndo } from '#domain/plan-decision.ts';
+import { NOTHING, type Plan } from '#domain/outbox/plan.ts';
+import { planDiscard, planUndo } from '#domain/outbox/plan-decision.ts';
 import type { OwnOutbox } from './outbox.ts';
 
-/** Sets entries aside; the act's id can take them back for `UNDO_MS`, then every open outbox forgets them (OUT-7). */
+/** Discards entries and returns the id of the act, which can undo it for `UNDO_MS` (OUT-7). */
 export async function discardEntries(
   ids: readonly string[],
   outbox: Pick<OwnOutbox, 'decide'>,
@@ -17,15 +17,15 @@ export async function discardEntries(
   return done.ok ? ok(act) : done;
 }
 
-/** Takes a discard or a deletion back; `late` when that was not possible any more. */
-export async function takeBack(
+/** Undoes a discard or a deletion; `late` when that is no longer possible. */
+export async function undoDiscard(
   act: string,
   outbox: Pick<OwnOutbox, 'decide'>,
-): Promise<Result<'taken-back' | 'late', DbFailure>> {
+): Promise<Result<'undone' | 'late', DbFailure>> {
   let plan: Plan = NOTHING;
   const done = await outbox.decide(({ entries }) => {
     plan = planUndo(act, entries);
     return plan;
   });
-  return done.ok ? ok(plan === NOTHING ? 'late' : 'taken-back') : done;
+  return done.ok ? ok(plan === NOTHING ? 'late' : 'undone') : done;
 }

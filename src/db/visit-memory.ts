@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Visit } from '#domain/visit.ts';
+import type { Visit } from '#domain/listing/visit.ts';
 import type { Database } from './database.ts';
 
 const pricesSchema = v.map(v.string(), v.number());
@@ -9,7 +9,7 @@ const visitSchema = v.object({
   seen: pricesSchema,
 });
 
-/** The visit noted on this device; unreadable storage reads as a first visit. */
+/** The last visit on this device; undefined on the first one or when storage cannot be read. */
 export const createVisitMemory = (database: Database) => ({
   async load(): Promise<Visit | undefined> {
     const row = await database.read((db) => db.meta.get('visit'));

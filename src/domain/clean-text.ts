@@ -1,11 +1,11 @@
-// Controls except tab and line feed, and the marks that turn the direction of what follows.
+// Control characters except tab and line feed, and marks that change the direction of the text after them.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
 const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
 /**
- * A typed text as the server will keep it (the same steps as its `cleanText`), so that device and
- * server never differ in what nobody can see: composed, trimmed, without control characters. With
- * `multiline` line breaks stay; otherwise any white space is one space.
+ * Returns a text as the server will store it: Unicode NFC, trimmed, without control characters. The steps are
+ * those of the server's `cleanText`, so that both hold the same text. `multiline` keeps line breaks; otherwise
+ * tabs and line breaks become one space.
  */
 export function cleanText(text: string, multiline = false): string {
   const lines = text.normalize('NFC').replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n');

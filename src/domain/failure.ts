@@ -1,6 +1,6 @@
-/** All expected failures. Into words only in `i18n/failure-message.ts`; `isTransient` alone says "try again". */
+/** All expected failures. `i18n/failure-message.ts` turns them into words. */
 
-/** What can go wrong between this device and the server. */
+/** Failures of requests to the server. */
 export type RemoteFailure =
   | { readonly type: 'Offline' }
   | { readonly type: 'Busy'; readonly retryAfterMs?: number }
@@ -11,8 +11,8 @@ export type RemoteFailure =
   | { readonly type: 'TooLarge' }
   | { readonly type: 'Refused'; readonly fields: readonly FieldProblem[] }
   /**
-   * An answer that is not what the server promised: HTML with status 200, truncated JSON, a missing field. `reached`: it
-   * was the server's own and could be read, only not be followed.
+   * Not an answer of our server: HTML with status 200, truncated JSON, a missing field. `reached`: our
+   * server sent it and it can be read, but the pull cannot continue from it (PULL-4).
    */
   | { readonly type: 'BadAnswer'; readonly detail: string; readonly reached?: true };
 
@@ -22,7 +22,7 @@ export type FieldProblem = {
   readonly message: string;
 };
 
-/** What can go wrong with the device's own storage. */
+/** Failures of the device's own storage. */
 export type DbFailure =
   | { readonly type: 'StorageFull' }
   /** No IndexedDB, or it can no longer be opened (private mode, corrupt files). */
@@ -32,14 +32,10 @@ export type DbFailure =
   /** Another window holds the database during an upgrade. */
   | { readonly type: 'StorageBlocked' };
 
-/** Somebody else has signed in since this was begun: nothing is done in their name. */
+/** Another person has signed in since the action began, so it was not carried out. */
 export type AnotherPerson = { readonly type: 'AnotherPerson' };
 
 export type Failure = RemoteFailure | DbFailure | AnotherPerson;
-
-/** Whether trying again later may help by itself: the one place that says so. */
-export const isTransient = (failure: Failure): boolean =>
-  failure.type === 'Offline' || failure.type === 'Busy' || failure.type === 'BadAnswer';
 
 const OF_STORAGE: readonly Failure['type'][] = [
   'StorageFull',
@@ -48,9 +44,9 @@ const OF_STORAGE: readonly Failure['type'][] = [
   'StorageBlocked',
 ];
 
-/** Whether the device's own storage has failed, which says nothing about the server. */
+/** Whether the device's storage failed. Such a failure says nothing about the server. */
 export const isOfStorage = ({ type }: Failure): boolean => OF_STORAGE.includes(type);
 
-/** What the server says about one field, if that is what it refuses. */
+/** The server's problem with one field; undefined when it did not refuse that field. */
 export const refusalOf = (failure: Failure, name: string): FieldProblem | undefined =>
   failure.type === 'Refused' ? failure.fields.find(({ field }) => field === name) : undefined;

@@ -1,11 +1,11 @@
-/** Ids are made on the device, so that a retry after a lost answer is recognised (decisions 3.3). */
+/** Ids are created on the device, so the server recognises a retry after a lost response. */
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const LENGTH = 15;
 
 /** PocketBase's own id pattern: 15 characters of a-z and 0-9. */
 export const ID_PATTERN = /^[a-z0-9]{15}$/;
 
-/** Ids as a port, so that a test knows them. */
+/** Creates ids; a port, so that tests can predict the ids. */
 export type CreateId = () => string;
 
 /** A new record id, 77 bits of randomness from the platform's generator. */
@@ -13,7 +13,7 @@ export function createId(): string {
   let id = '';
   while (id.length < LENGTH) {
     for (const byte of crypto.getRandomValues(new Uint8Array(LENGTH))) {
-      // 252 is the largest multiple of 36 in a byte: larger values would favour the first letters.
+      // 252 is the largest multiple of 36 in a byte: larger values would make the first letters more frequent.
       if (byte < 252 && id.length < LENGTH) id += ALPHABET[byte % ALPHABET.length];
     }
   }

@@ -1,4 +1,4 @@
-/** The three languages, in the order the switcher shows them. Names stay in their own language. */
+/** The three languages in the order of the switcher, each named in itself. */
 export const languages = ['es', 'gl', 'en'] as const;
 export type Language = (typeof languages)[number];
 
@@ -10,7 +10,7 @@ export const languageNames: Record<Language, string> = {
 
 export const DEFAULT_LANGUAGE: Language = 'es';
 
-/** `gl-ES` → `gl`; anything we do not speak → undefined. */
+/** `gl-ES` → `gl`; undefined for a language that the app lacks. */
 export function parseLanguage(tag: unknown): Language | undefined {
   if (typeof tag !== 'string') return undefined;
   const base = tag.toLowerCase().split(/[-_]/)[0];

@@ -1,13 +1,13 @@
-/** What the link of one of the server's mails is for (decisions 4). */
+/** The purpose of a link in one of the server's mails. */
 export type MailedLink = {
   readonly purpose: 'confirm' | 'reset' | 'email';
-  /** Good for one use and a while; only the server can tell. */
+  /** Valid once and for a limited time, which only the server knows. */
   readonly token: string;
 };
 
 /**
- * `confirm=TOKEN` after the `#` of /auth: there no server, proxy or log gets to see the token.
- * Undefined for anything else.
+ * Parses `confirm=TOKEN` after the `#` of /auth; undefined for anything else. Browsers do not send this
+ * part, so no server, proxy or log sees the token.
  */
 export function parseMailedLink(fragment: string): MailedLink | undefined {
   const [, purpose, token = ''] = /^#?(confirm|reset|email)=([\w.-]+)$/.exec(fragment) ?? [];
@@ -16,5 +16,5 @@ export function parseMailedLink(fragment: string): MailedLink | undefined {
     : undefined;
 }
 
-/** The server's least length of a password, in characters. */
+/** The server's minimum length of a password, in characters. */
 export const MIN_PASSWORD = 8;

@@ -1,4 +1,4 @@
-/** What each input of the calculator may be (specification section 9); percentages as people write them. */
+/** The limits of the calculator's inputs; 20 means 20 %. */
 export const mortgageLimits = {
   /** Euros. */
   price: { min: 30_000, max: 1_500_000, step: 1_000, start: 385_000 },
@@ -12,9 +12,9 @@ export const mortgageLimits = {
 
 export type MortgageInput = Record<keyof typeof mortgageLimits, number>;
 
-/** Purchase costs in per cent of the price, between the specification's 8 and 12 (design section 11). */
+/** Purchase costs in per cent of the price; they are between 8 and 12. */
 export const COSTS_PERCENT = 10;
-/** The payment should not exceed 35 to 40 per cent of net income (specification section 9). */
+/** The payment should not exceed 35 to 40 per cent of net income. */
 const INCOME_SHARE = { careful: 0.35, highest: 0.4 } as const;
 
 export type Mortgage = {
@@ -23,11 +23,11 @@ export type Mortgage = {
   readonly costs: number;
   /** Down payment and costs. */
   readonly savings: number;
-  /** Every month, the same until the end (French amortisation). */
+  /** Monthly, the same amount until the end (French amortisation). */
   readonly payment: number;
   /** Net a month, so that the payment is 35 per cent of it. */
   readonly income: number;
-  /** The same with 40 per cent. */
+  /** Net a month, so that the payment is 40 per cent of it. */
   readonly lowestIncome: number;
 };
 
@@ -54,10 +54,4 @@ export function monthlyPayment(loan: number, rate: number, years: number): numbe
   const monthly = rate / 100 / 12;
   if (monthly === 0) return loan / months;
   return (loan * monthly) / (1 - (1 + monthly) ** -months);
-}
-
-/** The nearest value the input may have; whoever types 45 years gets 30. */
-export function withinLimits(name: keyof MortgageInput, value: number): number {
-  const { min, max } = mortgageLimits[name];
-  return Math.min(max, Math.max(min, value));
 }

@@ -1,10 +1,10 @@
-/** A number in figures; more digits than a double can hold exactly are no number somebody meant. */
+/** At most 15 digits: a double cannot hold more exactly. */
 const PLAIN = /^-?\d{1,15}(\.\d{1,6})?$/;
 
 /**
- * A number as people here type it: «198.000», «198 000 €», «1,5», «1.5», «66,25 m²». Three figures
- * after a point are thousands; after a comma they are decimals, except in `whole` fields, where an
- * English keyboard's «198,000» can only mean thousands. Undefined when it is none («abc», «1e30»).
+ * Parses a number as people type it in Spain: «198.000», «198 000 €», «1,5», «1.5», «66,25 m²». Three digits
+ * after a point are thousands. Three digits after a comma are decimals, but thousands in a `whole` field.
+ * Returns undefined for anything else («abc», «1e30»).
  */
 export function parseNumber(text: string, whole = false): number | undefined {
   const bare = text.replace(/[\s\u00a0\u202f]|€|m²|m2$/gi, '');
@@ -18,5 +18,5 @@ function ungrouped(text: string, whole: boolean): string {
   return english.test(text) ? text.replaceAll(',', '') : text;
 }
 
-/** A number as `parseNumber` reads it back without loss: `1,5`, `66,125`. */
+/** Formats a number so that `parseNumber` returns the same: `1,5`, `66,125`. */
 export const numberText = (value: number): string => String(value).replace('.', ',');

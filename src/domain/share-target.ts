@@ -1,11 +1,11 @@
-/** Where the system hands over what is shared with the app; also in public/manifest.webmanifest. */
+/** The address to which the system posts shared files; the same as in public/manifest.webmanifest. */
 export const SHARE_PATH = '/compartir';
 
-/** Why nothing could be kept of it. */
+/** Why the shared files could not be stored. */
 const shareProblems = ['full', 'unreadable', 'missed'] as const;
 export type ShareProblem = (typeof shareProblems)[number];
 
-/** `?problem=` of the page that follows; anything else is dropped. */
+/** Parses `?problem=`; an invalid value is dropped. */
 export function parseShareProblem(search: Record<string, unknown>): {
   readonly problem?: ShareProblem | undefined;
 } {

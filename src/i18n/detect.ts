@@ -1,21 +1,21 @@
 import { DEFAULT_LANGUAGE, type Language, parseLanguage } from '#domain/language.ts';
 
 type LanguageSources = {
-  /** What this device showed last. */
+  /** The language last shown on this device. */
   readonly stored: unknown;
   readonly browser: readonly string[];
   readonly page: unknown;
 };
 
-/** Stored value, then browser languages, then the page's own tag (specification section 1). */
+/** Returns the first known language of: stored value, browser languages, the page's own tag. */
 export function detectLanguage({ stored, browser, page }: LanguageSources): Language {
   const candidates = [stored, ...browser, page].map(parseLanguage);
   return candidates.find((language) => language !== undefined) ?? DEFAULT_LANGUAGE;
 }
 
 /**
- * `?lang=` acts like a press of the switcher and is then removed from the address (decisions 6).
- * `rest` is the address without it, undefined when there was none; an unknown language is removed too.
+ * Reads `?lang=`, which acts like the language switcher, and removes it from the address.
+ * `rest` is the address without it, undefined when there was none. An unknown language is removed too.
  */
 export function takeLanguage(address: string): {
   readonly language: Language | undefined;

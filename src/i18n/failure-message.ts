@@ -1,7 +1,7 @@
 import type { Failure } from '#domain/failure.ts';
 import type { TextKey } from './use-t.ts';
 
-/** The one place where a failure becomes a sentence; a failure without one does not compile. */
+/** Returns the text key for a failure. A failure without a text does not compile. */
 export function failureMessage(failure: Failure): TextKey {
   switch (failure.type) {
     case 'Offline':

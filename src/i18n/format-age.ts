@@ -1,4 +1,4 @@
-// "How old is what I see": the words of freshness, kept apart from plain formats because they need texts.
+// Formats ages. Separate from format.ts because these formats need translated texts.
 import type { Language } from '#domain/language.ts';
 import { formatDate, formatTime } from './format.ts';
 import type { Translate } from './use-t.ts';
@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** `hace 3 min`, `hace 2 h`, `hace 4 días`. A clock that was set back reads as "a moment ago". */
+/** `hace 3 min`, `hace 2 h`, `hace 4 días`. If the clock was set back, returns "a moment ago". */
 export function formatAge(t: Translate, at: number, now: number): string {
   const age = now - at;
   if (age < MINUTE_MS) return t('age.moment');
@@ -16,7 +16,7 @@ export function formatAge(t: Translate, at: number, now: number): string {
   return t('age.days', { count: Math.floor(age / DAY_MS) });
 }
 
-/** `hoy, 9:42`, `ayer, 9:42`, else the date: by calendar days at this device, not by 24 hours. */
+/** `hoy, 9:42`, `ayer, 9:42`, else the date. Uses local calendar days, not 24-hour periods. */
 export function formatWhen(t: Translate, at: number, now: number, language: Language): string {
   const time = formatTime(at, language);
   if (isSameDay(at, now)) return t('sync.today', { time });
@@ -27,13 +27,13 @@ export function formatWhen(t: Translate, at: number, now: number, language: Lang
 const isSameDay = (a: number, b: number): boolean =>
   new Date(a).toDateString() === new Date(b).toDateString();
 
-// Through the calendar and not minus 24 hours: two days a year are longer or shorter.
+// Uses the calendar instead of minus 24 hours: two days a year are longer or shorter.
 function dayBefore(at: number): number {
   const day = new Date(at);
   return day.setDate(day.getDate() - 1);
 }
 
-/** An instant as the server writes it (`2026-11-21 07:58:05.007Z`): date and time at this device; unreadable text stays. */
+/** Formats a server timestamp (`2026-11-21 07:58:05.007Z`) as local date and time. Invalid text is unchanged. */
 export function formatInstant(instant: string, language: Language): string {
   const at = Date.parse(instant.replace(' ', 'T'));
   return Number.isNaN(at) ? instant : `${formatDate(at, language)}, ${formatTime(at, language)}`;

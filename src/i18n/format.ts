@@ -1,11 +1,11 @@
-// Numbers, prices and dates into text. No component formats by itself.
+// Formats numbers, prices and dates. Components use only these functions.
 import type { Language } from '#domain/language.ts';
-import type { OperationType } from '#domain/listing.ts';
+import type { OperationType } from '#domain/listing/listing.ts';
 
 const NO_BREAK_SPACE = '\u00a0';
 const WORD_JOINER = '\u2060';
 
-// Galician writes numbers as Spanish does, and not every engine carries its data.
+// Galician formats numbers like Spanish, and some engines have no Galician data.
 const numberLocale: Record<Language, string> = { es: 'es-ES', gl: 'es-ES', en: 'en-GB' };
 const dateLocale: Record<Language, string> = { es: 'es-ES', gl: 'gl-ES', en: 'en-GB' };
 
@@ -17,8 +17,8 @@ const euros = new Intl.NumberFormat('es-ES', {
 });
 
 /**
- * `185.000 €`, `950 €/mes` for other operations than a sale, 'Consultar' alone for 0
- * (specification section 9); the same in all languages (decisions 6).
+ * `185.000 €`, `950 €/mes` for other operations than a sale, 'Consultar' alone for 0.
+ * The same in all languages.
  */
 export function formatPrice(price: number, operation: OperationType): string {
   if (price === 0) return 'Consultar';
@@ -47,11 +47,11 @@ export const formatDecimals = (value: number, decimals: number, language: Langua
 export const formatPercent = (value: number, language: Language): string =>
   `${formatNumber(value, language)}${language === 'en' ? '' : NO_BREAK_SPACE}%`;
 
-/** `98 m²`, never broken over two lines. */
+/** `98 m²`, with a non-breaking space. */
 export const formatArea = (squareMetres: number, language: Language): string =>
   `${formatNumber(squareMetres, language)}${NO_BREAK_SPACE}m²`;
 
-/** Time of day at this device: `9:42`. `at` is ms since 1970. */
+/** Local time of day: `9:42`. `at` is ms since 1970. */
 export const formatTime = (at: number, language: Language): string =>
   new Intl.DateTimeFormat(dateLocale[language], {
     hour: 'numeric',
@@ -63,7 +63,7 @@ export const formatTime = (at: number, language: Language): string =>
 export const formatDate = (at: number, language: Language): string =>
   new Intl.DateTimeFormat(dateLocale[language], { dateStyle: 'long' }).format(at);
 
-/** Keeps `8–12 %` on one line, which could end after the dash: half of it reads as another figure. */
+/** Prevents a line break after the dash of `8–12 %`. Half a range looks like another figure. */
 export const joinRanges = (text: string): string =>
   text.replaceAll(/(\d–)(?=[\d.,]+\s?%)/g, `$1${WORD_JOINER}`);
 

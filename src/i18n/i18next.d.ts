@@ -13,10 +13,10 @@ import type outbox from './es/outbox.json';
 import type received from './es/received.json';
 import type services from './es/services.json';
 
-type Texts = typeof messages &
-  typeof about &
-  typeof auth &
+/** The topics' texts. Each file has one first-level key, the topic's name. */
+export type Topics = typeof about &
   typeof agency &
+  typeof auth &
   typeof contact &
   typeof editor &
   typeof enquiries &
@@ -30,7 +30,7 @@ type Texts = typeof messages &
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation';
-    resources: { translation: Texts };
+    resources: { translation: typeof messages & Topics };
     interpolationPrefix: '{';
     interpolationSuffix: '}';
   }

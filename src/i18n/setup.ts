@@ -1,5 +1,4 @@
-// Starts the translations and changes the language. Spanish comes with the app because every other
-// language falls back to it; gl and en are chunks of their own, in the precache like all others.
+// Spanish is in the main bundle because other languages fall back to it. gl and en are separate chunks.
 import i18next, { type i18n, type PostProcessorModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { DEFAULT_LANGUAGE, type Language } from '#domain/language.ts';
@@ -18,8 +17,8 @@ const chunks = {
 } satisfies Record<Language, () => Promise<object>>;
 
 /**
- * Reads `?lang=`, the stored choice and the browser, and shows the first language that answers; what
- * it finds is remembered like a choice (specification section 1).
+ * Starts with the first language found in `?lang=`, the stored choice and the browser's settings.
+ * Stores it like a choice.
  */
 export async function startLanguages(): Promise<void> {
   await initialise(i18next);
@@ -38,7 +37,7 @@ export async function startLanguages(): Promise<void> {
   );
 }
 
-/** Changes the language and remembers it. False when its words cannot be had now. */
+/** Changes the language and stores the choice. False when its texts cannot be loaded now. */
 export async function chooseLanguage(language: Language): Promise<boolean> {
   if (!(await changeLanguage(language))) return false;
   storeLanguage(language);
@@ -49,13 +48,13 @@ async function changeLanguage(language: Language): Promise<boolean> {
   try {
     await loadLanguage(i18next, language);
   } catch {
-    return false; // a chunk that is neither cached nor reachable: the old language stays
+    return false; // neither cached nor reachable: keep the current language
   }
   await i18next.changeLanguage(language);
   return true;
 }
 
-/** Puts the words of one language into an instance. Rejects when its chunk cannot be fetched. */
+/** Loads one language's texts into an instance. Rejects when they cannot be fetched. */
 export async function loadLanguage(instance: i18n, language: Language): Promise<void> {
   if (!instance.hasResourceBundle(language, 'translation')) {
     const { messages, features } = await chunks[language]();
@@ -65,7 +64,7 @@ export async function loadLanguage(instance: i18n, language: Language): Promise<
   await loadWantedTopics(instance, language);
 }
 
-/** Spanish only, without a look at the browser: also what the tests start from. */
+/** Starts with Spanish, without reading the browser's settings. Tests use it too. */
 export async function initialise(instance: i18n): Promise<void> {
   await instance
     .use(initReactI18next)
@@ -74,12 +73,12 @@ export async function initialise(instance: i18n): Promise<void> {
       lng: DEFAULT_LANGUAGE,
       fallbackLng: DEFAULT_LANGUAGE,
       resources: { es: { translation: spanish.messages, [FEATURES]: spanish.features } },
-      // React escapes; `{name}` reads better than doubled braces.
+      // React escapes already. `{name}` is easier to read than double braces.
       interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
       returnNull: false,
       postProcess: [ranges.name],
     });
 }
 
-/** Applied to every text, so that no translation has to carry a character that nobody sees. */
+/** Applies `joinRanges` to every text, so translations need no invisible characters. */
 const ranges: PostProcessorModule = { type: 'postProcessor', name: 'ranges', process: joinRanges };

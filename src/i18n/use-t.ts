@@ -7,12 +7,12 @@ import { chooseLanguage, FEATURES } from './setup.ts';
 export type TextKey = ParseKeys;
 export type Translate = TFunction;
 
-/** The translation function; the component is drawn again when the language changes. */
+/** Returns the translation function. The component renders again when the language changes. */
 export function useT(): Translate {
   return useTranslation().t;
 }
 
-/** The language on screen and the switch; `choose` resolves to false when its words cannot be had now. */
+/** Returns the language and `choose`, which changes it and resolves to false if its texts cannot load. */
 export function useLanguage(): {
   readonly language: Language;
   readonly choose: (language: Language) => Promise<boolean>;
@@ -21,11 +21,11 @@ export function useLanguage(): {
   return { language: parseLanguage(i18n.language) ?? DEFAULT_LANGUAGE, choose: chooseLanguage };
 }
 
-/** Names of features for display: stored in Spanish, unknown ones shown as typed (domain rule: data, not a key). */
+/** Returns a function that translates a feature. Features are stored in Spanish; unknown ones stay as typed. */
 export function useFeatureName(): (label: string) => string {
   const { i18n } = useTranslation();
   return (label) => {
-    // Typed by people: a dot in it is a dot, not a path.
+    // Users type features, so a dot is not a key separator.
     const name: unknown = i18n.getResource(i18n.language, FEATURES, label, { keySeparator: false });
     return typeof name === 'string' ? name : label;
   };

@@ -1,15 +1,15 @@
 import { draw, type NewSheet, type Sheet } from './sheet.ts';
 
-/** A small copy is enough to look at. */
+/** A small copy is enough for the check, px. */
 const PROBE = { width: 24, height: 24 } as const;
-/** Values of a channel may differ by so much, of 255, in what counts as one colour. */
+/** Largest difference per channel, out of 255, between equal colours. */
 const TOLERANCE = 4;
 
 /**
- * Whether what was drawn shows nothing of its picture. A canvas without memory stays white or black
- * (iOS), and a decoder may give a transparent picture for damaged bytes (WebKit, Firefox); neither
- * says so. A sheet of one colour is only believed if the picture, decoded once more and laid on the
- * opposite paper, has that colour too: then it is a wall.
+ * Returns whether drawing failed silently. A canvas without memory stays white or black (iOS). A
+ * decoder may return a transparent picture for damaged bytes (WebKit, Firefox). Neither reports an
+ * error. So a sheet of one colour is checked: the picture is decoded again and drawn on black. If it
+ * has the same single colour there, the photo really is plain, such as a wall.
  */
 export async function isBlank(
   drawn: Sheet,
@@ -35,7 +35,7 @@ export async function isBlank(
 
 type Colour = Uint8ClampedArray;
 
-/** The colour of the whole sheet, unless it has several. */
+/** Returns the colour of the sheet, or undefined if it has several. */
 function soleColour({ brush }: Sheet): Colour | undefined {
   const { data } = brush.getImageData(0, 0, PROBE.width, PROBE.height);
   const first = data.subarray(0, 4);

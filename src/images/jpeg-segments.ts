@@ -1,22 +1,23 @@
-/** One marker segment of a JPEG; `body` begins behind the length. */
+/** One marker segment of a JPEG. `body` starts after the length field. */
 export type JpegSegment = { readonly marker: number; readonly body: Uint8Array };
 
 const SCAN = 0xda;
 const END = 0xd9;
 
 /**
- * The segments of a JPEG up to its end marker, or undefined when the file is none or breaks off: browsers
- * paint what is missing grey and say nothing. What follows the end (motion photos) is not looked at.
+ * Returns the segments of a JPEG up to its end marker, or undefined when the file is not a JPEG or is
+ * truncated. Browsers paint the missing part grey and report no error. Data after the end marker
+ * (motion photos) is ignored.
  */
 export function jpegSegments(bytes: Uint8Array): JpegSegment[] | undefined {
   const segments: JpegSegment[] = [];
-  let at = 2; // behind the start marker
+  let at = 2; // after the start marker
   while (at + 1 < bytes.length) {
     if (bytes[at] !== 0xff) return undefined;
     const marker = bytes[at + 1] ?? 0;
     if (marker === END) return segments;
     if (marker === 0xff) {
-      at += 1; // a marker may be padded in front
+      at += 1; // padding before a marker
       continue;
     }
     const length = ((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0);
@@ -28,7 +29,7 @@ export function jpegSegments(bytes: Uint8Array): JpegSegment[] | undefined {
   return undefined;
 }
 
-/** Where the coded picture ends and the next marker stands; the length of the file when it breaks off. */
+/** Returns the offset of the marker after the scan data, or the file's length if it is truncated. */
 function endOfScan(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0;

@@ -1,6 +1,6 @@
 import type { NewSheet } from './sheet.ts';
 
-/** A worker's canvas. */
+/** Creates a sheet from an OffscreenCanvas, for workers. */
 export const newOffscreenSheet: NewSheet = ({ width, height }) => {
   const canvas = new OffscreenCanvas(width, height);
   const brush = canvas.getContext('2d', { alpha: false });

@@ -1,6 +1,6 @@
 import type { NewSheet } from './sheet.ts';
 
-/** A page's canvas, for browsers whose workers have none. */
+/** Creates a sheet from a canvas element, for browsers without OffscreenCanvas in workers. */
 export const newPageSheet: NewSheet = ({ width, height }) => {
   const canvas = document.createElement('canvas');
   canvas.width = width;

@@ -1,4 +1,4 @@
-/** Renders the one photo it is sent and answers with the result; whoever started it ends it. */
+/** Worker that renders one photo and posts the result. Its creator terminates it. */
 import { newOffscreenSheet } from './offscreen-sheet.ts';
 import { renderPhoto } from './render-photo.ts';
 
@@ -7,6 +7,6 @@ declare const self: DedicatedWorkerGlobalScope;
 self.addEventListener('message', ({ data: bytes }: MessageEvent<ArrayBuffer>) => {
   renderPhoto(bytes, newOffscreenSheet).then(
     (result) => self.postMessage(result, result.ok ? [result.value.bytes] : []),
-    (bug: unknown) => reportError(bug), // becomes an error event of the worker in the page
+    (bug: unknown) => reportError(bug), // fires the worker's error event in the page
   );
 });

@@ -2,14 +2,14 @@ import { type JpegSegment, jpegSegments } from './jpeg-segments.ts';
 import { pngChunks } from './png-chunks.ts';
 
 /**
- * Width and height as the picture is meant to be seen, where the header tells: a turned JPEG's are
- * exchanged. For the other kinds they may still be the sides before turning.
+ * Width and height of a picture, px. For a JPEG rotated by EXIF they are swapped. For the other
+ * formats they may be the sides before rotation.
  */
 export type PictureSize = { readonly width: number; readonly height: number };
 
 /**
- * Reads the size from the first bytes, whatever name and type the file came with. Undefined: none of
- * the kinds below (SVG is none, being a document that can carry scripts), or a file that breaks off.
+ * Reads the size from the first bytes and ignores the file's name and type. Returns undefined for a
+ * truncated file or an unknown format. SVG is not accepted, because it can contain scripts.
  */
 export function readPictureSize(bytes: Uint8Array): PictureSize | undefined {
   const size = kinds.find(({ isIt }) => isIt(bytes))?.size(bytes, viewOf(bytes));
@@ -27,7 +27,7 @@ const viewOf = (bytes: Uint8Array) =>
 const textAt = (bytes: Uint8Array, at: number, length: number) =>
   String.fromCharCode(...bytes.subarray(at, at + length));
 
-/** The shortest header below is this long; anything shorter is no picture. */
+/** Length of the shortest supported header. Anything shorter is not a picture. */
 const HEADER_BYTES = 30;
 
 const startsWith =
@@ -45,7 +45,7 @@ const kinds: readonly Kind[] = [
     size: (_, view) => ({ width: view.getUint16(6, true), height: view.getUint16(8, true) }),
   },
   {
-    isIt: startsWith('BM'), // a negative height is a picture stored from its top
+    isIt: startsWith('BM'), // a negative height means that rows are stored top-down
     size: (_, view) => ({
       width: view.getInt32(18, true),
       height: Math.abs(view.getInt32(22, true)),
@@ -62,13 +62,13 @@ function jpegSize(bytes: Uint8Array): PictureSize | undefined {
   return isTurned(segments) ? { width: height, height: width } : { width, height };
 }
 
-/** A start of frame: C0 to CF without tables (C4, CC) and the reserved C8. */
+/** Whether the marker starts a frame: C0 to CF except tables (C4, CC) and the reserved C8. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 const ORIENTATION = 0x0112;
 
-/** Whether EXIF says that the picture lies on its side (orientations 5 to 8). */
+/** Whether EXIF rotates the picture by 90° or 270° (orientations 5 to 8). */
 function isTurned(segments: readonly JpegSegment[]): boolean {
   const exif = segments.find(
     ({ marker, body }) => marker === 0xe1 && textAt(body, 0, 6) === 'Exif\0\0',
@@ -114,10 +114,10 @@ function webpSize(bytes: Uint8Array, view: DataView): PictureSize | undefined {
   }
 }
 
-/** Boxes that describe the picture come before its data; a camera's take a few kilobytes. */
+/** Only this many bytes are searched. Boxes that describe the picture precede its data and take a few kB. */
 const HEIF_DESCRIPTION_BYTES = 64 * 1024;
 
-/** A large picture is stored as tiles and thumbnail, each with its size (`ispe`): the largest is the whole. */
+/** Returns the largest `ispe` size. Tiles and thumbnail have one each; the largest is the whole picture. */
 function heifSize(bytes: Uint8Array, view: DataView): PictureSize | undefined {
   const head = textsOf(bytes.subarray(0, HEIF_DESCRIPTION_BYTES));
   const sizes = [...head.matchAll(/ispe\0{4}/g)]

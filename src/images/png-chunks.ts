@@ -2,12 +2,12 @@
 export type PngChunk = { readonly name: string; readonly content: Uint8Array };
 
 const SIGNATURE_BYTES = 8;
-/** Length and name in front of a chunk's content, checksum behind it. */
+/** Length and name before a chunk's content, plus the checksum after it. */
 const FRAME_BYTES = 12;
 
 /**
- * The chunks of a PNG up to its end, or undefined when it breaks off or a checksum is wrong: browsers
- * paint what is damaged white, or nothing, and do not say so.
+ * Returns the chunks of a PNG up to its end, or undefined if it is truncated or a checksum is wrong.
+ * Browsers paint damaged parts white or not at all, and report no error.
  */
 export function pngChunks(bytes: Uint8Array): PngChunk[] | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -25,7 +25,7 @@ export function pngChunks(bytes: Uint8Array): PngChunk[] | undefined {
   return undefined;
 }
 
-/** What each value of a byte does to the checksum. */
+/** CRC-32 lookup table: the effect of each byte value on the checksum. */
 const effects = Uint32Array.from({ length: 256 }, (_, byte) => {
   let effect = byte;
   for (let bit = 0; bit < 8; bit += 1) effect = (effect >>> 1) ^ (effect & 1 ? 0xedb88320 : 0);

@@ -1,23 +1,23 @@
 import { createQueue } from '#base/queue.ts';
 import { type Err, err, ok, type Result } from '#base/result.ts';
-import type { PhotoProblem } from '#domain/photo-rules.ts';
+import type { PhotoProblem } from '#domain/listing/photo-rules.ts';
 import { newPageSheet } from './page-sheet.ts';
 import { type PreparedPhoto, renderPhoto } from './render-photo.ts';
 
 export type { PreparedPhoto };
 
-/** Turns picked files into photos, one at a time: decoding several at once has ended pages on phones. */
+/** Turns picked files into photos, one at a time. Decoding several at once has crashed pages on phones. */
 export type PhotoPreparer = {
   /**
-   * Reads the file at once (a picker's file goes stale) and renders it when its turn comes. `signal`
-   * gives up waiting or rendering.
+   * Reads the file at once, because a picked file goes stale, and renders it after the queued ones.
+   * `signal` aborts waiting or rendering.
    */
   prepare(file: Blob, signal?: AbortSignal): Promise<Result<PreparedPhoto, PhotoProblem>>;
-  /** Aborts what waits and what is being rendered; a closed preparer prepares nothing more. */
+  /** Aborts queued and running work. A closed preparer accepts no more photos. */
   close(): void;
 };
 
-/** Starts nothing until the first photo. */
+/** Creates a preparer. It starts no worker until the first photo. */
 export function createPhotoPreparer(): PhotoPreparer {
   const inTurn = createQueue();
   const closing = new AbortController();
@@ -34,7 +34,7 @@ export function createPhotoPreparer(): PhotoPreparer {
 
 const aborted: Err<PhotoProblem> = err({ type: 'Aborted' });
 
-/** A stale file throws, or is suddenly shorter than the picker said. */
+/** Reads the file. A stale file throws, or is shorter than the picker reported. */
 async function read(file: Blob): Promise<Result<ArrayBuffer, PhotoProblem>> {
   const bytes = await file.arrayBuffer().catch(() => undefined);
   return bytes?.byteLength === file.size ? ok(bytes) : err({ type: 'Unreadable' });
@@ -45,7 +45,7 @@ function render(bytes: ArrayBuffer, stop: AbortSignal) {
   return workersDraw ? renderInWorker(bytes, stop) : renderInPage(bytes, stop);
 }
 
-/** A worker lives for one photo: its end gives the memory back, and is the only way to stop a decoder. */
+/** Renders in a worker of its own: terminating it frees the memory and is the only way to stop a decoder. */
 function renderInWorker(
   bytes: ArrayBuffer,
   stop: AbortSignal,
@@ -60,7 +60,7 @@ function renderInWorker(
     const onStop = () => end(aborted);
     stop.addEventListener('abort', onStop);
     worker.onmessage = ({ data }) => end(data);
-    // Out of memory, a script that could not be loaded, a bug that the browser has reported.
+    // Out of memory, a script that failed to load, or an uncaught error.
     worker.onerror = () => end(err({ type: 'DecoderFailed' }));
     worker.postMessage(bytes, [bytes]);
   });

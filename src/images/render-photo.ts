@@ -1,10 +1,10 @@
 import { err, ok, type Result } from '#base/result.ts';
-import { MAX_PHOTO_BYTES, type PhotoProblem } from '#domain/photo-rules.ts';
+import { MAX_PHOTO_BYTES, type PhotoProblem } from '#domain/listing/photo-rules.ts';
 import { isBlank } from './blank.ts';
 import { type PictureSize, readPictureSize } from './picture-header.ts';
 import { draw, type NewSheet, type Sheet } from './sheet.ts';
 
-/** A photo as it is kept and sent: upright, without metadata, within the limits. */
+/** A photo as it is stored and uploaded: upright, without metadata, within the limits. */
 export type PreparedPhoto = {
   readonly bytes: ArrayBuffer;
   readonly mime: 'image/jpeg';
@@ -14,17 +14,17 @@ export type PreparedPhoto = {
   readonly height: number;
 };
 
-/** Longer side, px (decisions 6). */
+/** Limit of the longer side, px. */
 const MAX_SIDE = 2560;
 /**
- * Three times the area of a canvas on iOS: cameras of 48 and 50 megapixels pass (8160 × 6144 is
- * 50.1 million) and take 201 MB while they are decoded. Twice that ends pages on phones.
+ * Three times the canvas limit of iOS. Photos of 48 and 50 megapixels pass (8160 × 6144 is 50.1
+ * million) and take 201 MB while decoding. Twice that crashes pages on phones.
  */
 const MAX_PIXELS = 3 * 16_777_216;
-/** Tried from the best down to the first that is small enough. */
+/** JPEG qualities, tried from best to worst until the file is small enough. */
 const QUALITIES = [0.85, 0.7, 0.55, 0.4];
 
-/** Turns a picked file into a photo. All of it is heavy: not for the main thread where there is another. */
+/** Turns a picked file into a photo. It is heavy work: run it in a worker where possible. */
 export async function renderPhoto(
   bytes: ArrayBuffer,
   newSheet: NewSheet,
@@ -45,7 +45,10 @@ export async function renderPhoto(
 
 type Decode = () => Promise<ImageBitmap | undefined>;
 
-/** Gives undefined when the browser cannot decode it. Browsers turn it upright themselves; nobody else may. */
+/**
+ * Returns a function that decodes the picture, or gives undefined when the browser cannot decode it.
+ * The browser applies the EXIF rotation; no other code may rotate the picture.
+ */
 function decoderOf(bytes: ArrayBuffer, bounds: ImageBitmapOptions): Decode {
   const source = new Blob([bytes]);
   const options = { imageOrientation: 'from-image', resizeQuality: 'high', ...bounds } as const;
@@ -53,23 +56,23 @@ function decoderOf(bytes: ArrayBuffer, bounds: ImageBitmapOptions): Decode {
 }
 
 /**
- * The decoder shrinks what is too large, so that no canvas comes near iOS's limit of 16,777,216
- * pixels. It is told one side only: should it turn the picture after shrinking, the picture comes
- * out too large, never distorted, and `fittedSize` does the rest.
+ * Returns the decoder's resize option for a picture that is too large. Decoding at a smaller size
+ * keeps canvases below iOS's limit of 16,777,216 pixels. It sets one side only: if the decoder
+ * rotates after resizing, the picture is too large but not distorted, and `fittedSize` corrects it.
  */
 function boundSide({ width, height }: PictureSize): ImageBitmapOptions {
   if (Math.max(width, height) <= MAX_SIDE) return {};
   return width > height ? { resizeWidth: MAX_SIDE } : { resizeHeight: MAX_SIDE };
 }
 
-/** Never upscaled, and never less than a pixel. */
+/** Returns the size within MAX_SIDE. It never upscales, and each side is at least 1 px. */
 function fittedSize({ width, height }: PictureSize): PictureSize {
   const scale = Math.min(1, MAX_SIDE / Math.max(width, height));
   const scaled = (side: number) => Math.max(1, Math.round(side * scale));
   return { width: scaled(width), height: scaled(height) };
 }
 
-/** The picture as JPEG bytes without anything else; undefined when the browser failed. */
+/** Returns the picture as JPEG bytes without metadata, or undefined when the browser failed. */
 async function redraw(
   picture: ImageBitmap,
   size: PictureSize,
@@ -87,7 +90,7 @@ async function redraw(
   }
 }
 
-/** Undefined when the browser has no JPEG, or none small enough. */
+/** Returns undefined when the browser cannot encode JPEG, or no quality is small enough. */
 async function encode(sheet: Sheet): Promise<ArrayBuffer | undefined> {
   for (const quality of QUALITIES) {
     const jpeg = await sheet.toJpeg(quality);

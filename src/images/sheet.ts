@@ -1,23 +1,23 @@
 import type { PictureSize } from './picture-header.ts';
 
-/** What a page's canvas and a worker's have in common. */
+/** The common interface of a canvas element and an OffscreenCanvas. */
 export type Sheet = {
   readonly brush: Pick<
     OffscreenCanvasRenderingContext2D,
     'fillStyle' | 'fillRect' | 'drawImage' | 'getImageData' | 'imageSmoothingQuality'
   >;
-  /** What has been drawn, to be drawn elsewhere. */
+  /** The drawn content, as a source for another canvas. */
   readonly image: CanvasImageSource;
-  /** Null or another type than JPEG where the browser could not. `quality`: 0 to 1. */
+  /** Gives null or another type than JPEG when the browser fails. `quality`: 0 to 1. */
   toJpeg(quality: number): Promise<Blob | null>;
-  /** Gives the memory back at once; iOS would wait. */
+  /** Frees the memory immediately; iOS would free it later. */
   release(): void;
 };
 
-/** Undefined when the browser has no memory for it. */
+/** Creates a sheet. Returns undefined when the browser has no memory for it. */
 export type NewSheet = (size: PictureSize) => Sheet | undefined;
 
-/** Fills the sheet with the picture; where it is transparent, the paper shows. */
+/** Draws the picture over the whole sheet. `paper` shows through transparent parts. */
 export function draw(
   { brush }: Sheet,
   image: CanvasImageSource,

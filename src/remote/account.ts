@@ -6,22 +6,21 @@ import { callThroughSdk } from './sdk.ts';
 type Answer<T = void> = Promise<Result<T, RemoteFailure>>;
 
 /**
- * What somebody does with their own account. Nothing here tells whether an address has an account:
- * the same answer comes for known and unknown ones (decisions 4). A used-up or old token of a mail
- * is `Refused`.
+ * Actions on one's own account. The answers do not reveal whether an address has an account. A used
+ * or old token from a mail gives `Refused`.
  */
 export type RemoteAccount = {
   signUp(account: NewAccount): Answer;
-  /** The mail that confirms an address, once more. */
+  /** Sends the mail that confirms an address again. */
   requestConfirmation(email: string): Answer;
   confirm(token: string): Answer;
   requestPasswordReset(email: string): Answer;
   resetPassword(token: string, password: string): Answer;
-  /** Sends a link to the new address; until it is opened nothing changes. */
+  /** Sends a link to the new address; nothing changes before it is opened. */
   requestEmailChange(email: string): Answer;
   /** Ends every session of the account. */
   changeEmail(token: string, password: string): Answer;
-  /** What the server keeps about the account, as JSON. */
+  /** All data that the server keeps about the account, as JSON. */
   data(): Answer<unknown>;
   remove(user: string): Answer;
 };
@@ -29,13 +28,13 @@ export type RemoteAccount = {
 type NewAccount = {
   readonly email: string;
   readonly password: string;
-  /** That of the mails. */
+  /** The language of the mails. */
   readonly language: Language;
 };
 
 type Options = { readonly baseUrl: string; readonly token: () => string };
 
-/** Accounts at the server of `baseUrl`; `token` is asked anew for every call. */
+/** The account calls of one server; they ask for the `token` at every call. */
 export function createPocketbaseAccount({ baseUrl, token }: Options): RemoteAccount {
   type Call = Parameters<typeof callThroughSdk>[2];
   const call = async (run: Call): Answer => {
@@ -73,7 +72,7 @@ export function createPocketbaseAccount({ baseUrl, token }: Options): RemoteAcco
   };
 }
 
-/** Lets the server try an enquiry's mail again; admins only. */
+/** Makes the server send an enquiry's mail again; admins only. */
 export const createMailRetry =
   ({ baseUrl, token }: Options) =>
   (enquiryId: string): Answer<unknown> =>

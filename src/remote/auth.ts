@@ -7,7 +7,7 @@ import { callThroughSdk } from './sdk.ts';
 /** Sign-in calls. */
 export type RemoteAuth = {
   signIn(email: string, password: string): Promise<Result<Account, RemoteFailure>>;
-  /** A younger token for the same person; the old one stays good until its own end. */
+  /** A newer token for the same person; the old one stays valid until it expires. */
   refresh(token: string): Promise<Result<string, RemoteFailure>>;
 };
 
@@ -18,12 +18,12 @@ const answerSchema = v.object({
   record: v.object({ id: v.string(), email: v.string() }),
 });
 
-/** How long any call may take. */
+/** The deadline of every call. */
 const DEADLINE_MS = 30_000;
 
 /**
- * Sign-in at the server of `baseUrl`; wrong credentials, and right ones of an address that is not
- * confirmed yet, answer `Refused` without fields.
+ * The sign-in calls of one server. Wrong credentials, and an address that is not confirmed yet,
+ * give `Refused` without fields.
  */
 export function createPocketbaseAuth(baseUrl: string): RemoteAuth {
   return {
@@ -57,7 +57,7 @@ export function createPocketbaseAuth(baseUrl: string): RemoteAuth {
 
 const claimsSchema = v.object({ exp: v.number() });
 
-/** When a token ends, in ms since 1970, as it says itself; undefined when it is none that we can read. */
+/** When a token expires (ms since 1970), from its content; undefined if it cannot be read. */
 export function endOfToken(token: string): number | undefined {
   try {
     const claims = token.split('.')[1] ?? '';

@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import type { FieldProblem, RemoteFailure } from '#domain/failure.ts';
 
-/** The one place that reads status codes and network errors. */
+/** The only place that interprets status codes and network errors. */
 
-/** How PocketBase says no. A proxy or a captive portal that borrows a status does not say it this way. */
+/** The shape of PocketBase's errors. Proxies and captive portals answer in other shapes. */
 const refusal = v.object({
   message: v.string(),
   data: v.optional(v.record(v.string(), v.object({ code: v.string(), message: v.string() })), {}),
 });
 
 /**
- * What an answer that is no success means. `body` is whatever came with it: PocketBase's JSON, a
- * proxy's HTML or nothing. `retryAfter` is the header's text: seconds or an HTTP date.
+ * The failure that an unsuccessful answer means. `body`: PocketBase's JSON, a proxy's HTML or
+ * nothing. `retryAfter`: the header's text, seconds or an HTTP date.
  */
 export function failureOfStatus(
   status: number,
@@ -43,16 +43,16 @@ export function failureOfStatus(
   }
 }
 
-/** Come again later: timed out, too early, too many requests. */
+/** Statuses that mean "retry later": timeout, too early, too many requests. */
 const BUSY = [408, 425, 429];
 
-/** What an exception of `fetch` means: no way to the server, a deadline, or our own abort. */
+/** The failure that an exception of `fetch` means: no network, a deadline, or an abort. */
 export const failureOfError = (error: unknown): RemoteFailure =>
   error instanceof TypeError || isAbort(error)
     ? { type: 'Offline' }
     : badAnswer(error instanceof Error ? error.message : String(error));
 
-/** An answer that our server does not give. */
+/** The failure for an answer that our server does not give. */
 export const badAnswer = (detail: string): RemoteFailure => ({ type: 'BadAnswer', detail });
 
 const isAbort = (error: unknown): boolean =>
@@ -60,7 +60,7 @@ const isAbort = (error: unknown): boolean =>
 
 function busy(retryAfter: string | null): RemoteFailure {
   const seconds = Number(retryAfter);
-  // An HTTP date would need the device's clock, which decides nothing here: it counts as "no figure".
+  // An HTTP date is ignored, because comparing it needs the device's clock, which may be wrong.
   return retryAfter !== null && Number.isFinite(seconds) && seconds > 0
     ? { type: 'Busy', retryAfterMs: seconds * 1000 }
     : { type: 'Busy' };

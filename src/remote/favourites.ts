@@ -7,10 +7,10 @@ const answerSchema = v.object({
   items: v.array(v.object({ id: v.string(), property: v.string() })),
 });
 const DEADLINE_MS = 30_000;
-/** More than anybody keeps; PocketBase's largest page. */
+/** PocketBase's largest page; nobody has more favourites. */
 const MOST = 1_000;
 
-/** The favourites of whoever `token` belongs to: listing → id of the record that says so, oldest first. */
+/** The favourites of the token's user: listing id → id of its record, oldest first. */
 export async function listFavourites(
   baseUrl: string,
   token: string,

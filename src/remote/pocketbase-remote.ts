@@ -1,26 +1,29 @@
 import * as v from 'valibot';
 import { err, ok, type Result } from '#base/result.ts';
-import { parseSyncAnswer } from '#domain/collections.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
-import { syncAnswerSchema } from '#domain/sync-page.ts';
+import { parseSyncAnswer } from '#domain/sync/collections.ts';
+import { syncAnswerSchema } from '#domain/sync/sync-page.ts';
 import { badAnswer, failureOfError, failureOfStatus } from './failure.ts';
 import { createPocketbaseWrites } from './pocketbase-writes.ts';
 import { listenForHints } from './realtime.ts';
 import type { Remote } from './remote.ts';
 
-/** Long enough for a full page over a slow phone network, short enough to notice a half-open connection. */
+/**
+ * Enough for a full page over a slow phone network, and short enough to notice a half-open
+ * connection.
+ */
 const DEADLINE_MS = 30_000;
 
 type Options = {
-  /** Address of the server without a slash at the end; empty = the one this page came from. */
+  /** The server's address without a trailing slash; empty = this page's origin. */
   readonly baseUrl: string;
-  /** The signed-in user's token, empty for a visitor; asked anew for every request. */
+  /** The signed-in user's token, empty for a visitor; called at every request. */
   readonly token: () => string;
 };
 
 /**
- * The remote over PocketBase. Reading goes through `fetch` itself: the SDK turns a cut or foreign
- * answer into an empty object and would weigh on the first screen.
+ * The remote over PocketBase. It reads with `fetch`, because the SDK turns a truncated answer into
+ * an empty object and would slow down the first screen.
  */
 export function createPocketbaseRemote({ baseUrl, token }: Options): Remote {
   async function get<T>(
@@ -62,7 +65,7 @@ export function createPocketbaseRemote({ baseUrl, token }: Options): Remote {
 async function readPage(response: Response) {
   const text = await response.text();
   const parsed = v.safeParse(syncAnswerSchema, parseJson(text));
-  // A captive portal answers 200 with a page of its own, a cut connection with half a page of ours.
+  // A captive portal answers 200 with its own page, an interrupted connection with half of ours.
   return parsed.success
     ? ok(parseSyncAnswer(parsed.output))
     : err(badAnswer(`not a sync answer: ${parsed.issues[0].message}`));
@@ -73,7 +76,7 @@ async function readPhoto(response: Response) {
   if (!mime.startsWith('image/')) return err(badAnswer(`not a picture: ${mime}`));
   const bytes = await response.arrayBuffer();
   const promised = Number(response.headers.get('content-length') ?? bytes.byteLength);
-  // A compressed answer promises the size on the wire; pictures are sent as they are.
+  // The size of a compressed answer is that of the transfer; pictures are not compressed.
   if (bytes.byteLength === 0 || bytes.byteLength !== promised)
     return err(badAnswer(`picture of ${bytes.byteLength} bytes instead of ${promised}`));
   return ok({ bytes, mime });

@@ -1,22 +1,23 @@
 import * as v from 'valibot';
 import { err, ok, type Result } from '#base/result.ts';
-import { advisorSchema } from '#domain/advisor.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
-import { remoteFieldName } from '#domain/listing-fields.ts';
-import { photoSchema } from '#domain/photo.ts';
+import { advisorSchema } from '#domain/listing/advisor.ts';
+import { photoSchema } from '#domain/listing/photo.ts';
+import { remoteFieldName } from '#domain/listing/remote-names.ts';
+import { collections } from '#domain/sync/collections.ts';
 import { badAnswer, failureOfError, failureOfStatus } from './failure.ts';
 import type { HistoryEntry, PhotoUpload, Remote, RemoteWrite } from './remote.ts';
 import { uploadWithProgress } from './upload.ts';
 
-/** Long enough for the server's own work; what a body adds comes on top. */
+/** The deadline of a request; an upload gets more time for its body. */
 const DEADLINE_MS = 30_000;
-/** The slowest line that an upload is given time for: 8 kB a second, a weak 2G cell. */
+/** The slowest connection that an upload's deadline allows for: 8 kB/s, a weak 2G cell. */
 const SLOWEST_BYTES_PER_MS = 8;
 
 type Options = { readonly baseUrl: string; readonly token: () => string };
 type Writes = Pick<Remote, 'write' | 'readAdvisor' | 'uploadPhoto' | 'history' | 'noteDiscarded'>;
 
-/** The writing half of the remote; the server's answers are those of `pocketbase/README.md`. */
+/** The writing calls; `pocketbase/README.md` describes the server's answers. */
 export function createPocketbaseWrites({ baseUrl, token }: Options): Writes {
   async function call(
     { method, path, body, headers }: Request,
@@ -97,10 +98,10 @@ type Request = {
 
 const NOT_JSON = Symbol('not JSON');
 
-/** Where the server keeps each history, and where it takes in what was given up. */
+const { listings, advisors } = collections;
 const HISTORIES = {
-  properties: { records: 'property_history', owner: 'property', route: 'listings' },
-  advisor_contacts: { records: 'advisor_history', owner: 'advisor', route: 'advisors' },
+  [listings.remoteName]: listings.history,
+  [advisors.remoteName]: advisors.history,
 };
 
 const recordsOf = (collection: string) => `/api/collections/${collection}/records`;
@@ -137,14 +138,17 @@ function requestOf(change: RemoteWrite): Request {
   }
 }
 
-/** Tells the server that an id is meant which belonged to something that is gone, and since when nothing is known. */
+/**
+ * The header for deliberately reusing a deleted id. It has the revision up to which this device knows of
+ * deletions.
+ */
 const madeAgain = ({ again }: { readonly again?: number }): Record<string, string> =>
   again === undefined ? {} : { 'X-Marola-Again': String(again) };
 
 const ifMatch = (version: number | string | undefined): Record<string, string> =>
   version === undefined ? {} : { 'If-Match': `"${version}"` };
 
-/** The bytes go out as a fresh Blob: WebKit sends what it reads back from its own store as nothing (field notes 5.1). */
+/** The bytes are sent as a new Blob, because WebKit sends Blobs from its own store as empty. */
 function formOf({ id, listingId, bytes, mime, again: _apart, ...facts }: PhotoUpload): FormData {
   const form = new FormData();
   form.set('id', id);

@@ -1,21 +1,21 @@
 /**
- * PocketBase's event stream, used as a doorbell only: its events do not tell who may see what,
- * and those missed while disconnected never come again. The browser reconnects by itself, unless what
- * answers is an error (a gateway before a server that is being restarted): then it never tries again.
+ * PocketBase's event stream, used for hints only: its events do not respect access rights, and
+ * missed ones are not repeated. The browser reconnects by itself, except after an error answer (for
+ * example from a gateway while the server restarts).
  */
 
 /** A public record that the server touches after every change of the catalogue. */
 const CATALOGUE = 'sync_ping/*';
-/** Of enquiries the server tells admins alone; what they say comes with the pull. */
+/** Only admins get events about enquiries; the pull brings their content. */
 const ENQUIRIES = `enquiries/*?options=${encodeURIComponent('{"query":{"fields":"id"}}')}`;
 
 type Options = { readonly baseUrl: string; readonly token: () => string };
 
 /**
- * Calls `onHint` on every event, every connection (nobody tells what came before it) and every loss of it;
- * `onEnd` once the browser has given the stream up. The returned function hangs up. Without EventSource
- * nothing is heard.
- * Whose `token` it is when a connection begins hears what is meant for that reader until it ends.
+ * Calls `onHint` on every event, every connection and every disconnection, because events before a
+ * connection are missed. Calls `onEnd` when the browser stops reconnecting. Returns a function
+ * that closes it. Without EventSource it does nothing. The `token` at the connection decides which
+ * events come.
  */
 export function listenForHints(
   { baseUrl, token }: Options,
@@ -30,7 +30,7 @@ export function listenForHints(
     const subscriptions = token() === '' ? [CATALOGUE] : [CATALOGUE, ENQUIRIES];
     const body = JSON.stringify({ clientId, subscriptions });
     const headers = { 'Content-Type': 'application/json', Authorization: token() };
-    // A failure here costs the doorbell until the next connection, never the news: the timer pulls too.
+    // A failure only loses hints until the next connection; the timer pulls too.
     await fetch(url, { method: 'POST', headers, body }).catch(() => undefined);
     onHint();
   };

@@ -1,47 +1,50 @@
 import type { Result } from '#base/result.ts';
-import type { Advisor } from '#domain/advisor.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
-import type { FieldChanges, WithHistory } from '#domain/outbox-entry.ts';
-import type { Photo } from '#domain/photo.ts';
-import type { SyncPage } from '#domain/sync-page.ts';
+import type { Advisor } from '#domain/listing/advisor.ts';
+import type { Photo } from '#domain/listing/photo.ts';
+import type { FieldChanges, WithHistory } from '#domain/outbox/outbox-entry.ts';
+import type { SyncPage } from '#domain/sync/sync-page.ts';
 
 /**
- * The server as the rest of the app knows it. Every call ends by its own deadline or by `signal`;
- * a call that was aborted answers `Offline`, and whoever aborted it does not look.
+ * The server, as the rest of the app sees it. Every call ends by its deadline or by `signal`; an
+ * aborted call returns `Offline`.
  */
 export type Remote = {
   pull(request: PullRequest, signal: AbortSignal): Promise<Result<SyncPage, RemoteFailure>>;
   /**
-   * One listing with its advisor and the agency, ahead of the pull; named in `gone` when this reader
-   * may not see it. The cursor only dates the answer: no pull continues from it.
+   * One listing with its advisor and the agency; in `gone` if this reader may not see it. The
+   * cursor only dates the answer: no pull continues from it.
    */
   pullListing(id: string, signal: AbortSignal): Promise<Result<SyncPage, RemoteFailure>>;
   /**
-   * Calls `onHint` when there may be news, also after every reconnection: missed events are never replayed.
-   * After `onEnd` nothing more is heard.
+   * Calls `onHint` when there may be news, also after every reconnection, because missed events are
+   * not repeated. After `onEnd` it makes no more calls.
    */
   subscribe(onHint: () => void, onEnd: () => void): () => void;
-  /** Writes one record; what it answers is the record as the server now holds it. */
+  /** Writes one record and returns it as the server has it afterwards. */
   write(change: RemoteWrite, signal: AbortSignal): Promise<Result<unknown, RemoteFailure>>;
-  /** One advisor as the server holds it now; admins only. */
+  /** The current version of one advisor; admins only. */
   readAdvisor(id: string, signal: AbortSignal): Promise<Result<Advisor, RemoteFailure>>;
-  /** Sends one photo; `onSent` hears how many bytes have left, where the browser tells. */
+  /** Uploads one photo; `onSent` gets the number of sent bytes, where the browser reports it. */
   uploadPhoto(
     photo: PhotoUpload,
     onSent: (bytes: number) => void,
     signal: AbortSignal,
   ): Promise<Result<Photo, RemoteFailure>>;
-  /** Who changed a listing or an advisor since a revision, latest first; admins only. */
+  /** The changes of a record since a revision, newest first; admins only. */
   history(
     of: WithHistory,
     sinceRev: number,
     signal: AbortSignal,
   ): Promise<Result<readonly HistoryEntry[], RemoteFailure>>;
-  /** Leaves values that lost a conflict in the record's history; repeating it with one `mutation` is doing it once. */
+  /**
+   * Writes values that lost a conflict into the record's history. Repeating it with the same
+   * `mutation` has no effect.
+   */
   noteDiscarded(note: DiscardedNote, signal: AbortSignal): Promise<Result<unknown, RemoteFailure>>;
   /**
-   * The bytes of a picture at a path of this server. From the `server`: as it has stored them, past
-   * this device's caches and past its worker, which answers with the photo that waits here.
+   * The bytes of a picture at a path of this server. `from` the `server`: past the caches and the
+   * service worker, which would answer with this device's own photo.
    */
   fetchPhoto(
     path: string,
@@ -54,18 +57,24 @@ export type PullRequest = {
   /** The revision to continue from; 0 = everything. */
   readonly since: number;
   readonly limit: number;
-  /** The life of the database that `since` belongs to. */
+  /** The epoch that `since` belongs to. */
   readonly epoch: string | undefined;
 };
 
-/** A record's fields go under the server's names. `ifRev`: only if it still is what the change is based on. */
+/**
+ * Writes to records, with fields under the server's names. `ifRev`: only if the record still has
+ * this revision.
+ */
 export type RemoteWrite =
   | {
       readonly kind: 'create';
       readonly collection: WritableCollection;
       readonly id: string;
       readonly fields: Readonly<Record<string, unknown>>;
-      /** The id belonged to a record that was deleted; the revision up to which this device has heard of deletions. */
+      /**
+       * For an id that belonged to a deleted record: the revision up to which this device knows of
+       * deletions.
+       */
       readonly again?: number;
     }
   | {
@@ -74,7 +83,7 @@ export type RemoteWrite =
       readonly id: string;
       readonly fields: Readonly<Record<string, unknown>>;
       readonly ifRev?: number;
-      /** Names the change, so that its repetition is recognised after others have changed the record. */
+      /** Names the change, so that the server recognises a repetition. */
       readonly mutation?: string;
     }
   | {
@@ -86,7 +95,7 @@ export type RemoteWrite =
       readonly ifFile?: string;
     }
   | {
-      /** All photos of the listing `id`, in the order they are to have. */
+      /** All photos of the listing `id`, in the wanted order. */
       readonly kind: 'order';
       readonly collection: 'property_images';
       readonly id: string;
@@ -107,11 +116,14 @@ export type PhotoUpload = Pick<Photo, 'id' | 'position' | 'sha256' | 'width' | '
   readonly listingId: string;
   readonly bytes: ArrayBuffer;
   readonly mime: string;
-  /** The id belonged to a photo that was removed; as for a record that is made again. */
+  /** For an id that belonged to a removed photo; as for a record. */
   readonly again?: number;
 };
 
-/** One line of a record's history: `at` is the server's time as it writes it, `changes` old and new values under the server's names. */
+/**
+ * One entry of a record's history. `at`: server time. `changes`: old and new value by the server's
+ * field name.
+ */
 export type HistoryEntry = {
   readonly rev: number;
   readonly who: string;
@@ -124,7 +136,7 @@ export type DiscardedNote = {
   readonly of: WithHistory;
   readonly mutation: string;
   readonly changes: FieldChanges;
-  /** When it was given up, ISO 8601 in UTC, by this device's clock. */
+  /** When the value was discarded: ISO 8601 in UTC, by this device's clock. */
   readonly at: string;
 };
 

@@ -3,12 +3,12 @@ import { err, ok, type Result } from '#base/result.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
 import { failureOfError, failureOfStatus } from './failure.ts';
 
-/** How long any call may take. */
+/** The deadline of every call. */
 const DEADLINE_MS = 30_000;
 
 /**
- * One call through PocketBase's SDK, as whoever `token` belongs to ('' = a visitor). The SDK arrives
- * with the first call, not with the first screen, and keeps nothing: the session holds the token.
+ * One call through PocketBase's SDK with `token` ('' = a visitor). The SDK is loaded at the first
+ * call. It stores nothing; the session has the token.
  */
 export async function callThroughSdk<T>(
   baseUrl: string,
@@ -29,6 +29,6 @@ export async function callThroughSdk<T>(
       return err(failureOfStatus(error.status, error.response, null));
     }
   } catch (error) {
-    return err(failureOfError(error)); // the SDK itself could not be fetched
+    return err(failureOfError(error)); // the SDK could not be loaded
   }
 }

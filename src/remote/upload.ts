@@ -7,18 +7,18 @@ type Upload = {
   readonly headers: Readonly<Record<string, string>>;
   readonly form: FormData;
   readonly signal: AbortSignal;
-  /** Hears how many bytes have left. */
+  /** Called with the number of sent bytes. */
   readonly onSent: (bytes: number) => void;
 };
 
 type Answer = {
   readonly status: number;
-  /** The parsed JSON, undefined when it was none. */
+  /** The parsed JSON; undefined if it was none. */
   readonly body: unknown;
   readonly retryAfter: string | null;
 };
 
-/** Posts a form. Only XMLHttpRequest tells how far it is; a worker has none and sends with `fetch`. */
+/** Posts a form. Only XMLHttpRequest reports progress; a worker has none and uses `fetch`. */
 export const uploadWithProgress = (upload: Upload): Promise<Result<Answer, RemoteFailure>> =>
   typeof XMLHttpRequest === 'undefined' ? byFetch(upload) : byXhr(upload);
 

@@ -1,11 +1,11 @@
 // The agency's contact card with the catalogue's ways to call, write and copy. A dash keeps this
 // file out of the routes.
 import { useAgency } from '#db/react.tsx';
-import { ContactWays, EmailWay, PhoneWay } from '#features/catalogue/contact-ways.tsx';
+import { ContactWays, EmailWay, PhoneWay } from '#features/catalogue/contact/contact-ways.tsx';
 import { ContactCard } from '#features/contact/contact-card.tsx';
 import { useT } from '#i18n/use-t.ts';
 
-/** How to talk to the agency instead of writing; nothing until its data has reached this device. */
+/** The agency's phone, e-mail and address; nothing until they have been pulled. */
 export function AgencyCard({ subject }: { readonly subject: string }) {
   const t = useT();
   const agency = useAgency();

@@ -1,6 +1,6 @@
 // The contact page and its two other addresses. A dash keeps this file out of the routes.
 import { useAgency } from '#db/react.tsx';
-import { Person } from '#features/catalogue/person.tsx';
+import { Person } from '#features/catalogue/contact/person.tsx';
 import { referenceOf } from '#features/catalogue/reference.ts';
 import { useCatalogue, useListing } from '#features/catalogue/use-catalogue.ts';
 import { ContactPage, type ContactTopic } from '#features/contact/contact-page.tsx';
@@ -8,18 +8,18 @@ import { EnquiryDesk } from '#features/enquiries/enquiry-desk.tsx';
 import { useT } from '#i18n/use-t.ts';
 import { AgencyCard } from './-agency-card.tsx';
 
-/** What the server takes as a subject, in characters. */
+/** The server's limit for a subject, in characters. */
 const MAX_SUBJECT = 200;
 
 type ContactScreenProps = {
   readonly topic: ContactTopic;
-  /** The listing that somebody asks about. */
+  /** The listing of the enquiry. */
   readonly listingId?: string | undefined;
-  /** Several, by their ids: what somebody has saved. */
+  /** The ids of several listings: the saved ones. */
   readonly selection?: readonly string[] | undefined;
 };
 
-/** Names listings by what one would say on the phone; '' when this device has none of them. */
+/** Titles and prices of the listings; '' if this device has none of them. */
 function useSubjectOf(ids: readonly string[]): string {
   const t = useT();
   const catalogue = useCatalogue();
@@ -53,7 +53,7 @@ export function ContactScreen({ topic, listingId, selection }: ContactScreenProp
       agency={agency}
       form={
         <EnquiryDesk
-          key={listingId} // the listing itself comes late or goes while somebody is writing
+          key={listingId} // not the listing, which may arrive or disappear during typing
           form={topic}
           subject={aboutOne || aboutSeveral || preset}
           about={listingId === undefined ? undefined : { id: listingId, title: listing?.title }}

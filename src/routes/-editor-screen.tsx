@@ -1,8 +1,8 @@
 // The property form between the address and its component. A dash keeps this file out of the routes.
 import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef } from 'react';
-import type { EditTarget } from '#domain/edit-target.ts';
-import { ofAdvisor } from '#domain/outbox-entry.ts';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { EditTarget } from '#domain/listing/edit-target.ts';
+import { ofAdvisor } from '#domain/outbox/outbox-entry.ts';
 import { useCatalogue } from '#features/catalogue/use-catalogue.ts';
 import { HistoryButton } from '#features/outbox/history-button.tsx';
 import { failureMessage } from '#i18n/failure-message.ts';
@@ -15,16 +15,16 @@ import { useToast } from '#ui/toast/toast.tsx';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** This entry was made by opening the property form, so closing it is going back. */
+    /** Opening the property form made this entry, so closing the form goes back. */
     editorOpened?: true | undefined;
     /** The form starts as a copy of this listing. */
     copyOf?: string | undefined;
-    /** The person has already said that they want to go on with the draft. */
+    /** The person has chosen to continue the draft. */
     continuesDraft?: true | undefined;
   }
 }
 
-/** Only admins fetch what only they can use, words included. */
+/** Only admins download this code and its words. */
 const ReceivedOffer = lazy(async () => {
   const [offer] = await Promise.all([
     import('#features/received/received-offer.tsx'),
@@ -33,7 +33,6 @@ const ReceivedOffer = lazy(async () => {
   return { default: offer.ReceivedOffer };
 });
 
-/** As above. */
 const AdminDesk = lazy(async () => {
   const [desk] = await Promise.all([
     import('#features/editor/admin-desk.tsx'),
@@ -42,7 +41,7 @@ const AdminDesk = lazy(async () => {
   return { default: desk.AdminDesk };
 });
 
-/** What admins have over every page: the form that `?edit=` opens, their drafts, refused changes. */
+/** What admins have on every page: the form that `?edit=` opens, their drafts, refused changes. */
 export function EditorScreen({ edit }: { readonly edit: EditTarget | undefined }) {
   const catalogue = useCatalogue();
   const session = useSession();
@@ -50,16 +49,16 @@ export function EditorScreen({ edit }: { readonly edit: EditTarget | undefined }
   const isUser = session.kind === 'signed-in' && session.role === 'user';
   const user = userOf(session);
   const opener = useOpener(edit, user);
-  // A role that is lost while somebody is writing takes nothing out of their hands.
-  const writer = useRef('');
-  if (isWriter(session)) writer.current = user;
+  // A person who loses the role while the page is open keeps their form.
+  const [writer, setWriter] = useState('');
+  if (isWriter(session) && writer !== user) setWriter(user);
   const { open, close } = useEditorDoors();
   const { copyOf, continuesDraft } = useRouterState({ select: ({ location }) => location.state });
   if (catalogue === undefined) return null;
   if (edit !== undefined && opener !== user && user !== '') return <NotYours key={edit} />;
-  if (user === '' || writer.current !== user)
-    // Nobody is turned away before it is known who they are: that stands in the storage, and a role
-    // that has just been given is told by the server.
+  if (user === '' || writer !== user)
+    // Wait until it is known who this is: the session comes from the storage, and a role that was just
+    // given comes from the server.
     return edit === undefined || storage === 'memory' || (isUser && reach === 'unknown') ? null : (
       <NotForYou edit={edit} />
     );
@@ -80,15 +79,15 @@ export function EditorScreen({ edit }: { readonly edit: EditTarget | undefined }
   );
 }
 
-/** Who opened the form that is open now; empty until somebody is known. */
+/** The person who opened the present form; empty while nobody is known. */
 function useOpener(edit: EditTarget | undefined, user: string): string {
-  const opener = useRef('');
-  if (edit === undefined) opener.current = '';
-  else opener.current ||= user;
-  return opener.current;
+  const [opener, setOpener] = useState('');
+  const next = edit === undefined ? '' : opener || user;
+  if (next !== opener) setOpener(next);
+  return next;
 }
 
-/** The way into the form from the page one is on, and back. */
+/** Opens the form over the present page, and closes it. */
 export function useEditorDoors() {
   const router = useRouter();
   const navigate = useNavigate();
@@ -112,7 +111,7 @@ export function useEditorDoors() {
   };
 }
 
-/** Somebody without the right follows a link into the form (specification section 8). */
+/** Tells a person who may not edit, and followed a link into the form. */
 function NotForYou({ edit }: { readonly edit: EditTarget }) {
   const t = useT();
   const toast = useToast();
@@ -125,7 +124,7 @@ function NotForYou({ edit }: { readonly edit: EditTarget }) {
   return null;
 }
 
-/** Somebody else has signed in over an open form: it closes, and its draft waits for who began it (OUT-5). */
+/** Another person has signed in: closes the form and keeps its draft for its author (OUT-5). */
 function NotYours() {
   const t = useT();
   const toast = useToast();

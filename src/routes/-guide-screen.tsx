@@ -1,6 +1,7 @@
 // A guide together with the catalogue's own parts. A dash keeps this file out of the routes.
-import { NewestListings } from '#features/catalogue/newest-listings.tsx';
-import { PlaceLinks } from '#features/catalogue/place-links.tsx';
+
+import { PlaceLinks } from '#features/catalogue/home/place-links.tsx';
+import { NewestListings } from '#features/catalogue/strip/newest-listings.tsx';
 import { GuidePage } from '#features/guides/guide-page.tsx';
 
 /** The buyer's or the tenant's guide with the newest listings of its operation. */

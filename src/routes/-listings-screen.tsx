@@ -1,12 +1,12 @@
 // The listing page between the address and its component. A dash keeps this file out of the routes.
 import { type HistoryState, useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import type { parseEdit } from '#domain/edit-target.ts';
-import type { HomeSearch } from '#domain/home-search.ts';
-import type { Listing } from '#domain/listing.ts';
-import { ofListing } from '#domain/outbox-entry.ts';
+import type { parseEdit } from '#domain/listing/edit-target.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+import { ofListing } from '#domain/outbox/outbox-entry.ts';
+import type { HomeSearch } from '#domain/search/home-search.ts';
 import type { AdminDoors } from '#features/catalogue/admin-doors.ts';
-import { HomePage } from '#features/catalogue/home-page.tsx';
+import { HomePage } from '#features/catalogue/home/home-page.tsx';
 import { useListing } from '#features/catalogue/use-catalogue.ts';
 import { HistoryButton } from '#features/outbox/history-button.tsx';
 import { loadTopic } from '#i18n/topics.ts';
@@ -17,15 +17,15 @@ import { useEditorDoors } from './-editor-screen.tsx';
 
 type ListingsScreenProps = {
   readonly at: '/' | '/blog';
-  /** The page's, unless a listing is open. */
+  /** The page title while no listing is open. */
   readonly title: string;
-  /** With what every page knows beside its own: the open property form is no filter. */
+  /** Includes the `edit` parameter of every page, which is no filter. */
   readonly search: HomeSearch & ReturnType<typeof parseEdit>;
 };
 
 /**
- * The address is the only truth about what is shown: typing replaces it, opening a listing or the
- * filters pushes, so that the system's Back closes them (decisions 6).
+ * The address alone decides what is shown. Typing replaces the history entry; opening a listing or the
+ * filters pushes one, so that the system's Back closes them.
  */
 export function ListingsScreen(props: ListingsScreenProps) {
   const {
@@ -43,11 +43,11 @@ export function ListingsScreen(props: ListingsScreenProps) {
   useDocumentTitle(opened?.title ?? title, opened?.description || undefined);
 
   const onSearchChange = (next: HomeSearch, how: 'push' | 'replace') => {
-    // Read now and not while drawing: a debounced call may come after another change.
+    // Read now, not during render: a debounced call may come after another change.
     const here = router.latestLocation;
     const wasOpen = 'property' in here.search && here.search.property !== undefined;
     if (wasOpen && next.property === undefined && here.state.openedFromPage === true) {
-      router.history.back(); // closing and Back are then the same, also for the list's position
+      router.history.back(); // closing then equals Back, and keeps the list's position
       return;
     }
     const opens = how === 'push' && !wasOpen && next.property !== undefined;
@@ -64,7 +64,7 @@ export function ListingsScreen(props: ListingsScreenProps) {
     void navigate({
       to: at,
       search: true,
-      replace: !open, // what was chosen in the panel stays when it is closed
+      replace: !open, // filters chosen in the panel stay when it closes
       resetScroll: false,
       state: open ? { filters: true } : {},
     });
@@ -97,7 +97,7 @@ export function ListingsScreen(props: ListingsScreenProps) {
   );
 }
 
-/** Visitors never fetch it. */
+/** Visitors never download it. */
 const DeleteDialog = lazy(async () => {
   const [dialog] = await Promise.all([
     import('#features/editor/delete-dialog.tsx'),
@@ -106,7 +106,7 @@ const DeleteDialog = lazy(async () => {
   return { default: dialog.DeleteDialog };
 });
 
-/** What admins may do with a listing from where it is shown; undefined for everybody else. */
+/** The actions of admins on a listing; undefined for everybody else. */
 function useAdminDoors(onDelete: (listing: Listing) => void): AdminDoors | undefined {
   const session = useSession();
   const { open } = useEditorDoors();
@@ -129,8 +129,8 @@ function useAdminDoors(onDelete: (listing: Listing) => void): AdminDoors | undef
 }
 
 /**
- * Back closes the filter panel and no more: what was chosen in it has long been seen to take effect,
- * so the entry under it takes it over, as if the panel had been closed by its own button.
+ * Keeps the filters when Back closes the panel: the history entry below takes over what was chosen, as
+ * if the panel had been closed by its button.
  */
 function useKeptFilters(at: ListingsScreenProps['at'], search: HomeSearch, open: boolean): void {
   const router = useRouter();
@@ -148,7 +148,7 @@ function useKeptFilters(at: ListingsScreenProps['at'], search: HomeSearch, open:
   }, [router, navigate, at, open]);
 }
 
-/** What an entry keeps when only its search changes; the router's own keys are not ours to copy. */
+/** The state that a history entry keeps when only its search changes, without the router's own keys. */
 const ownState = ({ filters, openedFromPage }: HistoryState): HistoryState => ({
   filters,
   openedFromPage,

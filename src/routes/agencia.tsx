@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AgencyPage } from '#features/agency/agency-page.tsx';
 import { loadTopic } from '#i18n/topics.ts';
+import { useServices } from '#services/services.ts';
 
 export const Route = createFileRoute('/agencia')({
   loader: () => loadTopic('agency'),
@@ -8,6 +9,6 @@ export const Route = createFileRoute('/agencia')({
 });
 
 function AgencyRoute() {
-  const { saveAgency } = Route.useRouteContext();
+  const { saveAgency } = useServices();
   return <AgencyPage save={saveAgency} />;
 }

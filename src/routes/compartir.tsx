@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { useReceived } from '#db/react.tsx';
 import type { ReceivedPhotos } from '#db/received-photos.ts';
 import { parseShareProblem } from '#domain/share-target.ts';
 import { useCatalogue } from '#features/catalogue/use-catalogue.ts';
 import { ReceivedPage } from '#features/received/received-page.tsx';
 import { useNewDraft } from '#features/received/use-new-draft.ts';
-import { useReceived } from '#features/received/use-received.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
 import { loadTopic } from '#i18n/topics.ts';
 import { useT } from '#i18n/use-t.ts';
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/compartir')({
   component: ReceivedRoute,
 });
 
-/** The page behind the manifest's share target: an admin goes straight on to the form. */
+/** The page of the manifest's share target; it takes admins straight to the form. */
 function ReceivedRoute() {
   const { problem } = Route.useSearch();
   const begin = useBegin();
@@ -48,7 +48,7 @@ function useBegin(): (photos: ReceivedPhotos) => Promise<void> {
   };
 }
 
-/** One press of «share» is enough where there is nothing to decide; the catalogue says who the default advisor is. */
+/** Opens the form without another press if nothing has to be decided. The catalogue names the default advisor. */
 function useStraightOn(begin: (photos: ReceivedPhotos) => Promise<void>): void {
   const { received } = useReceived();
   const session = useSession();

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/consultas')({
   component: InboxRoute,
 });
 
-/** `?enquiry=`: the one that is open; anything else is dropped (decisions 6). */
+/** `?enquiry=` names the open enquiry; other parameters are dropped. */
 function parseOpen({ enquiry }: Record<string, unknown>): { readonly enquiry?: string } {
   return typeof enquiry === 'string' && ID_PATTERN.test(enquiry) ? { enquiry } : {};
 }
@@ -23,7 +23,7 @@ function InboxRoute() {
   return <InboxPage open={enquiry} listingLink={(id) => <AboutListing id={id} />} />;
 }
 
-/** The listing by its name and price where this device has it, else only the way to it. */
+/** A link to the listing, with title and price if this device has it. */
 function AboutListing({ id }: { readonly id: string }) {
   const t = useT();
   const listing = useListing(id);

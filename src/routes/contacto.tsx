@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ID_PATTERN } from '#domain/ids.ts';
-import { idsOfSelection, parseSelection } from '#domain/shared-selection.ts';
+import { idsOfSelection, parseSelection } from '#domain/search/shared-selection.ts';
 import { loadTopic } from '#i18n/topics.ts';
 import { ContactScreen } from './-contact-screen.tsx';
 
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/contacto')({
   component: ContactRoute,
 });
 
-/** `?property=`: the listing that somebody asks about; anything else is dropped (decisions 6). */
+/** `?property=` names the listing of the enquiry; other parameters are dropped. */
 function parseAbout({ property }: Record<string, unknown>): { readonly property?: string } {
   return typeof property === 'string' && ID_PATTERN.test(property) ? { property } : {};
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { idsOfSelection, parseSelection } from '#domain/shared-selection.ts';
-import { SavedPage } from '#features/catalogue/saved-page.tsx';
-import { SharedSelection } from '#features/catalogue/shared-selection.tsx';
+import { idsOfSelection, parseSelection } from '#domain/search/shared-selection.ts';
+import { SavedPage } from '#features/catalogue/saved/saved-page.tsx';
+import { SharedSelection } from '#features/catalogue/saved/shared-selection.tsx';
 
 export const Route = createFileRoute('/guardadas')({
   validateSearch: parseSelection,

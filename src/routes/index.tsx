@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { parseHomeSearch } from '#domain/home-search.ts';
+import { parseHomeSearch } from '#domain/search/home-search.ts';
 import { useT } from '#i18n/use-t.ts';
 import { ListingsScreen } from './-listings-screen.tsx';
 

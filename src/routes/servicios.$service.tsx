@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import type { EnquiryForm } from '#domain/enquiry.ts';
+import type { EnquiryForm } from '#domain/enquiry/enquiry.ts';
 import { EnquiryDesk } from '#features/enquiries/enquiry-desk.tsx';
 import { ServicePage } from '#features/services/service-page.tsx';
 import { parseService, type Service } from '#features/services/service-slug.ts';
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/servicios/$service')({
 function ServiceRoute() {
   const t = useT();
   const service = Route.useLoaderData();
-  // The name as the menus have it: the headline does not tell the agency which service is meant.
+  // The name from the menus: the headline does not tell the agency which service is meant.
   const subject = t(`page.services.short.${service}`);
   return (
     <ServicePage

@@ -1,51 +1,55 @@
+import { createListeners } from '#base/listeners.ts';
 import { ok, type Result } from '#base/result.ts';
 import type { Failure } from '#domain/failure.ts';
-import type { Identity } from '#domain/sync-page.ts';
+import type { Identity } from '#domain/sync/sync-page.ts';
 
-/** Who uses this device, remembered while there is no network. Signing in needs one. */
+/** The person who uses this device. The session is stored; signing in needs the network. */
 export type SessionState =
   | { readonly kind: 'visitor' }
   | {
-      /** `expired`: the server no longer takes the remembered token. Nothing is lost, but the person must sign in again. */
+      /** `expired`: the server rejects the stored token, so the person must sign in again. */
       readonly kind: 'signed-in' | 'expired';
       readonly user: string;
       readonly email: string;
-      /** What the server said last; until it has, a signed-in person counts as an ordinary user. */
+      /** As the server last answered; an ordinary user until then. */
       readonly role: 'user' | 'admin';
     };
 
-/** Who is known here, the session expired or not; empty for a visitor. */
+/** The id of the known person, also with an expired session; empty for a visitor. */
 export const userOf = (state: SessionState): string => (state.kind === 'visitor' ? '' : state.user);
 
-/** Whether an admin is known here. One whose session has expired goes on writing; the queue waits (decisions 3.7). */
+/**
+ * Whether the known person is an admin. With an expired session they can go on editing; the outbox
+ * waits.
+ */
 export const isWriter = (state: SessionState): boolean =>
   state.kind !== 'visitor' && state.role === 'admin';
 
-/** Whether the server answers this device as an admin's: an expired session gets what visitors get. */
+/** Whether the server gives this device an admin's answers. With an expired session it does not. */
 export const isSignedInAdmin = (state: SessionState): boolean =>
   state.kind === 'signed-in' && isWriter(state);
 
 export type Session = {
-  /** Reads the remembered session; the app starts as a visitor until then. */
+  /** Reads the stored session. Until then the app treats the person as a visitor. */
   open(): Promise<void>;
   state(): SessionState;
   /** For the Authorization header; empty for a visitor and for an expired session. */
   token(): string;
-  /** Tells who the server took the sender of `token` for. */
+  /** Takes over the identity with which the server answered a request with `token`. */
   recognise(token: string, identity: Identity): void;
-  /** The server takes `token` no more: the session expires, the person stays known. */
+  /** Marks the session as expired because the server rejects `token`. The person stays known. */
   reject(token: string): void;
-  /** Takes a younger token of the same person in the place of `token`. */
+  /** Replaces `token` by a newer one of the same person. */
   renew(token: string, younger: string): void;
   signIn(email: string, password: string): Promise<Result<void, Failure>>;
-  /** Forgets the session and what only it may see; works without a network. */
+  /** Deletes the session and its private rows; works offline. */
   signOut(): Promise<void>;
-  /** Calls `listener` after every change, in this tab or another. */
+  /** Calls `listener` after every change in any tab. */
   subscribe(listener: () => void): () => void;
   close(): void;
 };
 
-/** What a session needs of the database. */
+/** What a session needs from the database. */
 type SessionMemory = {
   load(): Promise<Result<RememberedSession | undefined, Failure>>;
   save(session: RememberedSession | undefined): Promise<Result<unknown, Failure>>;
@@ -63,26 +67,25 @@ type Account = Omit<RememberedSession, 'role'>;
 type Ports = {
   readonly memory: SessionMemory;
   readonly signIn: (email: string, password: string) => Promise<Result<Account, Failure>>;
-  /** Removes what only an admin may see from this device. */
+  /** Removes private rows from this device. */
   readonly forgetPrivate: () => Promise<void>;
 };
 
 const VISITOR: SessionState = { kind: 'visitor' };
 
-/** A session over its memory and the server's sign-in call. */
 export function createSession({ memory, signIn, forgetPrivate }: Ports): Session {
   let remembered: RememberedSession | undefined;
   let state: SessionState = VISITOR;
-  /** Whether the memory has what is remembered here; a full disk gets it at the next occasion. */
+  /** Whether the session is stored; after a full disk it is stored at the next occasion. */
   let isKept = true;
   let stopFollowing: (() => void) | undefined;
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
 
   const become = (next: RememberedSession | undefined) => {
     if (same(next, remembered)) return;
     remembered = next;
     state = stateOf(next);
-    for (const listener of listeners) listener();
+    notify();
   };
   const keep = async (next: RememberedSession | undefined) => {
     become(next);
@@ -91,7 +94,7 @@ export function createSession({ memory, signIn, forgetPrivate }: Ports): Session
   };
   const load = async () => {
     const found = await memory.load();
-    if (found.ok) become(found.value); // unreadable storage signs nobody out
+    if (found.ok) become(found.value); // a failed read signs nobody out
   };
 
   return {
@@ -102,7 +105,7 @@ export function createSession({ memory, signIn, forgetPrivate }: Ports): Session
     state: () => state,
     token: () => remembered?.token ?? '',
     recognise(token, { user, role }) {
-      // An answer to an older token says nothing about this session.
+      // Ignore an answer to an older token.
       if (remembered === undefined || token === '' || token !== remembered.token) return;
       if (user !== remembered.user) this.reject(token);
       else if (role !== 'visitor' && (role !== remembered.role || !isKept))
@@ -119,19 +122,16 @@ export function createSession({ memory, signIn, forgetPrivate }: Ports): Session
     async signIn(email, password) {
       const account = await signIn(email, password);
       if (!account.ok) return account;
-      const before = remembered; // whoever comes back is what the server said last
+      const before = remembered; // the same person keeps the role that the server last answered
       const role = before?.user === account.value.user ? before.role : 'user';
       await keep({ ...account.value, role });
       return ok(undefined);
     },
     async signOut() {
-      await keep(undefined); // first: a pull that still runs must find nobody signed in
+      await keep(undefined); // first of all, so that a running pull finds nobody signed in
       await forgetPrivate();
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     close: () => stopFollowing?.(),
   };
 }

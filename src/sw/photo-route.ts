@@ -2,17 +2,17 @@ import type { PhotoCache } from '#db/photo-cache.ts';
 import type { PhotoVariant } from '#db/schema.ts';
 
 /**
- * Answers the server's photo addresses from the device first. The page names the real address in
- * every `<img>`, so the same picture also comes where no worker stands in between.
+ * Answers the server's photo addresses from the device first. Pages use the real addresses in
+ * `<img>`, so that pictures also work without a service worker.
  */
 export type PhotoWanted = { readonly photoId: string; readonly variant: PhotoVariant };
 
 const PHOTO_PATH = /^\/api\/files\/property_images\/([a-z0-9]{15})\/[^/]+$/;
 
 /**
- * What a request asks for, or undefined when it is none of this route's business: writes, other
- * origins, ranges (Safari refuses a whole answer to a range, and a part must not be kept), and whoever
- * wants what the server itself has: an upload is not confirmed by the very bytes that were sent (PUSH-6).
+ * The photo that a request asks for. Undefined for writes, other origins and ranges (Safari refuses
+ * a complete answer to a range), and for requests that bypass the device, such as the check of an
+ * upload (PUSH-6).
  */
 export function photoWanted(request: Request, origin: string): PhotoWanted | undefined {
   if (request.method !== 'GET' || request.headers.has('range')) return undefined;
@@ -27,14 +27,17 @@ type Picture = { readonly bytes: ArrayBuffer; readonly mime: string };
 
 type Ports = {
   readonly cache: PhotoCache;
-  /** A photo that waits for its upload: nowhere else in the world. */
+  /** A photo that is not uploaded yet. */
   readonly pending: (photoId: string) => Promise<Picture | undefined>;
   readonly fetch: (request: Request) => Promise<Response>;
-  /** Keeps the worker alive until the photo is stored, while the page already has it. */
+  /** Keeps the worker alive until the photo is stored. */
   readonly afterwards: (work: Promise<unknown>) => void;
 };
 
-/** Device, then network, then the other size of the same photo; always a Response. What waits for its upload has one size. */
+/**
+ * Answers from the device, then the network, then with the other size. Always a Response. A photo
+ * in the outbox has one size.
+ */
 export async function answerPhoto(
   request: Request,
   { photoId, variant }: PhotoWanted,
@@ -47,26 +50,32 @@ export async function answerPhoto(
     if (variant === 'full') afterwards(keep(response.clone(), photoId, cache));
     return response;
   }
-  // Unreachable, or a proxy speaking for a server that is down: a smaller picture beats none.
+  // The server is unreachable or a gateway answered: a smaller picture is better than none.
   const other = picture(await cache.get(photoId, variant === 'full' ? 'thumb' : 'full'));
   return other ? pictureResponse(other) : (response ?? new Response(null, { status: 504 }));
 }
 
-/** A picture or the server's own refusal; not a gateway's error, nor a captive portal's page with status 200. */
+/**
+ * Whether this is a picture or our server's refusal, not a gateway's error or a captive portal's
+ * page.
+ */
 const saysSomething = (response: Response): boolean =>
   response.ok ? isPicture(response) : response.status < 500;
 
-/** What the server takes as a photo. An SVG is a picture too, and may hold a script. */
+/**
+ * The types that the server accepts as photos. SVG is not one of them, because it may contain a
+ * script.
+ */
 const PICTURES = ['image/jpeg', 'image/png', 'image/webp'];
 
 const isPicture = (response: Response): boolean =>
   PICTURES.includes(response.headers.get('content-type') ?? '');
 
-/** What a device holds came over a line or out of a file: anything but a picture is as good as nothing. */
+/** Stored bytes that are not a picture count as missing. */
 const picture = (held: Picture | undefined): Picture | undefined =>
   held !== undefined && PICTURES.includes(held.mime) ? held : undefined;
 
-/** Opened by itself it would be a page of this app's origin: it is to be a picture there too, and to run nothing. */
+/** Headers for a photo that is opened as a page of this origin: it must not run scripts. */
 const pictureResponse = ({ bytes, mime }: Picture) =>
   new Response(bytes, {
     headers: {
@@ -76,10 +85,11 @@ const pictureResponse = ({ bytes, mime }: Picture) =>
     },
   });
 
-/** Only whole, real pictures are kept: an error page or an empty body would come back for ever. */
+/** Stores only complete pictures, since a stored error page would be returned every time. */
 async function keep(response: Response, photoId: string, cache: PhotoCache): Promise<void> {
   const mime = response.headers.get('content-type');
   if (response.status !== 200 || mime === null || !isPicture(response)) return;
-  const bytes = await response.arrayBuffer().catch(() => undefined); // cut off: the page sees it too
+  // an interrupted download, which the page notices too
+  const bytes = await response.arrayBuffer().catch(() => undefined);
   if (bytes && bytes.byteLength > 0) await cache.keep(photoId, 'full', { bytes, mime });
 }

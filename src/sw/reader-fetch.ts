@@ -3,9 +3,8 @@ import type { createSessionMemory } from '#db/session-memory.ts';
 type SessionMemory = Pick<ReturnType<typeof createSessionMemory>, 'load'>;
 
 /**
- * Fetches as whoever is signed in on this device: an `<img>` cannot carry a token, and the photos of
- * an archived listing open to an admin's only (decisions 4). Rejects as `fetch` does, also when `stop`
- * or the page itself aborts.
+ * Fetches as the signed-in person. An `<img>` cannot carry a token, and only admins may load photos
+ * of archived listings. Rejects as `fetch` does, also when `stop` or the page aborts.
  */
 export async function fetchAsReader(
   request: Request,

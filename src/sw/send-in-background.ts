@@ -1,27 +1,24 @@
 import type { Database } from '#db/database.ts';
 import { createOutbox, type Outbox } from '#db/outbox.ts';
 import { createSessionMemory } from '#db/session-memory.ts';
-import { isSeenBy, mayBeOf } from '#domain/entry-owner.ts';
-import { countPending } from '#domain/pending-count.ts';
+import { isSeenBy, mayBeOf } from '#domain/outbox/entry-owner.ts';
+import { countPending } from '#domain/outbox/pending-count.ts';
 import { createPocketbaseRemote } from '#remote/pocketbase-remote.ts';
 import { drainInBackground } from '#sync/background.ts';
 import { hashBytes } from '#sync/hash-bytes.ts';
 import { createPush } from '#sync/push.ts';
 
-/** What the worker has around it. */
+/** What the worker passes in. */
 type Surroundings = {
   readonly origin: string;
   readonly locks: Pick<LockManager, 'request'>;
-  /** Puts a number on the installed app's icon, 0 none; undefined where the browser cannot. */
+  /** Sets the number on the installed app's icon, 0 = none; undefined where unsupported. */
   readonly setAppBadge: ((count: number) => Promise<unknown>) | undefined;
-  /** Aborted when this worker is to stop; what was not sent then is asked for again. */
+  /** Aborted when this worker is to stop. The browser then calls again for unsent entries. */
   readonly signal: AbortSignal;
 };
 
-/**
- * Sends what waits as whoever is signed in on this device when the worker is called, with the push
- * that the pages have. Nobody signs in or out here.
- */
+/** Pushes as the signed-in person, with the same push as pages. It signs nobody in or out. */
 export async function sendInBackground(
   database: Database,
   { origin, locks, setAppBadge, signal }: Surroundings,
@@ -48,16 +45,16 @@ export async function sendInBackground(
     signal,
     async onSignedOut() {
       const current = await memory.load();
-      // Somebody may have signed in since.
+      // Another person may have signed in since.
       if (current.ok && current.value?.token === token && token !== '')
         await memory.save({ ...current.value, token: '' });
     },
-    // No page is there to count what this has sent; a number that is refused is no reason to be called again.
+    // No page updates the number now. Failing to set it is no reason for another call.
     onDrained: async () => setAppBadge?.(countLeft(outbox, user)).catch(() => undefined),
   });
 }
 
-/** What this person would see waiting on a page. */
+/** The number of changes that this person would see pending. */
 function countLeft(outbox: Pick<Outbox, 'entries' | 'unreadable'>, user: string): number {
   const own = outbox.entries().filter((entry) => isSeenBy(user, entry));
   const unreadable = outbox.unreadable().filter((row) => mayBeOf(user, row));

@@ -1,8 +1,7 @@
 /**
- * The service worker: the built page from its precache, photos from the device. It answers reads
- * and what the system shares with the app, and never touches a write to the server or the event
- * stream: WebKit has dropped the bodies of uploads that a worker passed on, and a stream through a
- * worker blocks its update.
+ * The service worker: serves the built page from its precache and photos from the device. It
+ * ignores writes to the server, because WebKit has lost upload bodies that pass a worker, and the
+ * event stream, because a stream through a worker blocks its update.
  */
 import { createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
@@ -24,8 +23,8 @@ declare const self: ServiceWorkerGlobalScope & {
 precacheAndRoute(self.__WB_MANIFEST);
 
 /**
- * What the server answers itself also when it is navigated to: its API, its dashboard, any file.
- * Workbox tests path and search together, and a search may well end like a file name.
+ * Paths that the server answers itself: its API, its dashboard, any file. Workbox tests path and
+ * search together, and a search may end like a file name.
  */
 const SERVER_PATHS = [/^\/api\//, /^\/_\//, /^\/assets\//, /^[^?]*\.[a-z0-9]+(\?|$)/i];
 registerRoute(
@@ -36,13 +35,13 @@ const database = createDatabase();
 const photos = createPhotoCache(database);
 const session = createSessionMemory(database);
 
-/** After this long without a newer worker this one goes on as before. */
+/** After this time without a newer worker, this one continues as before. */
 const TAKEOVER_MS = 10_000;
 let begun = new AbortController();
 
 /**
- * Drops what is on its way: a browser lets a newer worker take over only when the old one has nothing
- * left to do, and on a line that hangs that takes minutes (five in Chromium).
+ * Aborts running requests. A browser activates a newer worker only when the old one is idle, which
+ * takes minutes on a hanging connection (five in Chromium).
  */
 function letGo(): void {
   begun.abort();
@@ -51,12 +50,12 @@ function letGo(): void {
   }, TAKEOVER_MS);
 }
 
-// Background Sync, where the browser has it: only an event, no request of the page is answered here.
+// Background Sync, where supported.
 self.addEventListener('sync', (event) => {
   if (!(event instanceof ExtendableEvent && 'tag' in event)) return;
   if (event.tag !== BACKGROUND_TAG) return;
   const { locks } = navigator;
-  // Absent in several browsers, whatever the types say; refused where the app is not installed.
+  // Some browsers lack it, despite the types; others refuse it while the app is not installed.
   const setAppBadge =
     'setAppBadge' in navigator ? (count: number) => navigator.setAppBadge(count) : undefined;
   const { origin } = self.location;
@@ -78,8 +77,8 @@ self.addEventListener('fetch', (event) => {
   );
 });
 
-// A first worker takes its page over at once, so that photos work offline before any reload. A later
-// one waits until the person agrees: it must not swap code under a running page.
+// The first worker controls its page at once, so that photos work offline before a reload. A later
+// one waits for the person, because it must not change code under a running page.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener('message', (event) => {

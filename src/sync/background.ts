@@ -2,14 +2,14 @@ import type { Outbox } from '#db/outbox.ts';
 import { LOCK } from './leader.ts';
 import type { Push } from './push.ts';
 
-/** What the page asks the browser to remember while something waits, and the worker is called with. */
+/** The tag of the Background Sync request that a page registers while entries are waiting. */
 export const BACKGROUND_TAG = 'marola-outbox';
 
 type Ports = {
   readonly outbox: Pick<Outbox, 'open' | 'close' | 'releaseAll' | 'entries'>;
-  /** The server no longer takes the token that was sent. */
+  /** Called when the server does not accept the session's token any more. */
   readonly onSignedOut: () => Promise<unknown>;
-  /** All that can be sent now is: what still waits is in the outbox, which is open yet. */
+  /** Called at the end of the push, while the outbox is still open. */
   readonly onDrained: () => Promise<unknown>;
   readonly push: Push;
   readonly locks: Pick<LockManager, 'request'>;
@@ -18,12 +18,12 @@ type Ports = {
 };
 
 /**
- * Sends what waits while no page is open (decisions 3.9). A page that is open holds the lock and
- * sends by itself. Rejects when something could not be sent, so that the browser calls again.
+ * Pushes while no page is open (PUSH-10); an open page holds the lock and pushes itself. Rejects
+ * when something could not be sent, so that the browser calls again.
  */
 export const drainInBackground = (ports: Ports): Promise<void> =>
   ports.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
-    // Not "done": the page may be closed before it has sent everything.
+    // The page may be closed before it has sent everything, so this is no success.
     if (lock === null) throw new Error('a page is sending');
     await drain(ports);
   });
@@ -31,11 +31,11 @@ export const drainInBackground = (ports: Ports): Promise<void> =>
 async function drain({ outbox, onSignedOut, onDrained, push, now, signal }: Ports): Promise<void> {
   await outbox.open();
   try {
-    await outbox.releaseAll(); // whoever began it has gone
+    await outbox.releaseAll(); // the page that was sending is closed
     const drained = await push(() => {}, signal);
     await onDrained();
     if (!drained.ok && drained.error.type === 'SignedOut') {
-      await onSignedOut(); // the next page asks to sign in; calling again would change nothing
+      await onSignedOut(); // the next page asks to sign in; another call would not help
       return;
     }
     const failure = drained.ok ? drained.value.passedOver : drained.error;

@@ -1,14 +1,14 @@
-import type { Accepted } from '#db/outbox.ts';
-import { remoteFieldName, sameValue } from '#domain/listing-fields.ts';
-import type { WithHistory } from '#domain/outbox-entry.ts';
+import type { Accepted } from '#db/server-rows.ts';
+import { sameValue } from '#domain/listing/listing-fields.ts';
+import { remoteFieldName } from '#domain/listing/remote-names.ts';
+import type { WithHistory } from '#domain/outbox/outbox-entry.ts';
 import type { HistoryEntry } from '#remote/remote.ts';
 import { accepted, ask, type SendPorts, type Verdict, verdictOf } from './verdict.ts';
 
 /**
- * Judges a creation whose id the server knows already. What began with our own values is our own
- * earlier attempt, whatever others have made of it since; that this device has tried before proves
- * nothing, since that attempt may never have arrived. Otherwise two have saved under one id, and the
- * second one is asked about what differs (PUSH-4).
+ * The verdict on a creation whose id the server knows already (PUSH-4). A record that began with
+ * our values is our own earlier attempt. Otherwise two people used one id, and the person is asked
+ * about the differences.
  */
 export async function confirmCreation(
   of: WithHistory,
@@ -33,7 +33,10 @@ export async function confirmCreation(
   return ask('Clash', of, clashes, ports);
 }
 
-/** What fields that have been changed began with; what came before a deletion was another record. */
+/**
+ * The values that changed fields had at the creation. History before a deletion is another
+ * record's.
+ */
 function firstValues(
   fields: readonly string[],
   history: readonly HistoryEntry[],
@@ -44,7 +47,8 @@ function firstValues(
     if (kind !== 'update') continue;
     for (const field of fields) {
       const change = changes[remoteFieldName(field)];
-      if (change) first[field] = change[0]; // the latest come first, so the oldest stays
+      // the history is newest first, so the oldest value stays
+      if (change) first[field] = change[0];
     }
   }
   return first;

@@ -4,7 +4,7 @@ import type { Favourites } from '#db/favourites.ts';
 import type { FavouritesBase } from '#db/favourites-base.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
 import type { CreateId } from '#domain/ids.ts';
-import { mergeFavourites } from '#domain/merge-favourites.ts';
+import { mergeFavourites } from '#domain/sync/merge-favourites.ts';
 import type { Remote, RemoteWrite } from '#remote/remote.ts';
 
 type Ports = {
@@ -14,30 +14,29 @@ type Ports = {
     save(base: FavouritesBase | undefined): Promise<unknown>;
   };
   readonly remote: Pick<Remote, 'write'> & {
-    /** Listing → id of the record that says it is a favourite, oldest first. */
+    /** Listing id → id of its favourite record, oldest first. */
     listFavourites(token: string): Promise<Result<ReadonlyMap<string, string>, RemoteFailure>>;
   };
-  /** Whose session it is; `undefined` for an expired one, which changes nothing. */
+  /** The signed-in user; undefined for an expired session, which changes nothing. */
   readonly reader: () => { readonly user: string; readonly token: string } | 'visitor' | undefined;
   readonly isOnline: () => boolean;
   readonly newId: CreateId;
-  /** One tab at a time. */
+  /** Runs the work in one tab at a time. */
   readonly alone: (work: () => Promise<void>) => Promise<unknown>;
 };
 
 const collection = 'favourites';
 
 /**
- * Brings the device's favourites and the account's together; call it whenever either may have
- * changed. No queue is needed: what differs from what both had last is what waits, however long
- * there is no network. Rules FAV-1 to FAV-3 of the README.
+ * Syncs the favourites of device and account (FAV-1 to FAV-3). Call it whenever either may have
+ * changed. It needs no queue: the difference to the last synced state is still unsent.
  */
 export function createFavouritesSync(ports: Ports): () => void {
   const { favourites, base, remote, reader } = ports;
   const inTurn = createQueue();
   let isCalled = false;
 
-  /** What came from an account leaves with it; what was saved without one stays. */
+  /** Removes the account's favourites from the device, and keeps those saved without an account. */
   const takeAccountAway = async (held: FavouritesBase) => {
     for (const id of held.ids) await favourites.set(id, false);
     await base.save(undefined);
@@ -58,8 +57,8 @@ export function createFavouritesSync(ports: Ports): () => void {
     const agreed = new Set(isOthers ? [] : held?.ids);
     const ids = new Set(favourites.ids());
     const changes = mergeFavourites(agreed, ids, new Set(account.keys()));
-    // What is still to be withdrawn stays in it, or it would come back as the account's news; what
-    // the disk did not take leaves it, or it would look as if the person had let it go.
+    // The base keeps favourites that must still be removed from the account; otherwise they would look
+    // new there. It omits favourites that the disk did not store; otherwise they would look removed.
     const next = new Set(account.keys());
     for (const id of changes.save) if (!(await favourites.set(id, true)).ok) next.delete(id);
     for (const id of changes.forget) await favourites.set(id, false);
@@ -76,7 +75,7 @@ export function createFavouritesSync(ports: Ports): () => void {
     await base.save({ user: who.user, ids: [...next] });
   };
 
-  /** Whether it is as wished now; anything else is tried again at the next call. */
+  /** Whether the account now has the wanted state; otherwise the next call tries again. */
   const write = async (change: RemoteWrite): Promise<boolean> => {
     const written = await remote.write(change, new AbortController().signal);
     return written.ok || (change.kind === 'delete' && written.error.type === 'Gone');

@@ -2,21 +2,21 @@ import type { Clock } from '#base/clock.ts';
 import type { SyncStatus } from './status.ts';
 
 /**
- * One tab pulls for all of them (decisions 3.9): the one that holds a Web Lock. The others ask it
- * over a channel and show its status. A leader that does not answer is frozen, perhaps for hours:
- * then the asking tab pulls for itself, which is safe because applying a page bears repetition.
+ * One tab pulls for all tabs: the leader, which holds a Web Lock (PULL-11). The others ask it over a
+ * channel and show its status. When it does not answer, it is frozen, and the asking tab pulls
+ * itself. That is safe, because a page may be applied twice.
  */
 export type Leadership = {
   leads(): boolean;
-  /** Asks for a pull; `onNoAnswer` of `start` follows when the leader stays silent. */
+  /** Asks the leader for a pull; `onNoAnswer` is called when it does not answer. */
   ask(): void;
-  /** Tells the other tabs how things stand. */
+  /** Sends the status to the other tabs. */
   tell(status: SyncStatus): void;
   leave(): void;
 };
 
 export type TabPorts = {
-  /** `navigator.locks`, undefined where there is none: then every tab pulls for itself. */
+  /** `navigator.locks`; undefined = not supported, then every tab pulls itself. */
   readonly locks: Pick<LockManager, 'request'> | undefined;
   /** A channel to the other tabs of this app. */
   readonly channel: TabChannel | undefined;
@@ -34,11 +34,11 @@ export type TabHandlers = {
   readonly onNoAnswer: () => void;
 };
 
-/** Whoever holds it sends; `background.ts` takes it when no page does. */
+/** Its holder pulls and sends; `background.ts` takes it while no page is open. */
 export const LOCK = 'marola-sync';
 const ANSWER_WITHIN_MS = 3_000;
 
-/** Tabs of another app version are not understood: raise this when `SyncStatus` changes its shape. */
+/** Messages of another version are ignored. Raise this when the shape of `SyncStatus` changes. */
 const VERSION = 2;
 type Message =
   | { readonly version: typeof VERSION; readonly type: 'ask' }
@@ -48,7 +48,7 @@ type Message =
 export function joinTabs({ locks, channel, clock }: TabPorts, handlers: TabHandlers): Leadership {
   const leaving = new AbortController();
   let leading = false;
-  let resign = () => {};
+  let releaseLock = () => {};
   let cancelWait: (() => void) | undefined;
 
   const lead = () => {
@@ -77,12 +77,12 @@ export function joinTabs({ locks, channel, clock }: TabPorts, handlers: TabHandl
   else {
     const held = () =>
       new Promise<void>((resolve) => {
-        resign = resolve;
+        releaseLock = resolve;
         if (leaving.signal.aborted) resolve();
         else lead();
       });
     locks.request(LOCK, { signal: leaving.signal }, held).catch(() => {
-      if (!leaving.signal.aborted) lead(); // locks refused (a sandboxed frame): as if there were none
+      if (!leaving.signal.aborted) lead(); // a sandboxed frame refuses locks: act as without them
     });
   }
 
@@ -100,7 +100,7 @@ export function joinTabs({ locks, channel, clock }: TabPorts, handlers: TabHandl
       leading = false;
       stopWaiting();
       leaving.abort();
-      resign();
+      releaseLock();
       channel?.close();
     },
   };

@@ -1,23 +1,21 @@
 import { err, ok, type Result } from '#base/result.ts';
 import type { DbFailure, Failure } from '#domain/failure.ts';
-import { type Cursor, type Identity, knowsAsMuch, type SyncPage } from '#domain/sync-page.ts';
+import { type Cursor, type Identity, knowsAsMuch, type SyncPage } from '#domain/sync/sync-page.ts';
 import type { Remote } from '#remote/remote.ts';
-
-/** Pulls page after page until this device has everything; the rules are PULL-1 to PULL-6 of the README. */
 
 export type PullPorts = {
   readonly remote: Pick<Remote, 'pull'>;
-  readonly catalogue: CatalogueDoor;
-  readonly session: SessionDoor;
+  readonly catalogue: CataloguePort;
+  readonly session: SessionPort;
 };
 
-/** What sync needs of the catalogue; handed in, because the two rooms are strangers. */
-export type CatalogueDoor = {
-  cursor(): Promise<Cursor | undefined>;
+/** The parts of the catalogue that sync needs. A port, because neither folder may import the other. */
+export type CataloguePort = {
+  beginPull(): Promise<Cursor | undefined>;
   apply(page: SyncPage, after?: Cursor): Promise<Result<'applied' | 'overtaken', DbFailure>>;
 };
 
-export type SessionDoor = {
+export type SessionPort = {
   token(): string;
   recognise(token: string, identity: Identity): void;
 };
@@ -25,19 +23,19 @@ export type SessionDoor = {
 /** The first page is small so that something can be seen soon; the later ones fit one transaction each. */
 const FIRST_PAGE = 200;
 const PAGE = 1_000;
-/** A server that keeps changing its mind about who we are is reported, not followed for ever. */
+/** After this many restarts the pull fails, so that a contradictory server causes no endless loop. */
 const MAX_RESTARTS = 2;
 
-/** How a pull ended well: everything is here, though perhaps not on disk. */
+/** A complete pull. `notStored`: why a page is in memory only; undefined = all is on disk. */
 export type Pulled = { readonly notStored: DbFailure | undefined };
 
-/** Pulls page after page until there is no more (PULL-1 to PULL-4), and tells of each when it is applied. */
+/** Pulls until there are no more pages (PULL-1 to PULL-4), and calls `onPage` after each applied page. */
 export async function pullAll(
   { remote, catalogue, session }: PullPorts,
   onPage: (page: SyncPage) => void,
   signal: AbortSignal,
 ): Promise<Result<Pulled, Failure>> {
-  let cursor = await catalogue.cursor();
+  let cursor = await catalogue.beginPull();
   let notStored: DbFailure | undefined;
   for (let restarts = 0; ; ) {
     const token = session.token();
@@ -46,31 +44,31 @@ export async function pullAll(
     const answer = await remote.pull({ since, limit, epoch: cursor?.epoch }, signal);
     if (signal.aborted) return err({ type: 'Offline' });
     if (!answer.ok) return answer;
-    // What was asked as one reader must not reach the device of the next one (PULL-4).
+    // An answer to one reader must not reach the device of the next one (PULL-4).
     if (session.token() !== token) {
       restarts += 1;
       if (restarts > MAX_RESTARTS) return err(endless('the reader keeps changing'));
-      cursor = await catalogue.cursor(); // signing out has taken rows along, and the place with them
+      cursor = await catalogue.beginPull(); // signing out may have reset the stored cursor
       continue;
     }
     const page = answer.value;
     session.recognise(token, page.cursor);
 
-    const place = placeOf(page, cursor);
-    if (place !== 'continues' && since > 0) restarts += 1;
+    const relation = relationOf(page, cursor);
+    if (relation !== 'continues' && since > 0) restarts += 1;
     if (restarts > MAX_RESTARTS) return err(endless('the server never continues'));
-    if (page.more && page.cursor.rev <= (place === 'continues' ? since : 0))
+    if (page.more && page.cursor.rev <= (relation === 'continues' ? since : 0))
       return err(endless('the cursor stands still'));
-    if (place === 'foreign') {
+    if (relation === 'foreign') {
       cursor = undefined;
       continue;
     }
 
-    const stored = await catalogue.apply({ ...page, reset: place === 'starts' }, cursor);
+    const stored = await catalogue.apply({ ...page, reset: relation === 'starts' }, cursor);
     if (stored.ok && stored.value === 'overtaken') {
       restarts += 1;
       if (restarts > MAX_RESTARTS) return err(endless('another window pulls as well'));
-      cursor = await catalogue.cursor();
+      cursor = await catalogue.beginPull();
       continue;
     }
     if (!stored.ok) notStored = stored.error;
@@ -81,10 +79,13 @@ export async function pullAll(
 }
 
 /**
- * Where a page stands to the cursor it was asked with: the beginning of everything, its
- * continuation, or rows of another life, another reader or an older state (then ask from 0).
+ * How a page relates to the cursor of its request. `starts`: it begins a full pull. `foreign`: it is
+ * for another epoch or reader, or older than the cursor, so the pull starts again from 0.
  */
-function placeOf(page: SyncPage, cursor: Cursor | undefined): 'starts' | 'continues' | 'foreign' {
+function relationOf(
+  page: SyncPage,
+  cursor: Cursor | undefined,
+): 'starts' | 'continues' | 'foreign' {
   if (page.reset || cursor === undefined || cursor.rev === 0) return 'starts';
   return knowsAsMuch(page.cursor, cursor) ? 'continues' : 'foreign';
 }

@@ -1,40 +1,40 @@
 import { err, ok, type Result } from '#base/result.ts';
 import type { Outbox } from '#db/outbox.ts';
-import { isSentAs } from '#domain/entry-owner.ts';
 import type { Failure } from '#domain/failure.ts';
-import { outlastsHold } from '#domain/hold.ts';
-import type { OutboxEntry } from '#domain/outbox-entry.ts';
+import { isSentAs } from '#domain/outbox/entry-owner.ts';
+import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
+import { readyEntries } from '#domain/outbox/sendable.ts';
 import { sendAdvisorEdit, sendNewAdvisor } from './send-advisor.ts';
 import { sendDiscarded } from './send-discarded.ts';
 import { sendAnswered, sendEnquiry } from './send-enquiry.ts';
 import { sendDeletion, sendEdit, sendNewListing, sendPublication } from './send-listing.ts';
 import { sendPhoto, sendPhotoOrder, sendPhotoRemoval } from './send-photo.ts';
-import { failed, type SendPorts, type Verdict } from './verdict.ts';
+import { failed, parked, type SendPorts, type Verdict } from './verdict.ts';
 
-/** Brings the outbox to the server; the rules are PUSH-1 to PUSH-8 of the README. */
+/** Sends the entries of the outbox (PUSH-1 to PUSH-8). */
 
 export type PushPorts = {
   readonly remote: SendPorts['remote'];
   readonly outbox: SendPorts['outbox'] &
     Pick<Outbox, 'entries' | 'place' | 'begin' | 'release' | 'park' | 'accept'>;
   readonly hash: SendPorts['hash'];
-  /** Whose entries may be sent now: the signed-in user; empty when nobody is. */
+  /** The signed-in user; empty when nobody is. */
   readonly sender: () => string;
   /** ms since 1970. */
   readonly now: () => number;
 };
 
-/** The photo that is on its way, in bytes. */
+/** The photo that is being sent, in bytes. */
 export type Sending = {
   readonly entryId: string;
   readonly doneBytes: number;
 };
 
-/** How a drain ended that nothing stopped. */
+/** The result of a push that nothing stopped. */
 export type Drained = {
-  /** Entries that the server has taken. */
+  /** Entries that the server accepted. */
   readonly accepted: number;
-  /** The failure of an entry that was passed over, so that others need not wait for it. */
+  /** The failure of the one entry that was skipped. */
   readonly passedOver: Failure | undefined;
 };
 
@@ -44,10 +44,9 @@ export type Push = (
 ) => Promise<Result<Drained, Failure>>;
 
 /**
- * Sends what may be sent, one entry after the other, until nothing is left or the server cannot be
- * reached. One entry that fails alone lets the others pass; a second one means that it is the
- * server. What failed last comes last the next time, or a photo too large for the line would hold
- * up everything behind it (PUSH-2).
+ * Sends entries one by one until none is ready or the server cannot be reached. The first entry
+ * that fails is skipped, a second failure ends the push. The next push tries the failed one last,
+ * or a photo too large for the connection would block all entries behind it (PUSH-2).
  */
 export function createPush(ports: PushPorts): Push {
   const { outbox } = ports;
@@ -59,21 +58,24 @@ export function createPush(ports: PushPorts): Push {
     let accepted = 0;
     let passedOver: { readonly subject: string; readonly failure: Failure } | undefined;
     for (;;) {
-      const ready = readyEntries(ports).filter(({ subject }) => subject !== passedOver?.subject);
+      const at = { sender: ports.sender(), now: ports.now() };
+      const ready = readyEntries(outbox.entries(), at).filter(
+        ({ subject }) => subject !== passedOver?.subject,
+      );
       const next = ready.find(({ subject }) => subject !== failedLast) ?? ready[0];
       if (next === undefined) return ok({ accepted, passedOver: passedOver?.failure });
       const place = await outbox.place();
       if (!place.ok) return place;
-      if (place.value.isAsking) return err(STILL_ASKING);
+      if (place.value.isRecovering) return err(STILL_RECOVERING);
       const begun = await outbox.begin(next.id);
       if (!begun.ok) return begun;
-      if (begun.value === undefined) continue; // another tab was quicker, or it is held anew
+      if (begun.value === undefined) continue; // another tab has taken it, or its hold restarts
       const entry = begun.value;
       const { id: entryId, subject, change, attempts, createdAt } = entry;
       const onSent = (doneBytes: number) => onSending({ entryId, doneBytes });
       onSent(0);
       const isRepeated = attempts > 1;
-      // What is answered to somebody who has since signed out is not for this device any more.
+      // An answer for a person who has signed out since is not stored.
       const isMine = () => isSentAs(entry, ports.sender());
       const answered = await send(change, {
         ...ports,
@@ -89,7 +91,7 @@ export function createPush(ports: PushPorts): Push {
         signal,
         onSent,
       })
-        // A defect about one entry must not hold up the others.
+        // A bug in the handling of one entry must not block the others.
         .catch((defect: unknown) => failed({ type: 'BadAnswer', detail: String(defect) }));
       onSending(undefined);
       const verdict = isMine() ? answered : SIGNED_OUT;
@@ -106,16 +108,16 @@ export function createPush(ports: PushPorts): Push {
   };
 }
 
-/** An answer now would replace what the pull still has to ask about (PUSH-11). Nothing was sent, so nothing was answered. */
-const STILL_ASKING: Failure = {
+/** Nothing was sent, because an answer would overwrite rows that the pull has not compared yet (PUSH-11). */
+const STILL_RECOVERING: Failure = {
   type: 'BadAnswer',
-  detail: 'what a restore has undone has not come whole',
+  detail: 'the full pull after a restore is not complete',
 };
 const SIGNED_OUT = failed({ type: 'SignedOut' });
 
 /**
- * When a round begins nothing is on its way: what looks so was left by a tab that froze or died, or by a
- * disk that did not take the answer. The server recognises what it gets twice.
+ * Sets entries that are marked as being sent back to waiting. A killed or frozen tab left them, or the
+ * answer could not be stored. The server recognises repetitions.
  */
 async function releaseOrphans(outbox: PushPorts['outbox']): Promise<Result<void, Failure>> {
   for (const { id } of outbox.entries().filter(({ state }) => state === 'sending')) {
@@ -126,25 +128,9 @@ async function releaseOrphans(outbox: PushPorts['outbox']): Promise<Result<void,
 }
 
 /**
- * The entries, in the queue's order, that wait for nothing and belong to who is signed in (PUSH-1).
- * A deletion is held so that it can be undone. One that a clock which was put back would hold for ever
- * is among them: beginning it begins its hold anew.
+ * Whether every other entry would fail in the same way: no network, no session, a limit, a full
+ * disk.
  */
-function readyEntries({ outbox, sender, now }: PushPorts): OutboxEntry[] {
-  const entries = outbox.entries();
-  const open = new Set(entries.filter(({ state }) => state !== 'discarded').map(({ id }) => id));
-  return entries.filter((entry) => {
-    const { state, dependsOn, holdUntil = 0 } = entry;
-    return (
-      state === 'waiting' &&
-      isSentAs(entry, sender()) &&
-      (now() >= holdUntil || outlastsHold(entry, now())) &&
-      !dependsOn.some((id) => open.has(id))
-    );
-  });
-}
-
-/** What no other entry could do better: no network, nobody signed in, too many requests, a full disk. */
 const isForAll = (failure: Failure): boolean =>
   failure.type !== 'BadAnswer' && (failure.type !== 'Busy' || failure.retryAfterMs !== undefined);
 
@@ -159,7 +145,7 @@ function settle(entry: OutboxEntry, verdict: Verdict, outbox: PushPorts['outbox'
   }
 }
 
-function send(change: OutboxEntry['change'], ports: SendPorts): Promise<Verdict> {
+async function send(change: OutboxEntry['change'], ports: SendPorts): Promise<Verdict> {
   switch (change.kind) {
     case 'create-listing':
       return sendNewListing(change, ports);
@@ -182,6 +168,9 @@ function send(change: OutboxEntry['change'], ports: SendPorts): Promise<Verdict>
     case 'note-discarded':
     case 'note-discarded-advisor':
       return sendDiscarded(change, ports);
+    case 'recover-listing':
+    case 'recover-advisor':
+      return parked({ type: 'Recovered' });
     case 'send-enquiry':
       return sendEnquiry(change, ports);
     case 'answer-enquiry':

@@ -1,53 +1,39 @@
-import {
-  createContext,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useServices } from '#services/services.ts';
 import type { Sync } from './engine.ts';
-import type { LookAhead } from './look-ahead.ts';
+import type { FetchMissing } from './fetch-missing.ts';
 import type { SyncStatus } from './status.ts';
 
-const SyncContext = createContext<Sync | undefined>(undefined);
-
-/** Hands the running sync to the screens below. */
-export function SyncProvider({ sync, children }: { sync: Sync; children: ReactNode }) {
-  return <SyncContext value={sync}>{children}</SyncContext>;
+declare module '#services/services.ts' {
+  interface Services {
+    readonly sync: Sync;
+  }
 }
 
-/** What a person may know about the data on this device (decisions 3.12). */
+/** The status of the data on this device; renders again when it changes. */
 export function useSyncStatus(): SyncStatus {
-  const sync = useSync();
+  const { sync } = useServices();
   return useSyncExternalStore(sync.subscribe, sync.status);
 }
 
-/**
- * Looks a listing up ahead of the pull, once, and says what came of it; undefined: nothing is looked
- * for, or the answer is still to come.
- */
-export function useLookAhead(id: string | undefined): Awaited<ReturnType<LookAhead>> | undefined {
-  const { lookAhead } = useSync();
-  const [found, setFound] = useState<{ id: string; how: Awaited<ReturnType<LookAhead>> }>();
+type Fetched = Awaited<ReturnType<FetchMissing>>;
+
+/** Fetches a missing listing once and returns the result; undefined without an id or while it runs. */
+export function useFetchMissing(id: string | undefined): Fetched | undefined {
+  const { fetchMissing } = useServices().sync;
+  const [found, setFound] = useState<{ id: string; how: Fetched }>();
   useEffect(() => {
     if (id === undefined) return;
     const left = new AbortController();
-    void lookAhead(id, left.signal).then((how) => {
+    void fetchMissing(id, left.signal).then((how) => {
       if (!left.signal.aborted) setFound({ id, how });
     });
     return () => left.abort();
-  }, [lookAhead, id]);
+  }, [fetchMissing, id]);
   return found !== undefined && found.id === id ? found.how : undefined;
 }
 
-/** A function that asks for news now, for a "try again" button. */
+/** A function that starts a round at once, for a "try again" button. */
 export function usePullNow(): () => void {
-  return useSync().pullNow;
-}
-
-function useSync(): Sync {
-  const sync = useContext(SyncContext);
-  if (sync === undefined) throw new Error('SyncProvider is missing above this component');
-  return sync;
+  return useServices().sync.pullNow;
 }

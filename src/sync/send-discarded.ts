@@ -1,16 +1,16 @@
-import { ofAdvisor, ofListing } from '#domain/outbox-entry.ts';
+import { recordOf } from '#domain/outbox/outbox-entry.ts';
 import { accepted, type ChangeOf, type SendPorts, type Verdict, verdictOf } from './verdict.ts';
 
 type Note = ChangeOf<'note-discarded' | 'note-discarded-advisor'>;
 
-/** Writes what lost a conflict into the history of its listing or advisor. */
+/** Writes a discarded value into the history of its listing or advisor. */
 export async function sendDiscarded(
   note: Note,
   { remote, entryId, createdAt, signal }: SendPorts,
 ): Promise<Verdict> {
   const noted = await remote.noteDiscarded(
     {
-      of: note.kind === 'note-discarded' ? ofListing(note.listingId) : ofAdvisor(note.advisorId),
+      of: recordOf(note),
       mutation: entryId,
       changes: note.changes,
       at: new Date(createdAt).toISOString(),

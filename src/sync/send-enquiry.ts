@@ -11,7 +11,7 @@ import {
 
 type Ports = Pick<SendPorts, 'remote' | 'signal'>;
 
-/** Sends what somebody wrote to the agency. A known id is our own earlier attempt (PUSH-4). */
+/** Sends a message to the agency. A known id is our own earlier attempt. */
 export async function sendEnquiry(
   { enquiryId, enquiry }: ChangeOf<'send-enquiry'>,
   { remote, signal }: Ports,
@@ -31,15 +31,17 @@ export async function sendEnquiry(
 }
 
 /**
- * Anybody may write, whoever is signed in: an answer about rights or about something that is gone is
- * not the server's word on an enquiry, and must cost neither the enquiry nor a session.
+ * Anybody may send a message, whoever is signed in. So an answer about rights or a missing record
+ * is no answer to it, and must neither park the message nor end the session.
  */
 const foreign = (failure: RemoteFailure): RemoteFailure =>
   failure.type === 'SignedOut' || failure.type === 'Gone' || failure.type === 'Conflict'
     ? { type: 'BadAnswer', detail: `an enquiry was answered with ${failure.type}` }
     : failure;
 
-/** Notes that an enquiry has been answered. One that has been erased meanwhile needs no note. */
+/**
+ * Records that an enquiry was answered. If it was deleted meanwhile, nothing needs to be recorded.
+ */
 export async function sendAnswered(
   { enquiryId, answeredAt }: ChangeOf<'answer-enquiry'>,
   { remote, signal }: Ports,

@@ -1,25 +1,27 @@
 import type { RemoteFailure } from '#domain/failure.ts';
-import { orderPhotos } from '#domain/merge.ts';
-import { type Photo, photoPath } from '#domain/photo.ts';
+import { type Photo, photoPath } from '#domain/listing/photo.ts';
+import { orderPhotos } from '#domain/outbox/merge.ts';
 import { readPictureSize } from '#images/picture-header.ts';
 import {
   accepted,
+  CHANGES_TOO_FAST,
   type ChangeOf,
+  deletionsKnownUpTo,
   failed,
-  heardUpTo,
   isKnownId,
   isOrphan,
   MAX_ROUNDS,
   parked,
   readAgain,
   type SendPorts,
-  TOO_LIVELY,
   unread,
   type Verdict,
   verdictOf,
 } from './verdict.ts';
 
-/** Sends one photo, and reads back what the server stored before the original may go (PUSH-6). */
+/**
+ * Sends one photo, and reads the stored bytes back before the local ones may be deleted (PUSH-6).
+ */
 export async function sendPhoto(
   change: ChangeOf<'upload-photo'>,
   ports: SendPorts,
@@ -39,7 +41,7 @@ export async function sendPhoto(
       height,
       bytes,
       mime,
-      ...(again && { again: heardUpTo(ports) }),
+      ...(again && { again: deletionsKnownUpTo(ports) }),
     },
     ports.onSent,
     ports.signal,
@@ -54,10 +56,12 @@ export async function sendPhoto(
   const listing = await readAgain(listingId, ports);
   if (!listing.ok) return unread(listing.error);
   const stored = listing.value?.photos.find(({ id }) => id === photoId);
-  return stored === undefined ? TOO_LIVELY : confirm(change, stored, bytes, ports);
+  return stored === undefined ? CHANGES_TOO_FAST : confirm(change, stored, bytes, ports);
 }
 
-/** Without bytes on the device the photo is lost, unless the server holds it already: then another entry has brought it. */
+/**
+ * The verdict without local bytes: accepted if the server holds the photo, otherwise they are lost.
+ */
 async function findStored(change: ChangeOf<'upload-photo'>, ports: SendPorts): Promise<Verdict> {
   const listing = await readAgain(change.listingId, ports);
   if (!listing.ok) return unread(listing.error);
@@ -71,8 +75,8 @@ async function findStored(change: ChangeOf<'upload-photo'>, ports: SendPorts): P
 }
 
 /**
- * Accepted only if the stored bytes are the prepared ones; otherwise they are removed. Bytes that
- * are good on the device are sent again however often that happens; bad ones need a person.
+ * Accepts the photo if the stored bytes are the prepared ones, and removes it otherwise. It is sent
+ * again while the local bytes are intact; damaged ones need a person.
  */
 async function confirm(
   change: ChangeOf<'upload-photo'>,
@@ -84,7 +88,7 @@ async function confirm(
   if (!file.ok) return failed(file.error);
   if (await isPrepared(file.value.bytes, change, ports)) return accepted({ photo: stored });
   const removed = await ports.remote.write(
-    // Only this file: the request may be carried out long after it was given up.
+    // Only this file, because the request may arrive long after it was abandoned.
     { kind: 'delete', collection: 'property_images', id: stored.id, ifFile: stored.file },
     ports.signal,
   );
@@ -96,7 +100,7 @@ async function confirm(
 const DAMAGED = failed({ type: 'BadAnswer', detail: 'a photo arrived damaged' });
 const BYTES_LOST = parked({ type: 'BytesLost' });
 
-/** Whether these are the very bytes that were prepared for the upload. */
+/** Whether these are the bytes that were prepared for the upload. */
 async function isPrepared(
   bytes: ArrayBuffer,
   { bytes: size, sha256 }: ChangeOf<'upload-photo'>,
@@ -105,7 +109,7 @@ async function isPrepared(
   return bytes.byteLength === size && (await hash(bytes)) === sha256;
 }
 
-/** Whether the server would take it, had it arrived: a JPEG as it is prepared here stops at its end. */
+/** Whether the server would accept these bytes: a prepared JPEG ends with its end marker. */
 function isPicture(buffer: ArrayBuffer): boolean {
   const bytes = new Uint8Array(buffer);
   const isJpeg = bytes[0] === 0xff;
@@ -113,7 +117,7 @@ function isPicture(buffer: ArrayBuffer): boolean {
   return readPictureSize(bytes) !== undefined && (hasEnd || !isJpeg);
 }
 
-/** Whether the server says that what it got is no picture, half of one, or nothing at all. */
+/** Whether the server received no picture: another type, a part of it, or nothing. */
 const isNoPicture = (failure: RemoteFailure): boolean =>
   failure.type === 'Refused' &&
   failure.fields.some(
@@ -124,7 +128,7 @@ const isNoPicture = (failure: RemoteFailure): boolean =>
       ),
   );
 
-/** Removes one photo; gone is as good as removed. */
+/** Removes one photo; a photo that is gone counts as removed. */
 export async function sendPhotoRemoval(
   { photoId }: ChangeOf<'remove-photo'>,
   { remote, signal }: SendPorts,
@@ -137,8 +141,8 @@ export async function sendPhotoRemoval(
 }
 
 /**
- * Puts the photos in the person's order; those that others added meanwhile stay where they followed.
- * An order has a name: repeated, it undoes nobody's later one (PUSH-7).
+ * Sends an order of photos. Photos that others added meanwhile stay behind the one they followed.
+ * The order has a mutation name, so that a repetition does not undo a later order (PUSH-7).
  */
 export async function sendPhotoOrder(
   { listingId, photoIds }: ChangeOf<'order-photos'>,
@@ -168,5 +172,5 @@ export async function sendPhotoOrder(
     }
     if (written.error.type !== 'Conflict') return verdictOf(written.error);
   }
-  return TOO_LIVELY;
+  return CHANGES_TOO_FAST;
 }

@@ -1,28 +1,29 @@
+import { createListeners } from '#base/listeners.ts';
 import type { Failure } from '#domain/failure.ts';
 import type { Sending } from './push.ts';
 
-/** What a person may know about the data on this device (decisions 3.12). Instants are ms since 1970. */
+/** The state of sync as a person may see it. Times are ms since 1970. */
 export type SyncStatus = {
-  /** Whether the server answered last time; `unknown` until the first answer or failure. */
+  /** Whether the server answered the last request; `unknown` before the first one ends. */
   readonly reach: 'unknown' | 'online' | 'offline';
   readonly activity: 'idle' | 'pulling';
-  /** The entry that is on its way to the server, and how many bytes of its photo have left. */
+  /** The entry that is being sent, with the sent bytes of its photo. */
   readonly sending: Sending | undefined;
-  /** When this device last had everything the server would give it; undefined = never. */
+  /** When the last complete pull ended; undefined = never. */
   readonly refreshedAt: number | undefined;
-  /** The first download, while it lasts: listings so far and in all (undefined when not yet known). */
+  /** During the first download: listings so far and in total (undefined = not known yet). */
   readonly firstDownload: { readonly done: number; readonly total: number | undefined } | undefined;
-  /** The failure that the last round ended with, cleared by the next success. */
+  /** The failure of the last round; the next success clears it. */
   readonly failure: Failure | undefined;
-  /** The latest failures, oldest first, each kind once for as long as nothing else went wrong; for a diagnosis. */
+  /** The latest failures, oldest first; equal ones in a row are one. For the diagnosis (STATUS-4). */
   readonly pastFailures: readonly PastFailure[];
-  /** Rows the last pulls set aside because they did not parse. */
+  /** Stored count of server rows that did not parse. */
   readonly rejectedRows: number;
-  /** Where rows are kept: `memory` = nothing survives closing the page (no IndexedDB). */
+  /** Where rows are kept. `memory`: nothing survives closing the page, since IndexedDB does not work. */
   readonly storage: 'durable' | 'memory' | 'full' | 'read-only';
 };
 
-/** One kind of failure: when it came last, and how often in a row. */
+/** One kind of failure: when it came last (ms since 1970), and how often in a row. */
 export type PastFailure = {
   readonly type: Failure['type'];
   readonly at: number;
@@ -31,7 +32,7 @@ export type PastFailure = {
 
 const REMEMBERED_FAILURES = 10;
 
-/** The past failures with one more at `now`. */
+/** The past failures plus one at `now`. */
 export function withFailure(
   past: readonly PastFailure[],
   { type }: Failure,
@@ -44,14 +45,14 @@ export function withFailure(
   return [...before, { type, at: now, times }].slice(-REMEMBERED_FAILURES);
 }
 
-/** A status that can be watched; `change` with nothing new tells nobody. */
+/** A status store. `change` without a difference calls no listener. */
 export type WatchedStatus = {
   get(): SyncStatus;
   change(part: Partial<SyncStatus>): void;
   subscribe(listener: () => void): () => void;
 };
 
-/** The status of a tab that has heard of nothing yet. */
+/** A store with the status before the first round. */
 export function createStatus(): WatchedStatus {
   let status: SyncStatus = {
     reach: 'unknown',
@@ -64,18 +65,15 @@ export function createStatus(): WatchedStatus {
     rejectedRows: 0,
     storage: 'durable',
   };
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
   return {
     get: () => status,
     change(part) {
       const next = { ...status, ...part };
       if (JSON.stringify(next) === JSON.stringify(status)) return;
       status = next;
-      for (const listener of listeners) listener();
+      notify();
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 }

@@ -1,20 +1,20 @@
 import { ok, type Result } from '#base/result.ts';
 import type { PhotoCache } from '#db/photo-cache.ts';
 import type { DbFailure } from '#domain/failure.ts';
-import type { Listing } from '#domain/listing.ts';
-import { type Photo, photoPath } from '#domain/photo.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+import { type Photo, photoPath } from '#domain/listing/photo.ts';
 import type { Remote } from '#remote/remote.ts';
 
 /**
- * Keeps the main photo of every listing at 640 px on the device, in the default order, and lets go
- * of the photos of listings that have left (decisions 3.11).
+ * Keeps the main photo of every listing on the device at 640 px, and deletes the photos of listings
+ * that are gone (THUMB-1, THUMB-2).
  */
 export type ThumbnailPorts = {
   /** All listings in the default order. */
   readonly listings: () => readonly Listing[];
   readonly remote: Pick<Remote, 'fetchPhoto'>;
   readonly cache: Pick<PhotoCache, 'held' | 'keep' | 'drop'>;
-  /** Whether the person asked the browser to save data: then nothing is fetched in advance. */
+  /** Whether the person asked the browser to save data. */
   readonly savesData: () => boolean;
 };
 
@@ -23,7 +23,7 @@ export type ThumbnailLimits = { readonly count: number; readonly bytes: number }
 const LIMITS: ThumbnailLimits = { count: 2_000, bytes: 80 * 1024 * 1024 };
 const AT_ONCE = 3;
 
-/** Brings the cache in line once. A storage failure ends it early and is the answer; a network failure just ends it. */
+/** Updates the cache once. Returns a storage failure; a network failure only ends the run. */
 export async function refreshThumbnails(
   ports: ThumbnailPorts,
   signal: AbortSignal,
@@ -52,7 +52,7 @@ export async function refreshThumbnails(
   return fetchAll(ports, missing, limits.bytes - usedBytes, signal);
 }
 
-/** Fetches a few at a time, in order, until the room is used up or something ends it. */
+/** Downloads in order, a few at a time, until the budget is used or a failure ends it. */
 async function fetchAll(
   { remote, cache }: ThumbnailPorts,
   photos: readonly Photo[],
@@ -69,7 +69,7 @@ async function fetchAll(
       const file = await remote.fetchPhoto(photoPath(photo, 'thumb'), signal);
       if (!file.ok && (file.error.type === 'Offline' || file.error.type === 'Busy'))
         queue.length = 0;
-      if (!file.ok) continue; // this one is gone or broken; its neighbours are not
+      if (!file.ok) continue; // this photo is gone or broken: continue with the next one
       room -= file.value.bytes.byteLength;
       const stored = await cache.keep(photo.id, 'thumb', file.value);
       if (stored.ok) continue;

@@ -1,27 +1,28 @@
-import type { Accepted, Outbox } from '#db/outbox.ts';
+import type { Outbox } from '#db/outbox.ts';
+import type { Accepted } from '#db/server-rows.ts';
 import type { Failure, RemoteFailure } from '#domain/failure.ts';
-import { remoteFieldName } from '#domain/listing-fields.ts';
-import type { Clash, OutboxChange, Problem, WithHistory } from '#domain/outbox-entry.ts';
-import type { Cursor } from '#domain/sync-page.ts';
+import { remoteFieldName } from '#domain/listing/remote-names.ts';
+import type { Clash, OutboxChange, Problem, WithHistory } from '#domain/outbox/outbox-entry.ts';
+import type { Cursor } from '#domain/sync/sync-page.ts';
 import type { Remote } from '#remote/remote.ts';
 
-/** What became of one entry that was sent (PUSH-3). */
+/** The result of sending one entry (PUSH-3). */
 export type Verdict =
-  /** The server holds it. */
+  /** The server has the change. */
   | { readonly type: 'accepted'; readonly answer: Accepted }
   /** A person has to decide. */
   | { readonly type: 'parked'; readonly problem: Problem }
-  /** Not now: offline, busy, signed out, an answer that is none, or our own disk. */
+  /** Retry later: offline, busy, signed out, a bad answer, or a local storage failure. */
   | { readonly type: 'failed'; readonly failure: Failure };
 
-/** What a sender works with, for one entry. */
+/** What sending one entry needs. */
 export type SendPorts = {
   readonly entryId: string;
-  /** ms since 1970 by this device. */
+  /** ms since 1970, by this device's clock. */
   readonly createdAt: number;
   /** Whether an earlier attempt may have reached the server. */
   readonly isRepeated: boolean;
-  /** How far this device has pulled; undefined = nothing yet. */
+  /** The stored cursor; undefined = never pulled. */
   readonly pulled: Cursor | undefined;
   readonly remote: Pick<
     Remote,
@@ -43,40 +44,40 @@ export type SendPorts = {
 
 export type ChangeOf<K extends OutboxChange['kind']> = Extract<OutboxChange, { kind: K }>;
 
-/** The server has it. */
 export const accepted = (answer: Accepted = {}): Verdict => ({ type: 'accepted', answer });
-/** A person has to decide. */
 export const parked = (problem: Problem): Verdict => ({ type: 'parked', problem });
-/** It could not be tried to its end; later perhaps. */
 export const failed = (failure: Failure): Verdict => ({ type: 'failed', failure });
 
-/** How often a change is merged and sent anew because the server moved on in between. */
+/** How often a change is merged and sent again because the server's version moved. */
 export const MAX_ROUNDS = 5;
 
-/** Someone changes the record faster than we can read it: later. */
-export const TOO_LIVELY = failed({ type: 'Busy' });
+/** The record changes faster than it can be read: retry later. */
+export const CHANGES_TOO_FAST = failed({ type: 'Busy' });
 
 /**
- * The server has been put back since the last pull. What it says now would replace what this device holds
- * without a question: later, when the pull has asked (PUSH-11).
+ * The failure for an answer of another epoch. The server was restored since the last pull, so the
+ * pull must ask first (PUSH-11).
  */
 export const RESTORED = { ok: false, error: { type: 'Busy' } } as const;
 
-/** Whether an answer is of the same life of the database as what this device holds. */
-export const isOfSameLife = (answer: Cursor, { pulled }: Pick<SendPorts, 'pulled'>): boolean =>
+/** Whether an answer is of the epoch that this device has pulled. */
+export const isSameEpoch = (answer: Cursor, { pulled }: Pick<SendPorts, 'pulled'>): boolean =>
   pulled === undefined || pulled.epoch === answer.epoch;
 
-/** The revision up to which this device has heard of deletions: only those can have been meant by "make it again" (PUSH-4). */
-export const heardUpTo = ({ pulled }: Pick<SendPorts, 'pulled'>): number => pulled?.rev ?? 0;
+/**
+ * The revision up to which this device knows of deletions. "Again" can only mean those (PUSH-4).
+ */
+export const deletionsKnownUpTo = ({ pulled }: Pick<SendPorts, 'pulled'>): number =>
+  pulled?.rev ?? 0;
 
 /**
- * The verdict that a failure means by itself. `Gone` and `Conflict` mean something else to every
- * sender and are looked at there first; unforeseen ones are tried again.
+ * The verdict that a failure means by itself. Senders check `Gone` and `Conflict` first, because
+ * their meaning depends on the change.
  */
 export function verdictOf(failure: RemoteFailure): Verdict {
   switch (failure.type) {
     case 'Refused':
-      // Without a word about a value it is the request that arrived in pieces.
+      // A refusal that names no field means that the request arrived incomplete.
       if (failure.fields.length === 0)
         return failed({ type: 'BadAnswer', detail: 'refused without a reason' });
       return parked({ type: 'Refused', fields: [...failure.fields] });
@@ -91,32 +92,31 @@ export function verdictOf(failure: RemoteFailure): Verdict {
   }
 }
 
-/** Whether the server says that it already has a record of this id: a repetition after a lost answer (PUSH-4). */
+/** Whether the server already has a record of this id. */
 export const isKnownId = (failure: RemoteFailure): boolean =>
   failure.type === 'Refused' &&
   failure.fields.some(({ field, code }) => field === 'id' && code === 'validation_not_unique');
 
-/** Whether the server says that the record this one belongs to is not there. */
+/** Whether the server lacks the listing that a photo belongs to. */
 export const isOrphan = (failure: RemoteFailure): boolean =>
   failure.type === 'Refused' &&
   failure.fields.some(
     ({ field, code }) => field === 'property' && code === 'validation_missing_rel_records',
   );
 
-/** The verdict that a failed reading means: what is not shown to us is not known to be gone. */
+/** The verdict on a failed reading. A record that this device may not see can still exist. */
 export const unread = (failure: Failure): Verdict =>
   failure.type === 'Forbidden' ? parked({ type: 'Forbidden' }) : failed(failure);
 
 /**
- * Reads a listing anew and takes it over as the server's version; undefined = it is gone. Who is no
- * admin any more is told the same of a listing that is only hidden: that is a failure here, and so is a
- * restored server.
+ * Reads a listing from the server and stores it; undefined = it is gone. The server also answers
+ * "gone" to a former admin about a hidden listing, which is a failure here, as is another epoch.
  */
 export async function readAgain(listingId: string, ports: SendPorts) {
   const { remote, outbox, signal } = ports;
   const page = await remote.pullListing(listingId, signal);
   if (!page.ok) return page;
-  if (!isOfSameLife(page.value.cursor, ports)) return RESTORED;
+  if (!isSameEpoch(page.value.cursor, ports)) return RESTORED;
   const listing = page.value.rows.listings.find(({ id }) => id === listingId);
   const { role } = page.value.cursor;
   if (listing === undefined && role !== 'admin')
@@ -131,8 +131,8 @@ export async function readAgain(listingId: string, ports: SendPorts) {
 }
 
 /**
- * Asks about values that others have set meanwhile, with who and when (PUSH-5, PUSH-8). The question stands
- * until it is answered, so it waits for a history that cannot be read just now.
+ * Parks the entry with a question about values that others have set, with author and time (PUSH-5,
+ * PUSH-8). Fails while the history cannot be read.
  */
 export async function ask(
   type: 'Clash' | 'ChangedSince',

@@ -1,38 +1,38 @@
 import type { Clock } from '#base/clock.ts';
 
-/** The wait for the next pull. All times in ms. */
+/** The timer for the next round. All times in ms. */
 export type Wait = {
-  /** Waits this long from now, whatever was waited for before; nothing before a time that the server has named. */
+  /** Restarts the timer, unless a wait that the server asked for is still running (PULL-10). */
   for(delayMs: number): void;
-  /** Waits this long because the server has named the time (PULL-10). */
-  asAsked(delayMs: number): void;
-  /** A person wants news: a time that the server has named holds no longer. */
-  insist(): void;
+  /** Restarts the timer with the wait that the server asked for (`Retry-After`). */
+  asServerAsked(delayMs: number): void;
+  /** Allows `for` to shorten the wait again, because a person asks for news. */
+  ignoreRetryAfter(): void;
   end(): void;
 };
 
-/** A wait that calls `pull` when it is over. */
-export function createWait(clock: Pick<Clock, 'after'>, pull: () => void): Wait {
+/** A timer that calls `onEnd`. */
+export function createWait(clock: Pick<Clock, 'after'>, onEnd: () => void): Wait {
   let cancelTimer: () => void = () => {};
-  let isAsked = false;
-  const begin = (delayMs: number) => {
+  let isServersTime = false;
+  const restart = (delayMs: number) => {
     cancelTimer();
-    cancelTimer = clock.after(delayMs, pull);
+    cancelTimer = clock.after(delayMs, onEnd);
   };
   return {
     for(delayMs) {
-      if (!isAsked) begin(delayMs);
+      if (!isServersTime) restart(delayMs);
     },
-    asAsked(delayMs) {
-      begin(delayMs);
-      isAsked = true;
+    asServerAsked(delayMs) {
+      restart(delayMs);
+      isServersTime = true;
     },
-    insist() {
-      isAsked = false;
+    ignoreRetryAfter() {
+      isServersTime = false;
     },
     end() {
       cancelTimer();
-      isAsked = false;
+      isServersTime = false;
     },
   };
 }

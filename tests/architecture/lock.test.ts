@@ -8,7 +8,7 @@ import { missingEntries } from '../support/complete-lock.mjs';
 const root = join(import.meta.dirname, '../..');
 const readLock = () => JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
 
-/** Whether `npm ci` takes the lock for a complete one; nothing is downloaded or installed. */
+/** Whether `npm ci` accepts the lock; nothing is downloaded or installed. */
 function isAccepted(lock: unknown): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'marola-lock-'));
   try {
@@ -30,7 +30,7 @@ test('the lock has an entry for the binaries of every platform, and npm ci accep
   expect(isAccepted(readLock())).toBe(true);
 });
 
-test('a lock without one of them is noticed, and what is proposed repairs it', () => {
+test('a missing binary is reported, and the proposed entry repairs the lock', () => {
   const lock = readLock();
   const name = 'node_modules/@biomejs/cli-darwin-arm64';
   const { version } = lock.packages[name];
@@ -44,7 +44,7 @@ test('a lock without one of them is noticed, and what is proposed repairs it', (
   expect(isAccepted(lock)).toBe(true);
 });
 
-test('the lock names no place to download from', () => {
+test('the lock names no download address', () => {
   expect(readFileSync(join(root, 'package-lock.json'), 'utf8')).not.toMatch(
     /"resolved"|https?:\/\/[^"]*\.tgz/,
   );

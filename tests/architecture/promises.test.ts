@@ -18,7 +18,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What our rules say about a file. */
+/** The result of the project's rules for one file. */
 function lint(text: string) {
   writeFileSync(join(folder, 'probe.ts'), text);
   const oxlint = join(root, 'node_modules/.bin/oxlint');
@@ -31,7 +31,7 @@ function lint(text: string) {
 
 const opening = "import Dexie from 'dexie';\nconst db = new Dexie('x');\n";
 
-test('a database transaction nobody waits for is refused', () => {
+test('a database transaction that is not awaited is refused', () => {
   const said = lint(`${opening}db.transaction('rw', [], async () => undefined);\n`);
   expect(said.stdout).toContain('no-floating-promises');
   expect(said.status).not.toBe(0);
@@ -42,6 +42,6 @@ test('an async function where none is expected is refused', () => {
   expect(said.stdout).toContain('no-misused-promises');
 });
 
-test('the same with an answer to the promise passes', () => {
+test('a promise that is ignored with void is accepted', () => {
   expect(lint(`${opening}void db.transaction('rw', [], async () => undefined);\n`).status).toBe(0);
 });

@@ -19,19 +19,19 @@ const reportSchema = v.object({
   }),
 });
 
-/** A small house in which every import is right. */
-const house = {
+/** A small source tree without a forbidden import. */
+const validTree = {
   'base/result.ts': 'export type Result = string;',
-  'domain/listing.ts':
+  'domain/listing/listing.ts':
     "import type { Result } from '#base/result.ts';\nexport type Listing = Result;",
   'db/database.ts':
-    "import Dexie from 'dexie';\nimport type { Listing } from '#domain/listing.ts';\nexport const database = new Dexie('x');\nexport type Row = Listing;",
+    "import Dexie from 'dexie';\nimport type { Listing } from '#domain/listing/listing.ts';\nexport const database = new Dexie('x');\nexport type Row = Listing;",
   'remote/remote.ts':
-    "import type { Listing } from '#domain/listing.ts';\nexport type Remote = Listing;",
+    "import type { Listing } from '#domain/listing/listing.ts';\nexport type Remote = Listing;",
   'features/card/card.ts':
     "import { database } from '#db/database.ts';\nexport const card = database;",
   'features/editor/editor.ts':
-    "import type { Listing } from '#domain/listing.ts';\nexport type Editor = Listing;",
+    "import type { Listing } from '#domain/listing/listing.ts';\nexport type Editor = Listing;",
   'main.tsx': "import { card } from '#features/card/card.ts';\nconsole.log(card);",
 };
 
@@ -59,7 +59,7 @@ function cruiseFolder(folder: string) {
   return v.parse(reportSchema, JSON.parse(output)).summary;
 }
 
-/** What a program prints, whether it ends well or not. */
+/** What a program prints, whether it succeeds or fails. */
 function run(program: string, args: string[], cwd: string): string {
   try {
     return execFileSync(program, args, { cwd, encoding: 'utf8', maxBuffer: 1 << 28 });
@@ -68,122 +68,122 @@ function run(program: string, args: string[], cwd: string): string {
   }
 }
 
-test('a house in order passes, and all of it is read', () => {
-  const { violations, totalCruised } = cruise(house);
+test('a valid tree passes, and every file of it is read', () => {
+  const { violations, totalCruised } = cruise(validTree);
   expect(violations).toEqual([]);
-  expect(totalCruised).toBeGreaterThanOrEqual(Object.keys(house).length);
+  expect(totalCruised).toBeGreaterThanOrEqual(Object.keys(validTree).length);
 });
 
-/** What is planted, where, and the rule that has to refuse it. */
-const plants = [
+/** A forbidden import, its file, its source, and the rule that must refuse it. */
+const violationsToAdd = [
   [
     'an upward import',
     'domain/up.ts',
     "import { database } from '#db/database.ts';\nexport default database;",
-    'domain looks up',
+    'domain imports a higher rank',
   ],
   [
     'an upward import of a type alone',
     'base/up.ts',
-    "import type { Listing } from '#domain/listing.ts';\nexport type Up = Listing;",
-    'base looks up',
+    "import type { Listing } from '#domain/listing/listing.ts';\nexport type Up = Listing;",
+    'base imports a higher rank',
   ],
   [
-    'a layer that knows a feature',
+    'an import of a feature by a layer',
     'db/up.ts',
     "import { card } from '#features/card/card.ts';\nexport default card;",
-    'db looks up',
+    'db imports a higher rank',
   ],
   [
     'a sideways import between layers',
     'db/side.ts',
     "import type { Remote } from '#remote/remote.ts';\nexport type Side = Remote;",
-    'rooms of a rank are strangers',
+    'no imports within a rank',
   ],
   [
     'a sideways import between features',
     'features/editor/side.ts',
     "import { card } from '#features/card/card.ts';\nexport default card;",
-    'rooms of a rank are strangers',
+    'no imports within a rank',
   ],
   [
     'a sideways import by a relative path',
     'features/editor/relative.ts',
     "import { card } from '../card/card.ts';\nexport default card;",
-    'rooms of a rank are strangers',
+    'no imports within a rank',
   ],
   [
-    'a second door to a library',
+    'an import of a library in a second place',
     'features/card/second.ts',
     "import Dexie from 'dexie';\nexport default Dexie;",
-    'one door: dexie',
+    'only one place imports dexie',
   ],
   [
-    'a second door for a type alone',
+    'an import of a library’s type in a second place',
     'ui/second.ts',
     "import type PocketBase from 'pocketbase';\nexport type Second = PocketBase;",
-    'one door: pocketbase',
+    'only one place imports pocketbase',
   ],
   [
     'a style outside a style file',
     'ui/look.ts',
     "import { style } from '@vanilla-extract/css';\nexport const look = style({});",
-    'one door: @vanilla-extract/css',
+    'only one place imports @vanilla-extract/css',
   ],
   [
-    'a feature that sees the network',
+    'an import of network code by a feature',
     'features/card/net.ts',
     "import type { Remote } from '#remote/remote.ts';\nexport type Net = Remote;",
-    'features do not see the network',
+    'features import no network code',
   ],
   [
     'React in the catalogue',
     'catalogue/hook.ts',
     "import { useState } from 'react';\nexport default useState;",
-    'the catalogue is no React',
+    'the catalogue imports no React',
   ],
   [
-    'a room that is not on the map',
+    'a file in an unknown folder',
     'utils/text.ts',
     "import type { Result } from '#base/result.ts';\nexport type Text = Result;",
-    'everything lives in a room',
+    'every file is in a known folder',
   ],
   [
-    'an import that leads nowhere',
+    'an import of a missing file',
     'db/lost.ts',
     "import { lost } from '#db/nowhere.ts';\nexport default lost;",
-    'every import leads somewhere',
+    'every import exists',
   ],
 ] as const;
 
-describe('planted into one house', () => {
+describe('added to the valid tree', () => {
   let violations: ReturnType<typeof cruise>['violations'];
   beforeAll(() => {
-    const planted = Object.fromEntries(plants.map(([, file, text]) => [file, text]));
-    violations = cruise({ ...house, ...planted }).violations;
+    const added = Object.fromEntries(violationsToAdd.map(([, file, text]) => [file, text]));
+    violations = cruise({ ...validTree, ...added }).violations;
   });
 
-  test.each(plants)('%s is refused', (_what, file, _text, rule) => {
+  test.each(violationsToAdd)('%s is refused', (_what, file, _text, rule) => {
     const broken = violations.filter(({ from }) => from === `src/${file}`);
     expect(broken.map((violation) => violation.rule.name)).toContain(rule);
   });
 
   test('nothing else is refused', () => {
-    const files: string[] = plants.map(([, file]) => `src/${file}`);
+    const files: string[] = violationsToAdd.map(([, file]) => `src/${file}`);
     expect(violations.filter(({ from }) => !files.includes(from))).toEqual([]);
   });
 });
 
-test('a cycle is refused, even one of types alone', () => {
+test('a cycle is refused, also one of types only', () => {
   const { violations } = cruise({
-    ...house,
+    ...validTree,
     'db/there.ts': "import type { Back } from './back.ts';\nexport type There = Back | 1;",
     'db/back.ts': "import type { There } from './there.ts';\nexport type Back = There | 2;",
   });
   expect(violations.map(({ rule }) => rule.name)).toEqual(['no cycle']);
 });
 
-test('our own sources are read, not skipped', () => {
+test('the check reads at least nine tenths of the project’s own sources', () => {
   const tracked = execFileSync('git', ['ls-files', 'src'], { cwd: root, encoding: 'utf8' });
   const modules = tracked.split('\n').filter((file) => /\.tsx?$/.test(file));
   expect(cruiseFolder(root).totalCruised).toBeGreaterThan(modules.length * 0.9);

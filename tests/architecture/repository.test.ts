@@ -42,11 +42,11 @@ test('no file names the host of a package registry', () => {
   expect(linesWith(new RegExp(hosts.join('|'), 'i'))).toEqual([]);
 });
 
-test('no file names a folder of somebody’s machine', () => {
+test('no file names a folder of a developer’s machine', () => {
   expect(linesWith(new RegExp(folders.join('|')))).toEqual([]);
 });
 
-test('the patterns find what they are for', () => {
+test('the patterns find registry hosts and local folders', () => {
   const found = (line: string) => new RegExp([...hosts, ...folders].join('|'), 'i').test(line);
   expect(found(`"https://${['registry', 'npmjs', 'org'].join('.')}/x.tgz"`)).toBe(true);
   for (const folder of [
@@ -58,7 +58,7 @@ test('the patterns find what they are for', () => {
   expect(found("import '#app/root/home/x.ts'")).toBe(false);
 });
 
-test('files carry names that tell what they hold', () => {
+test('file names are in kebab case and say what the file holds', () => {
   const code = tracked.filter((file) =>
     /^(src|tests|pocketbase|pb_hooks)\/.*\.(m?js|tsx?)$/.test(file),
   );
@@ -72,12 +72,12 @@ test('files carry names that tell what they hold', () => {
   expect(odd).toEqual([]);
 });
 
-test('the compiler is TypeScript 7, whatever else is installed beside it', () => {
+test('the compiler is TypeScript 7, although TypeScript 6 is installed too', () => {
   const printed = execFileSync(join(root, 'node_modules/.bin/tsc'), ['-v'], { encoding: 'utf8' });
   expect(printed).toMatch(/^Version 7\./);
 });
 
-test('the committed route tree has every route file and no other', () => {
+test('the committed route tree lists exactly the route files', () => {
   const tree = readFileSync(join(root, 'src/routeTree.gen.ts'), 'utf8');
   const imported = [...tree.matchAll(/from '\.\/routes\/(.+)'/g)].map(([, name]) => `${name}.tsx`);
   const routes = tracked

@@ -1,13 +1,15 @@
 import { startServer, type TestServer } from '../support/server.ts';
 
-/** What the time of an answer tells about whether an address has an account (decisions 4): the same
- * request for a known and for an unknown address, in turn, many times. */
+/**
+ * Measures whether the response time reveals that an address has an account. It sends the same
+ * request for a known and an unknown address in turn, many times.
+ */
 
 const ROUNDS = 150;
-/** Of the sign-ups here; known accounts have another one. */
+/** The password of accounts that this file signs up. Known accounts have another one. */
 const password = 'the password of a sign-up';
 
-/** `asker` is the token of an account that is signed in. */
+/** `asker` is the token of a signed-in account. */
 type Ask = (server: TestServer, email: string, asker: string) => Promise<unknown>;
 
 const post = (server: TestServer, action: string, json: unknown, token = '') =>
@@ -20,10 +22,10 @@ const requests: Record<string, Ask> = {
   'confirmation again': (server, email) => post(server, 'request-verification', { email }),
   'change of e-mail': (server, newEmail, asker) =>
     post(server, 'request-email-change', { newEmail }, asker),
-  // Last, since it makes unknown addresses known,
+  // Last, because it makes unknown addresses known.
   'sign-up': (server, email) =>
     post(server, 'records', { email, password, passwordConfirm: password }),
-  // and whoever has signed up may look whether they own an account now, or somebody did before.
+  // After signing up, a client may check whether it owns the account or somebody did before.
   'sign-in after that sign-up': (server, identity) =>
     post(server, 'auth-with-password', { identity, password }),
 };
@@ -31,8 +33,10 @@ const requests: Record<string, Ask> = {
 const knownAddress = (n: number) => `known-${n}@example.test`;
 const unknownAddress = (n: number) => `other-${n}@example.test`;
 
-/** Prints, for each request, the medians and how often the known address was the slower of its pair:
- * 50 % tells nothing, 0 % and 100 % tell all with one request. */
+/**
+ * Prints, for each request, the medians and how often the known address was slower in its pair. 50
+ * % reveals nothing; 0 % or 100 % reveals everything with one request.
+ */
 export async function bench(): Promise<void> {
   const server = await startServer();
   try {

@@ -4,23 +4,23 @@ import { words } from '../support/app-states.ts';
 import type { Device } from './tools/device.ts';
 
 /**
- * What a visitor does with the list, in the order one does it; each step leaves the page as the
- * next one needs it. What is waited for is asked in the cheapest way: a look-up by role or name
- * would be work of the page, and measured as such.
+ * A visitor's actions in the list, in order. Each step leaves the page as the next one needs it.
+ * Waiting uses the cheapest checks: a look-up by role or name would be page work and distort the
+ * measurement.
  */
 export type Step = {
   readonly name: string;
-  /** What the hand goes to; looked up and brought into view before anything is measured. */
+  /** The target of the action. It is located and scrolled into view before the measurement. */
   readonly on?: (page: Page) => Locator;
   readonly act: (device: Device, element: ElementHandle<Element>) => Promise<unknown>;
 };
 
 const SCROLL_MS = 5_000;
-/** Less would be no scrolling. */
+/** Minimum scroll distance. With less, the page counts as not scrolled. */
 const FAR_PX = 3_000;
-/** After opening: the first pull, the note of what was seen. */
+/** After opening: time for the first pull and for storing what was seen. */
 const SETTLING_MS = 3_500;
-/** Longer than the delay with which the address follows typing: every letter is a search. */
+/** Longer than the delay before the address follows typing, so every letter starts a search. */
 const LETTER_MS = 220;
 const PHOTOS = 3;
 
@@ -33,7 +33,7 @@ const closed = (page: Page) => sheet(page).waitFor({ state: 'detached' });
 const address = (page: Page, part: string, present = true) =>
   page.waitForURL((url) => url.search.includes(part) === present);
 
-/** Types with the pace of a thumb. */
+/** Types at the speed of a thumb. */
 async function type(page: Page, element: ElementHandle<Element>, text: string): Promise<void> {
   await element.focus();
   await page.keyboard.type(text, { delay: LETTER_MS });
@@ -88,7 +88,7 @@ export const steps: readonly Step[] = [
   },
   {
     name: 'an operation',
-    on: (page) => sheet(page).getByText(es.listing.operation.venta, { exact: true }),
+    on: (page) => sheet(page).getByText(es.listing.operationType.venta, { exact: true }),
     async act({ page }, pane) {
       await pane.click();
       await address(page, 'operationType=venta');
@@ -162,7 +162,7 @@ export const steps: readonly Step[] = [
   },
 ];
 
-/** Finds what the step needs, then measures it. */
+/** Locates the step's target, then measures the step. */
 export async function measure({ name, on, act }: Step, device: Device) {
   const { page, watch } = device;
   const found = await (on?.(page) ?? page.locator('body')).elementHandle();

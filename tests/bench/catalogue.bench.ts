@@ -9,19 +9,22 @@ import { type Device, type DeviceName, openDevice } from './tools/device.ts';
 import { table } from './tools/table.ts';
 import { type Cost, isQuieter } from './tools/watch.ts';
 
-// The list, the filters and a detail over 10,000 listings, beside the same over 100.
+// Measures the list, the filters and a detail with 10,000 listings, next to the same with 100.
 
 const FEW = 100;
 const MANY = 10_000;
-/** Each visit is begun afresh; the quietest of them counts, since others may use the machine. */
+/**
+ * Each visit starts in a new profile. The quietest counts, because other programs may use the
+ * machine.
+ */
 const VISITS = 2;
-/** What a slow phone makes of this machine. */
+/** How many times slower a slow phone is than this machine. */
 const SLOW = 4;
 
-/** The measurements of one device, by the name of the step. */
+/** The measurements of one device, by step name. */
 type Costs = ReadonlyMap<string, Cost>;
 
-/** Prints one table a device. */
+/** Prints one table for each device. */
 export const bench: Bench = async () => {
   const path = chromiumPath();
   const browser = await chromium.launch({
@@ -53,7 +56,7 @@ export const bench: Bench = async () => {
   }
 };
 
-/** Visits several times and keeps the best of each step. */
+/** Repeats the visit and returns the best measurement of each step. */
 async function quietest(device: Device): Promise<Costs> {
   const best = new Map<string, Cost>();
   for (let visit = 0; visit < VISITS; visit += 1) {

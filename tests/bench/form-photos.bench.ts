@@ -14,12 +14,15 @@ import { watchMemory } from './tools/memory.ts';
 import { CAMERA, type Measured, PHOTOS, printPhotos, SLOW } from './tools/photos-measured.ts';
 import { isQuieter, prove, watch } from './tools/watch.ts';
 
-// Fifteen photos of a phone's camera, picked at once in the property form of the built app: what its
-// main thread and its memory notice until the last tile says that it is ready.
+// Measures the main thread and the memory while fifteen camera photos are picked at once in the
+// property form of the built app, until the last tile reports that it is ready.
 
-/** Each begins in a profile of its own; the quietest counts, since others may use the machine. */
+/**
+ * Each round starts in its own profile. The quietest counts, because other programs may use the
+ * machine.
+ */
 const ROUNDS = 2;
-/** How long a busy machine may take for all of them, ms. */
+/** Limit for all photos on a busy machine, ms. */
 const PATIENCE_MS = 180_000;
 
 /** Prints one table for this machine and one for a slow phone. */
@@ -79,7 +82,7 @@ async function pickAll(browser: Browser, { server, admin, files, rate }: Round):
   return measured;
 }
 
-/** Writes the photos as files, each unlike the others and below the 5 MB that the form takes. */
+/** Writes the photos as files. Each is different and below the form's limit of 5 MB. */
 async function takePhotos(browser: Browser, folder: string): Promise<readonly string[]> {
   const page = await browser.newPage();
   const source = `data:image/jpeg;base64,${demoPicture().toString('base64')}`;
@@ -96,7 +99,7 @@ async function takePhotos(browser: Browser, folder: string): Promise<readonly st
 
 type Shot = { source: string; n: number; width: number; height: number };
 
-/** Runs in the page: a picture blown up, with the grain of a sensor laid over it; base64. */
+/** Runs in the page. Returns an enlarged picture with sensor noise, as base64. */
 async function takePhoto({ source, n, width, height }: Shot): Promise<string> {
   const picture = await createImageBitmap(await (await fetch(source)).blob());
   const tile = new OffscreenCanvas(512, 512);

@@ -7,12 +7,12 @@ import { watchMemory } from './tools/memory.ts';
 import { CAMERA, type Measured, PHOTOS, printPhotos, SLOW } from './tools/photos-measured.ts';
 import { isQuieter, prove, watch } from './tools/watch.ts';
 
-// Fifteen photos of a phone's camera, picked at once: what the page's main thread and the memory
-// notice of it. The room alone; with the form around it: form-photos.bench.ts.
+// Measures the main thread and the memory while fifteen camera photos are picked at once and
+// prepared, without the form. `form-photos.bench.ts` measures them with the form.
 
 /** Makes the files as large as a camera's, about 5 MB. */
 const GRAIN = 0.2;
-/** The quietest counts, since others may use the machine. */
+/** The quietest round counts, because other programs may use the machine. */
 const ROUNDS = 3;
 
 /** Prints one table for this machine and one for a slow phone. */

@@ -2,10 +2,10 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { installPocketBase } from '../../pocketbase/install.mjs';
 
-// `npm run bench [-- name]`: every `*.bench.ts` in this folder, or the one that is named. A report,
-// no judge: it fails only when something could not be measured.
+// `npm run bench [-- name]` runs every `*.bench.ts` in this folder, or the named one. It reports
+// and does not judge: it fails only if something could not be measured.
 
-/** What a `*.bench.ts` exports: measures and prints; rejects when it could not. */
+/** The export of a `*.bench.ts`: measures and prints; rejects if it could not measure. */
 export type Bench = () => Promise<void>;
 
 await installPocketBase();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { Result } from '#base/result.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
-import type { SyncPage } from '#domain/sync-page.ts';
+import type { SyncPage } from '#domain/sync/sync-page.ts';
 import { createPocketbaseRemote } from '#remote/pocketbase-remote.ts';
 import type { Remote, RemoteWrite } from '#remote/remote.ts';
 import { createModelRemote } from '../simulator/model-remote.ts';
@@ -12,20 +12,20 @@ import { startServer, type TestServer } from '../support/server.ts';
 import { backUp } from '../support/server-backup.ts';
 
 /**
- * The simulator is worth as much as its server is like ours: both are asked the same, through the
- * same port, and have to say the same. Revisions are compared by what they decide, not by number.
+ * The simulated server has to behave like the real one: both get the same requests through the same port and
+ * must give the same answers. Revisions are compared by their effect, not by number.
  */
 
 type Reader = 'admin' | 'account' | 'nobody' | 'broken';
 type Side = (as?: Reader) => Remote;
-/** Makes a backup; the answer puts it back. */
+/** Makes a backup; returns a function that restores it. */
 type BackUp = () => Promise<() => Promise<void>>;
 
 export const never = new AbortController().signal;
 export const { id: newId } = seeded(1, 'contract');
 
 /**
- * Starts both for the tests of a file. The answer has a script live through the same on both sides; ids are the
+ * Starts both servers for the tests of a file. Returns a function that runs a script on both; the ids are the
  * device's and so the same on both.
  */
 export function bothSides() {
@@ -65,7 +65,7 @@ export function bothSides() {
   };
 }
 
-/** What a failure says without its words; `ok` for anything that is none. */
+/** A failure without its texts; `ok` for a success. */
 export const told = (answer: Result<unknown, RemoteFailure>) => {
   if (answer.ok) return 'ok';
   const { error } = answer;
@@ -73,22 +73,22 @@ export const told = (answer: Result<unknown, RemoteFailure>) => {
   return `Refused ${error.fields.map(({ field, code }) => `${field} ${code}`).sort()}`;
 };
 
-/** The value of an answer that must be one. */
+/** The value of a successful answer. */
 export const unwrap = <T>(answer: Result<T, RemoteFailure>): T => {
   if (!answer.ok) throw new Error(JSON.stringify(answer.error));
   return answer.value;
 };
 
-/** A new listing; `again`: made again, by who has pulled up to that revision. */
+/** A new listing; `again`: created again by a device that has pulled up to that revision. */
 export const create = (id: string, fields = {}, again?: number): RemoteWrite => ({
   ...{ kind: 'create', collection: 'properties', id, fields: aListing(fields) },
   ...(again !== undefined && { again }),
 });
-/** Fields of a listing set to others. */
+/** A change of a listing's fields. */
 export const edit = (id: string, fields: object, rest = {}): RemoteWrite => ({
   ...{ kind: 'update', collection: 'properties', id, fields: { ...fields }, ...rest },
 });
-/** A listing deleted. */
+/** A deletion of a listing. */
 export const drop = (id: string, rest = {}): RemoteWrite => ({
   ...{ kind: 'delete', collection: 'properties', id, ...rest },
 });
@@ -102,9 +102,9 @@ export const photoOf = (
   ...{ id, listingId, position, bytes, mime: 'image/png' },
   ...{ sha256: 'a'.repeat(64), width: 1, height: 1 },
 });
-/** A page of the pull: everything, unless something else is asked for. */
+/** A page of the pull, by default of everything. */
 export const pull = async (remote: Remote, request = {}): Promise<SyncPage> =>
   unwrap(await remote.pull({ since: 0, limit: 1000, epoch: undefined, ...request }, never));
-/** The revision of a listing as admins see it. */
+/** The current revision of a listing. */
 export const revOf = async (remote: Remote, id: string) =>
   (await pull(remote)).rows.listings.find((row) => row.id === id)?.rev ?? 0;

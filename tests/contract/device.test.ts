@@ -6,7 +6,7 @@ import { FetchEventSource } from '../support/event-source.ts';
 import { aListing, aPhoto, demote, recordsOf } from '../support/records.ts';
 import { type Account, startServer, type TestServer } from '../support/server.ts';
 
-/** The whole engine over a real database of the browser's kind and a real server. */
+/** The whole engine with fake-indexeddb and a real server. */
 
 let server: TestServer;
 let admin: Account;
@@ -37,7 +37,7 @@ async function aDevice(name?: string, between?: (remote: Remote) => Remote) {
   return device;
 }
 
-/** Asks again and again until the device holds what the server shows a visitor (or an admin). */
+/** Polls until the device has what the server shows a visitor (or an admin). */
 async function converged(device: Device, token?: string): Promise<void> {
   const shown = await expected(token);
   for (;;) {
@@ -78,7 +78,7 @@ async function fill(count: number): Promise<void> {
   }
 }
 
-/** One of several writers: makes, edits, archives and deletes until it is told to stop. */
+/** A writer that creates, edits, archives and deletes until it is stopped. */
 async function write(until: AbortSignal, seed: number): Promise<number> {
   const mine: string[] = [];
   let writes = 0;
@@ -114,7 +114,7 @@ describe('a device', () => {
     expect(device.sync.status()).toMatchObject({ rejectedRows: 0, failure: undefined });
   });
 
-  test('goes on where it stood when the server is killed in the middle of the first download', async () => {
+  test('continues a first download after the server was killed', async () => {
     await fill(500);
     const asked: number[] = [];
     let killed = false;
@@ -142,7 +142,7 @@ describe('a device', () => {
     expect(asked.filter((since) => since === 0)).toHaveLength(1);
   });
 
-  test('closed and opened without a server it has everything, and says since when', async () => {
+  test('opened without a server it has everything, and knows the time of its last pull', async () => {
     await fill(20);
     const first = await aDevice();
     await converged(first);
@@ -156,11 +156,11 @@ describe('a device', () => {
     await server.start();
   });
 
-  test('hears of a change by the event stream, without asking', async () => {
+  test('pulls after an event of the server', async () => {
     await fill(1);
     const device = await aDevice();
     await converged(device);
-    await new Promise((resolve) => setTimeout(resolve, 1_200)); // the server rings at most once a second
+    await new Promise((resolve) => setTimeout(resolve, 1_200)); // the server sends at most one hint per second
     const { id } = await properties().made(aListing());
     await new Promise<void>((resolve) => {
       const stop = device.catalogue.subscribe(() => {
@@ -171,7 +171,7 @@ describe('a device', () => {
     });
   });
 
-  test('keeps the thumbnails of main photos, and lets them go with their listing', async () => {
+  test('keeps the thumbnails of main photos, and deletes them with their listing', async () => {
     const { id } = await properties().made(aListing());
     await recordsOf(server, 'property_images', admin.token).made(aPhoto(id));
     const device = await aDevice();

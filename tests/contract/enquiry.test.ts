@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { err } from '#base/result.ts';
 import { createId } from '#domain/ids.ts';
-import { type EnquiryContent, planAnswered, planEnquiry } from '#domain/plan-enquiry.ts';
+import { type EnquiryContent, planAnswered, planEnquiry } from '#domain/outbox/plan-enquiry.ts';
 import { createPocketbaseRemote } from '#remote/pocketbase-remote.ts';
 import { type Device, startDevice } from '../support/device.ts';
 import { FetchEventSource } from '../support/event-source.ts';
 import { anEnquiry, recordsOf } from '../support/records.ts';
 import { type Account, startServer, type TestServer } from '../support/server.ts';
 
-/** What people write to the agency, brought to a real server by the real engine. */
+/** Enquiries, sent to a real server by the real engine. */
 
 let server: TestServer;
 let admin: Account;
@@ -64,7 +64,7 @@ const stored = async () => {
 };
 const states = () => device.outbox.entries().map(({ state }) => state);
 
-test('an enquiry written offline arrives once when there is a network, though its answers are lost', async () => {
+test('an enquiry written offline arrives once, although responses are lost', async () => {
   net.up = false;
   const id = await send();
   net.loseNext = 3;
@@ -76,7 +76,7 @@ test('an enquiry written offline arrives once when there is a network, though it
   expect(await stored()).toMatchObject([{ id, ...fields }]);
 });
 
-test('is sent whoever is signed in, and an expired session neither holds it up nor expires by it', async () => {
+test('an enquiry is sent with any session, also with an expired one', async () => {
   await device.signIn({ token: admin.token, user: admin.id, email: admin.email });
   const id = await send();
   await expect.poll(states).toEqual([]);
@@ -93,7 +93,7 @@ test('is sent whoever is signed in, and an expired session neither holds it up n
   );
 });
 
-test('one that the server refuses is parked with its reason, and the next one goes its way', async () => {
+test('a refused enquiry is parked with its reason, and the next one is sent', async () => {
   await send(aContent({ email: 'nobody' }));
   await send();
   await expect.poll(states).toEqual(['needs-attention']);
@@ -102,14 +102,14 @@ test('one that the server refuses is parked with its reason, and the next one go
   expect(await stored()).toHaveLength(1);
 });
 
-test('what fills in the field that no person sees is taken and not kept', async () => {
+test('an enquiry with a filled honeypot is accepted and not stored', async () => {
   await send(aContent({ website: 'https://example.test' }));
   await expect.poll(states).toEqual([]);
   expect(await stored()).toEqual([]);
 });
 
-test('the open device of an admin learns of an enquiry without waiting for the next pull', async () => {
-  // It listens as a visitor first.
+test('the open app of an admin gets an enquiry by an event, before the next timed pull', async () => {
+  // At first it is subscribed as a visitor.
   await device.until(
     ({ activity, refreshedAt }) => activity === 'idle' && refreshedAt !== undefined,
   );
@@ -123,7 +123,7 @@ test('the open device of an admin learns of an enquiry without waiting for the n
     const rows = await device.database.read((db) => db.enquiries.toArray());
     return rows.ok ? rows.value.map(({ id, answeredAt }) => [id, answeredAt !== '']) : rows.error;
   };
-  // One that comes before the new subscription stands is told by the next one.
+  // An enquiry sent before the new subscription is active is pulled with the next one.
   const written: string[] = [];
   await expect
     .poll(
@@ -141,7 +141,7 @@ test('the open device of an admin learns of an enquiry without waiting for the n
   await expect.poll(held, { timeout: 60_000 }).toContainEqual([written[0], true]);
 });
 
-test('an admin’s device has the enquiries, and notes an answer', async () => {
+test('an admin’s device has the enquiries, and marks one as answered', async () => {
   const id = await send();
   await expect.poll(states).toEqual([]);
   await device.signIn({ token: admin.token, user: admin.id, email: admin.email });

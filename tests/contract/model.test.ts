@@ -1,6 +1,6 @@
 import { test } from 'vitest';
-import { ofAdvisor, ofListing } from '#domain/outbox-entry.ts';
-import { photoPath } from '#domain/photo.ts';
+import { photoPath } from '#domain/listing/photo.ts';
+import { ofListing } from '#domain/outbox/outbox-entry.ts';
 import type { RemoteWrite } from '#remote/remote.ts';
 import {
   bothSides,
@@ -18,7 +18,7 @@ import {
 
 const alike = bothSides();
 
-test('creating: once an id, and only what a listing may be', async () => {
+test('creating: an id once, and only valid listings', async () => {
   const ids = [newId(), newId(), newId(), newId()] as const;
   await alike(async (side) => {
     const changes = [
@@ -46,10 +46,10 @@ test('changing: only if unchanged since, and a named change once', async () => {
     await write(edit(id, { price: 1 }, { ifRev: base, mutation: name }));
     await write(edit(id, { price: 2 }, { ifRev: base, mutation: other }));
     await write(edit(id, { title: 'Otro' }));
-    await write(edit(id, { price: 1 }, { ifRev: base, mutation: name })); // a repetition
+    await write(edit(id, { price: 1 }, { ifRev: base, mutation: name })); // repeated
     await write(edit(id, { price: 9 }, { ifRev: 0, mutation: newId() }));
     const before = (await pull(remote)).cursor.rev;
-    await write(edit(id, { price: 1 }, { ifRev: 0, mutation: other })); // already so
+    await write(edit(id, { price: 1 }, { ifRev: 0, mutation: other })); // the record has these values already
     answers.push((await pull(remote)).cursor.rev - before);
     await write(edit(id, { title: '' }));
     await write(edit('nothere00000000', { price: 1 }));
@@ -58,7 +58,7 @@ test('changing: only if unchanged since, and a named change once', async () => {
   });
 });
 
-test('deleting: only if unchanged, once, and made again only when that is meant', async () => {
+test('deleting: only if unchanged, once, and created again only on request', async () => {
   const id = newId();
   await alike(async (side) => {
     const remote = side();
@@ -72,16 +72,16 @@ test('deleting: only if unchanged, once, and made again only when that is meant'
     await write(drop(id));
     await write(create(id));
     const page = await pull(remote, { since: cursor.rev, epoch: cursor.epoch });
-    await write(create(id, {}, cursor.rev)); // has not heard of the deletion
+    await write(create(id, {}, cursor.rev)); // has not pulled the deletion
     await write(create(id, {}, page.cursor.rev));
     await write(create(id));
     await write(drop(id));
-    await write(create(id, {}, page.cursor.rev)); // the same request, late
+    await write(create(id, {}, page.cursor.rev)); // a late copy of the request
     return [answers, page.gone, page.rows.listings.length];
   });
 });
 
-test('removals that overtake what they remove, or meet what comes back: not again unless that is meant', async () => {
+test('removals that arrive before the creation: the record is created only on request', async () => {
   const [early, open, photo, other] = [newId(), newId(), newId(), newId()];
   await alike(async (side) => {
     const remote = side();
@@ -117,7 +117,7 @@ test('removals that overtake what they remove, or meet what comes back: not agai
   });
 });
 
-test('photos: fifteen, once an id, in their order, with their bytes', async () => {
+test('photos: fifteen, an id once, in their order, with their bytes', async () => {
   const id = newId();
   const photos = Array.from({ length: 16 }, newId);
   const [named, later, nowhere] = [newId(), newId(), newId()];
@@ -158,7 +158,7 @@ test('photos: fifteen, once an id, in their order, with their bytes', async () =
   });
 });
 
-test('each reader: what is seen, what is refused, and how', async () => {
+test('each role: the rows it reads, and the refusals it gets', async () => {
   const [open, hidden, photo, advisor] = [newId(), newId(), newId(), newId()];
   await alike(async (side) => {
     await side().write(create(open), never);
@@ -199,7 +199,7 @@ test('each reader: what is seen, what is refused, and how', async () => {
   });
 });
 
-test('pages: each row once, an end, and a start from 0 in another life', async () => {
+test('pages: each row once, an end, and a start from 0 in another epoch', async () => {
   const ids = Array.from({ length: 6 }, newId);
   await alike(async (side) => {
     const remote = side();
@@ -217,61 +217,5 @@ test('pages: each row once, an end, and a start from 0 in another life', async (
     const foreign = await pull(remote, { since: cursor.rev, epoch: 'another' });
     const ahead = await pull(remote, { since: cursor.rev + 1000, epoch: cursor.epoch });
     return [pages, foreign.reset, ahead.reset, foreign.cursor.rev > cursor.rev];
-  });
-});
-
-test('history: who changed what, latest first, and what lost a clash once', async () => {
-  const [id, mutation] = [newId(), newId()];
-  const note = { of: ofListing(id), mutation, changes: { isFeatured: { from: true, to: false } } };
-  await alike(async (side) => {
-    const remote = side();
-    await remote.write(create(id), never);
-    await remote.write(edit(id, { price: 7 }), never);
-    await remote.write(edit(id, { title: 'Otro', price: 8 }), never);
-    for (let times = 0; times < 2; times += 1)
-      await remote.noteDiscarded({ ...note, at: '2026-11-21T09:00:00.000Z' }, never);
-    const all = unwrap(await remote.history(ofListing(id), 0, never));
-    return all.map(({ kind, who, changes }) => [kind, who, changes]);
-  });
-});
-
-test('advisors: known ids, and only if unchanged', async () => {
-  const id = newId();
-  const about = { collection: 'advisor_contacts', id } as const;
-  await alike(async (side) => {
-    const remote = side();
-    const answers: string[] = [];
-    const write = async (change: RemoteWrite) =>
-      answers.push(told(await remote.write(change, never)));
-    await write({ kind: 'create', ...about, fields: { name: 'Equipo', phone: '1', email: '' } });
-    await write({ kind: 'create', ...about, fields: { name: 'Equipo', phone: '1', email: '' } });
-    const { rev } = unwrap(await remote.readAdvisor(id, never));
-    await write({ kind: 'update', ...about, fields: { phone: '2' }, ifRev: rev });
-    await write({ kind: 'update', ...about, fields: { phone: '3' }, ifRev: rev });
-    const { phone, name } = unwrap(await remote.readAdvisor(id, never));
-    return [answers, phone, name];
-  });
-});
-
-test('advisors: a named change once, who made it, and what lost a clash once', async () => {
-  const [id, name, mutation] = [newId(), newId(), newId()];
-  const about = { collection: 'advisor_contacts', id } as const;
-  const note = { of: ofAdvisor(id), mutation, changes: { phone: { from: '1', to: '9' } } };
-  await alike(async (side) => {
-    const remote = side();
-    const answers: string[] = [];
-    const write = async (change: RemoteWrite) =>
-      answers.push(told(await remote.write(change, never)));
-    await write({ kind: 'create', ...about, fields: { name: 'Equipo', phone: '1', email: '' } });
-    const { rev } = unwrap(await remote.readAdvisor(id, never));
-    await write({ kind: 'update', ...about, fields: { phone: '2' }, ifRev: rev, mutation: name });
-    await write({ kind: 'update', ...about, fields: { phone: '3' } });
-    await write({ kind: 'update', ...about, fields: { phone: '2' }, ifRev: 0, mutation: name });
-    await write({ kind: 'update', ...about, fields: { phone: '4' }, ifRev: 0, mutation: newId() });
-    for (let times = 0; times < 2; times += 1)
-      await remote.noteDiscarded({ ...note, at: '2026-11-21T09:00:00.000Z' }, never);
-    await write({ kind: 'delete', ...about });
-    const all = unwrap(await remote.history(ofAdvisor(id), 0, never));
-    return [answers, all.map(({ kind, who, changes }) => [kind, who, changes])];
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { photoPath } from '#domain/photo.ts';
-import type { SyncPage } from '#domain/sync-page.ts';
+import { photoPath } from '#domain/listing/photo.ts';
+import type { SyncPage } from '#domain/sync/sync-page.ts';
 import { createPocketbaseAuth, endOfToken } from '#remote/auth.ts';
 import { createPocketbaseRemote } from '#remote/pocketbase-remote.ts';
 import type { PullRequest, Remote } from '#remote/remote.ts';
@@ -8,7 +8,7 @@ import { FetchEventSource } from '../support/event-source.ts';
 import { aListing, aPhoto, recordsOf } from '../support/records.ts';
 import { type Account, startServer, type TestServer } from '../support/server.ts';
 
-/** What the app counts on from its remote, asked of the real server. */
+/** What the app expects from its remote, with a real server. */
 
 let server: TestServer;
 let admin: Account;
@@ -34,7 +34,7 @@ async function pull(request: Partial<PullRequest> = {}, as = ''): Promise<SyncPa
 }
 const ids = (page: SyncPage) => page.rows.listings.map(({ id }) => id);
 
-test('one listing comes ahead of the pull, and a hidden one is gone', async () => {
+test('a single listing is read without a pull, and a hidden one is gone', async () => {
   const [shared, archived] = [
     await properties().made(aListing({ title: 'Compartido' })),
     await properties().made(aListing({ status: 'archived' })),
@@ -53,7 +53,7 @@ test('one listing comes ahead of the pull, and a hidden one is gone', async () =
 });
 
 describe('pull', () => {
-  test('gives every row in a shape the device can read, agency included', async () => {
+  test('every row can be parsed, the agency included', async () => {
     const made = await properties().made(
       aListing({ title: 'Ático «sol»', energy_rating: 'en_tramite' }),
     );
@@ -70,7 +70,7 @@ describe('pull', () => {
     });
   });
 
-  test('in pages: each row once, nothing lost between two pages, and the end is quiet', async () => {
+  test('in pages: each row once, no row lost between pages, and nothing after the last page', async () => {
     for (let n = 0; n < 12; n += 1) await properties().made(aListing({ title: `Página ${n}` }));
     const all = ids(await pull());
     const paged: string[] = [];
@@ -87,7 +87,7 @@ describe('pull', () => {
     expect([end.more, ids(end), end.gone]).toEqual([false, [], []]);
   });
 
-  test('tells of what is archived or deleted as gone', async () => {
+  test('archived and deleted listings are in `gone`', async () => {
     const [archived, deleted] = [
       await properties().made(aListing()),
       await properties().made(aListing()),
@@ -99,7 +99,7 @@ describe('pull', () => {
     expect(page.gone.map(({ id }) => id).sort()).toEqual([archived.id, deleted.id].sort());
   });
 
-  test('another life of the database, or a cursor ahead of it, starts again with a reset', async () => {
+  test('another epoch, or a cursor ahead of the server, starts again with a reset', async () => {
     const { cursor } = await pull();
     const foreign = await pull({ since: cursor.rev, epoch: 'another' });
     const ahead = await pull({ since: cursor.rev + 1000, epoch: cursor.epoch });
@@ -107,7 +107,7 @@ describe('pull', () => {
     expect(ids(foreign).length).toBeGreaterThan(0);
   });
 
-  test('answers as the role of whoever asks; a broken token counts as a visitor', async () => {
+  test('the rows depend on the reader’s role; a broken token counts as a visitor', async () => {
     const hidden = await properties().made(aListing({ status: 'archived' }));
     const asAdmin = await pull({}, admin.token);
     expect(asAdmin.cursor).toMatchObject({ user: admin.id, role: 'admin' });
@@ -130,25 +130,25 @@ describe('photos', () => {
     }
   });
 
-  test('one that is not there is gone', async () => {
+  test('a photo that does not exist is gone', async () => {
     const path = photoPath({ id: 'nothere00000000', file: 'x.jpg' }, 'full');
     expect(await remote.fetchPhoto(path, never)).toEqual({ ok: false, error: { type: 'Gone' } });
   });
 });
 
 describe('hints', () => {
-  /** Resolves with the next hint after the subscription stands. */
+  /** Resolves with the next hint after the subscription is active. */
   const nextHint = () => {
     const heard = Promise.withResolvers<void>();
     const hangUp = remote.subscribe(heard.resolve, () => {});
     return { heard: heard.promise, hangUp };
   };
 
-  test('a change rings, also one that a visitor is not told about', async () => {
+  test('a change sends a hint, also one that visitors cannot see', async () => {
     const { id } = await properties().made(aListing());
     const { heard, hangUp } = nextHint();
     const writing = new AbortController();
-    // The first write may come before the subscription stands, or fall into the server's quiet second.
+    // The first write may come before the subscription is active, or within a second after another hint.
     void (async () => {
       for (let n = 0; !writing.signal.aborted; n += 1) {
         await properties().update(id, { status: n % 2 ? 'available' : 'archived' });
@@ -160,7 +160,7 @@ describe('hints', () => {
     hangUp();
   });
 
-  test('the end of the connection and a new one ring too: events missed in between never come', async () => {
+  test('a lost and a new connection give a hint too, because events in between are lost', async () => {
     let hints = 0;
     const twice = Promise.withResolvers<void>();
     const hangUp = remote.subscribe(
@@ -177,7 +177,7 @@ describe('hints', () => {
     hangUp();
   });
 
-  test('a stream that is answered with an error has ended: it does not come back by itself', async () => {
+  test('a stream that gets an error has ended, and does not reconnect by itself', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const baseUrl = `${server.url}/api/nowhere`;
     const hangUp = createPocketbaseRemote({ baseUrl, token: () => '' }).subscribe(
@@ -190,7 +190,7 @@ describe('hints', () => {
 });
 
 describe('sign-in', () => {
-  test('gives the token and the account; wrong words are refused; nobody there is offline', async () => {
+  test('gives the token and the account; a wrong password is refused; no server is offline', async () => {
     const { signIn } = createPocketbaseAuth(server.url);
     expect(await signIn(admin.email, admin.password)).toMatchObject({
       ok: true,
@@ -206,7 +206,7 @@ describe('sign-in', () => {
     });
   });
 
-  test('a token is exchanged for one that lasts longer; a broken one is signed out', async () => {
+  test('a token is refreshed; a broken one ends the session', async () => {
     const { refresh } = createPocketbaseAuth(server.url);
     const younger = await refresh(admin.token);
     if (!younger.ok) throw new Error(younger.error.type);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { err } from '#base/result.ts';
 import { createId } from '#domain/ids.ts';
-import { planAdvisor } from '#domain/plan-advisor.ts';
+import { planAdvisor } from '#domain/outbox/plan-advisor.ts';
 import { createPocketbaseRemote } from '#remote/pocketbase-remote.ts';
 import type { Remote } from '#remote/remote.ts';
 import { startAdminDevice, until } from '../support/admin-device.ts';
@@ -10,7 +10,7 @@ import { FetchEventSource } from '../support/event-source.ts';
 import { recordsOf } from '../support/records.ts';
 import { type Account, startServer, type TestServer } from '../support/server.ts';
 
-/** An admin's work without coverage, brought to a real server by the real engine. */
+/** An admin's work without coverage, sent to a real server by the real engine. */
 
 let server: TestServer;
 let admin: Account;
@@ -26,7 +26,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-/** A device whose network can be taken away; `answers` may lose what the server said. */
+/** A device with a network that can be switched off and can lose responses (`answers`). */
 async function aDevice(as: Account = admin) {
   const net = { up: true, loseNext: 0 };
   const device = await startAdminDevice(as, {
@@ -68,7 +68,7 @@ const photosOnServer = async (listingId: string) => {
 };
 
 describe('a listing with photos, added without coverage', () => {
-  test('[PUSH-1] [PUSH-6] is seen at once, then on the server once, in order, with equal bytes', async () => {
+  test('[PUSH-1] [PUSH-6] is shown at once, then is on the server once, in order, with equal bytes', async () => {
     const device = await aDevice();
     device.net.up = false;
     const { listingId, added } = await device.add(4);
@@ -90,7 +90,7 @@ describe('a listing with photos, added without coverage', () => {
     expect(left).toEqual({ ok: true, value: 0 });
   });
 
-  test('[PUSH-4] answers lost after the server has committed leave no twin and lose nothing', async () => {
+  test('[PUSH-4] responses lost after the commit leave no duplicate and lose nothing', async () => {
     const device = await aDevice();
     device.net.up = false;
     const { listingId, added } = await device.add(3);
@@ -107,7 +107,7 @@ describe('a listing with photos, added without coverage', () => {
   });
 });
 
-test('[OUT-2] a new advisor is chosen at once and reaches the server before the listing', async () => {
+test('[OUT-2] a new advisor can be chosen at once and reaches the server before the listing', async () => {
   const device = await aDevice();
   device.net.up = false;
   const advisorId = createId();
@@ -134,7 +134,7 @@ describe('two admins', () => {
     return { one, other, listingId };
   }
 
-  test('[PUSH-5] different fields join without a question', async () => {
+  test('[PUSH-5] changes of different fields are merged without a question', async () => {
     const { one, other, listingId } = await twoDevices();
     await one.edit(listingId, { price: 150_000 });
     await other.edit(listingId, { title: 'Reformado' });
@@ -147,7 +147,7 @@ describe('two admins', () => {
     expect(other.outbox.entries()).toEqual([]);
   });
 
-  test('[PUSH-5] the same field asks the second one, with both values, who and when', async () => {
+  test('[PUSH-5] the same field: the second admin is asked, with both values, who and when', async () => {
     const { one, other, listingId } = await twoDevices();
     await one.edit(listingId, { price: 150_000 });
     await other.edit(listingId, { price: 160_000 });
@@ -173,7 +173,7 @@ describe('two admins', () => {
     expect(other.catalogue.get(listingId)?.price).toBe(150_000);
   });
 
-  test('[PUSH-8] a deletion asks when the listing has changed since it was seen', async () => {
+  test('[PUSH-8] a deletion asks if the listing has changed since it was shown', async () => {
     const { one, other, listingId } = await twoDevices();
     await one.edit(listingId, { price: 150_000 });
     await other.remove(listingId);
@@ -188,7 +188,7 @@ describe('two admins', () => {
     ]);
   });
 
-  test('[PUSH-8] an edit of a listing that is gone is kept and asks', async () => {
+  test('[PUSH-8] an edit of a deleted listing is kept and asks', async () => {
     const { one, other, listingId } = await twoDevices();
     await one.remove(listingId);
     await other.edit(listingId, { price: 160_000 });

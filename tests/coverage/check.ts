@@ -1,25 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
-import { callsErrorsLimits } from './calls-errors-limits.ts';
-import { entitiesAndStates } from './entities-and-states.ts';
 import { notYet } from './not-yet.ts';
-import type { Row } from './row.ts';
-import { rulesAndRoles } from './rules-and-roles.ts';
-import { screensOfSection2 } from './screens.ts';
-import { whatAndRoutes } from './what-and-routes.ts';
-import { wordsAndFigures } from './words-and-figures.ts';
+import { promises } from './table.ts';
 
-/** The specification, sections 1 to 9, sentence by sentence. */
-const table: readonly Row[] = [
-  ...whatAndRoutes,
-  ...screensOfSection2,
-  ...entitiesAndStates,
-  ...rulesAndRoles,
-  ...callsErrorsLimits,
-  ...wordsAndFigures,
-];
-
-/** The parts that are read of what vitest and Playwright write. */
+/** What is read of the reports of vitest and Playwright. */
 type VitestReport = {
   readonly testResults: readonly {
     readonly name: string;
@@ -42,8 +26,8 @@ type PlaywrightSuite = {
 type PlaywrightReport = { readonly suites: readonly PlaywrightSuite[] };
 
 /**
- * Looks up every title that a row names in the reports of this run: it must have run and passed.
- * `problems` names the rows for which that is not so; `line` counts, also what has no test yet.
+ * Checks against the reports of this run that every test that a row names has run and passed.
+ * `problems` has one entry for each test that has not; `line` sums up, for the end of `npm test`.
  */
 export function checkCoverage(root: string): {
   readonly passed: number;
@@ -51,11 +35,11 @@ export function checkCoverage(root: string): {
   readonly problems: readonly string[];
   readonly line: string;
 } {
-  const passed = passedTests(root);
+  const passed = testsWith(root, 'passed');
   const problems = [...repeatedIds()];
   let proved = 0;
   let superseded = 0;
-  for (const row of table) {
+  for (const row of promises) {
     if ('superseded' in row) {
       superseded += 1;
       continue;
@@ -64,19 +48,19 @@ export function checkCoverage(root: string): {
     if (missing.length === 0) proved += 1;
     for (const proof of missing) problems.push(`${row.id} (${row.says}): not passed: ${proof}`);
   }
-  const sentences = `${proved} sentences proved, ${superseded} superseded`;
-  const line = `specification: ${sentences}, ${notYet.length} without a test yet`;
-  const failed = table.length - proved - superseded + repeatedIds().length;
+  const counts = `${proved} proved, ${superseded} superseded, ${notYet.length} without a test`;
+  const line = `promises of the product: ${counts}`;
+  const failed = promises.length - proved - superseded + repeatedIds().length;
   return { passed: proved, failed, problems, line };
 }
 
 function repeatedIds(): string[] {
-  const ids = [...table, ...notYet].map(({ id }) => id);
-  return ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `${id} stands there twice`);
+  const ids = [...promises, ...notYet].map(({ id }) => id);
+  return ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `${id} occurs twice`);
 }
 
-/** Every passed test of all reports, written as in a row. */
-function passedTests(root: string): ReadonlySet<string> {
+/** The tests of all reports in `.reports` that ended so, each written as in a row. */
+export function testsWith(root: string, outcome: 'passed' | 'failed'): ReadonlySet<string> {
   const folder = join(root, '.reports');
   const reports = readdirSync(folder).filter((name) => name.endsWith('.json'));
   return new Set(
@@ -85,29 +69,36 @@ function passedTests(root: string): ReadonlySet<string> {
         readFileSync(join(folder, name), 'utf8'),
       );
       return [
-        ...passedInVitest(root, report.testResults ?? []),
-        ...(report.suites ?? []).flatMap((suite) => passedInSuite(suite, [])),
+        ...inVitest(root, report.testResults ?? [], outcome),
+        ...(report.suites ?? []).flatMap((suite) => inSuite(suite, [], outcome)),
       ];
     }),
   );
 }
 
-function passedInVitest(root: string, testResults: VitestReport['testResults']): string[] {
+function inVitest(
+  root: string,
+  testResults: VitestReport['testResults'],
+  outcome: string,
+): string[] {
   return testResults.flatMap(({ name, assertionResults }) => {
     const file = relative(join(root, 'tests'), name).split(sep).join('/');
     const place = file.replace(/\.test\.tsx?$/, '');
     return assertionResults
-      .filter(({ status }) => status === 'passed')
+      .filter(({ status }) => status === outcome)
       .map(({ ancestorTitles, title }) => `${place}: ${[...ancestorTitles, title].join(' › ')}`);
   });
 }
 
-function passedInSuite(suite: PlaywrightSuite, groups: readonly string[]): string[] {
-  // The outermost one is the file itself.
+function inSuite(suite: PlaywrightSuite, groups: readonly string[], outcome: string): string[] {
+  // The outermost suite is the file.
   const within = suite.title === suite.file ? groups : [...groups, suite.title];
   const place = `e2e/${basename(suite.file).replace(/\.spec\.ts$/, '')}`;
+  const hasPassed = (status: string) => status === 'expected' || status === 'flaky';
   const own = suite.specs
-    .filter(({ tests }) => tests.every(({ status }) => status === 'expected' || status === 'flaky'))
+    .filter(
+      ({ tests }) => tests.every(({ status }) => hasPassed(status)) === (outcome === 'passed'),
+    )
     .map(({ title }) => `${place}: ${[...within, title].join(' › ')}`);
-  return [...own, ...(suite.suites ?? []).flatMap((inner) => passedInSuite(inner, within))];
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => inSuite(inner, within, outcome))];
 }

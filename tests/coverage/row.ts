@@ -1,16 +1,19 @@
 /**
- * A test by its file below tests/ without its ending, and its title with those of the groups it is
- * in: `e2e/catalogue: searching › finds …`.
+ * A test: its file below tests/ without the ending, and its title with the titles of its groups, as in
+ * `e2e/catalogue: searching › finds …`.
  */
 export type Proof = `${string}/${string}: ${string}`;
 
-/** One sentence of the specification in our words, and what shows that it is true. */
+/** A rule that this repository states: a file, and a text that occurs in it. */
+type Rule = `${string}.md: ${string}`;
+
+/** One promise of the product and its proof. */
 export type Row = {
-  /** Section, then its place there. */
+  /** Area of the product (see the README), subject, number. */
   readonly id: string;
   readonly says: string;
 } & (
   | { readonly proof: readonly [Proof, ...Proof[]] }
-  /** What says otherwise, or that it is not said: a section of the decisions. */
-  | { readonly superseded: `decisions ${string}` }
+  /** The rule that replaces the promise. */
+  | { readonly superseded: Rule }
 );

@@ -3,30 +3,30 @@ import type { Row } from './row.ts';
 const home = 'e2e/catalogue';
 const touch = 'e2e/catalogue-touch';
 const pages = 'e2e/pages';
-const screens = 'e2e/specified-screens';
+const specified = 'e2e/specified-screens';
 
-/** The screens of section 2. */
-export const screensOfSection2: readonly Row[] = [
+/** Area 2: screens. */
+export const screens: readonly Row[] = [
   {
     id: '2.home.1',
     says: 'Search, filters, result count and a grid of cards',
     proof: [
-      'e2e/accessibility: a screen reader is told › what can be searched, and how many there are',
-      'e2e/accessibility: a screen reader is told › the filters, each with its name and its choice',
-      'e2e/catalogue-looks: one column under 768 px, two from there, three from 1080',
+      'e2e/accessibility: the accessibility tree has › the search, the number of results and the active filters',
+      'e2e/accessibility: the accessibility tree has › the filters, each with its name and its value',
+      'e2e/catalogue-looks: the list has one column under 768 px, two from 768 px and three from 1080 px',
     ],
   },
   {
     id: '2.home.2',
-    says: 'Six placeholders while the first listings are on their way',
+    says: 'Six placeholders are shown while the first listings load',
     proof: [
-      'unit/features-catalogue/list: what the list shows › skeletons stand only while nothing is cached and the first answer is to come',
-      'e2e/specification: six skeleton cards stand while the first listings are on their way',
+      'unit/features-catalogue/list: what the list shows › skeletons are shown only while nothing is cached and the first answer is pending',
+      'e2e/specification: the page shows six skeleton cards while the first listings load',
     ],
   },
   {
     id: '2.home.3',
-    says: 'No match is said, with a button that clears the filters',
+    says: 'An empty result is reported, with a button that clears the filters',
     proof: [
       `${home}: searching › says that nothing matches, and which single filter stands in the way`,
     ],
@@ -35,10 +35,7 @@ export const screensOfSection2: readonly Row[] = [
     id: '2.home.4',
     says: 'Type, operation, place, lowest price and an open listing come from the address',
     proof: [
-      `${home}: filters › the address alone sets operationType=alquiler`,
-      `${home}: filters › the address alone sets type=house`,
-      `${home}: filters › the address alone sets location=PLAYA`,
-      `${home}: filters › the address alone sets minPrice=300000`,
+      `${home}: filters › the address alone sets each filter`,
       `${home}: a listing › on a desk › opens from a shared link and leaves the list behind it`,
     ],
   },
@@ -46,15 +43,15 @@ export const screensOfSection2: readonly Row[] = [
     id: '2.home.5',
     says: 'The detail shows photos, price, place, measures, features, description, advisor and a share button',
     proof: [
-      'e2e/accessibility: a screen reader is told › a listing in detail',
-      `${screens}: what the detail says of a listing`,
+      'e2e/accessibility: the accessibility tree has › a listing in detail',
+      `${specified}: what the detail says of a listing`,
     ],
   },
   {
     id: '2.home.6',
-    says: 'Admins add, and edit and delete on cards, the latter after a question',
+    says: 'Admins add listings, and edit and delete them on cards; a deletion is confirmed first',
     proof: [
-      'e2e/editor: an edit is seen at once, with the advisor it names',
+      'e2e/editor: an edit with a new advisor is shown at once and reaches the server',
       'e2e/editor: a deletion asks, cannot be waved away, and can be taken back',
     ],
   },
@@ -71,16 +68,16 @@ export const screensOfSection2: readonly Row[] = [
     says: 'The contact dialog calls, writes with a subject, and copies with fixed confirmations',
     proof: [
       `${touch}: at a desk › phone and e-mail are copied with their exact confirmations, and the mail has a subject`,
-      `${screens}: the cover leads to the listings, and to a call`,
+      `${specified}: the cover leads to the listings, and to a call`,
     ],
   },
   {
     id: '2.home.9',
-    says: 'A card shows its facts, at most four features and how many more, and turns its photos by a swipe of 50 px',
+    says: 'A card shows its facts, at most four features and the number of others; a swipe of 50 px turns its photos',
     proof: [
-      'e2e/accessibility: a screen reader is told › one listing of the list',
-      'e2e/extreme-listings: 60 features are four and a number on the card, and all in detail',
-      'e2e/gestures: on a card 50 px are a swipe and 40 px are none',
+      'e2e/accessibility: the accessibility tree has › a card of the list',
+      'e2e/extreme-listings: 60 features: the card shows four and the number of the rest, the detail shows all',
+      'e2e/gestures: a horizontal drag of 50 px on a card changes the photo, a drag of 40 px does not',
     ],
   },
   {
@@ -97,47 +94,49 @@ export const screensOfSection2: readonly Row[] = [
   },
   {
     id: '2.home.12',
-    says: 'A picture that cannot be loaded is replaced by words',
-    proof: ['e2e/catalogue-looks: a picture that cannot be loaded says so, and moves nothing'],
+    says: 'Words replace a picture that cannot be loaded',
+    proof: ['e2e/catalogue-looks: a photo that fails to load shows an error and keeps its size'],
   },
   {
     id: '2.home.13',
-    says: 'Photos go round in a ring, fill the screen, and one or two neighbours are fetched ahead',
+    says: 'Photos form a ring, fill the screen, and one or two neighbours are preloaded',
     proof: [
       `${home}: a listing › shows its photos in a ring, by buttons, keys and in full screen`,
       'unit/features-catalogue/photos: a gallery › wraps at both ends',
-      'unit/features-catalogue/photos: a gallery › fetches one neighbour on each side, two in full screen, each once',
+      'unit/features-catalogue/photos: a gallery › fetches one neighbour on each side, two in full screen, without duplicates',
     ],
   },
   {
     id: '2.home.14',
-    says: 'A listing of the address opens on its first photo',
+    says: 'The listing named by the address opens on its first photo',
     proof: [`${home}: a listing › shows its photos in a ring, by buttons, keys and in full screen`],
   },
   {
     id: '2.home.15',
     says: 'A listing without photos has a placeholder, on its card and in detail',
-    proof: ['e2e/extreme-listings: what a listing has none of is left out'],
+    proof: [
+      'e2e/extreme-listings: a listing with empty fields: the card and the detail leave them out',
+    ],
   },
   {
     id: '2.home.16',
     says: 'The hero’s buttons lead to the listings and to the contact dialog',
-    proof: [`${screens}: the cover leads to the listings, and to a call`],
+    proof: [`${specified}: the cover leads to the listings, and to a call`],
   },
   {
     id: '2.home.17',
     says: 'Only an admin’s card has buttons to edit and delete',
     proof: [
-      'e2e/editor-answers: signing in and out is seen in the other tab, which then writes nothing',
+      'e2e/editor-answers: signing in and out updates the other tab, where an open deletion dialog then deletes nothing',
     ],
   },
   {
     id: '2.services.1',
-    says: 'Each service has its own form, and what the specification lists beside it',
+    says: 'Each service page has its form and its sections',
     proof: [
-      'e2e/enquiries: every form in es, with the server and without it',
-      `${pages}: every page names the specification’s figures: es`,
-      `${screens}: each service has what the specification lists beside its form`,
+      'e2e/enquiries: every form in es arrives once, with the server and without it',
+      `${pages}: every page names its figures: es`,
+      `${specified}: each service page has its sections beside the form`,
     ],
   },
   {
@@ -145,26 +144,26 @@ export const screensOfSection2: readonly Row[] = [
     says: 'Guides show figures, cards of types with their links, neighbourhoods and services',
     proof: [
       `${pages}: the cards of the guides lead to their listings and services`,
-      `${pages}: every page names the specification’s figures: es`,
-      `${screens}: a guide has its steps, its neighbourhoods and doors to their listings`,
+      `${pages}: every page names its figures: es`,
+      `${specified}: a guide has its steps, its neighbourhoods and doors to their listings`,
     ],
   },
   {
     id: '2.about.1',
-    says: 'About names figures, mission and values, and leads to contact',
+    says: 'The about page has figures, mission and values, and leads to contact',
     proof: [
-      `${pages}: every page names the specification’s figures: es`,
-      'e2e/specification: the page about the agency has its four figures, its mission, four values and the way to contact',
+      `${pages}: every page names its figures: es`,
+      'e2e/specification: the page about the agency shows four figures, its mission, four values and a link to contact',
     ],
   },
   {
     id: '2.contact.1',
-    says: 'Contact has the form, phone, e-mail, address, hours and who answers',
+    says: 'The contact page has the form, phone, e-mail, address, hours and the advisor',
     proof: [
-      `${pages}: every page names the specification’s figures: es`,
+      `${pages}: every page names its figures: es`,
       `${pages}: contact, jobs and franchises have their own title and subject`,
-      'e2e/enquiries: every form in es, with the server and without it',
-      `${screens}: the hours of the contact page, and what Sunday is in each language`,
+      'e2e/enquiries: every form in es arrives once, with the server and without it',
+      `${specified}: the hours of the contact page, and what Sunday is in each language`,
     ],
   },
   {
@@ -175,46 +174,44 @@ export const screensOfSection2: readonly Row[] = [
       `${pages}: /politica-privacidad is a box 600 px high with 8 sections, dated today`,
       `${pages}: /terminos-condiciones is a box 600 px high with 10 sections, dated today`,
       `${pages}: /cookies is a box 600 px high with 5 sections, dated today`,
-      `${screens}: the legal pages stand between header and footer`,
+      `${specified}: the legal pages stand between header and footer`,
     ],
   },
   {
     id: '2.legal.2',
-    says: 'The cookie panel’s three buttons do nothing',
-    superseded: 'decisions 6',
+    says: 'The cookie panel’s buttons keep the choice on the device',
+    proof: ['unit/features-legal/cookie-choice: a choice about cookies › is read as it was stored'],
   },
   {
     id: '2.legal.3',
-    says: 'Privacy has 8 sections, the terms 10, cookies 5, each about what the specification names',
-    proof: [
-      'unit/i18n/specified-words: the legal pages have the sections of the specification, in its order (section 2)',
-    ],
+    says: 'Privacy has 8 sections, the terms 10, cookies 5, each with its subject',
+    proof: ['unit/i18n/specified-words: each legal page has its sections, in order'],
   },
   {
     id: '2.forms.1',
-    says: 'The property form has every field, takes the first photo as the main one, and own and suggested features',
+    says: 'The property form has every field; the first photo is the main one; features are suggested or one’s own',
     proof: [
-      'e2e/editor: a listing with photos, written without a server, is there after a reload and once on the server',
-      'e2e/editor: photos are put in order by keys alone, and the order is said and kept',
-      'unit/domain/listing-form: a feature of one’s own is trimmed, not empty, and none twice',
+      'e2e/editor-fields: every field reaches the server as it was filled in',
+      'e2e/editor: photos are reordered by keyboard, and the order is announced and saved',
+      'unit/domain/listing-form: a custom feature is trimmed, never empty and never a duplicate',
     ],
   },
   {
     id: '2.forms.2',
-    says: 'Valuation, financing, management and contact forms ask for their fields',
+    says: 'Valuation, financing, management and contact forms have their fields',
     proof: [
-      'unit/domain/enquiry: what a form asks for (specification section 5) › valuation',
-      'unit/domain/enquiry: what a form asks for (specification section 5) › financing',
-      'unit/domain/enquiry: what a form asks for (specification section 5) › management',
-      'unit/domain/enquiry: what a form asks for (specification section 5) › contact',
+      'unit/domain/enquiry: the fields of a form › valuation',
+      'unit/domain/enquiry: the fields of a form › financing',
+      'unit/domain/enquiry: the fields of a form › management',
+      'unit/domain/enquiry: the fields of a form › contact',
     ],
   },
   {
     id: '2.forms.3',
     says: '12 to 18 Spanish features are suggested for each of the 14 types',
     proof: [
-      'unit/editor/suggested-features: 12 to 18 features are suggested for each type, each once',
-      'unit/editor/suggested-features: each suggestion, Spanish as it is stored, has a Galician and an English name',
+      'unit/editor/suggested-features: the form suggests 12 to 18 features for each listing type, without duplicates',
+      'unit/editor/suggested-features: each suggestion, stored in Spanish, has a Galician and an English name',
     ],
   },
 ];

@@ -1,11 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
+import en from '../../src/i18n/en/listing.json' with { type: 'json' };
 import { heard, listen } from '../support/announcements.ts';
 import { type StateName, show, visit, WITH_PHOTOS, words } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import type { TestServer } from '../support/server.ts';
 
-// What no tool finds: what is said without being asked for, in which language each part is read, and
-// that nothing moves for those who cannot bear it.
+// Accessibility that axe cannot check: live announcements, the language of each part, and no motion
+// for visitors who ask for reduced motion.
 
 let server: TestServer;
 test.beforeAll(async () => {
@@ -16,10 +17,12 @@ test.afterAll(() => server.stop());
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-test.describe('is said by itself', () => {
+test.describe('live announcements', () => {
   test.beforeEach(({ page }) => listen(page));
 
-  test('how many are found, once the typing pauses', async ({ page }) => {
+  test('typing in the search: the number of results is announced when typing pauses', async ({
+    page,
+  }) => {
     await show(page, server.url, 'home');
     const count = page
       .getByRole('main')
@@ -28,14 +31,16 @@ test.describe('is said by itself', () => {
     const all = (await count.textContent()) ?? '';
     await page.getByRole('main').getByRole('searchbox').pressSequentially('riazor');
     await expect(page).toHaveURL(/q=riazor/);
-    await expect(count).not.toHaveText(all); // the list follows the address in pieces
+    await expect(count).not.toHaveText(all); // the list updates after the address, in several renders
     const found = (await count.textContent()) ?? '';
     await expect.poll(() => heard(page)).toContain(found);
     await page.getByRole('main').getByRole('searchbox').fill('nada de nada');
     await expect.poll(async () => (await heard(page)).at(-1)).toMatch(/^0 propiedades/);
   });
 
-  test('that the network is gone, and that it is back', async ({ page }) => {
+  test('the network drops: this is announced, and the notice goes when the network is back', async ({
+    page,
+  }) => {
     await visit(page, server.url, '/sobre-nosotros');
     await page.context().setOffline(true);
     await expect.poll(async () => (await heard(page)).join('\n')).toMatch(/Sin conexión · /);
@@ -43,7 +48,7 @@ test.describe('is said by itself', () => {
     await expect(page.getByText(/^Sin conexión/)).toHaveCount(0);
   });
 
-  test('what a message says, and which photo is shown', async ({ page, context }) => {
+  test('a toast and the position of the next photo are announced', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-write']);
     await show(page, server.url, 'detail');
     const detail = page.getByRole('dialog');
@@ -54,27 +59,27 @@ test.describe('is said by itself', () => {
   });
 });
 
-/** The language in which an assistive tool reads the element. */
+/** The `lang` that applies to the element. */
 const spokenIn = (page: Page, selector: string) =>
   page
     .locator(selector)
     .first()
     .evaluate((element) => element.closest('[lang]')?.getAttribute('lang'));
 
-test.describe('each part is read in its own language', () => {
-  test('the agency’s words in Spanish on a page in English', async ({ page }) => {
+test.describe('each part has the lang of its text', () => {
+  test('on a page in English, the agency’s own texts are marked as Spanish', async ({ page }) => {
     await visit(page, server.url, '/', 'en');
     expect(await spokenIn(page, 'main article h3 a')).toBe('es');
     expect(await spokenIn(page, 'main article p')).toBe('en');
     await visit(page, server.url, `/?property=${WITH_PHOTOS}`, 'en');
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('heading', { name: words.en.detail.description })).toBeVisible();
+    await expect(dialog.getByRole('heading', { name: en.listing.field.description })).toBeVisible();
     expect(await spokenIn(page, '[role=dialog] h2')).toBe('es');
     expect(await spokenIn(page, '[role=dialog] h3 + p')).toBe('es');
     expect(await spokenIn(page, '[role=dialog] h3')).toBe('en');
   });
 
-  test('the languages by their own names, and the one sentence that stays English', async ({
+  test('each language name has its own lang, and so has the one sentence that stays English', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -91,7 +96,7 @@ test.describe('each part is read in its own language', () => {
   });
 });
 
-/** What of the page would move for longer than a blink (10 ms): its transitions and animations. */
+/** The elements with a transition or an animation longer than 10 ms. */
 const moving = (page: Page) =>
   page.evaluate(() => {
     const isLong = (times: string) =>
@@ -111,7 +116,7 @@ const moving = (page: Page) =>
 
 const lively: readonly StateName[] = ['home', 'filters', 'detail', 'gallery', 'menu'];
 
-test('nothing moves for whoever has asked for less motion', async ({ page }) => {
+test('with reduced motion, no element has a transition or an animation', async ({ page }) => {
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await page.emulateMedia({ reducedMotion });
     for (const state of lively) {

@@ -1,16 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
-import { adminPlaces, furnish } from '../support/admin-places.ts';
-import { show, tongues, visit, words } from '../support/app-states.ts';
-import { axeObjections } from '../support/axe.ts';
+import { expect, test } from '@playwright/test';
+import { show, visit, words } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
-import { desk, everywhere, phone, resize } from '../support/everywhere.ts';
+import { desk, phone } from '../support/everywhere.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { visitorPlaces } from '../support/places.ts';
-import { addresses } from '../support/routes.ts';
 import type { TestServer } from '../support/server.ts';
-import { wear } from '../support/theme.ts';
 
-// What a screen reader is told and what a keyboard reaches, in every state.
+// The accessibility tree and keyboard use. every-place.spec.ts runs axe on every place.
 
 let server: TestServer;
 test.beforeAll(async () => {
@@ -23,52 +18,10 @@ const text = words.es;
 
 test.use({ viewport: desk, reducedMotion: 'reduce' });
 
-/** One language where it must be quick; `npm run test:long` names all three. */
-const languages = (process.env.LANGUAGES ?? 'es')
-  .split(',')
-  .flatMap((name) => tongues.filter((tongue) => tongue === name));
-
-/** What axe has against the page in both themes, on each of these devices. */
-async function objections(page: Page, kinds: readonly ('phone' | 'desk')[]): Promise<string[]> {
-  const found: string[] = [];
-  for (const kind of kinds) {
-    await resize(page, { phone, desk }[kind]);
-    const keep = (theme: string, lines: readonly string[]) =>
-      found.push(...lines.map((line) => `${kind}, ${theme}: ${line}`));
-    await wear(page, 'dark');
-    keep('dark', await axeObjections(page, 'colours'));
-    await wear(page, 'light');
-    keep('light', await axeObjections(page));
-  }
-  return found;
-}
-
-test('the languages that are asked for are known, and each route is looked at', () => {
-  expect(languages.join()).toBe(process.env.LANGUAGES ?? 'es');
-  expect(addresses.length).toBeGreaterThan(20);
-});
-
-for (const tongue of languages)
-  test.describe(`axe finds nothing on phone and desk, light and dark, ${tongue}`, () => {
-    test.beforeEach(() => test.setTimeout(600_000)); // 240 looks, on a machine that others use
-
-    test('on any route and in anything that opens on it', async ({ browser }) => {
-      const { url } = server;
-      const walk = { places: visitorPlaces, url, tongue, look: objections };
-      expect(await everywhere(browser, walk)).toEqual([]);
-    });
-
-    test('on anything that only admins see', async ({ browser }) => {
-      const { url } = server;
-      const admin = await server.createAdmin();
-      const prepare = (page: Page) => furnish(page, server, admin);
-      const walk = { places: adminPlaces, url, tongue, look: objections, prepare };
-      expect(await everywhere(browser, walk)).toEqual([]);
-    });
-  });
-
 test.describe('by keyboard alone', () => {
-  test('the drawer holds the focus, leads on, and gives the focus back', async ({ page }) => {
+  test('the drawer traps the focus, follows a link, and returns the focus when it closes', async ({
+    page,
+  }) => {
     await page.setViewportSize(phone);
     await show(page, server.url, 'home');
     const menu = page.getByRole('navigation', { name: text.nav.quick }).getByRole('button', {
@@ -106,7 +59,9 @@ test.describe('by keyboard alone', () => {
     await expect(page.getByRole('banner').getByRole('button', { name: /^GL/ })).toBeFocused();
   });
 
-  test('the first Tab skips to the content', async ({ page }) => {
+  test('the first Tab focuses the skip link, which moves the focus to the content', async ({
+    page,
+  }) => {
     await show(page, server.url, 'home');
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: text.nav.skip });
@@ -117,8 +72,8 @@ test.describe('by keyboard alone', () => {
   });
 });
 
-test.describe('a screen reader is told', () => {
-  test('what can be searched, and how many there are', async ({ page }) => {
+test.describe('the accessibility tree has', () => {
+  test('the search, the number of results and the active filters', async ({ page }) => {
     await show(page, server.url, 'filtered');
     await expect(page.getByRole('main')).toMatchAriaSnapshot(`
       - main:
@@ -132,7 +87,7 @@ test.describe('a screen reader is told', () => {
     `);
   });
 
-  test('the filters, each with its name and its choice', async ({ page }) => {
+  test('the filters, each with its name and its value', async ({ page }) => {
     await show(page, server.url, 'filters');
     await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`
       - dialog "Filtros":
@@ -161,7 +116,7 @@ test.describe('a screen reader is told', () => {
     `);
   });
 
-  test('one listing of the list', async ({ page }) => {
+  test('a card of the list', async ({ page }) => {
     await visit(page, server.url, '/?operationType=alquiler');
     const card = page.locator('main article').first();
     await expect(card).toMatchAriaSnapshot(`
@@ -204,7 +159,7 @@ test.describe('a screen reader is told', () => {
     `);
   });
 
-  test('which photo fills the screen, of how many, and the way on and out', async ({ page }) => {
+  test('the full-screen gallery: position, next, previous and close', async ({ page }) => {
     await show(page, server.url, 'gallery');
     await expect(page.getByRole('dialog', { name: /^Fotos de/ })).toMatchAriaSnapshot(`
       - dialog "Fotos de Ático con terraza en la playa de Riazor":
@@ -224,7 +179,7 @@ test.describe('a screen reader is told', () => {
     `);
   });
 
-  test('where the menu of a phone leads, in which language, and who is known', async ({ page }) => {
+  test('the menu on a phone: links, language and sign-in', async ({ page }) => {
     await page.setViewportSize(phone);
     await show(page, server.url, 'drawer');
     await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`

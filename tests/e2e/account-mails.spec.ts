@@ -6,8 +6,7 @@ import type { TestServer } from '../support/server.ts';
 import { runMailJob } from '../support/smtp-deliveries.ts';
 import { type SmtpServer, startSmtpServer } from '../support/smtp-server.ts';
 
-// Every mail about an account, in each language: its button is followed in the browser, and what it
-// promises comes true there.
+// Every account mail in each language: the browser follows its link and checks the result.
 
 let smtp: SmtpServer;
 let server: TestServer;
@@ -30,13 +29,13 @@ const subjects = {
 };
 
 for (const tongue of tongues)
-  test(`the links of all mails of an account lead where they say (${tongue})`, async ({ page }) => {
+  test(`every link in the account mails opens the right page (${tongue})`, async ({ page }) => {
     const on = accountForms(page, { server, smtp, tongue });
     const heading = (name: string) => page.getByRole('heading', { level: 1, name });
     const email = await on.confirmed();
     await expect(heading(on.text.confirm.title)).toBeVisible();
 
-    // Somebody signs up with the address of an account: its owner gets a way in.
+    // Signing up with the address of an account sends its owner a reset link.
     await on.signUp(email);
     await on.follow(await on.linkTo(email, 'reset', subjects[tongue].known));
     await expect(heading(on.text.reset.title)).toBeVisible();
@@ -66,5 +65,5 @@ for (const tongue of tongues)
     await on.asksToSignIn(); // the old session has ended
     await on.signIn(other, 'the third password');
     await on.isIn(other);
-    expect(smtp.to(email)).toHaveLength(3); // confirmed, known, forgotten: each once
+    expect(smtp.to(email)).toHaveLength(3); // one each: confirmation, known address, reset
   });

@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { buildPage } from '../../pocketbase/build.mjs';
 import esAuth from '../../src/i18n/es/auth.json' with { type: 'json' };
 import { accountForms, aPerson, password } from '../support/account-forms.ts';
 import { main } from '../support/admin-page.ts';
-
 import { note, stored } from '../support/device-notes.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { runMailJob } from '../support/smtp-deliveries.ts';
 import { type SmtpServer, startSmtpServer } from '../support/smtp-server.ts';
+import { expect, test } from '../support/story.ts';
 
-// Accounts on the built page; the links of all their mails are followed in account-mails.spec.ts.
+// Accounts on the built page. account-mails.spec.ts follows the links of the mails.
 
 const text = esAuth.auth;
 let smtp: SmtpServer;
@@ -29,7 +29,7 @@ test.afterAll(async () => {
 
 const on = (page: Page) => accountForms(page, { server, smtp, tongue: 'es' });
 
-test('a new account: passwords that differ, the exact words, no way in before its mail, then in', async ({
+test('a new account: differing passwords are refused, and signing in works only after the mail is confirmed', async ({
   page,
 }) => {
   const email = aPerson();
@@ -58,10 +58,10 @@ test('a new account: passwords that differ, the exact words, no way in before it
   await expect(on(page).said('Sesión iniciada correctamente')).toBeVisible();
   await expect(page).toHaveURL(`${server.url}/`);
   await page.goto(`${server.url}/auth`);
-  await expect(page).toHaveURL(`${server.url}/`); // whoever is in has nothing to do there
+  await expect(page).toHaveURL(`${server.url}/`); // a signed-in user is redirected
 });
 
-test('leads to the first field that is wrong, and says there what is', async ({ page }) => {
+test('a wrong entry: the first wrong field gets the focus and the error text', async ({ page }) => {
   await page.goto(`${server.url}/auth`);
   await page.getByRole('tab', { name: text.signUp }).click();
   await on(page).press(text.signUp);
@@ -76,11 +76,11 @@ test('leads to the first field that is wrong, and says there what is', async ({ 
   await page.goto(`${server.url}/auth`);
   await on(page).fillIn(aPerson());
   await on(page).press(text.signIn);
-  await expect(secret).toBeFocused(); // when the server has answered
+  await expect(secret).toBeFocused(); // after the server has answered
   await expect(secret).toHaveAccessibleDescription(text.wrong);
 });
 
-test('what the server refuses of a new account is said, and marked at its field', async ({
+test('the server refuses a new account: the error is shown and its field is marked', async ({
   page,
 }) => {
   await page.goto(`${server.url}/auth`);
@@ -102,7 +102,9 @@ test('what the server refuses of a new account is said, and marked at its field'
   await expect(email).toHaveAccessibleDescription(text.badEmail);
 });
 
-test('a known address gets the same words', async ({ page }) => {
+test('signing up with a known address shows the same messages as with a new one', async ({
+  page,
+}) => {
   const email = await on(page).confirmed();
   await on(page).signUp(email);
   await on(page).signIn(email, 'not the password');
@@ -111,7 +113,7 @@ test('a known address gets the same words', async ({ page }) => {
   await expect(main(page).getByRole('button', { name: text.resend })).toBeVisible();
 });
 
-test('a password that the server refuses says so; a link that is used up offers another', async ({
+test('a password that the server refuses shows why, and a used reset link offers another', async ({
   page,
 }) => {
   const email = await on(page).confirmed();
@@ -134,7 +136,7 @@ test('a password that the server refuses says so; a link that is used up offers 
   await expect(on(page).said(text.forgotSent)).toBeVisible();
 });
 
-test('another address, a copy of the data, the end of the account, and the other tab', async ({
+test('change the address, download the data, delete the account: the other tab is signed out too', async ({
   page,
 }) => {
   const first = await on(page).confirmed();
@@ -171,7 +173,7 @@ test('another address, a copy of the data, the end of the account, and the other
   await expect(on(page).said(text.wrong)).toBeVisible();
 });
 
-test('signing out forgets the account, loads the page anew and is seen in the other tab', async ({
+test('signing out removes the account from the device, reloads the page, and signs out the other tab', async ({
   page,
 }) => {
   const { email, password: secret } = await server.createUser();
@@ -193,7 +195,9 @@ test('signing out forgets the account, loads the page anew and is seen in the ot
   await expect(page.getByRole('banner').getByRole('link', { name: text.signIn })).toBeVisible();
 });
 
-test('a link that is used up, or none, says so and offers another', async ({ page }) => {
+test('an invalid confirmation link offers another, and an unknown fragment is ignored', async ({
+  page,
+}) => {
   await on(page).follow(`${server.url}/auth#confirm=eyJhbGciOiJIUzI1NiJ9.e30.x`);
   await expect(main(page).getByText(text.confirm.badLink)).toBeVisible();
   await expect(main(page).getByRole('button', { name: text.resend })).toBeVisible();
@@ -201,7 +205,9 @@ test('a link that is used up, or none, says so and offers another', async ({ pag
   await expect(page.getByRole('tab', { name: text.signIn })).toBeVisible();
 });
 
-test('without a server every screen says at once that it needs one', async ({ page }) => {
+test('without a server, every account screen shows at once that it needs a connection', {
+  tag: '@worker',
+}, async ({ page }) => {
   await page.goto(`${server.url}/auth`);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();

@@ -6,7 +6,7 @@ import { field, form, tiles } from '../support/editor-page.ts';
 import { smallTargets } from '../support/geometry.ts';
 import type { Account, TestServer } from '../support/server.ts';
 
-// What an admin has over every page: the way into the form by the thumb, and the form over a listing.
+// The admin's controls on every page: the dock's add button, and the form over a listing.
 
 let server: TestServer;
 let admin: Account;
@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-test('the dock offers admins to add a listing, and visitors to call', async ({ page }) => {
+test('the dock offers adding a listing to admins, and calling to visitors', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 844 });
   const dock = (tongue: (typeof tongues)[number]) =>
     page.getByRole('navigation', { name: words[tongue].nav.quick });
@@ -41,7 +41,9 @@ test('the dock offers admins to add a listing, and visitors to call', async ({ p
   await expect(page).toHaveURL(/type=apartment/);
 });
 
-test('arrow keys in the form over a listing turn none of its photos', async ({ page }) => {
+test('arrow keys in a form over a listing do not change the photo of the listing', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await signIn(page, server, admin);
   await page.goto(`${server.url}/?property=${WITH_PHOTOS}&edit=${WITH_PHOTOS}`);

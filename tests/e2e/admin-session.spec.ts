@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { sendSignIn } from '../support/admin-page.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import type { Account, TestServer } from '../support/server.ts';
+import { expect, test } from '../support/story.ts';
 
-// Signing in changes what the device holds: an admin sees archived listings and an advisor's own
-// contact, also after a restart without a network; signing out takes them away again.
+// Signing in as an admin adds archived listings and the advisors' own contacts to the device, also
+// after a restart without a network. Signing out removes them.
 
 const ARCHIVED = 'Dúplex con terraza en Matogrande';
 
@@ -27,9 +28,9 @@ async function signIn(page: Page): Promise<void> {
   await expect(page).toHaveURL(`${server.url}/`);
 }
 
-test('an admin sees archived listings with their pictures, a visitor again does not', async ({
-  page,
-}) => {
+test('an admin sees archived listings with their photos, and no longer after signing out', {
+  tag: '@worker',
+}, async ({ page }) => {
   await page.goto(server.url);
   await expect(heading(page, 24)).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -49,14 +50,15 @@ test('an admin sees archived listings with their pictures, a visitor again does 
   await page.goBack();
 
   await page.getByRole('button', { name: new RegExp(admin.email) }).click();
-  await expect(page.getByText('Administrador')).toBeVisible();
+  await expect(page.getByRole('menu')).toContainText(admin.email);
+  await expect(page.getByRole('menu')).toContainText('Administrador');
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
-  await expect(heading(page, 24)).toBeVisible(); // on the page that signing out loads anew
+  await expect(heading(page, 24)).toBeVisible(); // signing out reloads the page
   await page.goto(`${server.url}/?q=${encodeURIComponent('Dúplex con terraza')}`);
   await expect(page.getByText(ARCHIVED)).toHaveCount(0);
 });
 
-test('a wrong password is said, and what was typed stays', async ({ page }) => {
+test('a wrong password: an error is shown and the typed e-mail stays', async ({ page }) => {
   await page.goto(`${server.url}/auth`);
   await page.getByLabel('Correo electrónico').fill(admin.email);
   await page.getByLabel('Contraseña').fill('wrong password');
@@ -66,7 +68,9 @@ test('a wrong password is said, and what was typed stays', async ({ page }) => {
   await expect(page.getByLabel('Correo electrónico')).toHaveValue(admin.email);
 });
 
-test('the session outlives a restart without a server', async ({ page }) => {
+test('after a restart without a server, the admin is still signed in', { tag: '@worker' }, async ({
+  page,
+}) => {
   await page.goto(server.url);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await signIn(page);

@@ -1,13 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { signIn } from '../support/admin-page.ts';
-
 import { startDemoServer } from '../support/demo-server.ts';
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
 import { recordsOf } from '../support/records.ts';
 import type { Account, TestServer } from '../support/server.ts';
+import { expect, test } from '../support/story.ts';
 
-// The agency's own data: said once by an admin, shown everywhere to everybody.
+// The agency's own data: an admin edits it, and every page shows it.
 
 let server: TestServer;
 let admin: Account;
@@ -32,7 +32,7 @@ async function openForm(page: Page): Promise<void> {
   await expect(field(page, 'Nombre comercial')).toBeVisible();
 }
 
-test('what an admin says there is what a visitor reads on every page', async ({
+test('an admin changes the agency data: visitors see it on every page', async ({
   page,
   browser,
 }) => {
@@ -65,9 +65,9 @@ test('what an admin says there is what a visitor reads on every page', async ({
   await visitor.context().close();
 });
 
-test('without a network it says so at once, and keeps what was typed across a reload', async ({
-  page,
-}) => {
+test('without a network, the form says so at once and keeps its text across a reload', {
+  tag: '@worker',
+}, async ({ page }) => {
   await signIn(page, server, admin);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await openForm(page);
@@ -88,7 +88,7 @@ test('without a network it says so at once, and keeps what was typed across a re
   }
 });
 
-test('a change of somebody else in between is said, and saved over only knowingly', async ({
+test('somebody else has changed the data meanwhile: the form shows a conflict, then saves on top of the new values', async ({
   page,
 }) => {
   await signIn(page, { url: network.address }, admin);
@@ -110,7 +110,7 @@ test('a change of somebody else in between is said, and saved over only knowingl
   expect(body).toMatchObject({ address: 'Rúa Alta, 1', phone: '981 999 999' });
 });
 
-test('nobody but an admin gets to it', async ({ page }) => {
+test('a visitor cannot open the form and is asked to sign in', async ({ page }) => {
   await page.goto(`${server.url}/agencia`);
   await expect(page.getByText('Solo los administradores')).toBeVisible();
   await expect(page.getByLabel('Nombre comercial')).toHaveCount(0);
@@ -119,7 +119,7 @@ test('nobody but an admin gets to it', async ({ page }) => {
   ).toHaveAttribute('href', '/auth');
 });
 
-test('the form and the received photos have no known barrier, and fit a small phone', async ({
+test('/agencia and /compartir have no axe violation and fit a phone of 320 px', async ({
   page,
 }) => {
   await signIn(page, server, admin);

@@ -1,16 +1,16 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import editor from '../../src/i18n/es/editor.json' with { type: 'json' };
 import words from '../../src/i18n/es/failure.json' with { type: 'json' };
 import { allSent, main, signIn, signOutBy, text } from '../support/admin-page.ts';
-
 import { startDemoServer } from '../support/demo-server.ts';
 import { sessionHasEnded } from '../support/device-notes.ts';
 import { card, field, fillIn, form, openNew, save, toast } from '../support/editor-page.ts';
 import { aListing, recordsOf } from '../support/records.ts';
 import type { Account, TestServer } from '../support/server.ts';
+import { expect, test } from '../support/story.ts';
 
-// A session that the server takes no more while somebody is writing: the person who is known here
-// goes on, and whoever signs in instead finds nothing of it in their hands.
+// The server stops accepting a session while somebody is writing. The same person can go on. Another
+// person who signs in sees none of that work.
 
 const LEFT = words.failure.anotherPerson;
 
@@ -27,7 +27,7 @@ test.afterAll(() => server.stop());
 const listingsCalled = (title: string) =>
   recordsOf(server, 'properties', other.token).where(`title="${title}"`);
 
-/** An admin's session ends by another password; answers with the account as it is now. */
+/** Ends an admin's session by changing the password. Returns the account with the new password. */
 async function revoked(account: Account): Promise<Account> {
   const password = 'another horse battery';
   await recordsOf(server, 'users', await server.superuser()).update(account.id, {
@@ -37,7 +37,7 @@ async function revoked(account: Account): Promise<Account> {
   return { ...account, password };
 }
 
-/** Until the page has heard from the server that its session is over. */
+/** Waits until the page shows that its session has ended. */
 async function asksToSignIn(page: Page): Promise<void> {
   await expect(
     page.getByRole('banner').getByRole('link', { name: text.account.signIn, exact: true }),
@@ -45,7 +45,7 @@ async function asksToSignIn(page: Page): Promise<void> {
   await sessionHasEnded(page);
 }
 
-test('[OUT-5] the form of one person closes when another signs in beside it, and its draft waits', async ({
+test('[OUT-5] another person signs in in a second tab: the open form closes, and its draft waits for its author', async ({
   page,
   context,
 }) => {
@@ -57,7 +57,7 @@ test('[OUT-5] the form of one person closes when another signs in beside it, and
   const second = await context.newPage();
   await second.goto(server.url);
   await asksToSignIn(second);
-  await expect(save(page)).toBeVisible(); // an expired session takes nothing out of anybody's hands
+  await expect(save(page)).toBeVisible(); // an expired session closes no form
 
   await signIn(second, server, other);
   await expect(toast(page, LEFT)).toBeVisible();
@@ -81,7 +81,7 @@ test('[OUT-5] the form of one person closes when another signs in beside it, and
     .toMatchObject([{ created_by: first.id }]);
 });
 
-test('[OUT-5] who signs in without the role sees neither the form nor the question of another', async ({
+test('[OUT-5] somebody without the role signs in: the other person’s form and deletion dialog close', async ({
   page,
   context,
 }) => {
@@ -110,9 +110,9 @@ test('[OUT-5] who signs in without the role sees neither the form nor the questi
   await expect(asking.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('an admin whose session has ended goes on writing where nobody can sign in, and sends it after', async ({
-  page,
-}) => {
+test('an admin whose session has ended saves a listing without a server: it is sent after the next sign-in', {
+  tag: '@worker',
+}, async ({ page }) => {
   const first = await server.createAdmin();
   await signIn(page, server, first);
   await page.evaluate(() => navigator.serviceWorker.ready);

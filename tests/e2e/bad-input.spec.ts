@@ -1,15 +1,15 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { chromiumFlags, chromiumPath } from '../support/browsers.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { note } from '../support/device-notes.ts';
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
 import type { TestServer } from '../support/server.ts';
+import { expect, test } from '../support/story.ts';
 
-// What comes from outside is wrong now and then. Each story sees the real page over the real server
-// with a network or a disk that fails, and asks three things: a clear message, never a blank page,
-// and nothing lost.
+// Bad input from the network or the disk, on the real page over the real server. Each test checks for
+// a clear message, no blank page, and no lost data.
 
 let server: TestServer;
 let network: FaultProxy;
@@ -26,21 +26,21 @@ test.afterEach(() => network.close());
 
 const cards = (page: Page) => page.locator('main article');
 const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Reintentar' });
-/** The strip under the bar says it. */
+/** Expects these words in the strip under the bar. */
 const told = (page: Page, words: string | RegExp) =>
   expect(page.getByRole('status').getByText(words)).toBeVisible();
 const isSync = (path: string) => path.startsWith('/api/sync');
 
-/** A person can tell what this page is: it has its bar, a heading and words. */
+/** Expects the bar and a heading. */
 async function isNotBlank(page: Page): Promise<void> {
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-test('a captive portal (HTML with status 200) is told as a failure, and Retry brings the listings', async ({
+test('a captive portal (HTML with status 200) is shown as a failure, and Retry loads the listings', async ({
   page,
 }) => {
-  // The app tries again by itself as well: after the fourth attempt of the slowest kind, in eight seconds.
+  // The app also retries by itself. With the longest jitter, its fifth attempt comes eight seconds after the fourth.
   await page.addInitScript(() => {
     Math.random = () => 0.99;
   });
@@ -67,7 +67,7 @@ for (const [name, fault] of [
   ['a sync answer cut by the network', { type: 'cut', afterBytes: 3000 }],
   ['a sync answer of the wrong shape', { type: 'rewrite', change: () => '{"items":"none"}' }],
 ] as const) {
-  test(`${name} on a first visit is told, and the next attempt brings the listings`, async ({
+  test(`${name} on a first visit shows a failure, and the next attempt loads the listings`, async ({
     page,
   }) => {
     network.fault(({ path }) => (isSync(path) ? fault : undefined));
@@ -80,7 +80,7 @@ for (const [name, fault] of [
   });
 }
 
-test('a malformed answer later on leaves every listing in place', async ({ page }) => {
+test('a malformed answer after the first download: every listing stays', async ({ page }) => {
   await page.goto(network.address);
   await expect(page.getByRole('heading', { name: '24 propiedades' })).toBeVisible();
   await expect.poll(() => note(page, 'refreshed')).toBe(true); // the download has ended
@@ -95,7 +95,7 @@ test('a malformed answer later on leaves every listing in place', async ({ page 
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('a row with an unknown type is set aside, its neighbours are shown', async ({ page }) => {
+test('a row with an unknown type is left out, and the other rows are shown', async ({ page }) => {
   network.fault(({ path }) =>
     isSync(path)
       ? { type: 'rewrite', change: (body) => body.replaceAll('"type":"villa"', '"type":"castle"') }
@@ -124,7 +124,9 @@ test('a photo of 0 bytes shows the placeholder and is fetched again later', asyn
     .toBeGreaterThan(0);
 });
 
-test('without IndexedDB the app works online and says that nothing is kept', async ({ page }) => {
+test('without IndexedDB, the app works online and shows that nothing is stored', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'indexedDB', { value: undefined });
   });
@@ -133,14 +135,14 @@ test('without IndexedDB the app works online and says that nothing is kept', asy
   await expect(page.getByRole('heading', { name: '24 propiedades' })).toBeVisible();
 });
 
-test('without a channel between tabs the app works all the same', async ({ page }) => {
+test('without BroadcastChannel, the app shows the listings', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
   await page.goto(network.address);
   await expect(page.getByRole('heading', { name: '24 propiedades' })).toBeVisible();
   expect(await page.evaluate(() => 'BroadcastChannel' in window)).toBe(false);
 });
 
-test('a full disk is said, and the listings are shown all the same', async ({ page, context }) => {
+test('a full disk: a warning and the listings are shown', async ({ page, context }) => {
   const devtools = await context.newCDPSession(page);
   await devtools.send('Storage.overrideQuotaForOrigin', {
     origin: network.address,
@@ -151,7 +153,7 @@ test('a full disk is said, and the listings are shown all the same', async ({ pa
   await expect(page.getByRole('heading', { name: '24 propiedades' })).toBeVisible();
 });
 
-test('an old app that meets the database of a newer one reads it and changes nothing', async ({
+test('an old app opens the database of a newer version: it reads it and changes nothing', async ({
   page,
 }) => {
   await page.goto(network.address);
@@ -180,37 +182,39 @@ test('an old app that meets the database of a newer one reads it and changes not
   expect(stores).toContainEqual({ name: 'marola', version: 9990 });
 });
 
-test('a corrupt local database never blanks the page, and everything is fetched and kept again', async ({
-  browserName,
-}, testInfo) => {
-  const profile = testInfo.outputPath(`${browserName}-profile`);
-  const open = (): Promise<BrowserContext> => {
-    const executablePath = chromiumPath();
-    return chromium.launchPersistentContext(profile, {
-      ...(executablePath ? { executablePath } : {}),
-      args: chromiumFlags,
-      locale: 'es-ES',
-    });
-  };
-  const first = await open();
-  const page = first.pages()[0] ?? (await first.newPage());
-  await page.goto(network.address);
-  await expect(page.getByRole('heading', { name: '24 propiedades' })).toBeVisible();
-  await first.close();
-  await damage(join(profile, 'Default', 'IndexedDB'));
+test(
+  'a corrupt local database: the page is not blank, and all data is downloaded and stored again',
+  { tag: '@worker' },
+  async ({ browserName }, testInfo) => {
+    const profile = testInfo.outputPath(`${browserName}-profile`);
+    const open = (): Promise<BrowserContext> => {
+      const executablePath = chromiumPath();
+      return chromium.launchPersistentContext(profile, {
+        ...(executablePath ? { executablePath } : {}),
+        args: chromiumFlags,
+        locale: 'es-ES',
+      });
+    };
+    const first = await open();
+    const page = first.pages()[0] ?? (await first.newPage());
+    await page.goto(network.address);
+    await expect(page.getByRole('heading', { name: '24 propiedades' })).toBeVisible();
+    await first.close();
+    await damage(join(profile, 'Default', 'IndexedDB'));
 
-  const second = await open();
-  const again = second.pages()[0] ?? (await second.newPage());
-  await again.goto(network.address);
-  await expect(again.getByRole('heading', { name: '24 propiedades' })).toBeVisible();
-  await isNotBlank(again);
-  await expect(again.getByText(/no deja guardar datos/)).toHaveCount(0);
-  await again.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  network.fault(() => ({ type: 'answer', status: 502, contentType: 'text/html', body: '' }));
-  await again.reload();
-  await expect(again.getByRole('heading', { name: '24 propiedades' })).toBeVisible();
-  await second.close();
-});
+    const second = await open();
+    const again = second.pages()[0] ?? (await second.newPage());
+    await again.goto(network.address);
+    await expect(again.getByRole('heading', { name: '24 propiedades' })).toBeVisible();
+    await isNotBlank(again);
+    await expect(again.getByText(/no deja guardar datos/)).toHaveCount(0);
+    await again.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    network.fault(() => ({ type: 'answer', status: 502, contentType: 'text/html', body: '' }));
+    await again.reload();
+    await expect(again.getByRole('heading', { name: '24 propiedades' })).toBeVisible();
+    await second.close();
+  },
+);
 
 /** Overwrites every file of the browser's IndexedDB folder, as a dying disk might. */
 async function damage(folder: string): Promise<void> {

@@ -5,8 +5,7 @@ import { startDemoServer } from '../support/demo-server.ts';
 import { startFaultProxy } from '../support/fault-proxy.ts';
 import type { TestServer } from '../support/server.ts';
 
-// Where the cards stand and what they show when a picture fails. What fits and what axe says of every
-// state is asked in geometry.spec.ts and accessibility.spec.ts.
+// The layout of the cards, and photos that fail to load. every-place.spec.ts checks fit and axe.
 
 let server: TestServer;
 test.beforeAll(async () => {
@@ -17,7 +16,9 @@ test.afterAll(() => server.stop());
 
 const cards = (page: Page) => page.locator('main article');
 
-test('one column under 768 px, two from there, three from 1080', async ({ page }) => {
+test('the list has one column under 768 px, two from 768 px and three from 1080 px', async ({
+  page,
+}) => {
   for (const [width, columns] of [
     [767, 1],
     [768, 2],
@@ -34,7 +35,7 @@ test('one column under 768 px, two from there, three from 1080', async ({ page }
   }
 });
 
-test('the lead card spans two columns and its neighbour’s photo ends on the same line', async ({
+test('the first card spans two columns, and its photo ends level with the photo beside it', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -47,7 +48,7 @@ test('the lead card spans two columns and its neighbour’s photo ends on the sa
   expect(Math.abs(lead.y + lead.height - (beside.y + beside.height))).toBeLessThanOrEqual(1);
 });
 
-test('on a phone at least half of the first photo stands above the dock', async ({ page }) => {
+test('on a phone, at least half of the first photo is visible above the dock', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(server.url);
   const photo = await cards(page).first().locator('> div').first().boundingBox();
@@ -56,7 +57,7 @@ test('on a phone at least half of the first photo stands above the dock', async 
   expect(dock.y - photo.y).toBeGreaterThan(photo.height / 2);
 });
 
-test('a picture that cannot be loaded says so, and moves nothing', async ({ page }) => {
+test('a photo that fails to load shows an error and keeps its size', async ({ page }) => {
   const network = await startFaultProxy(server.url);
   try {
     network.fault(({ path }) =>
@@ -72,7 +73,7 @@ test('a picture that cannot be loaded says so, and moves nothing', async ({ page
   }
 });
 
-test('a page has one lamp: one yellow area besides badges and marks', async ({ page }) => {
+test('a page has at most one yellow area larger than a badge', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
   const lamps: Record<string, number> = {};
   for (const name of statesAt(1920)) {
@@ -97,9 +98,11 @@ test('a page has one lamp: one yellow area besides badges and marks', async ({ p
   expect(Object.entries(lamps).filter(([, count]) => count > 1)).toEqual([]);
 });
 
-test('the way to the list glides, and is a jump for whoever wants no motion', async ({ page }) => {
+test('the hero button scrolls smoothly to the list, and jumps with reduced motion', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  /** How far the page has come when the press is over, before anything could glide. */
+  /** Presses the button. Returns the scroll offset at once, before any smooth scrolling. */
   const press = async () => {
     await page.goto(server.url);
     await expect(cards(page).first()).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { startDemoServer } from '../support/demo-server.ts';
 import type { TestServer } from '../support/server.ts';
 
-// What hands do beside typing: swipe, share, copy, call, and work with the keyboard alone.
+// Swiping, sharing, copying, calling, and using the keyboard alone.
 
 let server: TestServer;
 test.beforeAll(async () => {
@@ -21,7 +21,7 @@ async function open(page: Page): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  /** A real finger, through the browser's input, `dx` px sideways over the first card's photo. */
+  /** Swipes `dx` px sideways over the first card's photo, with real touch events. */
   async function swipe(page: Page, dx: number): Promise<void> {
     await firstCard(page).scrollIntoViewIfNeeded();
     const box = await firstCard(page).boundingBox();
@@ -38,7 +38,9 @@ test.describe('on a phone', () => {
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   }
 
-  test('a swipe of 50 px shows the next photo, in a ring, and opens nothing', async ({ page }) => {
+  test('a swipe of 50 px shows the next photo, wraps at the ends, and does not open the listing', async ({
+    page,
+  }) => {
     await open(page);
     const position = firstCard(page).getByRole('img', { name: /^Foto \d de \d$/ });
     const total = Number((await position.getAttribute('aria-label'))?.at(-1));
@@ -116,7 +118,7 @@ test.describe('at a desk', () => {
     );
   });
 
-  test('the link may go on by WhatsApp, in another tab, with title and price', async ({
+  test('the WhatsApp button opens a message with title, price and link in another tab', async ({
     page,
     context,
   }) => {
@@ -127,7 +129,7 @@ test.describe('at a desk', () => {
       .click();
     const action = page.getByRole('button', { name: 'WhatsApp', exact: true });
     await expect(action).toBeVisible();
-    await context.setOffline(true); // nothing of this leaves the machine
+    await context.setOffline(true); // keeps the request on this machine
     const asked = context.waitForEvent('request', (request) =>
       request.url().startsWith('https://wa.me/'),
     );
@@ -141,7 +143,7 @@ test.describe('at a desk', () => {
     await expect(firstCard(page)).toBeVisible();
   });
 
-  test('the whole way goes by keyboard: search, card, photos, and back to the card', async ({
+  test('by keyboard alone: search, open a card, browse its photos, return to the card', async ({
     page,
   }) => {
     await open(page);
@@ -151,7 +153,7 @@ test.describe('at a desk', () => {
     await box.focus();
     await page.keyboard.type('riazor');
     await expect(page).toHaveURL(/q=riazor/);
-    await expect(page.getByRole('heading', { name: all })).toHaveCount(0); // the list follows
+    await expect(page.getByRole('heading', { name: all })).toHaveCount(0); // the list updates after the address
     const link = page.locator('main article h3 a').first();
     for (let presses = 0; presses < 15; presses++) {
       await page.keyboard.press('Tab');
@@ -192,7 +194,7 @@ test.describe('the hero', () => {
     await page.clock.install();
     await open(page);
     await page.mouse.move(5, 5);
-    // Opening takes its time, in which a picture may have changed already: from here on none does by itself.
+    // The picture may have changed while the page opened. From here on, only runFor moves the clock.
     await page.clock.pauseAt(Date.now() + 60_000);
     const first = (await shown(page).getAttribute('aria-label')) ?? '';
     const second = first === 'Imagen 1' ? 'Imagen 2' : 'Imagen 1';

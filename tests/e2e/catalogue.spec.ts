@@ -1,9 +1,12 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import demo from '../../pocketbase/demo/listings.json' with { type: 'json' };
+import es from '../../src/i18n/es/listing.json' with { type: 'json' };
+import { visit } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import type { TestServer } from '../support/server.ts';
+import { expect, test } from '../support/story.ts';
 
-// Searching, filtering and opening listings, as a visitor does it, over the demo catalogue.
+// A visitor searches, filters and opens listings of the demo catalogue.
 
 let server: TestServer;
 test.beforeAll(async () => {
@@ -29,14 +32,14 @@ async function open(page: Page, address = '/'): Promise<void> {
   await expect(page.getByRole('heading', { name: /propiedad/ }).first()).toBeVisible();
 }
 
-/** The panel is opened where a thumb or a mouse finds it. */
+/** Opens the filter panel and waits until it has slid in. */
 async function openFilters(page: Page) {
   await page
     .getByRole('search')
     .getByRole('button', { name: /Filtros/ })
     .click();
   const panel = page.getByRole('dialog', { name: 'Filtros' });
-  // Pressing by force waits for nothing, and the panel slides in first.
+  // A forced click does not wait for the animation.
   await panel.evaluate((element) =>
     Promise.all(element.getAnimations().map(({ finished }) => finished)),
   );
@@ -61,7 +64,7 @@ test.describe('searching', () => {
     await expect(searchBox(page)).toHaveValue('CORUNA');
   });
 
-  test('keeps what is typed, makes one history entry of it, and yields to the address', async ({
+  test('typing makes one history entry, and removing the filter empties the box', async ({
     page,
   }) => {
     await page.goto(`${server.url}/contacto`);
@@ -76,13 +79,13 @@ test.describe('searching', () => {
     await expect(page).toHaveURL(/contacto/);
   });
 
-  test('opens by an address that ends like a file name, also without a server', async ({
-    page,
-  }) => {
+  test('an address that ends like a file name opens the search, also without a server', {
+    tag: '@worker',
+  }, async ({ page }) => {
     await open(page);
     await page.evaluate(() => navigator.serviceWorker.ready);
     const file = await page.goto(`${server.url}/robots.txt?q=1`);
-    expect(file?.headers()['content-type']).toContain('text/plain'); // a real one stays the server's
+    expect(file?.headers()['content-type']).toContain('text/plain'); // a real file still comes from the server
     await server.kill();
     try {
       await open(page, '/?q=avda.coruna');
@@ -119,16 +122,17 @@ test.describe('filters', () => {
     ['minArea=190', ({ area }) => area >= 190],
     ['status=reserved', ({ status }) => status === 'reserved'],
   ];
-  for (const [query, matches] of filters) {
-    test(`the address alone sets ${query}`, async ({ page }) => {
-      const expected = count(matches);
-      expect(expected).toBeGreaterThan(0);
-      expect(expected).toBeLessThan(visible.length);
-      await open(page, `/?${query}`);
-      await shows(page, expected);
-      await expect(page.getByRole('button', { name: /Quitar filtro/ })).toHaveCount(1);
-    });
-  }
+  test('the address alone sets each filter', async ({ page }) => {
+    for (const [query, matches] of filters)
+      await test.step(query, async () => {
+        const expected = count(matches);
+        expect(expected).toBeGreaterThan(0);
+        expect(expected).toBeLessThan(visible.length);
+        await visit(page, server.url, `/?${query}`);
+        await shows(page, expected);
+        await expect(page.getByRole('button', { name: /Quitar filtro/ })).toHaveCount(1);
+      });
+  });
 
   test('an invalid value is dropped, the page never', async ({ page }) => {
     const errors: Error[] = [];
@@ -199,7 +203,10 @@ test.describe('filters', () => {
     await open(page);
     const panel = await openFilters(page);
     await panel.getByRole('button', { name: 'Ver los 14 tipos' }).click();
-    await expect(panel.getByRole('group', { name: 'Tipo' }).getByRole('radio')).toHaveCount(15);
+    const types = panel.getByRole('group', { name: 'Tipo' });
+    await expect(types.getByRole('radio')).toHaveCount(15);
+    for (const name of ['Todos los tipos', ...Object.values(es.listing.type)])
+      await expect(types.getByRole('radio', { name, exact: true })).toHaveCount(1);
     await expect(panel.getByLabel('Estado').getByRole('option')).toHaveText([
       'Todos',
       'Disponible',
@@ -245,7 +252,7 @@ test.describe('a listing', () => {
         await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
       });
 
-      test('closes with its own button as with Back', async ({ page }) => {
+      test('closes with its own button, which leaves no history entry', async ({ page }) => {
         await page.goto(`${server.url}/contacto`);
         await open(page);
         await links(page).first().click();
@@ -268,7 +275,7 @@ test.describe('a listing', () => {
         await shows(page, visible.length);
       });
 
-      test('that is gone says so and offers others', async ({ page }) => {
+      test('does not exist: the dialog says so and offers others', async ({ page }) => {
         await page.goto(`${server.url}/?property=aaaaaaaaaaaaaaa`);
         const dialog = page.getByRole('dialog', { name: 'Ya no está disponible' });
         await expect(dialog.getByText('El anuncio se ha retirado')).toBeVisible();

@@ -8,7 +8,9 @@ import {
 } from '../support/two-versions.ts';
 import { isControlled } from '../support/worker.ts';
 
-// A tab that was opened before a deploy: the server no longer has a single chunk of its version.
+test.use({ serviceWorkers: 'allow' });
+
+// A tab opened before a deploy. The server no longer has any chunk of its version.
 
 let server: Awaited<ReturnType<typeof startTwoVersions>>;
 test.beforeAll(async () => {
@@ -29,7 +31,7 @@ async function typeOnOldPage(page: Page): Promise<void> {
   expect(await version(page)).toContain(codeOf.old);
 }
 
-/** Follows the footer's link, since no menu that a phone shows at once has it, and sees whose code draws the page. */
+/** Opens a lazy route by the footer's link (a phone's menu hides it) and expects the page to run this version. */
 async function opensFinancing(page: Page, by: Version): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Financiación' }).click();
   await expect(
@@ -38,7 +40,7 @@ async function opensFinancing(page: Page, by: Version): Promise<void> {
   expect(await version(page)).toContain(codeOf[by]);
 }
 
-test('an old tab without a worker opens a lazy route with the new version, and what was typed is there on the way back', async ({
+test('an old tab without a service worker opens a lazy route: the new version loads, and Back restores the typed text', async ({
   browser,
 }) => {
   const context = await browser.newContext({ serviceWorkers: 'block' });
@@ -51,7 +53,7 @@ test('an old tab without a worker opens a lazy route with the new version, and w
   await context.close();
 });
 
-test('an old tab with its worker opens a lazy route as if nothing had happened', async ({
+test('an old tab with its service worker opens a lazy route in the old version', async ({
   page,
 }) => {
   await typeOnOldPage(page);
@@ -62,7 +64,7 @@ test('an old tab with its worker opens a lazy route as if nothing had happened',
   await expect(email(page)).toHaveValue('visitante@example.test');
 });
 
-test('an old tab whose worker lost its chunks too changes to the new version by itself', async ({
+test('an old tab whose service worker has lost the chunk loads the new version by itself', async ({
   page,
 }) => {
   await typeOnOldPage(page);
@@ -72,7 +74,7 @@ test('an old tab whose worker lost its chunks too changes to the new version by 
   await opensFinancing(page, 'new');
 });
 
-test('the new version is offered, waits for a yes, and takes over with the typed form still there', async ({
+test('a new version is offered, loads only on confirmation, and keeps the typed text', async ({
   page,
 }) => {
   await typeOnOldPage(page);

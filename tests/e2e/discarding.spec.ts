@@ -17,8 +17,8 @@ import { aRow, entryFields, putOutboxRows } from '../support/outbox-rows.ts';
 import { aListing, recordsOf } from '../support/records.ts';
 import type { Account, TestServer } from '../support/server.ts';
 
-// What somebody has given up or taken back stays so, also where an answer was lost, a role was
-// taken away, or the clock was wrong.
+// Discarding and undoing changes, also when an answer is lost, a role is taken away, or the clock is
+// wrong.
 
 let server: TestServer;
 let admin: Account;
@@ -34,7 +34,7 @@ const listings = () => recordsOf(server, 'properties', admin.token);
 const statusOf = async (id: string) => (await stored(server, id, admin)).status;
 const countOf = async (title: string) => (await listings().where(`title="${title}"`)).length;
 
-test('a new listing that is discarded after its answer was lost is taken off the server, and that is said before', async ({
+test('a new listing is discarded after its answer was lost: the page warns that it will be deleted on the server, and it is', async ({
   page,
 }) => {
   const line = await startFaultProxy(server.url);
@@ -72,7 +72,7 @@ test('a new listing that is discarded after its answer was lost is taken off the
   }
 });
 
-/** Signed in, with a deletion that the server has refused, on «Cambios pendientes». */
+/** Signs in and opens «Cambios pendientes» with a deletion that the server has refused. Returns the listing's id. */
 async function withRefusedDeletion(page: Page, n: number): Promise<string> {
   const title = `Piso que no se pudo eliminar ${n}`;
   const { id } = await listings().made(aListing({ title }));
@@ -91,7 +91,7 @@ async function withRefusedDeletion(page: Page, n: number): Promise<string> {
   return id;
 }
 
-test('a deletion that the server refuses to whoever lost the role can be let go', async ({
+test('a deletion that the server refuses after the role was lost can be dismissed', async ({
   page,
 }) => {
   const id = await withRefusedDeletion(page, 1);
@@ -100,7 +100,7 @@ test('a deletion that the server refuses to whoever lost the role can be let go'
   expect(await statusOf(id)).toBe(200);
 });
 
-test('signing out discards a refused deletion with everything else', async ({ page }) => {
+test('signing out with discard also removes a refused deletion', async ({ page }) => {
   const id = await withRefusedDeletion(page, 2);
   await page.goto(`${server.url}/salir`);
   await page
@@ -114,7 +114,7 @@ test('signing out discards a refused deletion with everything else', async ({ pa
   expect(await statusOf(id)).toBe(200);
 });
 
-test('a deletion can be undone for as long as that is offered, also when the clock is put back', async ({
+test('a deletion can be undone while undo is offered, also after the clock is set back', async ({
   page,
 }) => {
   const DAY_MS = 86_400_000;
@@ -139,7 +139,7 @@ test('a deletion can be undone for as long as that is offered, also when the clo
     window.dispatchEvent(new CustomEvent('clock-is-put-back', { detail: ms }));
     window.dispatchEvent(new Event('online'));
   }, DAY_MS);
-  // The round that follows holds it anew, by the clock as it is now.
+  // The next sync round sets `holdUntil` again, by the new clock.
   const heldUntil = async () =>
     Number(/"holdUntil":(\d+)/.exec(await onDisk(page, 'outbox'))?.[1] ?? Number.NaN);
   await expect.poll(heldUntil, { timeout: 9_000 }).toBeLessThan(Date.now() - DAY_MS / 2);

@@ -1,8 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
-import type { OutboxEntry } from '../../src/domain/outbox-entry.ts';
+import type { Page } from '@playwright/test';
+import type { OutboxEntry } from '../../src/domain/outbox/outbox-entry.ts';
 import editorWords from '../../src/i18n/es/editor.json' with { type: 'json' };
+import listingWords from '../../src/i18n/es/listing.json' with { type: 'json' };
 import { signIn } from '../support/admin-page.ts';
-
 import { startDemoServer } from '../support/demo-server.ts';
 import { card, field, fillIn, form, openNew, save, toast } from '../support/editor-page.ts';
 import {
@@ -14,11 +14,13 @@ import {
 } from '../support/outbox-rows.ts';
 import { aListing, aPhoto, demote, recordsOf } from '../support/records.ts';
 import type { Account, TestServer } from '../support/server.ts';
+import { expect, test } from '../support/story.ts';
 
-// What the form and the server answer to an admin: changes that are refused, the question about an
-// advisor's name, and what happens to whom another tab has signed out.
+// What an admin sees when the server refuses changes, when an advisor gets another name, and after a
+// sign-out in another tab.
 
 const { editor } = editorWords;
+const names = listingWords.listing.field;
 
 let server: TestServer;
 let root: Account;
@@ -39,7 +41,7 @@ const made = async (what: string, fields = {}) => {
   return { id, title };
 };
 
-/** Whatever is told in a toast, also what others have pushed away since. */
+/** Records all toasts. Returns a function that reads their texts, also of toasts that are gone. */
 async function recordToasts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const told = new Set<string>();
@@ -52,7 +54,7 @@ async function recordToasts(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => [...(Reflect.get(globalThis, 'told') as Set<string>)]);
 }
 
-/** One change of each kind, each about something of its own, as they wait on a device without a network. */
+/** One pending change of each kind, each of a record of its own. */
 async function oneOfEach(account: Account): Promise<readonly OutboxEntry[]> {
   const [edited, deleted, pictured, bared] = [
     await made('que se edita'),
@@ -111,9 +113,9 @@ for (const [lang, sentences] of [
   ],
   ['es', ['Error subiendo la imagen', 'Error eliminando la imagen']],
 ] as const)
-  test(`each kind of change that the server refuses says so in its own words (${lang})`, async ({
-    page,
-  }) => {
+  test(`each kind of change that the server refuses has its own message (${lang})`, {
+    tag: '@worker',
+  }, async ({ page }) => {
     const account = await server.createAdmin();
     const told = await recordToasts(page);
     const rows = await oneOfEach(account);
@@ -137,7 +139,7 @@ for (const [lang, sentences] of [
     await expect(count).toBeVisible();
   });
 
-test('a visitor who follows a link into the form is told to sign in', async ({ page }) => {
+test('a visitor opens a link to the form: a toast asks to sign in', async ({ page }) => {
   const { id } = await made('de un enlace');
   await page.goto(`${server.url}/?lang=en`);
   await expect(page.getByRole('heading', { name: /properties$/ })).toBeVisible();
@@ -148,7 +150,7 @@ test('a visitor who follows a link into the form is told to sign in', async ({ p
   await expect(form(page)).toHaveCount(0);
 });
 
-test('signing in and out is seen in the other tab, which then writes nothing', async ({
+test('signing in and out updates the other tab, where an open deletion dialog then deletes nothing', async ({
   page,
   context,
 }) => {
@@ -157,10 +159,13 @@ test('signing in and out is seen in the other tab, which then writes nothing', a
   await page.goto(`${server.url}/?q=${encodeURIComponent(title)}`);
   await expect(card(page, title)).toBeVisible();
   const remove = card(page, title).getByRole('button', { name: /^(Eliminar|Delete)/ });
+  const edit = card(page, title).getByRole('button', { name: /^(Editar|Edit)/ });
   await expect(remove).toHaveCount(0);
+  await expect(edit).toHaveCount(0);
   const other = await context.newPage();
   await signIn(other, server, account);
   await expect(remove).toBeVisible();
+  await expect(edit).toBeVisible();
 
   await page.goto(`${server.url}/?lang=en&q=${encodeURIComponent(title)}`);
   await remove.click();
@@ -168,7 +173,7 @@ test('signing in and out is seen in the other tab, which then writes nothing', a
   await expect(asks).toBeVisible();
   await other.getByRole('button', { name: new RegExp(account.email) }).click();
   await other.getByRole('menuitem', { name: /Cerrar sesión|Sign out/ }).click();
-  // The page behind the question is hidden from everybody but the eye.
+  // The dialog hides the page behind it from the accessibility tree.
   await expect(
     page.getByRole('link', { name: 'Sign in', includeHidden: true }).first(),
   ).toBeVisible();
@@ -178,7 +183,7 @@ test('signing in and out is seen in the other tab, which then writes nothing', a
   expect((await properties().view(id)).status).toBe(200);
 });
 
-test('another name for a known advisor is a question: somebody new, or the same by another name', async ({
+test('another name for a known advisor: the form asks whether to rename the advisor or add a new one', async ({
   page,
 }) => {
   const harbour = await advisors().made({ name: 'Equipo del puerto', phone: '981 000 020' });
@@ -217,7 +222,7 @@ test('another name for a known advisor is a question: somebody new, or the same 
   expect(await advisor(light.id)).toBe('Equipo del faro');
 });
 
-test('100,000 characters in a text are told at its field with its limit; all stays as it was typed', async ({
+test('100,000 characters in a field: the field shows its limit, and every field keeps its text', async ({
   page,
 }) => {
   const title = 'Piso de los textos largos';
@@ -229,9 +234,9 @@ test('100,000 characters in a text are told at its field with its limit; all sta
     label: editor.advisor.other,
   });
   const limits = [
-    [editor.field.title, '300'],
-    [editor.field.location, '200'],
-    [editor.field.description, '20.000'],
+    [names.title, '300'],
+    [names.location, '200'],
+    [names.description, '20.000'],
     [`${editor.field.registration} ${editor.optional}`, '60'],
     [editor.advisor.name, '200'],
     [editor.advisor.phone, '40'],
@@ -239,7 +244,7 @@ test('100,000 characters in a text are told at its field with its limit; all sta
   const long = 'largo '.repeat(16_667).trim();
   for (const [label] of limits) await field(page, label).fill(long);
   await save(page).click();
-  await expect(field(page, editor.field.title)).toBeFocused();
+  await expect(field(page, names.title)).toBeFocused();
   for (const [label, limit] of limits) {
     const sentence = editor.problem.tooLong.replace('{limit}', limit);
     await expect(field(page, label)).toHaveAccessibleDescription(sentence);
@@ -249,7 +254,7 @@ test('100,000 characters in a text are told at its field with its limit; all sta
   expect(await properties().where(`title="${title}"`)).toEqual([]);
 
   for (const [label] of limits) await field(page, label).fill('Corto');
-  await field(page, editor.field.title).fill(title);
+  await field(page, names.title).fill(title);
   await save(page).click();
   await expect(toast(page, 'Propiedad añadida correctamente')).toBeVisible();
   await expect

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import words from '../../src/i18n/es/editor.json' with { type: 'json' };
+import listingWords from '../../src/i18n/es/listing.json' with { type: 'json' };
 import { signIn } from '../support/admin-page.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import {
@@ -15,8 +16,7 @@ import {
 import { recordsOf } from '../support/records.ts';
 import type { Account, TestServer } from '../support/server.ts';
 
-// Every field of the property form, with its default, on its way to the server (specification
-// sections 3 and 5, decisions 6).
+// Every field of the property form: its default, and its value on the server.
 
 const { editor } = words;
 
@@ -39,12 +39,10 @@ async function arrived(title: string) {
 }
 const choose = (page: Page, label: string, choice: string) =>
   form(page).getByLabel(label).selectOption({ label: choice });
-/** Its label says besides that it is optional. */
+/** Matches a part of the label, which also says that the field is optional. */
 const registration = (page: Page) => form(page).getByLabel(editor.field.registration);
 
-test('a new listing begins with the defaults, and with the agency’s own advisor', async ({
-  page,
-}) => {
+test('a new listing starts with the defaults and the agency’s own advisor', async ({ page }) => {
   await signIn(page, server, admin);
   await openNew(page);
   await expect(field(page, 'Precio')).toHaveValue('0');
@@ -59,7 +57,7 @@ test('a new listing begins with the defaults, and with the agency’s own adviso
   await fillIn(page, 'Piso como viene');
   await field(page, editor.advisor.name).fill('');
   await field(page, editor.advisor.phone).fill('600 111 222');
-  await save(page).click(); // nobody else's telephone is dropped unseen
+  await save(page).click(); // a phone without a name is not dropped silently
   await expect(field(page, editor.advisor.name)).toBeFocused();
   await field(page, editor.advisor.phone).fill('');
   await field(page, editor.advisor.email).fill('');
@@ -73,7 +71,7 @@ test('a new listing begins with the defaults, and with the agency’s own adviso
   expect((await advisors().view(String(listing?.advisor_id))).body).toMatchObject({ name });
 });
 
-test('every field arrives as it was filled in', async ({ page }) => {
+test('every field reaches the server as it was filled in', async ({ page }) => {
   await signIn(page, server, admin);
   await openNew(page);
   const title = 'Casa de vacaciones con todo';
@@ -84,7 +82,8 @@ test('every field arrives as it was filled in', async ({ page }) => {
   await expect(form(page).getByText(editor.field.registrationMissing)).toHaveCount(0);
   await field(page, 'Tipo').selectOption({ label: 'Casa' });
   await choose(page, 'Estado', 'Reservado');
-  await choose(page, editor.field.energy, 'C');
+  await choose(page, listingWords.listing.field.energyRating, 'C');
+  await choose(page, listingWords.listing.field.floor, listingWords.listing.floor.mezzanine);
   await field(page, editor.featured).check();
   await field(page, editor.premium).check();
   for (const label of ['Chimenea', 'Mascotas permitidas'])
@@ -97,7 +96,13 @@ test('every field arrives as it was filled in', async ({ page }) => {
   const listing = await arrived(title);
   expect(listing).toMatchObject({
     ...{ operation_type: 'alquiler_vacacional', type: 'house', status: 'reserved' },
-    ...{ energy_rating: 'C', is_featured: true, is_premium: true, price: 198_000 },
+    ...{
+      floor: 'mezzanine',
+      energy_rating: 'C',
+      is_featured: true,
+      is_premium: true,
+      price: 198_000,
+    },
     ...{ tourism_registration: 'VUT-CO-000000', features: ['Chimenea', 'Mascotas permitidas'] },
     ...{ bedrooms: 2, bathrooms: 1.5, area: 66.25, location: 'Monte Alto, A Coruña' },
   });
@@ -106,7 +111,7 @@ test('every field arrives as it was filled in', async ({ page }) => {
   });
 });
 
-test('photos come from the camera too, and the menu of each orders and removes it', async ({
+test('photos can come from the camera, and the menu of a photo moves and removes it', async ({
   page,
 }) => {
   await signIn(page, server, admin);

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import words from '../../src/i18n/es/editor.json' with { type: 'json' };
 import { allSent, main, signIn } from '../support/admin-page.ts';
-
 import { startDemoServer } from '../support/demo-server.ts';
 import { stored } from '../support/device-notes.ts';
 import {
@@ -19,10 +18,11 @@ import {
 } from '../support/editor-page.ts';
 import { recordsOf } from '../support/records.ts';
 import type { Account, TestServer } from '../support/server.ts';
+import { expect, test } from '../support/story.ts';
 import { preparedPhotos, servedPhotos } from '../support/unsent-listing.ts';
 
-// The photos of the property form under a hand: dragged by mouse and by finger, picked where the
-// disk is full, and sent over a slow line.
+// The photos of the property form: dragged by mouse and by finger, added on a full disk, and uploaded
+// over a slow line.
 
 const DECIDE = words.editor.photos.decide;
 
@@ -34,12 +34,12 @@ test.beforeAll(async () => {
   server = await startDemoServer();
   admin = await server.createAdmin();
 });
-test.beforeEach(() => server.start()); // a story that failed may have left it dead
+test.beforeEach(() => server.start()); // a failed test may have left it stopped
 test.afterAll(() => server.stop());
 
 async function formWith(page: Page, count: number): Promise<void> {
   await signIn(page, server, admin);
-  // Who is an admin is known with the first answer after signing in.
+  // The first answer after signing in brings the role.
   await expect(
     page
       .getByRole('main')
@@ -52,14 +52,14 @@ async function formWith(page: Page, count: number): Promise<void> {
   await expect(tiles(page).getByText('Lista')).toHaveCount(count);
 }
 
-/** A place on a photo where no button lies. */
+/** A point on the photo that no button covers. */
 async function middleOf(page: Page, index: number) {
   const box = await tiles(page).nth(index).locator('img').boundingBox();
   if (box === null) throw new Error(`no photo ${index}`);
   return { x: box.x + box.width / 3, y: box.y + box.height / 2 };
 }
 
-test('a mouse drags a photo to where it shall be, and the first one is the main one', async ({
+test('a photo dragged by mouse moves to its new place, and the first photo is the main one', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -72,22 +72,19 @@ test('a mouse drags a photo to where it shall be, and the first one is the main 
   await page.mouse.up();
   await expect.poll(() => photoOrder(page)).toEqual([third, first, second]);
   await expect(tiles(page).first()).toContainText('Principal');
-  await page.mouse.move(from.x, from.y, { steps: 6 }); // let go is let go
+  await page.mouse.move(from.x, from.y, { steps: 6 }); // moving after the release has no effect
   await expect.poll(() => photoOrder(page)).toEqual([third, first, second]);
 });
 
 test.describe('by finger', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('a finger that rests lifts a photo and drags it; one that swipes scrolls', async ({
-    page,
-    context,
-  }) => {
+  test('a long press drags a photo, and a swipe over it does not', async ({ page, context }) => {
     await page.clock.install();
     await formWith(page, 3);
     const [first, second, third] = await photoOrder(page);
     const finger = await fingerOf(page, context);
-    await page.clock.pauseAt(Date.now() + 60_000); // how long a finger rests is for the story to say
+    await page.clock.pauseAt(Date.now() + 60_000); // the test controls how long the press lasts
     const from = await middleOf(page, 2);
     await finger.down(from);
     await finger.moveTo({ x: from.x, y: from.y - 60 });
@@ -114,7 +111,7 @@ test.describe('by finger', () => {
   });
 });
 
-/** A finger as the browser gets it from a screen. */
+/** A finger whose touch events go through the browser's input. */
 async function fingerOf(page: Page, context: BrowserContext) {
   const devtools = await context.newCDPSession(page);
   type Point = { readonly x: number; readonly y: number };
@@ -127,7 +124,7 @@ async function fingerOf(page: Page, context: BrowserContext) {
   };
 }
 
-/** Whether the disk takes no more; the browser goes by what it knew half a minute ago. */
+/** Whether the disk is full. The browser may go by a quota that is 30 seconds old. */
 const isFull = (page: Page) =>
   page.evaluate(
     () =>
@@ -148,16 +145,15 @@ const isFull = (page: Page) =>
       }),
   );
 
-/** Without the moments at which it was tried: these go on while nobody answers. */
+/** The outbox entries without their attempt times, which change while the server is down. */
 const waitingEntries = async (page: Page) =>
   (JSON.parse(await stored(page, 'outbox')) as { id: string; change: unknown }[]).map(
     ({ id, change }) => ({ id, change }),
   );
 
-test('a disk that is full at photo 9 keeps eight photos and every field, names the ninth, and takes it later', async ({
-  page,
-  context,
-}) => {
+test('the disk is full at photo 9: eight photos and every field stay, and the ninth is named and can be retried', {
+  tag: '@worker',
+}, async ({ page, context }) => {
   const [title, earlier] = ['Piso con el disco lleno', 'Piso que ya espera'];
   await formWith(page, 1);
   await fillIn(page, earlier);
@@ -185,7 +181,7 @@ test('a disk that is full at photo 9 keeps eight photos and every field, names t
   await expect(form(page).getByText(sentence, { exact: true })).toBeVisible();
   await expect(tiles(page)).toHaveCount(9);
   await expect(tiles(page).getByText('Lista')).toHaveCount(8);
-  // What can be fetched again has made room; what waits has not.
+  // The photo cache was emptied to make room. The outbox was not.
   await expect.poll(cached).toBe(0);
   expect(await waitingEntries(page)).toEqual(waiting);
   await save(page).click();
@@ -194,7 +190,7 @@ test('a disk that is full at photo 9 keeps eight photos and every field, names t
   ).toBeVisible();
   await expect(field(page, 'Título')).toHaveValue(title);
 
-  // Closed and opened again, with the disk still full: all but the ninth was on it.
+  // Reopened with the disk still full: everything but the ninth photo was stored.
   await page.goto('about:blank');
   await page.goto(`${server.url}/?edit=new`);
   await form(page).getByRole('button', { name: 'Continuar' }).click();
@@ -212,7 +208,7 @@ test('a disk that is full at photo 9 keeps eight photos and every field, names t
   const nine = await preparedPhotos(page);
   expect(nine.slice(0, 8)).toEqual(eight);
   await save(page).click();
-  await expect(form(page)).toHaveCount(0); // stored: the next page may come
+  await expect(form(page)).toHaveCount(0); // the form closes once it is stored
   await server.start();
   await page.goto(`${server.url}/pendientes`);
   await expect(allSent(page)).toBeVisible({ timeout: 60_000 });
@@ -229,7 +225,7 @@ test('a disk that is full at photo 9 keeps eight photos and every field, names t
   }
 });
 
-test('photos that are too large wait with the draft for a decision, and nothing is saved before', async ({
+test('photos that are too large stay in the draft, and saving waits for a decision on them', async ({
   page,
 }) => {
   await formWith(page, 1);
@@ -263,7 +259,7 @@ test('photos that are too large wait with the draft for a decision, and nothing 
   await expect.poll(photosOf, { timeout: 60_000 }).toBe(3);
 });
 
-test('a photo on a slow line says how much of it has left', async ({ page, context }) => {
+test('a photo on a slow line shows its upload progress', async ({ page, context }) => {
   await formWith(page, 2);
   await fillIn(page, 'Piso por una línea lenta');
   const devtools = await context.newCDPSession(page);

@@ -23,8 +23,10 @@ import { aListing, recordsOf } from '../support/records.ts';
 import type { Account, TestServer } from '../support/server.ts';
 import { wear } from '../support/theme.ts';
 
-// What an admin does on a site visit, through the screens: add, edit, duplicate and delete listings
-// with and without a server, and everything that is typed or picked wrong.
+test.use({ serviceWorkers: 'allow' });
+
+// An admin on a site visit adds, edits, duplicates and deletes listings, with and without a server, and
+// types or picks wrong values.
 
 let server: TestServer;
 let admin: Account;
@@ -36,7 +38,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-/** The session's row among the device's notes, whatever the order of its values. */
+/** The session's row in the `meta` store, with its properties in any order. */
 const SIGNED_IN_AS_ADMIN = /\{(?=[^{}]*"key":"session")[^{}]*"role":"admin"/;
 
 async function signIn(page: Page): Promise<void> {
@@ -45,11 +47,11 @@ async function signIn(page: Page): Promise<void> {
   await sendSignIn(page, admin);
   await expect(page).toHaveURL(`${server.url}/`);
   await expect(page.getByRole('link', { name: 'Añadir propiedad' })).toBeVisible();
-  // Shown before it is stored; whoever leaves at once is nobody's admin without a server.
+  // The page shows the role before it stores it. Leaving earlier would lose the role without a server.
   await expect.poll(() => stored(page, 'meta')).toMatch(SIGNED_IN_AS_ADMIN);
 }
 
-/** A draft is thrown away by the second answer only. */
+/** Confirms the second question, without which no draft is discarded. */
 const confirmDiscard = (page: Page) =>
   page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click();
 
@@ -58,7 +60,7 @@ const onServer = (title: string) =>
 const photosOnServer = (listingId: unknown) =>
   recordsOf(server, 'property_images', admin.token).where(`property="${listingId}"`, 'position');
 
-/** Ids and hashes of the photos that wait on this device, in no order. */
+/** Ids and hashes of the pending photos on this device, in no order. */
 const waitingPhotos = (page: Page) =>
   page.evaluate(
     () =>
@@ -76,7 +78,7 @@ const waitingPhotos = (page: Page) =>
       }),
   );
 
-test('a listing with photos, written without a server, is there after a reload and once on the server', async ({
+test('a listing with photos saved without a server survives a reload and reaches the server once', async ({
   page,
 }) => {
   const title = 'Piso sin cobertura';
@@ -112,7 +114,7 @@ test('a listing with photos, written without a server, is there after a reload a
   for (const photo of waiting) expect(stored).toContainEqual(expect.objectContaining(photo));
 });
 
-test('an edit is seen at once, with the advisor it names', async ({ page }) => {
+test('an edit with a new advisor is shown at once and reaches the server', async ({ page }) => {
   await signIn(page);
   await openNew(page);
   await fillIn(page, 'Piso que cambia');
@@ -127,7 +129,7 @@ test('an edit is seen at once, with the advisor it names', async ({ page }) => {
   await form(page).getByRole('checkbox', { name: 'Ascensor', exact: true }).check();
   await field(page, 'Añadir otra').fill('  Horno de leña ');
   await field(page, 'Añadir otra').press('Enter');
-  // Typed and not added: saving adds it, in the suggestion's own spelling.
+  // Typed but not added: saving adds it, in the spelling of the suggestion.
   await field(page, 'Añadir otra').fill('galeria');
   await field(page, 'Asesor del anuncio').selectOption({ label: 'Otro…' });
   await field(page, 'Nombre del asesor').fill('Equipo de zona norte');
@@ -174,7 +176,7 @@ test('a deletion asks, cannot be waved away, and can be taken back', async ({ pa
   await expect.poll(() => onServer(title), { timeout: 60_000 }).toEqual([]);
 });
 
-test('a duplicate has the values and the photos of its original, and its own life', async ({
+test('a duplicate has the values and the photos of its original and is a listing of its own', async ({
   page,
 }) => {
   await signIn(page);
@@ -282,7 +284,7 @@ test('files that are no photos are named and skipped, the others taken', async (
   await expect(tiles(page)).toHaveCount(2);
 });
 
-test('photos are put in order by keys alone, and the order is said and kept', async ({ page }) => {
+test('photos are reordered by keyboard, and the order is announced and saved', async ({ page }) => {
   await signIn(page);
   await openNew(page);
   await fillIn(page, 'Piso ordenado');
@@ -308,7 +310,7 @@ test('photos are put in order by keys alone, and the order is said and kept', as
   expect(stored.map(({ id }) => id)).toEqual([first, third, second]);
 });
 
-test('a form that was not saved is offered again, with its photos, also without a server', async ({
+test('an unsaved form is offered again as a draft with its photos, also without a server', async ({
   page,
 }) => {
   await signIn(page);
@@ -320,7 +322,7 @@ test('a form that was not saved is offered again, with its photos, also without 
     await expect(tiles(page)).toHaveCount(2);
     await field(page, 'Añadir otra').fill('Bodega de 40 m²');
     await field(page, 'Ubicación').pressSequentially('Riazor');
-    // No goodbye: what the last key has typed is stored without another one.
+    // The draft is stored after the last key, without an event on leaving.
     await expect.poll(() => stored(page, 'drafts')).toContain('Riazor');
     await page.goto('about:blank');
     await page.goto(server.url);
@@ -348,9 +350,7 @@ test('a form that was not saved is offered again, with its photos, also without 
   }
 });
 
-test('the form has no known barrier, by day and night, on a phone and at a desk', async ({
-  page,
-}) => {
+test('the form has no axe violation in both themes, on a phone and at a desk', async ({ page }) => {
   await signIn(page);
   for (const viewport of [
     { width: 390, height: 844 },
@@ -376,7 +376,7 @@ test('the form has no known barrier, by day and night, on a phone and at a desk'
   }
 });
 
-test('the link to a listing that is not on this device yet opens its form when it comes', async ({
+test('an edit link to a listing that is not on this device yet opens the form once the listing arrives', async ({
   page,
 }) => {
   await signIn(page);

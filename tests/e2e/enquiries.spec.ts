@@ -18,7 +18,9 @@ import { runMailJob } from '../support/smtp-deliveries.ts';
 import { type SmtpServer, startSmtpServer } from '../support/smtp-server.ts';
 import { wear } from '../support/theme.ts';
 
-// Writing to the agency on the built page: with a network, without one, and closed in between.
+test.use({ serviceWorkers: 'allow' });
+
+// Enquiries on the built page: with a server, without one, and in a browser without storage.
 
 let smtp: SmtpServer;
 let server: TestServer;
@@ -33,11 +35,11 @@ test.afterAll(async () => {
   await smtp.close();
 });
 
-/** Opens the app in a language, with its worker in charge. */
+/** Opens a form in a language, controlled by the service worker. */
 async function open(page: Page, tongue: Tongue, address: string): Promise<void> {
   await page.goto(`${server.url}${address}?lang=${tongue}`);
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.reload(); // the first page of a visit is not the worker's
+  await page.reload(); // the worker does not control the first page of a visit
   await expect(theForm(page, tongue)).toBeVisible();
 }
 
@@ -47,8 +49,8 @@ const toast = (page: Page, text: string) =>
 const aName = () => `Visitante ${crypto.randomUUID().slice(0, 8)}`;
 
 for (const tongue of tongues) {
-  // To the end: what is stored and both mails about it.
-  test(`every form in ${tongue}, with the server and without it`, async ({ page }) => {
+  // Checks what is stored and both mails about it.
+  test(`every form in ${tongue} arrives once, with the server and without it`, async ({ page }) => {
     const words = enquiryWords[tongue];
     await open(page, tongue, formAddresses.contact);
     const names = new Map<string, Awaited<ReturnType<typeof fillIn>>>();
@@ -82,7 +84,7 @@ for (const tongue of tongues) {
   });
 }
 
-test('says at each field what is missing, leads to the first, and asks for consent in its own words', async ({
+test('an empty form: each field shows what is missing, the first gets the focus, and consent has its own message', async ({
   page,
 }) => {
   await open(page, 'es', formAddresses.valuation);
@@ -96,7 +98,7 @@ test('says at each field what is missing, leads to the first, and asks for conse
   await expect(form.getByLabel(field.email)).toHaveAccessibleDescription(error.required);
 });
 
-test('asked from a listing, the message names it', async ({ page }) => {
+test('an enquiry from a listing names it in the subject', async ({ page }) => {
   await page.goto(`${server.url}/?property=${WITH_PHOTOS}`);
   await page.getByRole('dialog').getByRole('button', { name: 'Contactar' }).click();
   await page.getByRole('link', { name: 'Enviar un mensaje' }).click();
@@ -109,10 +111,10 @@ test('asked from a listing, the message names it', async ({ page }) => {
   await expect.poll(() => stored(name)).toMatchObject([{ subject, listing: WITH_PHOTOS }]);
 });
 
-test.describe('while the listing is not there', () => {
-  test.use({ serviceWorkers: 'block' }); // else nothing of the page's reading can be held up
+test.describe('while the listing is not loaded', () => {
+  test.use({ serviceWorkers: 'block' }); // page.route does not delay the requests of a service worker
 
-  test('what is typed stays, and the message is about it', async ({ page }) => {
+  test('typed text stays, and the message belongs to the listing', async ({ page }) => {
     const listings = recordsOf(server, 'properties', await server.superuser());
     const { id } = await listings.made(aListing({ title: 'Piso que va y viene' }));
     let release = () => {};
@@ -134,7 +136,7 @@ test.describe('while the listing is not there', () => {
     release();
     await expect(subject).toHaveValue(/^Consulta: Piso que va y viene /);
     await expect(form.getByLabel('Nombre')).toHaveValue(names[1]);
-    await fillIn(page, 'es', 'contact', names[1]); // another subject too
+    await fillIn(page, 'es', 'contact', names[1]); // with another subject
     expect((await listings.update(id, { status: 'archived' })).status).toBe(200);
     await expect(page.getByRole('link', { name: 'Piso que va y viene' })).toHaveCount(0);
     await submit(page, 'es');
@@ -145,7 +147,7 @@ test.describe('while the listing is not there', () => {
   });
 });
 
-test('what waits can be changed and discarded, by visitors on their own page', async ({ page }) => {
+test('a visitor edits and discards pending messages', async ({ page }) => {
   const { pending, kept } = enquiryWords.es;
   await open(page, 'es', formAddresses.contact);
   await server.kill();
@@ -182,8 +184,8 @@ test('what waits can be changed and discarded, by visitors on their own page', a
   await expect(main.getByText('Enviados desde este dispositivo')).toBeVisible();
 });
 
-test.describe('a browser that keeps nothing', () => {
-  test.use({ serviceWorkers: 'block' }); // else no answer of the page's can be lost
+test.describe('a browser without storage', () => {
+  test.use({ serviceWorkers: 'block' }); // page.route does not see the requests of a service worker
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => {
       IDBFactory.prototype.open = () => {
@@ -193,7 +195,7 @@ test.describe('a browser that keeps nothing', () => {
     await page.goto(server.url + formAddresses.contact);
   });
 
-  test('sends at once, and says so when it cannot', async ({ page }) => {
+  test('sends at once, and shows an error when it cannot', async ({ page }) => {
     const name = aName();
     await fillIn(page, 'es', 'contact', name);
     await submit(page, 'es');
@@ -206,7 +208,7 @@ test.describe('a browser that keeps nothing', () => {
     await expect(toast(page, 'Error al enviar el mensaje. Inténtalo de nuevo.')).toBeVisible();
     await expect(theForm(page, 'es').getByLabel('Mensaje')).toHaveValue('Hola');
     await server.start();
-    await submit(page, 'es'); // as it was before: a second message, since the first one arrived
+    await submit(page, 'es'); // the same text is a second message, since the first one arrived
     await isEmpty(page, 'es');
     expect(await stored(name)).toHaveLength(2);
   });
@@ -231,9 +233,7 @@ test.describe('a browser that keeps nothing', () => {
     expect(await stored(name)).toHaveLength(1);
   });
 
-  test('while a message is being sent its button cannot be pressed and says so', async ({
-    page,
-  }) => {
+  test('while a message is being sent, its button is disabled and shows it', async ({ page }) => {
     let release = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;
@@ -253,17 +253,17 @@ test.describe('a browser that keeps nothing', () => {
     await expect(send).toBeEnabled();
   });
 
-  test('shows at its field what the server refuses', ({ page }) => isRefused(page));
+  test('shows the refusal of the server at its field', ({ page }) => isRefused(page));
 });
 
-test('what the server refuses is said in fixed words, at its field, and the form is kept', async ({
+test('the server refuses a message: a fixed toast, an error at its field, and the form keeps its text', async ({
   page,
 }) => {
   await open(page, 'es', formAddresses.contact);
   await isRefused(page);
 });
 
-/** Sends a subject that the server has come to find too long. */
+/** Lowers the server's limit for the subject, sends a longer one and expects the refusal. */
 async function isRefused(page: Page): Promise<void> {
   const collection = '/api/collections/enquiries';
   const token = await server.superuser();

@@ -15,7 +15,9 @@ import type { TestServer } from '../support/server.ts';
 import { runMailJob } from '../support/smtp-deliveries.ts';
 import { type SmtpServer, startSmtpServer } from '../support/smtp-server.ts';
 
-// From the form to both mailboxes over the worst of days: one mail to the agency, one to the visitor.
+test.use({ serviceWorkers: 'allow' });
+
+// From the form to both mailboxes through failures: one mail to the agency, one to the visitor.
 
 let smtp: SmtpServer;
 let server: TestServer;
@@ -34,26 +36,26 @@ const aName = () => `Visitante ${crypto.randomUUID().slice(0, 8)}`;
 const pending = (page: Page) => page.getByRole('main').getByText(enquiryWords.es.pending.title);
 const arrivals = (name: string) => arrivalsFrom(server, smtp, name);
 
-/** A server that is killed while it mails does so again, under the Message-ID of before: mailboxes see one. */
+/** One mail per Message-ID, as mailboxes show them. A server killed while it mails sends the same ID again. */
 const oncePerId = (mails: SmtpServer['mails']) => [
   ...new Map(mails.map((mail) => [mail.messageId, mail])).values(),
 ];
 
-/** Opens the contact form with the worker in charge. */
+/** Opens the contact form, controlled by the service worker. */
 async function open(page: Page): Promise<void> {
   await page.goto(server.url + formAddresses.contact);
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.reload(); // the first page of a visit is not the worker's
+  await page.reload(); // the worker does not control the first page of a visit
   await expect(theForm(page, 'es')).toBeVisible();
 }
 
-/** The server comes back, and its mail job with it. */
+/** Starts the server and its mail job. */
 async function bringBack(): Promise<void> {
   await server.start();
   await runMailJob(server);
 }
 
-test('an hour without a server: kept, sent by itself, and mailed once to each', async ({
+test('an hour without a server: the message is kept, then sent by itself, and each side gets one mail', async ({
   page,
 }) => {
   await page.clock.install();
@@ -65,14 +67,14 @@ test('an hour without a server: kept, sent by itself, and mailed once to each', 
   await page.clock.fastForward('01:00:00');
   await expect(pending(page)).toBeVisible();
   await bringBack();
-  await page.clock.fastForward('01:00'); // the longest wait between two tries
+  await page.clock.fastForward('01:00'); // the longest wait between two attempts
   await expect
     .poll(() => arrivals(sent.name), { timeout: 60_000 })
     .toMatchObject(arrivedOnce(sent));
   await expect(pending(page)).toHaveCount(0);
 });
 
-test('closed right after pressing send: sent by the next visit, and mailed once to each', async ({
+test('the page closes right after Send: the next visit sends the message, and each side gets one mail', async ({
   page,
 }) => {
   await open(page);
@@ -80,7 +82,7 @@ test('closed right after pressing send: sent by the next visit, and mailed once 
   const next = await page.context().newPage();
   await server.kill();
   await submit(page, 'es');
-  await expect.poll(() => stored(page, 'outbox')).toContain(sent.name); // on a slow day not at once
+  await expect.poll(() => stored(page, 'outbox')).toContain(sent.name); // may take a moment
   await page.close();
   await bringBack();
   await next.goto(server.url);
@@ -89,7 +91,7 @@ test('closed right after pressing send: sent by the next visit, and mailed once 
     .toMatchObject(arrivedOnce(sent));
 });
 
-test('the page goes while its message is on the way, the answer is lost: mailed once to each', async ({
+test('the page closes during the request and the server is killed: each side gets one mail', async ({
   page,
 }) => {
   await open(page);

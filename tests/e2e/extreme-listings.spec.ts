@@ -8,13 +8,13 @@ import { layoutFaults } from '../support/geometry.ts';
 import { aListing, aPhoto, recordsOf } from '../support/records.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
-// Listings at the edge of what an agency may publish, made through the server as an admin would.
+// Listings with extreme values, created on the server as an admin.
 
 const text = words.es;
 const TITLE = `Piso ${'con vistas al mar y a la ciudad '.repeat(12)}`.slice(0, 299).concat('x');
 const WORD = 'Otorrinolaringología'.repeat(5);
 const types = Object.entries(es.listing.type);
-const operations = Object.entries(es.listing.operation);
+const operations = Object.entries(es.listing.operationType);
 const photo = join(
   import.meta.dirname,
   '../../pocketbase/demo/photos/oficina-cuatro-caminos-1.jpg',
@@ -80,7 +80,9 @@ async function detail(page: Page, name: string) {
   return dialog;
 }
 
-test('a price of 0 is «Consultar» alone, on the card and in detail', async ({ page }) => {
+test('a price of 0 is shown as «Consultar» only, on the card and in the detail', async ({
+  page,
+}) => {
   const shown = (await card(page, 'q=free')).locator('p').first();
   await expect(shown).toHaveText('Consultar');
   const dialog = await detail(page, 'free');
@@ -88,11 +90,13 @@ test('a price of 0 is «Consultar» alone, on the card and in detail', async ({ 
   await expect(dialog.locator('header').getByText(/€|\/mes/)).toHaveCount(0);
 });
 
-test('the highest price is grouped and fits', async ({ page }) => {
+test('the highest price is shown with thousands separators', async ({ page }) => {
   await expect((await card(page, 'q=dear')).locator('p').first()).toHaveText('999.999.999 €');
 });
 
-test('every type and every operation can be filtered, named and priced', async ({ page }) => {
+test('every type and every operation can be filtered, and its card shows name and price', async ({
+  page,
+}) => {
   for (const [type] of types)
     await expect(await card(page, `type=${type}&q=tipo`)).toContainText(`Tipo ${type}`);
   for (const [operation, name] of operations) {
@@ -103,31 +107,34 @@ test('every type and every operation can be filtered, named and priced', async (
   }
 });
 
-test('half a bathroom is written as the language writes it', async ({ page }) => {
+test('half a bathroom is shown with the decimal sign of the language', async ({ page }) => {
   await expect((await card(page, 'q=half')).getByText('2,5')).toBeVisible();
   await expect((await card(page, 'q=half&lang=en')).getByText('2.5')).toBeVisible();
 });
 
-test('what a listing has none of is left out', async ({ page }) => {
+test('a listing with empty fields: the card and the detail leave them out', async ({ page }) => {
   const found = await card(page, 'q=bare');
   await expect(found.getByRole('listitem')).toHaveCount(0);
   await expect(found.getByText(text.photo.none)).toBeVisible();
   const dialog = await detail(page, 'bare');
-  await expect(dialog.getByRole('heading', { name: text.detail.description })).toHaveCount(0);
-  await expect(dialog.getByRole('heading', { name: text.detail.features })).toHaveCount(0);
+  await expect(dialog.getByRole('heading', { name: es.listing.field.description })).toHaveCount(0);
+  await expect(dialog.getByRole('heading', { name: es.listing.field.features })).toHaveCount(0);
   await expect(dialog.getByRole('button', { name: text.photo.full })).toHaveCount(0);
   const own = dialog.getByText(text.photo.none).and(page.locator(':not(button *)'));
-  await expect(own).toBeVisible(); // beside those of similar listings
+  await expect(own).toBeVisible(); // not that of a similar listing
 });
 
-test('60 features are four and a number on the card, and all in detail', async ({ page }) => {
+test('60 features: the card shows four and the number of the rest, the detail shows all', async ({
+  page,
+}) => {
   const found = await card(page, 'q=rich');
+  await expect(found.getByText(/^Característica \d+$/)).toHaveCount(4);
   await expect(found.getByText('+56', { exact: true })).toBeVisible();
   const dialog = await detail(page, 'rich');
   await expect(dialog.getByText(/^Característica \d+$/)).toHaveCount(60);
 });
 
-test('one photo has no way to others, fifteen go round', async ({ page }) => {
+test('one photo has no next button, and fifteen photos wrap at the ends', async ({ page }) => {
   const single = await detail(page, 'one');
   await expect(single.getByText('1 / 1', { exact: true })).toBeVisible();
   await expect(single.getByRole('button', { name: text.photo.next })).toHaveCount(0);
@@ -143,7 +150,7 @@ test('one photo has no way to others, fifteen go round', async ({ page }) => {
   await expect(many.getByText('1 / 15', { exact: true })).toBeVisible();
 });
 
-test('nothing is cut off or pushed aside by the longest title and word', async ({ page }) => {
+test('the longest title and word do not break the layout', async ({ page }) => {
   expect(TITLE).toHaveLength(300);
   const found: string[] = [];
   for (const width of [320, 390, 768, 1280]) {

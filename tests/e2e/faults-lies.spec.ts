@@ -7,7 +7,7 @@ import { recordsOf } from '../support/records.ts';
 import type { Account, TestServer } from '../support/server.ts';
 import { aTitle, isWrite, servedPhotos, writeListing } from '../support/unsent-listing.ts';
 
-// A line that says it works and does not, under the hands of who writes.
+// A line that seems to work and does not, while an admin writes.
 
 let server: TestServer;
 let line: FaultProxy;
@@ -27,11 +27,11 @@ test.afterAll(async () => {
 const listingsCalled = (title: string) =>
   recordsOf(server, 'properties', admin.token).where(`title="${title}"`);
 
-test('F15 A portal that answers what is written, and a line that swallows everything: nothing counts as sent, and who types goes on typing', async ({
+test('F15 A captive portal answers the writes, then the line stalls: nothing counts as sent, and typing goes on', async ({
   page,
 }) => {
   await page.addInitScript(() => {
-    // Thirty seconds of patience pass in three.
+    // Shortens the timeout of 30 seconds to 3.
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     AbortSignal.timeout = (ms) => timeout(Math.ceil(ms / 10));
   });
@@ -65,7 +65,7 @@ test('F15 A portal that answers what is written, and a line that swallows everyt
   await fillIn(page, '');
   await field(page, 'Título').pressSequentially(meanwhile);
   await expect(field(page, 'Título')).toHaveValue(meanwhile);
-  await expect.poll(() => told, { timeout: 60_000 }).toBeGreaterThan(2); // patience has come to its end
+  await expect.poll(() => told, { timeout: 60_000 }).toBeGreaterThan(2); // the timeout has passed
   await field(page, 'Descripción').fill('Escrito mientras nadie contesta');
   await save(page).click();
   await expect(form(page)).toHaveCount(0);

@@ -9,8 +9,8 @@ import type { Account, TestServer } from '../support/server.ts';
 import { withFile } from '../support/spoiled-file.ts';
 import { aTitle, isWrite, servedPhotos, writeListing } from '../support/unsent-listing.ts';
 
-// A line that loses, delays and damages, between the app in a browser and the server. The same faults
-// before the engine alone, and more of them, are in tests/faults.
+// Lost, delayed and damaged traffic between the app in a browser and the server. tests/faults has the
+// same faults, and more, for the engine alone.
 
 type Request = { readonly method: string; readonly path: string };
 
@@ -32,7 +32,7 @@ test.afterAll(async () => {
 });
 
 const BUSY: Fault = { type: 'answer', status: 503, contentType: 'text/plain', body: '' };
-/** In our server's own words: a gateway that says 401 is another thing. */
+/** The 401 of our own server. The 401 of a gateway is another case. */
 const SIGNED_OUT: Fault = {
   type: 'answer',
   status: 401,
@@ -47,10 +47,10 @@ const listingsCalled = (title: string) =>
 const historyOf = (id: unknown) =>
   recordsOf(server, 'property_history', admin.token).where(`property="${id}"`, 'rev');
 
-/** The network has come back. */
+/** Tells the page that the network is back. */
 const online = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')));
 
-/** Waits until nothing waits any more, and signs in as often as the page asks for it. */
+/** Waits until nothing is pending. Signs in whenever the page asks for it. */
 async function sendAll(page: Page): Promise<void> {
   const askedWho = main(page).getByText(text.state.signIn);
   for (;;) {
@@ -61,9 +61,9 @@ async function sendAll(page: Page): Promise<void> {
   }
 }
 
-/** How often each kind of write meets a fault. The first publication is refused: photos have moved the listing on. */
+/** How often each kind of write meets a fault. The first publication is refused, since the photos have changed the listing. */
 const KINDS = { 'POST properties': 1, 'POST property_images': 1, 'PATCH properties': 2 };
-/** A creation, two photos, a publication that is refused and one that is not. */
+/** A creation, two photos, a refused publication and an accepted one. */
 const WRITES = 5;
 
 for (const [name, fault, isSentAgain] of [
@@ -74,7 +74,7 @@ for (const [name, fault, isSentAgain] of [
   ['Writes that arrive late', { type: 'delay', delayMs: 2_000 }, false],
   ['A session that the server takes for none', SIGNED_OUT, true],
 ] as const)
-  test(`${name}: creation, photos and publication are there once, with one entry of history`, async ({
+  test(`${name}: creation, photos and publication arrive once, with one history entry`, async ({
     page,
   }) => {
     const title = aTitle();
@@ -92,7 +92,7 @@ for (const [name, fault, isSentAgain] of [
     await online(page);
     await sendAll(page);
     expect([...toMeet.keys()]).toEqual(Object.keys(KINDS));
-    expect(Math.max(...toMeet.values())).toBeLessThanOrEqual(0); // each has met as many as it should
+    expect(Math.max(...toMeet.values())).toBeLessThanOrEqual(0); // each kind has met all its faults
     expect(writes > WRITES).toBe(isSentAgain);
     const [listing, ...others] = await listingsCalled(title);
     expect(others).toEqual([]);
@@ -101,7 +101,7 @@ for (const [name, fault, isSentAgain] of [
     expect(await historyOf(listing?.id)).toMatchObject([{ changes: { ready: [false, true] } }]);
   });
 
-test('F03 A window that dies between the server’s commit and its own note of it: the next one sends again, once', async ({
+test('F03 A window closes between the server’s commit and its own record of it: the next window sends again, and each change is made once', async ({
   page,
   context,
 }) => {
@@ -173,7 +173,7 @@ test('F12 An edit during its own push: both values arrive in order, and the late
   expect(await listingsCalled(title)).toMatchObject([{ price: 160_000 }]);
 });
 
-test('F17 A server that asks for patience: nobody asks again before the time it has named, then all is sent', async ({
+test('F17 The server answers 429 with Retry-After: no attempt comes before that time, then all is sent', async ({
   page,
 }) => {
   const title = aTitle();
@@ -192,7 +192,7 @@ test('F17 A server that asks for patience: nobody asks again before the time it 
   expect(await listingsCalled(title)).toMatchObject([{ ready: true }]);
 });
 
-test('F18 News missed while the stream was down: one look brings what changed and takes what was deleted', async ({
+test('F18 Events missed while the stream was down: one pull applies the changes and the deletions', async ({
   page,
 }) => {
   const mark = crypto.randomUUID().slice(0, 8);
@@ -212,7 +212,7 @@ test('F18 News missed while the stream was down: one look brings what changed an
   await expect(count(30)).toBeVisible();
 });
 
-test('News that come when all is pulled and the stream is not open yet are pulled once it is', async ({
+test('a change between the pull and the opening of the stream is pulled once the stream is open', async ({
   page,
 }) => {
   const title = aTitle();
@@ -234,7 +234,7 @@ test('News that come when all is pulled and the stream is not open yet are pulle
   await expect(card(page, title)).toContainText('90.000');
 });
 
-test('F19 Bytes damaged on their way: noticed, and sent again until they are right', async ({
+test('F19 Bytes damaged on their way: the photo is sent again until it arrives intact', async ({
   page,
 }) => {
   const title = aTitle();

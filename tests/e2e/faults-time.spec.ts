@@ -14,8 +14,10 @@ import { aListing, recordsOf } from '../support/records.ts';
 import type { Account, TestServer } from '../support/server.ts';
 import { aTitle, isWrite, servedPhotos, writeListing } from '../support/unsent-listing.ts';
 
-// Clocks that are wrong, and hours that pass, in the app in a browser: the two of the twenty faults that
-// are about time. The engine alone has them in tests/faults/times.test.ts.
+test.use({ serviceWorkers: 'allow' });
+
+// Wrong clocks and a long outage, with the app in a browser: the two of the twenty faults that are about
+// time. tests/faults/times.test.ts has them for the engine alone.
 
 const { editor } = editorWords;
 const DAY = 86_400_000;
@@ -60,7 +62,7 @@ async function saveForm(page: Page): Promise<void> {
   await save(page).click();
   await expect(form(page)).toHaveCount(0);
 }
-/** A listing of that title on the page, which the device knows from then on. */
+/** Searches for the title and returns its card. The listing is on the device from then on. */
 async function found(page: Page, title: string) {
   await page.goto(`${server.url}/?q=${encodeURIComponent(title)}`);
   await expect(card(page, title)).toBeVisible();
@@ -71,7 +73,7 @@ for (const [name, error, jump] of [
   ['a day ahead, that falls two days back', DAY, -2 * DAY],
   ['a day behind, that jumps two days ahead', -DAY, 2 * DAY],
 ] as const)
-  test(`F08 A device clock ${name}: order, question, deletion, enquiry and session are those of a right one`, async ({
+  test(`F08 A device clock ${name}: order, conflict, deletion, enquiry and session are as with a right clock`, async ({
     browser,
   }) => {
     test.setTimeout(240_000);
@@ -120,7 +122,7 @@ for (const [name, error, jump] of [
     await expect.poll(async () => (await onServer(gone.id)).status, { timeout: 60_000 }).toBe(404);
     await expect.poll(async () => (await storedFrom(server, visitor)).length).toBe(1);
     await expect.poll(async () => (await listingsCalled(written)).length).toBe(1);
-    // Nothing but the question is left.
+    // Only the conflict is left.
     await expect(main(away).getByRole('radio')).toHaveCount(2);
     await main(away)
       .getByRole('radio', { name: new RegExp(text.clash.mine) })
@@ -144,7 +146,7 @@ for (const [name, error, jump] of [
     await expect(changes.nth(1)).toContainText(`${theirs.email} cambió`);
     await here.goto(`${server.url}/?q=${encodeURIComponent(doomed)}`);
     await expect(here.getByRole('heading', { name: '0 propiedades' })).toBeVisible();
-    // What people write is dated by the server.
+    // The server dates the enquiries.
     await here.goto(`${server.url}/consultas`);
     await expect(main(here).getByRole('listitem').first()).toContainText(visitor);
     for (const context of contexts) await context.close();
@@ -158,7 +160,7 @@ const REFUSAL: Fault = {
 };
 type Request = Parameters<typeof isWrite>[0];
 
-/** Answers with a wait for all that the page has asked for, and asks for next: an hour that passes faster than that shows nothing. */
+/** Returns a function that waits until the page has no open request. Without it, the clock would run past the attempts. */
 function watchAnswers(page: Page): () => Promise<void> {
   const open = new Set<unknown>();
   page.on('request', (request) => {
@@ -181,7 +183,7 @@ for (const [name, isRefused, attempt, counted] of [
   ],
   ['F09 A server that answers 500 to what is written', isWrite, 'writes', ['pulls', 'writes']],
 ] as const)
-  test(`${name} for an hour: no more attempts than the backoff allows, a true status, and all is sent within one period after`, async ({
+  test(`${name} for an hour: attempts stay within the backoff, the status is right, and all is sent within one period after`, async ({
     page,
   }) => {
     test.setTimeout(300_000);
@@ -207,7 +209,7 @@ for (const [name, isRefused, attempt, counted] of [
       return isRefused(request) ? REFUSAL : undefined;
     });
     const answered = watchAnswers(page);
-    if (attempt === 'pulls') await server.kill(); // what was connected is cut as well
+    if (attempt === 'pulls') await server.kill(); // cuts the open connections as well
     await page.clock.pauseAt(Date.now() + 60_000);
     Object.assign(asked, { pulls: 0, writes: 0, others: 0 });
     const STEP = 10_000;
@@ -229,16 +231,16 @@ for (const [name, isRefused, attempt, counted] of [
       isSending ||= isWrite(request);
       return undefined;
     });
-    await page.clock.runFor(60_250); // the longest wait there is
+    await page.clock.runFor(60_250); // the longest wait of the backoff
     await page.clock.resume(); // an attempt itself takes time
-    // One that met the last 500 begins its wait only now, and has this period before it.
+    // An attempt that met the last 500 begins its wait only now, and needs this period too.
     await expect.poll(() => isSending, { timeout: 60_250 }).toBe(true);
     await expect(allSent(page)).toBeVisible({ timeout: 60_000 });
     const [listing, ...others] = await listingsCalled(title);
     expect(others).toEqual([]);
     expect(listing).toMatchObject({ ready: true });
     expect(await servedPhotos(server, admin, listing?.id)).toEqual(photos);
-    // The stream that met the error is opened anew: news comes long before the timer of five minutes.
+    // The stream is opened again after the error: a change arrives long before the five-minute timer.
     await main(page).getByRole('link', { name: text.nav.back }).click();
     await page.getByRole('searchbox').filter({ visible: true }).first().fill(title);
     await expect(card(page, title)).toContainText('198.000');

@@ -5,7 +5,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { buildPage } from '../../pocketbase/build.mjs';
 import { importDemoCatalogue } from '../../pocketbase/demo/import.mjs';
 import { createId } from '../../src/domain/ids.ts';
-import type { OutboxEntry } from '../../src/domain/outbox-entry.ts';
+import type { OutboxEntry } from '../../src/domain/outbox/outbox-entry.ts';
 import { allSent, main, signIn, stored, text } from '../support/admin-page.ts';
 
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
@@ -14,6 +14,8 @@ import { aPriceChange, aRow, entryFields, putOutboxRows } from '../support/outbo
 import { aListing, recordsOf } from '../support/records.ts';
 import { type Account, startServer, type TestServer } from '../support/server.ts';
 import { isControlled } from '../support/worker.ts';
+
+test.use({ serviceWorkers: 'allow' });
 
 // Faults that only a real browser has: windows that freeze, versions that change, storage that dies.
 // The others are in tests/faults; its README has the whole table.
@@ -39,13 +41,13 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A worker that differs is another version; its compressed copies would be served in its place. */
+/** Changes the worker's code and thus the version. Removes its compressed copies, which would be served instead. */
 function deployAnotherVersion(): void {
   for (const copy of ['sw.js.br', 'sw.js.gz']) rmSync(join(served, copy), { force: true });
   appendFileSync(join(served, 'sw.js'), '\n// another version\n');
 }
 
-/** The banner of a version that has just been put on the server. */
+/** Deploys another version and returns its banner. */
 async function offered(page: Page) {
   deployAnotherVersion();
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -63,7 +65,7 @@ const priceOf = async (id: string) => (await stored(server, id, admin)).price;
 const historyOf = (id: string) =>
   recordsOf(server, 'property_history', admin.token).where(`property="${id}"`, 'rev');
 
-/** A signed-in browser that knows a listing of its own, on a page that sends nothing. */
+/** Creates a listing, signs in and opens the list at it. Returns its id and title. */
 async function withListing(page: Page): Promise<{ id: string; title: string }> {
   const title = `Piso ${crypto.randomUUID().slice(0, 8)} en Monte Alto`;
   const made = await recordsOf(server, 'properties', admin.token).made(
@@ -85,7 +87,7 @@ async function leaveRows(
   await page.goto(line.address + next);
 }
 
-/** Lets the server do what the first such request asks, and `then` somebody else; keeps the answer back until it is let go. */
+/** Holds the answer to the first matching request until `letGo`. The server has handled it, and `then` runs first. */
 function holdFirstAnswer(
   of: (request: { method: string; path: string }) => boolean,
   then: () => Promise<unknown> = async () => {},
@@ -105,16 +107,16 @@ function holdFirstAnswer(
   return { committed: committed.promise, letGo: letGo.resolve, requests: () => requests };
 }
 
-test('F04 Two windows with one outbox: another one takes over from a frozen window and from a killed one; what it sends again is done once', async ({
+test('F04 Two windows with one outbox: one takes over from a frozen and from a killed window, and each change is made once', async ({
   page,
   context,
 }) => {
   const { id, title } = await withListing(page);
-  // Others build on it: what is sent again must neither undo that nor ask about it.
+  // Another edit follows on the server: the retry must neither undo it nor report a conflict.
   const edits = holdFirstAnswer(isEdit, () =>
     recordsOf(server, 'properties', admin.token).update(id, { price: 115_000 }),
   );
-  // From a page that reads nothing by itself: a window is not frozen while it reads its storage.
+  // /contacto reads nothing by itself: a window is not frozen while it reads its storage.
   await leaveRows(page, [aRow(1, admin.id, aPriceChange(id, 100_000, 110_000))], '/contacto');
   await edits.committed;
   const thaw = await freeze(page);
@@ -152,7 +154,7 @@ test('F04 Two windows with one outbox: another one takes over from a frozen wind
   await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
   const dead = page.waitForEvent('crash');
   const devtools = await context.newCDPSession(page);
-  devtools.send('Page.crash').catch(() => undefined); // nobody is left to answer
+  devtools.send('Page.crash').catch(() => undefined); // a crashed page does not answer
   await dead;
   await expect(allSent(second)).toBeVisible({ timeout: 60_000 });
   expect(creations.requests()).toBe(2);
@@ -161,7 +163,7 @@ test('F04 Two windows with one outbox: another one takes over from a frozen wind
   expect(await historyOf(listingId)).toEqual([]);
 });
 
-test('F11 A new version with a non-empty outbox: what waits is sent by it, what it does not know is kept', async ({
+test('F11 A new version with a non-empty outbox: it sends the pending changes and keeps those it cannot read', async ({
   page,
 }) => {
   const { id } = await withListing(page);
@@ -196,7 +198,7 @@ test('F11 A new version with a non-empty outbox: what waits is sent by it, what 
   expect(await historyOf(id)).toHaveLength(1);
 });
 
-test('F11 A new version while a photo hangs on its line: it takes over at once, not after the minutes that a browser would wait', async ({
+test('F11 A new version while a photo hangs: it takes over at once, not after the minutes that a browser would wait', async ({
   page,
 }) => {
   await withListing(page);
@@ -219,11 +221,11 @@ test('F11 A new version while a photo hangs on its line: it takes over at once, 
   await expect(offer).toHaveCount(0);
 });
 
-test('F16 A connection to the storage that dies in the background: the first save after it is kept and sent', async ({
+test('F16 The IndexedDB connection dies in the background: the next save is stored and sent', async ({
   page,
 }) => {
   await page.addInitScript(() => {
-    // As iOS does it: connections opened before are gone for good, new ones work.
+    // As on iOS: connections opened before stay dead, new ones work.
     let deaths = 0;
     const born = new WeakMap<IDBDatabase, number>();
     const transaction = IDBDatabase.prototype.transaction;
@@ -251,7 +253,7 @@ test('F16 A connection to the storage that dies in the background: the first sav
   await expect.poll(() => priceOf(id)).toBe(130_000);
 });
 
-test('F07 A restored server: a listing it has forgotten is made again, and a change of another one sent again', async ({
+test('F07 A restored server: a lost listing is created again and a lost edit is sent again, both on request', async ({
   page,
 }) => {
   const changed = `Piso ${crypto.randomUUID().slice(0, 8)} en Riazor`;
@@ -272,13 +274,13 @@ test('F07 A restored server: a listing it has forgotten is made again, and a cha
 
   await page.goto(`${line.address}/pendientes`);
   const card = main(page).getByRole('listitem').filter({ hasText: title });
-  await expect(card.getByText(text.problem.forgotten)).toBeVisible();
+  await expect(card.getByText(text.problem.recoveredMissing)).toBeVisible();
   const question = main(page).getByRole('listitem').filter({ hasText: changed });
-  await expect(question.getByText(text.problem.older)).toBeVisible();
-  await expect(question.getByText('Precio: 100.000 € → 150.000 €')).toBeVisible();
+  await expect(question.getByText(text.problem.recovered)).toBeVisible();
+  await expect(question.getByText('Precio: 150.000 € (en el servidor: 100.000 €)')).toBeVisible();
   expect(await priceOf(older.id)).toBe(100_000);
-  await question.getByRole('button', { name: text.problem.sendOlder }).click();
-  await card.getByRole('button', { name: text.problem.makeAgain }).click();
+  await question.getByRole('button', { name: text.group.retry }).click();
+  await card.getByRole('button', { name: text.group.retry }).click();
   await expect(allSent(page)).toBeVisible();
   expect(await stored(server, id, admin)).toEqual({ status: 200, price: 100_000, title });
   expect(await priceOf(older.id)).toBe(150_000);

@@ -6,8 +6,10 @@ import { startDemoServer } from '../support/demo-server.ts';
 import { recordsOf } from '../support/records.ts';
 import type { Account, TestServer } from '../support/server.ts';
 
-// Favourites of somebody with an account, on two devices and without a network; and a list of them
-// sent to somebody else.
+test.use({ serviceWorkers: 'allow' });
+
+// Favourites of an account on two devices and without a network, and a list of favourites shared by
+// link.
 
 let server: TestServer;
 test.beforeAll(async () => {
@@ -75,7 +77,7 @@ test('two devices of one account share their favourites, also those changed with
   await phone.context().setOffline(false);
   await phone.goto(`${server.url}/guardadas`);
   await expect.poll(() => inAccount(account)).toEqual([SECOND, THIRD].sort());
-  // The desk was left open: it hears of it by itself once it has a network again.
+  // The desk was left open: it updates by itself once it has a network again.
   await desk.context().setOffline(false);
   await expect
     .poll(async () => (await titles(desk)).sort())
@@ -84,7 +86,7 @@ test('two devices of one account share their favourites, also those changed with
   await desk.context().close();
 });
 
-test('a list is sent as one link, and whoever gets it may keep it', async ({ browser }) => {
+test('a list is shared as one link, and its recipient can save all of it', async ({ browser }) => {
   const sender = await aDevice(browser);
   await toggle(sender, FIRST);
   await toggle(sender, SECOND);

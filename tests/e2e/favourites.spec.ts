@@ -1,12 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import demo from '../../pocketbase/demo/listings.json' with { type: 'json' };
 import { startDemoServer } from '../support/demo-server.ts';
 import { note, stored } from '../support/device-notes.ts';
 import { aListing, recordsOf } from '../support/records.ts';
 import type { TestServer } from '../support/server.ts';
+import { expect, test } from '../support/story.ts';
 
-// What a device remembers for a visitor without an account: favourites, the last visit, what was opened.
+// What a device stores for a visitor without an account: favourites, the last visit, listings opened.
 
 let server: TestServer;
 test.beforeAll(async () => {
@@ -40,7 +41,9 @@ const hasWorker = (page: Page) =>
 test.use({ viewport: { width: 390, height: 844 } });
 
 test.describe('favourites', () => {
-  test('are saved by the heart of a card, also by key, and open nothing', async ({ page }) => {
+  test('are saved by the heart of a card, also by keyboard, without opening the listing', async ({
+    page,
+  }) => {
     await open(page, '/?q=riazor');
     await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
     await heart(page).click();
@@ -51,7 +54,7 @@ test.describe('favourites', () => {
     await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('survive a reload and the server’s absence, photo included', async ({ page }) => {
+  test('are shown without a server, with their photo', { tag: '@worker' }, async ({ page }) => {
     await open(page, '/?q=riazor');
     await hasWorker(page);
     await page.reload();
@@ -71,7 +74,7 @@ test.describe('favourites', () => {
     }
   });
 
-  test('open from their list, lead back to it, and leave it again', async ({ page }) => {
+  test('open from their list, return to it, and can be removed there', async ({ page }) => {
     await openListing(page, RIAZOR);
     await page
       .getByRole('dialog')
@@ -82,7 +85,7 @@ test.describe('favourites', () => {
       .getByRole('navigation', { name: 'Accesos rápidos' })
       .getByRole('link', { name: 'Guardadas' })
       .click();
-    const saved = page.getByRole('list', { name: 'Guardadas' }); // and not the list one comes from
+    const saved = page.getByRole('list', { name: 'Guardadas' }); // not the list of the previous page
     await saved.getByRole('link', { name: titleOf(RIAZOR) }).click();
     await expect(page.getByRole('dialog', { name: titleOf(RIAZOR) })).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'Volver' }).click();
@@ -93,13 +96,13 @@ test.describe('favourites', () => {
   });
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`their list stands in nobody’s way, ${colorScheme}`, async ({ page }) => {
+    test(`have a list without axe violations or overflow, ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       const look = async () => {
         const { violations } = await new AxeBuilder({ page }).analyze();
         expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
       };
-      // Whoever leaves in the instant of opening has not seen it.
+      // A listing that is left at once is not stored as seen.
       await expect(async () => {
         await openListing(page, RIAZOR);
         await page.goto(`${server.url}/guardadas`);
@@ -109,7 +112,7 @@ test.describe('favourites', () => {
       await look();
       await open(page, '/?q=riazor');
       await heart(page).click();
-      await expect(heart(page)).toHaveAttribute('aria-pressed', 'true'); // written: the next page may come
+      await expect(heart(page)).toHaveAttribute('aria-pressed', 'true'); // stored before the next page loads
       for (const width of [320, 768, 1280]) {
         await page.setViewportSize({ width, height: 800 });
         await page.goto(`${server.url}/guardadas`);
@@ -123,9 +126,7 @@ test.describe('favourites', () => {
     });
   }
 
-  test('are asked about together: their references are the subject of the message', async ({
-    page,
-  }) => {
+  test('are asked about together, with their references in the subject', async ({ page }) => {
     await open(page, '/?q=riazor');
     for (const id of [RIAZOR, 'demolisting0002']) {
       await heart(page, id).click();
@@ -136,7 +137,7 @@ test.describe('favourites', () => {
     await expect(page.getByLabel('Asunto')).toHaveValue('Consulta: Ref. NG0002, NG0003');
   });
 
-  test('that are no longer published say so and can be let go', async ({ page }) => {
+  test('that are no longer published say so and can be removed', async ({ page }) => {
     const listings = recordsOf(server, 'properties', (await server.createAdmin()).token);
     const { id } = await listings.made(aListing({ title: 'Piso que se va' }));
     await open(page, '/?q=piso+que+se+va');
@@ -150,7 +151,7 @@ test.describe('favourites', () => {
   });
 });
 
-test('what came or got cheaper since the last visit is marked', async ({ page }) => {
+test('listings added or reduced in price since the last visit are marked', async ({ page }) => {
   const listings = recordsOf(server, 'properties', (await server.createAdmin()).token);
   const { id } = await listings.made(aListing({ title: 'Piso de siempre', price: 200_000 }));
   await open(page, '/?q=piso+de+siempre');
@@ -170,8 +171,8 @@ test('what came or got cheaper since the last visit is marked', async ({ page })
   for (const made of [id, added.id]) await listings.remove(made);
 });
 
-test.describe('where to go on from a listing', () => {
-  test('similar ones and those seen before, by keyboard too', async ({ page }) => {
+test.describe('from a listing', () => {
+  test('similar and recently seen listings can be opened, also by keyboard', async ({ page }) => {
     await openListing(page, 'demolisting0001');
     await expect.poll(() => note(page, 'recent')).toBe(true);
     await openListing(page, RIAZOR);
@@ -197,7 +198,7 @@ test.describe('where to go on from a listing', () => {
     ).toBeVisible();
   });
 
-  test('a listing that has gone offers those like it', async ({ page }) => {
+  test('a deleted listing offers similar ones', async ({ page }) => {
     const listings = recordsOf(server, 'properties', (await server.createAdmin()).token);
     const made = (price: number) =>
       listings.made(

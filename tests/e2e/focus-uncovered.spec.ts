@@ -7,8 +7,8 @@ import { field } from '../support/editor-page.ts';
 import { atRest, nextFrames } from '../support/everywhere.ts';
 import type { TestServer } from '../support/server.ts';
 
-// Whoever goes by key sees where they are: dock, strip, action bars and banners lie over nothing that has the
-// focus (the design's point 12, WCAG 2.2 criterion 2.4.11).
+// The dock, the strip, action bars and banners do not cover the focused element (WCAG 2.2, criterion
+// 2.4.11).
 
 let server: TestServer;
 test.beforeAll(async () => {
@@ -18,10 +18,10 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop());
 test.use({ reducedMotion: 'reduce' });
 
-/** Far enough to pass the fold of every state several times. */
+/** Enough key presses to pass the fold of every state several times. */
 const STEPS = 45;
 
-/** What has the focus, and what lies over its middle if that is something else. */
+/** The name of the focused element, and the element that covers its middle, if any. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement ?? document.body;
@@ -30,7 +30,7 @@ const focused = (page: Page) =>
       element instanceof HTMLInputElement ? (element.closest('label') ?? element) : element;
     const name = `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.slice(0, 40)}`;
     const { left, top, width, height } = drawn.getBoundingClientRect();
-    // A link of several lines is not in the middle of its box.
+    // A link of several lines may not cover the middle of its box.
     const [line] = drawn.getClientRects();
     const [x, y] = line
       ? [line.left + line.width / 2, line.top + line.height / 2]
@@ -52,13 +52,13 @@ const focusedAtRest = (page: Page) =>
     ({ covered }) => covered === '',
   );
 
-/** Goes on by key and back again, and answers with what has been covered while it had the focus. */
+/** Tabs forward and back. Returns the elements that were covered while they had the focus. */
 async function coveredByKey(page: Page): Promise<string[]> {
   const seen = new Set<string>();
   const covered: string[] = [];
   for (let step = 0; step < 2 * STEPS; step += 1) {
     await page.keyboard.press(step < STEPS ? 'Tab' : 'Shift+Tab');
-    await nextFrames(page); // nobody presses faster than that, and a list draws its next rows meanwhile
+    await nextFrames(page); // a list renders its next rows meanwhile
     const { name, covered: by } = await focusedAtRest(page);
     seen.add(name);
     if (by !== '') covered.push(`${name} under ${by}`);
@@ -75,13 +75,13 @@ const places: readonly (readonly [StateName, number, number])[] = [
   ['filters', 390, 844],
 ];
 for (const [state, width, height] of places)
-  test(`nothing lies over what has the focus: ${state}, ${width} px`, async ({ page }) => {
+  test(`nothing covers the focused element: ${state}, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await show(page, server.url, state);
     expect(await coveredByKey(page)).toEqual([]);
   });
 
-test('an offer over the dock hides neither the heading nor what has the focus nor the end', async ({
+test('a banner over the dock covers neither the heading nor the focused element nor the last link', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -91,7 +91,7 @@ test('an offer over the dock hides neither the heading nor what has the focus no
   await expect.poll(() => stored(page, 'drafts')).toContain('A medias');
   await page.goto(`${server.url}/contacto`);
   await expect(page.getByText('Tienes un borrador sin guardar')).toBeVisible();
-  await page.getByRole('heading', { level: 1 }).click({ trial: true }); // what lies over it would get it
+  await page.getByRole('heading', { level: 1 }).click({ trial: true }); // fails if something covers it
   expect(await coveredByKey(page)).toEqual([]);
   const last = page.getByRole('contentinfo').getByRole('link').last();
   await last.focus();

@@ -2,8 +2,8 @@ import { type CDPSession, expect, type Locator, type Page, test } from '@playwri
 import { startDemoServer } from '../support/demo-server.ts';
 import type { TestServer } from '../support/server.ts';
 
-// Real fingers through the browser's own input: what the touch-action of each element lets through
-// is part of what is tried.
+// Touch gestures sent through the browser's own input, so the `touch-action` of each element is tested
+// too.
 
 let server: TestServer;
 let touch: CDPSession;
@@ -19,7 +19,7 @@ test.beforeEach(async ({ page }) => {
 
 type Point = { x: number; y: number };
 
-/** Puts fingers down, moves them in ten steps and lifts them. */
+/** Touches with one finger per point, moves the fingers in ten steps and lifts them. */
 async function drag(from: Point[], to: Point[]): Promise<void> {
   const at = (share: number) =>
     from.map(({ x, y }, id) => ({
@@ -35,7 +35,7 @@ async function drag(from: Point[], to: Point[]): Promise<void> {
 
 const swipe = (at: Point, dx: number) => drag([at], [{ x: at.x + dx, y: at.y }]);
 
-/** Two taps 100 ms apart by the screen's own clock, however long the browser takes over them. */
+/** Sends two taps whose timestamps are 100 ms apart, however long the browser takes to process them. */
 async function doubleTap(at: Point): Promise<void> {
   const now = Date.now() / 1_000;
   for (const timestamp of [now - 0.2, now - 0.1])
@@ -50,7 +50,7 @@ async function doubleTap(at: Point): Promise<void> {
       });
 }
 
-/** Two fingers around a point, spread from one distance to another. */
+/** Moves two fingers around a point from one distance to another, in pixels. */
 const spread = ({ x, y }: Point, from: number, to: number) => {
   const pair = (distance: number) => [
     { x: x - distance / 2, y },
@@ -65,7 +65,9 @@ async function middleOf(element: Locator): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-test('on a card 50 px are a swipe and 40 px are none', async ({ page }) => {
+test('a horizontal drag of 50 px on a card changes the photo, a drag of 40 px does not', async ({
+  page,
+}) => {
   await page.goto(server.url);
   const card = page.locator('main article').first();
   const position = card.getByRole('img', { name: /^Foto \d de \d$/ });
@@ -81,7 +83,7 @@ test('on a card 50 px are a swipe and 40 px are none', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test.describe('photos on the whole screen', () => {
+test.describe('photos in full screen', () => {
   const gallery = (page: Page) => page.getByRole('dialog', { name: /^Fotos de/ });
   const photo = (page: Page) => gallery(page).getByRole('img', { name: /, foto \d de \d/ });
 
@@ -91,13 +93,13 @@ test.describe('photos on the whole screen', () => {
     await expect(photo(page)).toHaveJSProperty('complete', true);
   });
 
-  /** How many times larger the photo is drawn than its place. */
+  /** The zoom factor of the photo: its drawn width divided by its layout width. */
   const scale = (page: Page) =>
     photo(page).evaluate(
       (image) => image.getBoundingClientRect().width / (image as HTMLElement).offsetWidth,
     );
 
-  test('two fingers zoom, one moves the zoomed photo, and neither turns the page', async ({
+  test('two fingers zoom, one finger moves the zoomed photo, and neither changes the photo', async ({
     page,
   }) => {
     const centre = await middleOf(photo(page));
@@ -116,7 +118,9 @@ test.describe('photos on the whole screen', () => {
     await expect(photo(page)).toHaveAccessibleName(/foto 2 de/);
   });
 
-  test('a double tap goes in and out again, and another photo starts whole', async ({ page }) => {
+  test('a double tap zooms in, the next one zooms out, and another photo starts without zoom', async ({
+    page,
+  }) => {
     const centre = await middleOf(photo(page));
     await doubleTap(centre);
     await expect.poll(() => scale(page)).toBeCloseTo(2.5, 2);
@@ -128,7 +132,7 @@ test.describe('photos on the whole screen', () => {
     await expect.poll(() => scale(page)).toBeCloseTo(1, 2);
   });
 
-  test('the arrows lie by the thumb, large enough, and wrap; Esc closes the photos alone', async ({
+  test('the arrows are large, in the lower half of the screen, and wrap around; Escape closes only the photos', async ({
     page,
   }) => {
     const next = gallery(page).getByRole('button', { name: 'Foto siguiente' });
@@ -148,9 +152,7 @@ test.describe('photos on the whole screen', () => {
   });
 });
 
-test('a sheet follows the finger: a short pull springs back, a long one closes it', async ({
-  page,
-}) => {
+test('a short pull on a sheet springs back, a long pull closes it', async ({ page }) => {
   await page.goto(server.url);
   await page
     .getByRole('navigation')
@@ -170,7 +172,9 @@ test('a sheet follows the finger: a short pull springs back, a long one closes i
   await expect(sheet).toHaveCount(0);
 });
 
-test('no field is small enough for a phone to zoom into it', async ({ page }) => {
+test('every field has text of at least 16 px, so a phone does not zoom into it', async ({
+  page,
+}) => {
   await page.goto(server.url);
   await page
     .getByRole('navigation')

@@ -7,8 +7,8 @@ import { pressOn, tabTo } from '../support/keyboard.ts';
 import { aListing, recordsOf } from '../support/records.ts';
 import type { Account, TestServer } from '../support/server.ts';
 
-// The history of a listing as admins read it. How what loses a clash comes into it is told by
-// `pending.spec.ts` and `two-admins.spec.ts`, the latter also of an advisor.
+// The history of a listing, which only admins see. `pending.spec.ts` and `two-admins.spec.ts` test the
+// history entry for the value that loses a conflict; the second one also tests it for an advisor.
 
 const { detail } = catalogue.catalogue;
 const LONG = 'Una galería acristalada sobre el puerto.\n'.repeat(30);
@@ -25,7 +25,7 @@ test.afterAll(() => server.stop());
 
 const properties = (account = admin) => recordsOf(server, 'properties', account.token);
 
-/** A listing that an account which is gone since has changed, and the admin after it. */
+/** Creates a listing that a deleted account has changed first and the admin second. Returns its id. */
 async function aChangedListing(): Promise<string> {
   const { id } = await properties().made(aListing({ price: 100_000 }));
   const leaving = await server.createAdmin();
@@ -41,7 +41,7 @@ async function openListing(page: Page, id: string): Promise<void> {
   await expect(page.getByRole('dialog').getByText('Monte Alto, A Coruña')).toBeVisible();
 }
 
-test('says who changed what and when, the last to arrive first, and shows long texts whole', async ({
+test('the history lists author and change, latest arrival first, and can show a long text in full', async ({
   page,
 }) => {
   const id = await aChangedListing();
@@ -66,7 +66,7 @@ test('says who changed what and when, the last to arrive first, and shows long t
   await expect(historyButton(page)).toBeFocused();
 });
 
-test('holds the last hundred changes at once, which keys alone bring into sight', async ({
+test('the history holds the last hundred changes, and the keyboard can scroll to the last of them', async ({
   page,
 }) => {
   const { id } = await properties().made(aListing({ price: 1 }));
@@ -83,7 +83,9 @@ test('holds the last hundred changes at once, which keys alone bring into sight'
   await expect(lines.last()).toBeInViewport();
 });
 
-test('without a network says so, and is read by a press once there is one', async ({ page }) => {
+test('the history reports that the device is offline, and loads on retry when the network is back', async ({
+  page,
+}) => {
   const id = await aChangedListing();
   await signIn(page, server, admin);
   await openListing(page, id);
@@ -100,7 +102,7 @@ test('without a network says so, and is read by a press once there is one', asyn
   await expect(said).toHaveText('2 cambios, el último en llegar primero.');
 });
 
-test('of a listing that is deleted says what was there', async ({ page }) => {
+test('the history of a deleted listing shows its last values', async ({ page }) => {
   const id = await aChangedListing();
   await properties().remove(id);
   await signIn(page, server, admin);
@@ -113,7 +115,7 @@ test('of a listing that is deleted says what was there', async ({ page }) => {
   await expect(deletion).not.toContainText(text.value.empty);
 });
 
-test('is offered to admins alone', async ({ page }) => {
+test('only admins see the button that opens the history', async ({ page }) => {
   const { id } = await properties().made(aListing());
   await openListing(page, id);
   await expect(historyButton(page)).toHaveCount(0);

@@ -1,5 +1,4 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
 import esInbox from '../../src/i18n/es/inbox.json' with { type: 'json' };
 import { main, signIn } from '../support/admin-page.ts';
 import { WITH_PHOTOS } from '../support/app-states.ts';
@@ -7,9 +6,10 @@ import { startDemoServer } from '../support/demo-server.ts';
 import { anEnquiry, recordsOf } from '../support/records.ts';
 import type { Account, TestServer } from '../support/server.ts';
 import { inDatabase } from '../support/smtp-deliveries.ts';
+import { expect, test } from '../support/story.ts';
 import { wear } from '../support/theme.ts';
 
-// The agency's inbox on the built page: for admins, also without a network.
+// The agency's inbox on the built page. Only admins see it, and it works offline.
 
 const text = esInbox.inbox;
 let server: TestServer;
@@ -26,9 +26,9 @@ const write = (name: string, fields: Record<string, unknown> = {}) =>
   recordsOf(server, 'enquiries').made(anEnquiry({ name, phone: '+34 600 000 000', ...fields }));
 const at = async (id: string) => (await recordsOf(server, 'enquiries', admin.token).view(id)).body;
 
-test('an enquiry arrives, is counted, read, searched, answered without a network, and the answer is kept', async ({
-  page,
-}) => {
+test('an admin sees the number of new enquiries, searches, reads one and marks it answered offline; the mark is uploaded later', {
+  tag: '@worker',
+}, async ({ page }) => {
   const ship = await write('Empresa de Sabón', {
     subject: 'Nave industrial',
     message: '¿Qué ALTURA libre tiene?',
@@ -80,19 +80,17 @@ test('an enquiry arrives, is counted, read, searched, answered without a network
     .toBe(admin.id);
 });
 
-test('a page that is open hears of what comes in, without being asked for news', async ({
-  page,
-}) => {
+test('an open inbox shows new enquiries without a reload', async ({ page }) => {
   await signIn(page, server, admin);
   await page.goto(`${server.url}/consultas`);
-  // What comes while the page is opening may come with its first pull; the next one only by the bell.
+  // The page may fetch the first enquiry with its initial pull. The later ones arrive only after a realtime event.
   for (const name of ['Mientras se abre', 'Ya abierta', 'Y otra más']) {
     await write(name);
     await expect(main(page).getByText(name)).toBeVisible();
   }
 });
 
-test('a mail that could not be delivered is told, and tried again', async ({ page }) => {
+test('the inbox shows an undelivered mail, and a retry sends it again', async ({ page }) => {
   const { id } = await write('Sin entregar', { subject: 'Correo' });
   await signIn(page, server, admin);
   await page.goto(`${server.url}/consultas?enquiry=${id}`);
@@ -117,7 +115,9 @@ test('a mail that could not be delivered is told, and tried again', async ({ pag
   await expect(open.getByText('Correo no entregado · 8 intentos')).toHaveCount(0);
 });
 
-test('nobody else sees any of it, and signing out takes it off the device', async ({ page }) => {
+test('only admins see the enquiries, and signing out deletes them from the device', async ({
+  page,
+}) => {
   await write('Secreto');
   const visitor = await server.createUser();
   await signIn(page, server, visitor);

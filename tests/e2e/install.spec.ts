@@ -2,14 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { sendSignIn } from '../support/admin-page.ts';
+import { fullChromium } from '../support/browsers.ts';
 
 import { startDemoServer } from '../support/demo-server.ts';
 import { imageSize } from '../support/image-size.ts';
 import type { Account, TestServer } from '../support/server.ts';
 import { isControlled } from '../support/worker.ts';
 
-// The app at home on a phone: what the system reads to install it, when it offers that itself, what
-// it takes from other apps and hands to them.
+// The headless shell has no installation and no background sync.
+test.use({ serviceWorkers: 'allow', launchOptions: fullChromium() });
+
+// The installed app: what the system reads to install it, when the app offers the installation, and
+// sharing from and to other apps.
 
 const PHOTOS = join(import.meta.dirname, '../../pocketbase/demo/photos');
 const pictures = readdirSync(PHOTOS)
@@ -37,7 +41,7 @@ async function signIn(page: Page): Promise<void> {
   await expect(page).toHaveURL(`${server.url}/`);
 }
 
-/** What the device keeps for its next start under this name, read without the app. */
+/** The row of the `meta` store with this key, read directly from IndexedDB. */
 const remembered = (page: Page, name: 'visit' | 'session') =>
   page.evaluate(
     (key) =>
@@ -56,7 +60,9 @@ const remembered = (page: Page, name: 'visit' | 'session') =>
   );
 
 test.describe('what the system reads', () => {
-  test('the manifest names pictures that are there in the size it says', async ({ page }) => {
+  test('every picture in the manifest exists and has the size that the manifest states', async ({
+    page,
+  }) => {
     await open(page);
     const answer = await page.request.get(`${server.url}/manifest.webmanifest`);
     const { icons, screenshots, shortcuts } = await answer.json();
@@ -76,19 +82,19 @@ test.describe('what the system reads', () => {
     }
   });
 
-  test('Chromium finds nothing that is in the way of installing', async ({ page }) => {
+  test('Chromium reports no error that prevents the installation', async ({ page }) => {
     await open(page);
     await isControlled(page);
     const system = await page.context().newCDPSession(page);
     const { errors } = await system.send('Page.getAppManifest');
     expect(errors).toEqual([]);
     const { installabilityErrors } = await system.send('Page.getInstallabilityErrors');
-    // Playwright's contexts are private windows, which install nothing.
+    // Playwright's contexts are private windows, where no app can be installed.
     const ours = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito');
     expect(ours).toEqual([]);
   });
 
-  test('every splash picture for iOS is there and has the size of its screen', async ({ page }) => {
+  test('every splash picture for iOS exists and has the size of its screen', async ({ page }) => {
     await page.goto(server.url);
     const links = await page
       .locator('link[rel=apple-touch-startup-image]')
@@ -104,7 +110,9 @@ test.describe('what the system reads', () => {
   });
 });
 
-/** What Chromium fires on a phone once it could ask; headless it never does. */
+/**
+ * Fires `beforeinstallprompt`, which headless Chromium never fires. Returns whether the app has cancelled it.
+ */
 const offerInstall = (page: Page) =>
   page.evaluate(() => {
     const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
@@ -119,7 +127,7 @@ test.describe('the offer to install', () => {
     page.getByRole('complementary', { name: 'Lleva Marola Inmobiliaria contigo' });
   const heart = (page: Page) => page.locator('main article button[aria-pressed]').first();
 
-  test('comes after a saved favourite and not at the first load, and lets the browser ask', async ({
+  test('appears after a favourite is saved, not at the first load, and opens the browser’s own prompt', async ({
     page,
   }) => {
     await open(page);
@@ -133,14 +141,16 @@ test.describe('the offer to install', () => {
     await expect(offer(page)).toHaveCount(0);
   });
 
-  test('comes to an admin, whose unsent work an installed app keeps better', async ({ page }) => {
+  test('appears for an admin, because an installed app is safer for unsent changes', async ({
+    page,
+  }) => {
     await page.goto(`${server.url}/auth`);
     expect(await offerInstall(page)).toBe(true);
     await signIn(page);
     await expect(offer(page)).toBeVisible();
   });
 
-  test('comes at a second visit, on no page with a task, and not again after a no', async ({
+  test('appears at the second visit, not on the sign-in page, and not again after it is declined', async ({
     page,
   }) => {
     await open(page);
@@ -161,7 +171,7 @@ test.describe('the offer to install', () => {
     await expect(offer(page)).toHaveCount(0);
   });
 
-  test('is given in words on an iPhone', async ({ page }) => {
+  test('gives written instructions on an iPhone', async ({ page }) => {
     await page.addInitScript(() => {
       Object.assign(navigator, { standalone: false });
       Object.defineProperty(navigator, 'maxTouchPoints', { value: 5 });
@@ -176,10 +186,10 @@ test.describe('the offer to install', () => {
   });
 });
 
-/** A file beside the pictures, of so many bytes that mean nothing. */
+/** A file that is shared with the pictures. It has `size` zero bytes. */
 type Other = { readonly name: string; readonly type: string; readonly size: number };
 
-/** As the system does it when another app shares photos: a form of many parts, from outside. */
+/** Submits the multipart form that the system sends when another app shares photos. */
 async function share(page: Page, others: readonly Other[] = []): Promise<void> {
   const arrived = page.waitForURL((url) => !url.pathname.endsWith('/cookies'));
   await page.evaluate(
@@ -215,13 +225,11 @@ const form = (page: Page) => page.getByRole('dialog');
 const tiles = (page: Page) => form(page).locator('[data-photo]');
 
 test.describe('photos from another app', () => {
-  test('open the property form with a new draft for an admin, without a network too', async ({
-    page,
-  }) => {
+  test('open the property form with a new draft for an admin, also offline', async ({ page }) => {
     await page.goto(`${server.url}/auth`);
     await isControlled(page);
     await signIn(page);
-    // The first pull as this person says who they are; what a visitor had pulled is as fresh.
+    // The role is known after the first pull with this account. A visitor's pull is not enough.
     await expect.poll(() => remembered(page, 'session')).toMatchObject({ role: 'admin' });
     await page.goto(`${server.url}/cookies`);
     await server.pause();
@@ -236,7 +244,9 @@ test.describe('photos from another app', () => {
     }
   });
 
-  test('are judged like picked ones: too large, empty, or no picture', async ({ page }) => {
+  test('get the same checks as picked photos: too large, empty, or not an image', async ({
+    page,
+  }) => {
     await page.goto(`${server.url}/auth`);
     await isControlled(page);
     await signIn(page);
@@ -255,7 +265,7 @@ test.describe('photos from another app', () => {
     await expect(tiles(page)).toHaveCount(2);
   });
 
-  test('wait on a visitor’s device, who is told why, and become a draft after signing in', async ({
+  test('stay on a visitor’s device with an explanation, and become a draft after an admin signs in', async ({
     page,
   }) => {
     await page.goto(`${server.url}/cookies`);
@@ -273,7 +283,7 @@ test.describe('photos from another app', () => {
     await expect(tiles(page)).toHaveCount(2);
   });
 
-  test('are asked for again where no worker can take them', async ({ browser }) => {
+  test('show a request to share again when no service worker is installed', async ({ browser }) => {
     const context = await browser.newContext({ serviceWorkers: 'block' });
     const page = await context.newPage();
     await page.goto(`${server.url}/cookies`);
@@ -284,7 +294,7 @@ test.describe('photos from another app', () => {
   });
 });
 
-test('a listing is shared with its photo, its words and its link where the system takes them', async ({
+test('a listing is shared with title, price, link and photo if the system accepts files', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -10,8 +10,8 @@ import { aPriceChange, aRow, putOutboxRows } from '../support/outbox-rows.ts';
 import { aListing, recordsOf } from '../support/records.ts';
 import type { TestServer } from '../support/server.ts';
 
-// The five main journeys by keyboard alone: each step is reached by Tab, what opens takes the focus
-// and gives it back, and its main states are read as a screen reader has them.
+// The five main journeys with the keyboard only. Tab reaches each step, a dialog takes the focus and
+// returns it, and aria snapshots check what a screen reader gets.
 
 let server: TestServer;
 test.beforeAll(async () => {
@@ -22,7 +22,7 @@ test.afterAll(() => server.stop());
 
 test.use({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
 
-/** The dialog that has just opened, or something in it, has the focus, and the one below it knows that it lies below. */
+/** Waits until the focus is inside a dialog that has just opened and the dialog below it has updated. */
 async function takesFocus(dialog: Locator): Promise<void> {
   await expect
     .poll(() => dialog.evaluate((element) => element.contains(document.activeElement)))
@@ -30,7 +30,9 @@ async function takesFocus(dialog: Locator): Promise<void> {
   await nextFrames(dialog.page());
 }
 
-test('search, filter, card, photos full screen, and back to the card', async ({ page }) => {
+test('a visitor searches, filters, opens a card and its photos in full screen, and returns to the card', async ({
+  page,
+}) => {
   await show(page, server.url, 'home');
   await typeInto(page, main(page).getByRole('searchbox'), 'coruna');
   await expect(page).toHaveURL(/q=coruna/);
@@ -70,7 +72,9 @@ test('search, filter, card, photos full screen, and back to the card', async ({ 
 test.describe('with a clipboard', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('save a listing and share it, and find it among the saved', async ({ page }) => {
+  test('a visitor saves a listing, shares it, and finds it on the page of saved listings', async ({
+    page,
+  }) => {
     await show(page, server.url, 'home');
     const card = page.locator('main article').first();
     const title = (await card.getByRole('heading').textContent()) ?? '';
@@ -85,8 +89,8 @@ test.describe('with a clipboard', () => {
     await pressOn(page, share);
     const notices = page.getByRole('region', { name: /Avisos/ });
     await expect(notices.getByText(text.share.copied)).toBeVisible();
-    await expect(share).toBeFocused(); // a message takes nobody away from where they are
-    await page.keyboard.press('F8'); // the key that its region names
+    await expect(share).toBeFocused(); // a message does not move the focus
+    await page.keyboard.press('F8'); // the key named in the label of the message region
     await expect(notices.getByRole('list')).toBeFocused();
     await tabTo(page, notices.getByRole('button', { name: 'WhatsApp' }));
     await pressOn(page, notices.getByRole('button', { name: text.toast.close }));
@@ -96,7 +100,7 @@ test.describe('with a clipboard', () => {
     );
 
     const saved = page.getByRole('contentinfo').getByRole('link', { name: text.saved.title });
-    await saved.focus(); // past every card of the list
+    await saved.focus(); // tabbing would pass every card of the list
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: text.saved.title })).toBeFocused();
     await expect(main(page)).toMatchAriaSnapshot(`
@@ -117,7 +121,7 @@ test.describe('with a clipboard', () => {
   });
 });
 
-test('write to the agency about a listing: what is missing, consent, and what became of it', async ({
+test('a visitor writes to the agency about a listing: errors for missing fields, consent, confirmation', async ({
   page,
 }) => {
   const { field: label, error, toast } = enquiryWords.es;
@@ -127,7 +131,7 @@ test('write to the agency about a listing: what is missing, consent, and what be
     .getByRole('button', { name: text.card.contact, exact: true });
   await pressOn(page, contact);
   const ways = page.getByRole('dialog', { name: text.contact.title });
-  await takesFocus(ways); // until then Escape is the listing's below it
+  await takesFocus(ways); // before that, Escape closes the listing below it
   await page.keyboard.press('Escape');
   await expect(ways).toHaveCount(0);
   await expect(contact).toBeFocused();
@@ -165,7 +169,9 @@ test('write to the agency about a listing: what is missing, consent, and what be
   await expect(send).toBeFocused();
 });
 
-test('sign in and add a listing with photos, put in order by keys', async ({ page }) => {
+test('an admin signs in, adds a listing with photos and reorders them with keys', async ({
+  page,
+}) => {
   const admin = await server.createAdmin();
   await page.goto(`${server.url}/auth`);
   await typeInto(page, page.getByLabel('Correo electrónico'), admin.email);
@@ -181,7 +187,7 @@ test('sign in and add a listing with photos, put in order by keys', async ({ pag
   await takesFocus(page.getByRole('dialog'));
 
   const picker = form(page).locator('input[type=file][multiple]');
-  const chooser = page.waitForEvent('filechooser'); // asked on the way there: a key overtakes the request
+  const chooser = page.waitForEvent('filechooser'); // listen before the key press, or the event can be missed
   await pressOn(page, picker);
   await (await chooser).setFiles(photoFiles.slice(0, 3));
   await expect(tiles(page).getByText('Lista')).toHaveCount(3);
@@ -234,7 +240,7 @@ test('sign in and add a listing with photos, put in order by keys', async ({ pag
   await expect.poll(made, { timeout: 60_000 }).toHaveLength(1);
 });
 
-test('decide a clash, and discard a change and take it back', async ({ page }) => {
+test('an admin resolves a conflict, discards a change and undoes the discard', async ({ page }) => {
   const [mine, theirs] = [await server.createAdmin(), await server.createAdmin()];
   const properties = recordsOf(server, 'properties', theirs.token);
   const mark = crypto.randomUUID().slice(0, 8);
@@ -243,7 +249,7 @@ test('decide a clash, and discard a change and take it back', async ({ page }) =
   await signIn(page, server, mine);
   await page.goto(`${server.url}/?q=${mark}`);
   await expect(page.locator('main article')).toHaveCount(2);
-  await page.goto(`${server.url}/robots.txt`); // nobody sends anything from here
+  await page.goto(`${server.url}/robots.txt`); // a page without the app, so nothing is sent
   await properties.update(clashing.id, { price: 107_000 });
   await putOutboxRows(page, [
     aRow(1, mine.id, aPriceChange(clashing.id, 100_000, 105_000)),

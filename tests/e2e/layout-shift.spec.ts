@@ -6,7 +6,7 @@ import { note } from '../support/device-notes.ts';
 import { removeRow } from '../support/outbox-rows.ts';
 import type { TestServer } from '../support/server.ts';
 
-// Nothing moves under the eyes of whoever is reading: on a first visit, and with everything stored.
+// No layout shifts: on a first visit, and on a visit with all data stored on the device.
 
 let server: TestServer;
 test.beforeAll(async () => {
@@ -15,10 +15,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-/** Largest sum that counts as still (the aim; below 0.1 is called good on the web). */
+/** The largest accepted sum of layout shifts. The web's usual limit for a good page is 0.1. */
 const STILL = 0.02;
 
-/** What has moved since the page was opened, without what a person's own press has moved. */
+/** The layout shifts since the page was opened, without those that follow user input. */
 const shifts = (page: Page) =>
   page.evaluate(async () => {
     const moved: { value: number; what: string[] }[] = [];
@@ -33,7 +33,7 @@ const shifts = (page: Page) =>
     type Shift = { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
     const observer = new PerformanceObserver((list) => take(list.getEntries()));
     observer.observe({ type: 'layout-shift', buffered: true });
-    // Buffered entries come with the next turn; frames on the way are drawn first.
+    // Buffered entries arrive in a later task, after the pending frames are drawn.
     await new Promise((resolve) => setTimeout(resolve, 500));
     take(observer.takeRecords());
     return moved;
@@ -52,7 +52,7 @@ for (const [device, viewport] of [
   test.describe(`on ${device}`, () => {
     test.use({ viewport });
 
-    test('the home page stands still', async ({ page }) => {
+    test('the home page does not shift', async ({ page }) => {
       await page.goto(server.url);
       await expect(page.locator('main article').first()).toBeVisible();
       await isStill(page, 'first visit');
@@ -61,7 +61,7 @@ for (const [device, viewport] of [
       await isStill(page, 'again');
     });
 
-    test('a shared listing stands still', async ({ page }) => {
+    test('a shared listing does not shift', async ({ page }) => {
       await page.goto(`${server.url}/?property=${WITH_PHOTOS}`);
       await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
       await isStill(page, 'first visit');
@@ -76,27 +76,27 @@ for (const [what, address] of [
   ['the home page', '/'],
   ['a shared listing', `/?property=${WITH_PHOTOS}`],
 ] as const)
-  test(`${what} stands still while a slow phone opens what it has stored`, async ({ page }) => {
+  test(`${what} does not shift while a slow phone opens its database`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(server.url);
     await expect(page.locator('main article').first()).toBeVisible();
     await page.addInitScript(openStorageLate);
     await page.goto(`${server.url}${address}`);
-    await expect(page.locator('footer')).toBeAttached(); // the first frame no longer waits for the listings
+    await expect(page.locator('footer')).toBeAttached(); // the first frame is drawn without the listings
     await expect(page.locator('main article')).toHaveCount(0);
     await page.evaluate(() => window.dispatchEvent(new Event('storage-opens')));
     await expect(page.locator('main article').first()).toBeAttached();
     await isStill(page, 'opened late');
   });
 
-test.describe('while the rest of a first download comes', () => {
-  test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } }); // else no answer can be held up
+test.describe('during the rest of a first download', () => {
+  test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } }); // with a service worker, the route below could not delay a response
 
-  test('the listings that are there stand still', async ({ page }) => {
+  test('the listings on the screen do not shift', async ({ page }) => {
     await page.goto(server.url);
     await expect.poll(() => note(page, 'refreshed')).toBe(true);
-    await page.goto(`${server.url}/robots.txt`); // where no app notes it anew
-    await removeRow(page, 'meta', 'refreshed'); // closed before all had come
+    await page.goto(`${server.url}/robots.txt`); // a page without the app, which would write the note again
+    await removeRow(page, 'meta', 'refreshed'); // as if the app was closed before the download was complete
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/api/sync?*', async (route) => {
       await released;
@@ -111,7 +111,7 @@ test.describe('while the rest of a first download comes', () => {
   });
 });
 
-/** Tells the page only then that its database is open. */
+/** Delays the `success` event of `indexedDB.open` until the window event `storage-opens`. */
 function openStorageLate() {
   Object.defineProperty(IDBOpenDBRequest.prototype, 'onsuccess', {
     set(this: IDBOpenDBRequest, heard: (event: Event) => void) {
@@ -122,7 +122,7 @@ function openStorageLate() {
   });
 }
 
-test('a shift is seen when there is one', async ({ page }) => {
+test('the measurement detects a shift', async ({ page }) => {
   await page.goto(server.url);
   await expect(page.locator('main article').first()).toBeVisible();
   await page.evaluate(() => {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { newListingForm, otherAdvisor } from '../../src/domain/listing-form.ts';
+import { newListingForm, otherAdvisor } from '../../src/domain/listing/listing-form.ts';
 import { signIn } from '../support/admin-page.ts';
 
 import { startDemoServer } from '../support/demo-server.ts';
@@ -7,7 +7,7 @@ import { field } from '../support/editor-page.ts';
 import { putRows } from '../support/outbox-rows.ts';
 import type { Account, TestServer } from '../support/server.ts';
 
-// A feature far longer than one may be: it stays where it was typed, and the form stays a form.
+// A feature far above the maximum length: the text stays in its field and the form stays usable.
 
 let server: TestServer;
 let admin: Account;
@@ -23,13 +23,13 @@ test.use({ viewport: { width: 390, height: 844 } });
 const LONG = 'balcón '.repeat(15_000).trim();
 const tooLong = (page: Page) =>
   page.getByRole('dialog').getByText('Demasiado largo: máximo 80 caracteres');
-/** How far the form's features reach, in screens. */
+/** The height of the features section, in screen heights. */
 const screensOf = (page: Page) =>
   page
     .getByRole('group', { name: 'Características' })
     .evaluate((section) => section.getBoundingClientRect().height / window.innerHeight);
 
-test('what is too long to be a feature is said, and kept in its field', async ({ page }) => {
+test('a feature that is too long shows an error and stays in its field', async ({ page }) => {
   await signIn(page, server, admin);
   await page.goto(`${server.url}/?edit=new`);
   await expect(field(page, 'Título')).toBeVisible();
@@ -48,7 +48,7 @@ test('what is too long to be a feature is said, and kept in its field', async ({
   await expect(page.getByRole('checkbox', { name: 'Bodega' })).toBeChecked();
 });
 
-test('a draft that has such a feature among its own can be gone on with', async ({ page }) => {
+test('a draft with a feature that is too long can be opened and edited', async ({ page }) => {
   await signIn(page, server, admin);
   const form = { ...newListingForm(otherAdvisor()), title: 'A medias', features: [LONG] };
   await putRows(page, 'drafts', [

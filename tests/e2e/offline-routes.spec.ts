@@ -12,8 +12,10 @@ import { startDemoServer } from '../support/demo-server.ts';
 import type { TestServer } from '../support/server.ts';
 import { isControlled } from '../support/worker.ts';
 
-// One visit to the home page is enough: every page of the route tree then starts without a server,
-// with its own code and words, also those that nobody has ever opened on this device.
+test.use({ serviceWorkers: 'allow' });
+
+// After one visit to the home page every route starts offline with its own code and texts, also routes
+// that were never opened on this device.
 
 let server: TestServer;
 test.beforeAll(async () => {
@@ -22,7 +24,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-/** Pages that start side by side. */
+/** The number of pages that start in parallel. */
 const AT_ONCE = 4;
 
 test('every route starts offline after one visit to the home page, with its own chunks', async ({

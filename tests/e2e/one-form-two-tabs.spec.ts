@@ -17,8 +17,10 @@ import {
 import { aListing, recordsOf } from '../support/records.ts';
 import type { Account, TestServer } from '../support/server.ts';
 
-// One admin writes in two tabs of one browser, without a network, so that nothing but this device
-// decides what becomes of it: whatever was typed in either is saved, or is there to be gone on with.
+test.use({ serviceWorkers: 'allow' });
+
+// One admin writes in two tabs of one browser. The browser is offline, so only this device decides the
+// result. Text typed in either tab is saved or stays in a draft.
 
 const { editor } = words;
 
@@ -32,7 +34,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-/** Signed in, in two tabs; what is visited later comes from the worker. */
+/** Returns two signed-in tabs. The service worker is ready, so both can load pages offline. */
 async function twoTabs(context: BrowserContext): Promise<readonly [Page, Page]> {
   const [first, second] = [await context.newPage(), await context.newPage()];
   await signIn(first, server, admin);
@@ -61,7 +63,7 @@ async function online(context: BrowserContext, page: Page): Promise<void> {
 const listingsCalled = (title: string) =>
   recordsOf(server, 'properties', admin.token).where(`title="${title}"`);
 
-test('[OUT-11] one listing: a form that is open in one tab is not opened in the other, which goes on with it once it is left', async ({
+test('[OUT-11] a listing’s form is open in one tab: another tab cannot open it, and continues the draft after it is closed', async ({
   context,
 }) => {
   const title = 'Piso en dos pestañas';
@@ -91,7 +93,7 @@ test('[OUT-11] one listing: a form that is open in one tab is not opened in the 
   await typed(second, 'Descripción', 'Con trastero');
   await saveForm(second);
 
-  // What it still offers is older than what has been saved.
+  // The first tab still offers the draft, which is older than the saved values.
   await goOn(first).click();
   await expect(form(first).getByText(editor.draft.ended)).toBeVisible();
   await edit(first, id);
@@ -106,7 +108,7 @@ test('[OUT-11] one listing: a form that is open in one tab is not opened in the 
   ]);
 });
 
-test('new listings: each tab writes its own, with its photos, and a tab that is closed leaves its form to the other', async ({
+test('each of two tabs writes its own new listing with photos; after one tab is closed the other continues its draft', async ({
   context,
 }) => {
   const [first, second] = await twoTabs(context);

@@ -6,7 +6,7 @@ import { visit, WITH_PHOTOS } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import type { TestServer } from '../support/server.ts';
 
-// What a search engine reads in a page's head, and a person in a tab (decisions 6).
+// The page head: the tab's title, and the metadata for search engines.
 
 const SITE = 'https://marola.example.test';
 
@@ -33,7 +33,7 @@ const headOf = (page: Page) =>
     };
   });
 
-/** The address that counts and its languages, `address` being a path with its search. */
+/** The expected canonical address and the addresses in each language. `address` is a path with its query. */
 const addressesOf = (address: string) => {
   const inLanguage = (language: string) => {
     const url = new URL(address, SITE);
@@ -46,7 +46,7 @@ const addressesOf = (address: string) => {
   };
 };
 
-test('each page has a title of its own, says what it holds, and names its address in each language', async ({
+test('each page has a unique title, a description, and its address in each language', async ({
   page,
 }) => {
   const titles = new Set<string>();
@@ -63,7 +63,7 @@ test('each page has a title of its own, says what it holds, and names its addres
   expect(titles.size).toBe(agencyPages.length);
 });
 
-test('a guide under the address of a category that there is not counts as the guide', async ({
+test('a guide opened with an unknown category has the guide’s canonical address', async ({
   page,
 }) => {
   for (const guide of ['/comprar', '/alquilar']) {
@@ -73,7 +73,7 @@ test('a guide under the address of a category that there is not counts as the gu
   }
 });
 
-test('an open listing stands in the head in place of the list, whose filters are no page', async ({
+test('an open listing replaces the list in the page head; filters do not change the canonical address', async ({
   page,
 }) => {
   const listing = demo.listings[2];

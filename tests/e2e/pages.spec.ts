@@ -1,11 +1,12 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type AgencyPage, agencyPages, visitPage, wordsOf } from '../support/agency-pages.ts';
 import { tongues, visit } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { nextFrames } from '../support/everywhere.ts';
 import type { TestServer } from '../support/server.ts';
+import { expect, test } from '../support/story.ts';
 
-// What the agency's pages say and where they lead, by the specification's sections 2 and 9.
+// The texts of the agency's pages and the targets of their links.
 
 let server: TestServer;
 test.beforeAll(async () => {
@@ -18,7 +19,7 @@ test.use({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
 
 /** English writes `5.2%` where the others write `5,2 %`. */
 const percent = (figure: string) =>
-  new RegExp(`${figure.replaceAll('+', '\\+').replaceAll(/[.,]/g, '[.,]')} ?%`);
+  new RegExp(`(?<![\\d.,])${figure.replaceAll('+', '\\+').replaceAll(/[.,]/g, '[.,]')} ?%`);
 
 /** Figures that a page must name, in every language. */
 const figures: Record<AgencyPage, readonly (string | RegExp)[]> = {
@@ -79,17 +80,15 @@ const figures: Record<AgencyPage, readonly (string | RegExp)[]> = {
     /medio mes|half a month/,
     /3 (meses|months)/,
     /30 (días|days)/,
-    '9:00',
-    '18:00',
-    '10:00',
-    '14:00',
+    /\b9:00 (a|to) 18:00/,
+    /\b10:00 (a|to) 14:00/,
     /ley vigente|lei vixente|law in force/,
     /10\. \p{Lu}/u,
   ],
   '/cookies': [/\b1 (año|ano|year)/, /2 (años|anos|years)/, /90 (días|days)/, /5\. \p{Lu}/u],
 };
 
-/** What is wrong with a page's order for somebody who listens to it, or with its words. */
+/** The faults of a page: heading order, document title, and untranslated or unfilled texts. */
 async function oddities(page: Page, words: string): Promise<string[]> {
   const levels = await page
     .locator('main :is(h1, h2, h3)')
@@ -106,7 +105,7 @@ async function oddities(page: Page, words: string): Promise<string[]> {
 }
 
 for (const tongue of tongues) {
-  test(`every page names the specification’s figures: ${tongue}`, async ({ page }) => {
+  test(`every page names its figures: ${tongue}`, async ({ page }) => {
     const missing: string[] = [];
     for (const address of agencyPages) {
       await visitPage(page, server.url, address, tongue);
@@ -121,7 +120,7 @@ for (const tongue of tongues) {
   });
 }
 
-/** The ranges of percentages on a page, and those of them that a line's end breaks. */
+/** All ranges of percentages on a page, and those that wrap onto a second line. */
 const rangesOf = (page: Page) =>
   page.getByRole('main').evaluate((main) => {
     const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
@@ -138,7 +137,7 @@ const rangesOf = (page: Page) =>
     return { all, broken };
   });
 
-test('a range of percentages stays on one line, however narrow the phone', async ({ page }) => {
+test('a range of percentages stays on one line at every phone width', async ({ page }) => {
   for (const tongue of tongues)
     for (const address of [
       '/comprar',
@@ -187,7 +186,9 @@ test('the cards of the guides lead to their listings and services', async ({ pag
   );
 });
 
-test('every card of a guide finds something in the demo catalogue', async ({ page }) => {
+test('every card of a guide leads to at least one listing of the demo catalogue', async ({
+  page,
+}) => {
   for (const address of ['/comprar', '/alquilar'] as const) {
     await visitPage(page, server.url, address, 'es');
     for (const link of await linksOf(page, 'main a:has(img[src*="assets"])')) {
@@ -218,6 +219,8 @@ test('a guide shows the newest listings of its operation, and Back returns to it
 test('categories redirect to the filtered list, unknown ones show the guide', async ({ page }) => {
   for (const [address, search] of [
     ['/comprar/apartment', '?type=apartment&operationType=venta'],
+    ['/comprar/house', '?type=house&operationType=venta'],
+    ['/comprar/apartamentos', '?type=apartment&operationType=venta'],
     ['/comprar/casas', '?type=house&operationType=venta'],
     ['/comprar/locales', '?type=commercial&operationType=venta'],
     ['/alquilar/apartment', '?type=apartment&operationType=alquiler'],
@@ -229,18 +232,18 @@ test('categories redirect to the filtered list, unknown ones show the guide', as
   await expect(page.getByRole('heading', { level: 1 })).toContainText('sin perder el norte');
   await visit(page, server.url, '/alquilar/castillos');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('las cuentas claras');
-  await visit(page, server.url, '/servicios/mudanzas');
+  await page.goto(`${server.url}/servicios/mudanzas`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('404');
 });
 
-test('a menu that was closed at once stays closed, although the pointer lies on its word', async ({
+test('a menu closed right after opening stays closed while the pointer is still on its button', async ({
   page,
 }) => {
   await page.clock.install();
   await visit(page, server.url, '/contacto');
   const word = page.getByRole('banner').getByRole('button', { name: 'Comprar' });
   const links = page.locator('header nav ul ul a');
-  await page.clock.pauseAt(Date.now() + 60_000); // the moment after which hovering opens is still to come
+  await page.clock.pauseAt(Date.now() + 60_000); // stops the clock before the hover delay ends
   for (const close of [() => page.keyboard.press('Escape'), () => word.click()]) {
     await word.click();
     await expect(links.first()).toBeVisible();
@@ -254,8 +257,8 @@ test('a menu that was closed at once stays closed, although the pointer lies on 
   await expect(links.first()).toBeVisible();
 });
 
-test.describe('while the next page is on its way', () => {
-  test.use({ serviceWorkers: 'block' }); // else no chunk can be held up
+test.describe('while the next page loads', () => {
+  test.use({ serviceWorkers: 'block' }); // with a service worker, the route below could not delay a chunk
 
   const menus = [
     ['languages', 'click', /cambiar de idioma/, (page: Page) => page.getByRole('menu')],
@@ -263,7 +266,7 @@ test.describe('while the next page is on its way', () => {
     ['links', 'hover', 'Comprar', (page: Page) => page.locator('header nav ul ul')],
   ] as const;
   for (const [what, open, name, opened] of menus)
-    test(`a menu that is opened stays open when the page comes: ${what}, by ${open}`, async ({
+    test(`a menu opened during the load stays open when the page appears: ${what}, by ${open}`, async ({
       page,
     }) => {
       await page.goto(`${server.url}/aviso-legal`);
@@ -306,9 +309,7 @@ test('every link of the menus and the footer leads to a page', async ({ page }) 
   }
 });
 
-test('the calculator follows fields and sliders within the specification’s limits', async ({
-  page,
-}) => {
+test('the calculator follows fields and sliders within its limits', async ({ page }) => {
   await visitPage(page, server.url, '/servicios/financiacion', 'es');
   const result = page.getByRole('status', { name: 'Resultado' });
   const down = page.getByRole('textbox', { name: 'Entrada' });
@@ -366,7 +367,7 @@ test('a legal page starts at its top, wherever one comes from', async ({ page })
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('the cookie panel remembers what was chosen and says that only the necessary is used', async ({
+test('the cookie panel stores the choice and states that only necessary storage is used', async ({
   page,
 }) => {
   await visitPage(page, server.url, '/cookies', 'es');
@@ -398,7 +399,7 @@ test('contact, jobs and franchises have their own title and subject', async ({ p
       `mailto:info@example.com?subject=${encodeURIComponent(subject)}`,
     );
     await expect(page.getByRole('main')).toContainText('Equipo comercial');
-    const preset = address === '/contacto' ? '' : subject; // people say themselves what they write about
+    const preset = address === '/contacto' ? '' : subject; // visitors choose the subject themselves
     await expect(page.getByRole('main').getByLabel('Asunto')).toHaveValue(preset);
   }
 });
@@ -411,7 +412,10 @@ test('a change of language on a page changes all of its words', async ({ page })
   await expect(page.getByRole('main')).toContainText('Busca e selección de inquilino');
 });
 
-test('a page never opened before has its words without a network', async ({ page, context }) => {
+test('a page never opened before shows its texts offline', { tag: '@worker' }, async ({
+  page,
+  context,
+}) => {
   await visitPage(page, server.url, '/contacto', 'gl');
   await page.evaluate(() => navigator.serviceWorker.ready);
   await context.setOffline(true);

@@ -13,8 +13,10 @@ import { aPriceChange, aRow, putOutboxRows, putRows } from '../support/outbox-ro
 import { aListing, aPhoto, aPicture, recordsOf } from '../support/records.ts';
 import type { Account, TestServer } from '../support/server.ts';
 
-// Whose unsent work it is: signing out, another person, an expired session, a copy of it, and a
-// browser that has cleared it away.
+test.use({ serviceWorkers: 'allow' });
+
+// Who owns unsent changes: signing out, another account, an expired session, exported copies, and a
+// browser that has deleted the data.
 
 let server: TestServer;
 let admin: Account;
@@ -30,7 +32,7 @@ test.afterAll(() => server.stop());
 
 const price = async () => (await stored(server, WITH_PHOTOS, other)).price;
 
-/** Signed in, the server gone, and a change of the price waiting. */
+/** Signs in, stops the server and queues a change of the price. */
 async function withUnsentWork(page: Page, n: number, to: number): Promise<void> {
   const from = await price();
   await signIn(page, server, admin);
@@ -47,7 +49,7 @@ async function askToSignOut(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: text.leave.title })).toBeVisible();
 }
 
-test('signing out asks; kept work is unseen and unsent by the next person, and sent by the first', async ({
+test('signing out asks about unsent changes; the next account neither sees nor sends kept changes, their owner sends them', async ({
   page,
 }) => {
   const before = await price();
@@ -70,11 +72,13 @@ test('signing out asks; kept work is unseen and unsent by the next person, and s
   await expect.poll(price).toBe(before + 1000);
 });
 
-test('signing out can send first, and leaves when all is sent', async ({ page }) => {
+test('signing out can send the changes first, and completes when all are sent', async ({
+  page,
+}) => {
   const before = await price();
   await withUnsentWork(page, 2, before + 1000);
   await askToSignOut(page);
-  await page.context().setOffline(true); // or it might all be sent before anybody asks for it
+  await page.context().setOffline(true); // otherwise the change could be sent before the button is pressed
   await server.start();
   await signOutBy(page, async () => {
     await main(page).getByRole('button', { name: text.leave.send }).click();
@@ -86,7 +90,7 @@ test('signing out can send first, and leaves when all is sent', async ({ page })
   expect(await price()).toBe(before + 1000);
 });
 
-test('signing out discards only what was confirmed in writing', async ({ page }) => {
+test('signing out discards unsent changes only after a typed confirmation', async ({ page }) => {
   const before = await price();
   await withUnsentWork(page, 3, before + 1000);
   await askToSignOut(page);
@@ -102,7 +106,7 @@ test('signing out discards only what was confirmed in writing', async ({ page })
   expect(await price()).toBe(before);
 });
 
-test('whoever ends their account is told before what has not been sent', async ({ page }) => {
+test('deleting an account first warns about unsent changes', async ({ page }) => {
   await withUnsentWork(page, 5, (await price()) + 1000);
   await page.goto(`${server.url}/cuenta`);
   const { account } = auth.auth;
@@ -118,7 +122,7 @@ test('whoever ends their account is told before what has not been sent', async (
   await server.start();
 });
 
-test('where nobody is signed in, the page for signing out offers the way in', async ({ page }) => {
+test('the sign-out page offers to sign in when nobody is signed in', async ({ page }) => {
   await page.goto(`${server.url}/salir`);
   await expect(main(page).getByText(text.leave.nobody, { exact: true })).toBeVisible();
   await expect(main(page).getByRole('button', { name: text.leave.title })).toHaveCount(0);
@@ -126,12 +130,12 @@ test('where nobody is signed in, the page for signing out offers the way in', as
   await expect(page).toHaveURL(`${server.url}/auth`);
 });
 
-test('a revoked session pauses the queue, asks to sign in, and goes on for the same person', async ({
+test('a revoked session pauses the queue and asks to sign in; the same account then resumes it', async ({
   page,
 }) => {
   const before = await price();
   await withUnsentWork(page, 4, before + 1000);
-  await page.goto('about:blank'); // no page that would send it before the password is another one
+  await page.goto('about:blank'); // no open page can send the change before the password changes
   await server.start();
   const password = 'another horse battery';
   const changed = await server.request(`/api/collections/users/records/${admin.id}`, {
@@ -149,7 +153,7 @@ test('a revoked session pauses the queue, asks to sign in, and goes on for the s
   await expect(strip.getByRole('link', { name: text.account.signIn })).toBeVisible();
   await sessionHasEnded(page);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await askToSignOut(page); // whom the server knows no more can leave all the same
+  await askToSignOut(page); // signing out works although the session has expired
   await page.goBack();
   await expect(main(page).getByRole('link', { name: text.account.signOut })).toBeVisible();
   await signIn(page, server, admin);
@@ -160,14 +164,14 @@ test('a revoked session pauses the queue, asks to sign in, and goes on for the s
 
 const ZIP = { name: 'marola.zip', mimeType: 'application/zip' };
 
-/** A copy of unsent work as somebody may have changed it by hand. */
+/** Returns the exported copy with its JSON changed, as somebody could edit it by hand. */
 function changedZip(zip: Buffer, change: (json: string) => string): Buffer {
   const files = unzipSync(zip);
   const json = strToU8(change(strFromU8(files['marola.json'] ?? new Uint8Array())));
   return Buffer.from(zipSync({ ...files, 'marola.json': json }));
 }
 
-test('a copy of unsent work is taken from one device to another, once', async ({
+test('an exported copy of unsent changes is imported on another device; invalid copies are rejected', async ({
   page,
   browser,
 }) => {
@@ -181,7 +185,7 @@ test('a copy of unsent work is taken from one device to another, once', async ({
   const saving = page.waitForEvent('download');
   await main(page).getByRole('button', { name: text.backup.export }).click();
   const buffer = await readFile(await (await saving).path());
-  await page.context().close(); // that device is never seen again
+  await page.context().close(); // the first device does not come back
   await server.start();
 
   const context = await browser.newContext({ locale: 'es-ES' });
@@ -211,7 +215,7 @@ test('a copy of unsent work is taken from one device to another, once', async ({
   await context.close();
 });
 
-test('a photo of an old copy that has been removed since is asked about, not sent', async ({
+test('an old copy contains a photo deleted since: the import asks before it uploads the photo', async ({
   page,
   browser,
 }) => {
@@ -249,7 +253,7 @@ test('a photo of an old copy that has been removed since is asked about, not sen
   await context.close();
 });
 
-/** The browser clears the database of this device while no page is open. */
+/** Deletes the app's database while no page of the app is open, then opens the home page. */
 async function clearedAway(page: Page): Promise<void> {
   await page.goto(`${server.url}/robots.txt`);
   await page.evaluate(
@@ -263,9 +267,9 @@ async function clearedAway(page: Page): Promise<void> {
   await page.goto(server.url);
 }
 
-test('work that the browser has cleared away is said to be lost', async ({ page }) => {
+test('the app reports lost changes after the browser has deleted its data', async ({ page }) => {
   await withUnsentWork(page, 6, 1);
-  await page.goto('about:blank'); // no page that would send it instead
+  await page.goto('about:blank'); // no open page can send the change
   await server.start();
   await clearedAway(page);
   const notice = main(page).getByText(/El navegador ha borrado los datos/);
@@ -279,7 +283,7 @@ test('work that the browser has cleared away is said to be lost', async ({ page 
   await expect(notice).toHaveCount(0);
 });
 
-/** Everything that this device holds, as text; of bytes, that there are some. */
+/** All rows of the app's database as JSON text. Binary data appears without its content. */
 const everythingHeld = (page: Page) =>
   page.evaluate(async () => {
     const open = indexedDB.open('marola');
@@ -301,7 +305,7 @@ const everythingHeld = (page: Page) =>
     return JSON.stringify(rows);
   });
 
-test('signing out asks about a form that is not saved; nothing of an archived listing stays when it is discarded', async ({
+test('signing out asks about an unsaved form; discarding it leaves no data of an archived listing on the device', async ({
   page,
 }) => {
   const title = 'Piso archivado con secreto';
@@ -328,7 +332,7 @@ test('signing out asks about a form that is not saved; nothing of an archived li
   for (const secret of [title, id, 'Las llaves']) expect(held).not.toContain(secret);
 });
 
-test('signing out asks about what another version has stored and photos that are nobody’s yet; both stay, and are in the copy', async ({
+test('signing out asks about drafts of another version and unclaimed shared photos; both stay on the device and are exported', async ({
   page,
 }) => {
   const [listingId, photoId] = ['sharedlisting00', 'sharedphoto0000'];
@@ -361,7 +365,7 @@ test('signing out asks about what another version has stored and photos that are
   for (const kept of ['de mañana', 'Compartido', photoId]) expect(held).toContain(kept);
 });
 
-test('a form that the browser has cleared away is said to be lost', async ({ page }) => {
+test('the app reports a lost form after the browser has deleted its data', async ({ page }) => {
   await signIn(page, server, admin);
   await openNew(page);
   await field(page, 'Título').fill('Nunca guardado');
@@ -370,7 +374,7 @@ test('a form that the browser has cleared away is said to be lost', async ({ pag
   await expect(main(page).getByText(/El navegador ha borrado los datos/)).toBeVisible();
 });
 
-test('the diagnosis tells states and versions and nothing about people', async ({
+test('the diagnosis contains states and versions but no personal data', async ({
   page,
   context,
 }) => {

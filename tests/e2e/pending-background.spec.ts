@@ -1,11 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signIn, stored } from '../support/admin-page.ts';
 import { WITH_PHOTOS } from '../support/app-states.ts';
+import { fullChromium } from '../support/browsers.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { aPriceChange, aRow, putOutboxRows } from '../support/outbox-rows.ts';
 import type { Account, TestServer } from '../support/server.ts';
 
-// Background Sync: what waits is sent by the worker while no page of the app is open.
+// The headless shell has no installation and no background sync.
+test.use({ serviceWorkers: 'allow', launchOptions: fullChromium() });
+
+// Background Sync: the service worker sends pending changes while no page of the app is open.
 
 let server: TestServer;
 let admin: Account;
@@ -17,7 +21,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-/** Makes the browser call the worker as it does when the network is back. */
+/** Dispatches the `sync` event that the browser sends to the worker when the network is back. */
 async function callWorker(page: Page, tag: string): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
@@ -35,7 +39,9 @@ async function callWorker(page: Page, tag: string): Promise<void> {
   });
 }
 
-test('the page asks to be called, and the worker sends when it is', async ({ page }) => {
+test('the page registers a background sync, and the worker sends the pending change when it fires', async ({
+  page,
+}) => {
   const { price } = await stored(server, WITH_PHOTOS, admin);
   await signIn(page, server, admin);
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -51,9 +57,9 @@ test('the page asks to be called, and the worker sends when it is', async ({ pag
     });
   await expect.poll(asked).toBe('marola-outbox');
 
-  await page.goto('about:blank'); // no page of the app is left
+  await page.goto('about:blank'); // closes the last page of the app
   await server.start();
-  await page.goto(`${server.url}/robots.txt`); // only to speak to the browser about this origin
+  await page.goto(`${server.url}/robots.txt`); // the browser command needs a page of this origin
   expect((await stored(server, WITH_PHOTOS, admin)).price).toBe(price);
   await callWorker(page, 'marola-outbox');
   await expect

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { unzipSync } from 'fflate';
-import { subjectOfAdvisor } from '../../src/domain/outbox-entry.ts';
+import { subjectOfAdvisor } from '../../src/domain/outbox/outbox-entry.ts';
 import { allSent, main, signIn, stored, text } from '../support/admin-page.ts';
 import { WITH_PHOTOS } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
@@ -10,8 +10,10 @@ import { aPriceChange, aRow, putOutboxRows, putRows, removeRow } from '../suppor
 import { recordsOf } from '../support/records.ts';
 import type { Account, TestServer } from '../support/server.ts';
 
-// «Cambios pendientes»: what can be put right there, what is asked before it goes, and when it is too
-// late to have it back.
+test.use({ serviceWorkers: 'allow' });
+
+// «Cambios pendientes»: correcting refused changes, confirming a discard, and an undo that comes too
+// late.
 
 let server: TestServer;
 let admin: Account;
@@ -26,13 +28,13 @@ test.afterAll(() => server.stop());
 const advisors = () => recordsOf(server, 'advisor_contacts', admin.token);
 const cards = (page: Page) => main(page).getByRole('listitem');
 
-/** Signed in, and on a page from which nobody sends anything. */
+/** Signs in and opens a page without the app, so nothing is sent. */
 async function aside(page: Page): Promise<void> {
   await signIn(page, server, admin);
   await page.goto(`${server.url}/robots.txt`);
 }
 
-test('contact data that the server refuses are corrected where that is said, and sent', async ({
+test('contact data that the server refused can be corrected next to the error and sent', async ({
   page,
 }) => {
   const contact = { phone: '981 000 001', email: 'tarde@example.test' };
@@ -51,43 +53,38 @@ test('contact data that the server refuses are corrected where that is said, and
   await expect(phone).toHaveValue(tooLong);
   const send = card.getByRole('button', { name: text.problem.saveAdvisor });
   await send.click();
-  await expect(phone).toHaveAttribute('aria-invalid', 'true'); // no request for what the server will refuse
+  await expect(phone).toHaveAttribute('aria-invalid', 'true'); // the form rejects what the server would refuse
   await expect(phone).toBeFocused();
   await phone.fill('981 000 002');
-  await card.getByLabel(text.field.email, { exact: true }).fill(contact.email); // as it was: taken back
+  await card.getByLabel(text.field.email, { exact: true }).fill(contact.email); // the original value: removes this change
   await send.click();
   await expect(allSent(page)).toBeVisible();
   const corrected = { ...contact, phone: '981 000 002' };
   expect((await advisors().view(id)).body).toMatchObject(corrected);
 });
 
-test('an advisor whom a restored server has forgotten is offered, and made again with what waited', async ({
+test('a restored server lacks an advisor: a retry creates the advisor again with the pending edit', async ({
   page,
 }) => {
   const advisorId = 'forgottenadviso';
   await aside(page);
   const fields = { name: 'Equipo de antes', phone: '981 000 001', email: '' };
-  const create = aRow(
+  const recovered = aRow(
     2,
     admin.id,
-    { kind: 'create-advisor', advisorId, fields },
-    { state: 'needs-attention', problem: { type: 'Forgotten' } },
+    { kind: 'recover-advisor', advisorId, fields, isMissing: true },
+    { state: 'needs-attention', problem: { type: 'Recovered' } },
   );
   const changes = { phone: { from: '981 000 001', to: '981 000 002' } };
-  const edit = aRow(
-    3,
-    admin.id,
-    { kind: 'update-advisor', advisorId, changes },
-    { dependsOn: [create.id] },
-  );
-  expect(create.subject).toBe(subjectOfAdvisor(advisorId));
-  await putOutboxRows(page, [create, edit]);
+  const edit = aRow(3, admin.id, { kind: 'update-advisor', advisorId, changes });
+  expect(recovered.subject).toBe(subjectOfAdvisor(advisorId));
+  await putOutboxRows(page, [recovered, edit]);
   await page.goto(`${server.url}/pendientes`);
   const card = cards(page).filter({ hasText: 'Equipo de antes' });
-  await expect(card.getByText(text.problem.forgottenAdvisor)).toBeVisible();
+  await expect(card.getByText(text.problem.recoveredAdvisor)).toBeVisible();
   await expect(card.getByText('Teléfono: 981 000 001 → 981 000 002')).toBeVisible();
   expect((await advisors().view(advisorId)).status).toBe(404);
-  await card.getByRole('button', { name: text.problem.makeAgain }).click();
+  await card.getByRole('button', { name: text.group.retry }).click();
   await expect(allSent(page)).toBeVisible();
   expect((await advisors().view(advisorId)).body).toMatchObject({
     ...fields,
@@ -95,7 +92,9 @@ test('an advisor whom a restored server has forgotten is offered, and made again
   });
 });
 
-test('an advisor whom somebody has deleted is completed and made again', async ({ page }) => {
+test('an edited advisor was deleted by another admin: the editor completes the data and creates the advisor again', async ({
+  page,
+}) => {
   const { id } = await advisors().made({ name: 'Equipo que se fue', phone: '981 000 001' });
   await advisors().remove(id);
   await aside(page);
@@ -118,7 +117,7 @@ test('an advisor whom somebody has deleted is completed and made again', async (
   expect((await advisors().view(id)).body).toMatchObject(made);
 });
 
-/** A price change that waits on a device without coverage. */
+/** Queues a price change on an offline device and opens the page of pending changes. */
 async function waitingOffline(page: Page) {
   const { price, title } = await stored(server, WITH_PHOTOS, admin);
   await signIn(page, server, admin);
@@ -132,7 +131,7 @@ async function waitingOffline(page: Page) {
   return { row, card };
 }
 
-test('discarding is asked about: neither leaving the question nor saying no gives anything up', async ({
+test('discarding asks for confirmation; closing or cancelling the dialog discards nothing', async ({
   page,
 }) => {
   const { card } = await waitingOffline(page);
@@ -151,7 +150,7 @@ test('discarding is asked about: neither leaving the question nor saying no give
   await expect(page.getByRole('button', { name: text.discard.undo })).toHaveCount(0);
 });
 
-test('an undo that comes too late says so, and does as if nothing had come back', async ({
+test('an undo after the time limit reports that it is too late and restores nothing', async ({
   page,
 }) => {
   const { row, card } = await waitingOffline(page);
@@ -159,13 +158,13 @@ test('an undo that comes too late says so, and does as if nothing had come back'
   await page.getByRole('dialog').getByRole('button', { name: text.discard.confirm }).click();
   const undo = page.getByRole('button', { name: text.discard.undo });
   await expect(undo).toBeVisible();
-  await removeRow(page, 'outbox', row.id); // as another window does whose clock says that time is up
+  await removeRow(page, 'outbox', row.id); // as another window does when the undo time is over
   await undo.click();
   await expect(page.getByText(text.discard.late, { exact: true })).toBeVisible();
   await expect(card).toHaveCount(0);
 });
 
-test('the copy holds rows of another version as they are, with the photos that they name', async ({
+test('the exported copy contains queue rows of another version unchanged, with the photos they name', async ({
   page,
 }) => {
   const photo = { id: 'photooftomorrow', listingId: WITH_PHOTOS, mime: 'image/jpeg' };
@@ -184,7 +183,7 @@ test('the copy holds rows of another version as they are, with the photos that t
   expect([...(files[`photos/${photo.id}.jpg`] ?? [])]).toEqual(bytes);
 });
 
-test('the copy holds forms of another version as they are, with their photos, what another app shared, and nothing of somebody else', async ({
+test('the exported copy contains drafts of another version and shared content with their photos, but no drafts of other accounts', async ({
   page,
 }) => {
   const picked = { id: 'pickedtomorrow1', listingId: 'formoftomorrow1', mime: 'image/png' };

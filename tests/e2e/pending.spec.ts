@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
-import type { OutboxEntry } from '../../src/domain/outbox-entry.ts';
+import type { Page } from '@playwright/test';
+import type { OutboxEntry } from '../../src/domain/outbox/outbox-entry.ts';
 import catalogue from '../../src/i18n/es/catalogue.json' with { type: 'json' };
 import {
   allSent,
@@ -15,9 +15,10 @@ import { startDemoServer } from '../support/demo-server.ts';
 import { aPriceChange, aRow, entryFields, putOutboxRows } from '../support/outbox-rows.ts';
 import { aListing, recordsOf } from '../support/records.ts';
 import type { Account, TestServer } from '../support/server.ts';
+import { expect, test } from '../support/story.ts';
 
-// «Cambios pendientes» on the built page against a real server: what waits, what needs a decision,
-// and every way out of it.
+// «Cambios pendientes» on the built page against a real server: pending changes, changes that need a
+// decision, and every way to resolve them.
 
 let server: TestServer;
 let admin: Account;
@@ -37,7 +38,7 @@ const press = (page: Page, name: string) =>
 const at = (id: string) => stored(server, id, admin);
 const properties = () => recordsOf(server, 'properties', other.token);
 
-/** A listing of its own for a story, known to this browser, whose admin then leaves rows behind. */
+/** Creates a listing, opens it in this browser, queues `rows` for it and opens the pending changes. */
 async function withRows(
   page: Page,
   rows: (listing: { id: string; price: number; title: string }) => readonly OutboxEntry[],
@@ -48,14 +49,14 @@ async function withRows(
   await signIn(page, server, admin);
   await page.goto(`${server.url}/?q=${encodeURIComponent(title)}`);
   await expect(main(page).getByRole('link', { name: title })).toBeVisible();
-  await page.goto(`${server.url}/robots.txt`); // nobody sends anything from here
+  await page.goto(`${server.url}/robots.txt`); // a page without the app, so nothing is sent
   await meanwhile(id);
   await putOutboxRows(page, rows({ id, price: 100_000, title }));
   await page.goto(`${server.url}/pendientes`);
   return { id, card: main(page).getByRole('listitem').filter({ hasText: title }) };
 }
 
-/** The number that the page has put on the app's icon last; no test can look at the icon itself. */
+/** Returns a reader of the last `setAppBadge` count. A test cannot see the icon itself. */
 async function watchIcon(page: Page): Promise<() => Promise<unknown>> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'setAppBadge', {
@@ -65,9 +66,9 @@ async function watchIcon(page: Page): Promise<() => Promise<unknown>> {
   return () => page.evaluate(() => Reflect.get(globalThis, 'onIcon'));
 }
 
-test('without a network all is said to wait, can be discarded and taken back, and is then sent', async ({
-  page,
-}) => {
+test('an offline change is shown as pending, can be discarded and restored, and is sent when the server is back', {
+  tag: '@worker',
+}, async ({ page }) => {
   const { price, title } = await at(WITH_PHOTOS);
   const onIcon = await watchIcon(page);
   await page.clock.install();
@@ -94,7 +95,7 @@ test('without a network all is said to wait, can be discarded and taken back, an
   await page.getByRole('button', { name: text.discard.undo }).click();
   await expect(card).toBeVisible();
 
-  await page.clock.pauseAt(Date.now() + 60_000); // it is the press that sends, and no timer before it
+  await page.clock.pauseAt(Date.now() + 60_000); // stops the timers, so only the button can send
   await server.start();
   await press(page, text.state.try);
   await page.clock.resume();
@@ -102,7 +103,7 @@ test('without a network all is said to wait, can be discarded and taken back, an
   expect((await at(WITH_PHOTOS)).price).toBe(price + 1000);
 });
 
-test('both values of a clash stand side by side with who and when, and nothing is preselected', async ({
+test('a conflict shows both values with author and time, and neither is preselected', async ({
   page,
 }) => {
   const { id, card } = await withRows(
@@ -122,7 +123,7 @@ test('both values of a clash stand side by side with who and when, and nothing i
   expect((await at(id)).price).toBe(105_000);
 });
 
-test('what loses a clash stays in the history that admins read', async ({ page }) => {
+test('the value that loses a conflict stays in the history for admins', async ({ page }) => {
   const { id, card } = await withRows(
     page,
     ({ id: listing, price }) => [
@@ -144,7 +145,7 @@ test('what loses a clash stays in the history that admins read', async ({ page }
   await expect(allSent(page)).toBeVisible();
   expect((await at(id)).price).toBe(107_000);
 
-  await page.goto(`${server.url}/?property=${id}`); // nothing waits any more
+  await page.goto(`${server.url}/?property=${id}`); // no change is pending any more
   await expect(historyButton(page)).toBeVisible();
   await historyButton(page).click();
   const lines = historyOn(page).getByRole('listitem');
@@ -157,9 +158,7 @@ test('what loses a clash stays in the history that admins read', async ({ page }
   await expect(lines.last()).toContainText('100.000 € → 107.000 €');
 });
 
-test('an edit of a listing that is gone: made again with the change, or let go', async ({
-  page,
-}) => {
+test('an edited listing was deleted: creating it again applies the edit', async ({ page }) => {
   const { id, card } = await withRows(
     page,
     ({ id: listing, price }) => [aRow(4, admin.id, aPriceChange(listing, price, 105_000))],
@@ -172,7 +171,7 @@ test('an edit of a listing that is gone: made again with the change, or let go',
   expect(await at(id)).toMatchObject({ status: 200, price: 105_000 });
 });
 
-/** A deletion on this device of a listing whose price somebody else has changed since it was seen. */
+/** Queues the deletion of a listing whose price another admin has changed in the meantime. */
 const deletedWhileChanged = (page: Page) =>
   withRows(
     page,
@@ -195,7 +194,7 @@ const deletedWhileChanged = (page: Page) =>
     (listing) => properties().update(listing, { price: 107_000 }),
   );
 
-test('a deletion of what has changed since asks; keeping brings back what waited', async ({
+test('deleting a listing that has changed asks first; keeping it restores the pending edit', async ({
   page,
 }) => {
   const { id, card } = await deletedWhileChanged(page);
@@ -208,7 +207,7 @@ test('a deletion of what has changed since asks; keeping brings back what waited
   expect(body).toMatchObject({ price: 107_000, area: 70 });
 });
 
-test('a deletion of what has changed since asks; it can be deleted all the same', async ({
+test('deleting a listing that has changed asks first; it can still be deleted', async ({
   page,
 }) => {
   const { id, card } = await deletedWhileChanged(page);
@@ -225,10 +224,10 @@ test('a deletion of what has changed since asks; it can be deleted all the same'
   expect((await at(id)).status).toBe(404);
   const history = recordsOf(server, 'property_history', admin.token);
   const [deletion] = await history.where(`property="${id}"&&kind="delete"`);
-  expect(JSON.stringify(deletion)).toContain('107000'); // what was deleted can be read
+  expect(JSON.stringify(deletion)).toContain('107000'); // the deleted values stay readable
 });
 
-test('a listing whose photo cannot be sent waits for it unseen, or is published without it', async ({
+test('a listing stays unpublished while its photo cannot be sent, and can be published without the photo', async ({
   page,
 }) => {
   const listingId = 'withoutitsphoto';
@@ -263,7 +262,7 @@ test('a listing whose photo cannot be sent waits for it unseen, or is published 
     { kind: 'publish-listing', listingId },
     { dependsOn: [create.id, upload.id] },
   );
-  await putOutboxRows(page, [create, upload, publish]); // and no bytes: the browser has lost them
+  await putOutboxRows(page, [create, upload, publish]); // the photo's bytes are missing, as if the browser had lost them
   await page.goto(`${server.url}/pendientes`);
   const card = main(page).getByRole('listitem').filter({ hasText: title });
   await expect(card.getByText(text.problem.bytesLost)).toBeVisible();
@@ -271,13 +270,13 @@ test('a listing whose photo cannot be sent waits for it unseen, or is published 
   expect(await stored()).toBe(false);
   await card.getByRole('button', { name: text.problem.publishWithout }).click();
   await expect.poll(stored, { timeout: 30_000 }).toBe(true);
-  await expect(card.getByText(text.problem.bytesLost)).toBeVisible(); // still to be decided
+  await expect(card.getByText(text.problem.bytesLost)).toBeVisible(); // the photo still needs a decision
   await card.getByRole('button', { name: text.group.discard }).click();
   await page.getByRole('dialog').getByRole('button', { name: text.discard.confirm }).click();
   await expect(allSent(page)).toBeVisible();
 });
 
-test('a listing whose publication was lost with another device says so, and any admin can publish it', async ({
+test('an unpublished listing of a lost device shows its state, and any admin can publish it', async ({
   page,
 }) => {
   const title = `Piso ${crypto.randomUUID().slice(0, 8)} sin publicar`;
@@ -292,7 +291,7 @@ test('a listing whose publication was lost with another device says so, and any 
   await expect.poll(async () => (await properties().view(id)).body.ready).toBe(true);
 });
 
-test('a refusal names the field and leaves the others their way', async ({ page }) => {
+test('a refused change names the field and does not block other changes', async ({ page }) => {
   const { price } = await at(WITH_PHOTOS);
   const { id, card } = await withRows(page, ({ id: listing, title }) => [
     aRow(7, admin.id, {
@@ -317,5 +316,5 @@ test('a refusal names the field and leaves the others their way', async ({ page 
   await page.setViewportSize({ width: 390, height: 844 });
   const onDock = page.getByRole('navigation', { name: text.nav.quick }).locator('span');
   const alarm = onDock.filter({ hasText: '1 cambio necesita atención' }).first();
-  await expect(alarm).toHaveCSS('background-color', 'rgb(162, 51, 31)'); // as red as in the bar
+  await expect(alarm).toHaveCSS('background-color', 'rgb(162, 51, 31)'); // the same red as in the top bar
 });

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { startDemoServer } from '../support/demo-server.ts';
 import type { TestServer } from '../support/server.ts';
 
-// The card's photo becomes the detail's, and nothing else about opening and closing changes.
+// The view transition from the card's photo to the detail's. Focus and Back work as without it.
 
 let server: TestServer;
 test.beforeAll(async () => {
@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-/** Names what is in motion whenever a transition is ready to run. */
+/** Returns a reader of the pseudo-elements that were animated by view transitions. */
 async function watchTransitions(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seen: string[] = [];
@@ -37,7 +37,9 @@ for (const viewport of [
   test.describe(`${viewport.width} px wide`, () => {
     test.use({ viewport });
 
-    test('the photo moves, the focus goes in and comes back, and Back closes', async ({ page }) => {
+    test('the photo is animated, the focus moves into the detail and returns, and Back closes it', async ({
+      page,
+    }) => {
       const errors: Error[] = [];
       page.on('pageerror', (error) => errors.push(error));
       const seen = await watchTransitions(page);
@@ -45,7 +47,7 @@ for (const viewport of [
       await page.goto(server.url);
       const link = page.locator('main article h3 a').first();
       await link.focus();
-      // The transition waits half a second for the detail, which takes a busy machine longer.
+      // The transition waits 0.5 s for the detail, and a busy machine needs longer: stop the clock.
       await page.clock.pauseAt(Date.now() + 60_000);
       await page.keyboard.press('Enter');
       const detail = page.getByRole('dialog');
@@ -65,9 +67,9 @@ for (const viewport of [
   });
 }
 
-test.describe('for whoever asked for less motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
-  test('nothing moves', async ({ page }) => {
+  test('opening a listing animates nothing', async ({ page }) => {
     const seen = await watchTransitions(page);
     await page.goto(server.url);
     await page.locator('main article h3 a').first().click();

@@ -5,12 +5,12 @@ import { main, signIn } from '../support/admin-page.ts';
 import { furnish } from '../support/admin-places.ts';
 import { visitPage } from '../support/agency-pages.ts';
 import { show, visit, WITH_PHOTOS } from '../support/app-states.ts';
-import { chromiumFlags } from '../support/browsers.ts';
+import { fullChromium } from '../support/browsers.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import type { Account, TestServer } from '../support/server.ts';
 
-// Twelve screens as they were drawn when somebody looked at them last (`npm run pixels`). Photos are
-// grey areas, since every decoder has its own: what is compared is where they stand, not what they show.
+// Compares twelve screens with the pictures last reviewed (`npm run pixels`). Photos are grey areas,
+// because image decoders differ: the test compares their position, not their content.
 
 let server: TestServer;
 let admin: Account;
@@ -23,12 +23,11 @@ test.afterAll(() => server.stop());
 
 test.use({
   reducedMotion: 'reduce',
-  // Letters in the shape of the font file, whatever the machine's own settings ask for.
-  launchOptions: async ({ launchOptions }, use) =>
-    use({
-      ...launchOptions,
-      args: [...chromiumFlags, '--font-render-hinting=none', '--disable-lcd-text'],
-    }),
+  // Glyphs as in the font file, independent of the machine's font settings.
+  launchOptions: {
+    ...fullChromium(),
+    args: [...fullChromium().args, '--font-render-hinting=none', '--disable-lcd-text'],
+  },
 });
 
 const phone = { width: 390, height: 844 };
@@ -38,7 +37,7 @@ type Screen = {
   readonly viewport: typeof phone;
   readonly colorScheme?: 'dark';
   readonly open: (page: Page) => Promise<unknown>;
-  /** What says how long ago something was. */
+  /** The texts that contain an age, which differs in every run. */
   readonly ages?: (page: Page) => Locator;
 };
 
@@ -76,14 +75,14 @@ const screens: Readonly<Record<string, Screen>> = {
   },
 };
 
-/** A working day: the office's hours of a Sunday are other words. */
+/** A time in ms on a working day. At weekends the page shows other office hours. */
 function workingDay(): number {
   const now = new Date();
   const weekend = now.getDay() === 0 ? 1 : now.getDay() === 6 ? 2 : 0;
   return now.getTime() + weekend * 86_400_000;
 }
 
-/** Waits for those that the browser fetches; what lies further down may never come. */
+/** Waits for the pictures in the viewport. The browser may never load those further down. */
 const picturesInSight = (page: Page) =>
   page.evaluate(async () => {
     const inSight = [...document.images].filter((image) => {
@@ -102,7 +101,7 @@ const inTheWay = whyNotCompared();
 if (inTheWay !== undefined) console.log(inTheWay);
 
 for (const [name, { viewport, colorScheme = 'light', open, ages }] of Object.entries(screens)) {
-  test(`${name} looks as it did`, async ({ page }) => {
+  test(`${name} matches its reviewed picture`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme });
     await page.clock.setFixedTime(workingDay());
@@ -110,7 +109,7 @@ for (const [name, { viewport, colorScheme = 'light', open, ages }] of Object.ent
     await picturesInSight(page);
     const draws = test.info().config.updateSnapshots === 'all';
     if (inTheWay !== undefined && !draws) return test.info().annotations.push({ type: inTheWay });
-    await hide(page.getByText(/^Al día/)); // the time of the last pull: another one in every run
+    await hide(page.getByText(/^Al día/)); // the time of the last pull differs in every run
     if (ages) await hide(ages(page));
     await expect(page).toHaveScreenshot(`${name}.png`, {
       stylePath: join(import.meta.dirname, '../pixels/grey-photos.css'),

@@ -6,12 +6,12 @@ import { createServer, type ViteDevServer } from 'vite';
 import { buildPage } from '../../pocketbase/build.mjs';
 import { freePort } from '../support/free-port.ts';
 
-// Every part in every state, for developers: there while developing, and not at all in what visitors get.
+// The playground shows developers every UI component in every state. The built page does not contain it.
 
 const MARK = 'Marola playground';
 const ROOT = join(import.meta.dirname, '../..');
 
-/** The parts of the interface that src/ui offers, each with whether React draws it in this page. */
+/** The components exported by src/ui, and whether React renders each of them in this page. */
 async function parts(page: Page): Promise<{ readonly name: string; readonly isDrawn: boolean }[]> {
   const files = (await readdir(join(ROOT, 'src/ui'), { recursive: true })).filter((file) =>
     file.endsWith('.tsx'),
@@ -36,7 +36,7 @@ async function parts(page: Page): Promise<{ readonly name: string; readonly isDr
   }, files);
 }
 
-test.describe('while developing', () => {
+test.describe('in development', () => {
   let vite: ViteDevServer;
   let address: string;
   test.beforeAll(async () => {
@@ -53,7 +53,9 @@ test.describe('while developing', () => {
   test.afterAll(() => vite.close());
 
   for (const theme of ['Light', 'Dark']) {
-    test(`is drawn without faults, ${theme.toLowerCase()}`, async ({ page }) => {
+    test(`the playground has no errors or accessibility faults, ${theme.toLowerCase()}`, async ({
+      page,
+    }) => {
       const errors: Error[] = [];
       page.on('pageerror', (error) => errors.push(error));
       await page.goto(address);
@@ -73,7 +75,7 @@ test.describe('while developing', () => {
     });
   }
 
-  test('shows every part that src/ui offers', async ({ page }) => {
+  test('the playground shows every component that src/ui exports', async ({ page }) => {
     await page.goto(address);
     await expect(page.getByRole('heading', { name: MARK })).toBeVisible({ timeout: 60_000 });
     const left = new Set((await parts(page)).map(({ name }) => name));
@@ -98,7 +100,7 @@ test.describe('while developing', () => {
   });
 });
 
-test('nothing of it is in the page that is built', async () => {
+test('the built page contains no code of the playground', async () => {
   test.setTimeout(180_000);
   const built = await buildPage();
   const files = (await readdir(built, { recursive: true })).filter((file) =>

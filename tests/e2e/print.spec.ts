@@ -3,7 +3,7 @@ import { WITH_PHOTOS } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import type { TestServer } from '../support/server.ts';
 
-// What comes out of the printer: the listing that is open, on one sheet, in black on white.
+// Printing: an open listing fits on one sheet, with dark text on a light background.
 
 let server: TestServer;
 test.beforeAll(async () => {
@@ -16,9 +16,7 @@ for (const [device, viewport] of [
   ['a phone', { width: 390, height: 844 }],
   ['a desk', { width: 1280, height: 800 }],
 ] as const) {
-  test(`a listing is printed on one sheet with nothing to press on it, from ${device}`, async ({
-    browser,
-  }) => {
+  test(`a listing is printed on one sheet without buttons, from ${device}`, async ({ browser }) => {
     const context = await browser.newContext({ viewport, colorScheme: 'dark' });
     const page = await context.newPage();
     await page.goto(`${server.url}/?property=${WITH_PHOTOS}`);
@@ -38,7 +36,7 @@ for (const [device, viewport] of [
   });
 }
 
-test('a page is printed without bar, footer and dock', async ({ page }) => {
+test('a page is printed without the top bar and the footer', async ({ page }) => {
   await page.goto(`${server.url}/sobre-nosotros`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.emulateMedia({ media: 'print' });

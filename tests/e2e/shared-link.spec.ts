@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import demo from '../../pocketbase/demo/listings.json' with { type: 'json' };
 import { startDemoServer } from '../support/demo-server.ts';
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
 import type { TestServer } from '../support/server.ts';
+import { expect, test } from '../support/story.ts';
 
-// Somebody opens a link that was shared with them (decisions 6), on a phone that has never been here.
+// A visitor opens a shared link on a phone that has no data of the app yet.
 
 let server: TestServer;
 let network: FaultProxy;
@@ -26,12 +27,12 @@ const cards = (page: Page) => page.locator('main article');
 const gone = (page: Page) =>
   page.getByRole('status').getByRole('heading', { name: 'Ya no está disponible' });
 
-/** Main photos a visitor's device is to keep. */
+/** The number of main photos that a visitor's device stores. */
 const withPhoto = demo.listings.filter(
   ({ status, photos }) => status !== 'archived' && photos.length > 0,
 ).length;
 
-/** How many thumbnails lie in the app's own database, counted without the app. */
+/** The number of thumbnails in the app's database, read directly from IndexedDB. */
 const keptThumbnails = () =>
   new Promise<number>((resolve, reject) => {
     const opening = indexedDB.open('marola');
@@ -46,7 +47,7 @@ const keptThumbnails = () =>
     };
   });
 
-/** Holds every page of the pull back for ever, and counts what else is asked of the sync. */
+/** Delays every page of the pull by 10 min and appends each sync request's path to `asked`. */
 function holdThePull(asked: string[]): void {
   network.fault(({ path }) => {
     if (!path.startsWith('/api/sync')) return undefined;
@@ -55,7 +56,7 @@ function holdThePull(asked: string[]): void {
   });
 }
 
-test('the shared listing is there with one request while the catalogue is still to come', async ({
+test('a shared listing opens with one request before the catalogue is downloaded', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -73,14 +74,16 @@ test('the shared listing is there with one request while the catalogue is still 
     `/api/sync/listing/${SHARED}`,
   ]);
 
-  // It stands for itself: the list behind it does not take it for the catalogue.
+  // The list behind the listing does not treat this one listing as the catalogue.
   await detail.getByRole('button', { name: 'Volver' }).click();
   await expect(detail).toHaveCount(0);
   await expect(cards(page)).toHaveCount(0);
   await expect(page.getByRole('heading', { name: /^\d+ propiedad/ })).toHaveCount(0);
 });
 
-test('the catalogue takes over when it comes, and is asked for only once', async ({ page }) => {
+test('the catalogue replaces the single listing when it arrives, and the listing is requested only once', async ({
+  page,
+}) => {
   const asked: string[] = [];
   network.fault(({ path }) => {
     if (path.startsWith('/api/sync')) asked.push(path);
@@ -99,7 +102,7 @@ for (const [what, id] of [
   ['archived', `demolisting${String(archived).padStart(4, '0')}`],
   ['unknown', 'aaaaaaaaaaaaaaa'],
 ] as const) {
-  test(`a listing that is ${what} is said to be gone before the catalogue has come`, async ({
+  test(`a listing that is ${what} is reported as unavailable before the catalogue is downloaded`, async ({
     page,
   }) => {
     holdThePull([]);
@@ -112,10 +115,9 @@ for (const [what, id] of [
   });
 }
 
-test('without a network the link opens from the device, with its photo', async ({
-  page,
-  context,
-}) => {
+test('a shared link opens offline from the device, with its photo', {
+  tag: '@worker',
+}, async ({ page, context }) => {
   await page.goto(network.address);
   await expect(cards(page).first()).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -132,12 +134,12 @@ test('without a network the link opens from the device, with its photo', async (
   network = await startFaultProxy(server.url);
 });
 
-test('a link that is shared is on the public address, wherever the page is read', async ({
+test('a shared link uses the public address, whatever address the page was opened at', async ({
   page,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(network.address); // the server was told that it is at server.url
+  await page.goto(network.address); // the server is configured with server.url as its public address
   await expect(page.getByText(/^Al día/).first()).toBeAttached();
   await cards(page)
     .first()

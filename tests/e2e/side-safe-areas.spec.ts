@@ -4,7 +4,7 @@ import { startDemoServer } from '../support/demo-server.ts';
 import { layoutFaults } from '../support/geometry.ts';
 import type { TestServer } from '../support/server.ts';
 
-// A phone on its side: the notch and the rounded corners take a strip at the left and the right.
+// A phone in landscape: the notch and the rounded corners cover a strip at the left and the right.
 
 const INSET = 47;
 
@@ -17,9 +17,7 @@ test.afterAll(() => server.stop());
 
 test.use({ viewport: { width: 844, height: 390 }, reducedMotion: 'reduce', hasTouch: true });
 
-test('nothing to press and no word lies under the notch of a phone on its side', async ({
-  page,
-}) => {
+test('no control and no text is under the notch of a phone in landscape', async ({ page }) => {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Emulation.setSafeAreaInsetsOverride', {
     insets: { left: INSET, right: INSET, leftMax: INSET, rightMax: INSET, bottom: 21 },
@@ -34,10 +32,10 @@ test('nothing to press and no word lies under the notch of a phone on its side',
         const { left, right, width } = element.getBoundingClientRect();
         const isSeen = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
         const isSpoken = getComputedStyle(element).clipPath === 'inset(50%)';
-        // A strip's later listings wait outside the screen until they are scrolled to.
+        // The later listings of a horizontal strip are off screen until it is scrolled.
         const isInStrip = element.closest('ul')?.scrollWidth !== element.closest('ul')?.clientWidth;
         if (!isSeen || isSpoken || isInStrip || width === 0) continue;
-        // What is printed counts: the ground a button shows under a pointer may reach further.
+        // Only the content counts: the hover background of a button may extend further.
         const { paddingLeft, paddingRight } = getComputedStyle(element);
         const start = left + Number.parseFloat(paddingLeft);
         const end = right - Number.parseFloat(paddingRight);

@@ -4,7 +4,7 @@ import { tongues, visit, WITH_PHOTOS } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import type { TestServer } from '../support/server.ts';
 
-// What the specification's section 2 puts on each screen, where no story comes by.
+// The required content of each screen that no other end-to-end test covers.
 
 let server: TestServer;
 test.beforeAll(async () => {
@@ -110,7 +110,7 @@ test('the blog is the page of listings', async ({ page }) => {
   await expect(main(page).locator('article').first()).toContainText('€/mes');
 });
 
-test('each service has what the specification lists beside its form', async ({ page }) => {
+test('each service page has its sections beside the form', async ({ page }) => {
   for (const [service, parts] of [
     ['valoraciones', ['Solicita tu valoración', 'Qué obtienes', '¿Prefieres hablar?']],
     [
@@ -163,7 +163,9 @@ test('the hours of the contact page, and what Sunday is in each language', async
   }
 });
 
-test('what a drawing means stands 4 px beside it, until Escape', async ({ page }) => {
+test('the tooltip of an icon button appears 4 px from it, and Escape closes it', async ({
+  page,
+}) => {
   await visit(page, server.url, `/?property=${WITH_PHOTOS}`);
   const share = page.getByRole('dialog').getByRole('button', { name: 'Compartir', exact: true });
   await share.hover();
@@ -173,7 +175,7 @@ test('what a drawing means stands 4 px beside it, until Escape', async ({ page }
     const [button, bubble] = [await share.boundingBox(), await tooltip.boundingBox()];
     return button && bubble ? button.y - (bubble.y + bubble.height) : Number.NaN;
   };
-  await expect.poll(apart).toBeCloseTo(4, 0); // it is measured before it finds its place
+  await expect.poll(apart).toBeCloseTo(4, 0); // the first measurement can be before the tooltip is positioned
   await page.keyboard.press('Escape');
   await expect(tooltip).toHaveCount(0);
   await expect(share).toBeVisible();

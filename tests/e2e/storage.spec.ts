@@ -1,11 +1,12 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { main, signIn, text } from '../support/admin-page.ts';
 import { WITH_PHOTOS } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { stored } from '../support/device-notes.ts';
 import type { Account, TestServer } from '../support/server.ts';
+import { expect, test } from '../support/story.ts';
 
-// «Espacio en este dispositivo»: what can be freed, and the browser's promise to keep the rest.
+// «Espacio en este dispositivo»: freeing cached photos, and the browser's permission for persistent storage.
 
 let server: TestServer;
 let admin: Account;
@@ -19,7 +20,7 @@ test.afterAll(() => server.stop());
 
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 
-/** A browser that promises nothing until it is `willing`, and counts how often it is asked. */
+/** Fakes `StorageManager`: counts the calls of `persist`, which returns false until `makeWilling`. */
 async function watchPromise(page: Page) {
   await page.addInitScript(() => {
     const count = () => Number(sessionStorage.getItem('asked'));
@@ -37,7 +38,7 @@ async function watchPromise(page: Page) {
   };
 }
 
-test('an admin’s device asks the browser to keep its data, and the person can ask again', async ({
+test('an admin’s device requests persistent storage, and the admin can repeat the request', async ({
   page,
 }) => {
   const promise = await watchPromise(page);
@@ -56,9 +57,9 @@ test('an admin’s device asks the browser to keep its data, and the person can 
   await expect(button(page, text.storage.ask)).toHaveCount(0);
 });
 
-test('photos that were looked at are freed and nothing else; what fails says so', async ({
-  page,
-}) => {
+test('freeing space deletes only viewed full-size photos; a failure is reported', {
+  tag: '@worker',
+}, async ({ page }) => {
   await signIn(page, server, admin);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.goto(`${server.url}/?property=${WITH_PHOTOS}`);

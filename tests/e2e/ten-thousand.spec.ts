@@ -4,8 +4,8 @@ import { importLargeCatalogue } from '../../pocketbase/demo/import-large.mjs';
 import { startFaultProxy } from '../support/fault-proxy.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
-// A catalogue forty times the agency's: it can be used while it is still arriving, the document
-// stays small however far one scrolls, and Back leads to the very place one came from.
+// A catalogue forty times the agency's. It can be used during the download, the document stays small
+// after long scrolling, and Back restores the exact scroll position.
 
 const LISTINGS = 10_000;
 const MAX_ELEMENTS = 1_500;
@@ -36,7 +36,7 @@ async function openComplete(page: Page, address: string): Promise<number> {
   return Number(total);
 }
 
-test('can be searched while the rest is still coming', async ({ page }) => {
+test('the catalogue can be searched during its download', async ({ page }) => {
   const network = await startFaultProxy(server.url);
   const held: string[] = [];
   network.fault(({ path }) => {
@@ -69,7 +69,7 @@ for (const [device, viewport] of [
   test.describe(`on ${device}`, () => {
     test.use({ viewport });
 
-    test(`holds at most ${MAX_ELEMENTS} elements in the list during five seconds of scrolling`, async ({
+    test(`the list has at most ${MAX_ELEMENTS} elements during five seconds of scrolling`, async ({
       page,
     }) => {
       await openComplete(page, server.url);
@@ -99,7 +99,7 @@ for (const [device, viewport] of [
       await expect(cards(page).first()).toBeAttached();
     });
 
-    test('comes back to the exact place after another page and after a detail', async ({
+    test('Back restores the exact scroll position after another page and after a detail', async ({
       page,
     }) => {
       await openComplete(page, server.url);
@@ -127,7 +127,7 @@ for (const [device, viewport] of [
   });
 }
 
-/** Scroll position, and which card stands where at the top of the screen, once nothing moves any more. */
+/** Waits until scrolling has stopped. Returns the scroll position, and the title and top of the first visible card. */
 async function settledPlace(page: Page): Promise<{ y: number; title: string; top: number }> {
   const place = () =>
     page.evaluate(() => {

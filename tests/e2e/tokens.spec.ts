@@ -5,7 +5,7 @@ import { show, words } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import type { TestServer } from '../support/server.ts';
 
-// What the browser has computed is what the theme says, in both themes.
+// The computed styles match the tokens of the theme, light and dark.
 
 let server: TestServer;
 test.beforeAll(async () => {
@@ -16,13 +16,13 @@ test.afterAll(() => server.stop());
 
 test.use({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
 
-/** Draws nothing. */
+/** A character without a glyph. */
 const SOFT_HYPHEN = 0xad;
 
 const { type, size, font, radius } = baseTokens;
 const text = words.es;
 
-/** What a token comes to in this page: `#FCFCFA` → `rgb(252, 252, 250)`, `1rem` → `16px`. */
+/** The computed value of a token in this page: `#FCFCFA` → `rgb(252, 252, 250)`, `1rem` → `16px`. */
 const computed = (page: Page, property: string, value: string) =>
   page.evaluate(
     ([property, value]) => {
@@ -38,7 +38,7 @@ const computed = (page: Page, property: string, value: string) =>
 const styleOf = (element: Locator, property: string) =>
   element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);
 
-/** One element's properties against the tokens they come from. */
+/** Expects the computed properties of an element to match their tokens. */
 async function follows(page: Page, element: Locator, tokens: Record<string, string>) {
   const found: Record<string, string> = {};
   const wanted: Record<string, string> = {};
@@ -60,7 +60,9 @@ for (const [colorScheme, colors] of themes) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
 
-    test('the home page wears the theme', async ({ page }) => {
+    test('the home page, a focus ring and the detail use the tokens of the theme', async ({
+      page,
+    }) => {
       await show(page, server.url, 'home');
       const card = page.locator('main article').nth(1);
       await follows(page, page.locator('body'), {
@@ -102,9 +104,15 @@ for (const [colorScheme, colors] of themes) {
         'font-family': font.text,
       });
       await follows(page, card.locator('> div').first(), { 'border-top-left-radius': radius.pane });
-    });
 
-    test('the detail wears the theme', async ({ page }) => {
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await follows(page, page.locator(':focus'), {
+        'outline-color': colors.border.focus,
+        'outline-width': size.ring,
+        'outline-style': 'solid',
+      });
+
       await show(page, server.url, 'detail');
       const dialog = page.getByRole('dialog');
       await follows(page, dialog, {
@@ -113,21 +121,10 @@ for (const [colorScheme, colors] of themes) {
       });
       await follows(page, dialog.locator('h2').first(), { ...display });
     });
-
-    test('the focus ring is the theme’s, three pixels wide', async ({ page }) => {
-      await show(page, server.url, 'home');
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Tab');
-      await follows(page, page.locator(':focus'), {
-        'outline-color': colors.border.focus,
-        'outline-width': size.ring,
-        'outline-style': 'solid',
-      });
-    });
   });
 }
 
-/** Which families the browser draws an element's own words with; a machine's own are marked. */
+/** The font families that render an element's text, each followed by `true` for a web font or `false`. */
 async function drawnWith(page: Page, selector: string): Promise<string[]> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('DOM.enable');
@@ -139,15 +136,15 @@ async function drawnWith(page: Page, selector: string): Promise<string[]> {
   return fonts.map(({ familyName, isCustomFont }) => `${familyName} ${isCustomFont}`);
 }
 
-test('the fonts that are named are the fonts that are drawn', async ({ page }) => {
+test('the browser renders texts with the fonts that the theme names', async ({ page }) => {
   await show(page, server.url, 'home');
-  const draws = (selector: string) => expect.poll(() => drawnWith(page, selector)); // not laid out at once
+  const draws = (selector: string) => expect.poll(() => drawnWith(page, selector)); // fonts are applied after the first layout
   const headings = [expect.stringMatching(/^Commissioner.* true$/)];
   const words = [expect.stringMatching(/^Hanken Grotesk.* true$/)];
   await draws('h1').toEqual(headings);
   await draws('main article p').toEqual(words);
 
-  // Every character that the files are said to have; the texts are held against the same list.
+  // Every character declared for the font files. Another test checks the texts against the same list.
   const codes = unicodeRange.split(', ').flatMap((range) => {
     const [from = 0, to = from] = range
       .slice(2)
@@ -167,7 +164,7 @@ test('the fonts that are named are the fonts that are drawn', async ({ page }) =
   await draws('main article p').toEqual(words);
 });
 
-test('the two fonts are preloaded, are all there are, and weigh at most 60 kB together', async ({
+test('the page loads exactly two fonts, preloads both, and they total at most 60 kB', async ({
   page,
 }) => {
   const loaded = new Map<string, number>();

@@ -9,8 +9,10 @@ import { startDemoServer } from '../support/demo-server.ts';
 import { aListing, aPhoto, recordsOf } from '../support/records.ts';
 import type { Account, TestServer } from '../support/server.ts';
 
-// Two admins on two devices: one writes without coverage while the other one's changes arrive, all
-// through the screens. What they did is merged, or asked about; nothing is lost.
+test.use({ serviceWorkers: 'allow' });
+
+// Two admins edit the same data on two devices through the UI: the first is offline while the second's
+// changes reach the server. The edits are merged or become a question, and nothing is lost.
 
 const { editor } = editorWords;
 const FOLDER = join(import.meta.dirname, '../../pocketbase/demo/photos');
@@ -27,10 +29,10 @@ test.beforeAll(async () => {
   accounts = [await server.createAdmin(), await server.createAdmin()];
 });
 test.afterAll(() => server.stop());
-// A time on the page is compared with the same one as it reads here.
+// The pages use the time zone of this process, so that formatted times can be compared.
 test.use({ timezoneId: Intl.DateTimeFormat().resolvedOptions().timeZone });
 
-/** Both devices know the listing; the first one then has no coverage. */
+/** Opens the listing on both devices, then sets the first one offline. */
 async function bothWith(browser: Browser, id: string): Promise<readonly [Page, Page]> {
   const pages: Page[] = [];
   for (const account of accounts) {
@@ -64,7 +66,7 @@ const onServer = async (id: string) => {
 const form = (page: Page) => page.getByRole('dialog');
 const field = (page: Page, label: string) => form(page).getByLabel(label, { exact: true });
 
-/** The ids of an open listing's photos in the order in which it shows them. */
+/** The ids of an open listing's photos, in display order. */
 const shownPhotos = (page: Page) =>
   form(page)
     .getByRole('button', { name: /^Foto \d$/ })
@@ -84,7 +86,7 @@ async function edit(page: Page, id: string, values: Record<string, string>): Pro
   for (const [label, value] of Object.entries(values)) await field(page, label).fill(value);
   await save(page);
 }
-/** Coverage is back, and the person looks at what waits. */
+/** Goes online and opens the page of pending changes. */
 async function comeBack(page: Page): Promise<void> {
   await page.context().setOffline(false);
   await page.goto(`${server.url}/pendientes`);
@@ -93,7 +95,7 @@ async function close(...pages: readonly Page[]): Promise<void> {
   for (const page of pages) await page.context().close();
 }
 
-test('the same field: both values are shown to the one who comes second, who decides', async ({
+test('two admins change the same field: the second one sees both values and decides', async ({
   browser,
 }) => {
   const id = await aSharedListing();
@@ -118,7 +120,7 @@ test('the same field: both values are shown to the one who comes second, who dec
   await expect(allSent(away)).toBeVisible();
   await here.goto(`${server.url}/?property=${id}`);
   await expect(form(here)).toContainText('205.000');
-  // What did not stay is read from the listing itself, by who had written it.
+  // The author of the rejected value can read it in the history of the listing.
   await historyButton(form(here)).click();
   const lines = historyOn(here).getByRole('listitem');
   const theirs = lines.filter({ hasText: '198.000 € → 207.000 €' });
@@ -131,7 +133,9 @@ test('the same field: both values are shown to the one who comes second, who dec
   await close(away, here);
 });
 
-test('different fields: merged without a question, and both see both', async ({ browser }) => {
+test('two admins change different fields: the edits are merged without a question, and both see both', async ({
+  browser,
+}) => {
   const id = await aSharedListing();
   const [away, here] = await bothWith(browser, id);
   await edit(away, id, { Precio: '205000' });
@@ -148,7 +152,7 @@ test('different fields: merged without a question, and both see both', async ({ 
   await close(away, here);
 });
 
-test('a deletion of what the other one has edited is a question; the listing can stay', async ({
+test('deleting a listing that another admin has edited asks first; the listing can be kept', async ({
   browser,
 }) => {
   const id = await aSharedListing();
@@ -174,7 +178,7 @@ test('a deletion of what the other one has edited is a question; the listing can
   await close(away, here);
 });
 
-test('an edit of what the other one has deleted is a question; it can be let go', async ({
+test('editing a listing that another admin has deleted asks first; the edit can be discarded', async ({
   browser,
 }) => {
   const id = await aSharedListing();
@@ -187,7 +191,7 @@ test('an edit of what the other one has deleted is a question; it can be let go'
     .getByRole('button', { name: /^Eliminar/ })
     .click();
   await here.getByRole('alertdialog').getByRole('button', { name: editor.delete.confirm }).click();
-  await expect.poll(async () => (await onServer(id)).status, { timeout: 40_000 }).toBe(404); // after the ten seconds in which it can be undone
+  await expect.poll(async () => (await onServer(id)).status, { timeout: 40_000 }).toBe(404); // after the 10 s in which the deletion can be undone
   await comeBack(away);
   await expect(main(away).getByText(text.problem.gone)).toBeVisible();
   await main(away).getByRole('button', { name: text.problem.letGo }).click();
@@ -197,7 +201,7 @@ test('an edit of what the other one has deleted is a question; it can be let go'
   await close(away, here);
 });
 
-test('[PUSH-7] one orders the photos while the other one adds one: the order holds and none is lost', async ({
+test('[PUSH-7] one admin reorders photos while another adds one: the order is kept and no photo is lost', async ({
   browser,
 }) => {
   const id = await aSharedListing();
@@ -233,7 +237,7 @@ test('[PUSH-7] one orders the photos while the other one adds one: the order hol
   await close(away, here);
 });
 
-test('one advisor edited by both: different fields merge, the same one is asked about with who and when, and what is given up stays to be read', async ({
+test('two admins edit an advisor: different fields merge, the same field asks with author and time, the rejected value stays in the history', async ({
   browser,
 }) => {
   const advisors = recordsOf(server, 'advisor_contacts', root.token);
@@ -255,7 +259,7 @@ test('one advisor edited by both: different fields merge, the same one is asked 
   const [mine, theirs] = accounts.map(({ email }) => email);
   const other = main(away).getByRole('radio', { name: new RegExp(`981 000 003.*${theirs}, `) });
   await expect(other).toBeVisible();
-  await expect(main(away).getByRole('radio')).toHaveCount(2); // of the phone alone
+  await expect(main(away).getByRole('radio')).toHaveCount(2); // only for the phone
   await historyButton(main(away)).click();
   await expect(historyOn(away).getByText(`${theirs} cambió`)).toBeVisible();
   await away.keyboard.press('Escape');

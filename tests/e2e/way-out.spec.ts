@@ -4,7 +4,7 @@ import { show, words } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import type { TestServer } from '../support/server.ts';
 
-// What Back and Escape close, what stays behind, and where the next listing is found.
+// Back and Escape: what they close and what they keep. Also recent and saved listings.
 
 let server: TestServer;
 test.beforeAll(async () => {
@@ -17,7 +17,7 @@ test.use({ reducedMotion: 'reduce' });
 
 const text = words.es;
 
-test('Back closes the filters and keeps what was chosen in them', async ({ page }) => {
+test('Back closes the filters and keeps the chosen values', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await show(page, server.url, 'home');
   const dock = page.getByRole('navigation', { name: text.nav.quick });
@@ -49,7 +49,7 @@ test('Back closes the filters and keeps what was chosen in them', async ({ page 
   await expect(panel.getByRole('radio', { name: '2+' })).toBeChecked();
 });
 
-test('Escape closes the dialog, whatever message has appeared over it', async ({
+test('Escape closes the dialog before a message that has appeared over it', async ({
   page,
   context,
 }) => {
@@ -62,7 +62,7 @@ test('Escape closes the dialog, whatever message has appeared over it', async ({
   await contact.getByRole('button', { name: text.contact.copyPhone }).click();
   const message = page.getByText(text.contact.phoneCopied, { exact: true });
   await expect(message).toBeVisible();
-  await message.hover(); // pauses it, so that it is still there afterwards
+  await message.hover(); // the pointer pauses the message's timeout
   await page.keyboard.press('Escape');
   await expect(contact).toHaveCount(0);
   await expect(detail).toBeVisible();
@@ -74,7 +74,7 @@ test('Escape closes the dialog, whatever message has appeared over it', async ({
   await expect(message).toHaveCount(0);
 });
 
-test('a listing opens like a page: nothing in it wears the focus ring, Tab begins at its top', async ({
+test('an opened listing has the focus itself, and Tab starts at its first button', async ({
   page,
 }) => {
   await show(page, server.url, 'detail');
@@ -84,14 +84,14 @@ test('a listing opens like a page: nothing in it wears the focus ring, Tab begin
   await expect(detail.getByRole('button', { name: text.detail.close })).toBeFocused();
 });
 
-test('on a phone the buttons over the photo get a bar of their own when the text comes', async ({
+test('on a phone the buttons over the photo get their own bar when the text scrolls under them', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await show(page, server.url, 'detail');
   const back = page.getByRole('dialog').getByRole('button', { name: text.detail.back });
   const heading = page.getByRole('dialog').getByRole('heading', { name: text.detail.advisor });
-  /** What lies right beside the button, under the finger that misses it. */
+  /** The tag of the element 40 px right of the button. */
   const beside = () =>
     back.evaluate((button) => {
       const { right, top, height } = button.getBoundingClientRect();
@@ -105,7 +105,7 @@ test('on a phone the buttons over the photo get a bar of their own when the text
   await expect.poll(beside).toBe('DIV');
 });
 
-test('what was opened last stands under the list and opens from there', async ({ page }) => {
+test('the last opened listing appears under the list and opens from there', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await show(page, server.url, 'home');
   const seen = page.getByRole('main').getByRole('region', { name: text.detail.recent });
@@ -120,13 +120,13 @@ test('what was opened last stands under the list and opens from there', async ({
   await expect(detail).toBeVisible();
 });
 
-test('among what is saved only what is not available says its state', async ({ page }) => {
+test('in the saved listings only unavailable ones show their status', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const status of ['available', 'reserved'] as const) {
     await page.goto(`${server.url}/?status=${status}`);
     const card = page.locator('main article').first();
     await card.locator('button[aria-pressed="false"]').click();
-    await expect(card.locator('button[aria-pressed="true"]')).toBeVisible(); // written: the next page may come
+    await expect(card.locator('button[aria-pressed="true"]')).toBeVisible(); // saved, so the test can leave the page
   }
   await page.goto(`${server.url}/guardadas`);
   const rows = page.getByRole('list', { name: text.saved.title }).locator('> li');

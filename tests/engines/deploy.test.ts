@@ -12,8 +12,8 @@ import { type Session, until } from './drivers/session.ts';
 import { webkitEngine } from './drivers/webkit.ts';
 import { isControlled, typeInto } from './page-acts.ts';
 
-// What e2e/deploy proves in Chromium, in the other engines: a tab that was opened before a deploy
-// opens a page whose code it has not loaded yet, and nothing that was typed is lost.
+// The same as e2e/deploy, in the other engines: a tab opened before a deploy opens a page whose
+// code it has not loaded yet, and keeps everything that was typed.
 
 let server: Awaited<ReturnType<typeof startTwoVersions>>;
 beforeAll(async () => {
@@ -60,7 +60,11 @@ describe.each([webkitEngine, firefoxEngine])('$name', (engine) => {
   const missing = engine.missing();
   const story = (title: string, live: (session: Session) => Promise<void>) =>
     test.skipIf(missing !== undefined)(`${title}${missing ? ` (${missing})` : ''}`, () =>
-      onPhone(engine, async (start) => live(await start())),
+      onPhone(
+        engine,
+        async (start) => live(await start()),
+        () => server.deploy('old'),
+      ),
     );
 
   story(

@@ -1,7 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Tongue, tongues } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { arrivalsFrom, arrivedOnce } from '../support/enquiry-arrivals.ts';
@@ -9,24 +6,29 @@ import { enquiryWords } from '../support/enquiry-forms.ts';
 import type { TestServer } from '../support/server.ts';
 import { runMailJob } from '../support/smtp-deliveries.ts';
 import { type SmtpServer, startSmtpServer } from '../support/smtp-server.ts';
+import { onPhone } from './drivers/phone.ts';
 import { type Session, until } from './drivers/session.ts';
 import { webkitEngine } from './drivers/webkit.ts';
 
-// The contact form in the engine of every iPhone, which has no Background Sync: what was written
-// without a server when the browser was killed is sent once by the next visit.
+// The contact form in the engine of every iPhone, which has no Background Sync. A message written
+// without a server before the browser was killed is sent once at the next visit.
 
 let smtp: SmtpServer;
 let server: TestServer;
-beforeEach(async () => {
+
+/** Runs a story with its own servers. */
+async function withServers(story: () => Promise<void>): Promise<void> {
   smtp = await startSmtpServer();
   server = await startDemoServer({ env: { SMTP_URL: smtp.url } });
-}, 240_000);
-afterEach(async () => {
-  await server.stop();
-  await smtp.close();
-});
+  try {
+    await story();
+  } finally {
+    await server.stop();
+    await smtp.close();
+  }
+}
 
-/** Types into the fields of the form by their labels and presses its button, as far as the page can tell. */
+/** Fills in the form's fields by their labels and presses its button, with events of the page. */
 const send = (texts: Readonly<Record<string, string>>) => `(() => {
   const form = document.querySelector('main form');
   const texts = ${JSON.stringify(texts)};
@@ -43,7 +45,10 @@ const send = (texts: Readonly<Record<string, string>>) => `(() => {
   return true;
 })()`;
 
-/** Opens the contact form in a language, fills it in and sends it; resolves when the page has said so. */
+/**
+ * Opens the contact form in a language, fills it in and sends it. Resolves when the page shows the
+ * answer.
+ */
 async function write(session: Session, tongue: Tongue, name: string, answer: string) {
   const { field } = enquiryWords[tongue];
   const sent = { name, email: 'visitante@example.test', subject: 'Visita', message: 'Buenos días' };
@@ -66,33 +71,30 @@ const missing = webkitEngine.missing();
 
 test.skipIf(missing !== undefined)(
   `WebKitGTK sends a message in each language, with a server and without one, and each is mailed once${missing ? ` (${missing})` : ''}`,
-  async () => {
-    const profile = await mkdtemp(join(tmpdir(), 'marola-profile-'));
-    let session = await webkitEngine.launch(profile);
-    try {
-      const written = [];
-      for (const tongue of tongues)
-        written.push(
-          await write(session, tongue, `En línea (${tongue})`, enquiryWords[tongue].toast.sent),
-        );
-      await server.kill();
-      for (const tongue of tongues)
-        written.push(
-          await write(session, tongue, `Sin línea (${tongue})`, enquiryWords[tongue].kept.title),
-        );
-      await session.kill();
+  () =>
+    onPhone(webkitEngine, (start) =>
+      withServers(async () => {
+        let session = await start();
+        const written = [];
+        for (const tongue of tongues)
+          written.push(
+            await write(session, tongue, `En línea (${tongue})`, enquiryWords[tongue].toast.sent),
+          );
+        await server.kill();
+        for (const tongue of tongues)
+          written.push(
+            await write(session, tongue, `Sin línea (${tongue})`, enquiryWords[tongue].kept.title),
+          );
+        await session.kill();
 
-      await server.start();
-      await runMailJob(server);
-      session = await webkitEngine.launch(profile);
-      await session.open(`${server.url}/`);
-      for (const sent of written)
-        await expect
-          .poll(() => arrivalsFrom(server, smtp, sent.name), { timeout: 60_000, interval: 200 })
-          .toMatchObject(arrivedOnce(sent));
-    } finally {
-      await session.kill().catch(() => undefined);
-      await rm(profile, { recursive: true, force: true });
-    }
-  },
+        await server.start();
+        await runMailJob(server);
+        session = await start();
+        await session.open(`${server.url}/`);
+        for (const sent of written)
+          await expect
+            .poll(() => arrivalsFrom(server, smtp, sent.name), { timeout: 60_000, interval: 200 })
+            .toMatchObject(arrivedOnce(sent));
+      }),
+    ),
 );

@@ -8,18 +8,21 @@ import { type Session, until } from './drivers/session.ts';
 import { webkitEngine } from './drivers/webkit.ts';
 import { isControlled, typeInto } from './page-acts.ts';
 
-// The main job of the app, in the engines people have: look at real listings, lose the server, close
-// the browser, and go on searching. Offline means that nothing answers: the server is killed.
+// The app's main job in the three engines: view real listings, lose the server, close the browser,
+// and continue searching. Offline means that the server is killed and nothing responds.
 
 const decoded = (within: string) =>
   `[...document.querySelectorAll('${within} img')].filter((image) => image.complete && image.naturalWidth > 0).length`;
 const cards = 'main article';
 const titles = `[...document.querySelectorAll('${cards} h3')].map((title) => title.textContent)`;
 const detail = '[role=dialog]';
-/** What the demo's penthouse shows. */
+/** Number of photos of the demo's penthouse. */
 const PENTHOUSE_PHOTOS = 6;
 
-/** Rows of a table of the app's own database, counted without the app; of an index and a range if named. */
+/**
+ * The number of rows in a table of the app's database, read without the app; optionally only those
+ * of an index and a range.
+ */
 const stored = (
   table: string,
   range = 'undefined',
@@ -44,40 +47,44 @@ beforeAll(async () => {
 }, 240_000);
 
 afterAll(() => server.stop());
-beforeEach(() => server.start()); // the story before has left it dead
+beforeEach(() => server.start()); // the previous story killed it
 
 describe.each([chromiumEngine, webkitEngine, firefoxEngine])('$name', (engine) => {
   const missing = engine.missing();
 
   test.skipIf(missing !== undefined)(
-    `goes on searching after the server is gone and the browser was killed${missing ? ` (${missing})` : ''}`,
+    `finds listings and shows their photos after the server and the browser were killed${missing ? ` (${missing})` : ''}`,
     () =>
-      onPhone(engine, async (start) => {
-        const home = `${server.url}/`;
-        let session = await start();
-        await session.open(home);
-        await until(session, `${decoded(cards)} >= 2`, 'cards with pictures');
-        expect(await session.evaluate('document.documentElement.lang')).toBe('es');
-        await everythingKept(session);
-        const villa = await openDetail(session, home, 'penthouse');
+      onPhone(
+        engine,
+        async (start) => {
+          const home = `${server.url}/`;
+          let session = await start();
+          await session.open(home);
+          await until(session, `${decoded(cards)} >= 2`, 'cards with pictures');
+          expect(await session.evaluate('document.documentElement.lang')).toBe('es');
+          await everythingKept(session);
+          const villa = await openDetail(session, home, 'penthouse');
 
-        await server.kill();
-        await session.open(home);
-        await until(session, `${decoded(cards)} >= 2`, 'cards with pictures without a server');
-        await session.kill();
+          await server.kill();
+          await session.open(home);
+          await until(session, `${decoded(cards)} >= 2`, 'cards with pictures without a server');
+          await session.kill();
 
-        session = await start();
-        await session.open(home);
-        await until(session, `${decoded(cards)} >= 2`, 'cards with pictures after a cold start');
-        await searchesForCoruna(session);
-        await filtersByAddress(session, home);
-        await session.open(`${home}?property=${villa}`);
-        await everyPhotoDecodes(session);
-      }),
+          session = await start();
+          await session.open(home);
+          await until(session, `${decoded(cards)} >= 2`, 'cards with pictures after a cold start');
+          await searchesForCoruna(session);
+          await filtersByAddress(session, home);
+          await session.open(`${home}?property=${villa}`);
+          await everyPhotoDecodes(session);
+        },
+        server.start,
+      ),
   );
 });
 
-/** The worker is active, and every main photo lies on the device. */
+/** Waits until the worker is active and every main photo is stored on the device. */
 async function everythingKept(session: Session): Promise<void> {
   await until(session, isControlled, 'a controlled page');
   const listings = Number(await until(session, stored('listings'), 'stored listings'));
@@ -90,7 +97,7 @@ async function everythingKept(session: Session): Promise<void> {
   );
 }
 
-/** Opens the only listing of a type by its card and lets all its photos load; returns its id. */
+/** Opens the only listing of a type from its card and waits for all its photos. Returns its id. */
 async function openDetail(session: Session, home: string, listingType: string): Promise<string> {
   await session.open(`${home}?type=${listingType}`);
   await until(session, `${decoded(cards)} >= 1`, 'the filtered card');
@@ -107,7 +114,7 @@ async function openDetail(session: Session, home: string, listingType: string): 
   return String(id);
 }
 
-/** Goes through the photos of the open listing; each must be drawn in full size, not by its thumbnail. */
+/** Shows each photo of the open listing. Each must be drawn in full size, not as its thumbnail. */
 async function everyPhotoDecodes(session: Session): Promise<void> {
   for (let index = 1; index <= PENTHOUSE_PHOTOS; index += 1) {
     await until(
@@ -127,7 +134,7 @@ async function everyPhotoDecodes(session: Session): Promise<void> {
   expect(failed).toBe(0);
 }
 
-/** Accents and case do not matter, and what does not match is not shown. */
+/** Searches without accents and case; listings that do not match must be hidden. */
 async function searchesForCoruna(session: Session): Promise<void> {
   const before = Number(await session.evaluate(count));
   await session.evaluate(typeInto(searchBox, 'CORUNA'));

@@ -11,14 +11,15 @@ import { startDemoServer } from '../support/demo-server.ts';
 import type { TestServer } from '../support/server.ts';
 import { firefoxEngine } from './drivers/firefox.ts';
 import { onPhone } from './drivers/phone.ts';
+import { noteRestart } from './drivers/restarts.ts';
 import { PageLost, until } from './drivers/session.ts';
 import { webkitEngine } from './drivers/webkit.ts';
 import { isControlled } from './page-acts.ts';
 
-// What e2e/offline-routes proves in Chromium, in the other engines, and after the browser was
-// killed: one visit to the home page is enough to start every page of the site without a server.
+// The same as e2e/offline-routes, in the other engines and after the browser was killed: one visit
+// to the home page is enough to start every page of the site without a server.
 
-/** Of some thirty pages: an engine that loses more of them is not fit to tell anything. */
+/** Limit of lost pages, of about thirty: an engine that loses more gives no valid result. */
 const MOST_LOST = 5;
 
 let server: TestServer;
@@ -26,7 +27,7 @@ beforeAll(async () => {
   server = await startDemoServer();
 }, 240_000);
 afterAll(() => server.stop());
-beforeEach(() => server.start()); // the story before has left it dead
+beforeEach(() => server.start()); // the previous story killed it
 
 describe.each([webkitEngine, firefoxEngine])('$name', (engine) => {
   const missing = engine.missing();
@@ -34,29 +35,34 @@ describe.each([webkitEngine, firefoxEngine])('$name', (engine) => {
   test.skipIf(missing !== undefined)(
     `starts every route offline after one visit to the home page, with its own chunks${missing ? ` (${missing})` : ''}`,
     () =>
-      onPhone(engine, async (start) => {
-        let session = await start();
-        await session.open(`${server.url}/`);
-        await until(session, isControlled, 'a controlled page');
-        await until(session, `document.body.textContent.includes('Al día')`, 'a whole catalogue');
-        await server.kill();
-        await session.kill();
-        session = await start();
-        const shown: Shown[] = [];
-        const begin = async (at: Start) => {
-          await session.open(server.url + at.address);
-          shown.push(shownAt(at, await until(session, drawn(at), at.address)));
-        };
-        let lost = 0;
-        for (const at of starts)
-          await begin(at).catch(async (error: unknown) => {
-            lost += 1;
-            if (!(error instanceof PageLost) || lost > MOST_LOST) throw error;
-            await session.kill();
-            session = await start();
-            await begin(at);
-          });
-        expect(wrongStarts(shown)).toEqual([]);
-      }),
+      onPhone(
+        engine,
+        async (start) => {
+          let session = await start();
+          await session.open(`${server.url}/`);
+          await until(session, isControlled, 'a controlled page');
+          await until(session, `document.body.textContent.includes('Al día')`, 'a whole catalogue');
+          await server.kill();
+          await session.kill();
+          session = await start();
+          const shown: Shown[] = [];
+          const begin = async (at: Start) => {
+            await session.open(server.url + at.address);
+            shown.push(shownAt(at, await until(session, drawn(at), at.address)));
+          };
+          let lost = 0;
+          for (const at of starts)
+            await begin(at).catch(async (error: unknown) => {
+              lost += 1;
+              if (!(error instanceof PageLost) || lost > MOST_LOST) throw error;
+              noteRestart(error);
+              await session.kill();
+              session = await start();
+              await begin(at);
+            });
+          expect(wrongStarts(shown)).toEqual([]);
+        },
+        server.start,
+      ),
   );
 });

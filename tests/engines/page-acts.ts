@@ -1,6 +1,6 @@
-/** Expressions for a page to evaluate that more than one story needs. */
+/** Page expressions that several stories use. */
 
-/** Types into the field of an expression as a person does, as far as the page can tell. */
+/** Types into the field that the expression returns, with events of the page. */
 export const typeInto = (field: string, text: string) => `(() => {
   const field = ${field};
   field.focus();
@@ -10,5 +10,5 @@ export const typeInto = (field: string, text: string) => `(() => {
   return true;
 })()`;
 
-/** Whether the service worker answers for the page. */
+/** Whether the service worker controls the page. */
 export const isControlled = `navigator.serviceWorker.controller?.state === 'activated'`;

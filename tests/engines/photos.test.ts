@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MAX_PHOTO_BYTES } from '#domain/photo-rules.ts';
+import { MAX_PHOTO_BYTES } from '#domain/listing/photo-rules.ts';
 import { jpegSegments } from '#images/jpeg-segments.ts';
 import { readPictureSize } from '#images/picture-header.ts';
 import { servePhotoPage } from '../support/photo-page/serve.ts';
@@ -24,11 +24,12 @@ import {
 } from '../support/pictures.ts';
 import { chromiumEngine } from './drivers/chromium.ts';
 import { firefoxEngine } from './drivers/firefox.ts';
+import { againWhenPageIsLost } from './drivers/restarts.ts';
 import { type Session, until } from './drivers/session.ts';
 import { webkitEngine } from './drivers/webkit.ts';
 
-// What the three engines make of photos as phones take them and of files that are none: decoded,
-// turned and encoded by the browser itself, in a worker, under the app's Content-Security-Policy.
+// Phone photos and invalid files in the three engines. The browser decodes, rotates and encodes
+// them in a worker under the app's Content-Security-Policy.
 
 const ORIENTATIONS = [1, 2, 3, 4, 5, 6, 7, 8];
 
@@ -70,7 +71,8 @@ afterAll(() => site.stop());
 
 describe.each([chromiumEngine, webkitEngine, firefoxEngine])('$name', (engine) => {
   const missing = engine.missing();
-  const story = test.skipIf(missing !== undefined);
+  const story = (title: string, act: () => Promise<void>) =>
+    test.skipIf(missing !== undefined)(title, () => againWhenPageIsLost(act, startAgain));
   let session: Session;
   let profile: string;
 
@@ -86,7 +88,11 @@ describe.each([chromiumEngine, webkitEngine, firefoxEngine])('$name', (engine) =
     await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   });
 
-  /** Calls one of the page's functions. */
+  const startAgain = async () => {
+    await session.kill();
+    session = await engine.launch(profile);
+  };
+
   const call = (name: string, ...args: readonly (string | number)[]) =>
     session.evaluate(`photos.${name}(${args.map((arg) => JSON.stringify(arg)).join(', ')})`);
 
@@ -132,7 +138,7 @@ describe.each([chromiumEngine, webkitEngine, firefoxEngine])('$name', (engine) =
     expect(Math.max(width, height)).toBe(2560);
     expect(readPictureSize(bytes)).toEqual({ width, height });
     expect(sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
-    // JFIF, colour profile, tables, frame, scan; neither APP1 (EXIF, GPS, XMP) nor comments.
+    // JFIF, colour profile, tables, frame, scan; no APP1 (EXIF, GPS, XMP) and no comments.
     const harmless = [0xe0, 0xe2, 0xdb, 0xc0, 0xc2, 0xc4, 0xdd, 0xda];
     const markers = jpegSegments(bytes)?.map(({ marker }) => marker);
     expect(markers).toContain(0xda);
@@ -159,7 +165,7 @@ describe.each([chromiumEngine, webkitEngine, firefoxEngine])('$name', (engine) =
     expect(await prepared('odd')).toEqual(plain);
   });
 
-  story.each([
+  for (const [what, name, problem] of [
     ['a HEIC it cannot decode', 'heic.jpg', { type: 'NotAnImage' }],
     ['an SVG', 'svg.jpg', { type: 'NotAnImage' }],
     ['a text that is called a photo', 'text.jpg', { type: 'NotAnImage' }],
@@ -171,11 +177,12 @@ describe.each([chromiumEngine, webkitEngine, firefoxEngine])('$name', (engine) =
       'hundred.jpg',
       { type: 'TooManyPixels', pixels: 100_000_000, limit: 50_331_648 },
     ],
-  ])('refuses %s', async (_, name, problem) => {
-    await openPage();
-    expect(await call('prepare', name)).toEqual(problem);
-    expect(await prepared('wall.jpg')).toMatchObject({ width: 400 }); // and goes on
-  });
+  ] as const)
+    story(`refuses ${what}`, async () => {
+      await openPage();
+      expect(await call('prepare', name)).toEqual(problem);
+      expect(await prepared('wall.jpg')).toMatchObject({ width: 400 }); // the page still works
+    });
 
   story('does not take a picture that shows nothing for a white wall', async () => {
     await openPage();
@@ -193,7 +200,7 @@ describe.each([chromiumEngine, webkitEngine, firefoxEngine])('$name', (engine) =
     expect(await call('giveUp', 'large')).toEqual({ type: 'Aborted' });
     expect(await call('closeAmid', 'large')).toEqual([{ type: 'Aborted' }, { type: 'Aborted' }]);
     const { started, alive } = v.parse(workersSchema, await call('workers'));
-    expect({ started, alive }).toEqual({ started: 6, alive: 0 }); // none for the one that waited
+    expect({ started, alive }).toEqual({ started: 6, alive: 0 }); // the waiting photo started no worker
     expect(await prepared('wall.jpg')).toMatchObject({ width: 400 });
   });
 
@@ -220,11 +227,14 @@ describe.each([chromiumEngine, webkitEngine, firefoxEngine])('$name', (engine) =
   );
 });
 
-/** Fields across the small copies that are compared. */
+/** Side of the small copies that are compared, in fields. */
 const SIDE = 24;
 const LAST = SIDE - 1;
 
-/** Where the field of an upright picture lies in the file, by orientation (EXIF 2.32, tag 274). */
+/**
+ * Maps a field of the upright picture to its field in the file, by orientation (EXIF 2.32, tag
+ * 274).
+ */
 const turns: readonly ((x: number, y: number) => readonly [x: number, y: number])[] = [
   (x, y) => [x, y],
   (x, y) => [LAST - x, y],
@@ -236,7 +246,7 @@ const turns: readonly ((x: number, y: number) => readonly [x: number, y: number]
   (x, y) => [LAST - y, x],
 ];
 
-/** The orientation by which `lying` most resembles `upright`. */
+/** The orientation for which `lying` is most similar to `upright`. */
 function orientationOf(lying: readonly number[], upright: readonly number[]): number {
   const differences = turns.map((turn) =>
     upright.reduce((sum, value, field) => {

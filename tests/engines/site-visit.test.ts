@@ -13,13 +13,13 @@ import { type Session, until } from './drivers/session.ts';
 import { webkitEngine } from './drivers/webkit.ts';
 import { isControlled, typeInto } from './page-acts.ts';
 
-// A site visit in the engines people have: a listing with fifteen real photos is written where
-// nothing answers, the browser dies 300 ms after the last key and the last picked photo, and while
-// it is sent the server dies, then the browser again, then the server again.
+// A site visit in the three engines. A listing with fifteen real photos is written without a
+// network, and the browser is killed 300 ms after the last input. During the upload the server is
+// killed, then the browser, then the server again.
 
 const PHOTOS = join(import.meta.dirname, '../../pocketbase/demo/photos');
 const COUNT = 15;
-/** What is allowed to be lost is nothing; this is how long after the last input the browser lives (ms). */
+/** Time from the last input until the browser is killed (ms). Nothing may be lost. */
 const LAST_BREATH_MS = 300;
 const TITLE = 'Piso de la visita';
 
@@ -30,7 +30,7 @@ const value = (label: string) => `${fieldBy(label)}.value`;
 
 const type = (label: string, text: string) => typeInto(fieldBy(label), text);
 
-/** Hands files to the picker as its own dialog would: real bytes, names and types. */
+/** Gives files to the picker as its dialog would: real bytes, names and types. */
 const pick = (files: readonly { name: string; base64: string }[]) => `(() => {
   const data = new DataTransfer();
   for (const { name, base64 } of ${JSON.stringify(files)})
@@ -46,7 +46,7 @@ const photoIds = `${tiles}.map((tile) => tile.dataset.photo)`;
 const press = (name: string, within = 'document') =>
   `[...${within}.querySelectorAll('button, a')].find((one) => (one.getAttribute('aria-label') ?? one.textContent).trim() === ${JSON.stringify(name)}).click() ?? true`;
 
-/** SHA-256 of the waiting bytes themselves, by photo. */
+/** SHA-256 of each pending photo's stored bytes, by photo. */
 const storedHashes = `new Promise((resolve, reject) => {
   const opening = indexedDB.open('marola');
   opening.onerror = () => reject(opening.error);
@@ -79,7 +79,7 @@ beforeAll(async () => {
 }, 240_000);
 
 afterAll(() => server.stop());
-beforeEach(() => server.start()); // a story that failed may have left it dead
+beforeEach(() => server.start()); // a failed story may have left it dead
 
 const records = (collection: string, filter: string, sort?: string) =>
   recordsOf(server, collection, admin.token).where(filter, sort);
@@ -90,111 +90,115 @@ describe.each([chromiumEngine, webkitEngine, firefoxEngine])('$name', (engine) =
   test.skipIf(missing !== undefined)(
     `brings a listing with ${COUNT} photos from a place without coverage to the server once${missing ? ` (${missing})` : ''}`,
     () =>
-      onPhone(engine, async (start) => {
-        const title = `${TITLE} (${engine.name} ${randomUUID()})`; // a story may begin again
-        const home = `${server.url}/`;
-        let session = await start();
-        await signIn(session);
-        await server.kill();
+      onPhone(
+        engine,
+        async (start) => {
+          const title = `${TITLE} (${engine.name} ${randomUUID()})`; // unique, because a story may be repeated
+          const home = `${server.url}/`;
+          let session = await start();
+          await signIn(session);
+          await server.kill();
 
-        await session.open(home);
-        await until(session, theList, 'the list from the device');
-        await openForm(session, `${home}?edit=new`);
-        await session.evaluate(pick(files.slice(0, COUNT - 1)));
-        await until(session, `${tiles}.length === ${COUNT - 1}`, 'the picked photos');
-        for (const [label, text] of Object.entries({
-          Precio: '198.000',
-          Ubicación: 'Monte Alto, A Coruña',
-          Superficie: '66',
-          Descripción: 'Escrita en la puerta',
-        }))
-          await session.evaluate(type(label, text));
-        await until(
-          session,
-          `${tiles}.every((tile) => !tile.textContent.includes('En cola'))`,
-          'kept photos',
-          120_000,
-        );
-        const picked = await session.evaluate(photoIds);
-        await session.evaluate(pick(files.slice(COUNT - 1)));
-        await session.evaluate(type('Título', title));
-        await sleep(LAST_BREATH_MS);
-        await session.kill();
+          await session.open(home);
+          await until(session, theList, 'the list from the device');
+          await openForm(session, `${home}?edit=new`);
+          await session.evaluate(pick(files.slice(0, COUNT - 1)));
+          await until(session, `${tiles}.length === ${COUNT - 1}`, 'the picked photos');
+          for (const [label, text] of Object.entries({
+            Precio: '198.000',
+            Ubicación: 'Monte Alto, A Coruña',
+            Superficie: '66',
+            Descripción: 'Escrita en la puerta',
+          }))
+            await session.evaluate(type(label, text));
+          await until(
+            session,
+            `${tiles}.every((tile) => !tile.textContent.includes('En cola'))`,
+            'kept photos',
+            120_000,
+          );
+          const picked = await session.evaluate(photoIds);
+          await session.evaluate(pick(files.slice(COUNT - 1)));
+          await session.evaluate(type('Título', title));
+          await sleep(LAST_BREATH_MS);
+          await session.kill();
 
-        session = await start();
-        await session.open(home);
-        await until(
-          session,
-          `document.body.textContent.includes('Tienes un borrador sin guardar')`,
-          'the offer of the draft',
-        );
-        await session.evaluate(press('Continuar'));
-        await until(
-          session,
-          `${form} && ${tiles}.length === ${COUNT}`,
-          'all photos after a cold start',
-        );
-        expect(await session.evaluate(value('Título'))).toBe(title);
-        expect(await session.evaluate(value('Descripción'))).toBe('Escrita en la puerta');
-        await until(
-          session,
-          `${tiles}.every((tile) => tile.textContent.includes('Lista'))`,
-          'prepared photos',
-          180_000,
-        );
-        const order = (await session.evaluate(photoIds)) as string[];
-        expect(order.slice(0, COUNT - 1)).toEqual(picked);
-        const hashes = (await session.evaluate(storedHashes)) as Record<string, string>;
-        expect(new Set(order.map((id) => hashes[id])).size).toBe(COUNT);
-        await session.evaluate(press('Guardar propiedad', form));
-        await until(
-          session,
-          `document.body.textContent.includes('pendiente de enviar')`,
-          'the word that it waits',
-        );
+          session = await start();
+          await session.open(home);
+          await until(
+            session,
+            `document.body.textContent.includes('Tienes un borrador sin guardar')`,
+            'the offer of the draft',
+          );
+          await session.evaluate(press('Continuar'));
+          await until(
+            session,
+            `${form} && ${tiles}.length === ${COUNT}`,
+            'all photos after a cold start',
+          );
+          expect(await session.evaluate(value('Título'))).toBe(title);
+          expect(await session.evaluate(value('Descripción'))).toBe('Escrita en la puerta');
+          await until(
+            session,
+            `${tiles}.every((tile) => tile.textContent.includes('Lista'))`,
+            'prepared photos',
+            180_000,
+          );
+          const order = (await session.evaluate(photoIds)) as string[];
+          expect(order.slice(0, COUNT - 1)).toEqual(picked);
+          const hashes = (await session.evaluate(storedHashes)) as Record<string, string>;
+          expect(new Set(order.map((id) => hashes[id])).size).toBe(COUNT);
+          await session.evaluate(press('Guardar propiedad', form));
+          await until(
+            session,
+            `document.body.textContent.includes('pendiente de enviar')`,
+            'the word that it waits',
+          );
 
-        await server.start();
-        const sent = async () =>
-          (await records('property_images', `property.title="${title}"`, 'position')).length;
-        for (const [enough, dies] of [
-          [3, 'server'],
-          [6, 'browser'],
-          [9, 'server'],
-        ] as const) {
-          await session.evaluate(`window.dispatchEvent(new Event('online'))`);
-          while ((await sent()) < enough) await sleep(50);
-          if (dies === 'server') {
-            await server.kill();
-            expect(await session.evaluate(photosInOutbox)).toBeGreaterThan(0); // it was on its way
-            await server.start();
-          } else {
-            await session.kill();
-            expect(await sent()).toBeLessThan(COUNT);
-            session = await start();
-            await session.open(home);
+          await server.start();
+          const sent = async () =>
+            (await records('property_images', `property.title="${title}"`, 'position')).length;
+          for (const [enough, dies] of [
+            [3, 'server'],
+            [6, 'browser'],
+            [9, 'server'],
+          ] as const) {
+            await session.evaluate(`window.dispatchEvent(new Event('online'))`);
+            while ((await sent()) < enough) await sleep(50);
+            if (dies === 'server') {
+              await server.kill();
+              expect(await session.evaluate(photosInOutbox)).toBeGreaterThan(0); // the upload had started
+              await server.start();
+            } else {
+              await session.kill();
+              expect(await sent()).toBeLessThan(COUNT);
+              session = await start();
+              await session.open(home);
+            }
           }
-        }
-        await session.evaluate(`window.dispatchEvent(new Event('online'))`);
-        await until(session, emptyOutbox, 'an empty queue', 180_000);
+          await session.evaluate(`window.dispatchEvent(new Event('online'))`);
+          await until(session, emptyOutbox, 'an empty queue', 180_000);
 
-        const listings = await records('properties', `title="${title}"`);
-        expect(listings).toMatchObject([
-          { price: 198_000, location: 'Monte Alto, A Coruña', area: 66, ready: true },
-        ]);
-        const photos = await records(
-          'property_images',
-          `property="${listings[0]?.id}"`,
-          'position',
-        );
-        expect(photos.map(({ id }) => id)).toEqual(order);
-        const served = await Promise.all(photos.map(servedHash));
-        expect(served).toEqual(order.map((id) => hashes[id]));
-      }),
+          const listings = await records('properties', `title="${title}"`);
+          expect(listings).toMatchObject([
+            { price: 198_000, location: 'Monte Alto, A Coruña', area: 66, ready: true },
+          ]);
+          const photos = await records(
+            'property_images',
+            `property="${listings[0]?.id}"`,
+            'position',
+          );
+          expect(photos.map(({ id }) => id)).toEqual(order);
+          const served = await Promise.all(photos.map(servedHash));
+          expect(served).toEqual(order.map((id) => hashes[id]));
+        },
+        server.start,
+      ),
     600_000,
   );
 });
 
-/** What the entries of the outbox, as `entries`, come to. */
+/** Evaluates an expression over the outbox's entries, named `entries`. */
 const ofOutbox = (result: string) => `new Promise((resolve, reject) => {
   const opening = indexedDB.open('marola');
   opening.onerror = () => reject(opening.error);
@@ -241,7 +245,7 @@ async function signIn(session: Session): Promise<void> {
     );
   await session.evaluate(`document.querySelector('main form').requestSubmit() ?? true`);
   await until(session, theList, 'the list');
-  // The role comes with the first pull as this person.
+  // The first pull of this user returns the role.
   await until(session, isAdmin, 'the role');
 }
 
@@ -250,7 +254,7 @@ async function openForm(session: Session, address: string): Promise<void> {
   await until(session, `${form} !== null`, 'the property form');
 }
 
-/** The bytes as the server serves them, not as it describes them. */
+/** SHA-256 of the bytes that the server serves. */
 async function servedHash({ id, file }: Record<string, unknown>): Promise<string> {
   const answer = await fetch(`${server.url}/api/files/property_images/${id}/${file}`, {
     headers: { Authorization: admin.token },

@@ -8,13 +8,13 @@ import { aListing, recordsOf } from '../support/records.ts';
 import { isPull, isWrite, OVERLOADED, setStage } from './stage.ts';
 import { createSteppedClock } from './stepped-clock.ts';
 
-/** Answers that are none, come late, twice, in the wrong order, or not at all. */
+/** Responses that are invalid, late, repeated, in the wrong order, or missing. */
 
 const play = setStage();
 
-test('F15 Network lies: a portal’s page, stalls and half-open lines never mark anything as sent', async () => {
+test('F15 Network lies: a captive portal’s page and stalled or half-open connections never mark an entry as sent', async () => {
   const timeout = AbortSignal.timeout.bind(AbortSignal);
-  // Thirty seconds of patience pass in a third of one.
+  // A timeout of 30 seconds takes a third of a second.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(Math.ceil(ms / 100)));
   onTestFinished(() => void vi.restoreAllMocks());
   const device = await play.device();
@@ -56,7 +56,7 @@ test('F15 Network lies: a portal’s page, stalls and half-open lines never mark
   ]);
 });
 
-test('F17 Rate limited and reordered: a catch-up of 5,000 rows ends at the reference, at the pace that was asked for', async () => {
+test('F17 Rate limited and reordered: a pull of 5,000 rows ends with all rows of the server and keeps the requested pace', async () => {
   const server = play.server();
   const lines = Array.from({ length: 5_000 }, (_, n) => ({
     listing: {
@@ -116,7 +116,7 @@ test('F17 Rate limited and reordered: a catch-up of 5,000 rows ends at the refer
   ).toEqual(lines.map(({ listing }) => listing.title).sort());
 });
 
-test('F18 Missed realtime and deletions: one pull brings it all, and a row changed during the pull is not skipped', async () => {
+test('F18 Missed realtime and deletions: one pull brings all changes and does not skip a row that changes meanwhile', async () => {
   const properties = recordsOf(play.server(), 'properties', play.admin().token);
   const ids: string[] = [];
   for (let n = 0; n < 220; n += 1) ids.push((await properties.made(aListing())).id);
@@ -131,7 +131,7 @@ test('F18 Missed realtime and deletions: one pull brings it all, and a row chang
       await properties.update(first, { price: pulls.count });
     return deaf(request);
   });
-  // Every page after the first is asked for just after a row of the first has changed.
+  // A row of the first page changes just before each later page is requested.
   const device = await play.device();
   await device.until(
     ({ activity, refreshedAt }) => activity === 'idle' && refreshedAt !== undefined,

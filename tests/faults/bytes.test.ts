@@ -4,11 +4,11 @@ import { connectionLost, createFaultyIndexedDB } from '../support/faulty-indexed
 import { withFile } from '../support/spoiled-file.ts';
 import { isWrite, OVERLOADED, setStage } from './stage.ts';
 
-/** Storage that has gone away, and photos that are not what they were. */
+/** Lost storage, and damaged photos. */
 
 const play = setStage();
 
-test('F16 Connection to IndexedDB lost on resume: the first save is stored, or refused before a form may be cleared', async () => {
+test('F16 Connection to IndexedDB lost on resume: the first save is stored, or refused before the form is cleared', async () => {
   const disk = createFaultyIndexedDB();
   const device = await play.device({ disk });
   const { listingId } = await device.add(0);
@@ -22,7 +22,7 @@ test('F16 Connection to IndexedDB lost on resume: the first save is stored, or r
   await expect(device.edit(listingId, { price: 160_000 })).rejects.toThrow('StorageUnavailable');
   expect(device.sync.status().storage).toBe('memory');
   disk.faults.transaction = undefined;
-  // The person comes back to the page, perhaps more than once.
+  // The page is resumed, possibly several times.
   await until(async () => {
     await device.database.probe();
     return device.database.storage().kind === 'durable';
@@ -32,7 +32,7 @@ test('F16 Connection to IndexedDB lost on resume: the first save is stored, or r
   await play.invariants([{ listingId, fields: { price: 160_000 } }]);
 });
 
-test('F19 Empty or damaged bytes: they are noticed, the local copy is kept, and the photo is sent again', async () => {
+test('F19 Empty or damaged bytes: the damage is detected, the local copy is kept, and the photo is sent again', async () => {
   const device = await play.device();
   play.line((request) => (isWrite(request) ? OVERLOADED : undefined));
   const { listingId, added } = await device.add(2);
@@ -56,7 +56,7 @@ test('F19 Empty or damaged bytes: they are noticed, the local copy is kept, and 
   await play.invariants([{ listingId, fields: { ready: true }, photos: added }]);
 });
 
-test('F19 bytes that are bad on the device itself need a person', async () => {
+test('F19 Bytes damaged on the device: the photo needs attention', async () => {
   const device = await play.device();
   play.line((request) => (isWrite(request) ? OVERLOADED : undefined));
   const { listingId, added } = await device.add(2);

@@ -3,7 +3,7 @@ import { until } from '../support/admin-device.ts';
 import { createFaultyIndexedDB } from '../support/faulty-indexeddb.ts';
 import { isWrite, kill, loseThe, OVERLOADED, setStage } from './stage.ts';
 
-/** Requests and answers that do not arrive whole, and processes that die in between. */
+/** Incomplete requests and responses, and processes that die in between. */
 
 const play = setStage();
 const nothingWritten = () => play.line((request) => (isWrite(request) ? OVERLOADED : undefined));
@@ -68,7 +68,7 @@ test('F02 Response lost after commit: the retry leaves one record, one photo and
   ]);
 });
 
-test('F03 Crash between server success and local acknowledgement: it is sent again, recognised, and removed once', async () => {
+test('F03 Crash between server success and local acknowledgement: the entry is sent again, recognised by the server, and removed once', async () => {
   const name = 'the device';
   let disk = createFaultyIndexedDB();
   let device = await play.device({ disk, name });
@@ -80,7 +80,7 @@ test('F03 Crash between server success and local acknowledgement: it is sent aga
       if (!isWrite(request, kind) || answered) return undefined;
       const change = (body: string) => {
         answered = true;
-        loseThe(disk); // the answer arrives, and nothing of it is written down
+        loseThe(disk); // the response arrives, and nothing of it is stored
         return body;
       };
       return { type: 'rewrite', change };

@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest';
 import type { OutboxRow } from '#db/schema.ts';
-import { planLetGo } from '#domain/plan-gone.ts';
+import { planLetGo } from '#domain/outbox/plan-gone.ts';
 import { until } from '../support/admin-device.ts';
 import { aListing, recordsOf } from '../support/records.ts';
 import { isWrite, OVERLOADED, setStage } from './stage.ts';
 
-/** What waits: poisoned, unknown, changed while it is sent, deleted by somebody else. */
+/**
+ * Queue entries that are poisoned, unknown, changed while they are sent, or deleted by somebody
+ * else.
+ */
 
 const play = setStage();
 const nothingWritten = () => play.line((request) => (isWrite(request) ? OVERLOADED : undefined));
 
-test('F10 Poisoned outbox item: it is parked with its reason, others are delivered, and it can be corrected', async () => {
+test('F10 Poisoned outbox item: it is parked with its reason, other entries are sent, and it can be corrected', async () => {
   const device = await play.device();
   const { listingId } = await device.add(0);
   await device.sent();
@@ -35,7 +38,8 @@ test('F10 Poisoned outbox item: it is parked with its reason, others are deliver
   await play.invariants([{ listingId, fields: { title: 'Piso en Monte Alto' } }, good], {
     left: 1,
   });
-  // Once, although all has been pulled and sent since: the server's own words need no second question.
+  // Only one request, although a pull and pushes have run since: a refusal by the server is not
+  // retried.
   expect(aboutIt).toEqual(['PATCH']);
 
   await device.edit(listingId, { title: 'Corregido' });
@@ -44,7 +48,7 @@ test('F10 Poisoned outbox item: it is parked with its reason, others are deliver
   await play.invariants([{ listingId, fields: { title: 'Corregido' } }, good]);
 });
 
-test('F11 App updated with a non-empty outbox: what an earlier start wrote is delivered, an unknown entry is kept (OUT-6)', async () => {
+test('F11 App updated with a non-empty outbox: entries of an earlier start are sent, and an unknown entry is kept (OUT-6)', async () => {
   const name = 'the device';
   const before = await play.device({ name });
   nothingWritten();
@@ -61,7 +65,7 @@ test('F11 App updated with a non-empty outbox: what an earlier start wrote is de
   await play.invariants([{ listingId, fields: { ready: true }, photos: added }], { on: [after] });
 });
 
-test('F12 Edit during its own push: both values are delivered in order, and the later one stays', async () => {
+test('F12 Edit during its own push: both values are sent in order, and the later one stays', async () => {
   const device = await play.device();
   const { listingId } = await device.add(0);
   await device.sent();
@@ -88,7 +92,7 @@ test('F12 Edit during its own push: both values are delivered in order, and the 
   await play.invariants([{ listingId, fields: { price: 160_000 } }]);
 });
 
-test('F14 Delete against edit: both devices end alike, the offline edit can be had back, no photo is left over', async () => {
+test('F14 Delete against edit: both devices end with the same data, the offline edit can be restored, and no photo is left over', async () => {
   const here = await play.device({ as: await play.server().createAdmin() });
   const away = await play.device();
   const { listingId } = await here.add(1);
@@ -119,13 +123,13 @@ test('F14 Delete against edit: both devices end alike, the offline edit can be h
   await play.invariants([]);
 });
 
-test('[PUSH-4] An attempt that never arrived does not make another one’s listing ours: what differs is asked', async () => {
+test('[PUSH-4] A create that never arrived finds a listing with the same id: the person is asked about the differences', async () => {
   const device = await play.device();
   nothingWritten();
   const { listingId } = await device.add(0, { title: 'Guardada dos veces', price: 198_000 });
   const entry = () => device.outbox.entries()[0];
   await until(() => (entry()?.attempts ?? 0) > 0 && entry()?.state === 'waiting');
-  // As another device does that was given a copy of this queue, and on which the price was changed.
+  // Another device with a copy of this queue created the listing, and its price was changed there.
   const listings = recordsOf(play.server(), 'properties', play.admin().token);
   await listings.made(aListing({ id: listingId, title: 'Guardada dos veces', price: 205_000 }));
   play.line();

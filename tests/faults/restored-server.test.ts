@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { createId } from '#domain/ids.ts';
-import { aboutEntry } from '#domain/plan.ts';
-import { planAdvisor } from '#domain/plan-advisor.ts';
-import { planRetry } from '#domain/plan-decision.ts';
-import { planLetGo, planMakeAgain } from '#domain/plan-gone.ts';
-import { planLeave } from '#domain/plan-older.ts';
+import { isRecovery, type OutboxEntry } from '#domain/outbox/outbox-entry.ts';
+import { aboutEntry } from '#domain/outbox/plan.ts';
+import { planAdvisor } from '#domain/outbox/plan-advisor.ts';
+import { planDiscardRecovered, planSendAgain } from '#domain/outbox/plan-recovered.ts';
 import { type AdminDevice, until } from '../support/admin-device.ts';
 import { recordsOf } from '../support/records.ts';
 import { backUp } from '../support/server-backup.ts';
@@ -12,10 +11,25 @@ import { isWrite, OVERLOADED, setStage } from './stage.ts';
 
 const play = setStage();
 
-const forgottenOn = ({ outbox }: AdminDevice) =>
-  outbox.entries().filter(({ problem }) => problem?.type === 'Forgotten');
+const recoveredOn = ({ outbox }: AdminDevice) =>
+  outbox.entries().filter(({ change }) => isRecovery(change));
 
-test('F07 Server restored from a backup: everything is pulled anew, the outbox kept, and what was forgotten is offered again', async () => {
+/** The server's row of an entry, as the device last pulled it. */
+async function serverRow({ outbox }: AdminDevice, { change }: OutboxEntry) {
+  if ('advisorId' in change) {
+    const advisor = await outbox.advisorBase(change.advisorId);
+    return advisor.ok ? advisor.value : undefined;
+  }
+  const listing = 'listingId' in change ? await outbox.base(change.listingId) : undefined;
+  return listing?.ok && listing.value?.lost !== true ? listing.value : undefined;
+}
+
+async function answer(device: AdminDevice, entry: OutboxEntry, plan: typeof planSendAgain) {
+  const server = await serverRow(device, entry);
+  await device.decide(aboutEntry(entry.id, (now, context) => plan(now, server, context)));
+}
+
+test('F07 Server restored from a backup: the device pulls everything again, keeps its outbox, and offers what the server lacks', async () => {
   const device = await play.device();
   const old = await device.add(1, { title: 'Antes de la copia' });
   await device.sent();
@@ -35,20 +49,19 @@ test('F07 Server restored from a backup: everything is pulled anew, the outbox k
   await restore();
   play.line();
   device.wake();
-  const questions = () => forgottenOn(device);
-  await until(() => questions().length === 3);
+  await until(() => recoveredOn(device).length === 3);
   await until(
     () => !device.outbox.entries().some(({ subject }) => subject.includes(old.listingId)),
   );
   expect(device.catalogue.get(again.listingId)).toMatchObject({ price: 310_000 });
 
-  const base = await device.outbox.base(again.listingId);
-  if (!base.ok || base.value === undefined) throw new Error('the forgotten listing is not here');
-  const forgotten = base.value;
-  await device.decide((context) => planMakeAgain(forgotten, context));
-  await device.decide((context) => planLetGo(letGo.listingId, context));
-  // The listing comes after the advisor whom it names, and the edit after both.
-  for (const entry of questions()) await device.decide(aboutEntry(entry.id, planRetry));
+  // The listing depends on its advisor, and the edit depends on both.
+  for (const entry of recoveredOn(device))
+    await answer(
+      device,
+      entry,
+      entry.subject.includes(letGo.listingId) ? planDiscardRecovered : planSendAgain,
+    );
   await device.sent();
   expect(await play.list('advisor_contacts')).toMatchObject([{ id: advisorId, ...changed }]);
   expect(device.catalogue.get(letGo.listingId)).toBeUndefined();
@@ -62,7 +75,7 @@ test('F07 Server restored from a backup: everything is pulled anew, the outbox k
   ]);
 });
 
-test('F07 Server restored from a backup: every device that held newer versions asks about them, and they are sent once', async () => {
+test('F07 Server restored from a backup: every device with newer versions offers them, and each is sent once', async () => {
   const one = await play.device();
   const two = await play.device({ as: await play.server().createAdmin() });
   const contact = { name: 'Equipo de siempre', phone: '981 000 001', email: '' };
@@ -86,16 +99,16 @@ test('F07 Server restored from a backup: every device that held newer versions a
   await restore();
   for (const device of [one, two]) {
     device.wake();
-    await until(() => forgottenOn(device).length === 3);
+    await until(() => recoveredOn(device).length === 3);
     expect(device.catalogue.get(left.listingId)?.price).not.toBe(310_000);
   }
-  // The second one's question finds what the first one has sent, and brings what only it has.
+  // The second device's entry finds what the first one sent, and adds the photo that only it has.
   for (const device of [two, one]) {
-    for (const { id, subject } of forgottenOn(device))
-      await device.decide(
-        aboutEntry(id, (question, context) =>
-          subject.includes(left.listingId) ? planLeave(question, context) : planRetry(question),
-        ),
+    for (const entry of recoveredOn(device))
+      await answer(
+        device,
+        entry,
+        entry.subject.includes(left.listingId) ? planDiscardRecovered : planSendAgain,
       );
     await device.sent();
   }

@@ -6,8 +6,8 @@ import { createSteppedClock } from './stepped-clock.ts';
 
 const play = setStage();
 
-test('F06 Password changed with 50 queued mutations: nothing is dropped, charged, or sent for somebody else', async () => {
-  // The clock stands: what has to wait for anything but the network is never sent.
+test('F06 Password changed with 50 queued mutations: no entry is dropped, counted as an attempt, or sent as another user', async () => {
+  // The clock is stopped, so nothing that waits for a timer is sent.
   const { clock } = createSteppedClock();
   const device = await play.device({ clock, random: () => 0.5 });
   const { email, id } = play.admin();

@@ -8,7 +8,10 @@ import { createFaultyIndexedDB } from '../support/faulty-indexeddb.ts';
 import { recordsOf } from '../support/records.ts';
 import { type Account, startServer, type TestServer } from '../support/server.ts';
 
-/** Where the scenarios play: a real server, devices with the real engine, a line between that fails. */
+/**
+ * The setup of the scenarios: a real server, devices with the real engine, and a connection between
+ * them that can fail.
+ */
 
 type Disk = ReturnType<typeof createFaultyIndexedDB>;
 type DeviceOptions = Partial<Parameters<typeof startAdminDevice>[1]> & {
@@ -17,7 +20,7 @@ type DeviceOptions = Partial<Parameters<typeof startAdminDevice>[1]> & {
 };
 type Request = { readonly method: string; readonly path: string };
 
-/** Sets the stage anew for each test of a file; it stands only inside a test. */
+/** Creates a new setup for each test of a file. It is available only inside a test. */
 export function setStage() {
   let server: TestServer;
   let admin: Account;
@@ -42,9 +45,9 @@ export function setStage() {
     server: () => server,
     admin: () => admin,
     remote,
-    /** Decides what happens to each request from now on; without a word everything gets through. */
+    /** Decides what happens to each request from now on. Without an argument all requests pass. */
     line: (decide: Parameters<FaultProxy['fault']>[0] = () => undefined) => line.fault(decide),
-    /** A device of an admin behind that line. */
+    /** An admin's device on that connection. */
     async device({ as = admin, disk, ...options }: DeviceOptions = {}): Promise<AdminDevice> {
       const device = await startAdminDevice(as, {
         remote,
@@ -57,8 +60,9 @@ export function setStage() {
     /** All records of a collection, as an admin sees them. */
     list: (collection: string) => list(server, admin, collection),
     /**
-     * I1 to I5 at rest: everything expected is on the server once, with its photos' own bytes, and
-     * nothing else; the devices hold what the server holds, say so, and have `left` entries.
+     * Checks I1 to I5 at rest. The server has everything expected once, with the photos' own bytes,
+     * and nothing else. The devices hold the same as the server, report a true status, and have
+     * `left` entries.
      */
     async invariants(
       expected: readonly Expected[],
@@ -85,7 +89,7 @@ export function setStage() {
   };
 }
 
-/** A listing as it must be on the server: some fields, and the photos in their order. */
+/** The expected listing on the server: some fields, and the photos in order. */
 type Expected = {
   readonly listingId: string;
   readonly fields?: Readonly<Record<string, unknown>>;
@@ -124,7 +128,7 @@ async function servedHash(server: TestServer, { token }: Account, photo: Record<
     .digest('hex');
 }
 
-/** A request that changes a record, or one of a kind: `POST properties`. */
+/** Whether a request changes a record, or is of the given kind, e.g. `POST properties`. */
 export const isWrite = ({ method, path }: Request, what = ''): boolean => {
   const [only = method, collection = ''] = what === '' ? [] : what.split(' ');
   return (
@@ -136,7 +140,7 @@ export const isWrite = ({ method, path }: Request, what = ''): boolean => {
 };
 export const isPull = ({ path }: Request): boolean => path.startsWith('/api/sync?');
 
-/** A server that is not able to: nothing is written, everything is tried again. */
+/** The response of an overloaded server: it writes nothing, and every request is retried. */
 export const OVERLOADED: Fault = {
   type: 'answer',
   status: 503,
@@ -144,14 +148,17 @@ export const OVERLOADED: Fault = {
   body: 'overloaded',
 };
 
-/** The power fails: nothing of this process reaches its disk any more. Answers with the disk as the next process finds it. */
+/**
+ * Simulates a power failure: nothing of this process reaches its disk any more. Returns the disk as
+ * the next process finds it.
+ */
 export function kill(device: AdminDevice, disk: Disk): Disk {
   loseThe(disk);
   device.stop();
   return createFaultyIndexedDB(disk.factory);
 }
 
-/** From now on no transaction of this process is carried out. */
+/** Makes all further transactions of this process fail. */
 export function loseThe(disk: Disk): void {
   disk.faults.transaction = () => {
     throw new DOMException('The process was killed', 'InvalidStateError');

@@ -1,8 +1,8 @@
 import type { Clock } from '#base/clock.ts';
 
 /**
- * A clock that stands until it is told to go on to the next timer, over a network that takes the time it
- * takes. What is due at once happens at once.
+ * A clock that stands still until `step` runs the next timer. The network takes its real time. Timers
+ * without a delay run immediately.
  */
 export function createSteppedClock(now = Date.now()) {
   let timers: { readonly at: number; readonly run: () => void }[] = [];
@@ -22,7 +22,7 @@ export function createSteppedClock(now = Date.now()) {
   };
   return {
     clock,
-    /** Goes on to the soonest timer and runs it; answers with how long that took (ms of this clock). */
+    /** Advances to the next timer and runs it. Returns how long that took (ms of this clock). */
     async step(): Promise<number> {
       while (timers.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
       const [next] = timers.toSorted((a, b) => a.at - b.at);

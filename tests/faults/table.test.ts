@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** The README's table against the files it names. */
+/** Compares the README's table with the files that it names. */
 
 const folder = join(import.meta.dirname, '..');
 const textOf = (file: string) => readFileSync(join(folder, file), 'utf8');
@@ -16,15 +16,18 @@ const rows = textOf('faults/README.md')
     return { scenario, here: here.replaceAll('`', ''), file, title };
   });
 
-test('names all twenty scenarios', () => {
+test('the README table names all twenty scenarios', () => {
   const numbers = new Set(rows.map(({ scenario }) => scenario.slice(0, 3)));
   expect([...numbers]).toEqual(
     Array.from({ length: 20 }, (_, n) => `F${String(n + 1).padStart(2, '0')}`),
   );
 });
 
-test.each(rows)('$scenario is where the table says', ({ scenario, here, file, title }) => {
-  expect(here + file).not.toBe('');
-  if (here !== '') expect(textOf(join('faults', here))).toContain(scenario);
-  if (file !== '') expect(textOf(file)).toContain(title);
-});
+test.each(rows)(
+  '$scenario: the files and the title that the README table names exist',
+  ({ scenario, here, file, title }) => {
+    expect(here + file).not.toBe('');
+    if (here !== '') expect(textOf(join('faults', here))).toContain(scenario);
+    if (file !== '') expect(textOf(file)).toContain(title);
+  },
+);

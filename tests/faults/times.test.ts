@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { systemClock } from '#base/clock.ts';
-import { planDelete } from '#domain/plan-decision.ts';
+import { planDelete } from '#domain/outbox/plan-decision.ts';
 import { until } from '../support/admin-device.ts';
 import { attemptsWithin } from '../support/backoff.ts';
 import { recordsOf } from '../support/records.ts';
 import { isPull, isWrite, OVERLOADED, setStage } from './stage.ts';
 import { createSteppedClock } from './stepped-clock.ts';
 
-/** Clocks that are wrong, and hours that pass. */
+/** Wrong clocks, and hours that pass. */
 
 const play = setStage();
 const DAY = 86_400_000;
@@ -61,7 +61,7 @@ test.each([
   },
 );
 
-test('F09 Server answers 500 for one hour: attempts stay within the backoff, and the queue drains within one period after', async () => {
+test('F09 Server answers 500 for one hour: attempts follow the backoff, and the queue is empty within one period afterwards', async () => {
   const clock = createSteppedClock();
   const random = () => 0.5;
   const device = await play.device({ clock: clock.clock, random });

@@ -28,7 +28,7 @@ const hours = { weekdays: '', saturday: '', sunday: { es: '', gl: '', en: '' } }
 const contact = { name: 'Equipo', email: 'equipo@example.test' };
 const password = 'long enough';
 
-/** Values of a new record: of whom it is, and whether it is published, where that matters. */
+/** Values of a new record, with its owner and whether it is published. */
 const values: Record<string, (owner: Account, published: boolean) => unknown> = {
   users: () => ({
     email: `${crypto.randomUUID()}@example.test`,
@@ -90,7 +90,7 @@ async function existing(collection: string, owner: Account, published: boolean):
 
 type Attempt = { collection: string; action: Action; actor: Account | undefined };
 
-/** Whether the action succeeds; a refusal must be one of the three that PocketBase uses. */
+/** True if the action succeeds. A refusal must have one of PocketBase's three statuses. */
 async function succeeds(
   { collection, action, actor }: Attempt,
   owner: Account,

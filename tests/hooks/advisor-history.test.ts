@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordsOf } from '../support/records.ts';
 import { type Account, startServer, type TestServer } from '../support/server.ts';
 
-/** Who changed an advisor's contact data and what lost a clash, as it is kept of listings (decisions 3.5). */
+/** The history of advisors. */
 
 let server: TestServer;
 let admin: Account;
@@ -25,7 +25,7 @@ const at = '2026-11-21T09:00:00.500Z';
 const discard = (id: string, body: unknown, token = admin.token) =>
   server.request(`/api/advisors/${id}/discarded`, { method: 'POST', token, json: body });
 
-test('says who changed which field from what to what, whatever the request says about it', async () => {
+test('has who changed which field from which to which value, whatever the request contains', async () => {
   const { id } = await anAdvisor();
   await advisors(other.token).update(id, {
     phone: '981 000 002',
@@ -45,7 +45,7 @@ test('says who changed which field from what to what, whatever the request says 
   });
 });
 
-test('outlives its advisor, and forgets the address of an account that is deleted', async () => {
+test('is kept after the advisor is deleted, and loses the e-mail of a deleted account', async () => {
   const leaving = await server.createAdmin();
   const { id } = await anAdvisor();
   await advisors(leaving.token).update(id, { email: 'a@example.test' });
@@ -65,7 +65,7 @@ test('outlives its advisor, and forgets the address of an account that is delete
   ]);
 });
 
-test('a named change is made once, also when somebody has built on it', async () => {
+test('a named change is made once, also if somebody has changed the advisor since', async () => {
   const { id, rev } = await anAdvisor();
   const headers = { 'X-Marola-Mutation': 'advisor00000001', 'If-Match': String(rev) };
   expect((await advisors().update(id, { phone: '1' }, headers)).body.phone).toBe('1');
@@ -77,15 +77,15 @@ test('a named change is made once, also when somebody has built on it', async ()
   expect((await advisors().update(id, { phone: '3' }, stale)).status).toBe(409);
 });
 
-test('a change of nothing is not written', async () => {
+test('an update that changes nothing is not written', async () => {
   const { id, rev } = await anAdvisor();
   const headers = { 'X-Marola-Mutation': 'advisor00000003', 'If-Match': String(rev) };
   const answer = await advisors().update(id, { name: ' Equipo ' }, headers);
   expect([answer.status, answer.body.rev]).toEqual([200, rev]);
 });
 
-describe('what lost a clash', () => {
-  test('is kept once, under who gave it up, and read by admins', async () => {
+describe('a value that lost a conflict', () => {
+  test('is stored once, with its sender, and read by admins', async () => {
     const { id } = await anAdvisor();
     const note = { mutation: 'advisor00000004', changes: { phone: ['1', '2'] }, at };
     const send = () => discard(id, note, other.token);
@@ -96,7 +96,7 @@ describe('what lost a clash', () => {
     ]);
   });
 
-  test('only of fields that an advisor has', async () => {
+  test('is refused for unknown fields', async () => {
     const { id } = await anAdvisor();
     const note = { mutation: 'advisor00000005', changes: { price: [1, 2] }, at };
     const answer = await discard(id, note);
@@ -106,7 +106,7 @@ describe('what lost a clash', () => {
     ]);
   });
 
-  test('is neither written nor read by anybody else', async () => {
+  test('is neither written nor read by others', async () => {
     const { id } = await anAdvisor();
     await advisors().update(id, { phone: '981 000 009' });
     const note = { mutation: 'advisor00000006', changes: { phone: ['1', '2'] }, at };

@@ -3,8 +3,8 @@ import { aListing, aPhoto, recordsOf } from '../support/records.ts';
 import { type Account, startServer, type TestServer } from '../support/server.ts';
 
 /**
- * What a refused write says of its reason: 401 no session, 403 no admin, and to admins 400 the
- * values, 404 the record, 409 the revision. A queue decides by it what is kept and what asks.
+ * The status of a refused write: 401 no session, 403 no admin; for admins 400 values, 404 record, 409
+ * revision. A device decides by it what to keep and what to ask.
  */
 
 let server: TestServer;
@@ -60,7 +60,7 @@ const write = ([method, path, values]: Write, token?: string) => {
   });
 };
 
-/** A session that was good until its account changed the password. */
+/** A session that ended when its account changed the password. */
 async function endedSession(): Promise<string> {
   const { id, token, password } = await server.createAdmin();
   const changed = {
@@ -73,7 +73,7 @@ async function endedSession(): Promise<string> {
 }
 
 describe.each([...ofAdmins, ...ofAccounts])('%s %s', (...attempt) => {
-  test('with a token that opens no session', async () => {
+  test('is 401 with an invalid token', async () => {
     const tokens = ['nonsense', `Bearer ${user.token}x`, await endedSession()];
     for (const token of tokens) {
       const { status, body } = await write(attempt, token);
@@ -83,7 +83,7 @@ describe.each([...ofAdmins, ...ofAccounts])('%s %s', (...attempt) => {
 });
 
 describe.each(ofAdmins)('%s %s', (...attempt) => {
-  test('without the role of an admin', async () => {
+  test('is 403 without the admin’s role', async () => {
     for (const token of [undefined, '', user.token]) {
       const { status, body } = await write(attempt, token);
       expect([status, body]).toEqual([403, { status: 403, message: expect.any(String), data: {} }]);
@@ -91,7 +91,7 @@ describe.each(ofAdmins)('%s %s', (...attempt) => {
   });
 });
 
-test('after all that nothing was written, and an admin gets the reasons', async () => {
+test('nothing was written by then, and an admin gets the reasons', async () => {
   const listings = recordsOf(server, 'properties', admin.token);
   const { price, rev } = (await listings.view(listing)).body;
   expect(price).toBe(198_000);
@@ -107,14 +107,14 @@ test('after all that nothing was written, and an admin gets the reasons', async 
   expect((await listings.remove(listing, stale)).status).toBe(409);
 });
 
-test('a large photo is answered, not cut off, when its session has ended', async () => {
+test('a large upload with an ended session gets an answer, not a closed connection', async () => {
   const form = aPhoto(listing);
   form.set('file', new Blob([new Uint8Array(5 << 20)], { type: 'image/jpeg' }), 'large.jpg');
   const photos = recordsOf(server, 'property_images', 'nonsense');
   for (let round = 0; round < 10; round++) expect((await photos.create(form)).status).toBe(401);
 });
 
-test('visitors read and ask as before, whatever their token', async () => {
+test('visitors read and send enquiries with any token', async () => {
   for (const token of ['nonsense', user.token])
     expect((await recordsOf(server, 'properties', token).view(listing)).status).toBe(200);
 });

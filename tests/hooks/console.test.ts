@@ -29,7 +29,7 @@ const advisor = {
 const figures = { sha256: 'a'.repeat(64), width: 1, height: 1, bytes: pixel.length };
 const created_at = '2026-03-01 10:00:00.000Z';
 
-test('an admin is made, promoted, and refused in words', async () => {
+test('an admin is created, promoted, or refused with a reason', async () => {
   const password = 'a new password';
   server = await startServer({ env: { MAROLA_ADMIN_PASSWORD: password } });
   const user = await server.createUser();
@@ -48,7 +48,7 @@ test('an admin is made, promoted, and refused in words', async () => {
   expect(await server.command('marola-admin', 'c@example.test')).toMatch(
     /marola: failed: .*password/,
   );
-  // A password among the arguments could be read by everybody on the machine.
+  // Every user of the machine can read the arguments of a process.
   await server.restart({ MAROLA_ADMIN_PASSWORD: '' });
   expect(await server.command('marola-admin', 'c@example.test', password)).toMatch(
     /marola: failed: .*in MAROLA_ADMIN_PASSWORD/,
@@ -93,7 +93,7 @@ test('a catalogue is imported with its dates and photos, once, or not at all', a
   await server.stop();
 });
 
-test('a large catalogue is imported in chunks, its rows as good as any', async () => {
+test('a large catalogue is imported in chunks, and its rows can be changed', async () => {
   server = await startServer();
   const id = (n: number) => `listing${String(n).padStart(8, '0')}`;
   const photoId = (n: number) => `photo${String(n).padStart(10, '0')}`;
@@ -132,7 +132,7 @@ test('a large catalogue is imported in chunks, its rows as good as any', async (
 
   const path = `/api/files/property_images/${photoId(0)}/pixel.png`;
   expect((await server.request(path)).status).toBe(200);
-  // Rows that came in this way are changed like any other.
+  // Imported rows can be changed like any other.
   const { token } = await server.createAdmin();
   const listings = recordsOf(server, 'properties', token);
   const changed = await listings.update(id(5), { price: 3 });

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { aListing, pull, recordsOf } from '../support/records.ts';
 import { startServer } from '../support/server.ts';
 
-test('kill -9 under writers loses nothing that was acknowledged and leaves nothing half done', async () => {
+test('kill -9 during writes loses no acknowledged write and leaves no partial one', async () => {
   const server = await startServer();
   const { token } = await server.createAdmin();
   const url = '/api/collections/properties/records';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aListing, recordsOf } from '../support/records.ts';
 import { type Account, startServer, type TestServer } from '../support/server.ts';
 
-/** Of two values that clashed, the loser stays where admins can read it (decisions 3.5). */
+/** The value that lost a conflict is stored in the history, where admins read it. */
 
 let server: TestServer;
 let admin: Account;
@@ -24,7 +24,7 @@ const historyOf = async (id: string) => {
     .items;
 };
 
-test('who discarded what, and when, above what it lost to', async () => {
+test('has who discarded which values and when, above the values that won', async () => {
   const listings = recordsOf(server, 'properties', admin.token);
   await listings.update(listing, { price: 5 });
   const other = await server.createAdmin();
@@ -49,7 +49,7 @@ test('who discarded what, and when, above what it lost to', async () => {
   expect((await listings.view(listing)).body.price).toBe(5);
 });
 
-test('kept once, however often and at once it is sent', async () => {
+test('is stored once, also with parallel requests', async () => {
   const { id } = await recordsOf(server, 'properties', admin.token).made(aListing());
   const send = () => discard(id, { mutation, changes: { price: [1, 2] }, at });
   const answers = [...(await Promise.all(Array.from({ length: 6 }, send))), await send()];
@@ -57,7 +57,7 @@ test('kept once, however often and at once it is sent', async () => {
   expect(await historyOf(id)).toHaveLength(1);
 });
 
-test('its name is not taken for that of an update, nor the other way round', async () => {
+test('its name is not confused with that of an update', async () => {
   const listings = recordsOf(server, 'properties', admin.token);
   const { id } = await listings.made(aListing());
   await discard(id, { mutation, changes: { price: [1, 2] }, at });
@@ -66,7 +66,7 @@ test('its name is not taken for that of an update, nor the other way round', asy
   expect(await historyOf(id)).toHaveLength(2);
 });
 
-test('of a listing that is gone too', async () => {
+test('is stored for a deleted listing too', async () => {
   const listings = recordsOf(server, 'properties', admin.token);
   const { id } = await listings.made(aListing());
   await listings.remove(id);
@@ -77,7 +77,7 @@ test('of a listing that is gone too', async () => {
   ]);
 });
 
-test('a clock that runs ahead is not believed', async () => {
+test('a time in the future counts as now', async () => {
   const ahead = '2999-01-01T00:00:00Z';
   const answer = await discard(listing, {
     mutation: 'mutation0000009',
@@ -87,7 +87,7 @@ test('a clock that runs ahead is not believed', async () => {
   expect(String(answer.body.at) < '2999').toBe(true);
 });
 
-describe('what is not kept', () => {
+describe('a wrong request is refused', () => {
   test.each([
     ['mutation', { mutation: 'short' }],
     ['mutation', { mutation: undefined }],
@@ -115,7 +115,7 @@ describe('what is not kept', () => {
     expect(await historyOf(id)).toEqual([]);
   });
 
-  test('no JSON, a list, too much, no id', async () => {
+  test('no JSON, a list, a large body, no id', async () => {
     const path = `/api/listings/${listing}/discarded`;
     const send = (body: string) =>
       server.request(path, {
@@ -132,14 +132,14 @@ describe('what is not kept', () => {
   });
 });
 
-describe('who reads it', () => {
-  test('admins, by the ordinary list', async () => {
+describe('readers', () => {
+  test('admins read it in the list of the history', async () => {
     const history = recordsOf(server, 'property_history', admin.token);
     const { body } = await history.list(`?filter=property="${listing}"%26%26rev>0&sort=-rev,-at`);
     expect(body.items).not.toEqual([]);
   });
 
-  test('nobody else, by any route', async () => {
+  test('nobody else reads it by any route', async () => {
     const [entry] = await historyOf(listing);
     const user = await server.createUser();
     for (const token of [undefined, user.token, 'nonsense']) {

@@ -1,177 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listen } from '../support/events.ts';
+import { limits, markup, newId, payloads, texts } from '../support/hostile-enquiries.ts';
 import { anEnquiry, demote, recordsOf } from '../support/records.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { inDatabase, queuedMails, runMailJob } from '../support/smtp-deliveries.ts';
 import { type SmtpServer, startSmtpServer } from '../support/smtp-server.ts';
 
-/** Two hundred enquiries that nobody would write: each gets the right answer, nothing that breaks a
- * rule is stored, and no mail goes to anybody but the agency and who is named as the sender. */
+/** Hostile enquiries get the right answer. Nothing that breaks a rule is stored, and mails go only to the
+ * agency and to the address of the sender. */
 
 const AGENCY = 'info@example.com';
 const patience = { timeout: 100_000, interval: 200 };
-
-type Payload = {
-  name: string;
-  body: unknown;
-  status: 200 | 400;
-  /** The field that is refused. */
-  field?: string;
-  stored?: false;
-};
-
-const lines = [
-  'name',
-  'email',
-  'phone',
-  'address',
-  'propertyType',
-  'subject',
-  'language',
-  'listing',
-];
-const texts = [...lines, 'message'];
-const all = ['id', ...texts, 'consent_at'];
-const bcc = 'Bcc: victim@example.test';
-const enquiry = (fields: Record<string, unknown>) => anEnquiry({ id: newId(), ...fields });
-
-let ids = 0;
-const newId = () => `hostile${String(ids++).padStart(8, '0')}`;
-
-const refused = (name: string, field: string, value: unknown): Payload => ({
-  name: `${name} in ${field}`,
-  body: enquiry({ [field]: value }),
-  status: 400,
-  field,
-});
-const taken = (name: string, fields: Record<string, unknown>): Payload => ({
-  name,
-  body: enquiry(fields),
-  status: 200,
-});
-
-/** A line feed in what becomes a header, or in a line, in every disguise. */
-const breaks = [
-  ['CRLF', '\r\n'],
-  ['LF', '\n'],
-  ['CR', '\r'],
-  ['NEL', '\u0085'],
-  ['a line separator', '\u2028'],
-] as const;
-
-const limits: Record<string, number> = {
-  ...{ id: 15, name: 200, email: 254, phone: 40, address: 300, propertyType: 200 },
-  ...{ subject: 200, message: 5000, listing: 15, language: 2, consent_at: 24 },
-};
-
-const markup = [
-  '<script>alert(1)</script>',
-  '"><img src=x onerror=alert(1)>',
-  '</td></table><a href="https://evil.example">Haz clic</a>',
-  '<!--', // a comment that is never closed
-  '<style>*{display:none}</style>',
-  '&lt;b&gt;',
-  '{agency} {subject} {name}',
-  '{{.Message}} {TOKEN} {APP_URL}',
-  '#{7*7} <%= 7*7 %> {{7*7}}',
-  "'; DROP TABLE enquiries; --",
-  '$& $1 $$ %s %d %n',
-  '=cmd|"/C calc"!A0',
-];
-
-const payloads: Payload[] = [
-  ...[...lines, 'id', 'consent_at'].flatMap((field) =>
-    breaks.map(([name, mark]) => refused(name, field, `valor${mark}${bcc}`)),
-  ),
-  ...['\u0000', '\u0007', '\t', '\u001b[2J', '\u007f'].flatMap((mark) =>
-    ['name', 'subject', 'phone', 'address'].map((field) =>
-      refused(`the control ${JSON.stringify(mark)}`, field, `a${mark}b`),
-    ),
-  ),
-  ...all.map((field) => refused('a megabyte', field, 'x'.repeat(1 << 20))),
-  ...['name', 'subject', 'phone', 'address', 'propertyType', 'message'].flatMap((field) => [
-    refused('one too many', field, 'ñ'.repeat((limits[field] ?? 0) + 1)),
-    taken(`just as many in ${field}`, { [field]: 'ñ'.repeat(limits[field] ?? 0) }),
-  ]),
-  ...all.flatMap((field) =>
-    [7, true, ['a'], { a: 1 }, null].map((value) =>
-      refused(`the kind ${JSON.stringify(value)}`, field, value),
-    ),
-  ),
-  ...['name', 'email', 'subject', 'consent_at'].flatMap((field) => [
-    refused('nothing', field, ''),
-    refused('a missing value', field, undefined),
-  ]),
-  refused('only spaces', 'name', '   '),
-  ...[
-    ...['rev', 'mail_status', 'mail_error', 'answered_at', 'created_at', 'to', 'bcc', 'cc'],
-    ...['__proto__', 'constructor', 'toString'],
-  ].map(
-    (field): Payload => ({
-      name: `the unknown field ${field}`,
-      body: JSON.parse(`{${JSON.stringify(enquiry({})).slice(1, -1)}, "${field}": "sent"}`),
-      status: 400,
-      field,
-    }),
-  ),
-  ...[
-    'nobody',
-    'a@b@c.es',
-    'a@b.es, victim@example.test',
-    'a@b.es;victim@example.test',
-    '"Una" <a@b.es>',
-    'a b@example.test',
-    '<victim@example.test>',
-    'a@example.test%0aBcc:victim@example.test',
-    'a\u202eb@example.test', // reads backwards from here
-    'una@exam\u2066ple.test',
-    'una\u200b@example.test', // an invisible space
-    'un\u0430@example.test', // an a of another script
-    'una@ex\u00e1mple.test',
-  ].map((value) => refused('a wrong address', 'email', value)),
-  refused('a wrong id', 'id', 'short'),
-  refused('capitals', 'id', 'HOSTILE00000001'),
-  refused('a path', 'listing', '../../etc/passw'),
-  refused('another language', 'language', 'fr'),
-  taken('a clock that is two days ahead', {
-    consent_at: new Date(Date.now() + 48 * 3600_000).toISOString(),
-  }),
-  refused('no day', 'consent_at', '2026-13-40T00:00:00Z'),
-  refused('words', 'consent_at', 'yesterday'),
-  ...markup.flatMap((value) => [
-    taken(`${value} as the subject`, { subject: value, name: value }),
-    taken(`${value} as the message`, { message: `${value}\n${value}` }),
-  ]),
-  taken('a reversed name', {
-    name: 'Una \u202eatnegA',
-    subject: '\u2066a\u2069',
-    message: '\u202Eab',
-  }),
-  taken('controls in the message', { message: 'uno\u0000\u001b[2J\r\ndos\u2028tres' }),
-  taken('a header in the message', { message: `\r\n.\r\nQUIT\r\n${bcc}\r\n\r\n.` }),
-  taken('emoji and other scripts', {
-    name: '🏠 Ñandú 李',
-    subject: 'مرحبا 👋',
-    message: '💥'.repeat(100),
-  }),
-  taken('halves of a character', { name: 'a\ud800b', message: '\udc00' }),
-  ...['http://spam.example', ' ', '0'].map(
-    (website): Payload => ({
-      name: `a filled honeypot (${website})`,
-      body: enquiry({ website }),
-      status: 200,
-      stored: false,
-    }),
-  ),
-  taken('an empty honeypot', { website: '' }),
-  ...[[], 'text', 7, null, [enquiry({})]].map(
-    (body): Payload => ({
-      name: `the body ${JSON.stringify(body).slice(0, 20)}`,
-      body,
-      status: 400,
-    }),
-  ),
-];
 
 let server: TestServer;
 let smtp: SmtpServer;
@@ -191,7 +30,7 @@ const send = (body: BodyInit, type = 'application/json') =>
     headers: { 'Content-Type': type },
   });
 
-test('each is answered as it should be, and nothing else happens', async () => {
+test('hostile enquiries: each gets its answer, and only valid ones are stored and mailed', async () => {
   expect(payloads.length).toBeGreaterThanOrEqual(200);
   const wrong: unknown[] = [];
   for (const { name, body, status, field } of payloads) {
@@ -248,7 +87,7 @@ const HEADERS = [
   ...['mime-version', 'content-type'],
 ];
 
-test('what is no JSON is refused, and what is too long to read as well', async () => {
+test('a body that is no JSON or too long is refused', async () => {
   const form = new URLSearchParams(Object.entries(anEnquiry()));
   expect((await send(form.toString(), 'application/x-www-form-urlencoded')).status).toBe(400);
   for (const body of ['', '{', '{"name": "a",}', '\u0000', '{"a":'.repeat(5000)])
@@ -256,7 +95,7 @@ test('what is no JSON is refused, and what is too long to read as well', async (
   expect((await send(`"${'x'.repeat(9 << 20)}"`)).status).toBe(413);
 });
 
-test('nobody reads or changes what others have asked', async () => {
+test('nobody but an admin reads or changes an enquiry', async () => {
   const id = newId();
   await recordsOf(server, 'enquiries').create(anEnquiry({ id }));
   for (const token of [undefined, (await server.createUser()).token]) {
@@ -270,7 +109,7 @@ test('nobody reads or changes what others have asked', async () => {
   }
   const ended = recordsOf(server, 'enquiries', 'a token that opens no session');
   expect((await ended.update(id, { answered_at: '' })).status).toBe(401);
-  expect((await ended.create(anEnquiry({ id }))).status).toBe(200); // anybody may write
+  expect((await ended.create(anEnquiry({ id }))).status).toBe(200); // everybody may send one
   const { token } = await server.createAdmin();
   expect((await recordsOf(server, 'enquiries', token).update(newId(), {})).status).toBe(404);
   const [row] = inDatabase(server, (database) =>
@@ -279,7 +118,7 @@ test('nobody reads or changes what others have asked', async () => {
   expect(row?.message).toBe('Buenos días');
 });
 
-test('of what comes in and what is answered the event stream tells admins alone, and no more than is asked', async () => {
+test('events about enquiries reach admins only, with the requested fields only', async () => {
   const [admin, former, user] = [
     await server.createAdmin(),
     await server.createAdmin(),
@@ -289,7 +128,7 @@ test('of what comes in and what is answered the event stream tells admins alone,
   const topics = ['enquiries/*', topic, 'agency/*'];
   const [toAdmin, ...others] = [
     await listen(server, topics, admin.token),
-    await listen(server, topics, former.token), // who is connected when the role goes
+    await listen(server, topics, former.token), // connected while the role is removed
     await listen(server, topics, user.token),
     await listen(server, topics),
   ];

@@ -3,7 +3,7 @@ import { listen } from '../support/events.ts';
 import { aListing, aPhoto, demote, pull, recordsOf } from '../support/records.ts';
 import { type Account, startServer, type TestServer } from '../support/server.ts';
 
-/** What visitors and accounts without a role must not learn, by any route there is (decisions 4). */
+/** Visitors and accounts without a role get no hidden data by any route. */
 
 const PHONE = '+34 981 777 888';
 const EMAIL = 'secreto@example.test';
@@ -82,7 +82,7 @@ describe.each(['visitor', 'user'])('for a %s', (who) => {
     else expect([400, 403]).toContain(answer.status);
   });
 
-  test('expanding and sorting show nothing of an advisor', async () => {
+  test('expanding and sorting reveal nothing of an advisor', async () => {
     for (const query of ['?expand=advisor_id', '?sort=advisor_id.phone', '?fields=*,expand.*']) {
       const text = await listed('properties', query);
       expect(text).not.toContain(PHONE);
@@ -100,7 +100,7 @@ describe.each(['visitor', 'user'])('for a %s', (who) => {
     expect(page.total).toBe(1);
   });
 
-  test('no event tells of hidden listings, their photos, advisors, roles or enquiries', async () => {
+  test('no event is sent for hidden listings, their photos, advisors, roles or enquiries', async () => {
     const topics = [
       ...['properties', 'property_images', 'advisor_contacts', 'property_history', 'enquiries'],
       ...['advisor_history', 'user_roles', 'tombstones', 'favourites', 'users'],
@@ -121,7 +121,7 @@ describe.each(['visitor', 'user'])('for a %s', (who) => {
     stream.close();
   });
 
-  test('a favourite of a hidden listing is refused like one of none', async () => {
+  test('a favourite of a hidden listing is refused like one of an unknown id', async () => {
     const answers = await Promise.all(
       [hidden.archived, hidden.unready, 'nothinglikethis'].map((property) =>
         of('favourites').create({ user: user.id, property }),
@@ -130,7 +130,7 @@ describe.each(['visitor', 'user'])('for a %s', (who) => {
     expect(answers.map(({ status }) => status)).toEqual([400, 400, 400]);
   });
 
-  test('a list is never counted, whatever is asked', async () => {
+  test('a list has no total, whatever the parameters are', async () => {
     for (const query of ['', '?skipTotal=0', '?skipTotal=false', '?%73kipTotal=0'])
       expect((await of('properties').list(query)).body.totalItems).toBe(-1);
   });
@@ -148,7 +148,7 @@ test('an admin sees all of it', async () => {
   expect(listing.text).toContain(PHONE);
 });
 
-test('an account that has lost its role has lost its rights with it', async () => {
+test('an account without its former role has no admin’s rights', async () => {
   const former = await server.createAdmin();
   await demote(server, former);
   const listings = recordsOf(server, 'properties', former.token);

@@ -11,7 +11,7 @@ afterAll(() => server.stop());
 const statuses = async (times: number, send: () => Promise<{ status: number }>) =>
   (await Promise.all(Array.from({ length: times }, send))).map(({ status }) => status);
 
-test('guessing passwords ends soon', async () => {
+test('sign-in attempts are limited', async () => {
   const guess = () =>
     server.request('/api/collections/users/auth-with-password', {
       method: 'POST',
@@ -20,7 +20,7 @@ test('guessing passwords ends soon', async () => {
   expect(await statuses(12, guess)).toContain(429);
 });
 
-test('enquiries come at a person’s pace', async () => {
+test('enquiries are limited', async () => {
   const send = () => recordsOf(server, 'enquiries').create(anEnquiry());
   const answers = await Promise.all(Array.from({ length: 14 }, send));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
@@ -28,7 +28,7 @@ test('enquiries come at a person’s pace', async () => {
     expect(headers.get('Retry-After')).toBe(status === 429 ? '60' : null);
 });
 
-test('behind TLS everyone has limits of their own, by the address the proxy names and no other', async () => {
+test('behind TLS each visitor has limits of their own, by the address that the proxy added', async () => {
   await server.restart({ MAROLA_URL: 'https://marola.example' });
   const sendFrom = (addresses: string) => () =>
     server.request('/api/collections/enquiries/records', {
@@ -40,7 +40,7 @@ test('behind TLS everyone has limits of their own, by the address the proxy name
     (await statuses(times, sendFrom(addresses))).filter((status) => status === 200).length;
   expect(await allowed(14, '203.0.113.1')).toBe(10);
   expect(await allowed(3, '203.0.113.2')).toBe(3);
-  expect(await allowed(3, '203.0.113.3, 203.0.113.1')).toBe(0); // only the end is the proxy's word
+  expect(await allowed(3, '203.0.113.3, 203.0.113.1')).toBe(0); // only the last entry is the proxy's
 
   const token = await server.superuser();
   const trusted = async () => (await server.request('/api/settings', { token })).body.trustedProxy;
@@ -54,7 +54,7 @@ test('behind TLS everyone has limits of their own, by the address the proxy name
   expect((await Promise.all(madeUp)).filter(({ status }) => status === 200)).toHaveLength(10);
 });
 
-test('mails are asked for, and accounts made, at a person’s pace, and it is said when to go on', async () => {
+test('requests for mails and sign-ups are limited, with Retry-After', async () => {
   const email = 'a@example.test';
   const password = 'long enough';
   for (const [action, body, allowed, window] of [
@@ -70,7 +70,7 @@ test('mails are asked for, and accounts made, at a person’s pace, and it is sa
   }
 });
 
-test('a device that fetches two thousand thumbnails is not held up', async () => {
+test('two thousand thumbnails are within the limit', async () => {
   const root = await server.superuser();
   const { id: listing } = await recordsOf(server, 'properties', root).made(aListing());
   const photos = recordsOf(server, 'property_images', root);

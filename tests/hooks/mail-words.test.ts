@@ -4,7 +4,7 @@ import { startServer, type TestServer } from '../support/server.ts';
 import { runMailJob } from '../support/smtp-deliveries.ts';
 import { type SmtpServer, startSmtpServer, type TakenMail } from '../support/smtp-server.ts';
 
-/** What every mail says, in the language of who gets it, as their mailbox shows it (decisions 5). */
+/** The texts of every mail, in the recipient's language. */
 
 let smtp: SmtpServer;
 let server: TestServer;
@@ -30,7 +30,7 @@ const call = (action: string, json: unknown, token?: string) =>
     ...(token === undefined ? {} : { token }),
   });
 
-/** The mail to an address whose subject begins with some words, of which there is one. */
+/** The only mail to an address whose subject starts with some words. */
 async function mailOf(email: string, subject: string): Promise<TakenMail> {
   const found = () => smtp.to(email).filter((mail) => mail.subject?.startsWith(subject));
   await expect.poll(() => found().length, { timeout: 30_000 }).toBe(1);
@@ -102,7 +102,7 @@ test.each([
   expect(mail.replyTo).toEqual([{ name: '', address: AGENCY }]);
 });
 
-test('the mail to the agency is answered to the visitor, and says what they have typed', async () => {
+test('the mail to the agency has the visitor in Reply-To, and what they have typed', async () => {
   const email = newAddress();
   const subject = 'Sobre {name} y {subject} $& {name}';
   const typed = { email, subject, name: 'Uxía {subject}', phone: '600 000 000', language: 'gl' };

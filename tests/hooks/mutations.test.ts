@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aListing, recordsOf } from '../support/records.ts';
 import { type Account, startServer, type TestServer } from '../support/server.ts';
 
-/** A change that a device names is made once, however often it is sent (decisions 3.2). */
+/** A change that a device has named is made once, however often it is sent. */
 
 let server: TestServer;
 let admin: Account;
@@ -25,7 +25,7 @@ const historyOf = async (id: string) => {
     .items;
 };
 
-test('a repeated change is answered with the listing as it is now, and not made again', async () => {
+test('a repeated change is answered with the current listing, and not made again', async () => {
   const { id, rev } = await listings().made(aListing());
   const mutation = newName();
   const first = await listings().update(id, { price: 1 }, named(mutation, rev));
@@ -41,7 +41,7 @@ test('a repeated change is answered with the listing as it is now, and not made 
   ]);
 });
 
-test('also when its values would be refused by now', async () => {
+test('a repeated change whose values are invalid by now is answered too', async () => {
   const advisors = recordsOf(server, 'advisor_contacts', admin.token);
   const { id: advisor } = await advisors.made({ name: 'Equipo' });
   const { id, rev } = await listings().made(aListing());
@@ -53,7 +53,7 @@ test('also when its values would be refused by now', async () => {
   expect([again.status, again.body.advisor_id]).toEqual([200, '']);
 });
 
-test('sent many times at once it is made once, and every sender is told so', async () => {
+test('parallel copies of a change: it is made once, and all get 200', async () => {
   for (let round = 0; round < 15; round++) {
     const { id, rev } = await listings().made(aListing());
     for (const base of [rev, undefined]) {
@@ -73,7 +73,7 @@ test('sent many times at once it is made once, and every sender is told so', asy
   }
 });
 
-test('two changes that cross are both made or refused, never taken for each other', async () => {
+test('two parallel changes are each made or refused, and never confused', async () => {
   const { id, rev } = await listings().made(aListing());
   const answers = await Promise.all(
     [1, 2].map((price) => listings().update(id, { price }, named(newName(), rev))),
@@ -85,7 +85,7 @@ test('two changes that cross are both made or refused, never taken for each othe
     expect((await listings().update(target, { price: 77 }, named(shared))).body.price).toBe(77);
 });
 
-test('a change of nothing is not written, so it can be repeated', async () => {
+test('an update that changes nothing is not written, so it can be repeated', async () => {
   const { id, rev } = await listings().made(aListing());
   const before = (await listings().view(id)).body;
   const values = { title: '  Piso en Monte Alto ', price: 198_000, features: ['Exterior'] };
@@ -98,7 +98,7 @@ test('a change of nothing is not written, so it can be repeated', async () => {
   expect(await historyOf(id)).toEqual([]);
 });
 
-test('a refused change leaves no name behind', async () => {
+test('the name of a refused change is not stored', async () => {
   const { id, rev } = await listings().made(aListing());
   const mutation = newName();
   expect((await listings().update(id, { price: -1 }, named(mutation, rev))).status).toBe(400);
@@ -107,7 +107,7 @@ test('a refused change leaves no name behind', async () => {
   expect([answer.status, answer.body.price]).toEqual([200, 1]);
 });
 
-test('in a batch too, and twice in one', async () => {
+test('a change is made once in batches too, also twice in one batch', async () => {
   const { id, rev } = await listings().made(aListing());
   const request = {
     method: 'PATCH',
@@ -134,7 +134,7 @@ test('in a batch too, and twice in one', async () => {
   expect(await historyOf(id)).toHaveLength(1);
 });
 
-test('of a listing that is gone there is nothing to answer', async () => {
+test('a repeated change of a deleted listing is 404', async () => {
   const { id, rev } = await listings().made(aListing());
   const mutation = newName();
   await listings().update(id, { price: 1 }, named(mutation, rev));

@@ -3,7 +3,7 @@ import { aListing, pull, recordsOf } from '../support/records.ts';
 import { type Account, startServer, type TestServer } from '../support/server.ts';
 
 /**
- * What the app would never send, straight to the server: a code for the field, and nothing stored.
+ * Wrong values sent directly to the server: the answer has a code for the field, and nothing is stored.
  * Kinds and limits of every field are in values.test.ts, photos in photos-past-the-app.test.ts.
  */
 
@@ -33,7 +33,7 @@ test.each([
   ['features', 'validation_too_many', Array.from({ length: 2000 }, (_, n) => `feature ${n}`)],
   ['title', 'validation_required', '\u0000\u0007\u202e\ufeff'],
   ['price', 'validation_min_number_constraint', -1],
-  ['price', 'validation_only_int_constraint', 1e30], // past what is counted in whole numbers
+  ['price', 'validation_only_int_constraint', 1e30], // beyond exact whole numbers
   ['price', 'validation_max_number_constraint', 1e9],
   ['price', 'validation_wrong_kind', 'abc'],
   ['price', 'validation_only_int_constraint', 0.5],
@@ -68,7 +68,7 @@ test.each([
   expect((await pull(server)).cursor).toBe(cursor);
 });
 
-test('markup is text, and comes back as it was typed', async () => {
+test('markup is stored as text', async () => {
   const markup = `<script>alert("1")</script><img src=x onerror='alert(2)'> & {{3}} \${4} %s`;
   const texts = { title: markup, description: markup, location: markup, features: [markup] };
   expect(await of('properties').made(aListing(texts))).toMatchObject(texts);

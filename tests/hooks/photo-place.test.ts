@@ -3,7 +3,7 @@ import { brokenPhotos, placedPhotos, placelessPhotos } from '../support/photo-fi
 import { aListing, aPhoto, recordsOf } from '../support/records.ts';
 import { type Account, startServer, type TestServer } from '../support/server.ts';
 
-/** No photo tells where it was taken, also one that did not pass through the app (decisions 6). */
+/** A photo with the place where it was taken is refused, also if another program sends it. */
 
 let server: TestServer;
 let admin: Account;
@@ -31,13 +31,13 @@ test.each(Object.entries(placedPhotos))('%s: refused', async (_, content) => {
   expect((await photos().list(`?filter=property="${listing}"`)).body.items).toEqual([]);
 });
 
-test.each(Object.entries(placelessPhotos))('%s: taken as it is', async (_, content) => {
+test.each(Object.entries(placelessPhotos))('%s: accepted', async (_, content) => {
   const answer = await upload(content);
   expect([answer.status, answer.body.bytes]).toEqual([200, content.length]);
   expect((await photos().remove(String(answer.body.id))).status).toBe(204);
 });
 
-test.each(Object.entries(brokenPhotos))('%s: looked through, and refused', async (_, content) => {
+test.each(Object.entries(brokenPhotos))('%s: read, and refused', async (_, content) => {
   const answer = await upload(content);
   expect([answer.status, answer.body.data]).toMatchObject([
     400,
@@ -45,7 +45,7 @@ test.each(Object.entries(brokenPhotos))('%s: looked through, and refused', async
   ]);
 });
 
-test('a photo of 5 MB is looked through to its end', async () => {
+test('a photo of 5 MB is read to its end', async () => {
   const plain = Object.values(placelessPhotos)[0] ?? Buffer.alloc(0);
   const large = Buffer.concat([plain, Buffer.alloc((5 << 20) - plain.length, 0xff)]);
   const answer = await upload(large);

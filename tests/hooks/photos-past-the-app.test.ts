@@ -2,14 +2,21 @@ import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hugeJpeg, hugeWebp } from '../support/photo-files.ts';
+import {
+  hugeJpeg,
+  hugeWebp,
+  shortHeic,
+  shortWebp,
+  TINY_JPEG,
+  withThumbnail,
+} from '../support/photo-files.ts';
 import { hugePng } from '../support/pictures.ts';
 import { aListing, aPhoto, aPicture, recordsOf } from '../support/records.ts';
 import { type Account, startServer, type TestServer } from '../support/server.ts';
 
 /**
- * Photos that the app would never send, straight to the server: a code for the field, and nothing
- * stored, neither record nor file. Places in photos are in photo-place.test.ts.
+ * Wrong photos sent directly to the server: the answer has a code for the field, and neither a record nor a
+ * file is stored. photo-place.test.ts has the photos that contain a place.
  */
 
 let server: TestServer;
@@ -28,7 +35,7 @@ const codeOf = (answer: { status: number; body: Record<string, unknown> }, field
   const fields = JSON.parse(JSON.stringify(answer.body.data ?? {}));
   return [answer.status, fields[field]?.code];
 };
-/** Photos and stored files: neither may become more. */
+/** The numbers of photos and stored files. */
 const stored = async () => {
   const { items } = JSON.parse((await photos().list('?perPage=1000')).text);
   const folder = join(server.dataDir, 'storage/property_images');
@@ -46,27 +53,11 @@ const without = (field: string) => {
   form.delete(field);
   return form;
 };
-const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
 const wrongType = 'validation_invalid_mime_type';
 const brokenOff = 'validation_broken_picture';
 const png = Buffer.from(aPicture(0)).subarray(0, -1);
-const webp = Buffer.from('RIFF\x40\0\0\0WEBPVP8 \x34\0\0\0\x10\0\0\x9d\x01\x2a', 'latin1');
-/** No picture, but all of a JPEG's parts: start, frame of one pixel, scan, end. */
-const TINY_JPEG = Buffer.from(
-  'ffd8ffc0000b080001000101011100ffda0008010100003f00d2cf20ffd9',
-  'hex',
-);
-
-/** With another JPEG in its headers, as cameras keep a small one there. */
-function withThumbnail(jpeg: Buffer): Buffer {
-  const length = Buffer.alloc(2);
-  length.writeUInt16BE(2 + jpeg.length);
-  const segment = [Buffer.from([0xff, 0xec]), length, jpeg];
-  return Buffer.concat([jpeg.subarray(0, 2), ...segment, jpeg.subarray(2)]);
-}
-
 test.each<[string, () => FormData | Promise<FormData>, string, string]>([
-  ['HEIC', () => withFile(heic), 'file', wrongType],
+  ['HEIC', () => withFile(shortHeic), 'file', wrongType],
   ['SVG', () => withFile('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'file', wrongType],
   ['a text with a photo’s name', () => withFile('Buenos días'), 'file', wrongType],
   [
@@ -96,7 +87,7 @@ test.each<[string, () => FormData | Promise<FormData>, string, string]>([
     brokenOff,
   ],
   ['a PNG that breaks off', () => withFile(png.subarray(0, -6)), 'file', brokenOff],
-  ['a WebP that breaks off', () => withFile(webp), 'file', brokenOff],
+  ['a WebP that breaks off', () => withFile(shortWebp), 'file', brokenOff],
   ['no file', () => without('file'), 'file', 'validation_required'],
   ['no listing', () => without('property'), 'property', 'validation_required'],
   [
@@ -173,7 +164,7 @@ test.each<[string, () => FormData | Promise<FormData>, string, string]>([
   expect(await stored()).toEqual(before);
 });
 
-test('a sixteenth', async () => {
+test('a sixteenth photo is refused', async () => {
   const { id } = await of('properties').made(aListing());
   for (let n = 0; n < 15; n++) await photos().made(aPhoto(id, { position: String(n) }));
   const before = await stored();
@@ -184,7 +175,7 @@ test('a sixteenth', async () => {
   expect(await stored()).toEqual(before);
 });
 
-test('a photo whose form ends in the middle, or whose connection does', async () => {
+test('a truncated form or a broken connection stores nothing', async () => {
   const whole = new Response(withFile(Buffer.alloc(400_000, 0xff)));
   const type = whole.headers.get('Content-Type') ?? '';
   const half = Buffer.from(await whole.arrayBuffer()).subarray(0, 200_000);
@@ -231,7 +222,7 @@ test.each([
   'none',
   `${'a'.repeat(300)}.jpg`,
   'photo.php;.jpg',
-])('a photo by the name %j gets a harmless one', async (name) => {
+])('a file called %j is stored under a harmless name', async (name) => {
   const { id } = await of('properties').made(aListing());
   const photo = await photos().made(withNameOf(id, name));
   const file = String((await photos().view(photo.id)).body.file);
@@ -246,7 +237,7 @@ function withNameOf(property: string, name: string) {
   return form;
 }
 
-test('a photo that goes on after its end, as some cameras’ do, is whole', async () => {
+test('a photo with bytes after its end, as some cameras write them, is accepted', async () => {
   const photo = await photos().made(withFile(Buffer.concat([TINY_JPEG, Buffer.alloc(64)])));
   expect((await photos().view(photo.id)).body.bytes).toBe(TINY_JPEG.length + 64);
 });

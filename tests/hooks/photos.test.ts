@@ -33,7 +33,7 @@ test('twenty uploads at once leave exactly fifteen photos', async () => {
   expect((await pull(server)).items.find((item) => item.id === id)?.photos).toHaveLength(15);
 });
 
-test('every write of a photo moves its listing', async () => {
+test('every write of a photo gives its listing a new revision', async () => {
   const { listing, photo } = await withPhoto();
   const other = await server.createAdmin();
   const photosOfOther = recordsOf(server, 'property_images', other.token);
@@ -49,7 +49,7 @@ test('every write of a photo moves its listing', async () => {
   expect((await listings().view(listing)).body.updated_by).toBe(other.id);
 });
 
-test('an order is made once and whole, and a repetition undoes no later one', async () => {
+test('an order is set once and in one transaction; a repeated request undoes no later one', async () => {
   const { id } = await listings().made(aListing());
   const ids: string[] = [];
   for (const position of ['0', '1', '2'])
@@ -88,7 +88,7 @@ test('an order is made once and whole, and a repetition undoes no later one', as
   ]);
 });
 
-test('a photo is moved, never exchanged, and made once', async () => {
+test('a photo can be moved, its file cannot change, and it is created once', async () => {
   const { listing, photo } = await withPhoto();
   const elsewhere = await listings().made(aListing());
   expect((await photos().update(photo, { property: elsewhere.id })).status).toBe(400);
@@ -97,7 +97,7 @@ test('a photo is moved, never exchanged, and made once', async () => {
   expect(again.text).toContain('validation_not_unique');
 });
 
-test('the size of a photo is measured, whatever is said of it', async () => {
+test('the server measures the bytes of a photo', async () => {
   const { id } = await listings().made(aListing());
   const photo = await photos().made(aPhoto(id, { bytes: '5' }));
   const { bytes } = (await photos().view(photo.id)).body;
@@ -145,7 +145,7 @@ test.each([{ status: 'archived' }, { ready: false }])(
   },
 );
 
-test('a deleted listing takes its photos and their files along', async () => {
+test('deleting a listing deletes its photos and their files', async () => {
   const { listing, photo, path } = await withPhoto();
   await listings().remove(listing);
   expect((await photos().view(photo)).status).toBe(404);

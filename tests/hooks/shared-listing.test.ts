@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aListing, aPhoto, type Pulled, pull, recordsOf } from '../support/records.ts';
 import { type Account, startServer, type TestServer } from '../support/server.ts';
 
-// What a shared link asks for: one listing, ahead of the pull and under the same rules.
+// The request of a shared link: one listing, with the rules of the pull.
 
 let server: TestServer;
 let admin: Account;
@@ -23,7 +23,7 @@ async function ask(id: string, token?: string): Promise<Pulled> {
   return JSON.parse(answer.text);
 }
 
-test('a listing comes alone, as the pull would bring it, with its advisor and the agency', async () => {
+test('a single listing equals that of the pull, with its advisor and the agency', async () => {
   const advisor = await recordsOf(server, 'advisor_contacts', admin.token).made({
     name: 'Equipo comercial',
     phone: '+34 981 000 001',
@@ -44,7 +44,7 @@ test('a listing comes alone, as the pull would bring it, with its advisor and th
   expect(asAdmin.items.find(({ c }) => c === 'advisor_contacts')).toHaveProperty('phone');
 });
 
-test('archived, not ready and unknown are one answer for visitors, and nothing of them leaks', async () => {
+test('archived, not ready and unknown listings get the same answer for visitors', async () => {
   const advisor = await recordsOf(server, 'advisor_contacts', admin.token).made({ name: 'Otra' });
   const hidden = [
     await listings().made(aListing({ status: 'archived', advisor_id: advisor.id })),

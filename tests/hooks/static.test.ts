@@ -54,7 +54,7 @@ test.each([
   '/..%2f..%2fetc%2fpasswd',
   '/%2e%2e/package.json',
   '/assets/..%2findex.html',
-])('%s is nowhere, and that is not kept', async (path) => {
+])('%s is 404, and not cached', async (path) => {
   const answer = await load(path);
   expect(answer.status).toBe(404);
   expect(answer.text).not.toContain('Shell');
@@ -69,7 +69,7 @@ test.each(['/api', '/api/typo', '/api/collections/nothing/records', '/api/sync/x
   },
 );
 
-test('code is kept for ever, the worker is asked for each time', async () => {
+test('assets are cached for ever, the worker is revalidated', async () => {
   const code = await load('/assets/app-1a2b.js');
   expect(code.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
   expect(code.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
@@ -78,7 +78,7 @@ test('code is kept for ever, the worker is asked for each time', async () => {
   expect(manifest.headers.get('Content-Type')).toBe('application/manifest+json');
 });
 
-test('a build that was there when a tab opened stays loadable, and HEAD works', async () => {
+test('assets of an earlier build can be loaded, and HEAD works', async () => {
   const head = await server.request('/assets/app-1a2b.js', { method: 'HEAD' });
   expect([head.status, head.text]).toEqual([200, '']);
   const since = head.headers.get('Last-Modified') ?? '';
@@ -99,7 +99,7 @@ test.each([
 });
 
 describe('headers', () => {
-  test('scripts only from here, no frames, no guessing of types', async () => {
+  test('allow only own scripts, no frames, no sniffing of types', async () => {
     for (const path of ['/', '/assets/app-1a2b.js', '/missing.png']) {
       const { headers } = await load(path);
       const policy = headers.get('Content-Security-Policy') ?? '';
@@ -114,7 +114,7 @@ describe('headers', () => {
     expect(headers.get('Permissions-Policy')).toContain('geolocation=()');
   });
 
-  test('TLS is promised only where there is TLS', async () => {
+  test('have HSTS only with TLS', async () => {
     expect((await load('/')).headers.has('Strict-Transport-Security')).toBe(false);
     const behindProxy = await load('/', { 'X-Forwarded-Proto': 'https' });
     expect(behindProxy.headers.has('Strict-Transport-Security')).toBe(true);
@@ -132,12 +132,12 @@ test('without a built app every page is 404 and the API answers', async () => {
   await bare.stop();
 });
 
-test('mails and shared links name the public address of today, not that of the first start', async () => {
+test('mails and shared links have the current public address, not that of the first start', async () => {
   const moved = await startServer({ env: { MAROLA_URL: 'https://first.example.test' } });
   const token = await moved.superuser();
   const address = async () =>
     JSON.stringify((await moved.request('/api/settings', { token })).body.meta);
-  /** What a device that has pulled up to `since` is told anew. */
+  /** The addresses in a pull from `since`. */
   const site = async (since: number) =>
     (await pull(moved, `?since=${since}`)).items.map((item) => item.site);
   expect(await address()).toContain('"appURL":"https://first.example.test"');

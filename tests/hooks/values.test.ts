@@ -16,7 +16,7 @@ const problemOf = (answer: { body: Record<string, unknown> }, field: string) => 
   return fields[field]?.code;
 };
 
-describe('values that are refused, when made and when changed', () => {
+describe('values that are refused in creations and updates', () => {
   test.each([
     ['price', 'abc'],
     ['price', '12'],
@@ -58,7 +58,7 @@ describe('values that are refused, when made and when changed', () => {
     expect((await listings().view(id)).body).toEqual(before);
   });
 
-  test('a listing without a price, since nought means "ask us"', async () => {
+  test('a listing without a price, because 0 means "ask us"', async () => {
     const { price: _, ...rest } = aListing();
     expect(problemOf(await listings().create(rest), 'price')).toBe('validation_required');
     expect((await listings().create({ ...rest, price: 0 })).status).toBe(200);
@@ -80,7 +80,7 @@ describe('values that are refused, when made and when changed', () => {
     expect((await listings().view(id)).body.price).toBe(198_000);
   });
 
-  test('photos with figures that are none, or that are no picture', async () => {
+  test('photos with wrong numbers, or that are no picture', async () => {
     const { id } = await listings().made(aListing());
     const photos = recordsOf(server, 'property_images', admin.token);
     expect((await photos.create(aPhoto(id, { position: 'first' }))).status).toBe(400);
@@ -92,7 +92,7 @@ describe('values that are refused, when made and when changed', () => {
     }
   });
 
-  test('an agency without its shape, which every device relies on', async () => {
+  test('an agency with JSON of a wrong shape', async () => {
     const agency = recordsOf(server, 'agency', admin.token);
     for (const change of [
       { hours: 'always' },
@@ -110,7 +110,7 @@ describe('values that are refused, when made and when changed', () => {
     expect((await agency.update('agency000000000', links)).body).toMatchObject(links);
   });
 
-  test('enquiries beyond their bounds', async () => {
+  test('enquiries beyond the limits', async () => {
     const enquiries = recordsOf(server, 'enquiries');
     for (const fields of [
       { email: 'a@b.es\r\nBcc: c@d.es' },
@@ -125,8 +125,8 @@ describe('values that are refused, when made and when changed', () => {
   });
 });
 
-describe('values that are put in order', () => {
-  test('texts lose control characters and stay as they were typed otherwise', async () => {
+describe('values that are normalised', () => {
+  test('texts lose control characters and nothing else', async () => {
     const made = await listings().made(
       aListing({
         title: ' Piso\u0000 "señorial"\r\ncon\tluz <b>&\u202e ',
@@ -145,14 +145,14 @@ describe('values that are put in order', () => {
     });
   });
 
-  test('an operation that is not named is a sale, and features that are not are none', async () => {
+  test('without an operation it is a sale, without features there are none', async () => {
     const { operation_type: _, features: __, ...rest } = aListing();
     expect(await listings().made(rest)).toMatchObject({ operation_type: 'venta', features: [] });
   });
 });
 
-describe('what only the server writes', () => {
-  test('who made and changed a listing, and its revision', async () => {
+describe('fields that only the server writes', () => {
+  test('the creator and last editor of a listing, and its revision', async () => {
     const other = await server.createAdmin();
     const claims = { created_by: other.id, updated_by: other.id, rev: 9999 };
     const made = await listings().made(aListing({ ...claims, '@actor': other.id }));
@@ -168,7 +168,7 @@ describe('what only the server writes', () => {
     expect((await listings().view(made.id)).text).not.toContain('@actor');
   });
 
-  test('the state of an enquiry’s mail; its words stay the visitor’s', async () => {
+  test('the state of an enquiry’s mails; its texts cannot be changed', async () => {
     const { id } = await recordsOf(server, 'enquiries').made(anEnquiry());
     const enquiries = recordsOf(server, 'enquiries', admin.token);
     expect((await enquiries.view(id)).body).toMatchObject({

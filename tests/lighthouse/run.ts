@@ -7,8 +7,9 @@ import { WITH_PHOTOS } from '../support/app-states.ts';
 import { chromiumFlags, chromiumPath } from '../support/browsers.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 
-// `npm run test:long -- lighthouse`: what Lighthouse says of five pages on its simulated phone. 100 is
-// the goal in all but performance, which depends on the machine and is told for people to judge.
+// `npm run test:long -- lighthouse` runs Lighthouse on five pages with its simulated phone. The
+// goal is 100 in all categories except performance, which depends on the machine and is printed for
+// people to judge.
 
 const pages = {
   home: '/',
@@ -40,7 +41,10 @@ const ReportSchema = v.object({
 });
 type Report = v.InferOutput<typeof ReportSchema>;
 
-/** Its packages weigh more than all that `npm start` needs to run: only this run fetches them. */
+/**
+ * Installs Lighthouse. Its packages are larger than everything that `npm start` needs, so only this
+ * run installs them.
+ */
 async function install(): Promise<void> {
   const { code, output } = await runWithProgress('Installing Lighthouse', [
     ...['npm', 'ci', '--prefix', import.meta.dirname],
@@ -49,7 +53,7 @@ async function install(): Promise<void> {
   if (code !== 0) throw new StartFailure(`${output.trim()}\nLighthouse could not be installed.`);
 }
 
-/** One first visit with an empty browser, on a slow phone. */
+/** The report of a first visit with an empty browser on a slow phone. */
 async function reportOn(address: string): Promise<Report> {
   const program = join(import.meta.dirname, 'node_modules/lighthouse/cli/index.js');
   const flags = ['--headless=new', '--accept-lang=es-ES', ...chromiumFlags].join(' ');
@@ -64,7 +68,9 @@ async function reportOn(address: string): Promise<Report> {
   return v.parse(ReportSchema, JSON.parse(stdout));
 }
 
-/** The audits that keep a category below 100, in Lighthouse's words, each with the first it blames. */
+/**
+ * The audits that keep a category below 100, with Lighthouse's titles and the first item of each.
+ */
 function blemishes({ categories, audits }: Report, category: string): string[] {
   const counted = categories[category]?.auditRefs.filter(({ weight }) => weight > 0) ?? [];
   return counted.flatMap(({ id }) => {
@@ -82,7 +88,7 @@ const percent = (report: Report, category: string): number =>
 await install();
 const server = await startDemoServer();
 try {
-  await server.restart({ MAROLA_URL: server.url }); // as a deployed one, which knows where it is
+  await server.restart({ MAROLA_URL: server.url }); // like a deployed server, which knows its address
 
   for (const [name, address] of Object.entries(pages)) {
     const report = await reportOn(server.url + address);

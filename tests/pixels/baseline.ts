@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { chromiumPath } from '../support/browsers.ts';
 
-/** Which Chromium has drawn the pictures in this folder: another one draws letters otherwise. */
+/**
+ * Names the Chromium version that drew the pictures in this folder. Another version draws letters
+ * differently.
+ */
 const file = join(import.meta.dirname, 'baseline.json');
 const BaselineSchema = v.object({ chromium: v.number() });
 
@@ -12,12 +15,12 @@ const BaselineSchema = v.object({ chromium: v.number() });
 function majorHere(): number {
   const said = execFileSync(chromiumPath() ?? 'chromium', ['--version'], {
     encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'], // Debian's starter complains of a variable it lacks
+    stdio: ['ignore', 'pipe', 'ignore'], // Debian's start script complains about a missing variable
   });
   return Number(/(\d+)\.\d/.exec(said)?.[1]);
 }
 
-/** Why the pictures are not compared on this machine; undefined where they are. */
+/** The reason why the pictures are not compared on this machine; undefined if they are. */
 export function whyNotCompared(): string | undefined {
   const { chromium } = v.parse(BaselineSchema, JSON.parse(readFileSync(file, 'utf8')));
   const here = majorHere();
@@ -26,7 +29,7 @@ export function whyNotCompared(): string | undefined {
     : `pictures of twelve screens not compared: baseline Chromium ${chromium}, here ${here}`;
 }
 
-/** Says that this machine's Chromium has drawn the pictures. */
+/** Stores this machine's Chromium version as the one that drew the pictures. */
 export function noteBaseline(): void {
   writeFileSync(file, `{ "chromium": ${majorHere()} }\n`);
 }

@@ -7,9 +7,9 @@ import { chromiumFlags, chromiumPath } from '../support/browsers.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { startFaultProxy } from '../support/fault-proxy.ts';
 
-// `npm run screens`: a picture of everything the app can show, into .screens/, to be looked at.
-// Words after it choose: `npm run screens -- 390 dark gl home detail`; what is not chosen is all.
-// Without any, the two pictures of the README are made as well.
+// `npm run screens` writes a picture of every state of the app into .screens/, for people to look
+// at. Words select: `npm run screens -- 390 dark gl home detail`; a dimension without a word is
+// complete. Without words it also makes the two pictures of the README.
 
 type Theme = 'light' | 'dark';
 type Look = { width: number; height: number; theme: Theme; tongue: Tongue };
@@ -22,14 +22,16 @@ const sizes = [
   { width: 1920, height: 1080 },
 ];
 const themes: readonly Theme[] = ['light', 'dark'];
-/** Parts of a page that lie below its first screen, by the state above them. */
+/** Parts of a page below its first screen, by state. */
 const below = { home: ['list', 'end'], detail: ['end'] } as const;
-/** What a device without a catalogue shows: still waiting, after a refusal, after a look at a shared link. */
+/**
+ * States of a device without a catalogue: loading, after a refusal, after opening a shared link.
+ */
 const firstVisits = ['first-load', 'failed'] as const;
 const OFFLINE = 'offline';
 
 const chosen = process.argv.slice(2);
-/** Those of `all` that were named on the command line; all when none of them was. */
+/** The items of `all` that the command line names, or all if it names none. */
 function choose<Item>(all: readonly Item[], name: (item: Item) => string = String): Item[] {
   const named = all.filter((item) => chosen.includes(name(item)));
   return named.length > 0 ? named : [...all];
@@ -64,7 +66,7 @@ console.log(`${made} pictures in .screens/, ${failed.length} failed`);
 for (const line of failed) console.error(line);
 process.exitCode = failed.length === 0 ? 0 : 1;
 
-/** One device goes through all languages: its catalogue is downloaded once. */
+/** Takes the pictures in all languages on one device, so it downloads its catalogue once. */
 async function takeAll(device: Omit<Look, 'tongue'>): Promise<void> {
   const page = await openPage(browser, device);
   for (const tongue of choose(tongues)) {
@@ -90,7 +92,7 @@ async function takeAll(device: Omit<Look, 'tongue'>): Promise<void> {
   await page.context().close();
 }
 
-/** One state that cannot be shown does not keep the others from being looked at. */
+/** Runs one picture. A failure is noted and does not stop the others. */
 async function attempt(look: Look, name: string, run: () => Promise<void>): Promise<void> {
   try {
     await run();
@@ -102,7 +104,7 @@ async function attempt(look: Look, name: string, run: () => Promise<void>): Prom
 
 async function takeBelow(page: Page, look: Look, name: keyof typeof below): Promise<void> {
   for (const part of below[name]) {
-    // Rows and photos come with the scrolling, and the end moves with them: twice.
+    // Rows and photos load while scrolling and move the end, so scroll twice.
     for (let times = 0; times < 2; times += 1) {
       await scrollTo(page, part, name === 'detail');
       await page.waitForTimeout(300);
@@ -114,7 +116,7 @@ async function takeBelow(page: Page, look: Look, name: keyof typeof below): Prom
 function scrollTo(page: Page, part: 'list' | 'end', inDialog: boolean): Promise<void> {
   return page.evaluate(
     ([where, inDialog]) => {
-      // In the detail the text scrolls and not the page: on phones all of it, at a desk its column.
+      // In the detail the text scrolls, not the page: all of it on phones, its column on a desktop.
       const scroller = inDialog
         ? [...document.querySelectorAll('[role="dialog"], [role="dialog"] *')].find(
             (element) =>
@@ -128,7 +130,7 @@ function scrollTo(page: Page, part: 'list' | 'end', inDialog: boolean): Promise<
   );
 }
 
-/** The catalogue is on the device, and the signal goes. */
+/** Takes the pictures after the network is lost, with the catalogue on the device. */
 async function takeOffline(page: Page, look: Look): Promise<void> {
   await visit(page, server.url, '/', look.tongue);
   await page.context().setOffline(true);
@@ -150,7 +152,7 @@ async function takeFirstVisit(look: Look, name: (typeof firstVisits)[number]): P
   const page = await openPage(browser, look);
   try {
     await page.goto(`${proxy.address}?lang=${look.tongue}`);
-    // Six skeletons after 200 ms, the failure after its first try.
+    // Skeletons appear after 200 ms, the failure after the first attempt.
     await page.waitForTimeout(1_500);
     await take(page, look, name);
   } finally {
@@ -195,7 +197,10 @@ async function take(page: Page, { width, theme, tongue }: Look, name: string): P
   made += 1;
 }
 
-/** Waits for the pictures in sight. One that fails has its placeholder, which is a picture too. */
+/**
+ * Waits for the visible pictures. A failed picture shows its placeholder, which counts as a
+ * picture.
+ */
 async function pictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const inSight = [...document.images].filter((image) => {
@@ -204,6 +209,6 @@ async function pictures(page: Page): Promise<void> {
     });
     await Promise.all(inSight.map((image) => image.decode().catch(() => undefined)));
   });
-  // A picture fades in for 200 ms after it is there.
+  // A picture fades in for 200 ms after it has loaded.
   await page.waitForTimeout(250);
 }

@@ -1,11 +1,11 @@
-import { type AdvisorForm, OTHER_ADVISOR } from '#domain/listing-form.ts';
-import { planAdvisor } from '#domain/plan-advisor.ts';
+import { type AdvisorForm, OTHER_ADVISOR } from '#domain/listing/listing-form.ts';
+import { planAdvisor } from '#domain/outbox/plan-advisor.ts';
 import { type Decision, type FormRecord, keyOf, valuesIn } from './ledger.ts';
 import { entryWith, isWriter, newValue, type Operation } from './person.ts';
 import { settle } from './turns.ts';
 import type { World } from './world.ts';
 
-/** What people do with advisors. */
+/** Operations on advisors. */
 
 export const addAdvisor: Operation = async (person) => {
   const { world, device, window, user, random } = person;
@@ -52,7 +52,7 @@ export const editAdvisor: Operation = async (person) => {
   return true;
 };
 
-/** Whom the save of a form gives its listing to; undefined where that is left to what the device knows. */
+/** The advisor that a saved form assigns, or undefined if the device's state decides it. */
 export function advisorIn({ plan }: Decision, typed: AdvisorForm): string | undefined {
   if (typed.id !== OTHER_ADVISOR && typed.name !== '') return typed.id;
   const created = plan.put.flatMap(({ change }) =>
@@ -61,7 +61,7 @@ export function advisorIn({ plan }: Decision, typed: AdvisorForm): string | unde
   return created[0];
 }
 
-/** Writes down what the save of a form does with advisors: makes new ones, or gives the one it names another phone. */
+/** Records the new advisors and the new phone numbers that saving a form creates. */
 export function noteAdvisors(
   { ledger }: World,
   decision: Decision,

@@ -1,6 +1,6 @@
-import { fieldsOf } from '#domain/listing-fields.ts';
-import { isOlderQuestion, type OutboxEntry } from '#domain/outbox-entry.ts';
-import { aboutEntry } from '#domain/plan.ts';
+import { fieldsOf } from '#domain/listing/listing-fields.ts';
+import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
+import { aboutEntry } from '#domain/outbox/plan.ts';
 import {
   planClash,
   planDeleteAnyway,
@@ -8,20 +8,20 @@ import {
   planPublishWithout,
   planRetry,
   planUndo,
-} from '#domain/plan-decision.ts';
-import { planLetGo, planMakeAgain } from '#domain/plan-gone.ts';
-import { planLeave } from '#domain/plan-older.ts';
+} from '#domain/outbox/plan-decision.ts';
+import { planLetGo, planMakeAgain } from '#domain/outbox/plan-gone.ts';
+import { planDiscardRecovered, planSendAgain } from '#domain/outbox/plan-recovered.ts';
 import { CHOICES } from './choices.ts';
 import { type Decision, type Edit, keyOf, type Ledger, UNIQUE, valuesIn } from './ledger.ts';
 import { seenIn } from './listing-acts.ts';
 import { type Operation, own, type Person } from './person.ts';
 import { settle } from './turns.ts';
 
-/** What a person can do about what waits or needs attention. */
+/** Operations on entries that are pending or need attention. */
 
 const parked = (person: Person) => own(person).filter(({ state }) => state === 'needs-attention');
 
-/** Answers the questions of one entry, in any way that is open. */
+/** Answers the conflicts of one entry with a random valid choice. */
 export async function answer(person: Person, entry: OutboxEntry): Promise<void> {
   const { random } = person;
   const { change, problem } = entry;
@@ -31,14 +31,10 @@ export async function answer(person: Person, entry: OutboxEntry): Promise<void> 
       return answerClash(person, entry);
     case 'ChangedSince':
       return random.chance(0.5) ? deleteAnyway(person, entry) : keepListing(person, entry);
+    case 'Recovered':
+      return random.chance(0.6) ? sendAgain(person, entry) : discardRecovered(person, entry);
     case 'Gone':
-    case 'Forgotten':
-      if (isOlderQuestion(entry))
-        return random.chance(0.6) ? sendAgain(person, entry) : leave(person, entry);
-      if (listingId === undefined)
-        return problem.type === 'Forgotten' && random.chance(0.7)
-          ? retry(person, entry)
-          : discard(person, entry);
+      if (listingId === undefined) return discard(person, entry);
       return random.chance(0.5) ? makeAgain(person, listingId) : letGo(person, listingId);
     case 'TooLarge':
     case 'Forbidden':
@@ -48,7 +44,7 @@ export async function answer(person: Person, entry: OutboxEntry): Promise<void> 
   }
 }
 
-/** Answers one open question, if there is one. */
+/** Answers one open conflict. Returns false if there is none. */
 export const answerOne: Operation = async (person) => {
   const open = parked(person);
   if (open.length === 0) return false;
@@ -56,7 +52,7 @@ export const answerOne: Operation = async (person) => {
   return true;
 };
 
-/** Gives up something that waits, and sometimes takes that back. */
+/** Discards a pending entry, and sometimes undoes the discard. */
 export const discardOne: Operation = async (person) => {
   const open = own(person).filter(({ state }) => state === 'waiting');
   if (open.length === 0) return false;
@@ -64,7 +60,7 @@ export const discardOne: Operation = async (person) => {
   return true;
 };
 
-/** Publishes without the photos that cannot be sent. */
+/** Publishes a listing without the photos that cannot be uploaded. */
 export const publishWithout: Operation = async (person) => {
   const { world, device, window, user, random } = person;
   const uploads = parked(person).filter(({ change }) => change.kind === 'upload-photo');
@@ -85,20 +81,29 @@ async function retry({ world, device, window, user, random }: Person, entry: Out
   await settle();
 }
 
-/** What this device held when the server was restored goes out once more: from now on it must arrive. */
+/** The server's row that the card of a recovered entry shows. */
+async function serverRow({ database }: Person['window'], { subject }: OutboxEntry) {
+  const [collection, id = ''] = subject.split('/');
+  const read = await database.read(async (db) =>
+    collection === 'properties' ? db.listings.get(id) : db.advisors.get(id),
+  );
+  if (!read.ok || read.value === undefined) return undefined;
+  return 'lost' in read.value && read.value.lost ? undefined : read.value;
+}
+
+/** Sends a recovered entry again. From then on the ledger expects its values on the server. */
 async function sendAgain({ world, device, window, user, random }: Person, entry: OutboxEntry) {
   const [, record = ''] = entry.subject.split('/');
-  world.decide(device, window, user, aboutEntry(entry.id, planRetry), random, {
+  const server = await serverRow(window, entry);
+  const plan = aboutEntry(entry.id, (now, context) => planSendAgain(now, server, context));
+  world.decide(device, window, user, plan, random, {
     onMade(decision) {
-      for (const { id, change } of decision.plan.put) {
-        if (!('changes' in change)) continue;
-        for (const field of UNIQUE.filter((name) => name in change.changes)) {
-          const { from, to } = change.changes[field] ?? {};
-          const [value, knew] = [keyOf(to), new Set([keyOf(from)])];
-          const edit = { decision, record, field, value, knew, entry: id, isSentAgain: true };
-          world.ledger.edits.push(edit);
-          world.ledger.setAgain.add(value);
-        }
+      const sent = decision.plan.put.find(({ id }) => id === entry.id);
+      for (const [field, value] of sent ? valuesIn(sent) : []) {
+        const knew = new Set([keyOf(server && Reflect.get(server, field))]);
+        const edit = { decision, record, field, value, knew, entry: entry.id, isSentAgain: true };
+        world.ledger.edits.push(edit);
+        world.ledger.setAgain.add(value);
       }
       world.tally.note('case', 'sent again after a restore');
     },
@@ -106,8 +111,10 @@ async function sendAgain({ world, device, window, user, random }: Person, entry:
   await settle();
 }
 
-async function leave({ world, device, window, user, random }: Person, entry: OutboxEntry) {
-  const plan = aboutEntry(entry.id, planLeave);
+async function discardRecovered(person: Person, entry: OutboxEntry) {
+  const { world, device, window, user, random } = person;
+  const server = await serverRow(window, entry);
+  const plan = aboutEntry(entry.id, (now, context) => planDiscardRecovered(now, server, context));
   const decision = world.decide(device, window, user, plan, random);
   await settle();
   noteGivenUp(world.ledger, decision);
@@ -117,7 +124,7 @@ async function discard(person: Person, discarded: OutboxEntry, takeBack = false)
   const { world, device, window, user, random } = person;
   if (discarded.change.kind === 'delete-listing') return keepListing(person, discarded);
   const act = random.id();
-  // All that waits for the record, as the screens offer it, or this alone.
+  // Discards all pending entries of the record, as the screens offer it, or only this one.
   const group = own(person).filter(({ subject }) => subject === discarded.subject);
   const ids = random.chance(0.5) ? group.map(({ id }) => id) : [discarded.id];
   const decision = world.decide(device, window, user, (c) => planDiscard(ids, act, c), random);
@@ -132,7 +139,10 @@ async function discard(person: Person, discarded: OutboxEntry, takeBack = false)
   world.ledger.undone.push({ decision: undo, act });
 }
 
-/** What may have arrived of a creation that is given up is deleted as its author had made it. */
+/**
+ * Records the deletion of a discarded creation that may have arrived, with the values its author
+ * gave it.
+ */
 function noteTakenBack(ledger: Ledger, decision: Decision, act: string): void {
   for (const entry of decision.plan.put) {
     const { change, attempts, problem } = entry;
@@ -162,16 +172,17 @@ async function answerClash({ world, device, window, user, random }: Person, entr
   for (const { field, mine, theirs } of clashes) {
     if (field === 'status' || field === 'advisorId')
       world.ledger.contested.add(`${CHOICES[field]} ${listingId}`);
-    // The one of a listing made again may carry values that were set long before.
+    // The conflict of a recreated listing may carry values that were set long before.
     const edit = world.ledger.edits.findLast(
       (one) => one.record === listingId && one.field === field && one.value === keyOf(mine),
     );
-    // So may one that is asked after a restore: by two devices, each of which made the record again.
+    // After a restore, two devices may have recreated the record, so this conflict may carry old
+    // values too.
     if (entry.attempts === 0 || isCreation(entry)) world.ledger.setAgain.add(keyOf(mine));
     if (choices[field] === 'mine') {
       if (edit) edit.knew.add(keyOf(theirs));
       else if (listingId && UNIQUE.some((name) => name === field)) {
-        // A creation set it; nobody has edited it since.
+        // The creation set the value, and nobody has edited it since.
         const knew = new Set([keyOf(theirs)]);
         const value = keyOf(mine);
         world.ledger.edits.push({
@@ -194,7 +205,10 @@ async function answerClash({ world, device, window, user, random }: Person, entr
 const isCreation = ({ change: { kind } }: OutboxEntry): boolean =>
   kind === 'create-listing' || kind === 'create-advisor';
 
-/** Read past the outbox: a window that dies at this would leave its person waiting for ever. */
+/**
+ * Reads the listing without passing a crash point. If the window died during this read, the
+ * operation would never end.
+ */
 async function storedListing({ database }: Person['window'], id: string) {
   const read = await database.read((db) => db.listings.get(id));
   return read.ok ? read.value : undefined;
@@ -216,7 +230,10 @@ async function deleteAnyway({ world, device, window, user, random }: Person, ent
   for (const seen of seenIn(listing)) deletion?.seen.add(seen);
 }
 
-/** What an entry of this device carries out: a deletion, or the discard of a creation that may have arrived. */
+/**
+ * The ledger's record of the decision behind a deletion entry: a deletion, or the discard of a
+ * creation that may have arrived.
+ */
 function deletionBehind(
   { deletions }: Ledger,
   { id, change, userId }: OutboxEntry,
@@ -255,7 +272,7 @@ async function makeAgain(person: Person, listingId: string) {
   const along = world.ledger.edits.filter((edit) => comesAlong(edit) && !isGivenUp(person, edit));
   const isCarried = ({ field, value }: Edit) => carried.get(field) === value;
   for (const edit of along) {
-    // What was set twice is carried over as it was set last.
+    // If a field was set twice, only the last value is carried over.
     if (!isCarried(edit) && along.some((one) => one.field === edit.field && isCarried(one)))
       continue;
     if (isCarried(edit))
@@ -265,7 +282,7 @@ async function makeAgain(person: Person, listingId: string) {
   for (const entry of drop) world.ledger.givenUp.push({ decision, entry });
 }
 
-/** Whether the value lost a clash before: then it does not come along. */
+/** Whether the value already lost a conflict. Such a value is not carried over. */
 const isGivenUp = ({ world }: Person, { entry, field }: Edit): boolean =>
   world.ledger.givenUp.some((one) => one.entry === entry && one.field === field);
 
@@ -275,7 +292,10 @@ async function letGo({ world, device, window, user, random }: Person, listingId:
   noteGivenUp(world.ledger, decision);
 }
 
-/** What a decision takes out of the queue is given up, and what it notes must be found in the history. */
+/**
+ * Records dropped entries as given up. Values in the decision's notes must appear in the server's
+ * history.
+ */
 function noteGivenUp(ledger: Ledger, decision: Decision): void {
   const { put, drop } = decision.plan;
   for (const entry of drop) ledger.givenUp.push({ decision, entry });

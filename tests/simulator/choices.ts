@@ -3,14 +3,14 @@ import { entryWith } from './person.ts';
 import { type Evidence, made, questionsTo } from './questions.ts';
 import type { World } from './world.ts';
 
-/** Fields whose values are like others', with their names on the server. */
+/** Fields whose values are not unique, with their names on the server. */
 export const CHOICES = { status: 'status', advisorId: 'advisor_id' } as const;
 type Field = keyof typeof CHOICES;
 
-/** Values of these fields; what is left out is not known. */
+/** Values of these fields; a missing field is unknown. */
 type Chosen = { readonly [Name in Field]?: string | undefined };
 
-/** Writes down what a save has chosen in place of what its form showed. */
+/** Records each choice in which a save differs from what its form showed. */
 export function noteChoices(
   { ledger }: World,
   decision: Decision,
@@ -30,8 +30,9 @@ export function noteChoices(
 }
 
 /**
- * I1: what was chosen last is on the server, where each one who chose had seen what was chosen before: that
- * nobody else has chosen meanwhile, or was asked, cannot be told from the values.
+ * I1: finds choices that are lost. The server must have the last choice if each person had seen the
+ * choice before. Otherwise the values do not tell whether somebody else chose meanwhile or was
+ * asked.
  */
 export function lostChoices(evidence: Evidence): string[] {
   const { ledger, server } = evidence;

@@ -11,7 +11,7 @@ import { createTally } from './tally.ts';
 import { createTimeline } from './timeline.ts';
 import { openWindow } from './window.ts';
 
-/** Calls of the ports that answer at once: nothing can happen while they do. */
+/** Synchronous port calls: the window cannot die during them. */
 const AT_ONCE = {
   remote: ['subscribe'],
   outbox: ['entries', 'unreadable', 'subscribe', 'close'],
@@ -27,7 +27,7 @@ const AT_ONCE = {
 
 const timeline = createTimeline();
 
-test('every call that a window waits for is a place where it may die', () => {
+test('every port call that a window awaits is a crash point', () => {
   const ports: Record<string, string[]> = {};
   const life = createLife(createTally(), timeline.now, () => {});
   const visitor = { user: '', email: '', role: 'visitor', broken: false } as const;
@@ -62,7 +62,7 @@ test('every call that a window waits for is a place where it may die', () => {
   expect(ports).toEqual(Object.fromEntries(known));
 });
 
-test('a call that is waited for and is no such place is reported', () => {
+test('an awaited call that is not a crash point is reported', () => {
   const life = createLife(createTally(), timeline.now, () => {});
   const odd = { load: async () => undefined, save: async () => undefined, more: async () => 1 };
   const port = life.mortal('refreshed', odd as never) as unknown as typeof odd;

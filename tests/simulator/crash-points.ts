@@ -9,7 +9,7 @@ import type { PhotoPreparer } from '#images/prepare-photo.ts';
 import type { Remote } from '#remote/remote.ts';
 import type { Seeded } from './seeded.ts';
 
-/** What a window waits for: everything it awaits is a call of one of these. */
+/** The ports whose calls a window awaits. It awaits nothing else. */
 export type Ports = {
   readonly remote: Remote;
   readonly outbox: Outbox;
@@ -28,11 +28,11 @@ type Awaited<T> = {
 }[keyof T];
 
 /**
- * Where a window may die: before and after every call that is waited for. A call that is missing here,
- * or is none, does not compile; one that turns out to be waited for all the same throws (`life.ts`).
- * The words say how often it is met in a history, and so how it is lain in wait for: `always` sixty
- * times or more, `often` a dozen, `sometimes` two or of entries of one kind, `rare` hardly one, `rarest` less, `start` while the
- * app is opened, `never` not at all.
+ * The points where a window may die: before and after every awaited call. Types report a call that
+ * is missing here or is not asynchronous; a call that is awaited but not listed throws (`life.ts`).
+ * The words say how often a history reaches the point: `always` 60 times or more, `often` 12 times,
+ * `sometimes` twice or only for one kind of entry, `rare` barely once, `rarest` less than that,
+ * `start` while the app opens, `never` not at all.
  */
 export const crashPoints: {
   readonly [Port in keyof Ports]: Readonly<Record<Awaited<Ports[Port]>, Frequency>>;
@@ -53,20 +53,20 @@ export const crashPoints: {
     ...{ advisorBase: 'rare', refreshBase: 'sometimes', bytesOf: 'sometimes' },
   },
   catalogue: {
-    ...{ open: 'start', apply: 'always', cursor: 'always', showAhead: 'rare' },
+    ...{ open: 'start', apply: 'always', beginPull: 'always', showAhead: 'rare' },
     ...{ forgetPrivate: 'rare' },
   },
   drafts: {
     ...{ all: 'often', at: 'sometimes', save: 'sometimes', pick: 'rare', keepPrepared: 'rarest' },
     ...{ dropPhoto: 'rarest', photosOf: 'sometimes', picked: 'rare', discard: 'rarest' },
-    // Said in the form's place, and about a photo that cannot be read: pictures are not looked at here.
+    // Shown in the form, or about an unreadable photo: the simulator does not decode pictures.
     ...{ unreadable: 'never', unfinished: 'never', losePhoto: 'never' },
   },
-  // What wakes a device after the background; the ends of a history do that.
+  // `probe` runs when a device resumes from the background; only the end of a history does that.
   database: { open: 'start', read: 'always', write: 'always', probe: 'never' },
   refreshed: { load: 'start', save: 'always' },
   session: { load: 'always', save: 'often' },
-  // Only the worker asks for a cached picture.
+  // Only the service worker reads a cached picture.
   photoCache: { held: 'always', keep: 'often', drop: 'sometimes', get: 'never' },
   preparer: { prepare: 'rare' },
   hash: { of: 'sometimes' },
@@ -91,22 +91,23 @@ const sometimes = pointsOf('sometimes');
 const rare = callsOf('rare');
 const rarest = callsOf('rarest');
 
-/** Those of a start. */
 export const atTheStart = pointsOf('start');
-/** All that a run must have met. */
+/** Every point that a run must reach. */
 export const allPoints = [
   ...[...always, ...often, ...sometimes],
   ...[...pointsOf('rare'), ...pointsOf('rarest'), ...atTheStart],
 ];
 
-/** Where a window dies if it ever comes there: what few windows come to lies in wait for each of them. */
+/**
+ * Points where a new window dies if it reaches them. Rarely reached points are set in many windows.
+ */
 export const bornWith = (random: Seeded): string[] => [
   ...(random.chance(0.5) ? several(3, sometimes, random) : []),
   ...rare.filter(() => random.chance(0.4)).map((call) => `${call}:${random.pick(WHEN)}`),
   ...rarest.filter(() => random.chance(0.8)).map((call) => `${call}:${random.pick(WHEN)}`),
 ];
 
-/** Where a window is to die soon: several at once where it might not come by a single one. */
+/** Points where a window will die soon: several at once if a single one might not be reached. */
 export function aheadOf(random: Seeded): string[] {
   const [points, count] = random.pick([
     [always, 1],

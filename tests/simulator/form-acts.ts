@@ -1,8 +1,8 @@
-import type { ListingForm } from '#domain/listing-form.ts';
-import { advisorFormOf, OTHER_ADVISOR } from '#domain/listing-form.ts';
-import { type CheckedForm, parseListingForm } from '#domain/parse-listing-form.ts';
+import type { ListingForm } from '#domain/listing/listing-form.ts';
+import { advisorFormOf, OTHER_ADVISOR } from '#domain/listing/listing-form.ts';
+import { type CheckedForm, parseListingForm } from '#domain/listing/parse-listing-form.ts';
+import { planSave } from '#domain/outbox/plan-save.ts';
 import { numberText } from '#domain/parse-number.ts';
-import { planSave } from '#domain/plan-save.ts';
 import { advisorIn, noteAdvisors } from './advisor-acts.ts';
 import { noteTyped, type OpenForm, openForm } from './forms.ts';
 import { keyOf } from './ledger.ts';
@@ -11,9 +11,11 @@ import { isWriter, newValue, type Operation, type Person } from './person.ts';
 import { pickedFile, prepared } from './picked-photos.ts';
 import { settle } from './turns.ts';
 
-/** What people do with the property form, which may lie open while much happens. */
+/** Operations on the property form, which may stay open while other things happen. */
 
-/** Opens a form: of a new listing, of any, or of one on which a form is open elsewhere. */
+/**
+ * Opens a form for a new listing, for any listing, or for one whose form is already open elsewhere.
+ */
 export const openAForm: Operation = async (person) => {
   const { world, window, random } = person;
   if (!isWriter(person)) return false;
@@ -28,7 +30,7 @@ export const openAForm: Operation = async (person) => {
   return true;
 };
 
-/** One that is open; if none is, one is opened. */
+/** An open form; opens one if there is none. */
 async function aForm(
   person: Person,
   isWanted: (form: OpenForm) => boolean = () => true,
@@ -39,7 +41,7 @@ async function aForm(
   return wanted.length > 0 ? person.random.pick(wanted) : undefined;
 }
 
-/** The forms of whoever is here; those of somebody who has signed out are left. */
+/** The open forms of the current user. Closes the forms of a user who has signed out. */
 function formsOf({ window, user }: Person): OpenForm[] {
   for (const form of window.forms.filter(({ record }) => record.user !== user)) leave(window, form);
   return window.forms;
@@ -50,7 +52,7 @@ function leave({ forms }: Person['window'], form: OpenForm): void {
   if (forms.includes(form)) forms.splice(forms.indexOf(form), 1);
 }
 
-/** Photos more often than a person would: few get as far as being prepared. */
+/** Photos more often than a person would pick them: few reach the preparation. */
 const KINDS = ['fields', 'photos', 'fields', 'photos', 'photos', 'photos', 'advisor'] as const;
 
 /** Types into an open form, picks photos for it, or moves them. */
@@ -100,10 +102,10 @@ function changePhotos(person: Person, form: OpenForm): void {
       noteTyped(form, person, 'photo', photo.id, expected(photo.file));
 }
 
-/** The picked bytes, prepared. */
+/** SHA-256 of the picked bytes after preparation. */
 const expected = (file: File): string => prepared(file).sha256;
 
-/** Names another advisor, a new one, or gives the one who is named another phone. */
+/** Chooses another advisor or a new one, or changes the phone number of the chosen one. */
 function nameAdvisor(person: Person, form: OpenForm): void {
   const { window, random } = person;
   const { editing } = form;
@@ -128,7 +130,7 @@ function nameAdvisor(person: Person, form: OpenForm): void {
   editing.change({ advisor: next });
 }
 
-/** Saves an open form, if what it says may be saved. */
+/** Saves an open form if its values are valid. */
 export const saveAForm: Operation = async (person) => {
   const form = await aForm(person, (one) => checked(person, one) !== undefined);
   if (form === undefined) return false;
@@ -145,7 +147,7 @@ function checked({ window }: Person, { editing }: OpenForm): CheckedForm | undef
   return parsed.ok ? parsed.value : undefined;
 }
 
-/** As `use-save.ts` does. */
+/** Does the same as `use-save.ts`. */
 async function save(person: Person, open: OpenForm): Promise<void> {
   const { world, device, window, user, random } = person;
   const { editing } = open;
@@ -178,7 +180,7 @@ async function save(person: Person, open: OpenForm): Promise<void> {
   if (done.ok) leave(window, open);
 }
 
-/** What the save of a form leaves out of all that was typed into it. */
+/** Finds typed values that the form does not save, and photos prepared from the wrong bytes. */
 function untyped(
   { editing, record }: OpenForm,
   { added }: { readonly added: readonly { readonly id: string; readonly sha256: string }[] },
@@ -203,7 +205,10 @@ function untyped(
   ];
 }
 
-/** Counts the saves of forms that were opened on what is not true any more. */
+/**
+ * Counts saves of forms whose listing changed after they were opened, or that are open on two
+ * devices.
+ */
 function noteWhatCameBetween({ world, device, window }: Person, { editing }: OpenForm): void {
   const { listingId, before } = editing;
   const now = window.listings().find(({ id }) => id === listingId);
@@ -228,7 +233,7 @@ export const leaveForm: Operation = async (person) => {
   return true;
 };
 
-/** Throws a form away. */
+/** Discards a form. */
 export const discardForm: Operation = async (person) => {
   const forms = formsOf(person);
   if (forms.length === 0) return false;
@@ -238,7 +243,7 @@ export const discardForm: Operation = async (person) => {
   return true;
 };
 
-/** What must be among the histories: forms that were saved on other grounds than they were opened on. */
+/** Form cases that must occur in a run. */
 export const cases = [
   'a form is open in another window',
   'a draft is gone on with',

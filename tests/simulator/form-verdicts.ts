@@ -3,7 +3,10 @@ import { isIn } from './forms.ts';
 import type { Disk } from './inspection.ts';
 import type { FormRecord, Ledger, Typed } from './ledger.ts';
 
-/** What a device has said to have kept of a form must be there until the form is saved or thrown away (OUT-1). */
+/**
+ * OUT-1: finds form values that a device reported as stored but lost before the form was saved or
+ * discarded.
+ */
 export function lostForms({ forms }: Ledger, disk: Disk): string[] {
   const own = forms.filter(({ device }) => device === disk.device.name);
   return own.flatMap((record) => {
@@ -26,7 +29,7 @@ function missing({ listing, typed }: FormRecord, row: Draft | undefined, disk: D
   const held = new Set([...disk.bytes, ...disk.picked]);
   const isThere = (one: Typed) =>
     isIn(draft, one) && (one.field !== 'photo' || held.has(one.value));
-  // A later value may be on its way to the disk, or have found it full.
+  // A later value may still be on its way to the disk, or the disk was full.
   const isReplaced = ({ field }: Typed, place: number) =>
     field !== 'photo' &&
     typed

@@ -1,24 +1,26 @@
-import type { Listing } from '#domain/listing.ts';
-import { type ListingDraft, listingIdOf } from '#domain/listing-draft.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+import { type ListingDraft, listingIdOf } from '#domain/listing/listing-draft.ts';
 import {
   defaultAdvisorForm,
   type ListingForm,
   listingFormOf,
   newListingForm,
-} from '#domain/listing-form.ts';
-import { parkedFields } from '#domain/parked-fields.ts';
+} from '#domain/listing/listing-form.ts';
+import { parkedFields } from '#domain/outbox/parked-fields.ts';
 import { discardFree, freeDrafts } from '#features/editor/draft-lock.ts';
 import type { Editing } from '#features/editor/editing.ts';
 import { openEditing } from '#features/editor/open-editing.ts';
 import { type FormRecord, keyOf, type Ledger, type Typed } from './ledger.ts';
 import { own, type Person } from './person.ts';
 
-/** The property form as the editor opens it (`use-opened-form.ts`), and what its ledger says. */
+/**
+ * Opens the property form as the editor does (`use-opened-form.ts`), and records it in the ledger.
+ */
 
-/** A form before a person's eyes. */
+/** A form on the screen. */
 export type OpenForm = { readonly editing: Editing; readonly record: FormRecord };
 
-/** Opens the form of a listing, or of a new one: on its draft, if there is one. */
+/** Opens the form of a listing, or of a new one, with its draft if there is one. */
 export async function openForm(person: Person, listing: Listing | undefined): Promise<void> {
   const { world, window, user, random } = person;
   const { drafts, draftLocks, preparer, clock, newId, forms } = window;
@@ -66,7 +68,7 @@ function newDraft({ window, user, random, ...person }: Person, before?: Listing)
   };
 }
 
-/** What a new listing must have, and nobody here looks at. */
+/** Required fields of a new listing that the simulator does not check. */
 const FILLED_IN = { location: 'A Coruña', area: '66' };
 
 function recordOf(
@@ -81,7 +83,7 @@ function recordOf(
     (one) => one.state === 'open' && one.device === device.name && one.draftId === draftId,
   );
   if (known) {
-    if (!isGoneOnWith) known.advisors.push(advisor); // nothing of the form before this one was stored
+    if (!isGoneOnWith) known.advisors.push(advisor); // nothing of the previous form was stored
     return known;
   }
   const record: FormRecord = {
@@ -92,7 +94,7 @@ function recordOf(
   return record;
 }
 
-/** Notes that somebody has typed a value, or picked a photo, before it is stored. */
+/** Records a typed value or a picked photo before it is stored. */
 export function noteTyped(
   { record }: OpenForm,
   { window }: Person,
@@ -104,7 +106,7 @@ export function noteTyped(
   record.typed.push(typed);
 }
 
-/** Notes that a device has stored a draft, or thrown it away. */
+/** Records that a device has stored or discarded a draft. */
 export function noteDraft(
   { forms }: Ledger,
   device: string,
@@ -119,14 +121,14 @@ export function noteDraft(
   for (const typed of record.typed) if (isIn(draft, typed)) typed.kept = true;
 }
 
-/** Whether a draft holds what was typed. */
+/** Whether a draft contains a typed value. */
 export const isIn = (
   { form, photoIds }: Pick<ListingDraft, 'form' | 'photoIds'>,
   { field, value }: Typed,
 ): boolean =>
   field === 'photo' ? photoIds.includes(value) : keyOf(form[field as keyof ListingForm]) === value;
 
-/** Whether a form of this person is open on this listing here, or its draft waits. */
+/** Whether this person has an open form or a stored draft of this listing on this device. */
 export const isBeingWritten = ({ world, device, user }: Person, listing: string): boolean =>
   world.ledger.forms.some(
     (record) =>

@@ -4,25 +4,28 @@ import {
   outboxEntrySchema,
   subjectOfAdvisor,
   subjectOfListing,
-} from '#domain/outbox-entry.ts';
+} from '#domain/outbox/outbox-entry.ts';
 import { type HeldValue, keyOf, type Ledger, UNIQUE } from './ledger.ts';
 import type { ModelState } from './model-state.ts';
 import type { Window } from './window.ts';
 import type { Device, World } from './world.ts';
 
 /**
- * PULL-12: what an admin's device holds of a record in a newer version than the restored server is
- * asked about. Noted when the server is put back, held against the device when it has pulled since.
+ * PULL-12: an admin's device must ask about each field that it holds in a newer version than the
+ * restored server. The simulator records these values at the restore and checks them after the next
+ * pull.
  */
 
-/** Notes what the devices hold of the updates that `before` had and `after`, the restored state, has not. */
+/**
+ * Records the values on devices that `before` (the state before the restore) had and `after` lacks.
+ */
 export async function noteHeld(
   { devices, usable, ledger }: World,
   before: ModelState,
   after: ModelState,
 ): Promise<void> {
   for (const held of ledger.held.filter(({ isSettled }) => !isSettled)) {
-    held.epoch = after.epoch; // whose device has been away since an earlier restore
+    held.epoch = after.epoch; // the device has not pulled since an earlier restore
     held.since = Math.min(held.since, after.deeds.length);
   }
   const undone = before.deeds.slice(after.deeds.length).filter(({ kind }) => kind === 'update');
@@ -46,7 +49,10 @@ export async function noteHeld(
   }
 }
 
-/** Follows a window: a question, or an entry about the same field, settles what its device held; so does another reader. */
+/**
+ * Updates whether held values are settled: an entry is about the same field, or the admin has
+ * signed out or lost the role.
+ */
 export function followHeld(device: Device, window: Window, ledger: Ledger): void {
   const own = () => ledger.held.filter((one) => !one.isSettled && one.device === device.name);
   window.outbox.subscribe(() => {
@@ -58,7 +64,10 @@ export function followHeld(device: Device, window: Window, ledger: Ledger): void
   });
 }
 
-/** What a device that has pulled everything of the restored server has given away without a question. */
+/**
+ * Finds held values that a device lost without a question, although it has pulled everything since
+ * the restore.
+ */
 export async function givenAway({ devices, ledger, server }: World): Promise<string[]> {
   const found: string[] = [];
   for (const device of devices) {
@@ -75,7 +84,7 @@ export async function givenAway({ devices, ledger, server }: World): Promise<str
       const { cursor } = disk;
       if (cursor?.epoch !== epoch || cursor.user !== user || cursor.role !== 'admin') continue;
       const row = disk.rows.get(subject.split('/')[1] ?? '');
-      // The window that asked may have died before it heard of its own question.
+      // The window that asked may have died before it reported its own question.
       held.isSettled =
         row === undefined ||
         valueIn(row, field) === value ||
@@ -88,7 +97,10 @@ export async function givenAway({ devices, ledger, server }: World): Promise<str
   return found;
 }
 
-/** Whether the restored server has been given the value again, or the record was deleted there: what came after that is no restore's doing. */
+/**
+ * Whether the value was written to the restored server again, or the record was deleted there.
+ * Later changes are not caused by the restore.
+ */
 const isDecidedSince = ({ since, subject, field, value }: HeldValue, { deeds }: ModelState) =>
   deeds
     .slice(since)
@@ -97,10 +109,10 @@ const isDecidedSince = ({ since, subject, field, value }: HeldValue, { deeds }: 
         subject.endsWith(`/${id}`) && (kind === 'delete' || keyOf(changes[field]?.[1]) === value),
     );
 
-/** An entry that changes the same field, makes the record or deletes it. */
+/** Whether an entry keeps or changes the field, or creates or deletes the record. */
 const isAbout = ({ change, subject }: OutboxEntry, { subject: held, field }: HeldValue): boolean =>
   subject === held &&
-  ('changes' in change ? field in change.changes : /^(create|delete)/.test(change.kind));
+  ('changes' in change ? field in change.changes : /^(create|delete|recover)/.test(change.kind));
 
 function isAdmins({ session }: Window, user: string | undefined): boolean {
   const state = session.state();
@@ -110,7 +122,7 @@ function isAdmins({ session }: Window, user: string | undefined): boolean {
 async function readRows({ database }: Window) {
   const read = await database.read((db) =>
     db.transaction('r', db.listings, db.advisors, db.meta, db.outbox, async () => {
-      const listings = (await db.listings.toArray()).filter(({ lost }) => lost !== true); // deleted, as far as is known here
+      const listings = (await db.listings.toArray()).filter(({ lost }) => lost !== true); // known here as deleted
       const rows = [...listings, ...(await db.advisors.toArray())];
       const meta = await db.meta.get('catalogue');
       const place = meta?.key === 'catalogue' ? meta : undefined;

@@ -8,26 +8,26 @@ import { settle } from './turns.ts';
 import type { Mutant } from './window.ts';
 import { createWorld, type Device, type World } from './world.ts';
 
-/** One thing that happens in a history. It draws from its own number, so that others can be left out. */
+/** One step of a history. Each step has its own random seed, so other steps can be left out. */
 export type Step = {
   readonly kind: string;
   readonly device: number;
   readonly seed: number;
 };
 
-/** A history is over when so many operations have taken place, or after so many steps. */
+/** A history ends after this many effective operations or this many steps. */
 const OPERATIONS = 45;
 const STEPS = 250;
-/** An operation or fault that cannot happen as things are makes way for another one. */
+/** Number of draws per step: a step that is impossible in the current state is replaced. */
 const TRIES = 12;
-/** How much of what happens is done by people; faults are the rest. */
+/** Share of operations among the steps; the rest are faults. */
 const OF_OPERATIONS = 0.5;
-/** Every so many steps everything is looked at. */
+/** Number of steps between two inspections. */
 const LOOK_EVERY = 10;
-/** A broken engine may ask for ever. */
+/** Limit of questions, because a broken engine may ask forever. */
 const MOST_QUESTIONS = 50;
 
-/** What happens in the history of this seed. */
+/** The steps of the history with this seed. */
 export function drawSteps(seed: number): Step[] {
   const random = seeded(seed, 'steps');
   return Array.from({ length: STEPS }, () => ({
@@ -48,13 +48,13 @@ function draw(from: typeof operations, random: Seeded): string {
 
 export type Outcome = {
   readonly findings: readonly string[];
-  /** What took place, in its order. */
+  /** The steps that had an effect, in order. */
   readonly done: readonly Done[];
 };
 
 type Done = Pick<Step, 'kind' | 'device'>;
 
-/** Lives through a history and to its quiet end; answers with what was found to be wrong. */
+/** Runs a history until everything is at rest. Returns what was found wrong. */
 export async function runHistory(
   seed: number,
   steps: readonly Step[],
@@ -97,11 +97,11 @@ async function begin(world: World, seed: number): Promise<void> {
   await world.timeline.pass(5_000);
 }
 
-/** How many operations are among what took place. */
+/** The number of effective operations. */
 export const countOperations = (done: readonly Done[]): number =>
   done.filter(({ kind }) => kind in operations).length;
 
-/** Answers with what took place. */
+/** Runs the steps and returns those that had an effect. */
 async function take(
   world: World,
   { kind, device: place, seed }: Step,
@@ -124,7 +124,7 @@ async function take(
   return done;
 }
 
-/** Somebody opens the app again on a device where nothing usable is open. */
+/** Opens the app again on a device without a usable window. */
 async function revive(world: World, device: Device): Promise<void> {
   if (world.usable(device).length > 0) return;
   for (const { life } of device.windows) life.thaw();
@@ -133,7 +133,10 @@ async function revive(world: World, device: Device): Promise<void> {
   await settle();
 }
 
-/** All faults end, everybody signs in, and all questions are answered until none is open; answers with what was found meanwhile. */
+/**
+ * Ends all faults, signs everybody in, and answers all questions until none is open. Returns what
+ * was found wrong meanwhile.
+ */
 async function comeToRest(world: World, random: Seeded): Promise<string[]> {
   for (const account of world.accounts.slice(0, 2)) account.role = 'admin';
   world.endCrashes();
@@ -160,7 +163,7 @@ async function comeToRest(world: World, random: Seeded): Promise<string[]> {
 const isQuiet = (world: World, device: Device): boolean =>
   world.usable(device).every(({ outbox }) => outbox.entries().length === 0);
 
-/** Whoever has something on this device signs in and answers what is asked. */
+/** Signs in a user who has work on this device, and answers that user's questions. */
 async function tidy(world: World, device: Device, random: Seeded): Promise<void> {
   const [window] = world.usable(device);
   if (window === undefined) return;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { OutboxRow } from '#db/schema.ts';
-import { isPublic } from '#domain/listing.ts';
-import { type OutboxEntry, outboxEntrySchema } from '#domain/outbox-entry.ts';
+import { isPublic } from '#domain/listing/listing.ts';
+import { type OutboxEntry, outboxEntrySchema } from '#domain/outbox/outbox-entry.ts';
 import { lostChoices } from './choices.ts';
 import { lostForms } from './form-verdicts.ts';
 import { givenAway } from './held-values.ts';
@@ -15,7 +15,7 @@ import { findLosses } from './verdicts.ts';
 import type { Window } from './window.ts';
 import type { Device, World } from './world.ts';
 
-/** Looks at all devices and the server. Answers with what is wrong, one sentence each. */
+/** Checks all devices and the server. Returns one sentence for each finding. */
 export async function inspect(world: World): Promise<string[]> {
   const disks = await Promise.all(world.devices.map(readDisk));
   const evidence = evidenceOf(world, disks);
@@ -42,12 +42,13 @@ const evidenceOf = ({ ledger, server }: World, disks: readonly Disk[]): Evidence
   bytes: new Set(disks.flatMap(({ bytes }) => bytes)),
 });
 
-/** What a device holds, read as one: each reading by itself costs as much. */
+/** Reads everything on a device in one transaction: each separate read would cost as much. */
 async function readDisk(device: Device) {
   const nothing = { device, outbox: [], bytes: [], drafts: [], picked: [] };
   const window = device.windows.at(-1);
   if (window === undefined) return nothing;
-  // One that had given its storage up before it was killed would hold nothing; a living one finds back by itself.
+  // If this window fell back to memory before it was killed, its storage would look empty. A live
+  // window reconnects by itself.
   if (window.life.isDead() && window.database.storage().kind === 'memory')
     await window.database.probe();
   const read = await window.database.read((db) =>
@@ -64,7 +65,7 @@ async function readDisk(device: Device) {
 
 export type Disk = Awaited<ReturnType<typeof readDisk>>;
 
-/** I5: what a window says must be what is; after signing out nothing private is left to be seen. */
+/** I5: finds a window status that is wrong, and private data that stays after sign-out. */
 async function untrueStatus(world: World, disk: Disk): Promise<string[]> {
   const { device } = disk;
   const found: string[] = [];
@@ -87,13 +88,13 @@ async function untrueStatus(world: World, disk: Disk): Promise<string[]> {
   return found;
 }
 
-/** A row as an app reads it, where it can. */
+/** A row parsed as the app does, or the row itself if it is invalid. */
 function asRead(row: OutboxRow): OutboxEntry | OutboxRow {
   const parsed = v.safeParse(outboxEntrySchema, row);
   return parsed.success ? parsed.output : row;
 }
 
-/** What people are shown of a queue: what is in it, how it stands and why. */
+/** The queue as people see it: entries, their states and reasons. */
 const toldOf = (rows: readonly (OutboxEntry | OutboxRow)[]): string =>
   rows
     .map((row) =>
@@ -108,7 +109,7 @@ async function privateRows(device: Device, window: Window): Promise<string[]> {
     advisors: await db.advisors.toArray(),
     meta: await db.meta.get('catalogue'),
   }));
-  // A full disk may not take the removal; the first whole pull as a visitor makes up for it.
+  // A full disk may reject the removal. The next full pull as a visitor removes the rows.
   const meta = read.ok ? read.value.meta : undefined;
   const isVisitors = meta?.key === 'catalogue' && meta.cursor?.role === 'visitor';
   if (!read.ok || !isVisitors || meta.fullPullFrom !== undefined) return [];
@@ -124,7 +125,7 @@ async function privateRows(device: Device, window: Window): Promise<string[]> {
   ];
 }
 
-/** I4: with nothing waiting, every device shows what the server shows its reader. */
+/** I4: finds rows that differ between a device and the server's view for its reader, at rest. */
 export async function differences(world: World): Promise<string[]> {
   const disks = await Promise.all(world.devices.map(readDisk));
   const evidence = evidenceOf(world, disks);

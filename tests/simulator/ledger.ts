@@ -1,93 +1,95 @@
 import type { Result } from '#base/result.ts';
 import type { DbFailure } from '#domain/failure.ts';
-import type { AdvisorForm } from '#domain/listing-form.ts';
-import type { OutboxEntry } from '#domain/outbox-entry.ts';
-import type { Plan } from '#domain/plan.ts';
+import type { AdvisorForm } from '#domain/listing/listing-form.ts';
+import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
+import type { Plan } from '#domain/outbox/plan.ts';
 
 /**
- * What each person decided, kept outside of all devices: against it the server is held afterwards.
- * Every value that is set is unlike all others, so that where it is found says who set it.
+ * Each person's decisions, kept outside all devices. The server's state is checked against them
+ * later. Every value is unique, so it identifies the person who set it.
  */
 
-/** One act of a person. `open` until it is known whether the device has stored it. */
+/** One action of a person. It is `open` until it is known whether the device stored it. */
 export type Decision = {
   state: 'open' | 'made' | 'void';
   readonly device: string;
   readonly user: string;
   plan: Plan;
-  /** What the device said about it. */
+  /** The result that the device reported. */
   written: Promise<Result<void, DbFailure>>;
 };
 
-/** A property form on one device, from its opening until it is saved or thrown away. */
+/** A property form on one device, from opening until it is saved or discarded. */
 export type FormRecord = {
   readonly device: string;
   readonly user: string;
   readonly draftId: string;
   readonly listing: string;
-  /** What was typed and picked, in its order. */
+  /** Typed values and picked photos, in order. */
   readonly typed: Typed[];
-  /** The advisors who were named in it, as they were shown when they were chosen; what was chosen last may not have been stored. */
+  /**
+   * The chosen advisors with the values shown at that time. The last choice may not have been
+   * stored.
+   */
   readonly advisors: AdvisorForm[];
   state: 'open' | 'saved' | 'discarded';
 };
 
 /** One field of a form set to a value, or a photo picked for it. */
 export type Typed = {
-  /** Of the form, or `photo`. */
+  /** A field of the form, or `photo`. */
   readonly field: string;
-  /** As the form has it, as JSON; of a photo its id. */
+  /** The form's value as JSON; for a photo its id. */
   readonly value: string;
-  /** The window it was typed in. */
   readonly window: object;
-  /** Of a photo: what is to become of it. */
+  /** Of a photo: the hash of its prepared bytes. */
   readonly sha256?: string;
-  /** Whether the device has said that it is stored. */
+  /** Whether the device reported it as stored. */
   kept: boolean;
 };
 
-/** A field set to a value by somebody who saw other values there. */
+/** A field set to a value. `knew` holds the other values of the field that the author had seen. */
 export type Edit = {
   readonly decision: Decision;
   readonly record: string;
   readonly field: string;
-  /** The value, as JSON. */
+  /** As JSON. */
   readonly value: string;
   readonly knew: Set<string>;
   entry: string;
   /**
-   * Somebody was asked about it after a restore and sent it again: that the server had forgotten it excuses
-   * nothing any more, unless the server was put back once more since (false).
+   * Whether somebody sent it again after a restore asked about it. Then the restore no longer
+   * excuses its absence. False if the server lost it in a later restore.
    */
   isSentAgain?: boolean;
 };
 
-/** A value that somebody has chosen in place of the one that was shown. */
-export type Choice = {
+/** A new value that somebody chose in place of the shown one. */
+type Choice = {
   readonly decision: Decision;
   readonly record: string;
   readonly field: 'status' | 'advisorId';
-  /** What was shown; undefined = a new listing. */
+  /** The shown value; undefined = a new listing. */
   readonly from: string | undefined;
-  /** Undefined where it cannot be told from what was typed. */
+  /** Undefined if the typed text does not determine it. */
   readonly value: string | undefined;
   entry: string;
 };
 
-/** One value on one device, as the server had accepted it and has forgotten it. */
+/** A value on one device that the server had accepted and lost in a restore. */
 export type HeldValue = {
   readonly device: string;
   readonly user: string;
-  /** The life of the database that the device has to come to. */
+  /** The epoch of the restored database, which the device must pull. */
   epoch: string;
-  /** How many deeds the restored server had. */
+  /** Number of deeds on the restored server. */
   since: number;
   /** `collection/id` of the record. */
   readonly subject: string;
   readonly field: string;
   /** As JSON. */
   readonly value: string;
-  /** It was asked about, or need not be any more. */
+  /** It was asked about, or no longer needs a question. */
   isSettled: boolean;
 };
 
@@ -110,53 +112,56 @@ export type Ledger = {
   readonly deletions: {
     readonly decision: Decision;
     readonly listing: string;
-    /** The deletion, or the act that discarded a creation which may have arrived (OUT-7). */
+    /** The deletion, or the action that discarded a creation which may have arrived (OUT-7). */
     readonly entry: string;
     readonly aside: readonly string[];
-    /** Values and photos that the person had before their eyes. */
+    /** Values and photos that the person had seen. */
     readonly seen: Set<string>;
   }[];
-  /** Entries, or one field of an entry, that their author gave up. */
+  /** Entries, or single fields of an entry, that their author gave up. */
   readonly givenUp: {
     readonly decision: Decision;
     readonly entry: string;
     readonly field?: string;
-    /** The act by which it can come back. */
+    /** The action whose undo restores it. */
     readonly act?: string;
   }[];
-  /** Acts that were taken back. */
+  /** Actions that were undone. */
   readonly undone: {
     readonly decision: Decision;
     readonly act: string;
-    /** A request for it may still be under way, and the person is asked again when it arrives. */
+    /**
+     * The undo came too late: a request may still be under way, and the person is asked again when
+     * it arrives.
+     */
     readonly tooLate?: boolean;
   }[];
-  /** Listings that their author published without the photos that could not be sent. */
+  /** Listings that their author published without the photos that could not be uploaded. */
   readonly publishedWithout: string[];
-  /** What an older backup has made the server forget: values, ids of listings and photos, deletions. */
+  /** Values, ids of listings and photos, and deletions that the server lost in a restore. */
   readonly forgotten: Set<string>;
-  /** How many deeds the backup had that was put back last. */
+  /** Number of deeds in the last restored backup. */
   readonly kept: { deeds: number };
-  /** What devices held of what it made the server forget. */
+  /** Values on devices that the server lost in a restore. */
   readonly held: HeldValue[];
-  /** Values that a person has put back over others on purpose. */
+  /** Values with which a person overwrote others on purpose. */
   readonly setAgain: Set<string>;
-  /** Photos as a save has put them. */
+  /** Photo orders as they were saved. */
   readonly orders: {
     readonly decision: Decision;
     readonly listing: string;
     readonly photoIds: readonly string[];
   }[];
-  /** Entries of orders that have left their queue as accepted. */
+  /** Entries of photo orders that the server accepted. */
   readonly ordered: Set<string>;
-  /** Values of fields in which a value may be like another, in the order in which they were chosen. */
+  /** Choices in fields without unique values, in order. */
   readonly choices: Choice[];
-  /** Those of these fields that somebody was asked about. */
+  /** The choices that somebody was asked about in a conflict. */
   readonly contested: Set<string>;
   readonly forms: FormRecord[];
-  /** What was wrong at the moment it happened. */
+  /** Errors found at the moment they happened. */
   readonly seen: string[];
-  /** Values that lost a clash and must be found in the history. */
+  /** Values that lost a conflict and must appear in the history. */
   readonly toBeNoted: {
     readonly decision: Decision;
     readonly value: string;
@@ -187,12 +192,11 @@ export const createLedger = (): Ledger => ({
   toBeNoted: [],
 });
 
-/** Fields in which every value is unlike all others; the names are the same here and on the server. */
+/** Fields whose values are all unique. Their names are the same here and on the server. */
 export const UNIQUE = ['title', 'description', 'price', 'features', 'phone', 'name'] as const;
 
 export const keyOf = (value: unknown): string => JSON.stringify(value) ?? 'null';
 
-/** The values of the unique fields that an entry carries. */
 export function valuesIn({ change }: Pick<OutboxEntry, 'change'>): Map<string, string> {
   const values = new Map<string, string>();
   for (const field of UNIQUE) {

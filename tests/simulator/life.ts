@@ -3,32 +3,35 @@ import { crashPoints, type Ports } from './crash-points.ts';
 import type { Tally } from './tally.ts';
 
 /**
- * The life of one open window: it may be killed before or after any call to one of its ports, or be
- * frozen for a while. What a killed window was waiting for never comes.
+ * The lifetime of one open window. The window may be killed before or after any call of its ports,
+ * or be frozen for a while. Calls that a killed window awaits never resolve.
  */
 export type Life = {
-  /** The same port whose every call that is waited for may be the last one, or take until the window is thawed. */
+  /**
+   * The same port with crash points: the window may die at every awaited call, or wait there until
+   * it is thawed.
+   */
   mortal<Name extends keyof Ports>(port: Name, target: Ports[Name]): Ports[Name];
   clock(real: Clock, offsetMs: () => number): Clock;
-  /** A listener that a dead window does not have any more, and a frozen one hears later. */
+  /** The same listener, ignored after the window dies and delayed while it is frozen. */
   hearing<A extends unknown[]>(listener: (...args: A) => void): (...args: A) => void;
-  /** Ends this life the next time it comes by one of these points too, e.g. `outbox.accept:after`. */
+  /** Adds points where the window dies the next time it reaches one, e.g. `outbox.accept:after`. */
   dieAt(points: readonly string[]): void;
-  /** Nothing lies in wait for it any more. */
+  /** Removes all crash points. */
   liveOn(): void;
   die(): void;
   freeze(): void;
   thaw(): void;
   isDead(): boolean;
   isFrozen(): boolean;
-  /** Whether it had to be ended because it went on and on without time passing. */
+  /** Whether the window was ended because it kept calling without time passing. */
   isRestless(): boolean;
 };
 
-/** Calls at one instant; a queue of a hundred entries needs a twentieth of it. */
+/** Maximum calls at one instant. A queue of 100 entries needs a twentieth of it. */
 const MOST_AT_ONCE = 10_000;
 
-/** `now` counts the world's time (ms), whatever the device's clock says. */
+/** `now` is the simulation's time (ms), independent of the device's clock. */
 export function createLife(tally: Tally, now: () => number, onDeath: () => void): Life {
   let dead = false;
   let restless = false;
@@ -43,7 +46,7 @@ export function createLife(tally: Tally, now: () => number, onDeath: () => void)
     onDeath();
   };
   const never = new Promise<never>(() => {});
-  /** Nothing to wait for, unless the window is frozen or dead. */
+  /** Undefined unless the window is frozen or dead. */
   const pass = (point: string): Promise<void> | undefined => {
     callsAtOnce = now() === instant ? callsAtOnce + 1 : 1;
     instant = now();
@@ -67,7 +70,7 @@ export function createLife(tally: Tally, now: () => number, onDeath: () => void)
       await pass(`${point}:after`);
       return answer;
     };
-  /** A call that answers at once cannot be its window's last one. */
+  /** Wraps a synchronous call: the window cannot die in it. */
   const atOnce =
     (point: string, call: Call): Call =>
     (...args) => {

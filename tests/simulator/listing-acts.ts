@@ -1,8 +1,9 @@
-import type { Listing } from '#domain/listing.ts';
-import { fieldsOf, type ListingFields } from '#domain/listing-fields.ts';
-import { parkedFields } from '#domain/parked-fields.ts';
-import { planDelete, planUndo } from '#domain/plan-decision.ts';
-import { type NewPhoto, planListingEdit } from '#domain/plan-edit.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+import { fieldsOf, type ListingFields } from '#domain/listing/listing-fields.ts';
+import { parkedFields } from '#domain/outbox/parked-fields.ts';
+import { planDelete, planUndo } from '#domain/outbox/plan-decision.ts';
+import { type NewPhoto, planListingEdit } from '#domain/outbox/plan-edit.ts';
+import { FIELDS } from '../support/outbox-entries.ts';
 import { isBeingWritten } from './forms.ts';
 import { keyOf, UNIQUE } from './ledger.ts';
 import { noteSave } from './noted-saves.ts';
@@ -18,14 +19,7 @@ import {
 import { pick } from './picked-photos.ts';
 import { settle } from './turns.ts';
 
-/** What people do with listings: add, edit, delete, take back, look at. */
-
-const FIELDS: ListingFields = {
-  ...{ title: '', description: '', price: 0, location: 'A Coruña', bedrooms: 2, bathrooms: 1 },
-  ...{ area: 66, status: 'available', type: 'apartment', operationType: 'venta', features: [] },
-  ...{ isFeatured: false, isPremium: false, advisorId: '', energyRating: '' },
-  tourismRegistration: '',
-};
+/** Operations on listings: add, edit, delete, undo, open. */
 
 export const addListing: Operation = async (person) => {
   const { world, device, random } = person;
@@ -34,7 +28,7 @@ export const addListing: Operation = async (person) => {
   const added = await pick(person, id, random.pick([0, 0, 1, 2, 3]));
   const advisors = person.window.directory.advisors();
   const fields = {
-    ...FIELDS,
+    ...{ ...FIELDS, features: [] },
     title: String(newValue('title', random)),
     description: String(newValue('description', random)),
     price: Number(newValue('price', random)),
@@ -49,7 +43,7 @@ export const addListing: Operation = async (person) => {
   return true;
 };
 
-/** Changes one or two fields of a listing; now and then to what the server refuses. */
+/** Changes one or two fields of a listing, sometimes to a value that the server refuses. */
 export const editFields: Operation = async (person) => {
   const { random } = person;
   const before = aListing(person);
@@ -63,8 +57,8 @@ export const editFields: Operation = async (person) => {
 };
 
 /**
- * A change arrives, its sender goes into a tunnel with the answer, and somebody else builds on it:
- * the sender will find other values and must know their own among them.
+ * A change arrives, but its sender loses the connection before the answer. Another device then
+ * edits the same record. The sender must recognise its own values among those on the server.
  */
 export const buildInTunnel: Operation = async (person) => {
   const { world, device, random } = person;
@@ -90,7 +84,7 @@ export const buildInTunnel: Operation = async (person) => {
 
 const photoIdsOf = ({ photos }: Listing) => photos.map(({ id }) => id);
 
-/** Adds photos, removes one, or puts them into another order. */
+/** Adds, removes or reorders photos. */
 export const editPhotos: Operation = async (person) => {
   const { random } = person;
   const before = aListing(person);
@@ -144,13 +138,13 @@ export const deleteListing: Operation = async (person) => {
   return true;
 };
 
-/** What somebody has seen who has seen this listing. */
+/** The values and photos that a person who sees this listing knows. */
 export const seenIn = (listing: Listing): string[] => [
   ...UNIQUE.flatMap((field) => (field in listing ? [keyOf(listing[field as 'title'])] : [])),
   ...listing.photos.map(({ id }) => id),
 ];
 
-/** Takes a deletion back while that is offered. */
+/** Undoes a deletion while the undo is offered. */
 export const undoDeletion: Operation = async (person) => {
   const { world, device, window, user, random } = person;
   const held = own(person).filter(
@@ -165,16 +159,16 @@ export const undoDeletion: Operation = async (person) => {
   return true;
 };
 
-/** A shared link is opened: one listing is asked for beside the pull. */
-export const lookAhead: Operation = async ({ world, window, random }) => {
+/** Opens a shared link: loads one listing outside the pull. */
+export const openSharedLink: Operation = async ({ world, window, random }) => {
   const ids = [...world.server.state().listings.keys()];
   if (ids.length === 0) return false;
-  void window.sync.lookAhead(random.pick(ids), new AbortController().signal);
+  void window.sync.fetchMissing(random.pick(ids), new AbortController().signal);
   await settle();
   return true;
 };
 
-/** One that no form of this person is open on: such a form would be offered instead of a new one. */
+/** A listing without an open form of this person; otherwise the app would offer that form. */
 function aListing(person: Person): Listing | undefined {
   if (!isWriter(person)) return undefined;
   const all = person.window.listings().filter(({ id }) => !isBeingWritten(person, id));

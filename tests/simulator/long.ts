@@ -1,11 +1,11 @@
-// `npm run test:long -- simulator`: many more histories than CI lives through, HISTORIES of them (50,000) from seed
-// FIRST (1) on. In processes of their own, since each keeps what its databases held, one a core.
+// `npm run test:long -- simulator` runs HISTORIES (50,000) histories from seed FIRST (1) on. It
+// uses one process a core, because each process keeps the contents of its databases.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { tooRare } from './tally.ts';
 
-/** As many as take about 1 GB; what occurred in them is added up. */
+/** Histories of one process: they take about 1 GB. The counts of all processes are added up. */
 const AT_ONCE = 250;
 const first = Number(process.env.FIRST ?? 1);
 const end = first + Number(process.env.HISTORIES ?? 50_000);
@@ -13,7 +13,7 @@ const end = first + Number(process.env.HISTORIES ?? 50_000);
 let next = first;
 let lived = 0;
 let failed = false;
-/** How often everything that must occur has occurred so far. */
+/** How often each required event has occurred so far. */
 const met: Record<string, number> = {};
 
 async function live(from: number): Promise<void> {

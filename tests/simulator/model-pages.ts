@@ -1,9 +1,12 @@
-import { parseSyncAnswer } from '#domain/collections.ts';
-import type { Identity, SyncPage } from '#domain/sync-page.ts';
+import { parseSyncAnswer } from '#domain/sync/collections.ts';
+import type { Identity, SyncPage } from '#domain/sync/sync-page.ts';
 import type { PullRequest } from '#remote/remote.ts';
 import { AGENCY, type ListingRow, type ModelState, type PhotoRow } from './model-state.ts';
 
-/** The model's pull: who asks decides which rows there are; order and place follow the one revision. */
+/**
+ * Pull responses of the model server. The reader's role decides which rows are in them; the
+ * revision decides order and position.
+ */
 
 type Item = { readonly c: string; readonly id: string; readonly rev: number };
 
@@ -24,7 +27,7 @@ export function pageFor(state: ModelState, reader: Identity, request: PullReques
   });
 }
 
-/** One listing ahead of the pull. */
+/** The response for one listing outside the pull. */
 export function pageOfListing(state: ModelState, reader: Identity, id: string): SyncPage {
   const row = state.listings.get(id);
   const seen = row !== undefined && maySee(reader, row);
@@ -37,7 +40,7 @@ export function pageOfListing(state: ModelState, reader: Identity, id: string): 
   return answer(state, reader, items, { cursor: state.rev, more: true, reset: false });
 }
 
-/** The photos of a listing in their order. */
+/** The photos of a listing in order. */
 export const photosOf = (state: ModelState, listingId: string): PhotoRow[] =>
   [...state.photos.values()]
     .filter(({ property }) => property === listingId)
@@ -52,7 +55,7 @@ function changesAfter(state: ModelState, since: number): Item[] {
     ...[...state.listings.values()].map((row) => ({ ...row, c: 'properties' })),
     ...[...state.advisors.values()].map((row) => ({ ...row, c: 'advisor_contacts' })),
     ...[...state.tombstones.values()]
-      .filter(({ id }) => !state.listings.has(id)) // those that were made again are there
+      .filter(({ id }) => !state.listings.has(id)) // a recreated listing is not gone
       .map(({ id, rev }) => ({ c: 'gone', id, rev })),
   ];
   return all.filter(({ rev }) => rev > since).sort((a, b) => a.rev - b.rev);
@@ -79,7 +82,6 @@ function answer(
   return parseSyncAnswer({
     ...envelope,
     epoch: state.epoch,
-    undone: state.undone,
     user: reader.user,
     role: reader.role,
     gone: items.filter(hidden).map(({ id }) => ({ c: 'properties', id })),

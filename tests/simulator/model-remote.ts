@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { err, ok } from '#base/result.ts';
-import { advisorSchema } from '#domain/advisor.ts';
+import { advisorSchema } from '#domain/listing/advisor.ts';
 import type { Remote } from '#remote/remote.ts';
 import { maySee, pageFor, pageOfListing } from './model-pages.ts';
 import type { Caller, ModelServer } from './model-server.ts';
 
 /**
- * The model server behind the port by which the app knows the real one. `caller` is asked at every call. No page
- * has more than `mostRows`, whatever is asked for: whether there are more is what the answer says (PULL-1).
+ * The model server behind the app's remote port. `caller` is read at every call. No page has more
+ * than `mostRows` rows, whatever is requested; the response says whether there are more (PULL-1).
  */
 export const createModelRemote = (
   server: ModelServer,

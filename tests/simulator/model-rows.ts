@@ -1,18 +1,33 @@
 import { err } from '#base/result.ts';
 import type { FieldProblem, RemoteFailure } from '#domain/failure.ts';
+import {
+  byField,
+  emptyValue,
+  type FieldRow,
+  fieldRows,
+  listingFields,
+} from '#domain/listing/field-table.ts';
+import { toRemoteFields } from '#domain/listing/remote-names.ts';
 import { type Deed, KEPT, type ListingRow, type ModelState } from './model-state.ts';
 
-/** What the model server takes and refuses, in the real server's codes, and what a write has changed. */
+/**
+ * Validation in the model server, with the real server's error codes, and the changes of a write.
+ */
 
-const MAX_TITLE = 300;
+const MAX_TITLE = fieldRows.title.text?.max ?? 0;
 
-/** What a listing has where nothing was sent. */
+/** The values of a listing for which nothing was sent. */
 export const BLANK = {
-  ...{ title: '', description: '', price: 0, location: '', bedrooms: 0, bathrooms: 0, area: 0 },
-  ...{ status: 'available', type: 'apartment', operation_type: 'venta', features: [] },
-  ...{ is_featured: false, is_premium: false, ready: false, advisor_id: '', energy_rating: '' },
-  tourism_registration: '',
+  ...toRemoteFields({ ...byField(listingFields, (_, row) => blankOf(row)) }),
+  status: 'available',
+  ready: false,
 };
+
+function blankOf({ boolean, list, choice, optional, default: given, ...row }: FieldRow) {
+  if (boolean) return false;
+  if (list) return [];
+  return choice && !optional ? given : emptyValue(row);
+}
 
 export const CONFLICT: RemoteFailure = { type: 'Conflict' };
 export const GONE: RemoteFailure = { type: 'Gone' };
@@ -27,7 +42,7 @@ export const problem = (field: string, code: string): FieldProblem => ({
 export const refused = (...fields: FieldProblem[]) =>
   err<RemoteFailure>({ type: 'Refused', fields });
 
-/** What is wrong with a listing that is to be stored beside these advisors. */
+/** The validation errors of a listing, given the existing advisors. */
 export function problemsOf(row: ListingRow, advisors: ModelState['advisors']): FieldProblem[] {
   const required = ['title', 'location'].filter((name) => row[name] === '');
   const advisor = String(row.advisor_id);
@@ -40,11 +55,11 @@ export function problemsOf(row: ListingRow, advisors: ModelState['advisors']): F
   ];
 }
 
-/** Everything about a new record is a change. */
+/** The changes of a new record: all its fields. */
 export const asNew = (fields: Readonly<Record<string, unknown>>): Deed['changes'] =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, [undefined, value]]));
 
-/** The fields whose changes are kept, where a listing differs from what it was. */
+/** The changes between two versions of a listing, for fields that the history keeps. */
 export const between = (
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '#base/result.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
-import { remoteFieldName } from '#domain/listing-fields.ts';
-import type { Identity } from '#domain/sync-page.ts';
+import { remoteFieldName } from '#domain/listing/remote-names.ts';
+import type { Identity } from '#domain/sync/sync-page.ts';
 import type { DiscardedNote, HistoryEntry, PhotoUpload, RemoteWrite } from '#remote/remote.ts';
 import { photosOf } from './model-pages.ts';
 import {
@@ -28,22 +28,22 @@ import {
 } from './model-state.ts';
 
 /**
- * Our server in memory: ids, revisions, "only if unchanged", named changes, tombstones, roles, the
- * sixteenth photo, history, backups. `tests/contract/model.test.ts` asks it and the real one the
- * same things and compares what they say.
+ * The server in memory: ids, revisions, If-Match, named changes, tombstones, roles, the limit of
+ * fifteen photos, history, backups. `tests/contract/model.test.ts` sends it and the real server the
+ * same requests and compares the responses.
  */
 
 type Answer<T> = Result<T, RemoteFailure>;
-/** Who writes; `broken` = with a token that opens no session. */
+/** The author of a request; `broken` = the token is invalid. */
 export type Caller = Identity & { readonly email: string; readonly broken: boolean };
 
 const MAX_PHOTOS = 15;
-/** Another life has none of the revisions of those before. */
+/** Each restore raises the revision by this much, so no revision is used twice. */
 const LEAP = 1e6;
 
 export type ModelServer = ReturnType<typeof createModelServer>;
 
-/** `now` in ms since 1970; epochs are named by how many there have been. */
+/** `now` in ms since 1970. Epochs are named by their count. */
 export function createModelServer(now: () => number) {
   let lives = 1;
   let state: ModelState = emptyState('life1');
@@ -123,7 +123,7 @@ export function createModelServer(now: () => number) {
     return ok(state.advisors.get(id));
   }
 
-  /** A named change is made once, and one of nothing not at all. */
+  /** Whether a named change is already applied; a change without fields is too. */
   const isDone = (record: string, changes: Deed['changes'], mutation: string): boolean =>
     mutation !== '' &&
     (Object.keys(changes).length === 0 ||
@@ -172,7 +172,7 @@ export function createModelServer(now: () => number) {
     }
     const row = collection === 'properties' ? state.listings.get(id) : state.advisors.get(id);
     if (row === undefined) {
-      // It may come after its own removal.
+      // The photo may arrive after its own removal.
       if (collection === 'properties' && !state.tombstones.has(id))
         state.tombstones.set(id, { c: collection, id, rev: nextRev() });
       return err(GONE);
@@ -213,7 +213,7 @@ export function createModelServer(now: () => number) {
     state.history.push({ record, rev, who: by.email, at: at(), kind, changes, mutation });
   }
 
-  /** Refuses a writer before anything is looked at. */
+  /** Refuses a caller who is not an admin before anything else is checked. */
   const asAdmin = <T>(by: Caller, write: () => Answer<T>): Answer<T> => {
     if (by.broken) return err({ type: 'SignedOut' });
     return by.role === 'admin' ? write() : err({ type: 'Forbidden' });
@@ -227,16 +227,11 @@ export function createModelServer(now: () => number) {
       return () => listeners.delete(listener);
     },
     backup: () => copyOf(state),
-    /** Puts an older state back, as another life. */
+    /** Restores an older state under a new epoch. */
     restore(backup: ModelState) {
       lives += 1;
       const rev = Math.max(backup.rev, state.rev) + LEAP;
-      state = {
-        ...copyOf(backup),
-        epoch: `life${lives}`,
-        undone: [...backup.undone, [backup.rev, rev]],
-        rev,
-      };
+      state = { ...copyOf(backup), epoch: `life${lives}`, rev };
     },
     write: (by: Caller, change: RemoteWrite) =>
       asAdmin(by, () => {
@@ -277,7 +272,7 @@ export function createModelServer(now: () => number) {
         : state.history
             .filter(({ record, rev }) => record === id && rev > sinceRev)
             .map(({ record: _record, mutation: _mutation, ...entry }) => entry)
-            .reverse() // of one revision the latest comes first
+            .reverse() // among equal revisions the latest first
             .sort((a, b) => b.rev - a.rev),
     discard: (by: Caller, { of, mutation, changes }: DiscardedNote) =>
       asAdmin<undefined>(by, () => {

@@ -1,6 +1,7 @@
-import type { Undone } from '#domain/sync-page.ts';
+import { fieldRows } from '#domain/listing/field-table.ts';
+import { remoteFieldName } from '#domain/listing/remote-names.ts';
 
-/** What the model server holds; names are the real server's own. */
+/** The state of the model server, with the real server's names. */
 
 export type ListingRow = Record<string, unknown> & {
   readonly id: string;
@@ -29,7 +30,7 @@ export type AdvisorRow = {
 };
 
 export type HistoryRow = {
-  /** Of the listing or the advisor. */
+  /** Id of the listing or the advisor. */
   readonly record: string;
   readonly rev: number;
   readonly who: string;
@@ -39,10 +40,10 @@ export type HistoryRow = {
   readonly mutation: string;
 };
 
-/** Every write since the beginning of this life, for the checks; the real server keeps no such thing. */
+/** A write since this epoch began, for the checks. The real server keeps no such list. */
 export type Deed = {
   readonly kind: 'create' | 'update' | 'delete' | 'photo' | 'unphoto';
-  /** Of the listing or the advisor; of a photo its own. */
+  /** Id of the listing or the advisor; for a photo its own id. */
   readonly id: string;
   readonly who: string;
   readonly mutation: string;
@@ -51,8 +52,6 @@ export type Deed = {
 
 export type ModelState = {
   readonly epoch: string;
-  /** The revisions that restores have undone. */
-  readonly undone: readonly Undone[];
   rev: number;
   readonly listings: Map<string, ListingRow>;
   readonly photos: Map<string, PhotoRow>;
@@ -69,10 +68,9 @@ export type ModelState = {
   readonly deeds: Deed[];
 };
 
-/** A new database: nothing but the agency. */
+/** A new database with only the agency. */
 export const emptyState = (epoch: string): ModelState => ({
   epoch,
-  undone: [],
   rev: 1,
   listings: new Map(),
   photos: new Map(),
@@ -84,10 +82,9 @@ export const emptyState = (epoch: string): ModelState => ({
   deeds: [],
 });
 
-/** Rows are never changed in place, so copying the maps is copying the database. */
+/** A copy of the maps, which is enough because rows are never changed in place. */
 export const copyOf = (state: ModelState): ModelState => ({
   epoch: state.epoch,
-  undone: state.undone,
   rev: state.rev,
   listings: new Map(state.listings),
   photos: new Map(state.photos),
@@ -99,7 +96,7 @@ export const copyOf = (state: ModelState): ModelState => ({
   deeds: [...state.deeds],
 });
 
-/** The record of the agency, of which there is one. */
+/** The only record of the agency. */
 export const AGENCY = {
   c: 'agency',
   id: 'agency000000000',
@@ -116,10 +113,8 @@ export const AGENCY = {
   social_links: {},
 };
 
-/** Fields whose changes the history keeps. */
+/** Fields whose changes are kept in the history. */
 export const KEPT = [
-  ...['title', 'description', 'price', 'location', 'bedrooms', 'bathrooms', 'area', 'status'],
-  ...['type', 'operation_type', 'features', 'is_featured', 'is_premium', 'ready', 'advisor_id'],
-  ...['energy_rating', 'tourism_registration'],
+  ...Object.entries(fieldRows).flatMap(([field, { kept }]) => (kept ? remoteFieldName(field) : [])),
   ...['name', 'phone', 'email'], // of an advisor
 ];

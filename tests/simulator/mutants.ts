@@ -1,15 +1,15 @@
 import { err, ok } from '#base/result.ts';
-import { fieldsOf } from '#domain/listing-fields.ts';
-import type { OutboxEntry } from '#domain/outbox-entry.ts';
-import type { PlannedEntry } from '#domain/plan.ts';
+import { fieldsOf } from '#domain/listing/listing-fields.ts';
+import { isRecovery, type OutboxEntry } from '#domain/outbox/outbox-entry.ts';
+import type { PlannedEntry } from '#domain/outbox/plan.ts';
 import type { EnginePorts, Mutant } from './window.ts';
 
 /**
- * The engine with one port that breaks one rule of `sync/README.md`. Each must be caught by some
- * history; a suite that lets one live does not test that rule.
+ * Engines in which one port breaks one rule of `sync/README.md`. Some history must catch each of
+ * them; otherwise the simulator does not test that rule.
  */
 export const mutants: Readonly<Record<string, Mutant>> = {
-  /** OUT-3: the entry leaves, what the server answered is not written, nor what was sent. */
+  /** OUT-3: a released entry is deleted, and neither the response nor its values are stored. */
   'forgets on release': (ports) => ({
     ...ports,
     outbox: {
@@ -20,7 +20,7 @@ export const mutants: Readonly<Record<string, Mutant>> = {
       },
     },
   }),
-  /** PUSH-5: whoever comes second writes over the first. */
+  /** PUSH-5: the second writer overwrites the first. */
   'drops If-Match': (ports) => ({
     ...ports,
     remote: {
@@ -32,7 +32,7 @@ export const mutants: Readonly<Record<string, Mutant>> = {
       },
     },
   }),
-  /** PUSH-5: the server cannot tell that it has had a change before. */
+  /** PUSH-5: the server cannot recognise a change that it already has. */
   'drops the names of changes': (ports) => ({
     ...ports,
     remote: {
@@ -44,7 +44,7 @@ export const mutants: Readonly<Record<string, Mutant>> = {
       },
     },
   }),
-  /** OUT-7: what was made remains half a listing, and its publication counts as sent. */
+  /** OUT-7: a created listing stays unpublished, and its publication counts as sent. */
   'publishes nothing': (ports) => ({
     ...ports,
     remote: {
@@ -58,7 +58,10 @@ export const mutants: Readonly<Record<string, Mutant>> = {
         ),
     },
   }),
-  /** PUSH-4: a new listing that comes late is made again, though nobody has said so. */
+  /**
+   * PUSH-4: a create request that arrives after the deletion recreates the listing, although nobody
+   * decided that.
+   */
   'makes again what was deleted': (ports) => ({
     ...ports,
     remote: {
@@ -70,7 +73,7 @@ export const mutants: Readonly<Record<string, Mutant>> = {
         ),
     },
   }),
-  /** OUT-2, PUSH-1: nothing waits for what must come first. */
+  /** OUT-2, PUSH-1: entries do not wait for their dependencies. */
   'ignores what an entry depends on': (ports) => ({
     ...ports,
     outbox: {
@@ -78,7 +81,7 @@ export const mutants: Readonly<Record<string, Mutant>> = {
       entries: () => ports.outbox.entries().map((entry) => ({ ...entry, dependsOn: [] })),
     },
   }),
-  /** OUT-4: what may have reached the server counts as never sent. */
+  /** OUT-4: an entry that may have reached the server counts as never sent. */
   'counts no attempt': (ports) => ({
     ...ports,
     outbox: {
@@ -87,12 +90,12 @@ export const mutants: Readonly<Record<string, Mutant>> = {
         ok(ports.outbox.entries().find((entry) => entry.id === id && entry.state === 'waiting')),
     },
   }),
-  /** PUSH-2, PULL-10: after a failure comes the next attempt at once. */
+  /** PUSH-2, PULL-10: retries without a delay. */
   'waits for nothing': (ports) => ({
     ...ports,
     clock: { ...ports.clock, after: (_delayMs, run) => ports.clock.after(0, run) },
   }),
-  /** PUSH-4: the record has another id each time it is sent. */
+  /** PUSH-4: the record gets a new id at each attempt. */
   'makes ids anew': (ports) => {
     let made = 0;
     return {
@@ -109,7 +112,7 @@ export const mutants: Readonly<Record<string, Mutant>> = {
       },
     };
   },
-  /** PUSH-6: any stored bytes are the right ones. */
+  /** PUSH-6: does not check the hash of stored bytes. */
   'believes every photo': (ports) => ({
     ...ports,
     hash: async () => '',
@@ -123,7 +126,7 @@ export const mutants: Readonly<Record<string, Mutant>> = {
       },
     },
   }),
-  /** PULL-2: the cursor is on disk before its rows are. */
+  /** PULL-2: stores the cursor before its rows. */
   'saves the cursor first': (ports) => ({
     ...ports,
     catalogue: {
@@ -135,7 +138,7 @@ export const mutants: Readonly<Record<string, Mutant>> = {
       },
     },
   }),
-  /** OUT-5: whoever is signed in sends everything. */
+  /** OUT-5: the signed-in user sends everybody's entries. */
   'sends for others': (ports, owner) => ({
     ...ports,
     outbox: {
@@ -146,7 +149,7 @@ export const mutants: Readonly<Record<string, Mutant>> = {
           .map((entry): OutboxEntry => (owner() === '' ? entry : { ...entry, userId: owner() })),
     },
   }),
-  /** PUSH-3: what needs a person is deleted. */
+  /** PUSH-3: deletes entries that need attention. */
   'deletes instead of parking': (ports) => ({
     ...ports,
     outbox: {
@@ -157,12 +160,12 @@ export const mutants: Readonly<Record<string, Mutant>> = {
       },
     },
   }),
-  /** PUSH-2: what failed once is never sent again. */
+  /** PUSH-2: never retries a failed entry. */
   'loses releases': (ports) => ({
     ...ports,
     outbox: { ...ports.outbox, release: async () => ok(undefined) },
   }),
-  /** PUSH-3: no answer counts as a good one. */
+  /** PUSH-3: a deletion without a valid response counts as done. */
   'takes no answer for yes': (ports) => ({
     ...ports,
     remote: {
@@ -174,7 +177,7 @@ export const mutants: Readonly<Record<string, Mutant>> = {
       },
     },
   }),
-  /** PULL-4: what another life or another reader has is not told apart. */
+  /** PULL-4: keeps the rows of another epoch or another reader. */
   'purges nothing': (ports) => ({
     ...ports,
     catalogue: {
@@ -182,15 +185,24 @@ export const mutants: Readonly<Record<string, Mutant>> = {
       apply: (page) => ports.catalogue.apply({ ...page, reset: false, gone: [] }),
     },
   }),
-  /** PULL-12: what a restored server has in an older version is taken over like any other. */
-  'never asks about older versions': (ports) => ({
+  /**
+   * PULL-12: drops entries for what a restored server lacks or has in an older version, without a
+   * question.
+   */
+  'keeps nothing after a restore': (ports) => ({
     ...ports,
     catalogue: {
       ...ports.catalogue,
-      apply: (page) => ports.catalogue.apply({ ...page, undone: [] }),
+      async apply(page, after) {
+        const applied = await ports.catalogue.apply(page, after);
+        const recovered = ports.outbox.entries().filter(({ change }) => isRecovery(change));
+        if (recovered.length > 0)
+          await ports.outbox.carryOut(() => ({ put: [], drop: recovered.map(({ id }) => id) }));
+        return applied;
+      },
     },
   }),
-  /** PULL-1, PULL-3: a page is passed over where another one follows it. */
+  /** PULL-1, PULL-3: skips a page if another one follows it. */
   'loses a page': (ports) => ({
     ...ports,
     remote: {
@@ -204,12 +216,12 @@ export const mutants: Readonly<Record<string, Mutant>> = {
       },
     },
   }),
-  /** PUSH-8: what lost a clash is not written down. */
+  /** PUSH-8: does not record the value that lost a conflict. */
   'keeps no loser': (ports) => ({
     ...ports,
     remote: { ...ports.remote, noteDiscarded: async () => ok(undefined) },
   }),
-  /** OUT-3: bytes go before they are confirmed. */
+  /** OUT-3: bytes are lost before they are confirmed. */
   'cannot find the bytes': (ports) => ({
     ...ports,
     outbox: {
@@ -217,7 +229,7 @@ export const mutants: Readonly<Record<string, Mutant>> = {
       bytesOf: async () => err({ type: 'StorageUnavailable' }),
     },
   }),
-  /** PUSH-5: a form that lay open is saved as if it had been opened now. */
+  /** PUSH-5: an open form is saved as if it had been opened now. */
   'takes what is here now for what the form showed': (ports) => ({
     ...ports,
     outbox: {
@@ -229,14 +241,14 @@ export const mutants: Readonly<Record<string, Mutant>> = {
         }, draft),
     },
   }),
-  /** Two windows write into one draft, each over what the other has kept. */
+  /** Two windows write to one draft and overwrite each other's values. */
   'lets two windows into one form': (ports) => ({ ...ports, draftLocks: undefined }),
-  /** OUT-1: the form is saved, and its draft is offered once more. */
+  /** OUT-1: the draft of a saved form is offered again. */
   'ends no draft': (ports) => ({
     ...ports,
     outbox: { ...ports.outbox, carryOut: (plan) => ports.outbox.carryOut(plan) },
   }),
-  /** PUSH-7: what was ordered is not sent. */
+  /** PUSH-7: does not send photo orders. */
   'orders nothing': (ports) => ({
     ...ports,
     remote: {
@@ -245,7 +257,7 @@ export const mutants: Readonly<Record<string, Mutant>> = {
         change.kind === 'order' ? ok(undefined) : ports.remote.write(change, signal),
     },
   }),
-  /** OUT-1: what was chosen from a list is not sent. */
+  /** OUT-1: does not send values chosen from a list. */
   'sends no choices': (ports) => ({
     ...ports,
     remote: {
@@ -257,7 +269,7 @@ export const mutants: Readonly<Record<string, Mutant>> = {
       },
     },
   }),
-  /** PUSH-7: the last photo becomes the first. */
+  /** PUSH-7: reverses the order of the photos. */
   'turns the order round': (ports) => ({
     ...ports,
     remote: {
@@ -268,7 +280,7 @@ export const mutants: Readonly<Record<string, Mutant>> = {
   }),
 };
 
-/** A new edit whose fields begin with what the window shows now. */
+/** A new edit whose base values are the ones that the window shows now. */
 function fromToday(entry: PlannedEntry, catalogue: EnginePorts['catalogue']): PlannedEntry {
   const { change } = entry;
   const now = change.kind === 'update-listing' ? catalogue.get(change.listingId) : undefined;

@@ -1,12 +1,12 @@
 import type { Clock } from '#base/clock.ts';
 import { err, type Result } from '#base/result.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
-import type { SyncPage } from '#domain/sync-page.ts';
+import type { SyncPage } from '#domain/sync/sync-page.ts';
 import type { PullRequest, Remote } from '#remote/remote.ts';
 import type { Seeded } from './seeded.ts';
 import type { Tally } from './tally.ts';
 
-/** What may happen to one call between a device and the server. */
+/** What can happen to one call between a device and the server. */
 export const networkFaults = [
   'offline',
   'lost request',
@@ -27,12 +27,15 @@ export const networkFaults = [
 ] as const;
 type NetworkFault = (typeof networkFaults)[number];
 
-/** A device's line: whether there is one, how likely a call on it goes wrong, and whether it ends with the next write. */
+/**
+ * A device's connection: whether it is up, how likely a call fails, and whether it drops at the
+ * next write.
+ */
 export type Line = {
   up: boolean;
   badness: number;
   entersTunnel: boolean;
-  /** Answers that are held back until another one has come. */
+  /** Responses that are held back until another one has arrived. */
   readonly overtaken: Set<() => void>;
 };
 
@@ -41,21 +44,22 @@ type Surroundings = {
   readonly random: Seeded;
   readonly tally: Tally;
   readonly line: Line;
-  /** Hears the last answer of each call that tells whether the server can be reached. */
+  /** Called with the last response of each call that shows whether the server is reachable. */
   readonly onAnswer: (method: keyof Remote, answer: Result<unknown, RemoteFailure>) => void;
-  /** Hears what each pull was told. */
+  /** Called with each pull and its response. */
   readonly onPulled: (request: PullRequest, answer: Result<SyncPage, RemoteFailure>) => void;
 };
 
-/** Calls whose answers may contradict each other. */
+/** Calls whose responses may contradict each other. */
 const ORDERED: readonly (keyof Remote)[] = ['pull', 'pullListing', 'write'];
 
-/** After so long a call that nobody answers ends by its own deadline (ms). */
+/** A call without a response ends after this time (ms). */
 const DEADLINE = 30_000;
 
 /**
- * A remote behind a line on which everything happens that does happen. `remoteOfNow` is asked at every call: however late
- * a request arrives, it is of who was signed in when it was sent.
+ * Wraps a remote with a connection that can fail in every way listed above. `remoteOfNow` is read
+ * at every call: a request belongs to the user who was signed in when it was sent, even if it
+ * arrives late.
  */
 export function behindLine(remoteOfNow: () => Remote, around: Surroundings): Remote {
   const { clock, random, tally, line } = around;
@@ -65,9 +69,9 @@ export function behindLine(remoteOfNow: () => Remote, around: Surroundings): Rem
     if (!line.up) return 'offline';
     if (line.entersTunnel && method === 'write') return 'tunnel';
     if (!random.chance(line.badness)) return undefined;
-    // Few calls are under way at once: where one may be overtaken, it often is.
+    // Few calls run at the same time, so they are reordered often when that is possible.
     if (ORDERED.includes(method) && random.chance(0.15)) return 'reordered';
-    // Photos have troubles of their own, and there are few of them.
+    // Photos have faults of their own. They are drawn often because photos are few.
     if (method === 'uploadPhoto' && random.chance(0.4))
       return random.pick(['damaged bytes', 'too large', 'session lost'] as const);
     const fault = random.pick(networkFaults.filter((name) => name !== 'tunnel'));
@@ -132,7 +136,10 @@ export function behindLine(remoteOfNow: () => Remote, around: Surroundings): Rem
     }
   }
 
-  /** Comes after the answer to a later call on this line; a line on which nobody calls keeps its order. */
+  /**
+   * Returns the response after the response to a later call. Without a later call it waits until
+   * just before the deadline.
+   */
   async function overtaken<T>(answer: T): Promise<T> {
     const other = await Promise.race([
       new Promise<'other'>((resolve) => line.overtaken.add(() => resolve('other'))),
@@ -189,7 +196,7 @@ export function behindLine(remoteOfNow: () => Remote, around: Surroundings): Rem
       call('fetchPhoto', signal, (remote) => remote.fetchPhoto(path, signal)),
   };
 
-  /** Half of the time bytes are missing, half of the time they are others. */
+  /** Returns the bytes truncated or altered, each in half of the cases. */
   function damage(bytes: ArrayBuffer): ArrayBuffer {
     if (random.chance(0.5)) return bytes.slice(0, random.below(bytes.byteLength));
     const copy = new Uint8Array(bytes.slice(0));
@@ -200,7 +207,7 @@ export function behindLine(remoteOfNow: () => Remote, around: Surroundings): Rem
 
 const offline = err<RemoteFailure>({ type: 'Offline' });
 
-/** The answer, or none once nobody waits for it any more. */
+/** The response, or no response if the call was aborted. */
 function unlessAborted<T>(
   signal: AbortSignal,
   answer: Promise<Result<T, RemoteFailure>>,

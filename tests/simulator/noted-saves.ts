@@ -1,6 +1,6 @@
-import type { Listing } from '#domain/listing.ts';
-import { fieldsOf, type ListingFields } from '#domain/listing-fields.ts';
-import type { NewPhoto } from '#domain/plan-edit.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+import { fieldsOf, type ListingFields } from '#domain/listing/listing-fields.ts';
+import type { NewPhoto } from '#domain/outbox/plan-edit.ts';
 import { noteChoices } from './choices.ts';
 import { type Decision, keyOf, UNIQUE, valuesIn } from './ledger.ts';
 import { entryWith } from './person.ts';
@@ -10,18 +10,18 @@ import type { World } from './world.ts';
 /** A form as it was saved. */
 export type Saved = {
   readonly listingId: string;
-  /** As it was shown when the form was opened; undefined = a new listing. */
+  /** The values shown when the form was opened; undefined = a new listing. */
   readonly before: Listing | undefined;
-  /** What it opened with instead, since the server had refused it. */
+  /** The values it opened with instead, because the server had refused them. */
   readonly refused: Partial<ListingFields> | undefined;
   readonly fields: Omit<ListingFields, 'advisorId'>;
-  /** Undefined where what was typed does not tell. */
+  /** Undefined if the typed text does not determine it. */
   readonly advisorId: string | undefined;
   readonly photoIds: readonly string[];
   readonly added: readonly NewPhoto[];
 };
 
-/** Writes down what a save that the device has stored must lead to. */
+/** Records the expected results of a save that the device has stored. */
 export function noteSave(world: World, decision: Decision, saved: Saved): void {
   const { listingId, before, refused, photoIds, added } = saved;
   const { ledger } = world;
@@ -63,5 +63,5 @@ function noteFields({ ledger }: World, decision: Decision, saved: Saved): void {
   }
 }
 
-/** What a new form begins with. */
+/** The initial values of a new form. */
 const BLANK = { title: '', description: '', price: 0, features: [] };

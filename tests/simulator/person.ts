@@ -1,10 +1,10 @@
-import type { OutboxEntry } from '#domain/outbox-entry.ts';
+import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import type { Decision, UNIQUE } from './ledger.ts';
 import type { Seeded } from './seeded.ts';
 import type { Window } from './window.ts';
 import type { Device, World } from './world.ts';
 
-/** Somebody in front of one window of one device. */
+/** A person at one window of one device. */
 export type Person = {
   readonly world: World;
   readonly device: Device;
@@ -13,7 +13,7 @@ export type Person = {
   readonly random: Seeded;
 };
 
-/** Does something if there is anything to do it with; whether it did. */
+/** Performs an operation. Returns false if it was not possible. */
 export type Operation = (person: Person) => Promise<boolean>;
 
 /** The entries of this person on this device, as `/pendientes` shows them. */
@@ -27,7 +27,7 @@ export const isWriter = ({ window, user }: Person): boolean => {
   return isAdmin || (state.kind === 'signed-in' && state.role === 'admin');
 };
 
-/** Somebody at a usable window; a broken engine may leave none. */
+/** A person at a usable window, or undefined if a broken engine left none. */
 export function personAt(world: World, device: Device, random: Seeded): Person | undefined {
   const usable = world.usable(device);
   if (usable.length === 0) return undefined;
@@ -36,13 +36,13 @@ export function personAt(world: World, device: Device, random: Seeded): Person |
   return { world, device, window, random, user: 'user' in state ? state.user : '' };
 }
 
-/** A value of a field unlike all others. */
+/** A unique value of a field. */
 export function newValue(field: (typeof UNIQUE)[number], random: Seeded): unknown {
   const text = `${field} ${random.id()}`;
   if (field === 'price') return 1 + random.below(900_000_000);
   return field === 'features' ? [text] : text;
 }
 
-/** The entry of a kind that a decision has made, empty if there is none. */
+/** The id of the decision's entry of this kind, or an empty string. */
 export const entryWith = (decision: Decision, kind: string): string =>
   decision.plan.put.find(({ change }) => change.kind === kind)?.id ?? '';

@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '#domain/outbox-entry.ts';
+import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import type { Ledger } from './ledger.ts';
 import { photosOf } from './model-pages.ts';
 import type { ModelServer } from './model-server.ts';
@@ -6,13 +6,14 @@ import { type Evidence, made, questionsTo } from './questions.ts';
 import type { World } from './world.ts';
 
 /**
- * PUSH-7: an order leaves its queue when the server has made it, or when it had nothing to change at some time
- * since it was begun. What it does not name stays behind what it followed.
+ * PUSH-7: a photo order leaves its queue only when the server has applied it, or when the photos
+ * already had that order at some time since sending began. Photos that it does not name stay behind
+ * the photo that they followed.
  */
 export function followOrders(server: ModelServer, ledger: Ledger) {
-  /** The orders that the photos of a listing have been in, in their turn. */
+  /** The orders that the photos of each listing have had, in sequence. */
   const past = new Map<string, string[][]>();
-  /** How many of them there were when an entry was begun for the first time. */
+  /** The number of past orders when an entry was sent for the first time. */
   const begun = new Map<string, number>();
   const orderOf = (listing: string) => photosOf(server.state(), listing).map(({ id }) => id);
   const pastOf = (listing: string) => {
@@ -53,13 +54,13 @@ export function followOrders(server: ModelServer, ledger: Ledger) {
   };
 }
 
-/** Whether those photos that are in both stand in the same order. */
+/** Whether the photos in both lists have the same order. */
 function isAs(wanted: readonly string[], order: readonly string[]): boolean {
   const there = wanted.filter((id) => order.includes(id));
   return order.filter((id) => wanted.includes(id)).every((id, place) => id === there[place]);
 }
 
-/** Whether each photo that an order does not name still follows the one it followed. */
+/** Whether each photo that the order does not name still follows the same photo. */
 const followsAsBefore = (
   wanted: readonly string[],
   before: readonly string[],
@@ -69,7 +70,10 @@ const followsAsBefore = (
     (id, place) => wanted.includes(id) || after[after.indexOf(id) - 1] === before[place - 1],
   );
 
-/** I1: an order that somebody has made was carried out, gave way to a later one, or left with its listing. */
+/**
+ * I1: finds orders that were neither applied, nor replaced by a later one, nor deleted with their
+ * listing.
+ */
 export function lostOrders(evidence: Evidence): string[] {
   const { ledger } = evidence;
   const is = questionsTo(evidence);
@@ -85,8 +89,8 @@ export function lostOrders(evidence: Evidence): string[] {
 }
 
 /**
- * I3: two photos stand as everybody who has put them into an order has put them. Where people
- * differ, or somebody has ordered without knowing both, the order is nobody's.
+ * I3: finds pairs of photos in an order that contradicts everybody who ordered them. The pair is
+ * not checked if people differ, or if somebody ordered without knowing both.
  */
 export function wrongOrders({ ledger, server }: World): string[] {
   const listings = new Set(ledger.orders.map(({ listing }) => listing));
@@ -107,7 +111,10 @@ export function wrongOrders({ ledger, server }: World): string[] {
   });
 }
 
-/** Whether all orders say so; an order that lacks one of the two may have moved it. */
+/**
+ * Whether all orders put `first` before `second`. An order without one of the two photos may have
+ * moved it.
+ */
 function isWantedFirst(first: string, second: string, orders: Ledger['orders']): boolean {
   return (
     orders.length > 0 &&
@@ -118,7 +125,7 @@ function isWantedFirst(first: string, second: string, orders: Ledger['orders']):
   );
 }
 
-/** Whether its author took an order out of the queue, perhaps before it was sent. */
+/** Whether the author dropped the order from the queue, possibly before it was sent. */
 const isGivenUp = ({ decision }: Ledger['orders'][number], { givenUp }: Ledger): boolean =>
   decision.plan.put.some(
     ({ id, change }) => change.kind === 'order-photos' && givenUp.some(({ entry }) => entry === id),

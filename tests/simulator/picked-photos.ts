@@ -1,18 +1,21 @@
 import { createHash } from 'node:crypto';
-import type { NewPhoto } from '#domain/plan-edit.ts';
+import type { NewPhoto } from '#domain/outbox/plan-edit.ts';
 import type { PreparedPhoto } from '#images/prepare-photo.ts';
 import type { Decision } from './ledger.ts';
 import type { Person } from './person.ts';
 import type { Seeded } from './seeded.ts';
 import type { World } from './world.ts';
 
-/** SHA-256 in lower-case hex, at once: the platform's own takes a thread whose turn no seed repeats. */
+/**
+ * SHA-256 in lower-case hex, computed synchronously. The platform's version runs in a thread, so a
+ * seed could not repeat its timing.
+ */
 export const sha256 = (bytes: ArrayBuffer): string =>
   createHash('sha256').update(new Uint8Array(bytes)).digest('hex');
 
 const SIZE = { width: 4, height: 3 };
 
-/** Photos whose bytes are on the device before the form is saved. */
+/** Photos whose bytes are stored on the device before the form is saved. */
 export async function pick({ window, random }: Person, listingId: string, count: number) {
   const picked: NewPhoto[] = [];
   for (let n = 0; n < count; n += 1) {
@@ -26,7 +29,7 @@ export async function pick({ window, random }: Person, listingId: string, count:
   return picked;
 }
 
-/** A file as a picker hands it over; the platform's own is read in a thread of its own. */
+/** A file as a picker returns it. The platform's File is read in another thread. */
 export function pickedFile(random: Seeded): File {
   const bytes = random.bytes(24);
   const name = `${sha256(bytes).slice(0, 8)}.jpg`;
@@ -35,7 +38,7 @@ export function pickedFile(random: Seeded): File {
   return file as unknown as File;
 }
 
-/** What becomes of a picked file: other bytes, and always the same. */
+/** The prepared photo of a picked file: different bytes, always the same for the same file. */
 export function prepared(file: Blob): PreparedPhoto {
   const picked = partOf(file);
   const bytes = Uint8Array.from(new Uint8Array(picked)).reverse().buffer;
@@ -45,7 +48,7 @@ export function prepared(file: Blob): PreparedPhoto {
 const parts = new WeakMap<Blob, ArrayBuffer>();
 const partOf = (file: Blob): ArrayBuffer => parts.get(file) ?? new ArrayBuffer(0);
 
-/** A blob of one buffer that can be read at once. */
+/** A blob of one buffer that is read without a thread. */
 globalThis.Blob = class extends Blob {
   constructor(contents: BlobPart[] = [], options?: BlobPropertyBag) {
     super(contents, options);
@@ -54,7 +57,7 @@ globalThis.Blob = class extends Blob {
   }
 };
 
-/** Writes down which photos a decision is to bring to the server. */
+/** Records the photos that a decision must bring to the server. */
 export function notePhotos(
   world: World,
   decision: Decision,

@@ -2,8 +2,9 @@ import type { Ledger } from './ledger.ts';
 import { type Evidence, made, questionsTo } from './questions.ts';
 
 /**
- * I1: with nothing waiting, every listing that is there can be seen by all, unless its publication was
- * given up with what it came with (OUT-7), or a restore has undone it and nobody wanted it again (PULL-12).
+ * I1: finds listings that are not public at rest. Allowed exceptions: the author gave up the
+ * publication with the listing's entries (OUT-7), or a restore undid it and nobody requested it
+ * again (PULL-12).
  */
 export function unpublished(evidence: Evidence): string[] {
   const { server, ledger } = evidence;
@@ -17,7 +18,7 @@ export function unpublished(evidence: Evidence): string[] {
     .map(({ id }) => `I1 ${id} was never published`);
 }
 
-/** The entries by which a listing was to become visible to all. */
+/** The entries that were to publish a listing. */
 const publicationsOf = (listing: string, { decisions }: Ledger): string[] => [
   ...new Set(
     decisions

@@ -3,11 +3,11 @@ import type { OutboxRow } from '#db/schema.ts';
 import { type Decision, type Edit, keyOf, type Ledger } from './ledger.ts';
 import type { ModelState } from './model-state.ts';
 
-/** What there is to judge by when everything is looked at. */
+/** The data that the checks use. */
 export type Evidence = {
   readonly ledger: Ledger;
   readonly server: ModelState;
-  /** All rows of all devices' outboxes, and the ids of the photos whose bytes they hold. */
+  /** All rows in all devices' outboxes, and the ids of the photos whose bytes are stored. */
   readonly waiting: ReadonlyMap<string, OutboxRow>;
   readonly bytes: ReadonlySet<string>;
 };
@@ -16,13 +16,13 @@ export const made = ({ state }: Decision): boolean => state === 'made';
 
 export type Questions = ReturnType<typeof questionsTo>;
 
-/** An entry that brings this photo, whoever has made it. */
+/** Matches any entry that uploads this photo. */
 const uploadOf = (photo: string) =>
   v.looseObject({
     change: v.looseObject({ kind: v.literal('upload-photo'), photoId: v.literal(photo) }),
   });
 
-/** What the ledger, the server and the devices say together about one decision. */
+/** Answers about one decision from the ledger, the server and the devices. */
 export function questionsTo({ ledger, server, waiting, bytes }: Evidence) {
   const deeds = new Set(server.deeds.map(({ kind, id }) => `${kind} ${id}`));
   const arrived = new Set(
@@ -35,7 +35,7 @@ export function questionsTo({ ledger, server, waiting, bytes }: Evidence) {
       .filter(({ kind }) => kind === 'discarded')
       .flatMap(({ changes }) => Object.values(changes).map(([, to]) => keyOf(to))),
   );
-  // What may have arrived is not taken back any more, whatever is pressed.
+  // An entry that may have arrived cannot be undone any more.
   const takenBack = new Set(
     ledger.undone
       .filter(({ decision, act }) => made(decision) && decision.plan.drop.includes(act))
@@ -55,11 +55,11 @@ export function questionsTo({ ledger, server, waiting, bytes }: Evidence) {
     .filter(({ state }) => state === 'discarded');
   const leaving = new Set([...waiting.values()].map(({ subject }) => subject));
   return {
-    /** Waits on a device, or was given up by its author, with a deletion or by itself. */
+    /** The entry is pending on a device, or its author gave it up, alone or with a deletion. */
     settled: (entry: string) => waiting.has(entry) || givenUp.has(entry) || takenAlong.has(entry),
     fieldGivenUp: (entry: string, field: string) => givenUp.has(`${entry} ${field}`),
     waits: (entry: string) => waiting.has(entry),
-    /** A deletion of it waits, or was taken back. */
+    /** A deletion of it is pending, or was undone. */
     asked: (listing: string) => leaving.has(`properties/${listing}`),
     hasBytes: (photo: string) => bytes.has(photo),
     takenBack: (act: string) => takenBack.has(act),
@@ -70,7 +70,9 @@ export function questionsTo({ ledger, server, waiting, bytes }: Evidence) {
     brought: (photo: string) => deeds.has(`photo ${photo}`),
     arrived: ({ record, field, value }: Edit) => arrived.has(`${record} ${field} ${value}`),
     forgotten: (what: string) => ledger.forgotten.has(what),
-    /** A photo that has come once more since the server was put back, and neither comes again nor was given up. */
+    /**
+     * The photo was uploaded again since the restore, and no upload of it is pending or discarded.
+     */
     sentSinceRestore: (photo: string) =>
       server.deeds
         .slice(ledger.kept.deeds)

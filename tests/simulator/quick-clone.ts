@@ -2,15 +2,15 @@ const ofThePlatform = globalThis.structuredClone;
 const FOREIGN = Symbol('not plain data');
 
 /**
- * `structuredClone` for what rows are made of: the platform's own writes everything down and reads it
- * again, which is a tenth of a history. Anything else is left to it.
+ * `structuredClone` for the plain data in rows. The platform's version serialises everything, which
+ * takes a tenth of a history's time. Other values still go to it.
  */
 globalThis.structuredClone = <T>(value: T, options?: StructuredSerializeOptions): T => {
   const copy = options === undefined ? copyOf(value, []) : FOREIGN;
   return copy === FOREIGN ? ofThePlatform(value, options) : (copy as T);
 };
 
-/** A copy, or FOREIGN when something in it is no plain data; `around` is what it is inside of. */
+/** A copy, or FOREIGN if some part is not plain data. `around` lists the enclosing objects. */
 function copyOf(value: unknown, around: readonly object[]): unknown {
   if (typeof value === 'function' || typeof value === 'symbol') return FOREIGN;
   if (typeof value !== 'object' || value === null) return value;

@@ -1,17 +1,17 @@
-/** Randomness that follows from a seed alone, so that a failing history can be run again. */
+/** Random values that depend on a seed alone, so a failing history can be repeated. */
 export type Seeded = {
   /** In [0, 1). */
   next(): number;
-  /** A whole number from 0 up to, not including, `end`. */
+  /** An integer from 0 to `end`, exclusive. */
   below(end: number): number;
   chance(probability: number): boolean;
   pick<T>(items: readonly T[]): T;
-  /** A record's id in the server's alphabet. */
+  /** A record id in the server's alphabet. */
   id(): string;
   bytes(length: number): ArrayBuffer;
 };
 
-/** A generator of its own for each name, so that what one part draws does not move another. */
+/** One generator for each name, so draws in one part do not affect another. */
 export function seeded(seed: number, name = ''): Seeded {
   let state = [...`${seed}/${name}`].reduce(
     (hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 16_777_619),

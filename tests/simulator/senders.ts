@@ -1,10 +1,11 @@
-import type { OutboxChange } from '#domain/outbox-entry.ts';
+import type { OutboxChange } from '#domain/outbox/outbox-entry.ts';
 import type { Deed, HistoryRow } from './model-state.ts';
 import { type Evidence, made } from './questions.ts';
 
 /**
- * OUT-5: nobody sends what somebody else has decided. What no person has written into a queue, as the questions
- * that a restore puts there, is anybody's who answers it; deletions are looked at in `verdicts.ts`.
+ * OUT-5: finds entries that were sent by somebody other than their author. Entries that no person
+ * created, such as the questions after a restore, belong to the user who answers them.
+ * `verdicts.ts` checks deletions.
  */
 export function sentForOthers({ ledger, server }: Evidence): string[] {
   const decided = ledger.decisions
@@ -32,7 +33,7 @@ export function sentForOthers({ ledger, server }: Evidence): string[] {
   ];
 }
 
-/** The record or photo that a change makes; none of the others is asked for. */
+/** The id of the record or photo that a change creates; undefined for other changes. */
 function madeBy(change: OutboxChange): string | undefined {
   if (change.kind === 'create-listing') return change.listingId;
   if (change.kind === 'create-advisor') return change.advisorId;

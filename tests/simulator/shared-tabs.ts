@@ -1,8 +1,8 @@
 import type { TabPorts } from '#sync/leader.ts';
 
-/** What the windows of one device have in common besides the database: locks and a channel. */
+/** What the windows of one device share besides the database: locks and a channel. */
 export type SharedTabs = {
-  /** The ports of one window; `close` gives back what a killed window held, as a browser does. */
+  /** The ports of one window. `close` releases the locks of a killed window, as a browser does. */
   join(hearing: Hearing): {
     readonly ports: { readonly locks: LockManager; readonly channel: Channel };
     close(): void;
@@ -11,12 +11,12 @@ export type SharedTabs = {
 
 type Hearing = <A extends unknown[]>(listener: (...args: A) => void) => (...args: A) => void;
 type Channel = NonNullable<TabPorts['channel']>;
-/** Somebody who has a lock, or stands in line for it. */
+/** A window that holds a lock or waits for it. */
 type Claim = { readonly owner: symbol; readonly grant: () => void };
 type Options = { readonly signal?: AbortSignal };
 
 export function createSharedTabs(): SharedTabs {
-  /** The first in line has the lock. */
+  /** The first claim in each line holds the lock. */
   const lines = new Map<string, Claim[]>();
   const channels = new Map<symbol, { readonly end: Channel; readonly hearing: Hearing }>();
 

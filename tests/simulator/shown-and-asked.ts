@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import type { OutboxRow } from '#db/schema.ts';
-import { type OutboxEntry, outboxEntrySchema } from '#domain/outbox-entry.ts';
+import { type OutboxEntry, outboxEntrySchema } from '#domain/outbox/outbox-entry.ts';
 import { keyOf, type Ledger, UNIQUE } from './ledger.ts';
 import { NO_REL } from './model-rows.ts';
 import type { Deed } from './model-state.ts';
 import type { Evidence } from './questions.ts';
 
 /**
- * What people are shown and asked must be so: visitors see no listing before the photos it was to be
- * published with (decisions 3.8), and nobody is asked what the queue itself would have answered.
+ * Finds wrong displays and needless questions. Visitors must not see a listing before the photos
+ * that its publication waits for. Nobody is asked a question that the queue can answer itself.
  */
 export function findUntruths(evidence: Evidence): string[] {
   const entries = [...evidence.waiting.values()].flatMap(readable);
@@ -24,7 +24,10 @@ function readable(row: OutboxRow): OutboxEntry[] {
   return parsed.success ? [parsed.output] : [];
 }
 
-/** A listing became public by a publication that had to wait for photos, and these were not there (PUSH-1). */
+/**
+ * PUSH-1: finds listings that became public before the photos that their publication had to wait
+ * for.
+ */
 function publishedEarly({ ledger, server }: Evidence): string[] {
   const place = (kind: Deed['kind'], id: string) =>
     server.deeds.findIndex((deed) => deed.kind === kind && deed.id === id);
@@ -49,7 +52,7 @@ function publishedEarly({ ledger, server }: Evidence): string[] {
   });
 }
 
-/** The entries that a publication, named by its own entry, had to wait for by anybody's decision. */
+/** The entries that a publication depends on, by any decision. */
 const awaitedBy = (publication: string, { decisions }: Ledger): ReadonlySet<string> =>
   new Set(
     decisions
@@ -58,15 +61,19 @@ const awaitedBy = (publication: string, { decisions }: Ledger): ReadonlySet<stri
       .flatMap(({ id, dependsOn }) => (id === publication ? dependsOn : [])),
   );
 
-/** A value that had arrived and was built upon is no clash with what was built on it (PUSH-5). */
+/**
+ * PUSH-5: finds needless conflicts: the device's value had already arrived, and the other value is
+ * an edit based on it.
+ */
 function askedInVain(entry: OutboxEntry, { server, ledger }: Evidence): string[] {
   const { change, problem, attempts } = entry;
   if (change.kind !== 'update-listing' || problem?.type !== 'Clash') return [];
-  if (attempts === 0) return []; // asked after a restore (PULL-12): nobody has sent anything
+  if (attempts === 0) return []; // asked after a restore (PULL-12): nothing has been sent yet
   return (
     problem.clashes
       .filter(({ field }) => UNIQUE.some((name) => name === field))
-      // What a restored server had forgotten each device may send again; what came from another one was not ours.
+      // After a restore each device may send a lost value again. A value that came from another
+      // device was not ours.
       .filter(({ mine }) => !ledger.setAgain.has(keyOf(mine)))
       .filter(({ field, mine }) =>
         server.deeds.some(
@@ -80,7 +87,9 @@ function askedInVain(entry: OutboxEntry, { server, ledger }: Evidence): string[]
   );
 }
 
-/** What was refused for want of an advisor who still waits in the same queue was sent too early (OUT-2). */
+/**
+ * OUT-2: finds entries that were refused because their advisor was still pending in the same queue.
+ */
 function refusedForWantOf(
   entry: OutboxEntry,
   entries: readonly OutboxEntry[],
@@ -95,7 +104,7 @@ function refusedForWantOf(
         other.kind === 'create-advisor' &&
         other.advisorId === change.fields.advisorId &&
         state !== 'discarded' &&
-        !ledger.forgotten.has(`create ${other.advisorId}`) && // asked about after it was missed (PULL-12)
+        !ledger.forgotten.has(`create ${other.advisorId}`) && // lost in a restore, then asked about (PULL-12)
         !ledger.givenUp.some((one) => one.entry === id),
     )
     .map(({ id }) => `I5 ${entry.id} was refused for want of ${id}, which waits`);

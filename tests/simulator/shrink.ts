@@ -1,6 +1,9 @@
 import type { Step } from './history.ts';
 
-/** Leaves out whatever a failing history fails without: halves first, then smaller parts, then single steps. */
+/**
+ * Removes all steps that a history does not need to fail: halves first, then smaller parts, then
+ * single steps.
+ */
 export async function shrink(
   steps: readonly Step[],
   fails: (fewer: readonly Step[]) => Promise<boolean>,

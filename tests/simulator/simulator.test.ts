@@ -9,16 +9,16 @@ import { faults, operations } from './steps.ts';
 import { createTally, tooRare } from './tally.ts';
 
 /**
- * Nothing that a person has decided is lost, doubled or silently overwritten, whatever fails and
- * whenever. `HISTORIES` says how many lives are lived through and `FIRST` from which seed on, `SEED`
- * runs a single one again, and with `TALLY` it says what occurred.
+ * Checks that no decision of a person is lost, duplicated or silently overwritten, whatever fails
+ * and whenever. `HISTORIES` sets the number of histories and `FIRST` the first seed. `SEED` repeats
+ * a single history; with `TALLY` it prints what occurred.
  */
 const HISTORIES = Number(process.env.HISTORIES ?? 500);
 const FIRST = Number(process.env.SEED ?? process.env.FIRST ?? 1);
 const count = process.env.SEED === undefined ? HISTORIES : 1;
-/** In every history. */
+/** Minimum for each history. */
 const OPERATIONS = 40;
-/** After so many failing histories the rest would say nothing new. */
+/** After this many failing histories the run stops: more would say nothing new. */
 const MAX_FAILURES = 3;
 
 const ANSWERS = [
@@ -34,7 +34,7 @@ const expected = [
   'case sent again after a restore',
 ];
 
-test(`I1 to I5 hold in ${count} histories, in which everything occurred often enough`, {
+test(`I1 to I5 hold in ${count} histories, and every operation and fault occurs often enough`, {
   timeout: 0,
 }, async () => {
   const tally = createTally();

@@ -15,15 +15,15 @@ import {
   deleteListing,
   editFields,
   editPhotos,
-  lookAhead,
+  openSharedLink,
   undoDeletion,
 } from './listing-acts.ts';
 import type { Operation } from './person.ts';
 import { settle } from './turns.ts';
 
-/** Everything that can happen in a history, by name, and how often it is drawn. */
+/** All steps of a history, by name, with their weights. */
 
-/** The one that is counted when it takes effect. */
+/** Counted when a write meets it, not when it is drawn. */
 export const FULL_DISK = 'full disk';
 
 const DAY = 24 * 60 * 60_000;
@@ -35,7 +35,7 @@ const signOut: Operation = async ({ window }) => {
   return true;
 };
 
-/** The one who was signed in here signs in again, or whoever is drawn. */
+/** Signs in the previous user of this window again, or a random account. */
 const signIn: Operation = async ({ world, device, window, random }) => {
   const state = window.session.state();
   if (state.kind === 'signed-in') return false;
@@ -152,7 +152,8 @@ const backUp: Operation = async ({ world }) => {
 };
 const restore: Operation = async ({ world }) => {
   const before = world.server.state();
-  // What a deletion has ended in this life must not be asked of those who saw it when the deletion is undone.
+  // Check before the restore: a deletion settles held values, and the restore may undo that
+  // deletion.
   world.ledger.seen.push(...(await givenAway(world)));
   if (!world.restore()) return false;
   await noteHeld(world, before, world.server.state());
@@ -176,7 +177,7 @@ export const operations: Readonly<Record<string, readonly [weight: number, Opera
   'answer a question': [30, answerOne],
   'discard what waits': [4, discardOne],
   'publish without a photo': [50, publishWithout],
-  'open a shared link': [4, lookAhead],
+  'open a shared link': [4, openSharedLink],
   'sign out': [2, signOut],
   'sign in': [10, signIn],
   'another person': [1, anotherPerson],

@@ -1,14 +1,17 @@
-/** How often each thing occurred over all histories, by family; a `case` is what an operation met with. */
+/**
+ * Counts how often each thing occurred over all histories, by family. A `case` is a situation that
+ * an operation met.
+ */
 export type Tally = {
   note(family: 'operation' | 'fault' | 'answer' | 'crash' | 'case', name: string): void;
   counts(): ReadonlyMap<string, number>;
 };
 
-/** Below this many histories, rare things may not have occurred often enough. */
+/** With fewer histories than this, rare events may not occur often enough. */
 const ENOUGH = 500;
 const AT_LEAST = 20;
 
-/** What has occurred too seldom in so many histories; `counts` names all that must. */
+/** The names in `counts` that occurred too rarely in this many histories. */
 export const tooRare = (counts: Readonly<Record<string, number>>, histories: number): string[] =>
   histories < ENOUGH
     ? []

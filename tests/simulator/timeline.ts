@@ -1,9 +1,12 @@
 import type { Clock } from '#base/clock.ts';
 import { settle } from './turns.ts';
 
-/** The one time of a simulated world. Devices' clocks may be wrong; timers are not: they count from now. */
+/**
+ * The time of a simulated world. A device's clock may be wrong; its timers are not, because they
+ * count from now.
+ */
 export type Timeline = Clock & {
-  /** Lets so much time pass and everything happen that falls due in it, in order. */
+  /** Advances the time and runs everything that is due in it, in order. */
   pass(ms: number): Promise<void>;
 };
 

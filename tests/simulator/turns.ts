@@ -1,6 +1,6 @@
 /**
- * Knows when nothing can happen any more without time passing: fake storage works in immediates,
- * everything else in promises. So a simulated second costs only what happens in it.
+ * Detects when nothing can happen without time passing. The fake storage uses immediates and
+ * everything else promises, so a simulated second costs only the work done in it.
  */
 const realImmediate = globalThis.setImmediate;
 let pending = 0;
@@ -13,7 +13,10 @@ globalThis.setImmediate = ((run: (...args: unknown[]) => void, ...args: unknown[
   });
 }) as typeof setImmediate;
 
-/** Promises alone take no immediate; two quiet turns mean that none of them has asked for one. */
+/**
+ * Waits until all work is done. Promises do not schedule immediates; two turns without a new
+ * immediate mean that none is left.
+ */
 export async function settle(): Promise<void> {
   for (let quiet = 0; quiet < 2; quiet = pending === 0 ? quiet + 1 : 0)
     await new Promise((resolve) => realImmediate(resolve));

@@ -1,12 +1,12 @@
-import type { PlannedEntry } from '#domain/plan.ts';
+import type { PlannedEntry } from '#domain/outbox/plan.ts';
 import { type Edit, keyOf, type Ledger, UNIQUE } from './ledger.ts';
 import type { Deed } from './model-state.ts';
 import { sha256 } from './picked-photos.ts';
 import { type Evidence, made, type Questions, questionsTo } from './questions.ts';
 
 /**
- * Holds the server against the ledger: I1 nothing lost, I2 nothing twice, I3 the same bytes. What
- * still waits on a device is not lost, so this may be asked at any time.
+ * Compares the server with the ledger: I1 nothing lost, I2 nothing twice, I3 the same bytes. Work
+ * that is pending on a device is not lost, so this may run at any time.
  */
 export function findLosses(evidence: Evidence): string[] {
   const is = questionsTo(evidence);
@@ -72,9 +72,10 @@ function photoFindings({ ledger, server }: Evidence, is: Questions): string[] {
     const waits = is.waits(entry);
     if (waits && !is.hasBytes(id)) return [`I1 the bytes of waiting photo ${id} are gone`];
     if (server.photos.has(id) && file) {
-      // A restored server may hold a damaged one that had been replaced since.
+      // A restored server may have a damaged photo that had been replaced since the backup.
       const isOlder = is.forgotten(`photo ${id}`) && !is.sentSinceRestore(id);
-      // A removal ends the upload, so what had come until then is looked at no more, also where it is given up.
+      // A removal ends the upload. Bytes that had arrived before are not checked, even if the
+      // removal is given up.
       const isRemoved = removal?.entry !== undefined && is.settled(removal.entry);
       if (!is.settled(entry) && !isRemoved && !isOlder && sha256(file) !== hash)
         return [`I3 photo ${id} has other bytes`];
@@ -98,15 +99,15 @@ function photoFindings({ ledger, server }: Evidence, is: Questions): string[] {
   return [...found, ...strays.map((id) => `I2 photo ${id} was added by nobody`)];
 }
 
-/** Everything that was replaced or deleted must have been seen by who replaced or deleted it. */
+/** Finds values that were replaced or deleted by somebody who had not seen them. */
 function overwritten({ ledger, server }: Evidence, is: Questions): string[] {
   const edits = Map.groupBy(ledger.edits, ({ record, value }) => `${record} ${value}`);
   const knows = (record: string, by: string, wanted: string): boolean => {
     const open = [by];
     const seen = new Set(open);
     for (let value = open.pop(); value !== undefined; value = open.pop()) {
-      const sets = edits.get(`${record} ${value}`) ?? []; // a value can be typed once more
-      // One's own later decision joins the entry of the one before, with all that was known then.
+      const sets = edits.get(`${record} ${value}`) ?? []; // a value can be typed again
+      // A later decision of the same person joins the earlier entry, with everything known then.
       const joined = sets.flatMap(({ entry, field }) =>
         ledger.edits.filter((one) => one.entry === entry && one.field === field),
       );
@@ -147,7 +148,7 @@ function deletedUnseen(
   );
 }
 
-/** PUSH-4: what was deleted is there again only by somebody who has decided to make it again. */
+/** PUSH-4: finds deleted records that returned although nobody decided to recreate them. */
 function broughtBack({ ledger, server }: Evidence): string[] {
   const deleted = new Set<string>();
   return server.deeds.flatMap(({ kind, id, who }) => {

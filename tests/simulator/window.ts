@@ -10,8 +10,8 @@ import { createOutbox, type Outbox } from '#db/outbox.ts';
 import { createPhotoCache } from '#db/photo-cache.ts';
 import { createRefreshedMemory } from '#db/refreshed.ts';
 import { createSessionMemory } from '#db/session-memory.ts';
-import type { ListingDraft } from '#domain/listing-draft.ts';
-import type { OutboxEntry } from '#domain/outbox-entry.ts';
+import type { ListingDraft } from '#domain/listing/listing-draft.ts';
+import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import type { Locks } from '#features/editor/draft-lock.ts';
 import type { RemoteAuth } from '#remote/auth.ts';
 import type { Remote } from '#remote/remote.ts';
@@ -25,13 +25,13 @@ import { prepared, sha256 } from './picked-photos.ts';
 import type { Seeded } from './seeded.ts';
 import type { SharedTabs } from './shared-tabs.ts';
 
-/** What a mutant may replace: the ports that the engine is given. */
+/** The engine's ports; a mutant may replace any of them. */
 export type EnginePorts = {
   readonly remote: Remote;
   readonly outbox: Outbox;
   readonly catalogue: Catalogue;
   readonly drafts: Drafts;
-  /** What keeps windows out of each other's forms. */
+  /** Locks that keep a form open in one window only. */
   readonly draftLocks: Locks;
   readonly hash: (bytes: ArrayBuffer) => Promise<string>;
   readonly sender: () => string;
@@ -47,27 +47,31 @@ type Options = {
   readonly clock: Clock;
   readonly random: Seeded;
   readonly newId: () => string;
-  /** The line of the window for its token. */
+  /** The window's connection for its token. */
   readonly remote: (token: () => string) => Remote;
   readonly signIn: RemoteAuth['signIn'];
   readonly mutant: Mutant;
-  /** Of the plan that was made last: hears whether it has been written, also when the window does not live to see it. */
+  /**
+   * Returns the callback of the last plan. It is called when the plan is written, even if the
+   * window has died.
+   */
   readonly planned: () => ((done: boolean) => void) | undefined;
-  /** Hear of an entry that has been begun to be sent, and of one that has left as accepted. */
+  /** Called when sending an entry begins, and when an accepted entry leaves the queue. */
   readonly onBegun: (entry: OutboxEntry) => void;
   readonly onAccepted: (entry: OutboxEntry) => void;
-  /** Hears of a draft that has been stored, or thrown away. */
+  /** Called when a draft is stored or discarded. */
   readonly onDraft: (draft: ListingDraft, what: 'kept' | 'discarded') => void;
 };
 
 export type Window = ReturnType<typeof openWindow>;
 
-/** Everything behind the screens of one window, put together as `app/compose.ts` does; `start` opens it. */
+/** Builds the code behind one window's screens, as `app/compose.ts` does. `start` opens it. */
 export function openWindow(options: Options) {
   const { name, life, random, newId, clock } = options;
   const disk = createDatabase({ name, clock, indexedDB: options.indexedDB as IDBFactory });
   const database = life.mortal('database', disk);
-  // Their own calls are the crash points: what these have stored is known whether or not the window hears of it.
+  // The inner outbox has no crash points: its results are known even if the window dies before it
+  // gets them.
   const stored = createOutbox(disk, clock, newId);
   const watched: Outbox = {
     ...stored,
@@ -150,7 +154,7 @@ export function openWindow(options: Options) {
     life,
     clock,
     newId,
-    /** The device's storage past all crash points, for those who look at it from outside. */
+    /** The device's storage without crash points, for checks from outside. */
     database: disk,
     directory,
     catalogue,
@@ -160,7 +164,7 @@ export function openWindow(options: Options) {
     drafts: ports.drafts,
     draftLocks: ports.draftLocks,
     preparer: life.mortal('preparer', { prepare: async (file) => ok(prepared(file)) }),
-    /** The property forms that are open in it. */
+    /** The property forms that are open in this window. */
     forms,
     listings,
     async start() {
@@ -170,7 +174,7 @@ export function openWindow(options: Options) {
       sync.start();
     },
     wake: () => wake(),
-    /** Takes the window off everything that could still call it; what is stored stays. */
+    /** Detaches the window from everything that could still call it. Stored data stays. */
     bury() {
       tabs.close();
       session.close();
@@ -182,7 +186,7 @@ export function openWindow(options: Options) {
   };
 }
 
-/** Drafts whose every write that reached the disk is told of, also when the window does not live to hear it. */
+/** Reports every draft write that reached the disk, even if the window died. */
 function watchedDrafts(drafts: Drafts, onDraft: Options['onDraft']): Drafts {
   const kept =
     <Args extends [ListingDraft, ...unknown[]]>(

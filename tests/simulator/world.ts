@@ -1,5 +1,5 @@
 import { err, ok } from '#base/result.ts';
-import type { Plan } from '#domain/plan.ts';
+import type { Plan } from '#domain/outbox/plan.ts';
 import { createFaultyIndexedDB } from '../support/faulty-indexeddb.ts';
 import { bornWith } from './crash-points.ts';
 import { noteDraft } from './forms.ts';
@@ -19,33 +19,39 @@ import { createTimeline } from './timeline.ts';
 import { settle } from './turns.ts';
 import { type Mutant, openWindow, type Window } from './window.ts';
 
-/** One person's phone or computer: its storage outlives the windows that are open on it. */
+/** A person's phone or computer. Its storage outlives its windows. */
 export type Device = {
   readonly name: string;
   readonly disk: ReturnType<typeof createFaultyIndexedDB>;
   readonly shared: SharedTabs;
   readonly line: Line;
-  /** How wrong its clock is (ms). */
+  /** Error of its clock (ms). */
   clockError: number;
   windows: Window[];
-  /** Whether a window's last pull got an answer of the server; unknown when something else fared otherwise since, or failed. */
+  /**
+   * Whether a window's last pull got a response from the server. Missing if a later
+   * call failed or had a different result.
+   */
   readonly reached: WeakMap<Window, boolean>;
-  /** Windows that were open beside another one, and may show what that one said. */
+  /** Windows that were open beside another one, and may show its status. */
   readonly crowded: WeakSet<Window>;
 };
 
 type Account = { readonly user: string; role: 'user' | 'admin'; password: number };
 
-/** Rows of a page: histories have dozens, and a pull is to take several of them. */
+/** Rows of a page. Histories have dozens of rows, and a pull should take several pages. */
 const PAGE = 3;
 
 type OnMade = (decision: Decision) => void;
-/** What goes with a decision that ends a form: its draft, and what is to be noted once the device has stored it. */
+/**
+ * Options of a decision that ends a form: the draft to delete, and a callback for when the device
+ * has stored it.
+ */
 type Saving = { readonly finishedDraft?: string; readonly onMade?: OnMade };
 
 export type World = ReturnType<typeof createWorld>;
 
-/** A server, its people and their devices, all of one seed. */
+/** A server, its people and their devices, all from one seed. */
 export function createWorld(seed: number, tally: Tally, mutant: Mutant = (ports) => ports) {
   const timeline = createTimeline();
   refusePlatform();
@@ -63,7 +69,7 @@ export function createWorld(seed: number, tally: Tally, mutant: Mutant = (ports)
   let isEnding = false;
   let signedIn = 0;
 
-  /** Each sign-in gets a token of its own; a new password ends them all. */
+  /** Each sign-in gets its own token. A new password invalidates all of them. */
   const tokenOf = ({ user, password }: Account) => {
     signedIn += 1;
     return `${user}/${password}/${signedIn}`;
@@ -89,7 +95,7 @@ export function createWorld(seed: number, tally: Tally, mutant: Mutant = (ports)
     }),
   );
 
-  /** Opens the app once more, perhaps to end before it is open. */
+  /** Opens the app again; the window may die while it opens. */
   async function open(device: Device, deadly: readonly string[] = []): Promise<Window> {
     opened += 1;
     const random = seeded(seed, `${device.name} ${opened}`);
@@ -123,7 +129,7 @@ export function createWorld(seed: number, tally: Tally, mutant: Mutant = (ports)
               pulls.answered(answer);
               if (holder.window === undefined) return;
               const isNone = !answer.ok && ['Offline', 'BadAnswer'].includes(answer.error.type);
-              // The smallest page is asked for while changes are sent: it is none of the pull's.
+              // A pull of one row belongs to a push, not to the pull.
               if (limit > 1) device.reached.set(holder.window, !isNone);
               else if (!answer.ok) device.reached.delete(holder.window);
             },
@@ -165,10 +171,13 @@ export function createWorld(seed: number, tally: Tally, mutant: Mutant = (ports)
     tally,
     open,
     callerOf,
-    /** The windows of a device that can be used. */
+    /** The windows of a device that are neither dead nor frozen. */
     usable: (device: Device) =>
       device.windows.filter(({ life }) => !life.isDead() && !life.isFrozen()),
-    /** Has a device carry out a plan in somebody's name; the answer says later what became of it. */
+    /**
+     * Makes a device carry out a plan for a user. The returned decision later tells whether it was
+     * stored.
+     */
     decide(
       device: Device,
       window: Window,
@@ -203,7 +212,7 @@ export function createWorld(seed: number, tally: Tally, mutant: Mutant = (ports)
       decision.written = window.outbox.carryOut(carried, finishedDraft);
       return decision;
     },
-    /** From now on nothing lies in wait for a window. */
+    /** Removes all crash points, also for windows that open later. */
     endCrashes() {
       isEnding = true;
       for (const { windows } of devices) for (const { life } of windows) life.liveOn();
@@ -211,7 +220,9 @@ export function createWorld(seed: number, tally: Tally, mutant: Mutant = (ports)
     backUp() {
       backup = server.backup();
     },
-    /** Puts the backup back; what it does not hold has been lost with the server, not by a device. */
+    /**
+     * Restores the backup. The ledger records what it lacks as lost by the server, not by a device.
+     */
     restore(): boolean {
       if (backup === undefined) return false;
       const kept = backup.deeds.length;
@@ -233,7 +244,10 @@ export function createWorld(seed: number, tally: Tally, mutant: Mutant = (ports)
   };
 }
 
-/** Deadlines and ids are handed in: a seed could not repeat what the app asked the platform for. */
+/**
+ * Makes the platform's deadlines and ids throw. The simulator passes its own, because a seed could
+ * not repeat them.
+ */
 function refusePlatform(): void {
   const refuse = (what: string) => () => {
     throw new Error(`${what} of the platform was asked for`);

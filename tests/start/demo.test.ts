@@ -2,7 +2,7 @@ import { globSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ID_PATTERN } from '#domain/ids.ts';
-import { listingStatuses, listingTypes, operationTypes } from '#domain/listing.ts';
+import { listingStatuses, listingTypes, operationTypes } from '#domain/listing/listing.ts';
 import { demoCatalogue } from '../../pocketbase/demo/import.mjs';
 import { largeCatalogue } from '../../pocketbase/demo/large-catalogue.mjs';
 import { freePort } from '../support/free-port.ts';
@@ -10,7 +10,7 @@ import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
 
 type Row = { id: string; is_premium: boolean; is_featured: boolean; created_at: string };
 
-/** Rows of the server sorted by the specification's rule (section 9). */
+/** Rows in the default order: premium, featured, newest. */
 const inDefaultOrder = <T extends Row>(rows: T[]): T[] =>
   rows.toSorted(
     (a, b) =>
@@ -34,7 +34,7 @@ describe('the demo catalogue', () => {
   test('shows no building and no picture twice, and one listing without pictures', () => {
     const pictures = listings.flatMap((l) => l.photos.map((photo) => photo.sha256));
     expect(distinct(pictures).size).toBe(pictures.length);
-    // The pictures of a building carry its name and a number.
+    // The file names of a building's pictures are its name and a number.
     const buildings = listings.map(({ photos }) => [
       ...distinct(photos.map(({ path }) => basename(path).replace(/-\d+\.jpg$/, ''))),
     ]);
@@ -65,7 +65,7 @@ describe('the large catalogue', () => {
     expect([...largeCatalogue(3000)]).toEqual(listings);
   });
 
-  test('comes in the default order, under ids of its own', () => {
+  test('is in the default order, with ids of its own', () => {
     expect(inDefaultOrder(listings)).toEqual(listings);
     expect(distinct(listings.map((l) => l.id)).size).toBe(3000);
     for (const { id } of listings) expect(id).toMatch(ID_PATTERN);
@@ -96,7 +96,7 @@ describe('npm run demo', () => {
   });
   afterAll(() => project.remove());
 
-  test('keeps the disk to each picture and its thumbnail once', () => {
+  test('stores each picture and its thumbnail once', () => {
     const pictures = globSync('storage/**/*.jpg', { cwd: data })
       .map((file) => statSync(join(data, file)))
       .filter((found) => found.isFile());
@@ -104,7 +104,7 @@ describe('npm run demo', () => {
     expect(distinct(pictures.map((found) => found.ino)).size).toBeLessThan(500);
   });
 
-  test('leaves nothing but the data folder’s own files', () => {
+  test('leaves no temporary files', () => {
     expect(globSync('.pictures-*', { cwd: data })).toEqual([]);
   });
 
@@ -114,7 +114,7 @@ describe('npm run demo', () => {
     expect(again.output()).toContain('already holds 300 listings');
   });
 
-  test('refuses a size it cannot make', async () => {
+  test('refuses an invalid size', async () => {
     const none = project.run('demo', {}, '--listings', '0');
     expect(await none.ended).toBe(1);
     expect(none.output()).toContain('Say how many');

@@ -17,7 +17,7 @@ import { downloadRelease, installPocketBase, moduleSumIn } from '../../pocketbas
 import { moduleSum } from '../../pocketbase/releases.mjs';
 import { freePort } from '../support/free-port.ts';
 
-/** A release as PocketBase packs it, around a program of three lines. */
+/** A zip like PocketBase's releases, with a script of three lines as the program. */
 const program = '#!/bin/sh\n# stands for the real one\necho "pocketbase version 0.39.11"\n';
 const zip = zipSync({
   'LICENSE.md': new Uint8Array(9),
@@ -80,7 +80,7 @@ test('a release with another checksum is refused', async () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('a release that is cut off is refused', async () => {
+test('a truncated release is refused', async () => {
   const address = await serve((_request, response) => {
     response.writeHead(200, { 'content-length': zip.length });
     response.write(zip.subarray(0, zip.length - 20), () => response.destroy());
@@ -89,7 +89,7 @@ test('a release that is cut off is refused', async () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('a server that falls silent half-way is given up', async () => {
+test('a download without data for too long is aborted', async () => {
   const address = await serve((_request, response) => {
     response.writeHead(200, { 'content-length': zip.length });
     response.write(zip.subarray(0, 20));
@@ -97,17 +97,17 @@ test('a server that falls silent half-way is given up', async () => {
   await expect(download(address)).rejects.toThrow('stopped half-way');
 });
 
-test('a server that never answers is given up', async () => {
+test('a server that never answers is a failure', async () => {
   const address = await serve(() => undefined);
   await expect(download(address)).rejects.toThrow('stopped half-way');
 });
 
-test('a missing release is told by its status', async () => {
+test('a missing release is reported with its status', async () => {
   const address = await serve((_request, response) => response.writeHead(404).end());
   await expect(download(address)).rejects.toThrow('the release server answered 404');
 });
 
-test('a refused connection is told by its code', async () => {
+test('a refused connection is reported with its code', async () => {
   const address = `http://127.0.0.1:${await freePort()}`;
   await expect(download(address)).rejects.toThrow('could not be downloaded (ECONNREFUSED)');
 });
@@ -118,14 +118,14 @@ test('a release without the program is refused', async () => {
   await expect(download(address, other)).rejects.toThrow('holds no program');
 });
 
-test('an installed copy of the pinned version is taken as it is', async () => {
+test('an installed copy of the pinned version is used', async () => {
   writeFileSync(binary, program);
   chmodSync(binary, 0o755);
   vi.stubEnv('MAROLA_POCKETBASE_ZIPS', 'http://nobody.invalid');
   expect(await installPocketBase(folder)).toBe(binary);
 });
 
-test('another version without network and without Go: what was tried, and what to do', async () => {
+test('another version without network and Go: the failure names what was tried and what to do', async () => {
   writeFileSync(binary, program.replace('0.39.11', '0.22.0'));
   chmodSync(binary, 0o755);
   vi.stubEnv('MAROLA_POCKETBASE_ZIPS', `http://127.0.0.1:${await freePort()}`);
@@ -135,7 +135,7 @@ test('another version without network and without Go: what was tried, and what t
   );
 });
 
-test('the checksum of the sources is read out of a build', () => {
+test('the checksum of the sources is read from a build', () => {
   const parts = [
     'pocketbase: go1.26.8',
     '\tpath\tgithub.com/pocketbase/pocketbase/examples/base',

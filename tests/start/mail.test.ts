@@ -56,7 +56,7 @@ async function tokenOf(collection: string, identity: string): Promise<string> {
   return (await answer.json()).token;
 }
 
-/** Sends what is owed without waiting for the next full minute. */
+/** Runs the mail job without waiting for the next full minute. */
 async function runMailJob() {
   await runConsole(data, ['superuser', 'upsert', owner.email, owner.password]);
   const token = await tokenOf('_superusers', owner.email);
@@ -83,7 +83,7 @@ test('without a mail server every mail is a file, named on the console, with lin
   expect(mail?.text).toContain(`http://127.0.0.1:${port}/auth#confirm=`);
   await first.says('Mail to person@example.test: data/mail/');
 
-  // Another start has another catcher: what was owed meanwhile arrives there.
+  // The next start has a new catcher, which gets the mails queued in between.
   first.kill('SIGTERM');
   await first.ended;
   await start();
@@ -92,7 +92,7 @@ test('without a mail server every mail is a file, named on the console, with lin
   await expect.poll(async () => (await caughtMails()).length, patience).toBe(3);
 });
 
-test('with SMTP_URL mails go there, with links to MAROLA_URL, and at a start without it no more', async () => {
+test('with SMTP_URL mails go there with links to MAROLA_URL; after a start without it they do not', async () => {
   const smtp = await startSmtpServer();
   try {
     const first = await start({ SMTP_URL: smtp.url, MAROLA_URL: 'https://marola.example' });
@@ -114,7 +114,7 @@ test('with SMTP_URL mails go there, with links to MAROLA_URL, and at a start wit
   }
 });
 
-test('an SMTP_URL that is none is told', async () => {
+test('an invalid SMTP_URL is reported', async () => {
   const refused = project.run('start', { PORT: String(port), SMTP_URL: 'mail.example.com' });
   expect(await refused.ended).toBe(1);
   expect(refused.output()).toContain(
@@ -122,7 +122,7 @@ test('an SMTP_URL that is none is told', async () => {
   );
 });
 
-test('npm run admin gives and takes the role beside the running server', async () => {
+test('npm run admin grants and revokes the role while the server runs', async () => {
   const admin = async (...args: string[]) => {
     const process = project.run('admin', { MAROLA_DATA: data }, ...args);
     return [await process.ended, process.output().trim()];

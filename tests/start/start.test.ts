@@ -62,7 +62,7 @@ test('a first start builds, fills and serves, and names the admin; SIGTERM ends 
   expect(await answers('/api/health')).toBe(false);
 });
 
-test('npm hands the signal on: ending `npm start` leaves nothing behind', async () => {
+test('stopping `npm start` by a signal to npm stops every process', async () => {
   const npm = follow(
     spawn('npm', ['start'], {
       cwd: project.folder,
@@ -71,11 +71,11 @@ test('npm hands the signal on: ending `npm start` leaves nothing behind', async 
   );
   await npm.says(ready());
   npm.kill('SIGTERM');
-  await npm.ended; // its output is closed only once no child holds it any more
+  await npm.ended; // its output closes when no child process has it open any more
   expect(await answers('/api/health')).toBe(false);
 });
 
-test('a second start makes nothing anew, and SIGINT ends it as well', async () => {
+test('a second start installs and builds nothing, and SIGINT stops it too', async () => {
   const first = start();
   await first.says(ready());
   first.kill('SIGINT');
@@ -102,12 +102,12 @@ test('the environment names the first admin and asks for an empty catalogue', as
   expect(await visibleListings()).toBe(0);
 });
 
-test('an old Node is told which one is needed', () => {
+test('with an old Node the failure names the needed version', () => {
   expect(nodeProblem('18.20.4')).toContain('needs Node 20 or newer, this is Node 18.20.4');
   expect(nodeProblem('20.0.0')).toBeUndefined();
 });
 
-test('dependencies that cannot be downloaded: what is missing, and what to do', async () => {
+test('dependencies that cannot be downloaded: the failure names what is missing and what to do', async () => {
   rmSync(join(project.folder, 'node_modules')); // the link to them
   const refused = start({
     MAROLA_PREPARED: '',
@@ -120,7 +120,7 @@ test('dependencies that cannot be downloaded: what is missing, and what to do', 
   );
 });
 
-test('a taken port is named, with a way out, before anything is made', async () => {
+test('a port in use is reported with a solution, before anything is installed', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
   try {
@@ -135,13 +135,13 @@ test('a taken port is named, with a way out, before anything is made', async () 
   }
 });
 
-test('a port that is none is refused', async () => {
+test('an invalid port is refused', async () => {
   const refused = start({ PORT: 'http' });
   expect(await refused.ended).toBe(1);
   expect(refused.output()).toContain('PORT is "http", but must be a number from 1 to 65535.');
 });
 
-test('a second instance leaves the data folder of the first alone', async () => {
+test('a second instance cannot use the data folder of the first', async () => {
   const first = start();
   await first.says(ready());
   const second = start({ PORT: String(await freePort()) });
@@ -150,7 +150,7 @@ test('a second instance leaves the data folder of the first alone', async () => 
   expect(await answers('/api/health')).toBe(true);
 });
 
-test('a broken hook file is named', async () => {
+test('the failure names a broken hook file', async () => {
   project.write('pb_hooks/broken.pb.js', 'routerAdd("GET", => {');
   const refused = start();
   expect(await refused.ended).toBe(1);
@@ -158,7 +158,7 @@ test('a broken hook file is named', async () => {
   expect(refused.output()).not.toContain('goroutine');
 });
 
-test('a failed migration is named, and the next start after its repair goes through', async () => {
+test('the failure names a failed migration, and the next start after its repair succeeds', async () => {
   const file = 'pb_migrations/1999999999_wrong.js';
   project.write(file, 'migrate(() => { throw new Error("no such table"); });');
   const refused = start();
@@ -170,7 +170,7 @@ test('a failed migration is named, and the next start after its repair goes thro
   await start().says(ready());
 });
 
-test('a page that cannot be built is told with the bundler’s words', async () => {
+test('a page that cannot be built is reported with the bundler’s message', async () => {
   project.write('src/main.js', 'import "./nowhere.js";');
   const refused = start();
   expect(await refused.ended).toBe(1);
@@ -184,13 +184,14 @@ test.skipIf(!existsSync('/proc/self'))(
     const process = start();
     await process.says(ready());
     const children = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8');
-    globalThis.process.kill(Number(children.trim()), 'SIGKILL');
+    const [server] = children.split(' ');
+    globalThis.process.kill(Number(server), 'SIGKILL');
     expect(await process.ended).toBe(1);
     expect(process.output()).toContain('PocketBase ended by itself');
   },
 );
 
-test('open tabs find the code of the two builds before, not of older ones', async () => {
+test('the assets of the two builds before are kept, older ones are not', async () => {
   const assets = () =>
     readdirSync(join(project.folder, 'dist/assets')).filter((name) => name.endsWith('.js'));
   const built: string[] = [];

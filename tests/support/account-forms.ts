@@ -9,7 +9,7 @@ import type { SmtpServer } from './smtp-server.ts';
 
 const accountWords = { es: es.auth, gl: gl.auth, en: en.auth };
 
-/** The password of everybody here, until they choose another one. */
+/** The initial password of every account in these stories. */
 export const password = 'correct horse battery';
 
 export const aPerson = () => `person-${crypto.randomUUID().slice(0, 8)}@example.test`;
@@ -20,7 +20,7 @@ type Place = {
   readonly tongue: Tongue;
 };
 
-/** The screens of an account on a page, for somebody who reads their mail. */
+/** Returns the steps of the account screens, including the links of the received mails. */
 export function accountForms(page: Page, { server, smtp, tongue }: Place) {
   const text = accountWords[tongue];
   const main = page.getByRole('main');
@@ -28,10 +28,10 @@ export function accountForms(page: Page, { server, smtp, tongue }: Place) {
   const press = (name: string) => main.getByRole('button', { name }).click();
   const said = (sentence: string) => page.getByRole('region').getByText(sentence);
 
-  /** Opens an address, said in the language. */
+  /** Opens an address in the language `tongue`. */
   const open = (address: string) => page.goto(`${server.url}${address}?lang=${tongue}`);
 
-  /** Opens a link of a mail as a mail program does: anew, not within the page. */
+  /** Opens a mailed link with a full page load, like a mail program. */
   async function follow(link: string): Promise<void> {
     await page.goto('about:blank');
     await page.goto(link);
@@ -45,13 +45,13 @@ export function accountForms(page: Page, { server, smtp, tongue }: Place) {
     await fillIn(email, secret);
     await press(text.signIn);
   }
-  /** Shown, and stored: whoever leaves between the two has to sign in again. */
+  /** Waits until the page shows and has stored the session; without the stored row a reload signs out. */
   async function isIn(email: string): Promise<void> {
     const name = words[tongue].account.menu.replace('{email}', email);
     await expect(page.getByRole('button', { name })).toBeVisible();
     await expect.poll(() => stored(page, 'meta')).toContain(email);
   }
-  /** The server takes the session no more, and the page knows. */
+  /** Waits until the page shows that the server has ended the session. */
   async function asksToSignIn(): Promise<void> {
     await expect(
       page.getByRole('banner').getByRole('link', { name: text.signIn, exact: true }),
@@ -73,14 +73,14 @@ export function accountForms(page: Page, { server, smtp, tongue }: Place) {
     await press(text.forgotSend);
     await expect(said(text.forgotSent)).toBeVisible();
   }
-  /** On the screen of a mailed link. */
+  /** Sets a password on the screen of a mailed link. */
   async function choose(secret: string): Promise<void> {
     await field(text.newPassword).fill(secret);
     await field(text.confirmPassword).fill(secret);
     await press(text.reset.send);
   }
 
-  /** The link in the only mail of a kind that an address has got, where its button leads. */
+  /** Returns the button’s link in the only mail of a kind to an address. */
   async function linkTo(
     email: string,
     kind: 'confirm' | 'reset' | 'email',
@@ -96,7 +96,7 @@ export function accountForms(page: Page, { server, smtp, tongue }: Place) {
     await expect.poll(() => links().length, { timeout: 30_000 }).toBe(1);
     return links()[0] ?? '';
   }
-  /** A new account whose address is confirmed. */
+  /** Creates an account, confirms its address and returns the address. */
   async function confirmed(email = aPerson()): Promise<string> {
     await signUp(email);
     await follow(await linkTo(email, 'confirm'));

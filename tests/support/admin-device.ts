@@ -1,10 +1,10 @@
 import { systemClock } from '#base/clock.ts';
 import { createId } from '#domain/ids.ts';
-import type { Listing } from '#domain/listing.ts';
-import { fieldsOf, type ListingFields } from '#domain/listing-fields.ts';
-import type { Plan, PlanContext } from '#domain/plan.ts';
-import { planDelete } from '#domain/plan-decision.ts';
-import { type NewPhoto, planListingEdit } from '#domain/plan-edit.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+import { fieldsOf, type ListingFields } from '#domain/listing/listing-fields.ts';
+import type { Plan, PlanContext } from '#domain/outbox/plan.ts';
+import { planDelete } from '#domain/outbox/plan-decision.ts';
+import { type NewPhoto, planListingEdit } from '#domain/outbox/plan-edit.ts';
 import { hashBytes } from '#sync/hash-bytes.ts';
 import { type Device, startDevice } from './device.ts';
 import { FIELDS } from './outbox-entries.ts';
@@ -12,13 +12,13 @@ import { aPicture } from './records.ts';
 import type { Account } from './server.ts';
 
 type Options = Parameters<typeof startDevice>[0] & {
-  /** How many bytes each photo is larger than a pixel. */
+  /** Bytes added to the one-pixel file of each photo. */
   readonly photoBytes?: number;
 };
 
 export type AdminDevice = Awaited<ReturnType<typeof startAdminDevice>>;
 
-/** A device somebody has signed in on, and what they do on its screens. */
+/** Starts a device with a signed-in account and returns the user’s actions on it. */
 export async function startAdminDevice(as: Account, { photoBytes = 0, ...options }: Options) {
   const { clock = systemClock } = options;
   const device = await startDevice(options);
@@ -47,7 +47,7 @@ export async function startAdminDevice(as: Account, { photoBytes = 0, ...options
     context,
     decide,
     shown,
-    /** Writes a listing with new photos, each unlike all others. */
+    /** Saves a new listing with new photos; each photo has its own bytes. */
     async add(photoCount: number, fields: Partial<ListingFields> = {}) {
       const listingId = createId();
       const added: NewPhoto[] = [];
@@ -69,7 +69,7 @@ export async function startAdminDevice(as: Account, { photoBytes = 0, ...options
         planListingEdit({ listingId, before, fields: values, photoIds, added: [] }, c),
       );
     },
-    /** Adds a new photo behind those that are shown. */
+    /** Adds a new photo after the shown ones. */
     async addPhoto(listingId: string): Promise<NewPhoto> {
       const before = shown(listingId);
       const photo = await pickPhoto(device, listingId, photoBytes + 100 + before.photos.length);
@@ -81,10 +81,10 @@ export async function startAdminDevice(as: Account, { photoBytes = 0, ...options
     async remove(listingId: string): Promise<void> {
       const listing = shown(listingId);
       const base = await device.outbox.base(listingId);
-      const now = clock.now() - 60_000; // the ten seconds for undoing are long over
+      const now = clock.now() - 60_000; // the ten seconds of undo are over
       await decide((c) => planDelete(listing, base.ok ? base.value : undefined, { ...c, now }));
     },
-    /** Resolves when nothing waits any more that could be sent. */
+    /** Resolves when no sendable entry is left in the outbox. */
     sent: (): Promise<void> =>
       new Promise((resolve) => {
         const look = () => {
@@ -110,7 +110,7 @@ async function pickPhoto(device: Device, listingId: string, n: number): Promise<
   return { ...photo, bytes: bytes.byteLength };
 }
 
-/** Looks again and again; the test's own time limit ends the wait. */
+/** Polls until `holds` returns true; only the test’s own timeout ends the wait. */
 export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20));
 }

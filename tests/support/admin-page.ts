@@ -1,20 +1,21 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import listing from '../../src/i18n/es/listing.json' with { type: 'json' };
 import outbox from '../../src/i18n/es/outbox.json' with { type: 'json' };
 import { words } from './app-states.ts';
+import { stored as onDevice } from './device-notes.ts';
 import { recordsOf } from './records.ts';
 import type { Account, TestServer } from './server.ts';
 
-/** What an admin does on the page before a story begins, in Spanish. */
+/** Steps of an admin in the Spanish app that many stories share. */
 
 export const text = { ...words.es, ...outbox.outbox };
 
 export const main = (page: Page) => page.getByRole('main');
 
-/** The heading of «Cambios pendientes» when nothing waits. */
+/** The heading of «Cambios pendientes» when nothing is pending. */
 export const allSent = (page: Page) => page.getByRole('heading', { name: text.state.clear });
 
-/** Fills the sign-in form that is open and sends it. */
+/** Fills in and submits the open sign-in form. */
 export async function sendSignIn(
   page: Page,
   { email, password }: Pick<Account, 'email' | 'password'>,
@@ -24,21 +25,46 @@ export async function sendSignIn(
   await main(page).getByRole('button', { name: 'Iniciar sesión' }).click();
 }
 
-/** Signs in through the form and waits for the catalogue. */
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** Matches the session's row in the `meta` table. */
+const SESSION = /"key":"session"/;
+
+/** The browser storage after the first sign-in, by server and account. */
+const signedIn = new Map<string, StorageState>();
+
+/**
+ * Opens the catalogue with a signed-in account. The first story of a file signs in through the form. A later
+ * story with a new browser context starts with the stored session and database of that first sign-in.
+ */
 export async function signIn(
   page: Page,
   server: Pick<TestServer, 'url'>,
   account: Account,
 ): Promise<void> {
-  await page.goto(`${server.url}/auth`);
-  await sendSignIn(page, account);
+  const key = `${server.url} ${account.id}`;
+  const state = signedIn.get(key);
+  const context = page.context();
+  const isNew = page.url() === 'about:blank' && context.pages().length === 1;
+  if (state && isNew) {
+    await context.setStorageState(state);
+    const pulled = page.waitForResponse((response) => response.url().includes('/api/sync'));
+    await page.goto(server.url);
+    await pulled;
+  } else {
+    await page.goto(`${server.url}/auth`);
+    await sendSignIn(page, account);
+  }
   await expect(page).toHaveURL(`${server.url}/`);
   await expect(page.getByRole('heading', { name: /propiedades$/ })).toBeVisible();
+  // The page shows the account before it has stored the session.
+  await expect.poll(() => onDevice(page, 'meta')).toMatch(SESSION);
+  if (isNew && !state) signedIn.set(key, await context.storageState({ indexedDB: true }));
 }
 
 /**
- * Presses what signs out, and waits until the page has loaded anew: a page that is closed while it
- * commits a navigation is not closed by Chromium 156 (its issue 536385539), and the story never ends.
+ * Signs out by `press` and waits for the reload. Without the wait the story would never end: Chromium 156
+ * does not close a page during a navigation (Chromium issue 536385539).
  */
 export async function signOutBy(page: Page, press: () => Promise<void>): Promise<void> {
   const loadedAnew = page.waitForEvent('load');
@@ -46,7 +72,7 @@ export async function signOutBy(page: Page, press: () => Promise<void>): Promise
   await loadedAnew;
 }
 
-/** A listing as the server holds it; its status tells whether it is there at all. */
+/** Returns a listing’s fields on the server; `status` is 404 if it does not exist. */
 export async function stored(server: TestServer, id: string, { token }: Account) {
   const { status, body } = await recordsOf(server, 'properties', token).view(id);
   return { status, price: Number(body.price), title: String(body.title) };
@@ -56,6 +82,6 @@ export async function stored(server: TestServer, id: string, { token }: Account)
 export const historyButton = (place: Page | Locator) =>
   place.getByRole('button', { name: new RegExp(`^${listing.listing.history.open}`) });
 
-/** A history that is open. */
+/** The open history dialog. */
 export const historyOn = (page: Page) =>
   page.getByRole('dialog', { name: text.history.title, exact: true });

@@ -20,7 +20,7 @@ import type { Place } from './places.ts';
 import { anEnquiry, recordsOf } from './records.ts';
 import type { Account, TestServer } from './server.ts';
 
-/** What only admins see, each place with something in it. */
+/** The places that only admins see, each with content. */
 
 const text = {
   es: { ...esAuth, ...esEditor, ...esListing, ...esOutbox },
@@ -32,7 +32,7 @@ const [CLASH, REFUSED, GONE, DELETED, WAITS] = [3, 4, 5, 6, 7].map(
   (n) => `demolisting${String(n).padStart(4, '0')}`,
 ) as [string, string, string, string, string];
 
-/** Signs the admin in and leaves on the device one of everything that can wait there. */
+/** Signs the admin in and stores one outbox entry of every state on the device. */
 export async function furnish(page: Page, server: TestServer, admin: Account): Promise<void> {
   const enquiries = recordsOf(server, 'enquiries', await server.superuser());
   if ((await enquiries.view(ENQUIRY)).status === 404)
@@ -44,7 +44,7 @@ export async function furnish(page: Page, server: TestServer, admin: Account): P
     description: ['Dos dormitorios', 'Una galería al mar. '.repeat(60)],
   });
   await signIn(page, server, admin);
-  await page.goto(`${server.url}/robots.txt`); // nobody sends anything from here
+  await page.goto(`${server.url}/robots.txt`); // the app does not run here, so nothing is sent
   const theirs = { who: 'otra@example.test', when: '2026-11-20 09:30:00.000Z' };
   const price = { field: 'price', base: 420_000, mine: 405_000, theirs: 415_000, ...theirs };
   const description = {
@@ -80,12 +80,12 @@ export async function furnish(page: Page, server: TestServer, admin: Account): P
       { ...parked, problem: { type: 'ChangedSince', clashes: [price] } },
     ),
     aRow(5, admin.id, aPriceChange(WAITS, 100_000, 90_000), {
-      dependsOn: ['pending00000002'], // the refused one: it waits as long as somebody looks
+      dependsOn: ['pending00000002'], // the refused entry, so this one stays pending
     }),
   ]);
 }
 
-/** Leaves in a listing's history what somebody has given up, once a field. */
+/** Adds discarded changes to a listing's history, at most once per field. */
 async function giveUp(
   server: TestServer,
   { token }: Account,
@@ -97,11 +97,11 @@ async function giveUp(
   await server.request(path, { method: 'POST', token, json });
 }
 
-/** The form of a new listing; the draft that an earlier look has left stays where it is. */
+/** Opens the form of a new listing; a draft of an earlier visit stays stored. */
 async function openNewForm(page: Page, url: string, tongue: Tongue): Promise<void> {
   await visit(page, url, '/?edit=new', tongue);
   const dialog = page.getByRole('dialog');
-  const title = dialog.getByLabel(text[tongue].editor.field.title, { exact: true });
+  const title = dialog.getByLabel(text[tongue].listing.field.title, { exact: true });
   const another = dialog.getByRole('button', { name: text[tongue].editor.draft.another });
   await expect(title.or(another)).toBeVisible();
   if (await another.isVisible()) await another.click();
@@ -113,7 +113,7 @@ async function openPending(page: Page, url: string, tongue: Tongue): Promise<voi
   await expect(main(page).getByRole('radio')).toHaveCount(4);
 }
 
-/** From wherever there is one, in an open dialog. */
+/** Opens the history from the page or from an open dialog. */
 async function openHistory(page: Page, tongue: Tongue): Promise<void> {
   const { open } = text[tongue].listing.history;
   const button = page.getByRole('dialog').getByRole('button', { name: new RegExp(`^${open}`) });
@@ -121,11 +121,11 @@ async function openHistory(page: Page, tongue: Tongue): Promise<void> {
   await button.click();
 }
 
-/** The first button of that name, which may be an icon. */
+/** Presses the first button with that name, which may be an icon. */
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).filter({ visible: true }).first().click();
 
-/** Every place that only admins see, or see otherwise; `furnish` comes before. */
+/** Every place that only admins see, or see differently. Run `furnish` first. */
 export const adminPlaces: readonly Place[] = [
   {
     name: 'the list',
@@ -185,7 +185,7 @@ export const adminPlaces: readonly Place[] = [
     async open(page, url, tongue) {
       await openNewForm(page, url, tongue);
       const title = `Borrador ${crypto.randomUUID().slice(0, 8)}`;
-      await page.getByLabel(text[tongue].editor.field.title, { exact: true }).fill(title);
+      await page.getByLabel(text[tongue].listing.field.title, { exact: true }).fill(title);
       await expect.poll(() => stored(page, 'drafts')).toContain(title);
       await visit(page, url, '/?edit=new', tongue);
       await expect(page.getByRole('dialog').getByText(title)).toBeVisible();
@@ -262,7 +262,7 @@ export const adminPlaces: readonly Place[] = [
   },
 ];
 
-/** Goes to a form that is there once the page knows who is looking. */
+/** Opens an address whose form appears after the session is loaded. */
 async function withField(page: Page, url: string, address: string, tongue: Tongue): Promise<void> {
   await visit(page, url, address, tongue);
   await expect(main(page).getByRole('textbox').first()).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { type Tongue, visit } from './app-states.ts';
 
-/** The agency's pages: guides, services, about, contact, legal. */
+/** Helpers for the agency's pages: guides, services, about, contact, legal. */
 
 export const agencyPages = [
   '/comprar',
@@ -21,7 +21,7 @@ export const agencyPages = [
 ] as const;
 export type AgencyPage = (typeof agencyPages)[number];
 
-/** Goes to a page and waits for what comes from the server: cards, phone, e-mail. */
+/** Opens a page and waits for its data from the server: cards, phone, e-mail. */
 export async function visitPage(page: Page, url: string, address: AgencyPage, tongue: Tongue) {
   await visit(page, url, address, tongue);
   const main = page.getByRole('main');
@@ -33,7 +33,7 @@ export async function visitPage(page: Page, url: string, address: AgencyPage, to
   else await expect(main.locator('a[href="tel:+34981000000"]').first()).toBeVisible();
 }
 
-/** What stands on the page, with every kind of space as a plain one and without what only joins. */
+/** Returns the text of the page with plain spaces and without joining characters. */
 export async function wordsOf(page: Page): Promise<string> {
   const text = await page.getByRole('main').evaluate((main) => main.textContent ?? '');
   expect(text.length).toBeGreaterThan(200);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a screen reader would say by itself: a page's live regions, heard as browsers tell of them. */
+/** Records what a screen reader would announce by itself: the changes of a page's live regions. */
 
 declare global {
   interface Window {
@@ -9,8 +9,8 @@ declare global {
 }
 
 /**
- * Listens from the page's start on. What changes in a region that was there before is said; a region
- * that comes together with its words is not, unless it is an alert.
+ * Records announcements from the page's start. A change in an existing region is announced. A region
+ * that is inserted together with its text is not announced, unless it is an alert.
  */
 export const listen = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
@@ -37,5 +37,5 @@ export const listen = (page: Page): Promise<unknown> =>
     observer.observe(document, { childList: true, subtree: true, characterData: true });
   });
 
-/** Everything that was said so far. */
+/** Returns every announcement so far. */
 export const heard = (page: Page): Promise<string[]> => page.evaluate(() => window.heard);

@@ -6,7 +6,7 @@ import esShell from '../../src/i18n/es/shell.json' with { type: 'json' };
 import gl from '../../src/i18n/gl/catalogue.json' with { type: 'json' };
 import glShell from '../../src/i18n/gl/shell.json' with { type: 'json' };
 
-/** Everything a visitor can have on the screen, and the way there in each language. */
+/** The states of a visitor's screen, and how to reach each of them in every language. */
 
 export const words = {
   es: { ...es.catalogue, ...esShell },
@@ -16,15 +16,18 @@ export const words = {
 export type Tongue = keyof typeof words;
 export const tongues: readonly Tongue[] = ['es', 'gl', 'en'];
 
-/** A listing of the demo catalogue with six photos, and one with a single one and few figures. */
+/** Listings of the demo catalogue: one has six photos, the other has one photo and few figures. */
 export const WITH_PHOTOS = 'demolisting0003';
 const WITH_ONE_PHOTO = 'demolisting0019';
 
+/** An address without a page. */
+const NOWHERE = '/no-hay-nada';
+
 export type State = {
   readonly address: string;
-  /** Where the state exists at all; everywhere when not said. */
+  /** The only device with this state; without it, both have it. */
   readonly only?: 'phone' | 'desk';
-  /** What to press once the page stands there. */
+  /** Performs the actions that lead from the address to the state. */
   readonly act?: (page: Page, tongue: Tongue) => Promise<void>;
 };
 
@@ -60,7 +63,7 @@ export const states = {
         await expect(heart).toHaveAttribute('aria-pressed', 'true');
       }
       const { title } = words[tongue].saved;
-      // By key: the end of the list is measured when it is reached, and moves what lies below it.
+      // By key, because scrolling to the end of the list measures it and moves the footer.
       await page.getByRole('contentinfo').getByRole('link', { name: title }).press('Enter');
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     },
@@ -75,7 +78,7 @@ export const states = {
     only: 'phone',
     act: (page, tongue) => press(page, words[tongue].nav.menu),
   },
-  'not-found': { address: '/no-hay-nada' },
+  'not-found': { address: NOWHERE },
 } satisfies Record<string, State>;
 
 export type StateName = keyof typeof states;
@@ -114,7 +117,7 @@ export const plainPages = [
   '/cookies',
 ];
 
-/** Goes to a state and waits until nothing more will appear: data, fonts, what is pressed. */
+/** Opens a state and waits for its data, its fonts and the result of its actions. */
 export async function show(page: Page, url: string, name: StateName, tongue: Tongue = 'es') {
   const state: State = states[name];
   await visit(page, url, state.address, tongue);
@@ -127,21 +130,53 @@ export async function show(page: Page, url: string, name: StateName, tongue: Ton
   await settled(page);
 }
 
-/** Goes to an address in a language. */
+/**
+ * Opens an address of an existing page in a language. If the app already shows that language, it
+ * navigates within the app, without a reload.
+ */
 export async function visit(page: Page, url: string, address: string, tongue: Tongue = 'es') {
   const target = new URL(address, url);
-  target.searchParams.set('lang', tongue);
-  await page.goto(target.href);
+  if (await canNavigate(page, target.origin, tongue)) await navigate(page, target);
+  else {
+    target.searchParams.set('lang', tongue);
+    await page.goto(target.href);
+  }
   await expect(page.locator('html')).toHaveAttribute('lang', tongue);
   await expect(page.getByRole('heading').first()).toBeVisible();
   await settled(page);
 }
 
-/** Fonts are in, entrances are over. */
+/** Whether the app shows this language and has nothing open that stays open after a navigation. */
+const canNavigate = (page: Page, origin: string, tongue: Tongue): Promise<boolean> =>
+  page.evaluate(
+    ([origin, tongue]) => {
+      const opened =
+        '[role="dialog"], [role="alertdialog"], [role="menu"], header [aria-expanded="true"]';
+      const { lang } = document.documentElement;
+      const isRunning = location.origin === origin && document.querySelector('main h1') !== null;
+      return isRunning && lang === tongue && document.querySelector(opened) === null;
+    },
+    [origin, tongue] as const,
+  );
+
+/** Navigates through an empty page, so no state of the previous page is left. */
+async function navigate(page: Page, { pathname, search, hash }: URL): Promise<void> {
+  await goWithin(page, NOWHERE, 1);
+  if (pathname !== NOWHERE) await goWithin(page, pathname + search + hash, 0);
+}
+
+/** Repeats the navigation, because a late redirect of the previous page may undo it. */
+const goWithin = (page: Page, address: string, emptyPages: 0 | 1): Promise<void> =>
+  expect(async () => {
+    await page.evaluate((to) => history.pushState({}, '', to), address);
+    const empty = page.locator('main h1', { hasText: '404' });
+    await expect(empty).toHaveCount(emptyPages, { timeout: 2_000 });
+  }).toPass();
+
+/** Waits until fonts are loaded and entrance animations have ended. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
-    // One that is cut short by the next has come to its end as well.
     const ends = document.getAnimations().map(({ finished }) => finished.catch(() => undefined));
     await Promise.all(ends);
   });

@@ -1,7 +1,7 @@
 import type { Random } from '../../src/base/random.ts';
 import { retryDelay } from '../../src/sync/schedule.ts';
 
-/** How many attempts the backoff (PULL-10) allows in so many milliseconds. */
+/** Returns the number of attempts that the backoff (PULL-10) allows in `ms` milliseconds. */
 export function attemptsWithin(ms: number, random: Random): number {
   let attempts = 0;
   for (let passed = 0; passed < ms; attempts += 1)

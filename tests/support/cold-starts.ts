@@ -2,20 +2,20 @@ import * as v from 'valibot';
 import shell from '../../src/i18n/es/shell.json' with { type: 'json' };
 import { type Route, routes } from './routes.ts';
 
-/** Where the app can be started, and what has to be seen there: the same in every engine. */
+/** The addresses where the app can start, and the checks of each page in every engine. */
 
 const NOWHERE = '/no-hay-nada';
 
-/** An address to start at; one of no page has no code of its own. */
+/** An address to start at; an address without a page has no `chunk`. */
 export type Start = Pick<Route, 'address'> & Partial<Route>;
 
-/** Every page of the site, and one that is none. */
+/** Every page of the site, and one address without a page. */
 export const starts: readonly Start[] = [...routes, { address: NOWHERE }];
 
 const shownSchema = v.object({ title: v.string(), scripts: v.array(v.string()) });
 export type Shown = Start & v.InferOutput<typeof shownSchema>;
 
-/** For the page to evaluate: false until it has drawn `start`, then what `shownAt` reads. */
+/** Returns a script for the page: false until `start` is rendered, then the input of `shownAt`. */
 export const drawn = ({ address }: Start) => `(() => {
   const title = document.querySelector('main#main h1');
   return location.pathname === '${address}' && title !== null && title.textContent !== '' && {
@@ -24,13 +24,13 @@ export const drawn = ({ address }: Start) => `(() => {
   };
 })()`;
 
-/** What the page has answered to `drawn`. Throws when it has not drawn anything. */
+/** Parses the page’s result of `drawn`. Throws if the page has rendered nothing. */
 export const shownAt = (start: Start, answer: unknown): Shown => ({
   ...start,
   ...v.parse(shownSchema, answer),
 });
 
-/** What is wrong with the pages that were started, in words; nothing when all are as they should be. */
+/** Returns one message per fault of the started pages; an empty list if there is none. */
 export function wrongStarts(shown: readonly Shown[]): string[] {
   const hasOwnCode = ({ chunk, scripts }: Shown) =>
     chunk === undefined || scripts.some((script) => script.includes(`/assets/${chunk}-`));
@@ -39,7 +39,7 @@ export function wrongStarts(shown: readonly Shown[]): string[] {
   const titles = new Set(shown.map(({ title }) => title));
   return [
     ...(shown.length > 20 ? [] : ['These are too few pages to be the whole site']),
-    // Each has its own title; only a guide's two categories and the second list look like a sister.
+    // Each page has its own title, except a guide's two categories and the second list.
     ...(titles.size >= shown.length - 3 ? [] : ['Pages look like each other']),
     ...told('is broken', ({ title }) => title === shell.broken.title),
     ...told('did not load its own code', (one) => !hasOwnCode(one)),

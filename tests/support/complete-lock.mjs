@@ -1,6 +1,6 @@
-// Registries do not all carry the binaries of every platform. `npm install` then leaves those
-// optional packages out of the lock, and `npm ci` refuses such a lock everywhere. After each
-// change of a dependency: `npm run lock`.
+// Adds missing optional packages to the lock file. Some registries lack the binaries of some platforms.
+// `npm install` then omits those packages from the lock, and `npm ci` rejects that lock everywhere.
+// Run `npm run lock` after each change of a dependency.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -23,11 +23,11 @@ const exactVersion = /^\d+\.\d+\.\d+[\w.-]*$/;
  * @typedef {{ packages: Record<string, LockEntry> }} Lock
  */
 
-/** The one of `words` that stands alone between separators in a package's name.
+/** Returns the word of `words` that is a whole part of a package's name, between `/` and `-`.
  * @param {string} name @param {string[]} words */
 const wordIn = (name, words) => words.find((word) => name.split(/[/-]/).includes(word));
 
-/** Optional dependencies with a fixed version that the lock does not list, as the entries it needs.
+/** Returns the lock entries of optional dependencies with an exact version that the lock lacks.
  * @param {Lock} lock @returns {[string, LockEntry][]} */
 export function missingEntries(lock) {
   return Object.entries(lock.packages).flatMap(([path, entry]) =>

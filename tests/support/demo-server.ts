@@ -1,12 +1,29 @@
+import { cp } from 'node:fs/promises';
 import { buildPage } from '../../pocketbase/build.mjs';
 import { importDemoCatalogue } from '../../pocketbase/demo/import.mjs';
+import { photoPath } from '../../src/domain/listing/photo.ts';
+import { dataTemplate } from './data-template.ts';
+import { recordsOf } from './records.ts';
 import { type ServerOptions, startServer, type TestServer } from './server.ts';
 
-/** What `npm start` shows a newcomer: the built app over the demo catalogue, on a throw-away server. */
+export const demoTemplate = (): Promise<string> => dataTemplate('demo', fillDemo);
+
+/** Starts a temporary server with the built app and the demo catalogue, like `npm start`. */
 export async function startDemoServer(
   options: Pick<ServerOptions, 'env'> = {},
 ): Promise<TestServer> {
-  const server = await startServer({ ...options, publicDir: await buildPage() });
+  const template = await demoTemplate();
+  return startServer({ ...options, template, publicDir: await buildPage() });
+}
+
+/** Fills the template with the demo catalogue and its thumbnails, which take a server seconds to render. */
+async function fillDemo(folder: string): Promise<void> {
+  const server = await startServer();
   await importDemoCatalogue(server.dataDir);
-  return server;
+  const token = await server.superuser();
+  for (const { id, file } of await recordsOf(server, 'property_images', token).where(''))
+    await server.request(photoPath({ id, file: String(file) }, 'thumb'), { token });
+  await server.pause();
+  await cp(server.dataDir, folder, { recursive: true });
+  await server.stop();
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** All rows of one of the device's tables as JSON text, read behind the app's back. */
+/** Returns all rows of a table as JSON text, read from IndexedDB without the app. */
 export const stored = (page: Page, table: string): Promise<string> =>
   page.evaluate(
     (name) =>
@@ -18,13 +18,13 @@ export const stored = (page: Page, table: string): Promise<string> =>
     table,
   );
 
-/** Whether the device has a row of that name among its own notes. */
+/** Whether the `meta` table has a row with that key. */
 export const note = async (page: Page, key: string): Promise<boolean> =>
   (await stored(page, 'meta')).includes(`"key":"${key}"`);
 
 /**
- * Until the device remembers that the server takes its session no more. The page shows it a moment
- * earlier, and whoever opens /auth in between is signed in yet and led home.
+ * Waits until the ended session is stored on the device. The page shows the end a moment earlier.
+ * In between, /auth still finds the session and redirects to the start page.
  */
 export const sessionHasEnded = (page: Page): Promise<void> =>
   expect.poll(() => stored(page, 'meta')).toContain('"token":""');

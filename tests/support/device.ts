@@ -6,7 +6,7 @@ import { createOutbox } from '#db/outbox.ts';
 import { createPhotoCache } from '#db/photo-cache.ts';
 import { createRefreshedMemory } from '#db/refreshed.ts';
 import { createSessionMemory } from '#db/session-memory.ts';
-import type { ListingFilter } from '#domain/home-search.ts';
+import type { ListingFilter } from '#domain/search/home-search.ts';
 import type { Account } from '#remote/auth.ts';
 import type { Remote } from '#remote/remote.ts';
 import { createSession } from '#session/session.ts';
@@ -17,17 +17,17 @@ import type { SyncStatus } from '#sync/status.ts';
 import { refreshThumbnails } from '#sync/thumbnails.ts';
 
 type Options = {
-  /** What the device reaches; it asks for the token at every request. */
+  /** Creates the device’s connection to the server; it calls `token` for every request. */
   readonly remote: (token: () => string) => Remote;
   readonly name?: string;
   readonly clock?: Clock;
   readonly indexedDB?: { open: (...args: never[]) => unknown };
   readonly locks?: LockManager;
-  /** In [0, 1); 0 waits as briefly as the engine allows. */
+  /** In [0, 1); 0 gives the shortest delays. */
   readonly random?: () => number;
 };
 
-/** Everything that runs behind the screens, put together as `app/compose.ts` does, without a browser. */
+/** Starts the app without its screens and without a browser, composed as in `app/compose.ts`. */
 export async function startDevice(options: Options) {
   const { name = `device-${crypto.randomUUID()}`, clock = systemClock } = options;
   const indexedDB = options.indexedDB as { open: () => unknown } | undefined;
@@ -90,7 +90,7 @@ export async function startDevice(options: Options) {
     cache,
     total,
     listings,
-    /** The person comes back to the page. */
+    /** Simulates the user’s return to the page. */
     wake: () => wake(),
     async start() {
       await opened;
@@ -102,7 +102,7 @@ export async function startDevice(options: Options) {
       account.next = as;
       await session.signIn(as.email, '');
     },
-    /** Resolves when the status fits; the test's own time limit ends the wait. */
+    /** Resolves when the status fits; only the test's own timeout ends the wait. */
     until: (fits: (status: SyncStatus) => boolean) =>
       new Promise<void>((resolve) => {
         const look = () => {
@@ -113,7 +113,7 @@ export async function startDevice(options: Options) {
         const stop = sync.subscribe(look);
         look();
       }),
-    /** Closes the app; what is stored stays. */
+    /** Closes the app; stored data stays. */
     stop() {
       sync.stop();
       session.close();

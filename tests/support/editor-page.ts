@@ -2,11 +2,11 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 
-/** The property form on the page, in Spanish. */
+/** Steps and locators of the property form, in Spanish. */
 
 const PHOTOS = join(import.meta.dirname, '../../pocketbase/demo/photos');
 
-/** Pictures to pick, each unlike the others. */
+/** Different pictures for the file picker. */
 export const photoFiles = readdirSync(PHOTOS)
   .filter((name) => name.endsWith('.jpg'))
   .map((name) => join(PHOTOS, name));
@@ -15,22 +15,22 @@ export const form = (page: Page) => page.getByRole('dialog');
 export const tiles = (page: Page) => form(page).locator('[data-photo]');
 export const field = (page: Page, label: string) => form(page).getByLabel(label, { exact: true });
 export const save = (page: Page) => form(page).getByRole('button', { name: 'Guardar propiedad' });
-/** The native picker for several files at once. */
+/** The file input that accepts several photos. */
 export const library = (page: Page) => form(page).locator('input[type=file][multiple]');
 export const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
 export const card = (page: Page, title: string) => page.locator('main article', { hasText: title });
 
-/** Ids of the form's photos in their order. */
+/** Returns the ids of the form's photos in order. */
 export const photoOrder = (page: Page) =>
   tiles(page).evaluateAll((all) => all.map((tile) => tile.getAttribute('data-photo')));
 
-/** Opens the form of a new listing from the bar. */
+/** Opens the form of a new listing from the app bar. */
 export async function openNew(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Añadir propiedad' }).click();
   await expect(field(page, 'Título')).toBeVisible();
 }
 
-/** Types what a listing needs. */
+/** Fills in the required fields of a listing. */
 export async function fillIn(page: Page, title: string): Promise<void> {
   await field(page, 'Título').fill(title);
   await field(page, 'Precio').fill('198.000');

@@ -3,7 +3,7 @@ import type { TestServer } from './server.ts';
 import { queuedMails } from './smtp-deliveries.ts';
 import type { SmtpServer } from './smtp-server.ts';
 
-/** The address of the agency that comes with a new database. */
+/** The agency’s e-mail address in a new database. */
 const AGENCY = 'info@example.com';
 
 const confirmation = {
@@ -19,14 +19,14 @@ type SentEnquiry = {
   readonly language: keyof typeof confirmation;
 };
 
-/** What the server holds from somebody of that name. */
+/** Returns the stored enquiries of a sender’s name. */
 export async function storedFrom(server: TestServer, name: string) {
   return recordsOf(server, 'enquiries', await server.superuser()).where(`name="${name}"`);
 }
 
 /**
- * The same, each with the mails that have arrived about it, as recipient and subject, the agency's
- * first, and how many are still owed: none will follow once that is 0.
+ * Returns the stored enquiries of a sender's name with their received mails, as recipient and subject,
+ * the agency's first. `owed` counts the unsent mails; at 0 no more mails follow.
  */
 export async function arrivalsFrom(
   server: TestServer,
@@ -45,7 +45,7 @@ export async function arrivalsFrom(
   });
 }
 
-/** What `arrivalsFrom` tells of an enquiry that is stored once and about which each has got one mail. */
+/** The result of `arrivalsFrom` for an enquiry that is stored once, with one mail to each recipient. */
 export const arrivedOnce = <Sent extends SentEnquiry>(sent: Sent) => [
   {
     ...sent,

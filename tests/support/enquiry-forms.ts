@@ -10,7 +10,7 @@ import glListing from '../../src/i18n/gl/listing.json' with { type: 'json' };
 import glPages from '../../src/i18n/gl/pages.json' with { type: 'json' };
 import type { Tongue } from './app-states.ts';
 
-/** The forms by which people write to the agency, in each language. */
+/** The labels of the enquiry forms in each language. */
 export const enquiryWords = {
   es: {
     ...esEnquiries.enquiries,
@@ -46,7 +46,7 @@ export type FormName = keyof typeof formAddresses;
 export const formNames = Object.keys(formAddresses) as FormName[];
 
 type Service = keyof typeof esPages.page.services.short;
-/** The service that a form asks for; in the others people write the subject themselves. */
+/** The service of a form; in the other forms the user types the subject. */
 const services: { readonly [Form in FormName]?: Service } = {
   valuation: 'valuations',
   management: 'management',
@@ -59,7 +59,7 @@ const aboutProperty: readonly FormName[] = ['valuation', 'management'];
 export const theForm = (page: Page, tongue: Tongue) =>
   page.getByRole('main').getByRole('form', { name: enquiryWords[tongue].formName });
 
-/** Fills in what a form asks for and nothing else; answers with the payload that it should send. */
+/** Fills in the required fields of a form and returns the expected payload. */
 export async function fillIn(page: Page, tongue: Tongue, form: FormName, name: string) {
   const { field, types, employment, serviceNames } = enquiryWords[tongue];
   const service = services[form];
@@ -93,10 +93,14 @@ export async function fillIn(page: Page, tongue: Tongue, form: FormName, name: s
   return asked;
 }
 
-/** The button that sends, by the only name that says so. */
+/** The submit button. */
 export const submit = (page: Page, tongue: Tongue) =>
   theForm(page, tongue).locator('button[type=submit]').click();
 
-/** Waits until the form stands empty again. */
-export const isEmpty = (page: Page, tongue: Tongue) =>
-  expect(theForm(page, tongue).getByLabel(enquiryWords[tongue].field.email)).toHaveValue('');
+/** Waits until the form is empty again. */
+export async function isEmpty(page: Page, tongue: Tongue): Promise<void> {
+  const form = theForm(page, tongue);
+  await expect(form.getByLabel(enquiryWords[tongue].field.email)).toHaveValue('');
+  await expect(form.locator('textarea')).toHaveValue('');
+  await expect(form.getByRole('checkbox')).not.toBeChecked();
+}

@@ -1,4 +1,4 @@
-/** The browser's EventSource for tests under Node, which has none: as much of it as the app uses. */
+/** A replacement of EventSource for tests in Node, with the parts that the app uses. */
 export class FetchEventSource extends EventTarget {
   static readonly CLOSED = 2;
   readyState = 0;
@@ -30,7 +30,7 @@ export class FetchEventSource extends EventTarget {
     }
   }
 
-  /** Whether the server has answered with an error, after which nobody tries again. */
+  /** Reads the stream; resolves to true after an error response, which ends the retries. */
   async #read(): Promise<boolean> {
     const stream = await fetch(this.#url, { signal: this.#ending.signal });
     if (!stream.ok) return true;

@@ -1,6 +1,6 @@
 import type { Clock } from '#base/clock.ts';
 
-/** A clock that moves only when told to. `pass` runs what falls due, in order, and lets promises settle in between. */
+/** Returns a clock that only `pass` advances. `pass` runs due timers in order and settles promises in between. */
 export function createFakeClock(now = 1_800_000_000_000) {
   let timers: { at: number; run: () => void }[] = [];
   const clock: Clock = {
@@ -33,7 +33,7 @@ export function createFakeClock(now = 1_800_000_000_000) {
   };
 }
 
-/** Lets everything that waits for nothing but promises and fake storage run. */
+/** Runs all pending promises and fake-storage requests. */
 async function settle(): Promise<void> {
   for (let turns = 0; turns < 300; turns += 1)
     await new Promise((resolve) => setImmediate(resolve));

@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { pipeline } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 
-/** What the proxy does to one request or its answer. Bytes count the body as it leaves its sender. */
+/** A fault of one request or its response. Byte counts refer to the body as sent. */
 export type Fault =
-  /** Answers in the server's place, as a captive portal or a broken gateway does. */
+  /** Responds instead of the server, like a captive portal or a broken gateway. */
   | {
       readonly type: 'answer';
       readonly status: number;
@@ -12,27 +12,27 @@ export type Fault =
       readonly body: string;
       readonly headers?: Readonly<Record<string, string>>;
     }
-  /** Takes the request and says nothing, as a half-open connection does. */
+  /** Accepts the request and never responds, like a half-open connection. */
   | { readonly type: 'stall' }
-  /** Lets the first bytes of the request's body through and then drops the connection. */
+  /** Forwards the first bytes of the request's body and then drops the connection. */
   | { readonly type: 'cut-request'; readonly afterBytes: number }
-  /** Lets the request's body through a function: bytes that are damaged on their way. */
+  /** Changes the request's body, like bytes damaged in transit. */
   | { readonly type: 'spoil'; readonly change: (body: Buffer) => Buffer }
-  /** The server gets the request twice; its second answer is passed. */
+  /** Sends the request to the server twice and forwards the second response. */
   | { readonly type: 'duplicate' }
-  /** The server does what it is asked; not a byte of its answer arrives. */
+  /** The server handles the request, but no byte of its response arrives. */
   | { readonly type: 'lose' }
-  /** The server does what it is asked; its answer, once it is there, waits for what this promises. */
+  /** The server handles the request; its response is delayed until `answered` resolves. */
   | { readonly type: 'hold'; readonly answered: () => Promise<unknown> }
-  /** Passes the first bytes of the body and then drops the connection. */
+  /** Forwards the first bytes of the response and then drops the connection. */
   | { readonly type: 'cut'; readonly afterBytes: number }
-  /** Passes the first bytes and then ends the answer as if it were complete. */
+  /** Forwards the first bytes and then ends the response as if it were complete. */
   | { readonly type: 'truncate'; readonly afterBytes: number }
-  /** Lets the whole text through a function: one changed row among good ones. */
+  /** Changes the text of the response, for example one row among valid ones. */
   | { readonly type: 'rewrite'; readonly change: (body: string) => string }
   | { readonly type: 'delay'; readonly delayMs: number };
 
-/** The page with which a Wi-Fi asks for its password, in the place of whatever was asked for. */
+/** The login page of a Wi-Fi (captive portal), returned instead of the requested resource. */
 export const PORTAL: Fault = {
   type: 'answer',
   status: 200,
@@ -43,7 +43,7 @@ export const PORTAL: Fault = {
 export type FaultProxy = {
   /** Address to give to the browser, `http://127.0.0.1:PORT`. */
   readonly address: string;
-  /** Decides for each request from now on; undefined = pass untouched. The request waits for the decision. */
+  /** Sets the fault of each following request; undefined forwards it unchanged. The request waits for `decide`. */
   fault(decide: Decide): void;
   close(): Promise<void>;
 };
@@ -54,8 +54,8 @@ type Decide = (request: {
 }) => Fault | undefined | Promise<Fault | undefined>;
 
 /**
- * A proxy between a real browser and a real server that misbehaves on command. Faults are made
- * here and nowhere else: the server stays the real one (decisions 8).
+ * Starts a proxy between a real browser and a real server that injects faults on command. No other code
+ * injects faults; the server runs unchanged.
  */
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
   let decide: Decide = () => undefined;
@@ -117,7 +117,7 @@ async function carry(
   }
 }
 
-/** The headers that say something about the request itself, not about its connection. */
+/** Returns the headers that belong to the request, without those of its connection. */
 const ownHeaders = ({ headers }: IncomingMessage): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>
@@ -168,7 +168,7 @@ function forward(
         return;
       }
       const pass = () => {
-        if (outgoing.destroyed) return; // who asked has gone meanwhile
+        if (outgoing.destroyed) return; // the client has disconnected
         const answerHeaders = { ...answer.headers };
         if (fault) delete answerHeaders['content-length'];
         outgoing.writeHead(answer.statusCode ?? 502, answerHeaders);
@@ -190,7 +190,7 @@ function deliver(
   fault: Fault | undefined,
 ): void {
   if (fault?.type !== 'rewrite' && fault?.type !== 'truncate' && fault?.type !== 'cut') {
-    pipeline(answer, outgoing, () => {}); // a server that dies meanwhile is heard of at once
+    pipeline(answer, outgoing, () => {}); // if the server dies, the client sees it at once
     return;
   }
   const chunks: Buffer[] = [];

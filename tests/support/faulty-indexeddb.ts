@@ -1,14 +1,14 @@
 import { IDBFactory } from 'fake-indexeddb';
 
 /**
- * fake-indexeddb with a disk that fails on demand; what is stored stays in the same factory over
- * "restarts". Given the factory of another one it is the same disk, for a process of its own.
+ * Returns a fake-indexeddb whose disk fails on demand. Stored data stays in its factory after a
+ * simulated restart. Pass the factory of another instance to share its disk, like a second process.
  */
 export function createFaultyIndexedDB(factory = new IDBFactory()) {
   const faults = {
-    /** Answer of the next opens: an error, or silence. */
+    /** Result of the next opens: an error, or no response. */
     open: undefined as DOMException | 'silence' | undefined,
-    /** Looks at every transaction; may throw, abort it, or swallow it. */
+    /** Called with every transaction; may throw, abort it, or leave it without a response. */
     transaction: undefined as ((tx: WatchedTransaction) => void) | undefined,
     opens: 0,
   };
@@ -16,7 +16,7 @@ export function createFaultyIndexedDB(factory = new IDBFactory()) {
 
   const indexedDB = {
     cmp: factory.cmp.bind(factory),
-    databases: factory.databases.bind(factory), // without it Dexie keeps a list in a database of its own
+    databases: factory.databases.bind(factory), // without it Dexie stores the names in an extra database
     deleteDatabase: factory.deleteDatabase.bind(factory),
     open(name: string, version?: number): unknown {
       faults.opens += 1;
@@ -40,11 +40,11 @@ export function createFaultyIndexedDB(factory = new IDBFactory()) {
 }
 
 export type WatchedTransaction = IDBTransaction & {
-  /** fake-indexeddb's own way to fail a transaction as the system would. */
+  /** Internal of fake-indexeddb: fails the transaction with that error. */
   _abort(errorName: string): void;
 };
 
-/** A fault for read-write transactions on one of `stores`: the commit fails for want of space. */
+/** Returns a fault for read-write transactions on `stores`: the commit fails because the disk is full. */
 export const diskFullFor =
   (...stores: string[]) =>
   (tx: WatchedTransaction): void => {
@@ -60,7 +60,7 @@ export const diskFullFor =
     };
   };
 
-/** A fault as browsers show it: `puts` rows are accepted, then the whole transaction is aborted for want of space. */
+/** Returns a fault as in browsers: after `puts` accepted rows the disk is full and the transaction aborts. */
 export const fullAfterPuts =
   (puts: number) =>
   (tx: WatchedTransaction): void => {
@@ -82,15 +82,15 @@ export const fullAfterPuts =
     };
   };
 
-/** How iOS reports a connection it has killed in the background. */
+/** The error of iOS for a connection that it killed in the background. */
 export const KILLED_BY_IOS = new DOMException(
   'Connection to Indexed Database server lost. Refresh the page to try again',
   'UnknownError',
 );
-/** How the others report one that is going down. */
+/** The error of other browsers for a connection that is closing. */
 export const CLOSING = new DOMException('The database connection is closing.', 'InvalidStateError');
 
-/** A fault of a dead connection: transactions on it throw, `times` times. */
+/** Returns a fault of a dead connection: the next `times` transactions throw. */
 export function connectionLost(times: number, error = KILLED_BY_IOS): () => void {
   let left = times;
   return () => {
@@ -100,7 +100,7 @@ export function connectionLost(times: number, error = KILLED_BY_IOS): () => void
   };
 }
 
-/** A fault of a connection that died without a word: the first request on it is never answered. */
+/** Returns a fault of a silently dead connection: the first request never completes. */
 export function silentOnce(): (tx: WatchedTransaction) => void {
   let hit = false;
   return (tx) => {

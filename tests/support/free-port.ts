@@ -1,2 +1,2 @@
-/** A TCP port on 127.0.0.1 that nobody listens on right now; the system picks it. */
+/** Returns a free TCP port on 127.0.0.1, chosen by the system. */
 export { freePort } from '../../pocketbase/server.mjs';

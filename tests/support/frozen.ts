@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Stops a window, as a system does with one that nobody looks at: no line of its code runs until the returned
- * function is called. The browser's own freezing (`Page.setWebLifecycleState`) does nothing to a window that
- * Playwright drives, since it counts as seen. Like that one, it stops no window within a transaction.
+ * Freezes a window, like a system freezes a hidden one. None of its code runs until the returned function is
+ * called. `Page.setWebLifecycleState` has no effect here, because a window driven by Playwright counts as
+ * visible. Like the browser's own freezing, this one never stops a window within a transaction.
  */
 export async function freeze(page: Page): Promise<() => Promise<void>> {
   const devtools = await page.context().newCDPSession(page);
@@ -20,7 +20,7 @@ function stopBetweenTransactions(): void {
     const all = opening.result.transaction([...opening.result.objectStoreNames], 'readwrite');
     all.oncomplete = () => {
       opening.result.close();
-      // biome-ignore lint/suspicious/noDebugger: it is what stops the window
+      // biome-ignore lint/suspicious/noDebugger: the statement stops the window
       debugger;
     };
   };

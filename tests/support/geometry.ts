@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** Looks at what the browser has laid out; every function answers with what is wrong, in words. */
+/** Checks of the browser’s layout. Every function returns one message per fault. */
 
-/** Sideways scrolling, text cut off or outside the box painted for it, and things on top of each other. */
+/** Returns horizontal scrolling, text that is cut off or outside its painted box, and overlaps. */
 export function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     type Box = { left: number; top: number; right: number; bottom: number };
@@ -25,22 +25,22 @@ export function layoutFaults(page: Page): Promise<string[]> {
     const shown = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
       element.closest('[aria-hidden="true"], [hidden], [inert]') === null;
-    /** Hidden for the eye on purpose, text for screen readers. */
+    /** Whether the element is visually hidden text for screen readers. */
     const forReaders = (element: Element) => {
       for (let at: Element | null = element; at !== null; at = at.parentElement) {
-        const { clip, clipPath } = getComputedStyle(at); // ours, and Radix's older way
+        const { clip, clipPath } = getComputedStyle(at); // `clipPath` is this app's way, `clip` is Radix's older one
         if (clipPath === 'inset(50%)' || clip === 'rect(0px, 0px, 0px, 0px)') return true;
       }
       return false;
     };
 
-    /** What moves apart from the page (bar, dock) may lie over it. */
+    /** Returns the fixed or sticky ancestor (bar, dock), which may overlap the page. */
     const layerOf = (element: Element) => {
       for (let at: Element | null = element; at !== null; at = at.parentElement)
         if (['fixed', 'sticky'].includes(getComputedStyle(at).position)) return at;
       return null;
     };
-    /** The ways in which boxes around a text can spoil it. */
+    /** Returns how an ancestor’s box cuts off or exposes the text, or undefined. */
     const spoiled = (element: Element, box: Box): string | undefined => {
       const start = layerOf(element);
       let painted = false;
@@ -49,7 +49,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
         const around = at.getBoundingClientRect();
         const wide = box.left < around.left - SLACK || box.right > around.right + SLACK;
         const high = box.top < around.top - SLACK || box.bottom > around.bottom + SLACK;
-        // Shortened with a sign that says so, such as a title above its photos.
+        // An ellipsis marks the shortened text, such as a title above its photos.
         if (style.textOverflow === 'ellipsis') return undefined;
         if (style.overflowX === 'hidden' || style.overflowX === 'clip') {
           if (wide || high) return 'is cut off';
@@ -65,7 +65,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
       return undefined;
     };
 
-    /** What of a box its scrolling surroundings let through. */
+    /** Returns the part of a box that its scrolling ancestors leave visible. */
     const seen = (element: Element, whole: Box): Box => {
       let box = whole;
       for (let at = element.parentElement; at !== null && at !== root; at = at.parentElement) {
@@ -80,13 +80,13 @@ export function layoutFaults(page: Page): Promise<string[]> {
       }
       return box;
     };
-    /** A font's own height is more than its line; only the line must be free. */
+    /** Returns the box of the text's line, because a font's own height exceeds it. */
     const lineOf = (element: Element, { left, top, right, bottom }: Box): Box => {
       const line = Number.parseFloat(getComputedStyle(element).lineHeight);
       const less = Number.isNaN(line) ? 0 : Math.max(0, (bottom - top - line) / 2);
       return { left, right, top: top + less, bottom: bottom - less };
     };
-    /** Marks and buttons may stand in a field's padding, not on what is typed. */
+    /** Returns a field's box without its padding, where icons and buttons may be. */
     const contentOf = (element: Element): Box => {
       const { left, right, top, bottom } = element.getBoundingClientRect();
       if (!(element instanceof HTMLInputElement)) return { left, right, top, bottom };
@@ -129,7 +129,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
 
     const overlap = (one: Box, other: Box) =>
       Math.min(one.right, other.right) - Math.max(one.left, other.left) > SLACK &&
-      // Lines of one paragraph and tight headings touch; half a line on another is unreadable.
+      // Lines of a paragraph or a tight heading may touch; an overlap of half a line is unreadable.
       Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 4;
     texts.forEach((one, index) => {
       for (const other of texts.slice(index + 1)) {
@@ -167,7 +167,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
   });
 }
 
-/** Targets smaller than a finger (design 12.11), as `name width × height`. */
+/** Returns the touch targets smaller than 44 px, as `name width × height`. */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const FINGER = 44;
@@ -179,16 +179,16 @@ export function smallTargets(page: Page): Promise<string[]> {
         (target) =>
           target.checkVisibility({ visibilityProperty: true }) &&
           target.closest('[aria-hidden="true"], [inert]') === null &&
-          // Neither seen nor reached by key: a visible button opens it.
+          // A hidden file input without keyboard focus; a visible button opens it.
           !target.matches('[type="file"][tabindex="-1"]'),
       )
       .flatMap((target) => {
-        // A link in a sentence is as high as its line; one may press anywhere on a label or a card.
+        // A link within a sentence is exempt. The touch area of a control is its whole label.
         if (target.matches('p a, li p a')) return [];
         const area = target.closest('label') ?? target;
         const { width: own, height: high, right } = area.getBoundingClientRect();
         let [width, height] = [own, high];
-        // A larger invisible area around or over it: a card's link, a chip.
+        // A pseudo-element may enlarge the touch area: a card's link, a chip.
         const cover = getComputedStyle(target, '::after');
         if (cover.content !== 'none' && cover.position === 'absolute') {
           width = Math.max(width, Number.parseFloat(cover.width));

@@ -1,4 +1,4 @@
-/** `WIDTHxHEIGHT` of a PNG or a JPEG, by its own header. */
+/** Returns `WIDTHxHEIGHT` from the header of a PNG or a JPEG. */
 export function imageSize(bytes: Buffer): string {
   if (bytes.readUInt32BE(0) === 0x89504e47)
     return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;

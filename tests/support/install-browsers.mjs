@@ -1,13 +1,19 @@
 import { execFileSync } from 'node:child_process';
 import { root, runWithProgress, StartFailure } from '../../pocketbase/bootstrap.mjs';
-import { chromiumPath, firefoxPath, webkitMissing, webkitPackages } from './browsers.ts';
+import {
+  chromiumPath,
+  firefoxPath,
+  headlessShellPath,
+  webkitMissing,
+  webkitPackages,
+} from './browsers.ts';
 
 const isRoot = process.getuid?.() === 0;
 
-/** Sees to a Chromium; where all engines are wanted also to WebKitGTK and Firefox, which need root.
+/** Installs a Chromium if none is there. With `all` and as root also its headless shell, WebKitGTK and Firefox.
  * @param {boolean} all
- * @returns {Promise<string[]>} why engines that may be missing are
- * @throws StartFailure when one is missing that may not */
+ * @returns {Promise<string[]>} the reasons why optional engines are missing
+ * @throws StartFailure when a required engine is missing */
 export async function installBrowsers(all) {
   if (!chromiumPath()) await playwrightInstall();
   if (!chromiumPath() && isRoot) await aptInstall(['chromium']);
@@ -20,6 +26,8 @@ export async function installBrowsers(all) {
     ...(webkitMissing() ? webkitPackages : []),
   ];
   if (all && isRoot && wanted.length > 0) await aptInstall(wanted);
+  // Without a headless shell the stories run in the full Chromium.
+  if (all && isRoot && !headlessShellPath()) await aptInstall(['chromium-headless-shell']);
   const missing = [
     firefoxPath() ? undefined : 'Firefox: none found (Debian: firefox-esr)',
     webkitMissing() && `WebKitGTK: ${webkitMissing()}`,
@@ -28,7 +36,7 @@ export async function installBrowsers(all) {
   return missing;
 }
 
-/** Debian's own packages know their libraries; Playwright's download does not bring them. */
+/** Playwright's download lacks the system libraries, which `--with-deps` installs. */
 async function playwrightInstall() {
   const playwright = [`${root}node_modules/.bin/playwright`, 'install'];
   const deps = isRoot ? ['--with-deps'] : [];

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Going about the page without a mouse. */
+/** Keyboard navigation on the page. */
 
-/** Presses Tab, or Shift+Tab, until the element has the focus, and insists that it is in sight. */
+/** Presses Tab, or Shift+Tab, until the element has the focus, and checks that it is visible. */
 export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   const isThere = () => target.evaluate((element) => element === document.activeElement);
   for (let presses = 0; presses < 80 && !(await isThere()); presses += 1)
@@ -11,13 +11,13 @@ export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<v
   await expect(target).toBeInViewport();
 }
 
-/** Goes to the element and presses a key on it. */
+/** Moves the focus to the element and presses a key. */
 export async function pressOn(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press(key);
 }
 
-/** Goes to a field and types. */
+/** Moves the focus to a field and types the text. */
 export async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.type(text);

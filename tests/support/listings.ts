@@ -1,10 +1,10 @@
-import type { Listing } from '#domain/listing.ts';
-import type { Photo } from '#domain/photo.ts';
-import type { Cursor, SyncPage } from '#domain/sync-page.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+import type { Photo } from '#domain/listing/photo.ts';
+import type { Cursor, SyncPage } from '#domain/sync/sync-page.ts';
 
-/** Builders for unit tests: valid by default, each field can be named. */
+/** Builders for unit tests: valid by default, each field can be set. */
 
-/** A valid id that tells its number: `l00000000000042`. */
+/** Returns a valid id that contains `n`: `l00000000000042`. */
 export const idOf = (letter: string, n: number): string =>
   `${letter}${String(n).padStart(14, '0')}`;
 
@@ -59,7 +59,6 @@ type PageFields = Partial<Omit<SyncPage, 'rows'>> & { rows?: Partial<SyncPage['r
 export function aPage(rev: number, { rows, ...fields }: PageFields = {}): SyncPage {
   return {
     cursor: aCursor(rev),
-    undone: [],
     reset: false,
     more: false,
     gone: [],

@@ -1,12 +1,14 @@
-import type { ListingFields } from '#domain/listing-fields.ts';
-import type { OutboxChange, OutboxEntry } from '#domain/outbox-entry.ts';
-import { newEntry, type Plan, type PlanContext } from '#domain/plan.ts';
-import type { NewPhoto } from '#domain/plan-edit.ts';
+import * as v from 'valibot';
+import { type ListingFields, listingFieldsSchema } from '#domain/listing/listing-fields.ts';
+import type { OutboxChange, OutboxEntry } from '#domain/outbox/outbox-entry.ts';
+import { newEntry, type Plan, type PlanContext } from '#domain/outbox/plan.ts';
+import type { NewPhoto } from '#domain/outbox/plan-edit.ts';
 import { idOf } from './listings.ts';
 
-/** Builders for what waits in an outbox: valid by default, each field can be named. */
+/** Builders of outbox entries: valid by default, each field can be set. */
 
-export const FIELDS: ListingFields = {
+/** Listing fields in which every optional one is empty. */
+export const FIELDS: ListingFields = v.parse(listingFieldsSchema, {
   title: 'Piso en Monte Alto',
   description: 'Dos dormitorios',
   price: 198_000,
@@ -21,9 +23,8 @@ export const FIELDS: ListingFields = {
   isFeatured: false,
   isPremium: false,
   advisorId: '',
-  energyRating: '',
   tourismRegistration: '',
-};
+});
 
 export const aNewPhoto = (n: number): NewPhoto => ({
   id: idOf('p', n),
@@ -33,7 +34,7 @@ export const aNewPhoto = (n: number): NewPhoto => ({
   height: 1200,
 });
 
-/** Makes the listing of `FIELDS`, for the first time and shown to all unless said otherwise. */
+/** Returns a first creation of the listing `FIELDS`, visible to clients by default. */
 export const creationOf = (
   listingId: string,
   fields: { readonly ready?: boolean; readonly again?: boolean } = {},
@@ -42,13 +43,13 @@ export const creationOf = (
   ...{ ready: true, again: false, ...fields },
 });
 
-/** Sends `aNewPhoto(n)`, to stand at position n. */
+/** Returns the upload of `aNewPhoto(n)` at position n. */
 export function uploadOf(listingId: string, n: number) {
   const { id: photoId, ...facts } = aNewPhoto(n);
   return { kind: 'upload-photo' as const, listingId, photoId, position: n, ...facts };
 }
 
-/** An entry at a place in the queue, never sent unless said otherwise; its id is `e…seq`. */
+/** Returns an entry with the sequence number `seq` and the id `e…seq`, by default never sent. */
 export function anEntry(
   seq: number,
   change: OutboxChange,
@@ -58,7 +59,7 @@ export function anEntry(
   return { ...newEntry(change, [], context), seq, ...fields };
 }
 
-/** Who decides over these entries; ids are made from 100 on: `e…100`. */
+/** Returns the plan context of these entries. New ids start at `e…100`. */
 export function aContext(entries: readonly OutboxEntry[] = []): PlanContext {
   let n = 99;
   const createId = () => {
@@ -68,7 +69,7 @@ export function aContext(entries: readonly OutboxEntry[] = []): PlanContext {
   return { userId: 'admin', now: 2_000, createId, entries };
 }
 
-/** What is in the outbox once a plan has been carried out, as `db/outbox.ts` does it. */
+/** Returns the entries after a plan is applied as in `db/outbox.ts`. */
 export function carriedOut(entries: readonly OutboxEntry[], { put, drop }: Plan): OutboxEntry[] {
   const rows = new Map(entries.map((entry) => [entry.id, entry]));
   let seq = Math.max(0, ...entries.map((entry) => entry.seq));

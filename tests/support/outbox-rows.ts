@@ -1,12 +1,17 @@
 import type { Page } from '@playwright/test';
-import { type OutboxEntry, subjectOf } from '../../src/domain/outbox-entry.ts';
+import * as v from 'valibot';
+import {
+  type ListingFields,
+  listingFieldsSchema,
+} from '../../src/domain/listing/listing-fields.ts';
+import { type OutboxEntry, subjectOf } from '../../src/domain/outbox/outbox-entry.ts';
 import { aListing } from './records.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
 type Change = { readonly put?: readonly Row[]; readonly remove?: readonly string[] };
 
-/** Changes a table of the browser's own database; a list under `bytes` becomes bytes on the way. */
+/** Changes a table of the page's IndexedDB; an array in `bytes` is stored as an ArrayBuffer. */
 async function changeRows(page: Page, table: string, change: Change): Promise<void> {
   await page.evaluate(
     async ({ name, put = [], remove = [] }) => {
@@ -32,19 +37,18 @@ async function changeRows(page: Page, table: string, change: Change): Promise<vo
   );
 }
 
-/** Writes rows as they are. */
+/** Writes rows unchanged. */
 export const putRows = (page: Page, table: string, rows: readonly Row[]): Promise<void> =>
   changeRows(page, table, { put: rows });
 
-/** Takes a row away. */
 export const removeRow = (page: Page, table: string, id: string): Promise<void> =>
   changeRows(page, table, { remove: [id] });
 
-/** Rows as an earlier day of the app left them. */
+/** Writes outbox rows as if an earlier run of the app had stored them. */
 export const putOutboxRows = (page: Page, rows: readonly OutboxEntry[]): Promise<void> =>
   putRows(page, 'outbox', rows);
 
-/** The bytes that uploads among these rows are to send: no picture, as the server finds out. */
+/** Stores the bytes of the uploads among these rows. They are no picture, so the server rejects them. */
 export const putWaitingBytes = (page: Page, rows: readonly OutboxEntry[]): Promise<void> =>
   putRows(
     page,
@@ -56,10 +60,10 @@ export const putWaitingBytes = (page: Page, rows: readonly OutboxEntry[]): Promi
     }),
   );
 
-/** An id that the server takes, told apart by its number. */
+/** Returns a valid id that contains `n`. */
 const idOf = (n: number) => `pending${String(n).padStart(8, '0')}`;
 
-/** An entry of somebody, never sent unless said otherwise. */
+/** Returns an outbox row of a user, by default never sent. */
 export function aRow(
   n: number,
   userId: string,
@@ -81,7 +85,7 @@ export function aRow(
   };
 }
 
-/** Another price for a listing. */
+/** Returns a change of a listing’s price. */
 export const aPriceChange = (
   listingId: string,
   from: number,
@@ -92,18 +96,10 @@ export const aPriceChange = (
   changes: { price: { from, to } },
 });
 
-/** The fields of a published flat for sale as an entry of the outbox carries them. */
-export function entryFields(fields: Record<string, unknown> = {}) {
-  const { type: _type, operation_type: _operation, ready: _ready, ...shown } = aListing(fields);
-  return {
-    ...shown,
-    type: 'apartment',
-    operationType: 'venta',
-    status: 'available',
-    isFeatured: false,
-    isPremium: false,
-    advisorId: '',
-    energyRating: '',
-    tourismRegistration: '',
-  } as const;
-}
+/** Returns the fields of a published flat for sale, in the form of an outbox entry. */
+export const entryFields = (fields: Record<string, unknown> = {}): ListingFields =>
+  v.parse(listingFieldsSchema, {
+    ...aListing(fields),
+    ...{ type: 'apartment', operationType: 'venta', status: 'available' },
+    ...{ isFeatured: false, isPremium: false, advisorId: '', tourismRegistration: '' },
+  });

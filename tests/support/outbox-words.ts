@@ -3,7 +3,7 @@ import type { Words } from '#features/outbox/change-words.ts';
 import outbox from '#i18n/es/outbox.json' with { type: 'json' };
 import { initialise } from '#i18n/setup.ts';
 
-/** What the screens of the outbox speak Spanish with; `advisors` are names by id. */
+/** Returns the Spanish texts of the outbox screens; `advisors` maps ids to names. */
 export async function spanishWords(
   advisors: Readonly<Record<string, string>> = {},
 ): Promise<Words> {
@@ -18,5 +18,5 @@ export async function spanishWords(
   };
 }
 
-/** With plain spaces, so that a test can be read. */
+/** Replaces no-break spaces by plain spaces, for readable tests. */
 export const plain = (text: string): string => text.replaceAll('\u00a0', ' ');

@@ -1,11 +1,11 @@
 import { crc32 } from 'node:zlib';
 
-/** Picture files of a few bytes, with what cameras put beside the picture. */
+/** Small picture files with the metadata of cameras. */
 
 const bytesOf = (...parts: (string | readonly number[] | Buffer)[]) =>
   Buffer.concat(parts.map((part) => Buffer.from(part as Uint8Array)));
 
-/** A number of EXIF's, PNG's or WebP's, in four bytes or two. */
+/** `long` and `short` encode a number of EXIF, PNG or WebP in four bytes or two. */
 const long = (value: number, isLittle = false) => {
   const bytes = Buffer.alloc(4);
   isLittle ? bytes.writeUInt32LE(value) : bytes.writeUInt32BE(value);
@@ -20,7 +20,7 @@ const short = (value: number, isLittle = false) => {
 const ORIENTATION = 0x0112;
 const PLACE = 0x8825;
 
-/** EXIF with a directory of these tags. */
+/** Returns EXIF data with a directory of these tags. */
 function exif(isLittle: boolean, tags: readonly number[]): Buffer {
   const entries = tags.map((tag) =>
     bytesOf(short(tag, isLittle), short(4, isLittle), long(1, isLittle), long(1, isLittle)),
@@ -60,10 +60,10 @@ const riff = (type: string, content: Buffer) =>
 const webp = (...chunks: Buffer[]) =>
   riff('RIFF', bytesOf('WEBP', riff('VP8X', Buffer.alloc(10)), ...chunks));
 
-const lens = segment(0xe2, Buffer.alloc(60_000, 7)); // as large as colour profiles get
+const lens = segment(0xe2, Buffer.alloc(60_000, 7)); // the size of a large colour profile
 const camera = exif(true, [ORIENTATION]);
 
-/** Files that tell where they were taken, by what holds it. */
+/** Files with a GPS position, by the part that contains it. */
 export const placedPhotos: Record<string, Buffer> = {
   'JPEG, EXIF little-endian': jpeg(exifSegment(exif(true, [ORIENTATION, PLACE]))),
   'JPEG, EXIF big-endian': jpeg(exifSegment(exif(false, [ORIENTATION, PLACE]))),
@@ -86,7 +86,7 @@ export const placedPhotos: Record<string, Buffer> = {
   'WebP, XMP': webp(riff('XMP ', xmp('GPSLatitude'))),
 };
 
-/** Files of which nothing is told, some of them broken where a reader would stumble. */
+/** Files without a readable position, some with broken metadata. */
 export const placelessPhotos: Record<string, Buffer> = {
   'JPEG, turned': jpeg(exifSegment(camera)),
   'JPEG, XMP of a title': jpeg(segment(0xe1, xmp('ImageTitle'))),
@@ -98,21 +98,41 @@ export const placelessPhotos: Record<string, Buffer> = {
   'WebP, turned': webp(riff('EXIF', camera)),
 };
 
-/** Photos whose parts say more than there is. */
+/** Photos with parts that are longer than the file. */
 export const brokenPhotos: Record<string, Buffer> = {
   'JPEG, truncated in a segment': jpeg(lens).subarray(0, 5000),
   'PNG, a chunk longer than the file': bytesOf(png().subarray(0, 33), long(0xffff_ffff), 'eXIf'),
 };
 
-/** The header of a JPEG that says 10,000 × 10,000, and nothing of a picture behind it. */
+/** Returns only the header of a JPEG that declares 10,000 × 10,000 pixels. */
 export const hugeJpeg = (): Buffer =>
   jpeg(
     exifSegment(camera),
     segment(0xc0, bytesOf([8], short(10_000), short(10_000), [1, 1, 17, 0])),
   );
 
-/** A WebP whose canvas says 10,000 × 10,000. */
+/** Returns a WebP whose canvas declares 10,000 × 10,000 pixels. */
 export const hugeWebp = (): Buffer => {
   const side = long(9_999, true).subarray(0, 3);
   return riff('RIFF', bytesOf('WEBP', riff('VP8X', bytesOf(Buffer.alloc(4), side, side))));
 };
+
+export const shortHeic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
+
+export const shortWebp = Buffer.from(
+  'RIFF\x40\0\0\0WEBPVP8 \x34\0\0\0\x10\0\0\x9d\x01\x2a',
+  'latin1',
+);
+/** A JPEG without image data: start, frame of one pixel, scan, end. */
+export const TINY_JPEG = Buffer.from(
+  'ffd8ffc0000b080001000101011100ffda0008010100003f00d2cf20ffd9',
+  'hex',
+);
+
+/** Returns the JPEG with a second JPEG in its headers, like a camera’s thumbnail. */
+export function withThumbnail(jpeg: Buffer): Buffer {
+  const length = Buffer.alloc(2);
+  length.writeUInt16BE(2 + jpeg.length);
+  const segment = [Buffer.from([0xff, 0xec]), length, jpeg];
+  return Buffer.concat([jpeg.subarray(0, 2), ...segment, jpeg.subarray(2)]);
+}

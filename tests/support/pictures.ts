@@ -2,21 +2,21 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 
-/** Picture files as cameras make them and as they come broken. */
+/** Picture files like those of cameras, and broken ones. */
 
 const root = join(import.meta.dirname, '../..');
 
-/** A photo of the demo catalogue: a JPEG of 1200 × 800 without EXIF. */
+/** Returns a photo of the demo catalogue: a JPEG of 1200 × 800 pixels without EXIF. */
 export const demoPicture = (): Buffer =>
   readFileSync(join(root, 'pocketbase/demo/photos/finca-terreno-1.jpg'));
 
-/** A WebP of the page itself. */
+/** Returns a WebP of the app itself. */
 export const demoWebp = (): Buffer => readFileSync(join(root, 'public/hero/hero-1-800.webp'));
 
-/** The bytes with which the GPS position in `exifSegment` can be found again. */
+/** The GPS date in `exifSegment`; tests search for it to find the position. */
 export const GPS_DATE = '2026:11:21';
 
-/** An APP1 segment with the orientation (1 to 8) and a position: little endian for odd ones, else big. */
+/** Returns an APP1 segment with an orientation (1 to 8) and a position; odd orientations are little-endian. */
 export function exifSegment(orientation: number): Buffer {
   const little = orientation % 2 === 1;
   const gps = 8 + 2 + 2 * 12 + 4;
@@ -48,15 +48,15 @@ export function exifSegment(orientation: number): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** The JPEG with one more segment in front. */
+/** Returns the JPEG with the segment inserted at its start. */
 export const withSegment = (jpeg: Buffer, segment: Buffer): Buffer =>
   Buffer.concat([jpeg.subarray(0, 2), segment, jpeg.subarray(2)]);
 
-/** How a PNG's pixels are written; see its specification, section 11.2.1. */
+/** Bit depth and colour type of a PNG (PNG specification, section 11.2.1). */
 type PngPixels = { readonly depth: 1 | 8; readonly colour: 0 | 2 | 6 };
 
-/** A PNG whose rows are all `row`, packed as `pixels` says. */
-export function png(width: number, height: number, pixels: PngPixels, row: Buffer): Buffer {
+/** Returns a PNG whose rows are all `row`, in the format `pixels`. */
+function png(width: number, height: number, pixels: PngPixels, row: Buffer): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
@@ -80,15 +80,15 @@ function chunk(name: string, content: Buffer): Buffer {
   return framed;
 }
 
-/** A whole PNG of 100 megapixels in 12 kB: striped, one bit a pixel. */
+/** Returns a valid PNG of 100 megapixels in 12 kB: stripes, one bit per pixel. */
 export const hugePng = (): Buffer =>
   png(10_000, 10_000, { depth: 1, colour: 0 }, Buffer.alloc(1_250, 0b11110000));
 
-/** What a camera of 50 megapixels makes, as a PNG. */
+/** Returns a PNG with the size of a 50-megapixel photo. */
 export const fiftyMegapixels = (): Buffer =>
   png(8160, 6144, { depth: 1, colour: 0 }, Buffer.alloc(1_020, 0b11110000));
 
-/** As long as it was, but a part of it is another file's: WebKit and Firefox paint it white. */
+/** Returns a PNG with a part of another file’s bytes: WebKit and Firefox draw it white. */
 export function damagedPng(): Buffer {
   const bytes = whitePng();
   bytes.fill(0xaa, bytes.indexOf('IDAT') + 4, bytes.indexOf('IEND') - 8);
@@ -98,18 +98,18 @@ export function damagedPng(): Buffer {
 export const transparentPng = (): Buffer =>
   png(400, 300, { depth: 8, colour: 6 }, Buffer.alloc(1_600));
 
-/** Left half red, right half transparent black. */
+/** Returns a PNG: the left half red, the right half transparent black. */
 export function halfTransparentPng(width: number, height: number): Buffer {
   const row = Buffer.alloc(width * 4);
   for (let x = 0; x < width / 2; x += 1) row.set([255, 0, 0, 255], x * 4);
   return png(width, height, { depth: 8, colour: 6 }, row);
 }
 
-/** One colour from edge to edge: a wall, which is a photo all the same. */
+/** Returns a PNG of one colour, such as a wall. It is a valid photo. */
 export const whitePng = (): Buffer =>
   png(400, 300, { depth: 8, colour: 2 }, Buffer.alloc(1_200, 255));
 
-/** The boxes in front of a phone's HEIC, which say 4032 × 3024, and nothing of a picture behind them. */
+/** Returns only the header boxes of a phone's HEIC, which declare 4032 × 3024 pixels. */
 export function heic(): Buffer {
   const box = (name: string, ...content: Buffer[]) => {
     const body = Buffer.concat([Buffer.from(name, 'latin1'), ...content]);

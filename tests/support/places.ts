@@ -16,22 +16,22 @@ import {
 import { submit, theForm } from './enquiry-forms.ts';
 import { addresses } from './routes.ts';
 
-/** Where somebody can be: an address, or what has been opened there. */
+/** A place of the app: an address, or something opened at one. */
 export type Place = {
   readonly name: string;
-  /** Where it exists at all; everywhere when not said. */
+  /** The only device with this place; without it, both have it. */
   readonly only?: 'phone' | 'desk';
-  /** May leave the page without a network. */
+  /** Opens the place. The page may be offline afterwards. */
   readonly open: (page: Page, url: string, tongue: Tongue) => Promise<void>;
 };
 
 const auth = { es: esAuth.auth, gl: glAuth.auth, en: enAuth.auth };
 const main = (page: Page) => page.getByRole('main');
 
-/** States with an address of their own, so that the plain route would be the same again. */
+/** Addresses of states; their plain routes would be duplicates. */
 const shownAsStates = new Set<string>(Object.values(states).map(({ address }) => address));
 
-/** Every address of the route tree, as somebody who is not signed in sees it. */
+/** Every address of the route tree, without a session. */
 const routePlaces = addresses
   .filter((address) => !shownAsStates.has(address))
   .map((address): Place => {
@@ -51,7 +51,7 @@ const statePlaces = stateNames.map((name): Place => {
   return only === undefined ? { name, open } : { name, only, open };
 });
 
-/** Leads to a link of the server's mails; only the part behind the hash tells them apart. */
+/** Returns the place of a mailed link; the links differ only after the `#`. */
 const mailedLink = (purpose: string): Place => ({
   name: `the mailed link #${purpose}`,
   async open(page, url, tongue) {
@@ -61,7 +61,7 @@ const mailedLink = (purpose: string): Place => ({
   },
 });
 
-/** What can be opened, chosen or typed wrong on the way. */
+/** Menus, dialogs and form errors on the pages. */
 const opened: readonly Place[] = [
   {
     name: 'the languages',
@@ -131,5 +131,5 @@ const opened: readonly Place[] = [
   },
 ];
 
-/** Every place of visitors: the states of the list, the routes, and what opens on them. */
+/** Every place of visitors: the states of the list, the routes, and their menus and dialogs. */
 export const visitorPlaces: readonly Place[] = [...statePlaces, ...routePlaces, ...opened];

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -10,12 +10,15 @@ const pinnedNode = join(root, 'node_modules/node/bin/node');
 export type ProjectCopy = ReturnType<typeof copyProject>;
 
 /**
- * The project in a temporary folder, to be broken at will: everything that starts it is real, the
- * page is one line, dependencies and PocketBase are those of the original.
+ * Copies the project to a temporary folder that a test may break. The start scripts are copies, the page
+ * is one line; dependencies and PocketBase are links to the original.
  */
 export function copyProject() {
   const folder = mkdtempSync(join(tmpdir(), 'marola-start-'));
-  for (const part of ['package.json', 'package-lock.json', 'pb_hooks', 'pb_migrations'])
+  for (const part of [
+    ...['package.json', 'package-lock.json', 'pb_hooks', 'pb_migrations'],
+    'src/domain/listing/fields.json', // the hooks read it
+  ])
     cpSync(join(root, part), join(folder, part), { recursive: true });
   cpSync(join(root, 'pocketbase'), join(folder, 'pocketbase'), {
     recursive: true,
@@ -23,7 +26,6 @@ export function copyProject() {
   });
   symlinkSync(join(root, 'pocketbase/bin'), join(folder, 'pocketbase/bin'));
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-  mkdirSync(join(folder, 'src'));
   const write = (file: string, text: string) => writeFileSync(join(folder, file), text);
   write('vite.config.ts', 'export default {};');
   write('index.html', '<title>Marola</title><script type="module" src="/src/main.js"></script>');
@@ -31,7 +33,7 @@ export function copyProject() {
   return {
     folder,
     write,
-    /** Runs one of pocketbase/*.mjs as its npm script does, the dependencies being there. */
+    /** Runs one of pocketbase/*.mjs like its npm script, with installed dependencies. */
     run: (script: string, env: Record<string, string> = {}, ...args: string[]) =>
       follow(
         spawn(pinnedNode, [`pocketbase/${script}.mjs`, ...args], {
@@ -43,7 +45,7 @@ export function copyProject() {
   };
 }
 
-/** A process whose output is kept; `says` waits for a text in it. */
+/** Collects the output of a process; `says` waits for a text in it. */
 export function follow(child: ChildProcess) {
   let output = '';
   const ended = once(child, 'close').then(([code]) => Number(code));

@@ -1,6 +1,6 @@
 import type { Account, TestServer } from './server.ts';
 
-/** Records as the server's own API takes them, for tests against a running server. */
+/** Records in the format of the server's API, for tests against a running server. */
 
 /** The smallest picture the server accepts: one pixel. */
 const PIXEL = Buffer.from(
@@ -8,7 +8,7 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
-/** A picture unlike all others: what follows the end of a PNG is carried along and not looked at. */
+/** Returns a unique picture: bytes after the end of a PNG are stored but not decoded. */
 export function aPicture(n: number): ArrayBuffer {
   const bytes = new Uint8Array(PIXEL.length + n + 1);
   bytes.set(PIXEL);
@@ -16,7 +16,7 @@ export function aPicture(n: number): ArrayBuffer {
   return bytes.buffer;
 }
 
-/** A published flat; give what matters to the test. */
+/** Returns the record of a published flat with the given fields. */
 export const aListing = (fields: Record<string, unknown> = {}) => ({
   title: 'Piso en Monte Alto',
   description: 'Dos dormitorios',
@@ -33,7 +33,7 @@ export const aListing = (fields: Record<string, unknown> = {}) => ({
   ...fields,
 });
 
-/** What the contact form sends. */
+/** Returns an enquiry as the contact form sends it. */
 export const anEnquiry = (fields: Record<string, unknown> = {}) => ({
   name: 'Una visitante',
   email: 'visitante@example.test',
@@ -43,7 +43,7 @@ export const anEnquiry = (fields: Record<string, unknown> = {}) => ({
   ...fields,
 });
 
-/** The multipart form of a photo of one pixel. */
+/** Returns the multipart form of a one-pixel photo. */
 export function aPhoto(property: string, fields: Record<string, string> = {}): FormData {
   const form = new FormData();
   form.set('property', property);
@@ -52,10 +52,10 @@ export function aPhoto(property: string, fields: Record<string, string> = {}): F
   return form;
 }
 
-/** A record as a list has it. */
+/** A record in a list response. */
 type StoredRecord = { readonly id: string } & Readonly<Record<string, unknown>>;
 
-/** A caller of one collection's record routes. */
+/** Returns a client of one collection's record routes. */
 export const recordsOf = (server: TestServer, collection: string, token?: string) => {
   const path = `/api/collections/${collection}/records`;
   const auth = token === undefined ? {} : { token };
@@ -68,7 +68,7 @@ export const recordsOf = (server: TestServer, collection: string, token?: string
     });
   return {
     list: (query = '') => server.request(`${path}${query}`, auth),
-    /** All records that a filter finds, in the order of the field `sort`. */
+    /** Returns all records of a filter, sorted by the field `sort`. */
     where: async (filter: string, sort = ''): Promise<readonly StoredRecord[]> => {
       const query = new URLSearchParams({ perPage: '500', filter, sort });
       const { body, text } = await server.request(`${path}?${query}`, auth);
@@ -81,7 +81,7 @@ export const recordsOf = (server: TestServer, collection: string, token?: string
       send('PATCH', `${path}/${id}`, values, headers),
     remove: (id: string, headers?: HeadersInit) =>
       send('DELETE', `${path}/${id}`, undefined, headers),
-    /** Creates and insists; resolves to the record. */
+    /** Creates a record and returns it; throws if the server rejects it. */
     made: async (values: unknown) => {
       const answer = await send('POST', path, values);
       if (answer.status !== 200) throw new Error(`${collection} not made: ${answer.text}`);
@@ -90,13 +90,13 @@ export const recordsOf = (server: TestServer, collection: string, token?: string
   };
 };
 
-/** Takes every role from an account. */
+/** Removes every role from an account. */
 export async function demote(server: TestServer, { id }: Account): Promise<void> {
   const roles = recordsOf(server, 'user_roles', await server.superuser());
   for (const role of await roles.where(`user_id="${id}"`)) await roles.remove(role.id);
 }
 
-/** One page of the pull, as loosely as a test wants to look at it. */
+/** One page of a pull, loosely typed for tests. */
 export type Pulled = {
   epoch: string;
   user: string;
@@ -109,14 +109,14 @@ export type Pulled = {
   items: ({ c: string; id: string; rev: number } & Record<string, unknown>)[];
 };
 
-/** Pulls one page; an answer other than 200 is thrown. */
+/** Pulls one page; throws if the status is not 200. */
 export async function pull(server: TestServer, query = '', token?: string): Promise<Pulled> {
   const answer = await server.request(`/api/sync${query}`, token === undefined ? {} : { token });
   if (answer.status !== 200) throw new Error(`pull refused: ${answer.text}`);
   return JSON.parse(answer.text);
 }
 
-/** What a creation says that makes again whatever is gone by now. */
+/** Returns the headers of a creation that recreates a record deleted before the current cursor. */
 export const madeAgain = async (server: TestServer): Promise<HeadersInit> => ({
   'X-Marola-Again': String((await pull(server)).cursor),
 });

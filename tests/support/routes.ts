@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 export type Route = {
   readonly address: string;
-  /** How the bundler calls the route's own code, before the hash. */
+  /** The file name of the route's own code, before the hash. */
   readonly chunk: string;
 };
 
@@ -16,16 +16,16 @@ const fileOf = new Map(
 const table = /interface FileRoutesByTo \{([^}]*)\}/.exec(tree)?.[1] ?? '';
 const services = ['valoraciones', 'financiacion', 'gestion', 'inversion', 'seguros'];
 
-/** An index is called by its folder. */
+/** Returns the chunk name; an index file has the name of its folder. */
 const chunkOf = (file: string) => (file === 'index' ? 'routes' : file.replace('$', '_'));
 
-/** A category that is none is the guide. */
+/** Returns the addresses of a route. An unknown category shows the guide. */
 const addressesOf = (path: string) =>
   path.includes('$service')
     ? services.map((service) => path.replace('$service', service))
     : [path.replace('$category', 'castillos')];
 
-/** Every page of the route tree to start at. */
+/** Every page of the route tree. */
 export const routes: readonly Route[] = [...table.matchAll(/'(\/[^']*)': typeof (\w+)/g)].flatMap(
   ([, path = '', route = '']) => {
     const chunk = chunkOf(fileOf.get(route) ?? '');
@@ -33,5 +33,5 @@ export const routes: readonly Route[] = [...table.matchAll(/'(\/[^']*)': typeof 
   },
 );
 
-/** Their addresses alone. */
+/** The addresses of `routes`. */
 export const addresses: readonly string[] = routes.map(({ address }) => address);

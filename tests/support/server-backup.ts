@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { TestServer } from './server.ts';
 
-/** Makes a backup; the answer puts it back as pocketbase/README.md says, "Backup and restore". */
+/** Makes a backup and returns a function that restores it (pocketbase/README.md, "Backup and restore"). */
 export async function backUp(server: TestServer): Promise<() => Promise<void>> {
   const backup = await mkdtemp(join(tmpdir(), 'marola-backup-'));
   onTestFinished(() => rm(backup, { recursive: true }));

@@ -1,37 +1,48 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { dataTemplate } from './data-template.ts';
 import { freePort } from './free-port.ts';
 
-/** A throw-away PocketBase with our migrations and hooks: own port, own data folder. */
+/** A temporary PocketBase with the project’s migrations and hooks, its own port and data folder. */
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');
 const binary = join(root, 'pocketbase/bin/pocketbase');
 const SUPERUSER = { identity: 'root@example.test', password: 'only-for-this-test' };
 
-/** A signed-in account; `token` goes into the Authorization header. */
+const NEW_EPOCH = 'UPDATE sync_state SET epoch = lower(hex(randomblob(8)))';
+const NO_LIMITS = `UPDATE _params SET value = json_set(value, '$.rateLimits.enabled', json('false')) WHERE id = 'settings'`;
+
+/** A signed-in account; `token` is the value of the Authorization header. */
 export type Account = { id: string; email: string; password: string; token: string };
 
 export type ServerOptions = {
   /** Built app to serve (`MAROLA_PUBLIC`). */
   publicDir?: string;
-  /** Other hooks than ours, for the variants a test shows to be wrong. */
+  /** Other hooks than the project’s, for variants that a test proves wrong. */
   hooksDir?: string;
-  /** Keep the limits of requests per address; off by default, since all tests share one address. */
+  /** Keeps the rate limits per address. Off by default, because all tests share one address. */
   rateLimits?: boolean;
   env?: Record<string, string>;
+  /** Data folder to copy; by default one with only the migrations and the superuser. */
+  template?: string;
 };
 
 export type TestServer = Awaited<ReturnType<typeof startServer>>;
 
-/** Starts a server on a fresh data folder and waits until it answers. */
+/** Starts a server with its own data folder and waits until it responds. */
 export async function startServer(options: ServerOptions = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'marola-server-'));
+  const { template = await emptyTemplate() } = options;
+  await cp(template, dataDir, { recursive: true });
+  inDatabase(dataDir, NEW_EPOCH, ...(options.rateLimits === true ? [] : [NO_LIMITS]));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const env = {
@@ -40,26 +51,18 @@ export async function startServer(options: ServerOptions = {}) {
     ...(options.publicDir === undefined ? {} : { MAROLA_PUBLIC: options.publicDir }),
     ...options.env,
   };
-  const folders = [
-    `--dir=${dataDir}`,
-    `--hooksDir=${options.hooksDir ?? join(root, 'pb_hooks')}`,
-    `--migrationsDir=${join(root, 'pb_migrations')}`,
-    `--publicDir=${join(dataDir, 'nothing-public')}`,
-    '--dev=false',
-    '--hooksWatch=false',
-    '--automigrate=false',
-  ];
+  const folders = foldersOf(dataDir, options.hooksDir);
   let child: ChildProcess | undefined;
   let output = '';
   let superToken: string | undefined;
 
-  /** Runs a console command on this data folder; resolves with everything it printed. */
+  /** Runs a console command on this data folder and returns its output. */
   async function command(...args: string[]): Promise<string> {
     const { stdout, stderr } = await run(binary, [...args, ...folders], { env });
     return stdout + stderr;
   }
 
-  /** Starts the process on the same port and data, unless it runs: a second one would hide the first from `kill`. */
+  /** Starts the process with the same port and data, unless it runs: `kill` could not reach the first of two. */
   async function start(): Promise<void> {
     if (child && child.exitCode === null && child.signalCode === null) return;
     const started = spawn(binary, ['serve', `--http=127.0.0.1:${port}`, ...folders], { env });
@@ -81,7 +84,7 @@ export async function startServer(options: ServerOptions = {}) {
     await exited;
   }
 
-  /** Sends JSON (or a form) and reads JSON back, whatever the status. */
+  /** Sends JSON or a form and returns the JSON response of any status. */
   async function request(
     path: string,
     init: RequestInit & { token?: string; json?: unknown } = {},
@@ -107,7 +110,7 @@ export async function startServer(options: ServerOptions = {}) {
     return String(answer.body.token);
   }
 
-  /** A token of PocketBase's superuser, who may look everywhere. */
+  /** Returns a token of PocketBase's superuser, who can read everything. */
   async function superuser(): Promise<string> {
     superToken ??= await signIn('_superusers', SUPERUSER.identity, SUPERUSER.password);
     return superToken;
@@ -138,15 +141,7 @@ export async function startServer(options: ServerOptions = {}) {
 
   const leaveNothingRunning = () => child?.kill('SIGKILL');
   process.once('exit', leaveNothingRunning);
-  await command('superuser', 'upsert', SUPERUSER.identity, SUPERUSER.password);
   await start();
-  if (options.rateLimits !== true) {
-    await request('/api/settings', {
-      method: 'PATCH',
-      token: await superuser(),
-      json: { rateLimits: { enabled: false } },
-    });
-  }
 
   return {
     url,
@@ -157,26 +152,59 @@ export async function startServer(options: ServerOptions = {}) {
     superuser,
     createUser,
     createAdmin,
-    /** Everything the process has printed so far. */
+    /** Memory of the running process in MB; undefined where the system has no /proc. */
+    memory: () => memoryOf(child?.pid),
+    /** Returns the output of the process so far. */
     output: () => output,
-    /** Ends the process as Ctrl-C would; port and data stay for `start()`. */
+    /** Stops the process with SIGTERM; port and data stay for `start()`. */
     pause: () => end('SIGTERM'),
-    /** Ends the process without warning (kill -9); port and data stay for `start()`. */
+    /** Kills the process (kill -9); port and data stay for `start()`. */
     kill: () => end('SIGKILL'),
     start,
-    /** Starts anew on the same port and data, with other variables if given. */
+    /** Restarts with the same port and data, and with changed environment variables if given. */
     restart: async (changed: Record<string, string> = {}) => {
       await end('SIGTERM');
       Object.assign(env, changed);
       await start();
     },
-    /** Ends the process and removes its data. */
+    /** Stops the process and removes its data. */
     stop: async () => {
       await end('SIGTERM');
       process.off('exit', leaveNothingRunning);
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+const foldersOf = (dataDir: string, hooksDir = join(root, 'pb_hooks')): readonly string[] => [
+  `--dir=${dataDir}`,
+  `--hooksDir=${hooksDir}`,
+  `--migrationsDir=${join(root, 'pb_migrations')}`,
+  `--publicDir=${join(dataDir, 'nothing-public')}`,
+  '--dev=false',
+  '--hooksWatch=false',
+  '--automigrate=false',
+  '--hooksPool=40',
+];
+
+const emptyTemplate = (): Promise<string> =>
+  dataTemplate('empty', async (folder) => {
+    const { identity, password } = SUPERUSER;
+    await run(binary, ['migrate', 'up', ...foldersOf(folder)]);
+    await run(binary, ['superuser', 'upsert', identity, password, ...foldersOf(folder)]);
+  });
+
+/** Runs SQL on the data folder of a stopped server. */
+function inDatabase(dataDir: string, ...statements: readonly string[]): void {
+  const database = new DatabaseSync(join(dataDir, 'data.db'));
+  for (const statement of statements) database.exec(statement);
+  database.close();
+}
+
+function memoryOf(pid: number | undefined): number | undefined {
+  const file = `/proc/${pid}/status`;
+  if (!existsSync(file)) return undefined;
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(file, 'utf8'))?.[1]) / 1024;
 }
 
 async function untilHealthy(url: string, child: ChildProcess, output: () => string) {
@@ -192,7 +220,7 @@ async function untilHealthy(url: string, child: ChildProcess, output: () => stri
   throw new Error(`PocketBase did not start:\n${output()}`);
 }
 
-/** The answer's object; anything else (no body, a list, HTML) counts as an empty one. */
+/** Returns the object in a response text; anything else (no body, a list, HTML) gives an empty object. */
 function parsed(text: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text);

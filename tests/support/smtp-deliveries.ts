@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { TestServer } from './server.ts';
 
-/** The server's mail job as tests drive it, without a switch in the server. */
+/** Lets tests control the server's mail job without a test mode in the server. */
 
-/** Runs the mail job now, as the superuser may; it goes on until the next one takes over. */
+/** Runs the mail job now as the superuser; it continues until the next run replaces it. */
 export async function runMailJob(server: TestServer): Promise<void> {
   const token = await server.superuser();
   const answer = await server.request('/api/crons/mail', { method: 'POST', token });
@@ -20,7 +20,7 @@ export type QueuedMail = {
   error: string;
 };
 
-/** What the server owes, read from its database. */
+/** Returns the rows of the mail queue from the server’s database. */
 export function queuedMails(server: TestServer, about?: string): QueuedMail[] {
   const rows = inDatabase(server, (database) =>
     database.prepare('SELECT id, kind, about, status, attempts, error FROM mails').all(),
@@ -36,7 +36,7 @@ export function queuedMails(server: TestServer, about?: string): QueuedMail[] {
   return mails.filter((mail) => about === undefined || mail.about === about);
 }
 
-/** Lets the pauses between tries, and those between mails of one kind, be over. */
+/** Ends the pauses between retries and between mails of one kind. */
 export function letTimePass(server: TestServer): void {
   inDatabase(server, (database) => {
     database.exec("UPDATE mails SET next = '' WHERE status = 'pending'");
@@ -44,7 +44,7 @@ export function letTimePass(server: TestServer): void {
   });
 }
 
-/** Opens the server's database beside it for a moment. */
+/** Opens the database of the running server and closes it after `use`. */
 export function inDatabase<T>(server: TestServer, use: (database: DatabaseSync) => T): T {
   const database = new DatabaseSync(join(server.dataDir, 'data.db'), { timeout: 5000 });
   try {

@@ -4,36 +4,36 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { freePort } from './free-port.ts';
 
-/** A real mail server on a free port that keeps what it takes and misbehaves on command. */
+/** A real mail server on a free port that stores received mails and injects faults on command. */
 
-/** Where in a delivery something happens; `accepted` is right after the answer 250 has been given. */
+/** A stage of a delivery; `accepted` is right after the 250 response. */
 export type Stage = 'connect' | 'mail' | 'rcpt' | 'data' | 'accepted';
 
-/** A code refuses with that answer; `silence` answers nothing; `drop` ends the connection. */
-export type Fault = number | 'silence' | 'drop';
+/** A number rejects with that code; `silence` never responds; `drop` closes the connection. */
+type Fault = number | 'silence' | 'drop';
 
-/** Asked at every stage; `to` is the recipient, known from `rcpt` on. */
+/** Called at every stage; `to` is the recipient, known from `rcpt` on. */
 export type Decide = (at: {
   stage: Stage;
   to: string;
 }) => Fault | undefined | Promise<Fault | undefined>;
 
-/** A mail that was answered with 250: the envelope and the parsed message. */
+/** A mail accepted with 250: the envelope and the parsed message. */
 export type TakenMail = Email & { envelope: { from: string; to: string[] } };
 
 export type SmtpServer = Awaited<ReturnType<typeof startSmtpServer>>;
 
-/** Goes on, or answers with the error. */
+/** Continues the delivery, or responds with the error. */
 type Next = (error?: Error | null) => Promise<void> | void;
 
-/** Listens on a port, a free one if none is named, and takes everything until told otherwise. */
+/** Starts a mail server on `wantedPort` or a free port; it accepts every mail by default. */
 export async function startSmtpServer(wantedPort?: number) {
   let decide: Decide = () => undefined;
   let connections = 0;
   const mails: TakenMail[] = [];
   const sockets = new Map<number, Socket>();
 
-  /** Asks what to do and does it; `go` is called unless the client is kept waiting or cut off. */
+  /** Applies the fault of a stage; calls `go` unless the fault is `silence` or `drop`. */
   async function pass(stage: Stage, port: number, to: string, go: Next) {
     const fault = await decide({ stage, to });
     if (fault === 'drop') sockets.get(port)?.destroy();
@@ -46,7 +46,7 @@ export async function startSmtpServer(wantedPort?: number) {
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
-    socketTimeout: 10 * 60_000, // silence lasts as long as the test wants
+    socketTimeout: 10 * 60_000, // longer than any test waits in silence
     closeTimeout: 1,
     logger: false,
     onConnect({ remotePort }, done) {
@@ -65,7 +65,7 @@ export async function startSmtpServer(wantedPort?: number) {
       stream.on('data', (part: Buffer) => parts.push(part));
       const isWhole = once(stream, 'end').then(
         () => true,
-        () => false, // its connection was dropped first
+        () => false, // the connection closed before the end
       );
       stream.once('data', () => {
         void pass('data', remotePort, to, async (refusal) => {
@@ -84,7 +84,7 @@ export async function startSmtpServer(wantedPort?: number) {
       }
     },
   });
-  server.on('error', () => undefined); // connections end in the middle of everything here
+  server.on('error', () => undefined); // faults close connections at any point
   server.server.on('connection', (socket: Socket) => {
     sockets.set(socket.remotePort ?? 0, socket);
   });
@@ -103,13 +103,13 @@ export async function startSmtpServer(wantedPort?: number) {
     url: `smtp://127.0.0.1:${port}`,
     mails,
     connections: () => connections,
-    /** Decides at each stage from now on; without it everything is taken. */
+    /** Sets the faults of each following stage; without an argument every mail is accepted. */
     behave: (next: Decide = () => undefined) => {
       decide = next;
     },
-    /** Ends the connections that are kept waiting. */
+    /** Closes the connections that wait in silence. */
     cutAll,
-    /** What has been taken for an address. */
+    /** Returns the mails accepted for an address. */
     to: (address: string) => mails.filter(({ envelope }) => envelope.to.includes(address)),
     async close() {
       cutAll();

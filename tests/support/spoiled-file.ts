@@ -1,4 +1,4 @@
-/** The body of a multipart upload with its file's bytes changed on the way. */
+/** Returns the body of a multipart upload with its file's bytes changed by `change`. */
 export function withFile(body: Buffer, change: (file: Buffer) => Buffer): Buffer {
   const named = body.indexOf('filename="');
   const start = body.indexOf('\r\n\r\n', named) + 4;

@@ -1,24 +1,21 @@
-// One step of `npm run check`, `npm test` or `npm run test:long`: a command, its time, and what it counted.
+// The steps of `npm run check`, `npm test` and `npm run test:long`: runs each command and prints its time and counts.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { root, stopWith } from '../../pocketbase/bootstrap.mjs';
+import { countsOf, reportFile, restartsFile, restartsOf } from './reports.mjs';
 
 /**
- * @typedef {{ passed: number, failed: number, skipped: number, again?: number }} Count
- *   again: how many of the passed ones needed a second try
- * @typedef {{ name: string, command: string[], report?: 'vitest' | 'playwright',
+ * @typedef {import('./reports.mjs').Count} Count
+ * @typedef {{ name: string, command: string[], report?: import('./reports.mjs').Kind,
  *   env?: Record<string, string>, aloud?: boolean }} Step
- *   report: which kind of JSON the command writes to reportFile(name); without one it is one test
- *   aloud: what it says is worth reading while it runs, and when all went well
+ *   report: the kind of JSON that the command writes to reportFile(name); a command without one is one test
+ *   aloud: prints the command's output while it runs
  */
 
 const bin = `${root}node_modules/.bin`;
 
-/** @param {string} name of a step */
-const reportFile = (name) => `${root}.reports/${name}.json`;
-
-/** What needs no server and no browser. @type {Step[]} */
+/** The steps without a server or a browser. @type {Step[]} */
 export const staticSteps = [
   { name: 'types', command: ['tsc', '-b'] },
   {
@@ -58,6 +55,12 @@ export const vitestStep = (name) => ({
   ],
 });
 
+/** Breaks the code of two rows of the coverage table, different rows each day. @type {Step} */
+export const brokenPromises = {
+  name: 'broken promises',
+  command: ['node', 'tests/coverage/break.ts', '--count', '2'],
+};
+
 /** The stories of tests/e2e. @type {Step} */
 export const playwrightStep = {
   name: 'e2e',
@@ -65,7 +68,7 @@ export const playwrightStep = {
   command: ['playwright', 'test'],
 };
 
-/** Runs steps, `lanes` of them at a time; each prints one line, and all it said when it failed.
+/** Runs `lanes` steps at a time. Each prints one line, and its full output if it fails.
  * @param {Step[]} steps @param {number} [lanes]
  * @returns {Promise<Count>} the sum */
 export async function runSteps(steps, lanes = 1) {
@@ -87,14 +90,16 @@ export async function runSteps(steps, lanes = 1) {
 async function runStep(step) {
   const { name, report, aloud } = step;
   mkdirSync(`${root}.reports`, { recursive: true });
-  rmSync(reportFile(name), { force: true }); // an old report must not speak for this run
+  for (const old of [reportFile(name), restartsFile(name)]) rmSync(old, { force: true });
   const startedAt = Date.now();
   const { code, output } = await outputOf(step);
   const count = countOf(name, code, report);
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
-  if (!aloud && (count.failed > 0 || count.again)) console.log(output.trim());
-  const again = count.again ? `, ${count.again} only at the second try` : '';
-  console.log(`${count.failed ? '✗' : '✓'} ${name}: ${inWords(count)}${again} (${seconds} s)`);
+  if (!aloud && count.failed > 0) console.log(output.trim());
+  console.log(`${count.failed ? '✗' : '✓'} ${name}: ${inWords(count)} (${seconds} s)`);
+  const restarts = restartsOf(name);
+  if (restarts.length > 0) console.log(`  ${restarts.length} restarts of a browser engine:`);
+  for (const restart of restarts) console.log(`  ${restart}`);
   return count;
 }
 
@@ -107,7 +112,7 @@ async function outputOf({ name, command: [program = '', ...args], env, aloud }) 
       ...process.env,
       PATH: `${bin}:${process.env.PATH}`,
       NO_COLOR: '1',
-      PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile(name), // its configuration knows one name only
+      PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile(name), // the configuration has one file name for all steps
       ...env,
     },
     stdio: ['ignore', said, said],
@@ -126,34 +131,10 @@ async function outputOf({ name, command: [program = '', ...args], env, aloud }) 
 function countOf(name, code, report) {
   const single = { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
   if (!report) return single;
-  if (!existsSync(reportFile(name))) return { passed: 0, failed: 1, skipped: 0 };
-  const told = JSON.parse(readFileSync(reportFile(name), 'utf8'));
-  const count = report === 'vitest' ? countVitest(told) : countPlaywright(told);
-  // A file that does not load fails no test of its own.
+  const count = countsOf(name, report) ?? { passed: 0, failed: 1, skipped: 0 };
+  // A file that fails to load has no failed tests.
   return { ...count, failed: Math.max(count.failed, single.failed) };
 }
-
-/** @typedef {{ status: string, failureMessages: string[] }} VitestResult */
-/** A test that has passed keeps what made it begin again.
- * @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number,
- *   testResults: { assertionResults: VitestResult[] }[] }} told @returns {Count} */
-const countVitest = (told) => ({
-  passed: told.numPassedTests,
-  failed: told.numFailedTests,
-  skipped: told.numPendingTests + told.numTodoTests,
-  again: told.testResults
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-    .length,
-});
-
-/** @param {{ stats: Record<string, number>, errors: unknown[] }} told @returns {Count} */
-const countPlaywright = ({ stats, errors }) => ({
-  passed: (stats.expected ?? 0) + (stats.flaky ?? 0),
-  failed: (stats.unexpected ?? 0) + errors.length,
-  skipped: stats.skipped ?? 0,
-  again: stats.flaky ?? 0,
-});
 
 /** `N passed, N failed`, and `, N skipped` if any. @param {Count} count */
 export const inWords = ({ passed, failed, skipped }) =>

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '#domain/language.ts';
 
-// What the app says, as it lies in the files of `src/i18n`.
+// Reads the app’s texts from the files in `src/i18n`.
 
-/** A list counts as a group whose keys are its positions. */
+/** A group of texts. An array counts as a group whose keys are the indexes. */
 export type Texts = { readonly [key: string]: string | Texts };
 
 const I18N = join(import.meta.dirname, '../../src/i18n');
@@ -28,7 +28,7 @@ export function flatten(texts: Texts, prefix = ''): Map<string, string> {
   );
 }
 
-/** All texts of a language by their keys, with every kind of space as a plain one. */
+/** Returns all texts of a language by key, with plain spaces for no-break spaces. */
 export const allTexts = (language: Language): ReadonlyMap<string, string> =>
   new Map(
     textFiles.flatMap((file) =>

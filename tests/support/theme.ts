@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Puts the page into a theme and waits until it wears it: the browser tells its page a frame later. */
+/** Sets the page’s theme and waits until it is drawn; the media query changes a frame later. */
 export async function wear(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.evaluate(async (query) => {

@@ -6,10 +6,10 @@ import { buildPage } from '../../pocketbase/build.mjs';
 import { importDemoCatalogue } from '../../pocketbase/demo/import.mjs';
 import { startServer } from './server.ts';
 
-/** A server whose page can be replaced: of what one version loads, the other has not a single chunk. */
+/** A server with two versions of the page that have no chunk in common. */
 
 const root = join(import.meta.dirname, '../..');
-/** Where the page's entry lies in each version. */
+/** The folder of the page's code in each version. */
 export const codeOf = { old: '/assets/', new: '/code/' } as const;
 export type Version = keyof typeof codeOf;
 
@@ -19,7 +19,7 @@ export async function startTwoVersions() {
   const served = join(folder, 'served');
   const versions: Record<Version, string> = { old: join(folder, 'old'), new: join(folder, 'new') };
   cpSync(await buildPage(), versions.old, { recursive: true });
-  // The same sources with every chunk at another address.
+  // Builds the same sources with every chunk at another address.
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const options = ['--emptyOutDir', '--logLevel=error', '--assetsDir=code'];
   execFileSync(process.execPath, [vite, 'build', `--outDir=${versions.new}`, ...options], {
@@ -31,7 +31,7 @@ export async function startTwoVersions() {
   await importDemoCatalogue(server.dataDir);
   return {
     url: server.url,
-    /** Serves a version from now on; without its worker's script, none can be registered. */
+    /** Serves a version; with `hasWorker: false` no service worker can be registered. */
     deploy(version: Version, { hasWorker = true } = {}) {
       const next = join(folder, 'next');
       cpSync(versions[version], next, { recursive: true });
@@ -50,8 +50,8 @@ export async function startTwoVersions() {
 }
 
 /**
- * For an old tab to evaluate once the new version is served: its worker no longer keeps the code of
- * the services' pages. Asked for anew, the missing file also goes from the browser's own cache.
+ * A script for an old tab while the new version is served. It removes the code of the services' pages
+ * from the worker's caches. The new request also removes it from the browser's cache.
  */
 export const loseServicesChunk = `(async () => {
   for (const name of await caches.keys()) {

@@ -16,21 +16,21 @@ import type { Fault, FaultProxy } from './fault-proxy.ts';
 import { recordsOf } from './records.ts';
 import type { Account, TestServer } from './server.ts';
 
-/** A listing that somebody writes while the server takes nothing, and what has become of it. */
+/** Writes a listing while the server rejects writes, and reads what arrives later. */
 
 type Request = { readonly method: string; readonly path: string };
 
-/** Whether a request asks for a record to be written. */
+/** Whether a request writes a record. */
 export const isWrite = ({ method, path }: Request) => method !== 'GET' && path.includes('/records');
 
 const BUSY: Fault = { type: 'answer', status: 503, contentType: 'text/plain', body: '' };
 
-/** One that no other listing has. */
+/** Returns a unique title. */
 export const aTitle = () => `Piso ${crypto.randomUUID().slice(0, 8)} en Monte Alto`;
 
 /**
- * Writes a listing with photos on a line that lets nothing be written from now on, and goes to «Cambios
- * pendientes»; answers with the photos' ids and hashes in order.
+ * Rejects all writes on `line` from now on, saves a listing with photos and opens «Cambios pendientes».
+ * Returns the photos' ids and hashes in order.
  */
 export async function writeListing(
   page: Page,
@@ -51,14 +51,14 @@ export async function writeListing(
   return prepared;
 }
 
-/** The photos of the open form as they will be sent: ids and hashes in order. */
+/** Returns the prepared photos of the open form: ids and hashes in order. */
 export async function preparedPhotos(page: Page): Promise<string[][]> {
   const order = await photoOrder(page);
   const waiting = JSON.parse(await stored(page, 'photoBytes')) as { id: string; sha256: string }[];
   return order.map((id) => [String(id), waiting.find((row) => row.id === id)?.sha256 ?? 'none']);
 }
 
-/** The photos of a listing as the server serves them: ids and hashes in order. */
+/** Returns the photos of a listing on the server: ids and hashes in order. */
 export async function servedPhotos(
   server: TestServer,
   admin: Account,

@@ -9,7 +9,7 @@ export const mission = style({
   maxWidth: '26ch',
   fontSize: base.type.mission.size,
   lineHeight: 1.16,
-  letterSpacing: '-.02em',
+  letterSpacing: base.tracking.title,
   textWrap: 'balance',
   color: vars.color.text.link,
 });

@@ -1,5 +1,5 @@
 import { useAgency } from '#db/react.tsx';
-import type { Agency } from '#domain/agency.ts';
+import type { Agency } from '#domain/agency/agency.ts';
 import { formatHours, phoneLink } from '#i18n/format.ts';
 import { useT } from '#i18n/use-t.ts';
 import { IconAnchor } from '#ui/button/button.tsx';
@@ -13,7 +13,7 @@ import * as styles from './about-page.css.ts';
 import office from './pictures/office.webp';
 import strip from './pictures/strip.webp';
 
-/** Who the agency is: figures, mission, values, who answers, and the way to them. */
+/** The about page: figures, mission, values, team and contact. */
 export function AboutPage() {
   const t = useT();
   const agency = useAgency();
@@ -48,7 +48,7 @@ export function AboutPage() {
   );
 }
 
-/** Roles and not names; all are reached at the agency's phone. */
+/** The team, listed by role without names. Everyone is reached at the agency's phone. */
 function Team({ agency: { phone, hours } }: { readonly agency: Agency }) {
   const t = useT();
   const weekdays = formatHours(hours.weekdays);

@@ -9,14 +9,14 @@ import * as styles from './account.css.ts';
 
 type AccountFormProps = {
   readonly label: string;
-  /** The words on its button. */
+  /** The label of its button. */
   readonly send: string;
   readonly isSending: boolean;
   readonly onSend: () => void;
   readonly children: ReactNode;
 };
 
-/** A form that only works with a network, and says so before anything is typed (decisions 1). */
+/** A form that needs a network. Offline, it shows a notice before anything is typed. */
 export function AccountForm({ label, send, isSending, onSend, children }: AccountFormProps) {
   const t = useT();
   const { ref, showProblem } = useFormShell();
@@ -26,7 +26,7 @@ export function AccountForm({ label, send, isSending, onSend, children }: Accoun
     showProblem();
   };
   useEffect(() => {
-    if (!isSending) showProblem(); // what the server finds is marked when its answer is here
+    if (!isSending) showProblem(); // the server's problems come with its answer
   }, [isSending, showProblem]);
   return (
     <form ref={ref} className={styles.form} aria-label={label} onSubmit={submit} noValidate>
@@ -39,7 +39,7 @@ export function AccountForm({ label, send, isSending, onSend, children }: Accoun
   );
 }
 
-/** That none of this works just now; nothing while the server answers. */
+/** Shows that the server cannot be reached; empty otherwise. */
 export function OfflineNotice() {
   const t = useT();
   const { reach } = useSyncStatus();
@@ -57,7 +57,7 @@ type Field = {
   readonly error?: string | undefined;
 };
 
-/** An e-mail; without a label of its own it is the one that somebody signs in with. */
+/** An e-mail field. Without a label it is the sign-in address. */
 export function EmailField({ label, ...field }: Field & { readonly label?: string }) {
   const t = useT();
   return (
@@ -77,7 +77,7 @@ type PasswordFieldProps = Field & {
   readonly hint?: string;
 };
 
-/** A password that browsers may fill in, or a new one that they may propose. */
+/** A password field, for the current password or for a new one. */
 export function PasswordField({ isNew = false, ...field }: PasswordFieldProps) {
   return (
     <TextField

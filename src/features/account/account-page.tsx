@@ -1,4 +1,7 @@
 import { useState } from 'react';
+import { type AccountProblem, accountProblems, mailSchema } from '#domain/account-forms.ts';
+import { checkForm } from '#domain/check-form.ts';
+import { accountProblemText } from '#i18n/form-problem.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useAccount, useSession } from '#session/react.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -13,7 +16,7 @@ import { AccountForm, EmailField, OfflineNotice } from './account-form.tsx';
 import { useCall } from './use-call.ts';
 import { useUnsent } from './use-unsent.ts';
 
-/** `/cuenta`: another address, a copy of one's data, and the end of the account (decisions 4). */
+/** `/cuenta`: change the address, download one's data, delete the account. */
 export function AccountPage() {
   const t = useT();
   const session = useSession();
@@ -50,14 +53,16 @@ function OtherEmail() {
   const toast = useToast();
   const account = useAccount();
   const [email, setEmail] = useState('');
-  const [isBad, setBad] = useState(false);
+  const [problem, setProblem] = useState<AccountProblem>();
   const { call, isSending } = useCall(({ type }) =>
     type === 'Refused' ? 'auth.badEmail' : undefined,
   );
   const send = async () => {
-    const address = email.trim();
-    setBad(address === '');
-    if (address === '' || !(await call(() => account.requestEmailChange(address)))) return;
+    const checked = checkForm(mailSchema, accountProblems, { email });
+    setProblem(checked.ok ? undefined : checked.error.email);
+    if (!checked.ok) return;
+    const address = checked.value.email;
+    if (!(await call(() => account.requestEmailChange(address)))) return;
     toast({ icon: 'mail', text: t('auth.account.emailSent', { email: address }) });
     setEmail('');
   };
@@ -75,7 +80,7 @@ function OtherEmail() {
           label={t('auth.account.newEmail')}
           value={email}
           onChange={setEmail}
-          error={isBad ? t('auth.badEmail') : undefined}
+          error={problem && t(accountProblemText(problem))}
         />
       </AccountForm>
     </section>

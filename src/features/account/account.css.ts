@@ -18,7 +18,7 @@ export const tabs = style({
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   borderBottom: `${base.size.hairline} solid ${vars.color.border.hairline}`,
 });
-/** The current one carries the lamp, its weight and `aria-selected`. */
+/** The current tab is marked by colour, an underline and `aria-selected`. */
 export const tab = style({
   minHeight: base.size.control,
   paddingInline: base.space[2],

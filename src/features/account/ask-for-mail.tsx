@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import type { Result } from '#base/result.ts';
+import { type AccountProblem, accountProblems, mailSchema } from '#domain/account-forms.ts';
+import { checkForm } from '#domain/check-form.ts';
 import type { Failure } from '#domain/failure.ts';
+import { accountProblemText } from '#i18n/form-problem.ts';
 import { type TextKey, useT } from '#i18n/use-t.ts';
 import { useToast } from '#ui/toast/toast.tsx';
 import { AccountForm, EmailField } from './account-form.tsx';
@@ -12,25 +15,25 @@ type AskForMailProps = {
   readonly ask: (email: string) => Promise<Result<void, Failure>>;
 };
 
-/** An address that a link is to be sent to. The answer tells nobody whether it has an account. */
+/** Asks for an address and sends a link to it. The answer does not show whether the address has an account. */
 export function AskForMail({ send, done, ask }: AskForMailProps) {
   const t = useT();
   const toast = useToast();
   const [email, setEmail] = useState('');
-  const [isMissing, setMissing] = useState(false);
+  const [problem, setProblem] = useState<AccountProblem>();
   const { call, isSending } = useCall();
   const submit = async () => {
-    const address = email.trim();
-    setMissing(address === '');
-    if (address === '') return;
-    if (await call(() => ask(address))) toast({ text: t(done), icon: 'mail' });
+    const checked = checkForm(mailSchema, accountProblems, { email });
+    setProblem(checked.ok ? undefined : checked.error.email);
+    if (checked.ok && (await call(() => ask(checked.value.email))))
+      toast({ text: t(done), icon: 'mail' });
   };
   return (
     <AccountForm label={send} send={send} isSending={isSending} onSend={() => void submit()}>
       <EmailField
         value={email}
         onChange={setEmail}
-        error={isMissing ? t('auth.badEmail') : undefined}
+        error={problem && t(accountProblemText(problem))}
       />
     </AccountForm>
   );

@@ -11,7 +11,7 @@ export const frame = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': {
     [media.desk]: {
-      // The form begins where the bar's logo does; the picture reaches the edge of the window.
+      // The form is aligned with the bar's logo; the picture extends to the edge of the window.
       gridTemplateColumns: `minmax(min(22rem, 50%), ${sidePanel}) minmax(0, 1fr)`,
       columnGap: base.space[14],
       minHeight: `calc(100dvh - ${base.size.bar})`,
@@ -42,10 +42,10 @@ export const view = style({
 });
 
 const file = (name: string, width: number) => `url("/hero/${name}-${width}.webp")`;
-/** The large file lies over the small one, which comes with the app and is there without a network. */
+/** The large file covers the small one, which is precached and so available without a network. */
 const bothOf = (name: string, large: number) => `${file(name, large)}, ${file(name, 800)}`;
 
-// Decoration: as a background it leaves plain panes, and no broken picture, when it is not at hand.
+// Decoration. As a background image it leaves plain panes, not a broken picture, when it cannot load.
 export const picture = style({
   height: '100%',
   background: `${file('hero-2', 800)} 58% 50% / cover no-repeat`,

@@ -12,7 +12,7 @@ type AuthFrameProps = {
   readonly children: ReactNode;
 };
 
-/** What stands at `/auth`, beside a window with a view. */
+/** The layout of `/auth`: its content beside a decorative picture. */
 export function AuthFrame({ title, lead, children }: AuthFrameProps) {
   const t = useT();
   useDocumentTitle(title);

@@ -16,8 +16,8 @@ import { SignUpForm } from './sign-up-form.tsx';
 type Way = 'signIn' | 'signUp' | 'forgot';
 
 /**
- * Sign in and sign up. Whoever is signed in already, or just did, goes home (specification
- * section 2); the links of the server's mails lead here, whoever opens them.
+ * Sign in and sign up. A signed-in person is redirected to the home page. The links in the server's
+ * mails open here, with or without a session.
  */
 export function AuthPage() {
   const t = useT();

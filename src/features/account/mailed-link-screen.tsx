@@ -23,7 +23,7 @@ const titles = {
   email: 'auth.change.title',
 } as const satisfies Record<MailedLink['purpose'], TextKey>;
 
-/** Where the link of one of the server's mails leads: an address confirmed, a password or an address changed. */
+/** The screen for a link in one of the server's mails: confirm an address, or change a password or an address. */
 export function MailedLinkScreen({ link: { purpose, token }, onDone }: ScreenProps) {
   const t = useT();
   const parts = { confirm: Confirm, reset: Reset, email: ChangeEmail };
@@ -35,7 +35,7 @@ export function MailedLinkScreen({ link: { purpose, token }, onDone }: ScreenPro
   );
 }
 
-/** Needs no more than being opened. */
+/** Confirms the address as soon as it is opened. */
 function Confirm({ token, onDone }: PartProps) {
   const t = useT();
   const account = useAccount();
@@ -70,7 +70,7 @@ function Confirm({ token, onDone }: PartProps) {
   );
 }
 
-/** Used up or too old: another one is offered. */
+/** The link was used or has expired: offers to send another one. */
 function UsedUp(another: ComponentProps<typeof AskForMail>) {
   const t = useT();
   return (
@@ -122,7 +122,7 @@ function Reset({ token, onDone }: PartProps) {
   );
 }
 
-/** The server asks for the password: whoever reads the mail need not be whose account it is. */
+/** Asks for the password, because the reader of the mail may not be the owner of the account. */
 function ChangeEmail({ token, onDone }: PartProps) {
   const t = useT();
   const toast = useToast();
@@ -135,7 +135,7 @@ function ChangeEmail({ token, onDone }: PartProps) {
   const send = async () => {
     if (!(await call(() => account.changeEmail(token, password)))) return;
     toast({ text: t('auth.change.done') });
-    pullNow(); // the server ends every session with the old address: this one is to know
+    pullNow(); // the server ended all sessions, so this one must be marked as expired
     onDone();
   };
   return (

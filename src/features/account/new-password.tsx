@@ -1,38 +1,38 @@
 import { useState } from 'react';
+import { type AccountProblem, accountProblems, newPasswordSchema } from '#domain/account-forms.ts';
+import { checkForm } from '#domain/check-form.ts';
 import { type Failure, refusalOf } from '#domain/failure.ts';
-import { MIN_PASSWORD } from '#domain/mailed-link.ts';
-import { type TextKey, useT } from '#i18n/use-t.ts';
+import { accountProblemText } from '#i18n/form-problem.ts';
+import type { TextKey } from '#i18n/use-t.ts';
+import { useT } from '#i18n/use-t.ts';
 import { PasswordField } from './account-form.tsx';
 
-type PasswordProblem = 'auth.passwordShort' | 'auth.passwordMismatch' | 'auth.passwordLong';
-
-/** A password that is typed twice: what it is, and what is wrong with it. */
+/** The state of a new password that is typed twice, and its problem. */
 export function useNewPassword() {
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');
-  const [problem, setProblem] = useState<PasswordProblem>();
+  const [problem, setProblem] = useState<AccountProblem>();
   return {
     password,
     again,
     problem,
     setPassword,
     setAgain,
-    /** The sentence about what is wrong, which is also shown at its field; undefined: nothing is. */
+    /** Shows the problem at its field and returns its text; undefined without a problem. */
     check(): TextKey | undefined {
-      const mismatch = password === again ? undefined : ('auth.passwordMismatch' as const);
-      const found =
-        [...password].length < MIN_PASSWORD ? ('auth.passwordShort' as const) : mismatch;
+      const checked = checkForm(newPasswordSchema, accountProblems, { password, again });
+      const found = checked.ok ? undefined : (checked.error.password ?? checked.error.again);
       setProblem(found);
-      return found;
+      return found && accountProblemText(found);
     },
     /**
-     * The same about what the server says; undefined: it says nothing about the password. It counts
-     * characters and bytes and has more than one code for too many; too few have been found before.
+     * As `check`, for a refusal by the server; undefined if it does not concern the password. The
+     * password can only be too long: the server counts characters and bytes, and `check` finds short ones.
      */
     refuse(failure: Failure): TextKey | undefined {
       if (refusalOf(failure, 'password') === undefined) return undefined;
-      setProblem('auth.passwordLong');
-      return 'auth.passwordLong';
+      setProblem('passwordLong');
+      return accountProblemText('passwordLong');
     },
   };
 }
@@ -45,8 +45,8 @@ type NewPasswordProps = {
 /** A new password, typed twice. */
 export function NewPassword({ label, state }: NewPasswordProps) {
   const t = useT();
-  const words = state.problem === undefined ? undefined : t(state.problem);
-  const isMismatch = state.problem === 'auth.passwordMismatch';
+  const words = state.problem === undefined ? undefined : t(accountProblemText(state.problem));
+  const isMismatch = state.problem === 'passwordMismatch';
   return (
     <>
       <PasswordField

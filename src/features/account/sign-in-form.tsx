@@ -1,5 +1,8 @@
 import { useState } from 'react';
+import { accountProblems, signInSchema } from '#domain/account-forms.ts';
+import { checkForm } from '#domain/check-form.ts';
 import type { Failure } from '#domain/failure.ts';
+import { accountProblemText } from '#i18n/form-problem.ts';
 import { type TextKey, useT } from '#i18n/use-t.ts';
 import { useAccount, useSession } from '#session/react.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -10,8 +13,8 @@ import { AccountForm, EmailField, PasswordField } from './account-form.tsx';
 import { useCall } from './use-call.ts';
 
 /**
- * E-mail and password. The server does not tell a wrong password from an address that is not
- * confirmed yet, so every refusal offers the confirmation again (decisions 4).
+ * E-mail and password. The server gives the same answer for a wrong password and for an unconfirmed
+ * address, so every refusal offers to send the confirmation mail again.
  */
 export function SignInForm({ onForgot }: { readonly onForgot: () => void }) {
   const t = useT();
@@ -21,12 +24,12 @@ export function SignInForm({ onForgot }: { readonly onForgot: () => void }) {
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<TextKey>();
   const { call, isSending } = useCall(wordsOf);
-  const address = email.trim();
 
   const send = async () => {
-    if (address === '' || password === '') return setProblem('auth.incomplete');
+    const checked = checkForm(signInSchema, accountProblems, { email, password });
+    if (!checked.ok) return setProblem(accountProblemText('incomplete'));
     const answer = await call(async () => {
-      const signedIn = await signIn(address, password);
+      const signedIn = await signIn(checked.value.email, password);
       setProblem(signedIn.ok ? undefined : wordsOf(signedIn.error));
       return signedIn;
     });
@@ -48,7 +51,7 @@ export function SignInForm({ onForgot }: { readonly onForgot: () => void }) {
           error={problem === undefined ? undefined : t(problem)}
         />
       </AccountForm>
-      {problem === 'auth.wrong' ? <Resend email={address} /> : null}
+      {problem === 'auth.wrong' ? <Resend email={email.trim()} /> : null}
       <Button tone="plain" onClick={onForgot}>
         {t('auth.forgot')}
       </Button>
@@ -56,11 +59,11 @@ export function SignInForm({ onForgot }: { readonly onForgot: () => void }) {
   );
 }
 
-/** Here a refusal means something more exact than anywhere else. */
+/** At sign-in, a refusal means a wrong address or password. */
 const wordsOf = ({ type }: Failure): TextKey | undefined =>
   type === 'Refused' ? 'auth.wrong' : undefined;
 
-/** Asks for the confirmation mail once more. The answer tells nobody whether there is an account. */
+/** Sends the confirmation mail again. The answer does not show whether the address has an account. */
 function Resend({ email }: { readonly email: string }) {
   const t = useT();
   const toast = useToast();

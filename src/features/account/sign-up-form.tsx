@@ -1,37 +1,38 @@
 import { useState } from 'react';
-import * as v from 'valibot';
+import { type AccountProblem, accountProblems, newEmailSchema } from '#domain/account-forms.ts';
+import { checkForm } from '#domain/check-form.ts';
 import { refusalOf } from '#domain/failure.ts';
-import { type TextKey, useLanguage, useT } from '#i18n/use-t.ts';
+import { accountProblemText } from '#i18n/form-problem.ts';
+import { useLanguage, useT } from '#i18n/use-t.ts';
 import { useAccount } from '#session/react.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import { AccountForm, EmailField } from './account-form.tsx';
 import { NewPassword, useNewPassword } from './new-password.tsx';
 import { useCall } from './use-call.ts';
 
-/** A new account; its address has to be confirmed before it can be used (decisions 4). */
+/** Creates an account. Its address must be confirmed before the account can be used. */
 export function SignUpForm() {
   const t = useT();
   const toast = useToast();
   const { language } = useLanguage();
   const account = useAccount();
   const [email, setEmail] = useState('');
-  const [badEmail, setBadEmail] = useState<TextKey>();
+  const [emailProblem, setEmailProblem] = useState<AccountProblem>();
   const password = useNewPassword();
   const { call, say, isSending } = useCall((failure) => {
     if (refusalOf(failure, 'email') === undefined) return password.refuse(failure);
-    setBadEmail('auth.badEmail');
-    return 'auth.badEmail';
+    setEmailProblem('badEmail');
+    return accountProblemText('badEmail');
   });
-  const address = email.trim();
 
   const send = async () => {
-    const isEmail = v.is(v.pipe(v.string(), v.email()), address);
-    setBadEmail(isEmail ? undefined : 'auth.badEmail');
+    const checked = checkForm(newEmailSchema, accountProblems, { email });
+    setEmailProblem(checked.ok ? undefined : checked.error.email);
     const problem = password.check();
     if (problem !== undefined) return say(problem);
-    if (!isEmail) return;
+    if (!checked.ok) return;
     const answer = await call(() =>
-      account.signUp({ email: address, password: password.password, language }),
+      account.signUp({ ...checked.value, password: password.password, language }),
     );
     if (!answer) return;
     toast({ text: t('auth.created'), icon: 'mail' });
@@ -48,7 +49,7 @@ export function SignUpForm() {
       <EmailField
         value={email}
         onChange={setEmail}
-        error={badEmail === undefined ? undefined : t(badEmail)}
+        error={emailProblem && t(accountProblemText(emailProblem))}
       />
       <NewPassword label={t('auth.password')} state={password} />
     </AccountForm>

@@ -6,8 +6,8 @@ import { type TextKey, useT } from '#i18n/use-t.ts';
 import { useToast } from '#ui/toast/toast.tsx';
 
 /**
- * One call to the server at a time, whose failure is said in a toast (specification section 8).
- * `words` may name a failure more exactly than it is named anywhere else.
+ * Makes one call to the server at a time and shows a failure in a toast. `words` may return a more exact
+ * text than the general one for a failure.
  */
 export function useCall(words: (failure: Failure) => TextKey | undefined = () => undefined) {
   const t = useT();
@@ -17,7 +17,7 @@ export function useCall(words: (failure: Failure) => TextKey | undefined = () =>
   return {
     isSending,
     say,
-    /** Resolves to the answer's value; undefined when it failed or another call is on its way. */
+    /** Resolves to the answer's value; undefined when it failed or another call is running. */
     async call<T>(run: () => Promise<Result<T, Failure>>): Promise<{ value: T } | undefined> {
       if (isSending) return undefined;
       setSending(true);

@@ -1,7 +1,7 @@
 import { useOutbox, useOutboxEntries, useUnfinishedOf } from '#db/react.tsx';
-import { countPending, ofSession } from '#domain/pending-count.ts';
+import { countPending, ofSession } from '#domain/outbox/pending-count.ts';
 
-/** How much of a person's work is only on this device and would end with their account, forms that are not saved among it. */
+/** The number of changes and unsaved forms that exist only on this device. Deleting the account would lose them. */
 export function useUnsent(user: string): number {
   const entries = ofSession(useOutboxEntries());
   const { total } = countPending(entries, useOutbox().unreadable().length);

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import type { Agency } from '#domain/agency.ts';
+import type { Agency } from '#domain/agency/agency.ts';
 import {
   type AgencyField,
   type AgencyForm,
@@ -7,8 +7,9 @@ import {
   agencyFormOf,
   parseAgencyForm,
   socialNetworks,
-} from '#domain/agency-form.ts';
+} from '#domain/agency/agency-form.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
+import { agencyProblemText } from '#i18n/form-problem.ts';
 import { type TextKey, useT } from '#i18n/use-t.ts';
 import { useSyncStatus } from '#sync/react.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -18,7 +19,6 @@ import { Note } from '#ui/note/note.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import type { SaveAgency } from './save-agency.ts';
 
-/** Every group of the form with its fields in their order. */
 const groups: readonly { readonly title: TextKey; readonly fields: readonly AgencyField[] }[] = [
   { title: 'agency.group.names', fields: ['name', 'phone', 'email', 'address'] },
   {
@@ -42,7 +42,7 @@ const optional: readonly AgencyField[] = ['advisorPhone', 'advisorEmail', ...soc
 
 type AgencyDeskProps = { readonly agency: Agency; readonly save: SaveAgency };
 
-/** The form. What is not typed over follows the record, so that two admins' changes add up. */
+/** The agency form. An unedited field follows the record, so the changes of two admins merge. */
 export function AgencyDesk({ agency, save }: AgencyDeskProps) {
   const t = useT();
   const form = useRef<HTMLFormElement>(null);
@@ -51,7 +51,7 @@ export function AgencyDesk({ agency, save }: AgencyDeskProps) {
     agency,
     save,
     () =>
-      // After the problems are drawn.
+      // Waits until the problems are rendered.
       requestAnimationFrame(() =>
         form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(),
       ),
@@ -78,7 +78,7 @@ export function AgencyDesk({ agency, save }: AgencyDeskProps) {
                   onChange={(value) => change(field, value)}
                   {...(field === 'retentionMonths' ? { hint: t('agency.retentionHint') } : {})}
                   {...(optional.includes(field) ? { optional: t('agency.optional') } : {})}
-                  {...(problem === undefined ? {} : { error: t(`agency.problem.${problem}`) })}
+                  {...(problem === undefined ? {} : { error: t(agencyProblemText(problem)) })}
                 />
               );
             })}

@@ -9,7 +9,7 @@ import { Text } from '#ui/text/text.tsx';
 import { AgencyDesk } from './agency-desk.tsx';
 import type { SaveAgency } from './save-agency.ts';
 
-/** The agency's data, for admins: what is said here is said everywhere (decisions 1). */
+/** The page where admins edit the agency's data, which every page shows. */
 export function AgencyPage({ save }: { readonly save: SaveAgency }) {
   const t = useT();
   const agency = useAgency();

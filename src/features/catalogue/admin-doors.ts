@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import type { Listing } from '#domain/listing.ts';
+import type { Listing } from '#domain/listing/listing.ts';
 import type { ButtonLook } from '#ui/button/button.tsx';
 
-/** What an admin may do with a listing. */
+/** The actions that admins have on a listing. */
 export type AdminDoors = {
   readonly onEdit: (listing: Listing) => void;
   readonly onDelete: (listing: Listing) => void;
   readonly onDuplicate: (listing: Listing) => void;
-  /** The button that opens its history, drawn like those beside it; `title` where it is known. */
+  /** The button that opens the listing's history, in the look of the buttons beside it; `title` if known. */
   readonly history: (
     listing: { readonly id: string; readonly title?: string },
     look: ButtonLook,

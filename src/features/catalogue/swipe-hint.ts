@@ -2,13 +2,13 @@ import { useState } from 'react';
 
 const KEY = 'marola.swipe-hint';
 
-/** Whether «Desliza para ver más» is shown: on the first visit only, until somebody swipes. */
+/** Whether «Desliza para ver más» is shown: at the first visit, until the first swipe. */
 export function useSwipeHint(): { readonly shown: boolean; readonly done: () => void } {
   const [shown, setShown] = useState(isFirstVisit);
   return { shown, done: () => setShown(false) };
 }
 
-// Asked once a page: a second look at the list is still the first visit.
+// Read once per page: returning to the list is still the first visit.
 let answer: boolean | undefined;
 
 function isFirstVisit(): boolean {
@@ -22,6 +22,6 @@ function claimFirstVisit(): boolean {
     localStorage.setItem(KEY, 'shown');
     return true;
   } catch {
-    return false; // without storage it would come back for ever
+    return false; // without storage it would be shown at every visit
   }
 }

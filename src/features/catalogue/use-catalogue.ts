@@ -1,31 +1,39 @@
-import { useContext, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import type { Listing } from '#domain/listing.ts';
-import { type News, newsOf } from '#domain/visit.ts';
-import { CatalogueContext, VisitsContext } from './catalogue-context.tsx';
+import type { Visits } from '#catalogue/visits.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+import { type News, newsOf } from '#domain/listing/visit.ts';
+import { useServices } from '#services/services.ts';
+
+declare module '#services/services.ts' {
+  interface Services {
+    /** Undefined while it is being opened. */
+    readonly catalogue: Catalogue | undefined;
+    /** The listings and prices seen at the last visit. */
+    readonly visits: Visits;
+  }
+}
 
 /**
- * The open catalogue, undefined while it is opening. The component is drawn again after every
- * change; pass `version()` on to what must notice it.
+ * The open catalogue; undefined while it is being opened. The component renders again after every
+ * change; memoised values depend on `version()`.
  */
 export function useCatalogue(): Catalogue | undefined {
-  const catalogue = useContext(CatalogueContext);
+  const { catalogue } = useServices();
   useSyncExternalStore(catalogue?.subscribe ?? subscribeToNothing, () => catalogue?.version() ?? 0);
   return catalogue;
 }
 
-/** One listing of the catalogue; undefined when it is not there, or not yet. */
+/** One listing of the catalogue; undefined if the catalogue does not have it (yet). */
 export function useListing(id: string | undefined): Listing | undefined {
   const catalogue = useCatalogue();
   return id === undefined ? undefined : catalogue?.get(id);
 }
 
-/** What has happened to a listing since the last visit of this device. */
+/** Whether a listing is new or cheaper since the last visit of this device. */
 export function useNews(listing: Listing): News | undefined {
-  const visits = useContext(VisitsContext);
-  const before = useSyncExternalStore(visits?.subscribe ?? subscribeToNothing, () =>
-    visits?.before(),
-  );
+  const { visits } = useServices();
+  const before = useSyncExternalStore(visits.subscribe, visits.before);
   return newsOf(listing, before);
 }
 

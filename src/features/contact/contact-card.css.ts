@@ -14,7 +14,7 @@ export const card = style({
 });
 export const title = style(headingSize('h3'));
 export const office = style({
-  // The rows above it bring their own distance.
+  // The rows above already have their own padding.
   marginBlockStart: `calc(-1 * ${base.space[4]})`,
   paddingBlockStart: base.space[3],
   borderTop: `${base.size.hairline} solid ${vars.color.border.hairline}`,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Agency } from '#domain/agency.ts';
+import type { Agency } from '#domain/agency/agency.ts';
 import { formatHours, phoneLink } from '#i18n/format.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { ButtonAnchor } from '#ui/button/button.tsx';
@@ -8,11 +8,11 @@ import * as styles from './contact-card.css.ts';
 
 type ContactCardProps = {
   readonly agency: Agency;
-  /** Phone and e-mail, each to call, write or copy. */
+  /** Phone and e-mail, with buttons to call, write or copy. */
   readonly ways: ReactNode;
 };
 
-/** The agency's phone, e-mail and office, for who would rather talk than write. */
+/** The agency's phone, e-mail and office address. */
 export function ContactCard({ agency, ways }: ContactCardProps) {
   const t = useT();
   return (
@@ -32,7 +32,7 @@ export function ContactCard({ agency, ways }: ContactCardProps) {
   );
 }
 
-/** When somebody is in; Sunday's words come from the agency, in the language on screen. */
+/** The opening hours. The agency provides Sunday's text in each language. */
 export function OpeningHours({ hours }: { readonly hours: Agency['hours'] }) {
   const t = useT();
   const { language } = useLanguage();

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Agency } from '#domain/agency.ts';
+import type { Agency } from '#domain/agency/agency.ts';
 import { useT } from '#i18n/use-t.ts';
 import { OnlyScreen } from '#ui/layout/layout.tsx';
 import { Benefits } from '#ui/list/list.tsx';
@@ -11,17 +11,17 @@ import { OpeningHours } from './contact-card.tsx';
 export type ContactTopic = 'contact' | 'jobs' | 'franchises';
 
 type ContactPageProps = {
-  /** Two more addresses show the page under their own title (decisions 6). */
+  /** `jobs` and `franchises` have their own addresses and titles. */
   readonly topic: ContactTopic;
-  /** Undefined until the agency's data has reached this device. */
+  /** Undefined until this device has pulled the agency's data. */
   readonly agency: Agency | undefined;
-  /** The form; until there is one, the card stands in its place. */
+  /** The enquiry form. Without it, the card takes its place. */
   readonly form?: ReactNode;
   readonly card: ReactNode;
   readonly advisor: ReactNode;
 };
 
-/** How to reach the agency: write, call, come by. */
+/** The contact page: form, contact card, opening hours and advisor. */
 export function ContactPage({ topic, agency, form, card, advisor }: ContactPageProps) {
   const t = useT();
   return (

@@ -3,11 +3,11 @@ import { DraftOffer } from './draft-offer.tsx';
 import { EditorDialog } from './editor-dialog.tsx';
 import { useRefusals } from './use-refusals.ts';
 
-/** What admins have over every page: the property form, the offer of a draft, and what was refused. */
+/** What admins have on every page: the property form, the offer of a draft, toasts about refused changes. */
 export function AdminDesk(props: AdminDeskProps) {
   const { target, onContinue } = props;
   useRefusals();
   if (target === undefined) return <DraftOffer onContinue={onContinue} />;
-  // Another target is another form; the same one keeps what is typed, whatever else the address says.
+  // Another target opens another form; other changes of the address keep what was typed.
   return <EditorDialog key={target} {...props} target={target} />;
 }

@@ -1,14 +1,14 @@
 import { type ReactNode, useMemo } from 'react';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { useAdvisors, useAgency } from '#db/react.tsx';
-import type { Advisor } from '#domain/advisor.ts';
+import type { Advisor } from '#domain/listing/advisor.ts';
 import {
   type AdvisorForm,
   advisorFormOf,
   OTHER_ADVISOR,
   otherAdvisor,
-} from '#domain/listing-form.ts';
-import { type FormField, isRenamed } from '#domain/parse-listing-form.ts';
+} from '#domain/listing/listing-form.ts';
+import { isRenamed, type ProblemField } from '#domain/listing/parse-listing-form.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { Segmented } from '#ui/field/radio-field.tsx';
@@ -17,17 +17,17 @@ import { TextField } from '#ui/field/text-field.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Text } from '#ui/text/text.tsx';
 import * as styles from './editor.css.ts';
-import type { SectionProps } from './field-sections.tsx';
+import type { SectionProps } from './field-input.tsx';
 import { useProblemWords } from './field-words.ts';
 
 type AdvisorSectionProps = SectionProps & {
   readonly catalogue: Catalogue;
   /** The button that opens the history of a known advisor. */
   readonly history: (advisor: Advisor) => ReactNode;
-  readonly forget: (field: FormField) => void;
+  readonly forget: (field: ProblemField) => void;
 };
 
-/** Who answers for the listing (decisions 6): a known advisor, whose data changes everywhere, or somebody new. */
+/** The listing's advisor: a known one, whose data changes in all listings, or a new one. */
 export function AdvisorSection(props: AdvisorSectionProps) {
   const { form, problems, change, catalogue, forget, history } = props;
   const t = useT();
@@ -40,7 +40,7 @@ export function AdvisorSection(props: AdvisorSectionProps) {
     const known = advisors.find((one) => one.id === id);
     change({ advisor: known === undefined ? otherAdvisor() : advisorFormOf(known) });
   };
-  const textField = (field: 'name' | 'phone' | 'email', problem: FormField) => ({
+  const textField = (field: 'name' | 'phone' | 'email', problem: ProblemField) => ({
     label: t(`editor.advisor.${field}`),
     value: advisor[field],
     error: words(problems[problem]),
@@ -99,7 +99,7 @@ type RenamingProps = {
 function Renaming({ name, problem, value, onChange }: RenamingProps) {
   const t = useT();
   return (
-    // Takes the focus when the answer is missing; the choices inside are native radios.
+    // Gets the focus if the answer is missing; the choices inside are native radios.
     <div tabIndex={-1} data-invalid={problem !== undefined}>
       <Segmented
         label={t('editor.advisor.renameQuestion', { name })}
@@ -127,7 +127,7 @@ type AdvisorNoteProps = {
   readonly catalogue: Catalogue;
 };
 
-/** How far a change reaches, or who stands in where no name is given. */
+/** How many listings a change of the advisor affects, or who is the advisor if no name is given. */
 function AdvisorNote({ advisor, chosen, catalogue }: AdvisorNoteProps) {
   const t = useT();
   const { language } = useLanguage();

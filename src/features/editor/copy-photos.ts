@@ -1,19 +1,19 @@
 import type { Drafts } from '#db/drafts.ts';
-import type { Listing } from '#domain/listing.ts';
-import { type Photo, photoPath } from '#domain/photo.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+import { type Photo, photoPath } from '#domain/listing/photo.ts';
 import { hashBytes } from '#sync/hash-bytes.ts';
-import type { EditorTools } from './editor-tools.tsx';
+import type { EditorTools } from './editor-tools.ts';
 
 type Ports = Pick<EditorTools, 'newId' | 'ask' | 'clock'> & {
   readonly drafts: Pick<Drafts, 'keepPrepared'>;
 };
 
-/** What a form waits for the photos that this device does not have: all of them on a fair line (ms). */
+/** How long the form waits for photos that are not on this device (ms). */
 const PATIENCE_MS = 20_000;
 
 /**
- * Copies the photos of a listing that can be had whole in a reasonable time, from this device or the
- * server, for another one; answers with the copies' ids in their order.
+ * Copies a listing's photos for another listing, from this device or the server. Photos that are not
+ * complete within `PATIENCE_MS` are left out. Returns the ids of the copies in their order.
  */
 export async function copyPhotos(
   { photos }: Listing,
@@ -35,7 +35,7 @@ export async function copyPhotos(
   return copies;
 }
 
-/** A thumbnail or a portal's page may come instead: only the very picture counts. */
+/** The photo's bytes; undefined if the answer is something else, such as a thumbnail or a portal's page. */
 async function wholeBytes(photo: Photo, ask: Ports['ask'], signal: AbortSignal) {
   const response = await ask(photoPath(photo, 'full'), signal).catch(() => undefined);
   const bytes = await response?.arrayBuffer().catch(() => undefined);

@@ -1,7 +1,7 @@
 import { useOutbox } from '#db/react.tsx';
-import { takeBack } from '#db/undo.ts';
-import type { Listing } from '#domain/listing.ts';
-import { planDelete, UNDO_MS } from '#domain/plan-decision.ts';
+import { undoDiscard } from '#db/undo.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+import { planDelete, UNDO_MS } from '#domain/outbox/plan-decision.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
@@ -15,7 +15,7 @@ type DeleteDialogProps = {
   readonly onDeleted: () => void;
 };
 
-/** Asks, deletes on this device, and offers for ten seconds to take it back; only then it is sent. */
+/** Asks, deletes the listing on this device, and offers undo for ten seconds. The deletion is sent after that. */
 export function DeleteDialog({ listing, onClose, onDeleted }: DeleteDialogProps) {
   const t = useT();
   const remove = useDelete();
@@ -48,7 +48,7 @@ function useDelete() {
   const complain = (text: string) => toast({ text, tone: 'bad' });
 
   const undo = async (deletion: string) => {
-    const undone = await takeBack(deletion, outbox);
+    const undone = await undoDiscard(deletion, outbox);
     if (!undone.ok) complain(t(failureMessage(undone.error)));
     else if (undone.value === 'late') complain(t('editor.delete.late'));
   };

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import type { Advisor } from '#domain/advisor.ts';
-import type { EditTarget } from '#domain/edit-target.ts';
+import type { Advisor } from '#domain/listing/advisor.ts';
+import type { EditTarget } from '#domain/listing/edit-target.ts';
 
-/** What the address and the device hand to the admin's desk. */
 export type AdminDeskProps = {
   readonly catalogue: Catalogue;
-  /** What the form is open on; undefined: closed. */
+  /** What the form edits; undefined = closed. */
   readonly target: EditTarget | undefined;
   /** A new listing starts as a copy of this one. */
   readonly copyOf: string | undefined;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ListingDraft } from '#domain/listing-draft.ts';
+import type { ListingDraft } from '#domain/listing/listing-draft.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
 import { AlertDialog } from '#ui/dialog/alert-dialog.tsx';
@@ -11,7 +11,7 @@ type DiscardButtonProps = {
   readonly onDiscard: () => void;
 };
 
-/** Throws a draft away with its photos, once the person has said so twice. */
+/** Deletes a draft with its photos, after a confirmation. */
 export function DiscardButton({ draft, size, onDiscard }: DiscardButtonProps) {
   const t = useT();
   const words = useDraftWords();

@@ -3,19 +3,18 @@ import { err, ok, type Result } from '#base/result.ts';
 import type { Drafts } from '#db/drafts.ts';
 import type { DbFailure } from '#domain/failure.ts';
 import type { CreateId } from '#domain/ids.ts';
-import type { ListingDraft } from '#domain/listing-draft.ts';
+import type { ListingDraft } from '#domain/listing/listing-draft.ts';
 
-/** `navigator.locks`, undefined where there is none: then no window knows of the others' forms. */
+/** `navigator.locks`. Undefined if missing: then windows do not know of each other's forms. */
 export type Locks = Pick<LockManager, 'request'> | undefined;
 
-/** What windows keep each other out of their forms with. */
 type Doors = { readonly locks: Locks; readonly clock: Pick<Clock, 'after'> };
 
 const PREFIX = 'marola-draft-';
-/** A window that is being left or loaded anew gives its forms back within this time (ms). */
+/** A window that closes or reloads releases its forms within this time (ms). */
 const PATIENCE_MS = 1_500;
 
-/** Keeps every other window away from a draft until the answer is called; undefined when one has it. */
+/** Locks a draft for this window. Returns the function that releases it; undefined if another window holds it. */
 export function holdDraft(id: string, { locks, clock }: Doors): Promise<(() => void) | undefined> {
   if (locks === undefined) return Promise.resolve(() => {});
   const patience = new AbortController();
@@ -24,27 +23,26 @@ export function holdDraft(id: string, { locks, clock }: Doors): Promise<(() => v
   return new Promise<(() => void) | undefined>((resolve) => {
     const held = () => new Promise<void>(resolve);
     locks.request(PREFIX + id, { signal }, held).catch(() => {
-      // Locks that are refused (a sandboxed frame) count as none.
+      // Locks can be refused, as in a sandboxed frame: then there are none.
       resolve(signal.aborted ? undefined : () => {});
     });
   }).finally(stopWaiting);
 }
 
-/** Another window has this very form open. */
+/** Another window has this form open. */
 export type OpenElsewhere = { readonly type: 'OpenElsewhere' };
-/** Another window has saved the draft, or thrown it away, since it was offered. */
+/** Another window has saved or discarded the draft since it was offered. */
 export type DraftEnded = { readonly type: 'DraftEnded' };
 
-/** A form to open: a new one, or one that was offered as it was stored then. */
+/** A draft to open: a new one, or one that was offered with its content at that time. */
 export type WantedDraft = { readonly draft: ListingDraft; readonly isOffered: boolean };
 
 type TakenDraft = { readonly draft: ListingDraft; readonly release: () => void };
 
 /**
- * Holds a draft and answers with it as it is stored, which may be newer than what was shown or have
- * been hidden from a failed read. Where its id belongs to a row that this person or this app cannot
- * read, the form gets an id of its own beside it. One that was offered and is stored no more has ended:
- * saved again as it was offered, it would undo what was typed since (OUT-11).
+ * Locks a draft and returns it as it is stored now, which may be newer than what was offered. If the id
+ * belongs to a row of another person or app version, the form gets a new id. A draft that was offered
+ * and is no longer stored has ended: saving the old content would undo newer changes (OUT-11).
  */
 export async function takeDraft(
   { draft: wanted, isOffered }: WantedDraft,
@@ -82,7 +80,7 @@ export async function freeDrafts(
       if (await isFree(id, doors)) free.add(id);
     }),
   );
-  const today = await store.all(); // a window that has just given one back had more to write
+  const today = await store.all(); // a window that has just released one may have written more
   if (!today.ok) return [];
   return today.value.filter((draft) => draft.userId === userId && free.has(draft.id));
 }
@@ -93,7 +91,7 @@ async function isFree(id: string, doors: Doors): Promise<boolean> {
   return release !== undefined;
 }
 
-/** Throws a draft away unless a window has it open. */
+/** Deletes a draft unless a window has it open. */
 export async function discardFree(
   store: Pick<Drafts, 'discard'>,
   draft: ListingDraft,

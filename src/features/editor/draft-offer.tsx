@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { type ListingDraft, listingIdOf } from '#domain/listing-draft.ts';
+import { type ListingDraft, listingIdOf } from '#domain/listing/listing-draft.ts';
 import { useT } from '#i18n/use-t.ts';
 import { FloatingBanner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { DiscardButton } from './discard-button.tsx';
 import { useDraftWords, useOwnDrafts } from './own-drafts.ts';
 
-/** After a start: the form that somebody had not finished, to go on with or to throw away. */
+/** At the start of the app: offers to continue or discard an unfinished form. */
 export function DraftOffer({ onContinue }: { readonly onContinue: (id: string) => void }) {
   const t = useT();
   const words = useDraftWords();

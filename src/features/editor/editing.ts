@@ -1,56 +1,56 @@
 import type { Result } from '#base/result.ts';
 import type { DbFailure } from '#domain/failure.ts';
-import type { ListingDraft } from '#domain/listing-draft.ts';
-import type { ListingForm } from '#domain/listing-form.ts';
-import type { PhotoProblem } from '#domain/photo-rules.ts';
+import type { ListingDraft } from '#domain/listing/listing-draft.ts';
+import type { ListingForm } from '#domain/listing/listing-form.ts';
+import type { PhotoProblem } from '#domain/listing/photo-rules.ts';
 import type { FormPhoto } from './form-photo.ts';
 
 export type EditingState = {
   readonly form: ListingForm;
-  /** Those that join the listing in their order, then the ones that are too large to. */
+  /** First the photos that join the listing, in their order, then the files over the size limit. */
   readonly photos: readonly FormPhoto[];
-  /** Why the latest change could not be kept, if so. */
+  /** Why the latest change could not be stored. */
   readonly failure: DbFailure | undefined;
-  /** What of the latest files did not become a photo. */
+  /** The files of the latest selection that did not become photos. */
   readonly lost: readonly LostPhoto[];
-  /** It is being saved or discarded, or that is done: nothing more is taken in. */
+  /** The form is being saved or discarded, or that is done: further changes are ignored. */
   readonly isCommitting: boolean;
 };
 
-/** A photo that will not be one: said once, then forgotten. */
+/** A file that cannot become a photo. */
 export type LostPhoto = { readonly name: string; readonly problem: PhotoProblem };
 
-/** One open property form: its values, its photos and the draft that outlives the browser. */
+/** One open property form: its values, its photos and its stored draft. */
 export type Editing = {
   readonly listingId: string;
   readonly draftId: string;
-  /** Who opened it; nobody else saves it (OUT-5). */
+  /** The person who opened it; nobody else may save it (OUT-5). */
   readonly userId: string;
   readonly before: ListingDraft['before'];
   readonly refused: ListingDraft['refused'];
   state(): EditingState;
   subscribe(listener: () => void): () => void;
   change(values: Partial<ListingForm>): void;
-  /** Keeps the files as they are, one after the other, and prepares them after that. */
+  /** Stores the files as they are, then prepares them. */
   addPhotos(files: readonly File[]): void;
-  /** Keeps files that are only too large until the person decides, also when the form is left before. */
+  /** Stores files over the size limit until the person decides, also when the form is left before. */
   keepTooLarge(files: readonly File[]): void;
-  /** Prepares all that are too large like the others; one that has not come to it is asked about again. */
+  /** Prepares all files over the size limit. Those left over when the form is left are asked about again. */
   shrinkTooLarge(): void;
   leaveOutTooLarge(): void;
   retry(photoId: string): void;
   remove(photoId: string): void;
-  /** `to`: its position from 0, in the list as it is now. */
+  /** `to`: the new position from 0, in the present list. */
   move(photoId: string, to: number): void;
-  /** Resolves when no photo is on its way any more. */
+  /** Resolves when no photo is being stored or prepared. */
   settled(): Promise<void>;
   /**
-   * Saves by `decide`, after everything that was to be written before; a success ends the draft. What
-   * the form is at the call is what it stays, unless saving fails.
+   * Runs `decide` after all writes before it; a success ends the draft. From the call on the form does
+   * not change any more, unless `decide` fails.
    */
   commit<E>(decide: () => Promise<Result<void, E>>): Promise<Result<void, E>>;
-  /** Leaves the form; what has been picked is still kept, and prepared when the draft is opened again. */
+  /** Leaves the form. Picked files stay stored and are prepared when the draft is opened again. */
   leave(): void;
-  /** Throws the draft away. */
+  /** Deletes the draft. */
   discard(): Promise<Result<void, DbFailure>>;
 };

@@ -16,7 +16,7 @@ import { type Opening, useOpenedForm } from './use-opened-form.ts';
 
 type EditorDialogProps = AdminDeskProps & { readonly target: string };
 
-/** The property form (decisions 6): full screen on phones, a dialog from 768 px that a press beside it does not close. */
+/** The property form: full screen on phones; from 768 px a dialog that a press outside does not close. */
 export function EditorDialog(props: EditorDialogProps) {
   const { target, catalogue, onClose, advisorHistory } = props;
   const t = useT();
@@ -52,11 +52,11 @@ export function EditorDialog(props: EditorDialogProps) {
   );
 }
 
-/** What is said and asked before the form is there. */
+/** What is shown until the form is open. */
 function BeforeForm({ opening, isCopy }: { readonly opening: Opening; readonly isCopy: boolean }) {
   const t = useT();
   const words = useDraftWords();
-  // A form opens in no time; photos may have to come over a slow line first.
+  // Only copying may take time, since photos may have to be downloaded.
   if (opening.kind === 'loading') return isCopy ? <Text>{t('editor.copy.now')}</Text> : null;
   if (opening.kind === 'missing') return <Text>{t('editor.missing')}</Text>;
   if (opening.kind === 'ended') return <Text>{t('editor.draft.ended')}</Text>;

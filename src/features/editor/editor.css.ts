@@ -2,6 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { base } from '#ui/theme/base.css.ts';
 import { vars } from '#ui/theme/contract.css.ts';
 import { media } from '#ui/theme/media.ts';
+import { fieldError, inlineControl, scrollingBody } from '#ui/theme/shared-styles.ts';
 import { displayFont } from '#ui/theme/text-styles.ts';
 
 const line = `${base.size.hairline} solid ${vars.color.border.hairline}`;
@@ -24,16 +25,11 @@ export const form = style({
   flexDirection: 'column',
 });
 export const body = style({
+  ...scrollingBody,
   ...sides,
-  flex: '1 1 auto',
-  minHeight: 0,
-  overflow: 'auto',
   overscrollBehavior: 'contain',
   paddingBlock: `${base.space[5]} ${base.space[10]}`,
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: base.space[10],
-  alignContent: 'start',
   '@media': {
     [media.desk]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: base.space[14] },
   },
@@ -62,13 +58,13 @@ export const two = style({
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: base.space[3],
 });
-/** Fewer where large text leaves no room for their names. */
+/** Fewer columns if large text needs the room. */
 export const three = style({
   display: 'grid',
   gridTemplateColumns: `repeat(auto-fit, minmax(max(5.25rem, calc((100% - 2 * ${base.space[3]}) / 3)), 1fr))`,
   gap: base.space[3],
 });
-/** One below the other where two would be too narrow for an address. */
+/** One column if two are too narrow for an e-mail address. */
 export const twoWide = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 12rem), 1fr))',
@@ -82,13 +78,9 @@ export const adder = style({
 });
 export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: base.space[2] });
 export const chip = style({
-  position: 'relative',
-  display: 'inline-flex',
-  alignItems: 'center',
+  ...inlineControl,
   gap: base.space[2],
   minHeight: base.size.target,
-  paddingInline: base.space[3],
-  borderRadius: base.radius.control,
   boxShadow: `inset 0 0 0 ${base.size.hairline} ${vars.color.border.control}`,
   fontSize: base.type.control.size,
   fontWeight: 550,
@@ -106,7 +98,7 @@ export const chip = style({
     },
   },
 });
-/** All of a feature that may be saved; a longer one of an old draft does not push the form apart. */
+/** Wide enough for the longest valid feature; a longer one of an old draft does not widen the form. */
 export const chipText = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
@@ -121,12 +113,7 @@ export const covering = style({
   cursor: 'pointer',
 });
 export const problem = style({
-  display: 'flex',
-  gap: base.space[1],
-  alignItems: 'center',
-  color: vars.color.danger.fill,
-  fontSize: base.type.small.size,
-  fontWeight: 600,
+  ...fieldError,
 });
 export const note = style({
   display: 'flex',

@@ -1,5 +1,5 @@
-import type { ListingForm } from '#domain/listing-form.ts';
-import { ownFeatureProblem } from '#domain/parse-listing-form.ts';
+import type { ListingForm } from '#domain/listing/listing-form.ts';
+import { ownFeatureProblem } from '#domain/listing/parse-listing-form.ts';
 import { useFeatureName, useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
@@ -15,7 +15,7 @@ type FeaturesFieldProps = {
   readonly change: (values: Partial<ListingForm>) => void;
 };
 
-/** The suggestions for such a property, and features of one's own. What was chosen stays in sight when its type changes. */
+/** Suggested features and own ones. Chosen features stay visible when the property's type changes. */
 export function FeaturesField({ form, problem, change }: FeaturesFieldProps) {
   const t = useT();
   const featureName = useFeatureName();
@@ -32,7 +32,7 @@ export function FeaturesField({ form, problem, change }: FeaturesFieldProps) {
   return (
     <fieldset className={styles.section}>
       <legend>
-        <strong>{t('editor.field.features')}</strong>
+        <strong>{t('listing.field.features')}</strong>
       </legend>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in the field adds, and must not save the form */}
       <div

@@ -1,8 +1,8 @@
-import type { ListingType } from '#domain/listing.ts';
+import type { ListingType } from '#domain/listing/listing.ts';
 
 type Premises = Extract<ListingType, 'commercial' | 'office' | 'warehouse' | 'garage' | 'land'>;
 
-/** What properties that nobody lives in usually have; see `suggested-features.ts`. */
+/** Suggested features of property types that are not homes; see `suggested-features.ts`. */
 export const featuresOfPremises: Record<Premises, readonly string[]> = {
   commercial: [
     'Escaparate',

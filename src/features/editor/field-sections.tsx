@@ -1,41 +1,31 @@
-import { energyRatings, listingStatuses, listingTypes, operationTypes } from '#domain/listing.ts';
-import type { ListingForm } from '#domain/listing-form.ts';
-import type { FormProblems } from '#domain/parse-listing-form.ts';
+import { type FormField, fieldRows, formFields } from '#domain/listing/field-table.ts';
+import { operationTypes } from '#domain/listing/listing.ts';
 import { useT } from '#i18n/use-t.ts';
-import { CheckField } from '#ui/field/check-field.tsx';
 import { Segmented } from '#ui/field/radio-field.tsx';
-import { SelectField } from '#ui/field/select-field.tsx';
-import { TextAreaField } from '#ui/field/text-area-field.tsx';
-import { TextField } from '#ui/field/text-field.tsx';
 import * as styles from './editor.css.ts';
 import { FeaturesField } from './features-field.tsx';
+import { FieldInput, type SectionProps } from './field-input.tsx';
 import { usePriceHint, useProblemWords } from './field-words.ts';
 
-export type SectionProps = {
-  readonly form: ListingForm;
-  readonly problems: FormProblems;
-  readonly change: (values: Partial<ListingForm>) => void;
-};
+/** The fields that a section below places by itself. */
+const PLACED: readonly FormField[] = [
+  ...(['operationType', 'title', 'price', 'type', 'location'] as const),
+  ...(['bedrooms', 'bathrooms', 'area', 'description', 'features'] as const),
+  ...(['energyRating', 'tourismRegistration'] as const),
+  ...(['status', 'isFeatured', 'isPremium'] as const),
+];
 
-type TextName = 'title' | 'location' | 'price' | 'bedrooms' | 'bathrooms' | 'area';
-
-/** What every text field of the form shares: its words, its value and what is wrong with it. */
-function useTextField({ form, problems, change }: SectionProps) {
-  const t = useT();
-  const words = useProblemWords();
-  return (field: TextName | 'description') => ({
-    label: t(`editor.field.${field}`),
-    value: form[field],
-    error: words(problems[field]),
-    onChange: (value: string) => change({ [field]: value }),
-  });
+/** The other fields of a section, in the order of the table. */
+function OtherFields({ section, ...props }: SectionProps & { readonly section: string }) {
+  return formFields
+    .filter((field) => fieldRows[field].section === section && !PLACED.includes(field))
+    .map((field) => <FieldInput key={field} field={field} {...props} />);
 }
 
-/** What a listing cannot be without. */
+/** The fields without which no listing can be published. */
 export function EssentialsSection(props: SectionProps) {
   const { form, change } = props;
   const t = useT();
-  const field = useTextField(props);
   const priceHint = usePriceHint(form);
   return (
     <section className={styles.section}>
@@ -47,17 +37,13 @@ export function EssentialsSection(props: SectionProps) {
         value={form.operationType}
         onChange={(operationType) => change({ operationType })}
       />
-      <TextField {...field('title')} />
+      <FieldInput {...props} field="title" />
       <div className={styles.two}>
-        <TextField {...field('price')} kind="number" unit="€" hint={priceHint} />
-        <SelectField
-          label={t('editor.field.type')}
-          choices={listingTypes.map((value) => ({ value, label: t(`listing.type.${value}`) }))}
-          value={form.type}
-          onChange={(type) => change({ type })}
-        />
+        <FieldInput {...props} field="price" hint={priceHint} />
+        <FieldInput {...props} field="type" />
       </div>
-      <TextField {...field('location')} placeholder={t('editor.field.locationExample')} />
+      <FieldInput {...props} field="location" placeholder={t('editor.field.locationExample')} />
+      <OtherFields {...props} section="essentials" />
     </section>
   );
 }
@@ -66,45 +52,30 @@ export function EssentialsSection(props: SectionProps) {
 export function DetailsSection(props: SectionProps) {
   const { form, problems, change } = props;
   const t = useT();
-  const field = useTextField(props);
   const words = useProblemWords();
   const isHoliday = form.operationType === 'alquiler_vacacional';
   return (
     <section className={styles.section}>
       <h2>{t('editor.details')}</h2>
       <div className={styles.three}>
-        <TextField {...field('bedrooms')} kind="number" />
-        <TextField {...field('bathrooms')} kind="decimal" />
-        <TextField {...field('area')} kind="decimal" unit="m²" />
+        <FieldInput {...props} field="bedrooms" />
+        <FieldInput {...props} field="bathrooms" />
+        <FieldInput {...props} field="area" />
       </div>
-      <TextAreaField {...field('description')} />
+      <OtherFields {...props} section="details" />
+      <FieldInput {...props} field="description" />
       <FeaturesField form={form} problem={words(problems.features)} change={change} />
-      <SelectField
-        label={t('editor.field.energy')}
-        optional={t('editor.optional')}
-        choices={[
-          { value: 'none', label: t('editor.energy.none') },
-          ...energyRatings.map((value) => ({
-            value,
-            label:
-              value === 'en_tramite' || value === 'exento' ? t(`editor.energy.${value}`) : value,
-          })),
-        ]}
-        value={form.energyRating === '' ? 'none' : form.energyRating}
-        onChange={(chosen) => change({ energyRating: chosen === 'none' ? '' : chosen })}
-      />
+      <FieldInput {...props} field="energyRating" />
       {isHoliday || form.tourismRegistration !== '' ? (
-        <TextField
+        <FieldInput
+          {...props}
+          field="tourismRegistration"
           label={t('editor.field.registration')}
-          optional={t('editor.optional')}
           hint={
             isHoliday && form.tourismRegistration.trim() === ''
               ? t('editor.field.registrationMissing')
               : undefined
           }
-          value={form.tourismRegistration}
-          error={words(problems.tourismRegistration)}
-          onChange={(tourismRegistration) => change({ tourismRegistration })}
         />
       ) : null}
     </section>
@@ -112,31 +83,27 @@ export function DetailsSection(props: SectionProps) {
 }
 
 /** How the listing appears. */
-export function PublicationSection({ form, change }: SectionProps) {
+export function PublicationSection(props: SectionProps) {
   const t = useT();
   return (
     <section className={styles.section}>
       <h2>{t('editor.publication')}</h2>
-      <SelectField
-        label={t('editor.field.status')}
-        choices={listingStatuses.map((value) => ({ value, label: t(`listing.status.${value}`) }))}
-        value={form.status}
-        onChange={(status) => change({ status })}
-      />
+      <FieldInput {...props} field="status" />
       <div>
-        <CheckField
+        <FieldInput
+          {...props}
+          field="isFeatured"
           label={t('editor.featured')}
           hint={t('editor.featuredHint')}
-          checked={form.isFeatured}
-          onChange={(isFeatured) => change({ isFeatured })}
         />
-        <CheckField
+        <FieldInput
+          {...props}
+          field="isPremium"
           label={t('editor.premium')}
           hint={t('editor.premiumHint')}
-          checked={form.isPremium}
-          onChange={(isPremium) => change({ isPremium })}
         />
       </div>
+      <OtherFields {...props} section="publication" />
     </section>
   );
 }

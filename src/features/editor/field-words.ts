@@ -1,10 +1,10 @@
-import type { ListingForm } from '#domain/listing-form.ts';
-import type { FieldProblem } from '#domain/parse-listing-form.ts';
+import type { ListingForm } from '#domain/listing/listing-form.ts';
+import type { FieldProblem } from '#domain/listing/parse-listing-form.ts';
 import { parseNumber } from '#domain/parse-number.ts';
 import { formatNumber, formatPrice } from '#i18n/format.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 
-/** What is wrong with a field, in words; undefined when nothing is. */
+/** The problem of a field in words; undefined if there is none. */
 export function useProblemWords(): (problem: FieldProblem | undefined) => string | undefined {
   const t = useT();
   const { language } = useLanguage();
@@ -16,7 +16,7 @@ export function useProblemWords(): (problem: FieldProblem | undefined) => string
   };
 }
 
-/** The price as visitors will read it, so that a slip of a zero is seen while it is typed. */
+/** The price as visitors will see it, so that a zero too many is noticed while typing. */
 export function usePriceHint({ price, operationType }: ListingForm): string {
   const t = useT();
   const value = parseNumber(price, true);

@@ -1,45 +1,50 @@
 import type { DraftPhotos } from '#db/drafts.ts';
 import type { PendingPhoto } from '#db/schema.ts';
-import type { Listing } from '#domain/listing.ts';
-import type { ListingDraft } from '#domain/listing-draft.ts';
-import type { Photo } from '#domain/photo.ts';
-import { type JudgedFile, type PickedFile, verdictOn } from '#domain/photo-rules.ts';
-import type { NewPhoto } from '#domain/plan-edit.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+import type { ListingDraft } from '#domain/listing/listing-draft.ts';
+import type { Photo } from '#domain/listing/photo.ts';
+import { type JudgedFile, type PickedFile, verdictOn } from '#domain/listing/photo-rules.ts';
+import type { NewPhoto } from '#domain/outbox/plan-edit.ts';
 
-/** How far a photo of the form is. */
+/** The state of a photo in the form. */
 export type PhotoState =
-  /** The listing's own; a waiting one has its bytes on this device. */
+  /** A photo of the listing; before its upload its bytes are on this device. */
   | { readonly kind: 'own'; readonly photo: Photo }
   | { readonly kind: 'ready'; readonly photo: NewPhoto }
-  /** Kept as it was picked, waiting for its turn or being worked on. */
+  /** The picked file is stored and waits to be prepared, or is being prepared. */
   | { readonly kind: 'queued' | 'preparing'; readonly name: string }
-  /** Its original is kept; trying again may help. */
+  /** Preparing failed; the picked file is stored, and a retry may help. */
   | { readonly kind: 'failed'; readonly name: string }
-  /** In this page's memory only: being written, or the device did not take it. */
+  /** In this page's memory only: being stored, or the device refused it. */
   | { readonly kind: 'picking' | 'not-kept'; readonly name: string; readonly file: File }
   | TooLarge;
 
-/** None of the listing's yet: kept as it was picked until the person has it shrunk, or leaves it out. */
+/** A file over the size limit, stored until the person shrinks it or leaves it out. Does not join the listing. */
 type TooLarge = {
   readonly kind: 'too-large';
   readonly name: string;
-  /** While it is being written, or when the device did not take it. */
+  /** While it is being stored, or if the device refused it. */
   readonly file?: File;
 };
 
 export type FormPhoto = { readonly id: string } & PhotoState;
-/** One that joins the listing, in its place among the others. */
 export type JoiningPhoto = Exclude<FormPhoto, TooLarge>;
 
 /** The photos that join the listing, in their order. */
 export const joining = (photos: readonly FormPhoto[]) =>
   photos.filter((photo) => photo.kind !== 'too-large');
 
-/** Those about which the person has to decide first. */
+/** The files over the size limit; the person decides about each. */
 export const tooLargeOnes = (photos: readonly FormPhoto[]) =>
   photos.filter((photo) => photo.kind === 'too-large');
 
-/** A photo of a stored draft; undefined when nothing is left of it on this device. */
+/** First the photos that join the listing, so that an index among them is an index in the form. */
+export const inFormOrder = (photos: readonly FormPhoto[]): readonly FormPhoto[] => [
+  ...joining(photos),
+  ...tooLargeOnes(photos),
+];
+
+/** A photo of a stored draft; undefined if this device has nothing of it. */
 export function storedPhoto(
   id: string,
   draft: ListingDraft,
@@ -55,7 +60,7 @@ export function storedPhoto(
   return { id, kind: verdictOnHanded(original) === 'TooLarge' ? 'too-large' : 'queued', name };
 }
 
-/** The listing's own as this device has them by now: a photo may have been uploaded since the form began. */
+/** Replaces the listing's own photos by their present state: one may have been uploaded since the form was opened. */
 export function asTheyAre(
   photos: readonly FormPhoto[],
   now: Pick<Listing, 'photos'> | undefined,
@@ -68,12 +73,12 @@ export function asTheyAre(
 
 type Original = DraftPhotos['picked'][number];
 
-/** What the form says of a file that another app handed over; one that was picked has been judged then. */
+/** The verdict on a file that another app has shared; a picked file was judged when it was picked. */
 export function verdictOnHanded({ name, unjudged }: Original): JudgedFile<PickedFile>['verdict'] {
   return unjudged === undefined ? 'Taken' : verdictOn({ name, ...unjudged });
 }
 
-/** What a plan needs to know of a prepared photo. */
+/** A prepared photo without its bytes. */
 export const factsOf = ({ id, sha256, width, height, bytes }: PendingPhoto): NewPhoto => ({
   id,
   sha256,

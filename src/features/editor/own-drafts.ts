@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useDrafts } from '#db/react.tsx';
-import type { ListingDraft } from '#domain/listing-draft.ts';
+import type { ListingDraft } from '#domain/listing/listing-draft.ts';
 import { formatWhen } from '#i18n/format-age.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
 import { userOf } from '#session/session.ts';
 import { discardFree, freeDrafts } from './draft-lock.ts';
-import { useEditorTools } from './editor-tools.tsx';
+import { useEditorTools } from './editor-tools.ts';
 
-/** This person's drafts that no window has open, latest first, undefined until they have been read; with `follows` as they change. */
+/** This person's drafts that no window has open, latest first; undefined until they are read. `follows`: reads again after changes. */
 export function useOwnDrafts({ follows }: { readonly follows: boolean }): {
   readonly drafts: readonly ListingDraft[] | undefined;
   readonly discard: (draft: ListingDraft) => Promise<void>;
@@ -24,7 +24,7 @@ export function useOwnDrafts({ follows }: { readonly follows: boolean }): {
     void load();
     if (!follows) return;
     const look = () => void load();
-    window.addEventListener('focus', look); // a form closed in another window changes no row
+    window.addEventListener('focus', look); // closing a form in another window writes no row
     const stop = store.onChange(look);
     return () => {
       window.removeEventListener('focus', look);
@@ -35,7 +35,7 @@ export function useOwnDrafts({ follows }: { readonly follows: boolean }): {
   return { drafts, discard };
 }
 
-/** What a draft is, in a line: title, time, photos. */
+/** Describes a draft in a line: title, time, photos. */
 export function useDraftWords(): (draft: ListingDraft) => string {
   const t = useT();
   const { language } = useLanguage();

@@ -1,12 +1,12 @@
-import type { ListingForm } from '#domain/listing-form.ts';
-import { ownFeatureProblem, withFeature } from '#domain/parse-listing-form.ts';
+import type { ListingForm } from '#domain/listing/listing-form.ts';
+import { ownFeatureProblem, withFeature } from '#domain/listing/parse-listing-form.ts';
 import { suggestedFeatures } from './suggested-features.ts';
 
 type Features = Pick<ListingForm, 'features' | 'ownFeature'>;
 
 /**
- * Adds the feature that is typed to those of the form. A suggestion that was typed is that
- * suggestion, whatever its case and accents; what is too long for one stays in its field.
+ * Adds the typed feature to the form. Text that equals a suggestion except for case and accents becomes
+ * that suggestion. Text that is too long stays in its field.
  */
 export function withOwnFeature({
   features,

@@ -1,4 +1,4 @@
-/** A list with one of its things at another position; positions beyond the ends are the ends. */
+/** Returns the list with one item at another position; positions beyond the ends count as the ends. */
 export function moved<T extends { readonly id: string }>(
   things: readonly T[],
   id: string,
@@ -11,6 +11,6 @@ export function moved<T extends { readonly id: string }>(
   return [...others.slice(0, place), thing, ...others.slice(place)];
 }
 
-/** Whether no photo is on its way any more: each is ready, or waits for a person. */
+/** Whether no photo is being stored or prepared: each is ready, or waits for a person. */
 export const hasSettled = (photos: readonly { readonly kind: string }[]): boolean =>
   !photos.some(({ kind }) => ['picking', 'queued', 'preparing'].includes(kind));

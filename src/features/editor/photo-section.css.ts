@@ -3,8 +3,9 @@ import { recipe } from '@vanilla-extract/recipes';
 import { base } from '#ui/theme/base.css.ts';
 import { vars } from '#ui/theme/contract.css.ts';
 import { media } from '#ui/theme/media.ts';
+import { photoPlaceWords } from '#ui/theme/shared-styles.ts';
 
-/** So many side by side at most, and fewer where large text leaves no room for what a tile says. */
+/** At most this many in a row, and fewer if large text needs the room. */
 const atMost = (count: number) =>
   `repeat(auto-fill, minmax(max(5.25rem, calc((100% - ${count - 1} * ${base.space[2]}) / ${count})), 1fr))`;
 
@@ -80,17 +81,11 @@ export const retry = style([
   },
 ]);
 export const picker = style({
+  ...photoPlaceWords,
   position: 'relative',
-  display: 'grid',
-  placeItems: 'center',
-  alignContent: 'center',
-  gap: base.space[2],
   border: `${base.size.hairline} dashed ${vars.color.border.control}`,
   borderRadius: base.radius.pane,
   color: vars.color.text.link,
-  fontSize: base.type.small.size,
-  fontWeight: 600,
-  textAlign: 'center',
   overflow: 'hidden',
   selectors: {
     '&:has(:focus-visible)': {

@@ -1,18 +1,19 @@
-import { useEffect, useRef, useState } from 'react';
-import { judgeSelection, MAX_PHOTOS } from '#domain/photo-rules.ts';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { MAX_PHOTOS } from '#domain/listing/photo-rules.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
-import { Icon, type IconName } from '#ui/icon/icon.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
 import { Row, Stack, VisuallyHidden } from '#ui/layout/layout.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { useToast } from '#ui/toast/toast.tsx';
 import type { Editing, EditingState } from './editing.ts';
 import * as editorStyles from './editor.css.ts';
-import { type FormPhoto, joining, tooLargeOnes } from './form-photo.ts';
+import { type FormPhoto, type JoiningPhoto, joining, tooLargeOnes } from './form-photo.ts';
+import { PhotoPicker } from './photo-picker.tsx';
 import * as styles from './photo-section.css.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import { failedWords, lostWords } from './photo-words.ts';
 import { useDragOrder } from './use-drag-order.ts';
+import { useTakeFiles } from './use-take-files.ts';
 
 type PhotoSectionProps = {
   readonly editing: Editing;
@@ -24,25 +25,8 @@ type PhotoSectionProps = {
 export function PhotoSection({ editing, photos: all, lost }: PhotoSectionProps) {
   const t = useT();
   const photos = joining(all);
-  const list = useRef<HTMLUListElement>(null);
   const [said, setSaid] = useState('');
-  const { take, notImages, shrink } = useTake(editing);
-  // A tile that changes its place in the document loses the focus; whoever moved it by key goes on.
-  const [focused, setFocused] = useState<{ readonly id: string }>();
-  useEffect(() => {
-    const tile = [...(list.current?.children ?? [])].find(
-      (one) => one instanceof HTMLElement && one.dataset.photo === focused?.id,
-    );
-    tile?.querySelector('button')?.focus();
-  }, [focused]);
-  const move = (id: string, to: number) => {
-    const from = photos.findIndex((photo) => photo.id === id);
-    const place = Math.min(Math.max(0, to), photos.length - 1);
-    if (place === from) return;
-    editing.move(id, place);
-    setSaid(t('editor.photos.moved', { from: from + 1, to: place + 1 }));
-  };
-  const drag = useDragOrder(list, move);
+  const { take, notImages, shrink } = useTakeFiles(editing);
   return (
     <section className={editorStyles.section}>
       <div className={editorStyles.sectionHead}>
@@ -51,37 +35,7 @@ export function PhotoSection({ editing, photos: all, lost }: PhotoSectionProps) 
           {t('editor.photos.count', { number: photos.length, limit: MAX_PHOTOS })}
         </Text>
       </div>
-      <ul
-        ref={list}
-        className={styles.grid}
-        aria-label={t('editor.photos.list')}
-        {...drag.handlers}
-      >
-        {photos.map((photo, index) => (
-          <PhotoTile
-            key={photo.id}
-            photo={photo}
-            position={index}
-            total={photos.length}
-            isMoving={drag.moving === photo.id}
-            onMove={(to) => {
-              move(photo.id, to);
-              setFocused({ id: photo.id });
-            }}
-            onRemove={() => {
-              editing.remove(photo.id);
-              setSaid(t('editor.photos.removed', { position: index + 1 }));
-            }}
-            onRetry={() => editing.retry(photo.id)}
-          />
-        ))}
-        <li className={styles.cell}>
-          <Picker icon="camera" label={t('editor.photos.camera')} onPick={take} camera />
-        </li>
-        <li className={styles.cell}>
-          <Picker icon="image-plus" label={t('editor.photos.add')} onPick={take} />
-        </li>
-      </ul>
+      <PhotoGrid editing={editing} photos={photos} onSay={setSaid} onPick={take} />
       <TooLargePhotos
         names={tooLargeOnes(all).map(({ name }) => name)}
         onShrink={shrink}
@@ -104,13 +58,76 @@ export function PhotoSection({ editing, photos: all, lost }: PhotoSectionProps) 
   );
 }
 
+type PhotoGridProps = {
+  readonly editing: Editing;
+  readonly photos: readonly JoiningPhoto[];
+  /** Says to screen readers what has changed. */
+  readonly onSay: (words: string) => void;
+  readonly onPick: (files: readonly File[]) => void;
+};
+
+/** The photos as tiles that can be moved by pointer, key and menu, and the two pickers. */
+function PhotoGrid({ editing, photos, onSay, onPick }: PhotoGridProps) {
+  const t = useT();
+  const list = useRef<HTMLUListElement>(null);
+  const focus = useFocusOnTile(list);
+  const move = (id: string, to: number) => {
+    const from = photos.findIndex((photo) => photo.id === id);
+    const place = Math.min(Math.max(0, to), photos.length - 1);
+    if (place === from) return;
+    editing.move(id, place);
+    onSay(t('editor.photos.moved', { from: from + 1, to: place + 1 }));
+  };
+  const drag = useDragOrder(list, move);
+  return (
+    <ul ref={list} className={styles.grid} aria-label={t('editor.photos.list')} {...drag.handlers}>
+      {photos.map((photo, index) => (
+        <PhotoTile
+          key={photo.id}
+          photo={photo}
+          position={index}
+          total={photos.length}
+          isMoving={drag.moving === photo.id}
+          onMove={(to) => {
+            move(photo.id, to);
+            focus(photo.id);
+          }}
+          onRemove={() => {
+            editing.remove(photo.id);
+            onSay(t('editor.photos.removed', { position: index + 1 }));
+          }}
+          onRetry={() => editing.retry(photo.id)}
+        />
+      ))}
+      <li className={styles.cell}>
+        <PhotoPicker icon="camera" label={t('editor.photos.camera')} onPick={onPick} camera />
+      </li>
+      <li className={styles.cell}>
+        <PhotoPicker icon="image-plus" label={t('editor.photos.add')} onPick={onPick} />
+      </li>
+    </ul>
+  );
+}
+
+/** Returns a function that focuses a tile after the next render: a tile that moves in the document loses the focus. */
+function useFocusOnTile(list: RefObject<HTMLElement | null>): (id: string) => void {
+  const [focused, setFocused] = useState<{ readonly id: string }>();
+  useEffect(() => {
+    const tile = [...(list.current?.children ?? [])].find(
+      (one) => one instanceof HTMLElement && one.dataset.photo === focused?.id,
+    );
+    tile?.querySelector('button')?.focus();
+  }, [list, focused]);
+  return (id) => setFocused({ id });
+}
+
 type TooLargePhotosProps = {
   readonly names: readonly string[];
   readonly onShrink: () => void;
   readonly onLeaveOut: () => void;
 };
 
-/** The toast says it too, but goes, and lies outside the dialog: keys and screen readers reach this one. */
+/** Asks about files over the limit. A toast asks too, but it disappears and lies outside the dialog. */
 function TooLargePhotos({ names, onShrink, onLeaveOut }: TooLargePhotosProps) {
   const t = useT();
   if (names.length === 0) return null;
@@ -135,7 +152,7 @@ type NotPhotosProps = Pick<PhotoSectionProps, 'photos' | 'lost'> & {
   readonly notImages: readonly File[];
 };
 
-/** Every file that did not become a photo, by name: toasts are two at most, and go. */
+/** Every file that did not become a photo, by name. Toasts show two at most, and disappear. */
 function NotPhotos({ photos, lost, notImages }: NotPhotosProps) {
   const t = useT();
   const lines = [
@@ -152,65 +169,5 @@ function NotPhotos({ photos, lost, notImages }: NotPhotosProps) {
         ))}
       </Stack>
     </div>
-  );
-}
-
-/** Judges a selection and says what of it is not taken (specification section 5). */
-function useTake(editing: Editing) {
-  const t = useT();
-  const toast = useToast();
-  const [notImages, setNotImages] = useState<readonly File[]>([]);
-  const shrink = () => {
-    if (editing.state().photos.length > MAX_PHOTOS)
-      return toast({ text: t('editor.photos.tooMany', { n: MAX_PHOTOS }), tone: 'bad' });
-    editing.shrinkTooLarge();
-  };
-  const take = (files: readonly File[]) => {
-    const judged = judgeSelection(joining(editing.state().photos).length, files);
-    if (!judged.ok)
-      return toast({ text: t('editor.photos.tooMany', { n: judged.error.limit }), tone: 'bad' });
-    const those = (verdict: (typeof judged.value)[number]['verdict']) =>
-      judged.value.filter((one) => one.verdict === verdict).map(({ file }) => file);
-    const taken = those('Taken');
-    if (taken.length > 0) editing.addPhotos(taken);
-    const words = (key: 'notImage' | 'tooLarge', refused: readonly File[]) =>
-      refused.map(({ name }) => t(`editor.photos.${key}`, { file: name })).join('\n');
-    const foreign = those('NotAnImage');
-    setNotImages(foreign);
-    if (foreign.length > 0) toast({ text: words('notImage', foreign), tone: 'bad' });
-    const large = those('TooLarge');
-    if (large.length === 0) return;
-    editing.keepTooLarge(large);
-    const action = { label: t('editor.photos.shrink'), run: shrink };
-    toast({ text: words('tooLarge', large), tone: 'bad', action });
-  };
-  return { take, notImages, shrink };
-}
-
-type PickerProps = {
-  readonly icon: IconName;
-  readonly label: string;
-  readonly camera?: boolean;
-  readonly onPick: (files: readonly File[]) => void;
-};
-
-/** A native picker under a tile: the camera for one after the other, the library for many at once. */
-function Picker({ icon, label, camera = false, onPick }: PickerProps) {
-  return (
-    <label className={styles.picker}>
-      <input
-        className={editorStyles.covering}
-        type="file"
-        accept="image/*"
-        multiple={!camera}
-        capture={camera ? 'environment' : undefined}
-        onChange={({ target }) => {
-          onPick([...(target.files ?? [])]);
-          target.value = ''; // the same file can be picked again
-        }}
-      />
-      <Icon name={icon} />
-      {label}
-    </label>
   );
 }

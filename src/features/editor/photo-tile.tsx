@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { usePhotoAddress } from '#db/react.tsx';
-import { PENDING_FILE } from '#domain/pending-view.ts';
+import { PENDING_FILE } from '#domain/outbox/pending-view.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -22,7 +22,7 @@ type PhotoTileProps = {
   readonly onRetry: () => void;
 };
 
-/** One photo: its picture, how far it is, and a grip with its menu, which the arrow keys move directly. */
+/** One photo: its picture, its state, and a handle with a menu; arrow keys on the handle move the photo. */
 export function PhotoTile(props: PhotoTileProps) {
   const { photo, position, total, isMoving, onMove, onRemove, onRetry } = props;
   const t = useT();
@@ -128,7 +128,7 @@ function PhotoFoot({ photo }: { readonly photo: JoiningPhoto }) {
   );
 }
 
-/** What of a photo can be shown already; a waiting one has the name it is shown by everywhere. */
+/** The photo to show; a pending one has the file name that stands for pending photos everywhere. */
 function shownPhoto(photo: JoiningPhoto) {
   if (photo.kind === 'own') return photo.photo;
   return photo.kind === 'ready' ? { id: photo.id, file: PENDING_FILE } : undefined;

@@ -2,7 +2,7 @@ import type { Translate } from '#i18n/use-t.ts';
 import type { LostPhoto } from './editing.ts';
 import type { FormPhoto } from './form-photo.ts';
 
-/** Why a picked file did not become a photo (specification section 5). */
+/** Why a picked file did not become a photo. */
 export function lostWords(t: Translate, { name, problem }: LostPhoto): string {
   switch (problem.type) {
     case 'TooManyPixels': {
@@ -16,7 +16,7 @@ export function lostWords(t: Translate, { name, problem }: LostPhoto): string {
   }
 }
 
-/** What a photo that can be tried again needs; undefined for every other one. */
+/** What to do about a photo that can be retried; undefined for all others. */
 export function failedWords(t: Translate, photo: FormPhoto): string | undefined {
   if (photo.kind === 'failed') return t('editor.photos.failed', { file: photo.name });
   return photo.kind === 'not-kept' ? t('editor.photos.notKept', { file: photo.name }) : undefined;

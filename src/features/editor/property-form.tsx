@@ -18,7 +18,7 @@ type PropertyFormProps = Pick<AdminDeskProps, 'catalogue' | 'onClose' | 'advisor
   readonly copied: Copied | undefined;
 };
 
-/** All fields and photos of a listing. Every change is in the draft at once; saving hands it to the outbox. */
+/** All fields and photos of a listing. Every change goes into the draft; saving adds it to the outbox. */
 export function PropertyForm(props: PropertyFormProps) {
   const { catalogue, editing, copied, onClose, advisorHistory } = props;
   const t = useT();
@@ -84,7 +84,7 @@ export function PropertyForm(props: PropertyFormProps) {
 
 type SaveLabelProps = { readonly isSaving: boolean; readonly photos: readonly FormPhoto[] };
 
-/** While saving waits for photos, it says for how many. */
+/** The save button; while saving waits for photos, it says for how many. */
 function SaveLabel({ isSaving, photos }: SaveLabelProps) {
   const t = useT();
   if (!isSaving) return t('editor.save');

@@ -1,10 +1,10 @@
-import type { ListingType } from '#domain/listing.ts';
-import type { ListingForm } from '#domain/listing-form.ts';
+import type { ListingType } from '#domain/listing/listing.ts';
+import type { ListingForm } from '#domain/listing/listing-form.ts';
 import { featuresOfPremises } from './features-of-premises.ts';
 
 /**
- * What a property of each type usually has (specification section 2). A feature is stored as its
- * Spanish label; other languages only show it differently.
+ * Suggested features for each property type. A feature is stored as its Spanish label; other languages
+ * translate it on screen.
  */
 const ofType: Record<ListingType, readonly string[]> = {
   apartment: [
@@ -173,7 +173,7 @@ const ofType: Record<ListingType, readonly string[]> = {
   ...featuresOfPremises,
 };
 
-/** What homes to let may offer besides, and new ones for sale. */
+/** Further suggestions for homes to let, and for new homes for sale. */
 const OF_RENTALS = [
   'Amueblado',
   'Wifi',
@@ -183,7 +183,7 @@ const OF_RENTALS = [
 ];
 const OF_SALES = ['A estrenar'];
 
-/** The suggestions for a property as the form has it, each once. */
+/** The suggestions for the form's property, each once. */
 export function suggestedFeatures({
   type,
   operationType,

@@ -3,8 +3,8 @@ import { useSession } from '#session/react.tsx';
 import { useSyncStatus } from '#sync/react.tsx';
 
 /**
- * Says that a listing was saved or deleted, and that it waits where the server cannot have it at
- * once: without a network, or until somebody whose session has expired signs in again.
+ * Returns the toast's text after a save or deletion. Without a network, or with an expired session, it
+ * says that the change waits.
  */
 export function useDoneWords(): (what: 'added' | 'updated' | 'deleted') => string {
   const t = useT();

@@ -1,9 +1,9 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { useEditorTools } from './editor-tools.tsx';
+import { useEditorTools } from './editor-tools.ts';
 
-/** A finger rests this long before it lifts a photo, or the page could not be scrolled (ms). */
+/** How long a finger rests before it lifts a photo (ms); a shorter press scrolls the page. */
 const LIFT_MS = 250;
-/** A mouse lifts it by moving this far, a finger that moves this far before means to scroll (px). */
+/** A mouse that moves this far lifts the photo; a finger that moves this far scrolls the page (px). */
 const SLACK = 8;
 
 type Press = {
@@ -13,7 +13,7 @@ type Press = {
   readonly end: () => void;
 };
 
-/** Reordering by dragging: the photo follows whatever tile is under the pointer. Keys and the menu do the same. */
+/** Reorders photos by dragging: the photo takes the place of the tile under the pointer. Keys and the menu do the same. */
 export function useDragOrder(
   list: RefObject<HTMLElement | null>,
   move: (id: string, to: number) => void,
@@ -22,12 +22,11 @@ export function useDragOrder(
   const [moving, setMoving] = useState<string>();
   const press = useRef<Press>(undefined);
   const isMoving = useRef(false);
-  isMoving.current = moving !== undefined;
   useEffect(() => {
     const tiles = list.current;
     if (tiles === null) return;
-    // A finger that has lifted a photo no longer scrolls. There from the start: WebKit on phones does
-    // not listen to what is added while the finger is down.
+    // While a photo is lifted, the page must not scroll. WebKit on phones ignores listeners that are
+    // added while the finger is down, so this one is always there.
     const hold = (event: Event) => {
       if (isMoving.current) event.preventDefault();
     };
@@ -35,11 +34,14 @@ export function useDragOrder(
     return () => tiles.removeEventListener('touchmove', hold);
   }, [list]);
 
-  const lift = (id: string) => setMoving(id);
+  const setMovingNow = (id: string | undefined) => {
+    isMoving.current = id !== undefined;
+    setMoving(id);
+  };
   const drop = () => {
     press.current?.end();
     press.current = undefined;
-    setMoving(undefined);
+    setMovingNow(undefined);
   };
   const tileAt = (x: number, y: number) =>
     [...(list.current?.querySelectorAll<HTMLElement>('[data-photo]') ?? [])].findIndex((tile) => {
@@ -52,7 +54,8 @@ export function useDragOrder(
       const target = event.target instanceof Element ? event.target : undefined;
       const id = target?.closest<HTMLElement>('[data-photo]')?.dataset.photo;
       if (id === undefined || event.button !== 0 || target?.closest('button')) return;
-      const end = event.pointerType === 'mouse' ? () => {} : clock.after(LIFT_MS, () => lift(id));
+      const end =
+        event.pointerType === 'mouse' ? () => {} : clock.after(LIFT_MS, () => setMovingNow(id));
       press.current = { id, x: event.clientX, y: event.clientY, end };
       if (event.pointerType === 'mouse') event.currentTarget.setPointerCapture(event.pointerId);
     },
@@ -61,7 +64,7 @@ export function useDragOrder(
       const { id, x, y } = press.current;
       if (moving === undefined) {
         if (Math.hypot(event.clientX - x, event.clientY - y) < SLACK) return;
-        if (event.pointerType === 'mouse') lift(id);
+        if (event.pointerType === 'mouse') setMovingNow(id);
         else drop();
         return;
       }

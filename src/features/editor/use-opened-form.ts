@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAdvisors, useAgency, useDrafts, useOutbox } from '#db/react.tsx';
 import type { DbFailure } from '#domain/failure.ts';
-import type { Listing } from '#domain/listing.ts';
-import { type ListingDraft, listingIdOf } from '#domain/listing-draft.ts';
-import { defaultAdvisorForm, listingFormOf, newListingForm } from '#domain/listing-form.ts';
-import { parkedFields } from '#domain/parked-fields.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+import { type ListingDraft, listingIdOf } from '#domain/listing/listing-draft.ts';
+import { defaultAdvisorForm, listingFormOf, newListingForm } from '#domain/listing/listing-form.ts';
+import { parkedFields } from '#domain/outbox/parked-fields.ts';
 import { createPhotoPreparer } from '#images/prepare-photo.ts';
 import { useSession } from '#session/react.tsx';
 import { userOf } from '#session/session.ts';
@@ -13,31 +13,31 @@ import { copyPhotos } from './copy-photos.ts';
 import type { AdminDeskProps } from './desk-props.ts';
 import type { DraftEnded, OpenElsewhere } from './draft-lock.ts';
 import type { Editing, LostPhoto } from './editing.ts';
-import { useEditorTools } from './editor-tools.tsx';
+import { useEditorTools } from './editor-tools.ts';
 import { openEditing } from './open-editing.ts';
 import { useOwnDrafts } from './own-drafts.ts';
 
-/** How far the opening of a form is. */
+/** The state of a form that is being opened. */
 export type Opening =
   | { readonly kind: 'loading' }
-  /** There is something unfinished: the person decides. */
+  /** There is an unsaved draft: the person decides. */
   | {
       readonly kind: 'offer';
       readonly draft: ListingDraft;
       readonly resume: () => void;
       readonly discard: () => void;
-      /** Begins another new listing beside it; nobody has to destroy one to write the next. */
+      /** Opens another new listing and keeps this draft. */
       readonly startAnother: (() => void) | undefined;
     }
   | { readonly kind: 'open'; readonly editing: Editing; readonly copied: Copied | undefined }
-  /** Another window has this very form open. */
+  /** Another window has this form open. */
   | { readonly kind: 'elsewhere' }
-  /** The draft that was to be gone on with has been saved or thrown away in another window. */
+  /** Another window has saved or discarded the draft. */
   | { readonly kind: 'ended' }
-  /** Neither this device's listings nor its drafts have it, or its storage cannot be read. */
+  /** This device has neither the listing nor a draft of it, or cannot read its storage. */
   | { readonly kind: 'missing' };
 
-/** What came along from the listing that was copied. */
+/** The copied listing's title, and how many of its photos were copied. */
 export type Copied = { readonly title: string; readonly done: number; readonly total: number };
 
 type Target = Pick<AdminDeskProps, 'catalogue' | 'copyOf' | 'continuesDraft'> & {
@@ -45,27 +45,98 @@ type Target = Pick<AdminDeskProps, 'catalogue' | 'copyOf' | 'continuesDraft'> & 
 };
 
 /** Opens the form on a draft if there is one and the person wants it, else on what the address names. */
-export function useOpenedForm(
-  { catalogue, target, copyOf, continuesDraft }: Target,
-  onLost: (lost: LostPhoto) => void,
-): Opening {
-  const store = useDrafts();
-  const tools = useEditorTools();
-  const outbox = useOutbox();
-  const userId = userOf(useSession());
+export function useOpenedForm(target: Target, onLost: (lost: LostPhoto) => void): Opening {
+  const { catalogue, copyOf, continuesDraft } = target;
+  const isNew = target.target === 'new';
   const { reach } = useSyncStatus();
-  const agency = useAgency();
-  const advisors = useAdvisors();
   const { drafts, discard } = useOwnDrafts({ follows: false });
   const [chosen, setChosen] = useState<ListingDraft>();
   const [isAnother, setAnother] = useState(false);
-  const [opening, setOpening] = useState<Opening>({ kind: 'loading' });
 
-  const draftOf = (before: Listing | undefined): ListingDraft => {
+  const unfinished = drafts?.find((draft) =>
+    isNew ? draft.before === undefined : listingIdOf(draft) === target.target,
+  );
+  const original = catalogue.get(isNew ? (copyOf ?? '') : target.target);
+  const isDecided =
+    chosen !== undefined || isAnother || (drafts !== undefined && unfinished === undefined);
+  const offered = chosen ?? (continuesDraft ? unfinished : undefined);
+  const canBegin = offered !== undefined || (isDecided && (isNew || original !== undefined));
+  const opening = useEditing({ canBegin, isNew, offered, original }, onLost);
+
+  if (opening !== undefined) return opening;
+  if (unfinished !== undefined)
+    return {
+      kind: 'offer',
+      draft: unfinished,
+      resume: () => setChosen(unfinished),
+      discard: () => void discard(unfinished),
+      startAnother: isNew ? () => setAnother(true) : undefined,
+    };
+  // A link may name a listing that has not been pulled yet: the form opens once it has.
+  return isDecided && reach !== 'unknown' ? { kind: 'missing' } : { kind: 'loading' };
+}
+
+type Beginning = {
+  readonly canBegin: boolean;
+  readonly isNew: boolean;
+  /** The draft to continue. */
+  readonly offered: ListingDraft | undefined;
+  /** The listing to edit, or to copy if the form is new. */
+  readonly original: Listing | undefined;
+};
+
+/** Opens the form once, at the first render with `canBegin`; undefined before. Leaves it when the component goes. */
+function useEditing(
+  { canBegin, isNew, offered, original }: Beginning,
+  onLost: (lost: LostPhoto) => void,
+): Opening | undefined {
+  const store = useDrafts();
+  const tools = useEditorTools();
+  const freshDraft = useFreshDraft();
+  const copyInto = useCopyInto();
+  const [opening, setOpening] = useState<Opening>();
+  // A form that has begun to open stays, even if its listing disappears meanwhile.
+  const [hasBegun, setBegun] = useState(false);
+  if (canBegin && !hasBegun) setBegun(true);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened once; later changes do not open it again
+  useEffect(() => {
+    if (!hasBegun) return;
+    let isGone = false;
+    let editing: Editing | undefined;
+    const open = async () => {
+      const isCopy = offered === undefined && isNew && original !== undefined;
+      const draft = offered ?? freshDraft(isNew ? undefined : original);
+      const copy = isCopy ? await copyInto(draft, original) : undefined;
+      const wanted = { draft: copy?.draft ?? draft, isOffered: offered !== undefined };
+      const preparer = createPhotoPreparer();
+      const opened = await openEditing(wanted, { ...tools, drafts: store, preparer, onLost });
+      if (!opened.ok) return setOpening(unopened(opened.error));
+      editing = opened.value;
+      if (isGone) editing.leave();
+      else setOpening({ kind: 'open', editing, copied: copy?.copied });
+    };
+    void open();
+    return () => {
+      isGone = true;
+      editing?.leave();
+    };
+  }, [hasBegun]);
+  return opening ?? (hasBegun ? { kind: 'loading' } : undefined);
+}
+
+/** Returns a function that makes an unsaved draft: of a listing as it is, or of a new one. */
+function useFreshDraft(): (before: Listing | undefined) => ListingDraft {
+  const { newId, clock } = useEditorTools();
+  const outbox = useOutbox();
+  const userId = userOf(useSession());
+  const agency = useAgency();
+  const advisors = useAdvisors();
+  return (before) => {
     const refused = before && parkedFields(outbox.entries(), before);
     return {
-      id: before?.id ?? tools.newId(),
-      savedAt: tools.clock.now(),
+      id: before?.id ?? newId(),
+      savedAt: clock.now(),
       userId,
       before: before && { ...before, photos: [...before.photos], features: [...before.features] },
       refused,
@@ -76,70 +147,23 @@ export function useOpenedForm(
       photoIds: before?.photos.map(({ id }) => id) ?? [],
     };
   };
-
-  const unfinished = drafts?.find((draft) =>
-    target === 'new' ? draft.before === undefined : listingIdOf(draft) === target,
-  );
-  const original = catalogue.get(target === 'new' ? (copyOf ?? '') : target);
-  const isDecided =
-    chosen !== undefined || isAnother || (drafts !== undefined && unfinished === undefined);
-  const goesOn = chosen ?? (continuesDraft ? unfinished : undefined);
-  const isHere = target === 'new' || original !== undefined;
-  // What has once begun to open is not closed by a listing that goes away meanwhile.
-  const isReady = useRef(false);
-  isReady.current ||= goesOn !== undefined || (isDecided && isHere);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opened once; what changes later is no reason to open it again
-  useEffect(() => {
-    if (!isReady.current) return;
-    let isGone = false;
-    let editing: Editing | undefined;
-    const open = async () => {
-      const isCopy = goesOn === undefined && target === 'new' && original !== undefined;
-      const fresh = goesOn ?? draftOf(target === 'new' ? undefined : original);
-      const copy = isCopy ? await copyOfListing(fresh, original) : undefined;
-      const wanted = { draft: copy?.draft ?? fresh, isOffered: goesOn !== undefined };
-      const opened = await openEditing(wanted, {
-        ...tools,
-        drafts: store,
-        preparer: createPhotoPreparer(),
-        onLost,
-      });
-      if (!opened.ok) return setOpening(unopened(opened.error));
-      editing = opened.value;
-      if (isGone) editing.leave();
-      else setOpening({ kind: 'open', editing, copied: copy?.copied });
-    };
-    const copyOfListing = async (draft: ListingDraft, source: Listing) => {
-      const photoIds = await copyPhotos(source, draft.id, { ...tools, drafts: store });
-      const form = listingFormOf(source, advisors);
-      const { title } = source;
-      return {
-        draft: { ...draft, form, photoIds: [...photoIds] },
-        copied: { title, done: photoIds.length, total: source.photos.length },
-      };
-    };
-    void open();
-    return () => {
-      isGone = true;
-      editing?.leave();
-    };
-  }, [isReady.current]);
-
-  if (opening.kind !== 'loading' || isReady.current) return opening;
-  if (unfinished !== undefined)
-    return {
-      kind: 'offer',
-      draft: unfinished,
-      resume: () => setChosen(unfinished),
-      discard: () => void discard(unfinished),
-      startAnother: target === 'new' ? () => setAnother(true) : undefined,
-    };
-  // A link may be followed before the listing has come to this device; it opens when it does.
-  return isDecided && reach !== 'unknown' ? { kind: 'missing' } : opening;
 }
 
-/** Why no form is there. */
+/** Returns a function that copies fields and photos of a listing into a draft. */
+function useCopyInto() {
+  const tools = useEditorTools();
+  const drafts = useDrafts();
+  const advisors = useAdvisors();
+  return async (draft: ListingDraft, source: Listing) => {
+    const photoIds = await copyPhotos(source, draft.id, { ...tools, drafts });
+    const form = listingFormOf(source, advisors);
+    return {
+      draft: { ...draft, form, photoIds: [...photoIds] },
+      copied: { title: source.title, done: photoIds.length, total: source.photos.length },
+    };
+  };
+}
+
 function unopened({ type }: DbFailure | OpenElsewhere | DraftEnded): Opening {
   if (type === 'OpenElsewhere') return { kind: 'elsewhere' };
   return { kind: type === 'DraftEnded' ? 'ended' : 'missing' };

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useOutboxEntries } from '#db/react.tsx';
-import type { OutboxChange, OutboxEntry } from '#domain/outbox-entry.ts';
+import type { OutboxChange, OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import { type TextKey, useT } from '#i18n/use-t.ts';
 import { useToast } from '#ui/toast/toast.tsx';
 
-/** The toast of a change that the server refuses (decisions 3); the others are questions, not errors. */
+/** The toast's text for each kind of refused change; other parked entries are questions, not errors. */
 const messages: { readonly [Kind in OutboxChange['kind']]?: TextKey } = {
   'create-listing': 'editor.failed.addListing',
   'update-listing': 'editor.failed.updateListing',
@@ -20,18 +20,18 @@ const messages: { readonly [Kind in OutboxChange['kind']]?: TextKey } = {
 
 const refusals = new Set(['Refused', 'Forbidden', 'TooLarge', 'BytesLost']);
 
-/** Says once of each of this person's changes that it was refused, with the way to where it can be mended. */
+/** Shows one toast for each refused change of this person, with a link to the page that corrects it. */
 export function useRefusals(): void {
   const t = useT();
   const toast = useToast();
   const navigate = useNavigate();
   const entries = useOutboxEntries();
-  // What was parked before this page was opened has been said then.
-  const told = useRef<ReadonlySet<string>>(new Set(refused(entries).map(({ id }) => id)));
+  // Entries that were parked before this page was opened have had their toast.
+  const known = useRef<ReadonlySet<string>>(new Set(refused(entries).map(({ id }) => id)));
   useEffect(() => {
     const parked = refused(entries);
-    const news = parked.filter(({ id }) => !told.current.has(id));
-    told.current = new Set(parked.map(({ id }) => id));
+    const news = parked.filter(({ id }) => !known.current.has(id));
+    known.current = new Set(parked.map(({ id }) => id));
     const action = {
       label: t('editor.failed.look'),
       run: () => void navigate({ to: '/pendientes' }),

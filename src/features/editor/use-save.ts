@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import { useAdvisors, useAgency, useOutbox } from '#db/react.tsx';
-import { type FormField, type FormProblems, parseListingForm } from '#domain/parse-listing-form.ts';
-import { planSave } from '#domain/plan-save.ts';
+import {
+  type FormProblems,
+  type ProblemField,
+  parseListingForm,
+} from '#domain/listing/parse-listing-form.ts';
+import { planSave } from '#domain/outbox/plan-save.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
@@ -11,18 +15,18 @@ import { tooLargeOnes } from './form-photo.ts';
 import { withOwnFeature } from './own-feature.ts';
 import { useDoneWords } from './use-done-words.ts';
 
-/** Long enough for a sentence (ms). */
+/** How long the toast about an invalid form stays (ms); the details stay at the fields. */
 const GLANCE_MS = 6_000;
 
 type Save = {
   readonly problems: FormProblems;
-  /** A field was changed: what was said about it no longer holds. */
-  readonly forget: (field: FormField) => void;
+  /** Removes the problem of a field, once its value has changed. */
+  readonly forget: (field: ProblemField) => void;
   readonly isSaving: boolean;
   readonly save: () => Promise<void>;
 };
 
-/** Checks the form, waits for its photos and hands everything to the outbox; `onInvalid` shows the first problem. */
+/** Saves the form: checks it, waits for its photos and adds all to the outbox. `onInvalid` shows the first problem. */
 export function useSave(editing: Editing, onInvalid: () => void, onSaved: () => void): Save {
   const t = useT();
   const toast = useToast();
@@ -37,7 +41,7 @@ export function useSave(editing: Editing, onInvalid: () => void, onSaved: () => 
   const complain = (text: string) => toast({ text, tone: 'bad' });
 
   const check = () => {
-    // Whoever saves has typed a feature to have it, whether or not they have pressed "add" before.
+    // A typed feature counts as added, even if "add" was not pressed.
     if (editing.state().form.ownFeature !== '')
       editing.change(withOwnFeature(editing.state().form));
     const { form } = editing.state();
@@ -48,7 +52,7 @@ export function useSave(editing: Editing, onInvalid: () => void, onSaved: () => 
     setProblems(found);
     const isMissing = Object.values(found).some(({ type }) => type === 'required');
     const text = t(isMissing ? 'editor.requiredMissing' : 'editor.reviewMarked');
-    toast({ text, tone: 'bad', durationMs: GLANCE_MS }); // what is wrong stays to be read at the fields
+    toast({ text, tone: 'bad', durationMs: GLANCE_MS });
     onInvalid();
     return undefined;
   };

@@ -2,13 +2,13 @@ import { useOutboxEntries } from '#db/react.tsx';
 import { useSyncStatus } from '#sync/react.tsx';
 
 type Upload = {
-  /** How much of it has left the device (0 to 100), while it is on its way. */
+  /** The sent part (0 to 100) while the photo is being sent. */
   readonly percent?: number;
-  /** The server does not take it; «Cambios pendientes» says why. */
+  /** The entry is parked; «Cambios pendientes» says why. */
   readonly needsAttention?: true;
 };
 
-/** How far a waiting photo is; nothing is said of one that waits for its turn, or for nothing. */
+/** The upload state of a photo; empty if it waits or is uploaded. */
 export function useUpload(photoId: string): Upload {
   const { sending } = useSyncStatus();
   const entry = useOutboxEntries().find(
@@ -17,7 +17,7 @@ export function useUpload(photoId: string): Upload {
   if (entry?.change.kind !== 'upload-photo') return {};
   if (entry.state === 'needs-attention') return { needsAttention: true };
   if (sending?.entryId !== entry.id) return {};
-  // What leaves is the whole form, a little more than the photo.
+  // The request is a little larger than the photo.
   const percent = Math.round((sending.doneBytes / entry.change.bytes) * 100);
   return { percent: Math.min(100, percent) };
 }

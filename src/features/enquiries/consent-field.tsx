@@ -11,7 +11,7 @@ type ConsentFieldProps = {
   readonly onChange: (checked: boolean) => void;
 };
 
-/** The privacy policy, to be accepted with every message anew (decisions 5). */
+/** The consent to the privacy policy, which every message needs anew. */
 export function ConsentField({ checked, isMissing, onChange }: ConsentFieldProps) {
   const t = useT();
   const id = useId();
@@ -51,7 +51,7 @@ export function ConsentField({ checked, isMissing, onChange }: ConsentFieldProps
   );
 }
 
-/** Who gets the data, what for, and what one may ask of them: the first layer of the law's notice. */
+/** The short privacy notice that the law requires: who gets the data, what for, and which rights people have. */
 export function PrivacyNote({ children }: { readonly children: ReactNode }) {
   const t = useT();
   const agency = useAgency();

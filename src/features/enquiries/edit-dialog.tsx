@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useOutbox } from '#db/react.tsx';
-import { aboutEntry } from '#domain/plan.ts';
-import { type PendingEnquiry, planUnhold } from '#domain/plan-enquiry.ts';
+import { aboutEntry } from '#domain/outbox/plan.ts';
+import { type PendingEnquiry, planUnhold } from '#domain/outbox/plan-enquiry.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { useFormShell } from '#ui/field/form-shell.ts';
@@ -10,7 +10,7 @@ import { useEnquiry } from './use-enquiry.ts';
 
 type EditDialogProps = { readonly entry: PendingEnquiry; readonly onClose: () => void };
 
-/** A message that waits, to be changed; it is not sent meanwhile. Closed without a change it goes out as it was. */
+/** Edits a pending enquiry, which is not sent meanwhile. Closing the dialog sends it unchanged. */
 export function EditDialog({ entry, onClose }: EditDialogProps) {
   const t = useT();
   const outbox = useOutbox();

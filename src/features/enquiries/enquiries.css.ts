@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { base } from '#ui/theme/base.css.ts';
 import { vars } from '#ui/theme/contract.css.ts';
 import { media } from '#ui/theme/media.ts';
+import { fieldError } from '#ui/theme/shared-styles.ts';
 import { displayFont } from '#ui/theme/text-styles.ts';
 
 const line = `${base.size.hairline} solid ${vars.color.border.hairline}`;
@@ -29,7 +30,7 @@ export const about = style({
   background: vars.color.bg.sunken,
   overflowWrap: 'anywhere',
 });
-/** Out of sight and out of the way of keyboard and screen reader: only machines fill it in. */
+/** Invisible, and unreachable by keyboard and screen reader: only bots fill it in. */
 export const trap = style({
   position: 'absolute',
   width: base.size.hairline,
@@ -43,7 +44,7 @@ export const consent = style({
   alignItems: 'center',
   minHeight: base.size.target,
 });
-/** A finger's room around the box, which still stands at the edge of the fields. */
+/** Enlarges the touch target of the box. The box stays aligned with the fields. */
 export const touch = style({
   flex: 'none',
   display: 'grid',
@@ -66,15 +67,10 @@ export const box = style({
   },
 });
 export const error = style({
-  display: 'flex',
-  gap: base.space[1],
-  alignItems: 'center',
-  color: vars.color.danger.fill,
-  fontSize: base.type.small.size,
-  fontWeight: 600,
+  ...fieldError,
 });
 
-/** Kept on the device: light, not alarm. */
+/** The notice that the enquiry is kept on the device; not styled as an error. */
 export const kept = style({
   ...column,
   gap: base.space[2],

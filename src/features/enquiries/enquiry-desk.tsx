@@ -8,14 +8,14 @@ import { EnquiryForm } from './enquiry-form.tsx';
 import { PendingEnquiries } from './pending-enquiries.tsx';
 import { type EnquirySource, useEnquiry } from './use-enquiry.ts';
 
-/** The listing that a message is about; its title while this device has it. */
+/** The listing of an enquiry, with its title if this device has it. */
 type AboutListing = { readonly id: string; readonly title: string | undefined };
 
 type EnquiryDeskProps = Pick<EnquirySource, 'form' | 'subject'> & {
   readonly about?: AboutListing | undefined;
 };
 
-/** Where people write to the agency: the form, what of theirs still waits, and what was kept just now. */
+/** The enquiry form, with the enquiries of this device that are pending. */
 export function EnquiryDesk({ form, subject, about }: EnquiryDeskProps) {
   const t = useT();
   const shell = useFormShell();
@@ -41,7 +41,7 @@ export function EnquiryDesk({ form, subject, about }: EnquiryDeskProps) {
   );
 }
 
-/** Said on the page as well: a toast goes before everybody has read it. */
+/** Repeats the toast on the page, because a toast may disappear before it is read. */
 function Kept() {
   const t = useT();
   return (

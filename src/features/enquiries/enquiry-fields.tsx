@@ -1,4 +1,4 @@
-import type { EnquiryForm } from '#domain/enquiry.ts';
+import type { EnquiryForm } from '#domain/enquiry/enquiry.ts';
 import {
   type EnquiryDraft,
   type EnquiryField,
@@ -6,14 +6,14 @@ import {
   employments,
   shapes,
   UNCHOSEN,
-} from '#domain/enquiry-form.ts';
-import { listingTypes } from '#domain/listing.ts';
+} from '#domain/enquiry/enquiry-form.ts';
+import { listingTypes } from '#domain/listing/listing.ts';
+import { enquiryProblemText } from '#i18n/form-problem.ts';
 import { useT } from '#i18n/use-t.ts';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { TextAreaField } from '#ui/field/text-area-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import * as styles from './enquiries.css.ts';
-import { problemKey } from './enquiry-words.ts';
 
 export type FieldsProps = {
   readonly form: EnquiryForm;
@@ -22,7 +22,7 @@ export type FieldsProps = {
   readonly change: (part: Partial<EnquiryDraft>) => void;
 };
 
-/** What a form asks for, with the labels of the specification (section 2). */
+/** The fields of one form. */
 export function EnquiryFields(props: FieldsProps) {
   const { form } = props;
   const asks = shapes[form].required;
@@ -37,7 +37,7 @@ export function EnquiryFields(props: FieldsProps) {
   );
 }
 
-/** What every field of a form has: its value and what is said about it. */
+/** Returns the props that every field has: its value and its problem. */
 function useField({ form, draft, problems, change }: FieldsProps) {
   const t = useT();
   return <F extends TextName>(field: F) => {
@@ -48,7 +48,7 @@ function useField({ form, draft, problems, change }: FieldsProps) {
       onChange: (value: EnquiryDraft[F]) => change({ [field]: value }),
       required: isRequired,
       optional: isRequired ? undefined : t('enquiries.optional'),
-      error: problem === undefined ? undefined : t(problemKey(field, problem)),
+      error: problem === undefined ? undefined : t(enquiryProblemText(field, problem)),
     };
   };
 }

@@ -14,7 +14,7 @@ type EnquiryFormProps = {
   readonly shell: ReturnType<typeof useFormShell>;
 };
 
-/** Writing to the agency: fields, consent, and what happens with the data. */
+/** The form of an enquiry: fields, consent and privacy notice. */
 export function EnquiryForm({ source, enquiry, shell }: EnquiryFormProps) {
   const t = useT();
   const { reach } = useSyncStatus();
@@ -59,7 +59,7 @@ export function EnquiryForm({ source, enquiry, shell }: EnquiryFormProps) {
 
 type TrapProps = { readonly value: string; readonly onChange: (value: string) => void };
 
-/** A field that no person meets (decisions 5): whoever fills it in is not written to the agency. */
+/** The honeypot, a field that no person sees: the server drops an enquiry that has it filled. */
 function Trap({ value, onChange }: TrapProps) {
   const t = useT();
   return (

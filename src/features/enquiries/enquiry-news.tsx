@@ -1,19 +1,19 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useOutboxEntries, useSentEnquiries } from '#db/react.tsx';
-import { pendingEnquiries } from '#domain/plan-enquiry.ts';
+import { pendingEnquiries } from '#domain/outbox/plan-enquiry.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useToast } from '#ui/toast/toast.tsx';
 
 /**
- * Says on whatever page one is when the server has taken a message or refuses it (specification
- * section 8). What had happened before this page was opened is not news.
+ * Shows a message on any page when the server accepts or refuses an enquiry. Earlier results, from before
+ * the page was opened, are not shown.
  */
 export function EnquiryNews() {
   const t = useT();
   const toast = useToast();
   const navigate = useNavigate();
-  const sent = useSentEnquiries().map(({ id }) => id);
+  const sent = useSentEnquiries()?.map(({ id }) => id);
   const refused = pendingEnquiries(useOutboxEntries())
     .filter(({ state }) => state === 'needs-attention')
     .map(({ id }) => id);
@@ -21,7 +21,7 @@ export function EnquiryNews() {
   useEffect(() => {
     const before = told.current;
     told.current = { sent, refused };
-    if (sent.some((id) => !before.sent.includes(id))) toast({ text: t('enquiry.sent') });
+    if (sent?.some((id) => before.sent?.includes(id) === false)) toast({ text: t('enquiry.sent') });
     if (refused.some((id) => !before.refused.includes(id)))
       toast({
         tone: 'bad',

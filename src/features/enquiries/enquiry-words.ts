@@ -1,24 +1,15 @@
-// What is said about a field, on this side and by the server. Pure.
-import type { EnquiryForm } from '#domain/enquiry.ts';
+import type { EnquiryForm } from '#domain/enquiry/enquiry.ts';
 import {
   type EnquiryField,
   type EnquiryProblem,
   type EnquiryProblems,
   shapes,
-} from '#domain/enquiry-form.ts';
-import type { Problem } from '#domain/outbox-entry.ts';
-import type { TextKey } from '#i18n/use-t.ts';
-
-/** The sentence under a field. */
-export function problemKey(field: EnquiryField, problem: EnquiryProblem): TextKey {
-  if (problem === 'required' && (field === 'propertyType' || field === 'employment'))
-    return 'enquiries.error.choose';
-  return `enquiries.error.${problem}`;
-}
+} from '#domain/enquiry/enquiry-form.ts';
+import type { Problem } from '#domain/outbox/outbox-entry.ts';
 
 /**
- * What the server refuses, at the fields of the form from which it came. What it says about
- * anything else has no field here: the toast alone says it.
+ * The problems of the form's fields that the server reported. A problem of anything else has no field
+ * in the form, so only the toast mentions it.
  */
 export function refusedFields(form: EnquiryForm, problem: Problem | undefined): EnquiryProblems {
   if (problem?.type !== 'Refused') return {};
@@ -29,7 +20,7 @@ export function refusedFields(form: EnquiryForm, problem: Problem | undefined): 
   return Object.fromEntries(found);
 }
 
-/** On the financing form two fields travel under other names (specification section 3). */
+/** The form's field for a field of the server. The financing form sends two fields under other names. */
 function fieldOf(form: EnquiryForm, remote: string): EnquiryField | undefined {
   if (remote === 'consent_at') return 'consent';
   const { required, optional } = shapes[form];

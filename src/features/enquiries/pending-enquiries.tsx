@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useOutboxEntries } from '#db/react.tsx';
-import { aboutEntry } from '#domain/plan.ts';
-import { planRetry } from '#domain/plan-decision.ts';
-import { type PendingEnquiry, pendingEnquiries, planHold } from '#domain/plan-enquiry.ts';
+import { aboutEntry } from '#domain/outbox/plan.ts';
+import { planRetry } from '#domain/outbox/plan-decision.ts';
+import { type PendingEnquiry, pendingEnquiries, planHold } from '#domain/outbox/plan-enquiry.ts';
 import { formatWhen } from '#i18n/format-age.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
+import { useDecide, useDiscard } from '#session/use-decisions.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { useNow } from '#ui/page/use-now.ts';
@@ -12,14 +13,20 @@ import { Text } from '#ui/text/text.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import * as styles from './enquiries.css.ts';
 import { refusalLines } from './refusal-lines.ts';
-import { useDecide, useDiscard } from './use-pending.ts';
 
-/** What was written on this device and has not reached the agency; nothing when all has. */
+const decisionWords = {
+  failed: 'enquiries.pending.notKept',
+  discarded: 'enquiries.pending.discarded',
+  undo: 'enquiries.pending.undo',
+  late: 'enquiries.pending.late',
+} as const;
+
+/** The enquiries of this device that have not reached the agency. */
 export function PendingEnquiries() {
   const t = useT();
   const pending = pendingEnquiries(useOutboxEntries());
   const [editing, setEditing] = useState<PendingEnquiry>();
-  const decide = useDecide();
+  const decide = useDecide(decisionWords);
   const edit = async (entry: PendingEnquiry) => {
     const held = await decide(aboutEntry(entry.id, planHold));
     if (held) setEditing(entry);
@@ -50,8 +57,8 @@ type ItemProps = { readonly entry: PendingEnquiry; readonly onEdit: () => void }
 
 function Item({ entry, onEdit }: ItemProps) {
   const t = useT();
-  const decide = useDecide();
-  const discard = useDiscard();
+  const decide = useDecide(decisionWords);
+  const discard = useDiscard(decisionWords);
   const { subject, message, propertyType, address } = entry.change.enquiry;
   const isRefused = entry.state === 'needs-attention';
   return (
@@ -86,7 +93,7 @@ function Item({ entry, onEdit }: ItemProps) {
               {t('enquiries.pending.retry')}
             </Button>
           ) : null}
-          <Button size="small" icon="trash-2" onClick={() => void discard(entry.id)}>
+          <Button size="small" icon="trash-2" onClick={() => void discard([entry.id])}>
             {t('enquiries.pending.discard')}
           </Button>
         </div>

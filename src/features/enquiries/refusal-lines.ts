@@ -1,7 +1,8 @@
-import type { EnquiryField } from '#domain/enquiry-form.ts';
-import type { PendingEnquiry } from '#domain/plan-enquiry.ts';
+import type { EnquiryField } from '#domain/enquiry/enquiry-form.ts';
+import type { PendingEnquiry } from '#domain/outbox/plan-enquiry.ts';
+import { enquiryProblemText } from '#i18n/form-problem.ts';
 import type { TextKey, Translate } from '#i18n/use-t.ts';
-import { problemKey, refusedFields } from './enquiry-words.ts';
+import { refusedFields } from './enquiry-words.ts';
 
 const labels: Readonly<Record<EnquiryField, TextKey>> = {
   name: 'enquiries.field.name',
@@ -16,12 +17,12 @@ const labels: Readonly<Record<EnquiryField, TextKey>> = {
   consent: 'enquiries.consent.policy',
 };
 
-/** Why the server does not take a message: a line for each field it names. */
+/** Why the server refused an enquiry: one line for each field that it named. */
 export function refusalLines({ change, problem }: PendingEnquiry, t: Translate): string[] {
   const found = Object.entries(labels).flatMap(([name, label]) => {
     const field = name as EnquiryField;
     const reason = refusedFields(change.form, problem)[field];
-    return reason === undefined ? [] : [`${t(label)}: ${t(problemKey(field, reason))}`];
+    return reason === undefined ? [] : [`${t(label)}: ${t(enquiryProblemText(field, reason))}`];
   });
   return found.length > 0 ? found : [t('enquiries.error.invalid')];
 }

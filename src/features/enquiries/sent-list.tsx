@@ -6,13 +6,13 @@ import { useNow } from '#ui/page/use-now.ts';
 import { Text } from '#ui/text/text.tsx';
 import * as styles from './enquiries.css.ts';
 
-/** That something was sent from this device in the last 30 days, not what it said (decisions 5). */
+/** The enquiries sent from this device in the last 30 days, without their messages. */
 export function SentList() {
   const t = useT();
   const { language } = useLanguage();
   const now = useNow();
   const sent = useSentEnquiries();
-  if (sent.length === 0) return null;
+  if (sent === undefined || sent.length === 0) return null;
   return (
     <section className={styles.section}>
       <h2>{t('enquiries.sent.title')}</h2>

@@ -1,6 +1,6 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
-import { useOutbox, useOutboxEntries, useSentEnquiries } from '#db/react.tsx';
-import type { EnquiryForm } from '#domain/enquiry.ts';
+import { useOutbox } from '#db/react.tsx';
+import type { EnquiryForm } from '#domain/enquiry/enquiry.ts';
 import {
   checkEnquiry,
   draftOf,
@@ -9,7 +9,7 @@ import {
   emptyDraft,
   shapes,
   writtenIn,
-} from '#domain/enquiry-form.ts';
+} from '#domain/enquiry/enquiry-form.ts';
 import type { CreateId } from '#domain/ids.ts';
 import {
   type EnquiryContent,
@@ -17,91 +17,49 @@ import {
   pendingEnquiries,
   planEnquiry,
   planEnquiryEdit,
-} from '#domain/plan-enquiry.ts';
+} from '#domain/outbox/plan-enquiry.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
-import { useSyncStatus } from '#sync/react.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
-import { useEnquiryTools } from './enquiry-tools.tsx';
+import { useEnquiryTools } from './enquiry-tools.ts';
 import { refusedFields } from './enquiry-words.ts';
-
-/** After this long without an answer it is said that the message is kept; it goes on being sent (ms). */
-const PATIENCE_MS = 4_000;
+import { useFate } from './use-fate.ts';
 
 export type EnquirySource = {
   readonly form: EnquiryForm;
-  /** The service's title, or what is proposed where people write it themselves. */
+  /** The service's title. Where people write the subject themselves, a proposal. */
   readonly subject: string;
   /** Id of the listing it is about, or ''. */
   readonly listing: string;
-  /** An enquiry that waits and is to be changed. */
+  /** A pending enquiry that is edited. */
   readonly editing?: PendingEnquiry | undefined;
 };
 
-/** What became of the last message: nothing yet, on its way, kept on the device, with the agency. */
+/** `kept`: on this device, to be sent later. `sent`: the server has it. */
 type Phase = 'writing' | 'sending' | 'kept' | 'sent';
 
 /**
- * One form: what is typed, what is wrong with it, and what becomes of it. It is emptied when the
- * server has the message, or when nothing can be heard of the server and the device keeps it.
+ * The state of one form: draft, problems, and the result of the last enquiry. The form is emptied when
+ * the server has the enquiry, or when the device keeps it and the server does not answer.
  */
 export function useEnquiry(source: EnquirySource, onInvalid: () => void) {
   const { form, subject, listing } = source;
   const t = useT();
-  const { language } = useLanguage();
   const toast = useToast();
   const outbox = useOutbox();
-  const { sendNow, clock, newId } = useEnquiryTools();
+  const { sendNow, newId } = useEnquiryTools();
+  const contentOf = useContent(source);
   const [editing, setEditing] = useState(source.editing);
   const [draft, setDraft] = useState(() => firstDraft(source));
   useProposal(subject, setDraft);
   const [problems, setProblems] = useState<EnquiryProblems>({});
   const [phase, setPhase] = useState<Phase>('writing');
   const [following, setFollowing] = useState('');
-  const fate = useFate(following);
   const attempt = useAttempt(newId);
-  const isSending = phase === 'sending';
 
-  const content = (checked: EnquiryDraft): EnquiryContent => {
-    const said = shapes[form].required.includes('subject') ? checked : { ...checked, subject };
-    const { written, choice } = writtenIn(form, said, {
-      propertyType: (type) => t(`listing.type.${type}`),
-      employment: (employment) => t(`enquiries.employment.${employment}`),
-    });
-    const consentAt = new Date(clock.now()).toISOString();
-    const { website } = draft;
-    return { form, choice, enquiry: { ...written, language, listing, consentAt, website } };
-  };
-
-  const send = async () => {
-    if (isSending) return;
-    const checked = checkEnquiry(form, draft);
-    setProblems(checked.ok ? {} : checked.error);
-    if (!checked.ok) return onInvalid();
-    setPhase('sending');
-    let sent = attempt.idOf(JSON.stringify([checked.value, subject, listing]));
-    const kept = await outbox.decide((context) => {
-      const plan = editing
-        ? planEnquiryEdit(editing.id, sent, content(checked.value), context)
-        : planEnquiry(sent, content(checked.value), context);
-      const [entry] = pendingEnquiries(plan.put);
-      sent = entry?.change.enquiryId ?? sent;
-      return plan;
-    });
-    if (kept.ok) return setFollowing(sent);
-    // A full disk, or a browser that keeps nothing: it can still be sent while somebody waits for it.
-    const change = { kind: 'send-enquiry', enquiryId: sent, ...content(checked.value) } as const;
-    const sentNow = await sendNow(change);
-    if (sentNow.type === 'accepted') {
-      toast({ text: t('enquiry.sent') });
-      return finish('sent');
-    }
-    setPhase('writing');
-    toast({ tone: 'bad', text: t('enquiry.failed') });
-    if (sentNow.type === 'failed') return;
-    setProblems(refusedFields(form, sentNow.problem));
+  const showProblems = (found: EnquiryProblems) => {
+    setProblems(found);
     onInvalid();
   };
-
   const finish = (how: 'kept' | 'sent') => {
     setPhase(how);
     attempt.end();
@@ -110,33 +68,69 @@ export function useEnquiry(source: EnquirySource, onInvalid: () => void) {
     setDraft(emptyDraft(subject));
     if (how === 'kept') toast({ icon: 'clock', text: t('enquiries.kept.title') });
   };
-  const takeBack = (entry: PendingEnquiry) => {
+  useFate(phase === 'sending' ? following : '', (fate) => {
+    if (typeof fate === 'string') return finish(fate);
     setPhase('writing');
     setFollowing('');
-    setEditing(entry);
-    setProblems(refusedFields(form, entry.problem));
-    onInvalid();
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what has happened is the event
-  useEffect(() => {
-    if (!isSending || following === '') return;
-    if (fate === 'sent' || fate === 'kept') return finish(fate);
-    if (typeof fate === 'object') return takeBack(fate);
-    return clock.after(PATIENCE_MS, () => finish('kept'));
-  }, [isSending, following, fate]);
+    setEditing(fate);
+    showProblems(refusedFields(form, fate.problem));
+  });
 
-  return {
-    draft,
-    problems,
-    phase,
-    send,
-    change: (part: Partial<EnquiryDraft>) => {
-      setDraft((before) => ({ ...before, ...part }));
-      const mended = Object.keys(part);
-      setProblems((before) =>
-        Object.fromEntries(Object.entries(before).filter(([field]) => !mended.includes(field))),
-      );
-    },
+  /** For a full disk, or a browser that stores nothing. */
+  const sendWithoutStorage = async (enquiryId: string, content: EnquiryContent) => {
+    const answer = await sendNow({ kind: 'send-enquiry', enquiryId, ...content });
+    if (answer.type === 'accepted') {
+      toast({ text: t('enquiry.sent') });
+      return finish('sent');
+    }
+    setPhase('writing');
+    toast({ tone: 'bad', text: t('enquiry.failed') });
+    if (answer.type !== 'failed') showProblems(refusedFields(form, answer.problem));
+  };
+
+  const send = async () => {
+    if (phase === 'sending') return;
+    const checked = checkEnquiry(form, draft);
+    if (!checked.ok) return showProblems(checked.error);
+    setProblems({});
+    setPhase('sending');
+    const content = contentOf(checked.value);
+    let sent = attempt.idOf(JSON.stringify([checked.value, subject, listing]));
+    const kept = await outbox.decide((context) => {
+      const plan = editing
+        ? planEnquiryEdit(editing.id, sent, content, context)
+        : planEnquiry(sent, content, context);
+      const [entry] = pendingEnquiries(plan.put);
+      sent = entry?.change.enquiryId ?? sent;
+      return plan;
+    });
+    if (kept.ok) return setFollowing(sent);
+    return sendWithoutStorage(sent, content);
+  };
+
+  const change = (part: Partial<EnquiryDraft>) => {
+    setDraft((before) => ({ ...before, ...part }));
+    setProblems((before) =>
+      Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))),
+    );
+  };
+  return { draft, problems, phase, send, change };
+}
+
+/** Returns a function that creates the enquiry from a checked form. */
+function useContent({ form, subject, listing }: EnquirySource) {
+  const t = useT();
+  const { language } = useLanguage();
+  const { clock } = useEnquiryTools();
+  return (checked: EnquiryDraft): EnquiryContent => {
+    const asksSubject = shapes[form].required.includes('subject');
+    const { written, choice } = writtenIn(form, asksSubject ? checked : { ...checked, subject }, {
+      propertyType: (type) => t(`listing.type.${type}`),
+      employment: (employment) => t(`enquiries.employment.${employment}`),
+    });
+    const consentAt = new Date(clock.now()).toISOString();
+    const { website } = checked;
+    return { form, choice, enquiry: { ...written, language, listing, consentAt, website } };
   };
 }
 
@@ -146,8 +140,8 @@ const firstDraft = ({ form, subject, editing }: EnquirySource): EnquiryDraft =>
     : draftOf(form, editing.change.enquiry, editing.change.choice);
 
 /**
- * A message's id until it has arrived: the same one for the same text, so that pressing again after a
- * lost answer makes no second message of it.
+ * The id of an enquiry until it has arrived. The same text keeps its id, so pressing again after a
+ * lost response creates no second enquiry.
  */
 function useAttempt(newId: CreateId) {
   const last = useRef({ text: '', id: '' });
@@ -162,24 +156,13 @@ function useAttempt(newId: CreateId) {
   };
 }
 
-/** Takes over a subject that is proposed later, unless another has been written meanwhile. */
+/** Takes over a later proposal for the subject, unless the person has changed the subject. */
 function useProposal(subject: string, setDraft: Dispatch<SetStateAction<EnquiryDraft>>): void {
   const proposed = useRef(subject);
   useEffect(() => {
     const before = proposed.current;
-    if (subject === '' || subject === before) return; // a listing that went leaves what it was called
+    if (subject === '' || subject === before) return; // keeps the title of a listing that is gone
     proposed.current = subject;
     setDraft((draft) => (draft.subject === before ? { ...draft, subject } : draft));
   }, [subject, setDraft]);
-}
-
-/** What the device knows of an enquiry that was just handed over; the entry itself when it was refused. */
-function useFate(enquiryId: string): PendingEnquiry | 'sent' | 'kept' | 'waiting' {
-  const entries = useOutboxEntries();
-  const sent = useSentEnquiries();
-  const { reach, activity } = useSyncStatus();
-  if (sent.some(({ id }) => id === enquiryId)) return 'sent';
-  const entry = pendingEnquiries(entries).find(({ change }) => change.enquiryId === enquiryId);
-  if (entry?.state === 'needs-attention') return entry;
-  return reach === 'offline' && activity === 'idle' ? 'kept' : 'waiting';
 }

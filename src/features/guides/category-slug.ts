@@ -1,7 +1,7 @@
-import { type ListingType, listingTypes } from '#domain/listing.ts';
-import { fold } from '#domain/search.ts';
+import { type ListingType, listingTypes } from '#domain/listing/listing.ts';
+import { fold } from '#domain/search/search.ts';
 
-/** Spanish words of an address, singular and plural (domain vocabulary); folded, with hyphens. */
+/** Maps Spanish words in an address, singular and plural, to types. Folded, with hyphens. */
 const slugs: ReadonlyMap<string, ListingType> = new Map(
   Object.entries({
     adosado: 'townhouse',
@@ -40,8 +40,8 @@ const slugs: ReadonlyMap<string, ListingType> = new Map(
 );
 
 /**
- * The type an address such as /comprar/apartamentos means, by identifier or Spanish word
- * (decisions 6); undefined for anything else, which shows the guide.
+ * Returns the type in an address such as /comprar/apartamentos, by identifier or Spanish word.
+ * Undefined for anything else: the page then shows the guide.
  */
 export function parseCategory(category: string): ListingType | undefined {
   const slug = fold(category);

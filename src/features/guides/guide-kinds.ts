@@ -1,4 +1,4 @@
-import type { ListingFilter } from '#domain/home-search.ts';
+import type { ListingFilter } from '#domain/search/home-search.ts';
 import type { Translate } from '#i18n/use-t.ts';
 import type { Kind } from './kinds.tsx';
 import beach from './pictures/beach.webp';
@@ -12,7 +12,7 @@ import season from './pictures/season.webp';
 import studios from './pictures/studios.webp';
 import villas from './pictures/villas.webp';
 
-/** Where the cards of the buyer's guide lead (specification section 2). */
+/** The searches behind the cards of the buyer's guide. */
 const salesKinds = [
   { name: 'flats', picture: flats, search: { type: 'apartment', operationType: 'venta' } },
   { name: 'houses', picture: houses, search: { type: 'house', operationType: 'venta' } },
@@ -33,7 +33,7 @@ const salesKinds = [
   },
 ] as const satisfies readonly NamedKind[];
 
-/** Where the cards of the tenant's guide lead. */
+/** The searches behind the cards of the tenant's guide. */
 const rentalKinds = [
   { name: 'flats', picture: rentedFlats, search: { type: 'apartment', operationType: 'alquiler' } },
   { name: 'houses', picture: rentedHouses, search: { type: 'house', operationType: 'alquiler' } },
@@ -56,7 +56,7 @@ type NamedKind = {
   readonly search: ListingFilter;
 };
 
-/** The cards of a guide, in the language on screen. */
+/** Returns the cards of a guide, in the current language. */
 export const kindsOf = (t: Translate, guide: 'buy' | 'rent'): readonly Kind[] =>
   guide === 'buy'
     ? salesKinds.map(({ name, ...kind }) => ({

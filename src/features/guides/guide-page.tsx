@@ -23,7 +23,7 @@ type GuidePageProps = {
   readonly newest: ReactNode;
 };
 
-/** The buyer's or the tenant's guide: figures, kinds of property, steps, places, newest listings. */
+/** The buyer's or tenant's guide: figures, kinds of property, steps, places, newest listings. */
 export function GuidePage({ guide, neighbourhoods, newest }: GuidePageProps) {
   const t = useT();
   const sale = guide === 'buy';

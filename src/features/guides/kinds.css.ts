@@ -3,17 +3,19 @@ import { base } from '#ui/theme/base.css.ts';
 import { vars } from '#ui/theme/contract.css.ts';
 import { media } from '#ui/theme/media.ts';
 
-// As many as the words leave room for, up to two, three or five: fewer with large text.
-const upTo = (share: string, words: string) =>
-  `repeat(auto-fill, minmax(max(${share}, min(100%, ${words})), 1fr))`;
-
 export const kinds = style({
   display: 'grid',
-  gridTemplateColumns: upTo('40%', '8rem'),
+  // At most two, three or five columns; fewer with large text.
+  gridTemplateColumns: 'repeat(auto-fill, minmax(max(40%, min(100%, 8rem)), 1fr))',
   gap: `${base.space[6]} ${base.space[3]}`,
   '@media': {
-    [media.desk]: { gridTemplateColumns: upTo('28%', '10rem'), columnGap: base.space[4] },
-    [media.wide]: { gridTemplateColumns: upTo('18%', '10rem') },
+    [media.desk]: {
+      gridTemplateColumns: 'repeat(auto-fill, minmax(max(28%, min(100%, 10rem)), 1fr))',
+      columnGap: base.space[4],
+    },
+    [media.wide]: {
+      gridTemplateColumns: 'repeat(auto-fill, minmax(max(18%, min(100%, 10rem)), 1fr))',
+    },
   },
 });
 export const kind = style({

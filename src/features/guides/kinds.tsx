@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ListingFilter } from '#domain/home-search.ts';
+import type { ListingFilter } from '#domain/search/home-search.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
 import * as styles from './kinds.css.ts';
@@ -8,11 +8,11 @@ export type Kind = {
   readonly title: string;
   readonly text: string;
   readonly picture: string;
-  /** What the card opens on the home page. */
+  /** The search that the card opens on the home page. */
   readonly search: ListingFilter;
 };
 
-/** Kinds of property as pictures, each a door to the listings of that kind. */
+/** Cards with a picture of each kind of property. Each links to the listings of that kind. */
 export function Kinds({ kinds }: { readonly kinds: readonly Kind[] }) {
   return (
     <ul className={styles.kinds}>

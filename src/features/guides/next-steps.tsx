@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { Section } from '#ui/section/section.tsx';
 import * as styles from './next-steps.css.ts';
 
-/** Where somebody who has read the guide goes on: what theirs is worth, or a person. */
+/** The links after a guide: a valuation, or contact with the agency. */
 export function NextSteps({ guide }: { readonly guide: 'buy' | 'rent' }) {
   const t = useT();
   return (

@@ -10,7 +10,7 @@ import { msOf } from './instant.ts';
 
 type EnquiryRowProps = { readonly enquiry: InboxEnquiry };
 
-/** One enquiry in the list: who, when, what about, and how its mails and its answer stand. */
+/** One enquiry in the list: sender, time, subject, and the state of its mails and its answer. */
 export function EnquiryRow({ enquiry }: EnquiryRowProps) {
   const t = useT();
   const { language } = useLanguage();

@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import type { InboxEnquiry } from '#db/inbox.ts';
 import { useNoteRead, useOutbox } from '#db/react.tsx';
 import { languageNames } from '#domain/language.ts';
-import { planAnswered } from '#domain/plan-enquiry.ts';
+import { planAnswered } from '#domain/outbox/plan-enquiry.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
 import { mailLink, phoneLink } from '#i18n/format.ts';
 import { formatInstant } from '#i18n/format-age.ts';
@@ -13,20 +13,19 @@ import { TextLink } from '#ui/link/text-link.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import * as styles from './inbox.css.ts';
-import { useRetryMail } from './retry-mail.tsx';
+import { useRetryMail } from './retry-mail.ts';
 
 type EnquiryViewProps = {
   readonly enquiry: InboxEnquiry;
   readonly listingLink: (id: string) => ReactNode;
 };
 
-/** One enquiry: what it says, who wrote it and how to answer. */
+/** One enquiry, its author and the ways to answer. */
 export function EnquiryView({ enquiry, listingLink }: EnquiryViewProps) {
   const t = useT();
   const { language } = useLanguage();
-  const noteRead = useNoteRead();
   const { id, subject, message, listing, createdAt } = enquiry;
-  useEffect(() => void noteRead(id), [noteRead, id]);
+  useNoteRead(id);
   return (
     <article className={styles.view} aria-label={t('inbox.open')}>
       <div className={styles.onlyPhone}>
@@ -117,7 +116,7 @@ function Facts({ enquiry }: { readonly enquiry: InboxEnquiry }) {
   );
 }
 
-/** How the agency's mail and the visitor's stand, and another try when they could not be delivered. */
+/** The delivery state of the enquiry's mails, with a retry after a failure. */
 function MailState({ enquiry }: { readonly enquiry: InboxEnquiry }) {
   const t = useT();
   const toast = useToast();

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { InboxEnquiry } from '#db/inbox.ts';
 import { useInboxEnquiries } from '#db/react.tsx';
-import { matchesEnquiry } from '#domain/received-enquiry.ts';
+import { matchesEnquiry } from '#domain/enquiry/received-enquiry.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
 import { isSignedInAdmin } from '#session/session.ts';
@@ -17,11 +17,11 @@ import * as styles from './inbox.css.ts';
 type InboxPageProps = {
   /** Id of the open enquiry. */
   readonly open: string | undefined;
-  /** The listing that an enquiry is about, as the catalogue shows it. */
+  /** The link to an enquiry's listing. */
   readonly listingLink: (id: string) => ReactNode;
 };
 
-/** `/consultas`: what people write to the agency, for admins, with or without a network. */
+/** `/consultas`: the enquiries to the agency, for admins, with or without a network. */
 export function InboxPage(props: InboxPageProps) {
   const t = useT();
   const isAdmin = isSignedInAdmin(useSession());
@@ -55,16 +55,17 @@ function Inbox({ open, listingLink }: InboxPageProps) {
   const t = useT();
   const enquiries = useInboxEnquiries();
   const pullNow = usePullNow();
-  useEffect(pullNow, [pullNow]); // a ring may have been missed: whoever looks wants the latest
+  useEffect(pullNow, [pullNow]); // a hint from the server may have been missed
   const [filter, setFilter] = useState<Filter>('all');
   const [q, setQ] = useState('');
+  if (enquiries === undefined) return null;
   const shown = enquiries.filter(
     (enquiry) => filters[filter](enquiry) && matchesEnquiry(enquiry, q),
   );
   return (
     <div className={styles.panes}>
       <div className={open === undefined ? styles.list : `${styles.list} ${styles.behind}`}>
-        {/* biome-ignore lint/a11y/useSemanticElements: buttons that narrow a list are no fields of a form */}
+        {/* biome-ignore lint/a11y/useSemanticElements: buttons that filter a list are not fields of a form */}
         <div className={styles.chips} role="group" aria-label={t('inbox.filter.label')}>
           {filterNames.map((name) => (
             <button

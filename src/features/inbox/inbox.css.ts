@@ -6,7 +6,7 @@ import { media } from '#ui/theme/media.ts';
 const line = `${base.size.hairline} solid ${vars.color.border.hairline}`;
 const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 
-/** List and message side by side where there is room; on phones one after the other. */
+/** List and message, side by side where there is room; phones show one of them. */
 export const panes = style({
   ...column,
   gap: base.space[8],
@@ -15,7 +15,7 @@ export const panes = style({
   '@media': { [media.desk]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)' } },
 });
 export const list = style({ ...column, gap: base.space[4] });
-/** On phones the open message takes the list's place. */
+/** On phones the open message replaces the list. */
 export const behind = style({ '@media': { [media.phone]: { display: 'none' } } });
 export const onlyPhone = style({ '@media': { [media.desk]: { display: 'none' } } });
 export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: base.space[2] });
@@ -56,7 +56,7 @@ export const row = style({
     },
   },
 });
-/** The lamp beside what nobody has read here. */
+/** The mark beside an enquiry that was not read on this device. */
 export const lamp = style({
   gridColumn: 1,
   gridRow: 1,

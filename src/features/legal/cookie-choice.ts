@@ -1,5 +1,5 @@
-// What somebody has chosen about optional storage. Nothing optional is used (decisions 6): the
-// choice is remembered for the day when something might be.
+// The user's choice about optional storage. The app uses no optional storage yet.
+// The choice is stored in case that changes.
 import * as v from 'valibot';
 
 export const optionalKinds = ['performance', 'functionality', 'marketing'] as const;
@@ -7,25 +7,25 @@ export type OptionalKind = (typeof optionalKinds)[number];
 
 const choiceSchema = v.object({
   allowed: v.array(v.picklist(optionalKinds)),
-  /** When it was made, ms since 1970. */
+  /** Time of the choice, ms since 1970. */
   at: v.number(),
 });
 export type CookieChoice = Readonly<v.InferOutput<typeof choiceSchema>>;
 
 const KEY = 'marola.cookies';
 
-/** The choice made on this device; undefined when there is none, or none that can be read. */
+/** Returns the choice made on this device, or undefined when there is none or it cannot be read. */
 export function readCookieChoice(): CookieChoice | undefined {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
     const parsed = v.safeParse(choiceSchema, stored);
     return parsed.success ? parsed.output : undefined;
   } catch {
-    return undefined; // storage can be forbidden, and its content anything
+    return undefined; // storage can be blocked or hold invalid data
   }
 }
 
-/** Remembers a choice. False where the browser lets nothing be stored. */
+/** Stores a choice. Returns false when the browser blocks storage. */
 export function storeCookieChoice(choice: CookieChoice): boolean {
   try {
     localStorage.setItem(KEY, JSON.stringify(choice));
@@ -35,7 +35,7 @@ export function storeCookieChoice(choice: CookieChoice): boolean {
   }
 }
 
-/** In one word, for the sentence that says what was chosen. */
+/** Returns the choice in one word, for the sentence that confirms it. */
 export function extentOf({ allowed }: CookieChoice): 'all' | 'some' | 'none' {
   if (allowed.length === 0) return 'none';
   return allowed.length === optionalKinds.length ? 'all' : 'some';

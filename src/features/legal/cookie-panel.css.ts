@@ -10,7 +10,7 @@ export const panel = style({
   marginBlockStart: base.space[10],
   '@media': { print: { display: 'none' } },
 });
-/** Equal in size and weight: none is recommended. */
+/** All buttons have the same size and weight, so that none looks recommended. */
 export const buttons = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 13rem), 1fr))',

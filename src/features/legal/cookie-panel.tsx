@@ -13,7 +13,7 @@ import {
 } from './cookie-choice.ts';
 import * as styles from './cookie-panel.css.ts';
 
-/** The preferences: three buttons of equal weight whose choice this device remembers (decisions 6). */
+/** The cookie preferences: three equal buttons. The choice is stored on this device. */
 export function CookiePanel() {
   const t = useT();
   const { language } = useLanguage();

@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { base } from '#ui/theme/base.css.ts';
 import { vars } from '#ui/theme/contract.css.ts';
 import { media } from '#ui/theme/media.ts';
+import { pressableRow } from '#ui/theme/shared-styles.ts';
 import { headingSize } from '#ui/theme/text-styles.ts';
 
 const line = `${base.size.hairline} solid ${vars.color.border.hairline}`;
@@ -28,21 +29,18 @@ export const pages = style({
   '@media': { print: { display: 'none' } },
 });
 export const page = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...pressableRow,
   gap: base.space[2],
-  width: '100%',
   minHeight: base.size.target,
   borderTop: line,
   fontWeight: 550,
-  textAlign: 'start',
   color: vars.color.text.secondary,
   cursor: 'pointer',
   ':hover': { textDecoration: 'underline' },
   selectors: {
     '&[aria-current="page"]': {
       paddingInlineStart: base.space[3],
-      // The lamp comes with weight and colour of the words.
+      // The current page has a coloured bar, plus weight and colour of the text.
       boxShadow: `inset ${base.size.marker} 0 ${vars.color.accent.fill}`,
       color: vars.color.text.primary,
       fontWeight: 650,
@@ -52,7 +50,7 @@ export const page = style({
 export const frame = style({
   position: 'relative',
   maxWidth: base.size.measure,
-  // More follows; at the end of the text the padding has nothing left to fade.
+  // Fades the last lines to show that more text follows. At the end it covers only padding.
   '::after': {
     content: '""',
     position: 'absolute',

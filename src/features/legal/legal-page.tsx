@@ -9,19 +9,18 @@ import * as styles from './legal-page.css.ts';
 
 type LegalPageProps = {
   readonly text: 'privacy' | 'terms' | 'cookies';
-  /** Under the text. */
+  /** Shown under the text. */
   readonly children?: ReactNode;
 };
 
 /**
- * One of the three legal texts in a box of its own height; the date is today's, in Spanish form
- * (specification section 2).
+ * One of the three legal texts, in a scrolling box. The date is today's, in Spanish format.
  */
 export function LegalPage({ text, children }: LegalPageProps) {
   const t = useT();
   const agency = useAgency();
   useScrollToTop();
-  // The agency arrives with the first download; until then its place is marked.
+  // Before the first pull, `…` stands for the agency's data.
   const { name, address, phone, email, retentionMonths: months } = agency ?? unknown;
   const sections = t(`legal.${text}.sections`, {
     returnObjects: true,
@@ -40,7 +39,7 @@ export function LegalPage({ text, children }: LegalPageProps) {
         <LegalPages />
         <div>
           <div className={styles.frame}>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
             <section className={styles.box} aria-label={t(`legal.${text}.region`)} tabIndex={0}>
               {sections.map(({ title, text: paragraphs }) => (
                 <div key={title} className={styles.section}>
@@ -63,7 +62,7 @@ export function LegalPage({ text, children }: LegalPageProps) {
 
 const unknown = { name: '…', address: '…', phone: '…', email: '…', retentionMonths: '…' };
 
-/** Also where the browser would return to an old place (specification section 2). */
+/** Scrolls to the top, also when the browser would restore the scroll position. */
 function useScrollToTop(): void {
   useEffect(() => window.scrollTo(0, 0), []);
 }

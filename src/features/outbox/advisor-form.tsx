@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { useAdvisor } from '#db/react.tsx';
-import type { Advisor } from '#domain/advisor.ts';
-import { valuesOf } from '#domain/merge.ts';
-import type { OutboxEntry } from '#domain/outbox-entry.ts';
-import { type FieldProblem, parseAdvisor } from '#domain/parse-listing-form.ts';
-import { type AdvisorFields, planAdvisor } from '#domain/plan-advisor.ts';
-import { planAdvisorAgain } from '#domain/plan-forgotten.ts';
-import { questionsFirst } from '#domain/plan-older.ts';
+import type { Advisor } from '#domain/listing/advisor.ts';
+import { type AdvisorProblems, checkAdvisor } from '#domain/listing/advisor-form.ts';
+import { valuesOf } from '#domain/outbox/merge.ts';
+import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
+import { type AdvisorFields, planAdvisor } from '#domain/outbox/plan-advisor.ts';
+import { planAdvisorAgain } from '#domain/outbox/plan-gone.ts';
+import { advisorProblemText } from '#i18n/form-problem.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useFormShell } from '#ui/field/form-shell.ts';
 import { TextField } from '#ui/field/text-field.tsx';
@@ -17,13 +17,13 @@ import { useWords } from './use-words.ts';
 
 type AdvisorFormProps = {
   readonly advisorId: string;
-  /** What waits for the advisor, in the queue's order. */
+  /** The advisor's entries, in the queue's order. */
   readonly entries: readonly OutboxEntry[];
-  /** Deleted on the server meanwhile: then all of an advisor is needed, to be made again. */
+  /** Deleted on the server. Then the advisor is created again, which needs all fields. */
   readonly isGone: boolean;
 };
 
-/** What the server has refused about an advisor, to be corrected and not typed again (decisions 3.6). */
+/** A form to correct an advisor's values that the server has refused. */
 export function AdvisorForm(props: AdvisorFormProps) {
   const known = useAdvisor(props.advisorId);
   if (known === undefined && !props.isGone) return null;
@@ -32,9 +32,9 @@ export function AdvisorForm(props: AdvisorFormProps) {
 }
 
 const FIELDS = [
-  { field: 'name', problem: 'advisorName', kind: 'text' },
-  { field: 'phone', problem: 'advisorPhone', kind: 'tel' },
-  { field: 'email', problem: 'advisorEmail', kind: 'email' },
+  { field: 'name', kind: 'text' },
+  { field: 'phone', kind: 'tel' },
+  { field: 'email', kind: 'email' },
 ] as const;
 
 function FilledForm({
@@ -48,19 +48,19 @@ function FilledForm({
   const { t } = useWords();
   const decide = useDecide();
   const { ref, showProblem } = useFormShell();
-  // Together as they were opened: what others change meanwhile is not taken for what was typed.
+  // The values at opening: later changes by others do not count as typed.
   const [opened] = useState({
     shown: before,
-    wanted: questionsFirst(entries).reduce(withWanted, before),
+    wanted: entries.reduce(withWanted, before),
   });
   const [fields, setFields] = useState<AdvisorFields>(opened.wanted);
-  const [problems, setProblems] = useState<Partial<Record<string, FieldProblem>>>({});
+  const [problems, setProblems] = useState<AdvisorProblems>({});
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const parsed = parseAdvisor(fields);
-    setProblems(parsed.ok ? {} : parsed.error);
-    if (!parsed.ok) return showProblem();
-    const { value } = parsed;
+    const checked = checkAdvisor(fields);
+    setProblems(checked.ok ? {} : checked.error);
+    if (!checked.ok) return showProblem();
+    const { value } = checked;
     void decide((context) =>
       isGone
         ? planAdvisorAgain(advisorId, value, context)
@@ -69,16 +69,20 @@ function FilledForm({
   };
   return (
     <form ref={ref} className={styles.correction} onSubmit={submit} noValidate>
-      {FIELDS.map(({ field, problem, kind }) => (
-        <TextField
-          key={field}
-          kind={kind}
-          label={fieldName(field, t) ?? field}
-          value={fields[field]}
-          error={problemText(problems[problem], fieldName(field, t) ?? field, t)}
-          onChange={(value) => setFields({ ...fields, [field]: value })}
-        />
-      ))}
+      {FIELDS.map(({ field, kind }) => {
+        const label = fieldName(field, t) ?? field;
+        const problem = problems[field];
+        return (
+          <TextField
+            key={field}
+            kind={kind}
+            label={label}
+            value={fields[field]}
+            error={problem && t(advisorProblemText(problem), { field: label })}
+            onChange={(value) => setFields({ ...fields, [field]: value })}
+          />
+        );
+      })}
       <div className={styles.actions}>
         <Button type="submit" size="small" tone="primary">
           {t(isGone ? 'outbox.problem.makeAgain' : 'outbox.problem.saveAdvisor')}
@@ -88,25 +92,8 @@ function FilledForm({
   );
 }
 
-/** With the values that an entry was to bring. */
+/** `before` with the values of an entry. */
 const withWanted = (before: AdvisorFields, { change }: OutboxEntry): AdvisorFields => {
   if (change.kind === 'create-advisor') return change.fields;
   return change.kind === 'update-advisor' ? { ...before, ...valuesOf(change.changes) } : before;
 };
-
-function problemText(
-  problem: FieldProblem | undefined,
-  field: string,
-  t: ReturnType<typeof useWords>['t'],
-): string | undefined {
-  switch (problem?.type) {
-    case undefined:
-      return undefined;
-    case 'required':
-      return t('outbox.problem.required', { field });
-    case 'tooLong':
-      return t('outbox.problem.tooLong', { field });
-    default:
-      return t('outbox.problem.invalid', { field });
-  }
-}

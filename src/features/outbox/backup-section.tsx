@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { countUnfinished } from '#db/drafts.ts';
 import { useOutbox, useOutboxEntries } from '#db/react.tsx';
-import { countPending } from '#domain/pending-count.ts';
+import { countPending } from '#domain/outbox/pending-count.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
 import { VisuallyHidden } from '#ui/layout/layout.tsx';
@@ -10,7 +10,7 @@ import * as styles from './outbox.css.ts';
 import { useBackup } from './use-backup.ts';
 import { useUnfinished } from './use-unfinished.ts';
 
-/** A copy of what is only on this device, out of it and into it. */
+/** Export and import of the work that is only on this device. */
 export function BackupSection() {
   const t = useT();
   const { exportAll, importFrom } = useBackup();
@@ -39,7 +39,7 @@ export function BackupSection() {
             onChange={({ target }) => {
               const file = target.files?.[0];
               if (file) void importFrom(file);
-              target.value = ''; // the same file once more is another wish
+              target.value = ''; // the same file can be picked again
             }}
           />
         </VisuallyHidden>

@@ -1,26 +1,31 @@
-// A copy of everything unsent and unfinished as one zip: `marola.json` and the photos as files. Zip and unzip
-// arrive when they are asked for.
+// A copy of all unsent and unsaved work as one zip: `marola.json` and the photos as files. The zip code is
+// loaded on demand.
 import * as v from 'valibot';
 import { err, ok, type Result } from '#base/result.ts';
 import type { UnsentWork } from '#db/restore-outbox.ts';
 import type { OutboxRow } from '#db/schema.ts';
-import { isSentAs, mayBeOf } from '#domain/entry-owner.ts';
 import { ID_PATTERN } from '#domain/ids.ts';
-import { listingDraftSchema } from '#domain/listing-draft.ts';
-import { type OutboxEntry, outboxEntrySchema, subjectOf } from '#domain/outbox-entry.ts';
+import { listingDraftSchema } from '#domain/listing/listing-draft.ts';
+import { isSentAs, mayBeOf } from '#domain/outbox/entry-owner.ts';
+import {
+  type OutboxEntry,
+  outboxEntrySchema,
+  photosToSend,
+  subjectOf,
+} from '#domain/outbox/outbox-entry.ts';
 import { openZip, type ZipLimits } from './open-zip.ts';
 
 const FORMAT = 'marola-unsent';
-/** Raised when the layout of the file changes; entries carry a version of their own. */
+/** The version of the file's layout; entries have their own version. */
 const VERSION = 1;
 const CONTENTS = 'marola.json';
-/** What is written down of the work, bytes: thousands of listings. */
+/** The size limit of `marola.json`, bytes: enough for thousands of listings. */
 const MAX_CONTENTS = 32 * 1024 * 1024;
 
-/** Why a file could not be imported; nothing of it was. */
+/** Why nothing of a file was imported. */
 export type BackupProblem = 'foreign' | 'newer' | 'otherUser' | 'damaged' | 'tooLarge';
 
-/** Of another version, or so it says: whose it is can be told all the same. */
+/** An entry of another version; its author is readable. */
 const rowSchema = v.looseObject({
   id: v.string(),
   seq: v.number(),
@@ -38,7 +43,7 @@ const identity = {
 };
 const photoSchema = v.object({
   ...identity,
-  /** What every photo is prepared as; the worker serves it from the app's own address. */
+  /** Prepared photos are JPEG only, since the worker serves them from the app's own address. */
   mime: v.literal('image/jpeg'),
   sha256: v.string(),
   width: v.number(),
@@ -55,17 +60,17 @@ const contentsSchema = v.object({
   entries: v.array(v.unknown()),
   unreadable: v.array(rowSchema),
   photos: v.array(photoSchema),
-  // Files of before unfinished forms were copied too have none.
+  // Older files have no unsaved forms.
   drafts: v.optional(v.array(listingDraftSchema), []),
   unreadableDrafts: v.optional(v.array(draftRowSchema), []),
   picked: v.optional(v.array(pickedSchema), []),
 });
 
 const nameOf = (photoId: string) => `photos/${photoId}.jpg`;
-/** As it was picked; its name may be anything and stays in the contents. */
+/** A picked file; its name may be anything, so it is stored in `marola.json`. */
 const pickedNameOf = (photoId: string) => `picked/${photoId}`;
 
-/** The zip of some unsent work. Photos are stored as they are: a JPEG does not get smaller. */
+/** The zip of unsent work. Photos are stored without compression, which would not make a JPEG smaller. */
 export async function packBackup({
   entries,
   unreadable,
@@ -97,7 +102,7 @@ export async function packBackup({
   return new Uint8Array(zipped);
 }
 
-/** Photos are in the zip as they are, so that what comes out is hardly more than the file. */
+/** The limit for a file's contents: photos are not compressed, so they are hardly larger than the file. */
 const limitsOf = (file: Uint8Array): ZipLimits => ({
   most: (name) => {
     if (name === CONTENTS) return MAX_CONTENTS;
@@ -107,8 +112,8 @@ const limitsOf = (file: Uint8Array): ZipLimits => ({
 });
 
 /**
- * Reads such a zip back: everything in it, each photo with the hash it had, or nothing. A file may
- * have been written by anybody, so it brings nothing in another’s name, nor in nobody’s (OUT-10).
+ * Reads such a zip: all of it, each photo with its hash, or nothing. Anybody may have written the file,
+ * so every entry must belong to this person, or be one that anybody may send (OUT-10).
  */
 export async function unpackBackup(
   file: Uint8Array,
@@ -125,7 +130,7 @@ export async function unpackBackup(
   const picked = withBytes(contents.value.picked, files, pickedNameOf);
   if (photos === undefined || picked === undefined) return err('damaged');
   for (const { bytes, sha256 } of photos) if ((await hash(bytes)) !== sha256) return err('damaged');
-  const areWhole = contents.value.entries.every((entry) => isOfItsPhoto(entry, photos));
+  const areWhole = contents.value.entries.every((entry) => isOfItsPhotos(entry, photos));
   return areWhole ? ok({ ...contents.value, photos, picked }) : err('damaged');
 }
 
@@ -133,7 +138,7 @@ type Contents = Omit<v.InferOutput<typeof contentsSchema>, 'entries'> & {
   readonly entries: readonly OutboxEntry[];
 };
 
-/** What is written down. What the app that wrote it could not read is an entry like any other where this one can. */
+/** The contents of `marola.json`. Entries that the exporting app could not read are parsed again. */
 function readContents(json: Uint8Array | undefined): Result<Contents, BackupProblem> {
   const written = json && parseJson(new TextDecoder().decode(json));
   const head = v.safeParse(headSchema, written);
@@ -150,7 +155,7 @@ function readContents(json: Uint8Array | undefined): Result<Contents, BackupProb
   return ok({ ...contents.output, entries, unreadable });
 }
 
-/** Whether all of it is this person's, or what anybody may send. */
+/** Whether all entries belong to this person, or may be sent by anybody. */
 const isOwn = (
   { entries, unreadable, drafts, unreadableDrafts }: Contents,
   userId: string,
@@ -160,7 +165,7 @@ const isOwn = (
   unreadable.every((row) => mayBeOf(userId, row)) &&
   unreadableDrafts.every(({ content }) => mayBeOf(userId, content));
 
-/** Photos with the bytes that the zip has under their names; undefined when one has none. */
+/** The photos with their bytes in the zip; undefined if the bytes of one are missing. */
 function withBytes<Photo extends { readonly id: string }>(
   photos: readonly Photo[],
   files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>,
@@ -178,13 +183,13 @@ function readEntry(row: OutboxRow): OutboxEntry | undefined {
   return read.success ? read.output : undefined;
 }
 
-/** Whether an upload names the bytes that are here under its photo's id; any other entry names none. */
-function isOfItsPhoto({ change }: OutboxEntry, photos: UnsentWork['photos']): boolean {
-  if (change.kind !== 'upload-photo') return true;
-  const photo = photos.find(({ id }) => id === change.photoId);
-  if (photo === undefined) return true; // its bytes were lost before the copy was made
-  return photo.sha256 === change.sha256 && photo.bytes.byteLength === change.bytes;
-}
+/** Whether every photo of an entry has the bytes that the entry names, or none in this copy. */
+const isOfItsPhotos = (entry: OutboxEntry, photos: UnsentWork['photos']): boolean =>
+  photosToSend(entry).every(({ photoId, sha256, bytes }) => {
+    const photo = photos.find(({ id }) => id === photoId);
+    if (photo === undefined) return true; // its bytes were lost before the copy was made
+    return photo.sha256 === sha256 && photo.bytes.byteLength === bytes;
+  });
 
 const withoutBytes = <T extends { readonly bytes: ArrayBuffer }>({ bytes: _apart, ...rest }: T) =>
   rest;

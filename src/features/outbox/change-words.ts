@@ -1,12 +1,12 @@
-// What an entry of the outbox says, in words. Pure; drawn by the cards of this page.
+// The text of an outbox entry. Pure; the cards of this page show it.
 import type { Language } from '#domain/language.ts';
-import { remoteFieldName } from '#domain/listing-fields.ts';
-import type { FieldChanges, OutboxEntry } from '#domain/outbox-entry.ts';
-import { formatArea, formatEuros, formatNumber } from '#i18n/format.ts';
+import { deviceFieldName } from '#domain/listing/remote-names.ts';
+import type { FieldChanges, OutboxEntry } from '#domain/outbox/outbox-entry.ts';
+import { fieldLabel, valueText } from '#i18n/field-words.ts';
 import { formatSize } from '#i18n/format-size.ts';
 import type { TextKey, Translate } from '#i18n/use-t.ts';
 
-/** What words are made with. */
+/** The arguments of the text functions. */
 export type Words = {
   readonly t: Translate;
   readonly language: Language;
@@ -14,63 +14,33 @@ export type Words = {
   readonly advisorName: (id: string) => string | undefined;
 };
 
-const fieldKeys = {
-  title: 'outbox.field.title',
-  description: 'outbox.field.description',
-  price: 'outbox.field.price',
-  location: 'outbox.field.location',
-  bedrooms: 'outbox.field.bedrooms',
-  bathrooms: 'outbox.field.bathrooms',
-  area: 'outbox.field.area',
-  status: 'outbox.field.status',
-  type: 'outbox.field.type',
-  operationType: 'outbox.field.operationType',
-  features: 'outbox.field.features',
-  isFeatured: 'outbox.field.isFeatured',
-  isPremium: 'outbox.field.isPremium',
-  advisorId: 'outbox.field.advisorId',
-  energyRating: 'outbox.field.energyRating',
-  tourismRegistration: 'outbox.field.tourismRegistration',
-  photos: 'outbox.field.photos',
-  photo_order: 'outbox.field.photos',
-  file: 'outbox.field.file',
-  name: 'outbox.field.name',
-  phone: 'outbox.field.phone',
-  email: 'outbox.field.email',
-  ready: 'outbox.field.ready',
-} as const satisfies Record<string, TextKey>;
+/** The names of changes other than a listing's fields. */
+const otherKeys: ReadonlyMap<string, TextKey> = new Map([
+  ['photos', 'outbox.field.photos'],
+  ['photo_order', 'outbox.field.photos'],
+  ['file', 'outbox.field.file'],
+  ['name', 'outbox.field.name'],
+  ['phone', 'outbox.field.phone'],
+  ['email', 'outbox.field.email'],
+] as const);
 
-/** The name of a field, by ours or by the server's word for it; undefined = none that people know. */
+/** The field's name for people, by the device's or the server's name; undefined for internal fields. */
 export function fieldName(field: string, t: Translate): string | undefined {
-  const known = Object.entries(fieldKeys).find(
-    ([name]) => name === field || remoteFieldName(name) === field,
-  );
-  return known === undefined ? undefined : t(known[1]);
+  const other = otherKeys.get(field);
+  return other === undefined ? fieldLabel(deviceFieldName(field), t) : t(other);
 }
 
-/** A field's value as it is read, whole. */
+/** A field's whole value as text for people. */
 export function fieldValue(field: string, value: unknown, words: Words): string {
   const { t, language, featureName, advisorName } = words;
+  const name = deviceFieldName(field);
   if (Array.isArray(value) && value.length > 0)
     return value.map((one) => featureName(String(one))).join(', ');
   if (typeof value === 'boolean') return t(value ? 'outbox.value.yes' : 'outbox.value.no');
-  if (typeof value === 'number') {
-    if (field === 'price') return formatEuros(value);
-    return field === 'area' ? formatArea(value, language) : formatNumber(value, language);
-  }
+  if (typeof value === 'number') return valueText(name, value, t, language);
   if (typeof value !== 'string' || value === '') return t('outbox.value.empty');
-  if (remoteFieldName(field) === 'advisor_id')
-    return advisorName(value) ?? t('outbox.group.unknownAdvisor');
-  const choice = choiceKey(remoteFieldName(field), value);
-  // A value of another version of the app has no word here and is shown as it is.
-  return choice === undefined ? value : t(choice, { defaultValue: value });
-}
-
-function choiceKey(field: string, value: string): TextKey | undefined {
-  const isNamed = value === 'en_tramite' || value === 'exento';
-  if (field === 'energy_rating') return isNamed ? `outbox.energy.${value}` : undefined;
-  const group = { type: 'type', operation_type: 'operation', status: 'status' }[field];
-  return group === undefined ? undefined : (`listing.${group}.${value}` as TextKey);
+  if (name === 'advisorId') return advisorName(value) ?? t('outbox.group.unknownAdvisor');
+  return valueText(name, value, t, language);
 }
 
 /** One line for each changed field: `Precio: 185.000 € → 180.000 €`. */
@@ -84,11 +54,11 @@ export const changeLines = (changes: FieldChanges, words: Words): string[] =>
   );
 
 const LONGEST = 160;
-/** A value that would fill the page, by its beginning. */
+/** The beginning of a text that is too long for one line. */
 export const shortened = (text: string) =>
   text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 
-/** What waits for one listing or advisor, a line for each thing; all new photos are one thing. */
+/** The pending changes of one listing or advisor, one line each. All new photos share one line. */
 export function entryLines(entries: readonly OutboxEntry[], words: Words): string[] {
   const { t, language } = words;
   const uploads = entries.flatMap(({ change }) => (change.kind === 'upload-photo' ? [change] : []));
@@ -125,6 +95,9 @@ function linesOf(change: OutboxEntry['change'], words: Words): string[] {
       );
     case 'answer-enquiry':
       return [t('outbox.change.answered')];
+    // The problem's card shows what was recovered.
+    case 'recover-listing':
+    case 'recover-advisor':
     case 'send-enquiry':
     case 'upload-photo':
     case 'remove-photo':

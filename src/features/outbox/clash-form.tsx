@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
-import { sameValue } from '#domain/listing-fields.ts';
-import type { Clash, OutboxEntry } from '#domain/outbox-entry.ts';
-import { aboutEntry } from '#domain/plan.ts';
-import { type Choices, planClash } from '#domain/plan-decision.ts';
+import { sameValue } from '#domain/listing/listing-fields.ts';
+import type { Clash, OutboxEntry } from '#domain/outbox/outbox-entry.ts';
+import { aboutEntry } from '#domain/outbox/plan.ts';
+import { type Choices, planClash } from '#domain/outbox/plan-decision.ts';
 import { formatInstant } from '#i18n/format-age.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
@@ -14,10 +14,7 @@ import { useWords } from './use-words.ts';
 type ClashFormProps = { readonly entry: OutboxEntry; readonly clashes: readonly Clash[] };
 type Side = Choices[string];
 
-/**
- * Both values of each field that two people changed, with who and when. Nothing is preselected
- * (decisions 3.5): what is not chosen stays open.
- */
+/** Both values of each field that two people changed, with author and time. Nothing is preselected. */
 export function ClashForm({ entry, clashes }: ClashFormProps) {
   const { t } = useWords();
   const toast = useToast();
@@ -84,7 +81,7 @@ function ClashChoice({ clash, chosen, onChoose }: ClashChoiceProps) {
     <fieldset className={styles.clash}>
       <legend>
         {fieldName(field, t) ?? field}{' '}
-        {/* After a restore nobody knows what there was before: the base is the server's value. */}
+        {/* Two creations of one record have no common base: then `base` is the server's value. */}
         {sameValue(base, theirs) ? null : (
           <small>{t('outbox.clash.before', { value: fieldValue(field, base, words) })}</small>
         )}

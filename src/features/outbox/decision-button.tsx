@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { OutboxEntry } from '#domain/outbox-entry.ts';
-import type { Plan, PlanContext } from '#domain/plan.ts';
-import { planUndo } from '#domain/plan-decision.ts';
+import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
+import type { Plan, PlanContext } from '#domain/outbox/plan.ts';
+import { planUndo } from '#domain/outbox/plan-decision.ts';
 import { Button, type ButtonLook } from '#ui/button/button.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { lostPhotoWords } from './discard-words.ts';
@@ -13,20 +13,20 @@ type DecisionButtonProps = Pick<ButtonLook, 'tone' | 'icon'> & {
   readonly children: string;
 };
 
-/** One way out of a question, carried out at once. */
+/** A button that carries out a decision at once. */
 export function DecisionButton({ plan, ...button }: DecisionButtonProps) {
   const decide = useDecide();
   return <Button {...button} size="small" onClick={() => void decide(plan)} />;
 }
 
 type GiveUpButtonProps = DecisionButtonProps & {
-  /** What the listing or advisor is called. */
+  /** The name of the listing or advisor. */
   readonly title: string;
-  /** What is given up. */
+  /** What is lost. */
   readonly entries: readonly OutboxEntry[];
 };
 
-/** A way out by which work is lost at once, which is asked about before. */
+/** A button for a decision that loses work: asks for confirmation first. */
 export function GiveUpButton({ title, entries, plan, ...button }: GiveUpButtonProps) {
   const { t } = useWords();
   const decide = useDecide();
@@ -45,7 +45,7 @@ export function GiveUpButton({ title, entries, plan, ...button }: GiveUpButtonPr
   );
 }
 
-/** Lets the listing stay that `deletion` would take away. */
+/** Cancels `deletion`, so that its listing stays. */
 export function KeepButton({ deletion }: { readonly deletion: OutboxEntry }) {
   const { t } = useWords();
   return (

@@ -7,12 +7,12 @@ type DiscardDialogProps = {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly title: string;
-  /** What else is to be known before; see `discardWords`. */
+  /** Further consequences; see `discardWords`. */
   readonly also: readonly string[];
   readonly onConfirm: () => void;
 };
 
-/** Asks before anything that waits is given up. */
+/** Asks before pending work is discarded. */
 export function DiscardDialog({ open, onOpenChange, title, also, onConfirm }: DiscardDialogProps) {
   const { t } = useWords();
   return (

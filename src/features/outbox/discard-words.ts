@@ -1,13 +1,13 @@
-// What becomes of changes that are discarded, in words. Pure, so that every case has a test.
-import { mayHaveArrived, type OutboxEntry } from '#domain/outbox-entry.ts';
-import { planDiscard } from '#domain/plan-decision.ts';
-import { takesBack } from '#domain/take-back.ts';
+// The texts about the consequences of discarding changes. Pure, so that every case has a test.
+import { mayHaveArrived, type OutboxEntry, photosToSend } from '#domain/outbox/outbox-entry.ts';
+import { planDiscard } from '#domain/outbox/plan-decision.ts';
+import { removalFor } from '#domain/outbox/removal-for.ts';
 import type { Translate } from '#i18n/use-t.ts';
 
-/** What else is to be known before entries are discarded: what may have arrived does not just vanish (OUT-7). */
+/** Further consequences of discarding entries: changes that may have arrived do not just disappear (OUT-7). */
 export function discardWords(entries: readonly OutboxEntry[], t: Translate): string[] {
   const open = entries.filter(({ state }) => state === 'waiting' || state === 'needs-attention');
-  const isTakenBack = (entry: OutboxEntry) => takesBack(entry) !== undefined;
+  const isTakenBack = (entry: OutboxEntry) => removalFor(entry) !== undefined;
   const stays = open.some((entry) => mayHaveArrived(entry) && canStay(entry));
   return [
     ...(open.some(isTakenBack) ? [t('outbox.discard.takenBack')] : []),
@@ -17,13 +17,13 @@ export function discardWords(entries: readonly OutboxEntry[], t: Translate): str
   ];
 }
 
-/** How many photos are lost with entries that are given up at once; nothing where there are none. */
+/** How many photos are lost with the discarded entries; empty if none. */
 export function lostPhotoWords(entries: readonly OutboxEntry[], t: Translate): string[] {
-  const count = entries.filter(({ change }) => change.kind === 'upload-photo').length;
+  const count = entries.flatMap(photosToSend).length;
   return count === 0 ? [] : [t('outbox.discard.photos', { count })];
 }
 
-/** Whether a listing that the server has got is published all the same once these are discarded. */
+/** Whether the server publishes a listing that it has, although these entries are discarded. */
 function keepsPublication(entries: readonly OutboxEntry[]): boolean {
   const ids = entries.map(({ id }) => id);
   const leaving = planDiscard(ids, '', { entries, now: 0 }).put.map(({ id }) => id);
@@ -33,7 +33,7 @@ function keepsPublication(entries: readonly OutboxEntry[]): boolean {
   );
 }
 
-/** Whether it is a change that stays on the server once it is there. */
+/** Whether the change stays on the server once it has arrived. */
 const canStay = ({ change: { kind } }: OutboxEntry): boolean =>
   kind === 'update-listing' ||
   kind === 'update-advisor' ||

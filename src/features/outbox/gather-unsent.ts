@@ -5,6 +5,7 @@ import { receivedRowOf } from '#db/received-photos.ts';
 import type { UnsentWork } from '#db/restore-outbox.ts';
 import type { PendingPhoto } from '#db/schema.ts';
 import type { DbFailure } from '#domain/failure.ts';
+import { photosToSend } from '#domain/outbox/outbox-entry.ts';
 
 type Ports = {
   readonly outbox: Pick<OwnOutbox, 'entries' | 'unreadable' | 'bytesOf'>;
@@ -13,7 +14,7 @@ type Ports = {
   readonly hash: (bytes: ArrayBuffer) => Promise<string>;
 };
 
-/** Everything that a person has not sent, and what they have `begun` and not saved, with the bytes of its photos. */
+/** A person's unsent entries and unsaved forms (`begun`), with the bytes of their photos. */
 export async function gatherUnsent(
   begun: Unfinished,
   { outbox, forms, hash }: Ports,
@@ -22,9 +23,7 @@ export async function gatherUnsent(
   const unreadable = outbox.unreadable();
   const { drafts } = begun;
   const unreadableDrafts = [...begun.unreadable, ...begun.received.map(receivedRowOf)];
-  const toSend = entries.flatMap(({ change }) =>
-    change.kind === 'upload-photo' ? [change.photoId] : [],
-  );
+  const toSend = entries.flatMap(photosToSend).map(({ photoId }) => photoId);
   const ofForms = [
     ...drafts.flatMap(({ photoIds }) => photoIds),
     ...unreadableDrafts.flatMap(idsIn),
@@ -37,17 +36,17 @@ export async function gatherUnsent(
   const picked = await readAll(ofForms, forms.picked);
   if (!picked.ok) return picked;
   const photos: PendingPhoto[] = [];
-  // Without its bytes, or with others than were prepared, an entry is still worth keeping.
+  // An entry is kept even if its bytes are missing or differ from the prepared ones.
   for (const photo of prepared.value)
     if ((await hash(photo.bytes)) === photo.sha256) photos.push(photo);
   return ok({ entries, unreadable, photos, drafts, unreadableDrafts, picked: picked.value });
 }
 
-/** Every id that a row names, whatever it says of it: another version of the app knows which are photos. */
+/** Every id in a row: in a row of another app version, any of them may be a photo. */
 const idsIn = (row: { readonly id: string }): readonly string[] =>
   [...JSON.stringify(row).matchAll(/"([a-z0-9]{15})"/g)].flatMap(([, id]) => id ?? []);
 
-/** What is here under these ids, each once. */
+/** The stored photos with these ids, each once. */
 async function readAll<T>(
   ids: readonly string[],
   read: (id: string) => Promise<Result<T | undefined, DbFailure>>,

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isRecovery } from '#domain/outbox/outbox-entry.ts';
 import { formatAge } from '#i18n/format-age.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
@@ -9,7 +10,7 @@ import { DiscardDialog } from './discard-dialog.tsx';
 import { discardWords } from './discard-words.ts';
 import { HistoryButton } from './history-button.tsx';
 import * as styles from './outbox.css.ts';
-import { decisionsOf, listedIn, type PendingGroup } from './pending-groups.ts';
+import { decisionsOf, type PendingGroup } from './pending-groups.ts';
 import { ProblemCard } from './problem-card.tsx';
 import { useDiscard } from './use-decide.ts';
 import { type Subject, useSubject } from './use-subject.ts';
@@ -17,7 +18,7 @@ import { useWords } from './use-words.ts';
 
 type GroupProps = { readonly group: PendingGroup; readonly now: number };
 
-/** All that waits for one listing or advisor: what, since when, what is wrong, and what can be done. */
+/** The entries of one listing or advisor: changes, age, problems and actions. */
 export function GroupCard({ group, now }: GroupProps) {
   const words = useWords();
   const { t } = words;
@@ -34,7 +35,7 @@ export function GroupCard({ group, now }: GroupProps) {
         <ProblemCard key={entry.id} entry={entry} subject={subject} siblings={group.entries} />
       ))}
       <ul className={styles.lines}>
-        {entryLines(listedIn(group), words).map((line) => (
+        {entryLines(group.entries, words).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
@@ -60,7 +61,7 @@ function GroupActions({
   const [asking, setAsking] = useState(false);
   const deletion = group.entries.find(({ change }) => change.kind === 'delete-listing');
   if (deletion !== undefined) {
-    // One that has changed since is asked about in its own card; one that may have arrived has happened.
+    // A parked deletion has its own card. A deletion that may have arrived cannot be undone.
     if (deletion.state !== 'waiting' || deletion.attempts > 0) return null;
     return (
       <div className={styles.actions}>
@@ -68,6 +69,8 @@ function GroupActions({
       </div>
     );
   }
+  // A recovered entry has its own discard, which writes the values into the history.
+  const isRecovered = group.entries.some(({ change }) => isRecovery(change));
   return (
     <div className={styles.actions}>
       {subject.isListing && subject.shown !== undefined ? (
@@ -75,9 +78,11 @@ function GroupActions({
           {t('outbox.group.edit')}
         </ButtonLink>
       ) : null}
-      <Button size="small" icon="trash-2" onClick={() => setAsking(true)}>
-        {t('outbox.group.discard')}
-      </Button>
+      {isRecovered ? null : (
+        <Button size="small" icon="trash-2" onClick={() => setAsking(true)}>
+          {t('outbox.group.discard')}
+        </Button>
+      )}
       <DiscardDialog
         open={asking}
         onOpenChange={setAsking}

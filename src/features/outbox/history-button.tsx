@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
-import type { WithHistory } from '#domain/outbox-entry.ts';
+import type { WithHistory } from '#domain/outbox/outbox-entry.ts';
 import { loadTopic } from '#i18n/topics.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Button, type ButtonLook } from '#ui/button/button.tsx';
 
-/** Fetched when somebody asks, since it stands on screens that visitors have as well. */
+/** Loaded on demand, since the button is on screens of visitors too. */
 const HistoryDialog = lazy(async () => {
   const [dialog] = await Promise.all([import('./history-dialog.tsx'), loadTopic('outbox')]);
   return { default: dialog.HistoryDialog };
@@ -12,11 +12,11 @@ const HistoryDialog = lazy(async () => {
 
 type HistoryButtonProps = Omit<ButtonLook, 'icon' | 'size'> & {
   readonly of: WithHistory;
-  /** What it is called; undefined when that is not known here. */
+  /** The record's name; undefined if this device does not know it. */
   readonly about: string | undefined;
 };
 
-/** The way to the history of a listing or an advisor, from wherever an admin has them. */
+/** Opens the history of a listing or an advisor. */
 export function HistoryButton({ of, about, ...look }: HistoryButtonProps) {
   const t = useT();
   const [open, setOpen] = useState(false);

@@ -1,5 +1,5 @@
-import { LISTING_LANGUAGE } from '#domain/listing.ts';
-import type { WithHistory } from '#domain/outbox-entry.ts';
+import { LISTING_LANGUAGE } from '#domain/listing/listing.ts';
+import type { WithHistory } from '#domain/outbox/outbox-entry.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
@@ -7,21 +7,21 @@ import { SkeletonLines } from '#ui/skeleton/skeleton.tsx';
 import { Text } from '#ui/text/text.tsx';
 import * as styles from './history.css.ts';
 import { HistoryItem } from './history-item.tsx';
-import type { HistoryLine } from './outbox-tools.tsx';
+import type { HistoryLine } from './outbox-tools.ts';
 import { useHistory } from './use-history.ts';
 import { useWords } from './use-words.ts';
 
 type HistoryDialogProps = {
   readonly of: WithHistory;
-  /** What it is called, in the language of the listings. */
+  /** The record's name, in the language of the listings. */
   readonly about: string | undefined;
   readonly onClose: () => void;
 };
 
 /**
- * Who changed a listing or an advisor, when and how, and what was given up (decisions 3.5), in the order in
- * which the server heard of it, the last one first: a choice made offline stands above what it was about.
- * The server keeps the last hundred changes and answers with all of them. Open as long as it is drawn.
+ * The history of a listing or an advisor: author, time and values of each change and each discard. The
+ * order is that of arrival at the server, latest first. The server keeps the last hundred lines and sends
+ * all of them. The dialog is open while it is rendered.
  */
 export function HistoryDialog({ of, about, onClose }: HistoryDialogProps) {
   const { t } = useWords();
@@ -70,7 +70,7 @@ function History({ of }: Pick<HistoryDialogProps, 'of'>) {
 function Lines({ lines }: { readonly lines: readonly HistoryLine[] }) {
   const { t } = useWords();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: no form, only what may be longer than the screen and so takes the focus
+    // biome-ignore lint/a11y/useSemanticElements: not a form, but it may be longer than the screen and so needs the focus
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keys must be able to scroll it
     <div role="group" tabIndex={0} aria-label={t('outbox.history.title')}>
       <ol>
@@ -85,7 +85,7 @@ function Lines({ lines }: { readonly lines: readonly HistoryLine[] }) {
   );
 }
 
-/** How far the reading has come, in a sentence. */
+/** The state of the request as a sentence. */
 function useStandOf(answer: ReturnType<typeof useHistory>['answer'], isLoading: boolean): string {
   const { t } = useWords();
   if (isLoading || answer === undefined) return t('outbox.history.loading');

@@ -1,13 +1,13 @@
-import { LISTING_LANGUAGE } from '#domain/listing.ts';
+import { LISTING_LANGUAGE } from '#domain/listing/listing.ts';
 import { formatInstant } from '#i18n/format-age.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Text } from '#ui/text/text.tsx';
 import * as styles from './history.css.ts';
 import { type HistoryField, historyFields } from './history-words.ts';
-import type { HistoryLine } from './outbox-tools.tsx';
+import type { HistoryLine } from './outbox-tools.ts';
 import { useWords } from './use-words.ts';
 
-/** One line of a history: who, when, and what became of each field; said beforehand where it did not stay. */
+/** One line of a history: person, time and the change of each field. A discarded change is marked as such. */
 export function HistoryItem({ line }: { readonly line: HistoryLine }) {
   const words = useWords();
   const { t, language } = words;

@@ -1,15 +1,15 @@
-// What a line of a history says about each field. Pure; drawn by the dialog of the history.
+// The text of a history line. Pure; the history dialog shows it.
 import { fieldName, fieldValue, shortened, type Words } from './change-words.ts';
-import type { HistoryLine } from './outbox-tools.tsx';
+import type { HistoryLine } from './outbox-tools.ts';
 
-/** One field of a line: its name, what became of it, and the whole values where those are too long for that. */
+/** One field of a line: its name, its change, and the whole values if they are too long for one line. */
 export type HistoryField = {
   readonly name: string;
   readonly text: string;
   readonly whole: readonly { readonly label: string; readonly value: string }[];
 };
 
-/** By the kind of line, its values in the order in which they are read, and what each is called. */
+/** For each kind of line, its values in reading order, with their labels. */
 const READ = {
   update: [
     ['from', 'before'],
@@ -23,8 +23,8 @@ const READ = {
 } as const;
 
 /**
- * All fields of a line, in the person's words. A deletion names what was there; what lost a clash says
- * which value was given up and which one stood against it (decisions 3.5).
+ * The texts of all fields of a line. A deletion shows the deleted values. A discard shows the discarded
+ * value and the one that won the conflict.
  */
 export function historyFields({ kind, changes }: HistoryLine, words: Words): HistoryField[] {
   const { t } = words;

@@ -31,5 +31,5 @@ export const more = style({
   color: vars.color.text.link,
   cursor: 'pointer',
 });
-/** Texts keep the lines that somebody has typed. */
+/** Texts keep their line breaks. */
 export const whole = style({ paddingBlockEnd: base.space[3], whiteSpace: 'pre-line' });

@@ -4,9 +4,9 @@ import { useLanguage, useT } from '#i18n/use-t.ts';
 import { NoticeBar } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { useNow } from '#ui/page/use-now.ts';
-import { useOutboxTools } from './outbox-tools.tsx';
+import { useOutboxTools } from './outbox-tools.ts';
 
-/** Says that the browser has cleared unsent work away; it must not look as if it had been sent. */
+/** Shows that the browser has deleted unsent work, so that nobody believes it was sent. */
 export function LostWork() {
   const t = useT();
   const now = useNow();

@@ -1,24 +1,24 @@
-// Opens a zip that may come from anywhere: a few megabytes can say gigabytes of zeros.
+// Opens a zip of unknown origin: a few megabytes may expand to gigabytes.
 import { err, ok, type Result } from '#base/result.ts';
 
-/** What may come out of a file in all, bytes. */
+/** Limits for what a file may contain. */
 export type ZipLimits = {
-  /** Only what is named so is looked at; the most that each may hold. */
+  /** The size limit for each file name; other files are ignored. */
   readonly most: (name: string) => number | undefined;
   readonly total: number;
 };
 
-/** `NoZip` is also one that breaks off; `TooLarge` one that would hold more than it may. */
+/** `NoZip`: no zip, or cut off. `TooLarge`: contains more than the limits allow. */
 export type ZipProblem = 'NoZip' | 'TooLarge';
 
 type Files = ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
 
-/** What is pushed at a time: deflate makes a thousand times as much of it at most. */
+/** The size of one inflate step, bytes; deflate expands at most about a thousandfold. */
 const STEP = 16 * 1024;
 
 /**
- * The files of a zip by name. What a header says is believed only when it says too much; what really
- * comes out is counted while it does, and the rest is never inflated.
+ * The files of a zip by name. A header that exceeds a limit is refused. Since headers may lie, the
+ * inflated bytes are counted too, and inflating stops at the limit.
  */
 export async function openZip(
   zip: Uint8Array,
@@ -41,7 +41,7 @@ export async function openZip(
       size += chunk.byteLength;
       left -= chunk.byteLength;
       if (size > limit || left < 0) problem = 'TooLarge';
-      chunks.push(chunk.slice()); // the reader writes the next one into the same memory
+      chunks.push(chunk.slice()); // the reader reuses its buffer
       if (isLast) files.set(file.name, joined(chunks, size));
     };
     if (problem === undefined) file.start();

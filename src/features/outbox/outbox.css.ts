@@ -7,7 +7,7 @@ const line = `${base.size.hairline} solid ${vars.color.border.hairline}`;
 const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 
 export const page = style({ ...column, gap: base.space[8], paddingBlockEnd: base.space[10] });
-/** How things stand, dark like the strip of a station's board. */
+/** The state of the queue, on a dark strip. */
 export const state = style({
   ...column,
   gap: base.space[3],
@@ -32,7 +32,7 @@ export const lines = style({
   color: vars.color.text.secondary,
 });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: base.space[2] });
-/** What needs a person: a band with an edge, never red alone. */
+/** A problem: a band with an edge, so that it does not depend on red alone. */
 export const problem = style({
   ...column,
   gap: base.space[3],
@@ -44,9 +44,9 @@ export const problem = style({
 export const reasons = style({ ...column, gap: base.space[1] });
 
 export const clash = style({ ...column, gap: base.space[2] });
-/** What is typed here is not what is wrong: only the marks are red. */
+/** Inputs of a problem card are not marked as invalid. */
 export const correction = style([clash, { color: vars.color.text.primary }]);
-/** Two columns that never swap: mine at the start, theirs at the end. */
+/** Two columns: mine at the start, theirs at the end. */
 export const versions = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -85,7 +85,7 @@ export const radio = style({
   margin: 0,
   accentColor: vars.color.brand.fill,
 });
-/** Who set the other value and when. */
+/** The person and time of the other value. */
 export const by = style({ display: 'block', fontSize: base.type.caption.size });
 export const whose = style({
   display: 'block',

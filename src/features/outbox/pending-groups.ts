@@ -1,20 +1,19 @@
-// What waits, as people think of it: by listing and advisor. Pure, so that every case has a test.
-import { isOlderQuestion, type OutboxEntry } from '#domain/outbox-entry.ts';
-import { askedAbout } from '#domain/plan-older.ts';
+// Groups pending entries by listing and advisor. Pure, so that every case has a test.
+import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 
 export type PendingGroup = {
-  /** `collection/id` of the row that all of it is about. */
+  /** `collection/id` of the row that all its entries are about. */
   readonly subject: string;
   readonly entries: readonly OutboxEntry[];
-  /** `question`: a person has to choose. `refused`: the server does not take it as it is. */
+  /** `question`: a person must choose. `refused`: the server does not accept the values. */
   readonly kind: 'question' | 'refused' | 'waiting';
-  /** When the oldest of it was decided; ms since 1970. */
+  /** The time of the oldest entry, ms since 1970. */
   readonly since: number;
 };
 
-const QUESTIONS = new Set(['Clash', 'ChangedSince', 'Gone', 'Forgotten']);
+const QUESTIONS = new Set(['Clash', 'ChangedSince', 'Gone', 'Recovered', 'Forgotten']);
 
-/** Groups in the queue's order; what was discarded is not shown any more, and what people write is shown apart. */
+/** Groups in the queue's order, without discarded entries, and without enquiries, which are shown separately. */
 export function pendingGroups(entries: readonly OutboxEntry[]): readonly PendingGroup[] {
   const open = entries.filter(
     ({ state, change }) => state !== 'discarded' && change.kind !== 'send-enquiry',
@@ -33,20 +32,12 @@ function kindOf(entries: readonly OutboxEntry[]): PendingGroup['kind'] {
 }
 
 /**
- * The entries that need a person, one for each thing to decide: a listing that is gone is one
- * question, however many of its changes found that out.
+ * The entries that need a decision. All changes of a listing that is gone are one decision, so only the
+ * first of them is returned.
  */
 export function decisionsOf({ entries }: PendingGroup): readonly OutboxEntry[] {
   const parked = entries.filter(({ problem }) => problem !== undefined);
-  const isGone = (entry: OutboxEntry) =>
-    entry.problem?.type === 'Gone' ||
-    (entry.problem?.type === 'Forgotten' && !isOlderQuestion(entry));
+  const isGone = ({ problem }: OutboxEntry) => problem?.type === 'Gone';
   const firstGone = parked.find(isGone);
   return parked.filter((entry) => !isGone(entry) || entry === firstGone);
-}
-
-/** What a card lists below its questions: all but what one of them has named itself. */
-export function listedIn({ entries }: PendingGroup): readonly OutboxEntry[] {
-  const named = entries.filter(isOlderQuestion).flatMap((one) => askedAbout(one, entries));
-  return entries.filter((entry) => !named.includes(entry));
 }

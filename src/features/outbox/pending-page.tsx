@@ -14,12 +14,12 @@ import { useFocusKept } from './use-focus-kept.ts';
 import { useUnfinished } from './use-unfinished.ts';
 
 type PendingPageProps = {
-  /** Messages to the agency that wait, and those that were sent from this device. */
+  /** Pending and sent enquiries of this device. */
   readonly enquiries: ReactNode;
   readonly sent: ReactNode;
 };
 
-/** `/pendientes`: what this person changed and the server does not hold yet (decisions 3.6, 3.12). */
+/** `/pendientes`: the person's changes that the server does not have yet. */
 export function PendingPage({ enquiries, sent }: PendingPageProps) {
   const t = useT();
   const now = useNow();
@@ -54,7 +54,7 @@ type GroupsProps = {
   readonly now: number;
 };
 
-/** What needs a person comes first, in the order of the design. */
+/** Sorts groups that need a decision first. */
 function Groups({ groups, kind, now }: GroupsProps) {
   const t = useT();
   const own = groups.filter((group) => group.kind === kind);

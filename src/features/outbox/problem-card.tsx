@@ -1,18 +1,19 @@
 import { type ReactNode, useState } from 'react';
-import { isOlderQuestion, type OutboxEntry } from '#domain/outbox-entry.ts';
-import { aboutEntry } from '#domain/plan.ts';
-import { planDeleteAnyway, planPublishWithout, planRetry } from '#domain/plan-decision.ts';
-import { planLetGo, planMakeAgain } from '#domain/plan-gone.ts';
-import { askedAbout, planLeave } from '#domain/plan-older.ts';
+import { isRecovery, type OutboxEntry } from '#domain/outbox/outbox-entry.ts';
+import { aboutEntry } from '#domain/outbox/plan.ts';
+import { planDeleteAnyway, planPublishWithout, planRetry } from '#domain/outbox/plan-decision.ts';
+import { planLetGo, planMakeAgain } from '#domain/outbox/plan-gone.ts';
 import { formatInstant } from '#i18n/format-age.ts';
 import { Button } from '#ui/button/button.tsx';
 import { AlertDialog } from '#ui/dialog/alert-dialog.tsx';
 import { AdvisorForm } from './advisor-form.tsx';
-import { changeLines, entryLines } from './change-words.ts';
+import { changeLines } from './change-words.ts';
 import { ClashForm } from './clash-form.tsx';
 import { DecisionButton, GiveUpButton, KeepButton } from './decision-button.tsx';
 import * as styles from './outbox.css.ts';
 import { problemWords } from './problem-words.ts';
+import { RecoveredWays } from './recovered-ways.tsx';
+import { recoveredLines } from './recovered-words.ts';
 import { useDecide } from './use-decide.ts';
 import type { Subject } from './use-subject.ts';
 import { useWords } from './use-words.ts';
@@ -20,11 +21,11 @@ import { useWords } from './use-words.ts';
 type ProblemProps = {
   readonly entry: OutboxEntry;
   readonly subject: Subject;
-  /** All that waits for the same listing or advisor. */
+  /** All entries of the same listing or advisor. */
   readonly siblings: readonly OutboxEntry[];
 };
 
-/** Why one entry does not go on, and every way out of it (decisions 3.5, 3.6). */
+/** The problem of one entry, and the decisions that resolve it. */
 export function ProblemCard(props: ProblemProps) {
   const { entry } = props;
   const words = useWords();
@@ -38,8 +39,8 @@ export function ProblemCard(props: ProblemProps) {
       {problem?.type === 'ChangedSince' ? (
         <Reasons lines={seenSince(problem.clashes, words)} />
       ) : null}
-      {isOlderQuestion(entry) ? (
-        <Reasons lines={entryLines(askedAbout(entry, props.siblings), words)} />
+      {isRecovery(entry.change) ? (
+        <Reasons lines={recoveredLines(entry.change, props.subject.server, words)} />
       ) : null}
       <WaysOut {...props} />
     </div>
@@ -58,7 +59,7 @@ function Reasons({ lines }: { readonly lines: readonly string[] }) {
 
 type Seen = Extract<NonNullable<OutboxEntry['problem']>, { type: 'ChangedSince' }>['clashes'];
 
-/** What has changed since the person saw it, with who and when where it is known. */
+/** The changes since the person last saw the listing, with author and time if known. */
 function seenSince(clashes: Seen, words: ReturnType<typeof useWords>): string[] {
   const { t, language } = words;
   return clashes.flatMap(({ field, base, theirs, who, when }) => {
@@ -74,16 +75,11 @@ function WaysOut({ entry, subject, siblings }: ProblemProps): ReactNode {
     case 'Gone':
       if (subject.isListing) return <GoneWays subject={subject} siblings={siblings} />;
       return <AdvisorForm advisorId={subject.id} entries={siblings} isGone />;
-    case 'Forgotten':
-      if (isOlderQuestion(entry))
-        return <OlderWays entry={entry} subject={subject} siblings={siblings} />;
-      return subject.isListing ? (
-        <GoneWays subject={subject} siblings={siblings} />
-      ) : (
-        <MakeAdvisorAgain entry={entry} />
-      );
+    case 'Recovered':
+      return <RecoveredWays entry={entry} subject={subject} />;
     case 'ChangedSince':
       return <DeletionWays entry={entry} subject={subject} />;
+    case 'Forgotten':
     case 'Refused':
     case 'Forbidden':
     case 'TooLarge':
@@ -104,7 +100,7 @@ function WaysOut({ entry, subject, siblings }: ProblemProps): ReactNode {
 function GoneWays({ subject, siblings }: Omit<ProblemProps, 'entry'>) {
   const { base, id, title } = subject;
   const { t } = useWords();
-  // A creation whose answer never arrived has no version of the server: what is shown is all there is.
+  // Without an answer to its creation a listing has no server version: then use the shown one.
   const from = base ?? subject.shown;
   return (
     <>
@@ -125,37 +121,6 @@ function GoneWays({ subject, siblings }: Omit<ProblemProps, 'entry'>) {
         </GiveUpButton>
       </div>
     </>
-  );
-}
-
-/** Letting go of an advisor is discarding, which the card offers anyway. */
-function MakeAdvisorAgain({ entry }: Pick<ProblemProps, 'entry'>) {
-  const { t } = useWords();
-  return (
-    <div className={styles.actions}>
-      <DecisionButton plan={aboutEntry(entry.id, planRetry)}>
-        {t('outbox.problem.makeAgain')}
-      </DecisionButton>
-    </div>
-  );
-}
-
-/** What a restored server has in an older version: what this device held is sent once more, or goes into the history. */
-function OlderWays({ entry, subject, siblings }: ProblemProps) {
-  const { t } = useWords();
-  return (
-    <div className={styles.actions}>
-      <DecisionButton icon="refresh-cw" plan={aboutEntry(entry.id, planRetry)}>
-        {t('outbox.problem.sendOlder')}
-      </DecisionButton>
-      <GiveUpButton
-        title={subject.title}
-        entries={askedAbout(entry, siblings)}
-        plan={aboutEntry(entry.id, planLeave)}
-      >
-        {t('outbox.problem.leaveOlder')}
-      </GiveUpButton>
-    </div>
   );
 }
 

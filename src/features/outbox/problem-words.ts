@@ -1,14 +1,14 @@
-// Why an entry needs a person, in words without jargon. Pure.
-import type { OutboxEntry, Problem } from '#domain/outbox-entry.ts';
-import { MAX_PHOTOS } from '#domain/photo-rules.ts';
-import { isRestoreQuestion } from '#domain/plan-older.ts';
+// The text of an entry's problem. Pure.
+
+import { MAX_PHOTOS } from '#domain/listing/photo-rules.ts';
+import type { OutboxEntry, Problem } from '#domain/outbox/outbox-entry.ts';
 import type { Translate } from '#i18n/use-t.ts';
 import { fieldName } from './change-words.ts';
 
-/** What is wrong, and a line for each field that the server names. */
+/** The problem, and a line for each field that the server named. */
 export type ProblemWords = { readonly text: string; readonly lines: readonly string[] };
 
-/** Says why an entry waits for a person; empty when it does not. */
+/** The reason why an entry needs a decision; empty when it needs none. */
 export function problemWords(entry: OutboxEntry, t: Translate): ProblemWords {
   const { change, problem } = entry;
   const isPhoto = change.kind === 'upload-photo';
@@ -20,34 +20,21 @@ export function problemWords(entry: OutboxEntry, t: Translate): ProblemWords {
       return plain(t(isPhoto ? 'outbox.problem.tooLarge' : 'outbox.problem.tooLargeData'));
     case 'Gone':
       return plain(t(isAdvisor ? 'outbox.problem.goneAdvisor' : 'outbox.problem.gone'));
+    case 'Recovered':
     case 'Forgotten':
-      return plain(t(forgottenKey(change)));
+      return plain(
+        t('advisorId' in change ? 'outbox.problem.recoveredAdvisor' : 'outbox.problem.recovered'),
+      );
     case 'BytesLost':
       return plain(t('outbox.problem.bytesLost'));
     case 'Clash':
-      return plain(
-        t(isRestoreQuestion(entry) ? 'outbox.problem.clashRestored' : 'outbox.problem.clash'),
-      );
+      return plain(t('outbox.problem.clash'));
     case 'ChangedSince':
       return plain(t('outbox.problem.changedSince'));
     case 'Forbidden':
       return plain(t('outbox.problem.forbidden'));
     case undefined:
       return plain('');
-  }
-}
-
-/** What a restored server lacks: all of a listing or advisor, or what had been changed since the backup. */
-function forgottenKey({ kind }: OutboxEntry['change']) {
-  switch (kind) {
-    case 'update-listing':
-      return 'outbox.problem.older';
-    case 'update-advisor':
-      return 'outbox.problem.olderAdvisor';
-    case 'create-advisor':
-      return 'outbox.problem.forgottenAdvisor';
-    default:
-      return 'outbox.problem.forgotten';
   }
 }
 
@@ -67,7 +54,7 @@ function refusedWords({ fields }: Extract<Problem, { type: 'Refused' }>, t: Tran
   return { text: t('outbox.problem.refused'), lines: [...new Set(lines)] };
 }
 
-/** The server's codes in three kinds; what is none of them is simply not valid. */
+/** The message for a code of the server; "not valid" for unknown codes. */
 function reasonKey(code: string) {
   if (/required|missing_rel/.test(code)) return 'outbox.problem.required' as const;
   if (/max_text|length|too_long/.test(code)) return 'outbox.problem.tooLong' as const;

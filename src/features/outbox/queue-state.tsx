@@ -1,7 +1,7 @@
 import { useOutbox } from '#db/react.tsx';
-import { inLine } from '#domain/in-line.ts';
-import type { OutboxEntry } from '#domain/outbox-entry.ts';
-import { countPending } from '#domain/pending-count.ts';
+import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
+import { countPending } from '#domain/outbox/pending-count.ts';
+import { sendableEntries } from '#domain/outbox/sendable.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
 import { formatSize } from '#i18n/format-size.ts';
 import { useSession } from '#session/react.tsx';
@@ -14,7 +14,7 @@ import * as styles from './outbox.css.ts';
 import { useSubject } from './use-subject.ts';
 import { useWords } from './use-words.ts';
 
-/** How the queue stands: how much waits, what is on its way, and why nothing is. */
+/** The state of the queue: the number of pending changes, the one being sent, or why none is sent. */
 export function QueueState({ entries }: { readonly entries: readonly OutboxEntry[] }) {
   const { t } = useWords();
   const { total } = countPending(entries, useOutbox().unreadable().length);
@@ -39,13 +39,13 @@ export function QueueState({ entries }: { readonly entries: readonly OutboxEntry
   );
 }
 
-/** Why nothing is on its way, and what a person can do about it. */
+/** Shows why nothing is being sent, with an action for the person. */
 function Pause({ entries }: { readonly entries: readonly OutboxEntry[] }) {
   const { t } = useWords();
   const session = useSession();
   const { reach, failure } = useSyncStatus();
   const pullNow = usePullNow();
-  if (countPending(entries).total === 0) return null; // what this version cannot send says so itself
+  if (countPending(entries).total === 0) return null; // unreadable entries have their own text
   if (session.kind === 'expired')
     return (
       <>
@@ -60,7 +60,7 @@ function Pause({ entries }: { readonly entries: readonly OutboxEntry[] }) {
         </div>
       </>
     );
-  if (inLine(entries).length === 0) return <Text>{t('outbox.state.needsYou')}</Text>;
+  if (sendableEntries(entries).length === 0) return <Text>{t('outbox.state.needsYou')}</Text>;
   if (reach !== 'offline' && failure === undefined) return <Text>{t('outbox.state.soon')}</Text>;
   const text =
     reach === 'offline' || failure === undefined
@@ -89,7 +89,7 @@ function OnItsWay({ entry, entries, doneBytes }: OnItsWayProps) {
   const { change } = entry;
   if (change.kind !== 'upload-photo') return <Text>{t('outbox.state.sending', { title })}</Text>;
   const photos = shown?.photos ?? [];
-  const sentBytes = Math.min(doneBytes, change.bytes); // what leaves is the whole form, a little more
+  const sentBytes = Math.min(doneBytes, change.bytes); // the request is a little larger than the photo
   const label = t('outbox.state.sendingPhoto', {
     place: photos.findIndex(({ id }) => id === change.photoId) + 1,
     total: photos.length,

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { countUnfinished, type Unfinished } from '#db/drafts.ts';
 import { useDrafts, useOutbox, useOutboxEntries } from '#db/react.tsx';
-import { countPending, ofSession } from '#domain/pending-count.ts';
-import { planDiscard } from '#domain/plan-decision.ts';
+import { countPending, ofSession } from '#domain/outbox/pending-count.ts';
+import { planDiscard } from '#domain/outbox/plan-decision.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
 import { usePullNow } from '#sync/react.tsx';
@@ -18,7 +18,7 @@ import { useBackup } from './use-backup.ts';
 import { useComplaint, useDecide } from './use-decide.ts';
 import { useUnfinished } from './use-unfinished.ts';
 
-/** Signing out with work that waits or is not saved yet: send, export, keep for this person, or discard (decisions 3.7). */
+/** Sign-out with pending or unsaved work: send, export, keep for this person, or discard. */
 export function SignOutPage() {
   const t = useT();
   const session = useSession();
@@ -97,7 +97,7 @@ export function SignOutPage() {
   );
 }
 
-/** What neither a sending nor a discard gets at: it stays on the device. */
+/** Work that can be neither sent nor discarded: it stays on the device. */
 function Left({
   unfinished: { unreadable: forms, received },
   unreadable,
@@ -127,7 +127,7 @@ function Way({ text, children }: { readonly text: string; readonly children: Rea
   );
 }
 
-/** Cannot be taken back, so it wants a word typed. */
+/** Discards all work. This cannot be undone, so the person must type a word. */
 function DiscardAll({ email, onDone }: { readonly email: string; readonly onDone: () => void }) {
   const t = useT();
   const decide = useDecide();
@@ -140,7 +140,7 @@ function DiscardAll({ email, onDone }: { readonly email: string; readonly onDone
   const also = discardWords(entries, t);
   const discard = async () => {
     const ids = entries.map(({ id }) => id);
-    // Nobody can undo it once the page is gone: a later start removes it for good.
+    // Signing out reloads the page, so the discard cannot be undone.
     if (!(await decide((context) => planDiscard(ids, context.createId(), context)))) return;
     for (const draft of drafts) {
       const discarded = await store.discard(draft);

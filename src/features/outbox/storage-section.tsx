@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { HeldPhoto } from '#db/photo-cache.ts';
-import { useOutboxEntries } from '#db/react.tsx';
+import { useLiveRead, useOutboxEntries } from '#db/react.tsx';
+import { photosToSend } from '#domain/outbox/outbox-entry.ts';
 import { formatSize } from '#i18n/format-size.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -9,35 +10,31 @@ import { useMediaQuery } from '#ui/media-query/use-media-query.ts';
 import { Text } from '#ui/text/text.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import * as styles from './outbox.css.ts';
-import { useOutboxTools } from './outbox-tools.tsx';
+import { useOutboxTools } from './outbox-tools.ts';
 import { useComplaint } from './use-decide.ts';
 
 const bytesOf = (photos: readonly HeldPhoto[]) =>
   photos.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
 
-/** What is used on this device, what can be freed without touching pending work, and how safe it is. */
+/** The used storage, buttons to free some without touching pending work, and whether the browser may delete it. */
 export function StorageSection() {
   const t = useT();
   const toast = useToast();
   const { language } = useLanguage();
   const tools = useOutboxTools();
   const complain = useComplaint();
-  const [held, setHeld] = useState<readonly HeldPhoto[]>([]);
-  const [unsaved, setUnsaved] = useState(0);
-  const pending = useOutboxEntries().reduce(
-    (sum, { change }) => sum + (change.kind === 'upload-photo' ? change.bytes : 0),
-    0,
-  );
-  useEffect(() => {
-    void tools.photos.held().then((found) => setHeld(found.ok ? found.value : []));
-    void tools.unsavedBytes().then((found) => setUnsaved(found.ok ? found.value : 0));
-  }, [tools]);
+  const photos = useLiveRead(tools.photos.held, [tools]);
+  const unsavedBytes = useLiveRead(tools.unsavedBytes, [tools]);
+  const held = photos?.ok === true ? photos.value : [];
+  const unsaved = unsavedBytes?.ok === true ? unsavedBytes.value : 0;
+  const pending = useOutboxEntries()
+    .flatMap(photosToSend)
+    .reduce((sum, { bytes }) => sum + bytes, 0);
   const full = held.filter(({ variant }) => variant === 'full');
   const thumbs = held.filter(({ variant }) => variant === 'thumb');
   const free = async () => {
     const done = await tools.photos.drop(full);
     if (!done.ok) return complain(done.error);
-    setHeld(thumbs);
     toast({ text: t('outbox.storage.freed', { size: formatSize(bytesOf(full), language) }) });
   };
   const rows = [
@@ -70,7 +67,7 @@ export function StorageSection() {
   );
 }
 
-/** Whether the browser keeps these data whatever happens, and what can be done about it. */
+/** Whether the browser has agreed not to delete this data, with a button to ask for it. */
 function Promised() {
   const t = useT();
   const tools = useOutboxTools();

@@ -7,10 +7,10 @@ import { download } from '#ui/download/download.ts';
 import { useToast } from '#ui/toast/toast.tsx';
 import { packBackup, unpackBackup } from './backup.ts';
 import { gatherUnsent } from './gather-unsent.ts';
-import { useOutboxTools } from './outbox-tools.tsx';
+import { useOutboxTools } from './outbox-tools.ts';
 import { useUnfinished } from './use-unfinished.ts';
 
-/** Everything unsent and unfinished into a file, and back again from one. */
+/** Exports all unsent and unsaved work to a file, and imports such a file. */
 export function useBackup(): { exportAll(): Promise<void>; importFrom(file: File): Promise<void> } {
   const t = useT();
   const toast = useToast();
@@ -32,7 +32,7 @@ export function useBackup(): { exportAll(): Promise<void>; importFrom(file: File
       say(t('outbox.backup.exported'));
     },
     async importFrom(file) {
-      const bytes = await file.arrayBuffer().catch(() => new ArrayBuffer(0)); // gone, or beyond memory
+      const bytes = await file.arrayBuffer().catch(() => new ArrayBuffer(0)); // the file is gone, or too large for the memory
       const work = await unpackBackup(new Uint8Array(bytes), userId, tools.hash);
       if (!work.ok) return complain(t(`outbox.backup.${work.error}`));
       const restored = await tools.restore(work.value);

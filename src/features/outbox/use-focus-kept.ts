@@ -1,8 +1,8 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 
 /**
- * For a page whose cards go away when they are done with: what had the focus in one of them takes it
- * along, so it goes on at the page's heading. Answers with what the surroundings of the cards listen to.
+ * Moves the focus to the page's heading when the card that has the focus disappears. Returns the event
+ * handlers for the element around the cards.
  */
 export function useFocusKept(): { readonly onFocus: (event: FocusEvent) => void } {
   const last = useRef<Element>(null);

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import type { WithHistory } from '#domain/outbox-entry.ts';
-import { type OutboxTools, useOutboxTools } from './outbox-tools.tsx';
+import type { WithHistory } from '#domain/outbox/outbox-entry.ts';
+import { type OutboxTools, useOutboxTools } from './outbox-tools.ts';
 
 type Answer = Awaited<ReturnType<OutboxTools['history']>>;
 
 /**
- * Asks the server for a history when it is shown, and once more on `again`; until then the last answer
- * stays. What arrives after somebody has gone on is dropped.
+ * Fetches a history when it is shown, and again on `again`; the last answer stays until then. An answer
+ * that arrives after the component is gone is dropped.
  */
 export function useHistory({ collection, id }: WithHistory): {
   readonly answer: Answer | undefined;

@@ -1,41 +1,38 @@
-import { useEffect, useState } from 'react';
 import type { StoredListing } from '#db/outbox.ts';
-import { useAdvisor, useOutbox } from '#db/react.tsx';
-import type { Listing } from '#domain/listing.ts';
-import { type OutboxEntry, ofAdvisor, ofListing, type WithHistory } from '#domain/outbox-entry.ts';
-import { withPending } from '#domain/pending-view.ts';
+import { useAdvisor, useLiveValue, useOutbox } from '#db/react.tsx';
+import type { Advisor } from '#domain/listing/advisor.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+import {
+  type OutboxEntry,
+  ofAdvisor,
+  ofListing,
+  type WithHistory,
+} from '#domain/outbox/outbox-entry.ts';
+import { withPending } from '#domain/outbox/pending-view.ts';
 import { useT } from '#i18n/use-t.ts';
 
-/** What a group is about: its name, and for a listing the server's version and the one on screen. */
+/** The listing or advisor of a group: its name, the server's version, and a listing as shown. */
 export type Subject = {
   readonly title: string;
   readonly id: string;
   readonly isListing: boolean;
   readonly base: StoredListing | undefined;
+  /** The row that the server has, as last pulled; undefined = none. */
+  readonly server: Listing | Advisor | undefined;
   readonly shown: Listing | undefined;
-  /** Where its changes are kept; undefined = nowhere, or the server cannot have any yet. */
+  /** The history to show; undefined = the server has none. */
   readonly history: WithHistory | undefined;
 };
 
-/** Follows the row that a group of entries is about. */
+/** Reads the row of a group, and reads it again when its entries change. */
 export function useSubject(subject: string, entries: readonly OutboxEntry[]): Subject {
   const t = useT();
   const outbox = useOutbox();
   const [collection = '', id = ''] = subject.split('/');
   const isListing = collection === 'properties';
-  const [base, setBase] = useState<StoredListing>();
+  const base = useLiveValue(() => outbox.base(id), [outbox, id]);
   const advisor = useAdvisor(isListing ? undefined : id);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new entries may stand on a newer version
-  useEffect(() => {
-    if (!isListing) return;
-    let left = false;
-    void outbox.base(id).then((found) => {
-      if (!left && found.ok) setBase(found.value);
-    });
-    return () => {
-      left = true;
-    };
-  }, [outbox, id, isListing, entries]);
+  const contact = useLiveValue(() => outbox.advisorBase(id), [outbox, id]);
   const shown = isListing ? withPending(base, entries) : undefined;
   const ofAdvisor =
     advisor === undefined
@@ -44,14 +41,20 @@ export function useSubject(subject: string, entries: readonly OutboxEntry[]): Su
   const title = isListing
     ? (shown ?? base ?? lastSeen(entries))?.title || t('outbox.group.untitled')
     : (enquiryTitle(entries) ?? ofAdvisor);
-  return { title, id, isListing, base, shown, history: historyOf(collection, id, base, entries) };
+  const listing = base?.lost === true ? undefined : base;
+  return {
+    ...{ title, id, isListing, base, shown },
+    server: isListing ? listing : contact,
+    history: historyOf(collection, id, base, entries),
+  };
 }
 
-/** What is to be deleted as it was seen, where this device has no more of it (OUT-7). */
+/** The fields that an entry carries of a listing that this device does not have any more. */
 function lastSeen(entries: readonly OutboxEntry[]) {
-  const [seen] = entries.flatMap(({ change }) =>
-    change.kind === 'delete-listing' ? change.seen : [],
-  );
+  const [seen] = entries.flatMap(({ change }) => {
+    if (change.kind === 'recover-listing') return [change.fields];
+    return change.kind === 'delete-listing' ? change.seen : [];
+  });
   return seen;
 }
 
@@ -66,7 +69,7 @@ function historyOf(
   return collection === 'advisor_contacts' && isKnown ? ofAdvisor(id) : undefined;
 }
 
-/** What an enquiry is about, as it was written. */
+/** The subject of an enquiry. */
 function enquiryTitle([entry]: readonly OutboxEntry[]): string | undefined {
   if (entry?.change.kind === 'send-enquiry') return entry.change.enquiry.subject;
   return entry?.change.kind === 'answer-enquiry' ? entry.change.title : undefined;

@@ -3,5 +3,5 @@ import { useUnfinishedOf } from '#db/react.tsx';
 import { useSession } from '#session/react.tsx';
 import { userOf } from '#session/session.ts';
 
-/** What whoever is known here has begun and not saved, as it changes. */
+/** The unsaved work of the known person; renders again when it changes. */
 export const useUnfinished = (): Unfinished => useUnfinishedOf(userOf(useSession()));

@@ -2,7 +2,7 @@ import { useAdvisors } from '#db/react.tsx';
 import { useFeatureName, useLanguage, useT } from '#i18n/use-t.ts';
 import type { Words } from './change-words.ts';
 
-/** What the pure word makers of this room need, renewed with the language. */
+/** The arguments of this folder's pure text functions, in the current language. */
 export function useWords(): Words {
   const t = useT();
   const { language } = useLanguage();

@@ -17,7 +17,7 @@ import { samples } from './samples.ts';
 
 const { words, choices } = samples;
 
-/** What lies over the page, each behind the button that opens it. */
+/** Dialogs, menus and other overlays, each with a button that opens it. */
 export function OverlayParts() {
   return (
     <>

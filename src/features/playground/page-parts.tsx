@@ -22,7 +22,7 @@ import { samples } from './samples.ts';
 const { words, items, figures } = samples;
 const titles = items.map(({ title }) => title);
 
-/** What the agency's pages are made of: figures, lists, notes, a number to push, a switch. */
+/** The components of the agency's pages: figures, lists, notes, a slider, a switch. */
 export function PageParts() {
   const [number, setNumber] = useState(25);
   const [on, setOn] = useState(false);
@@ -87,7 +87,7 @@ export function PageParts() {
   );
 }
 
-/** What only some widths show. */
+/** The components that show their content at some widths only. */
 function Widths() {
   return (
     <Row>

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { base } from '#ui/theme/base.css.ts';
 
-/** Parts that would fill the whole width of a desk, side by side. */
+/** Puts wide components side by side on a desktop. */
 export const side = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',

@@ -29,7 +29,7 @@ import { samples } from './samples.ts';
 
 const { words, choices, tiles } = samples;
 
-/** Every part of the interface in every state, for whoever changes one. Development only. */
+/** Shows every UI component in every state. Development only. */
 export function Playground() {
   return (
     <RouterOfItsOwn>

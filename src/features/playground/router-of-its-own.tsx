@@ -8,7 +8,7 @@ import { createContext, type ReactNode, useContext, useState } from 'react';
 
 const ContentContext = createContext<ReactNode>(null);
 
-/** Lets links be drawn that lead nowhere: the playground stands outside the app and its addresses. */
+/** Provides a router in memory, because links need one and the playground is outside the app's routes. */
 export function RouterOfItsOwn({ children }: { readonly children: ReactNode }) {
   const [router] = useState(() =>
     createRouter({

@@ -1,6 +1,6 @@
 import type { IconName } from '#ui/icon/icon.tsx';
 
-/** What the playground fills the parts with; only developers read it, so it has one language. */
+// Sample content for the playground. Only developers read it, so it has one language.
 const choices = [
   { value: 'one', label: 'First' },
   { value: 'two', label: 'Second' },

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { useReceived } from '#db/react.tsx';
 import { useT } from '#i18n/use-t.ts';
 import { FloatingBanner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
-import { useReceived } from './use-received.ts';
 
-/** Reminds an admin of shared photos: whoever had to sign in first lands on the home page. */
+/** A banner that reminds an admin of shared photos, because sign-in leads to the home page. */
 export function ReceivedOffer() {
   const t = useT();
   const { received } = useReceived();

@@ -1,3 +1,4 @@
+import { useReceived } from '#db/react.tsx';
 import type { ReceivedPhotos } from '#db/received-photos.ts';
 import type { ShareProblem } from '#domain/share-target.ts';
 import { useT } from '#i18n/use-t.ts';
@@ -8,15 +9,14 @@ import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Row, Stack } from '#ui/layout/layout.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { useReceived } from './use-received.ts';
 
 type ReceivedPageProps = {
   readonly problem: ShareProblem | undefined;
-  /** Takes an admin to the property form. */
+  /** Opens the property form for an admin. */
   readonly onBegin: (received: ReceivedPhotos) => void;
 };
 
-/** What became of photos that another app has shared with this one; they wait here until somebody decides. */
+/** The page with the photos that other apps have shared with this one. The user uses or discards them. */
 export function ReceivedPage({ problem, onBegin }: ReceivedPageProps) {
   const t = useT();
   const { received, discard } = useReceived();

@@ -3,9 +3,9 @@ import type { Result } from '#base/result.ts';
 import { useAdvisors, useAgency, useDrafts } from '#db/react.tsx';
 import type { ReceivedPhotos } from '#db/received-photos.ts';
 import type { DbFailure } from '#domain/failure.ts';
-import { defaultAdvisorForm, newListingForm } from '#domain/listing-form.ts';
+import { defaultAdvisorForm, newListingForm } from '#domain/listing/listing-form.ts';
 
-/** Makes received photos the draft of a new listing, in one write: they are never in neither place. */
+/** Returns a function that turns received photos into a draft listing in one write. A crash cannot lose them. */
 export function useNewDraft(): (
   received: ReceivedPhotos,
   userId: string,

@@ -1,4 +1,4 @@
-/** `385.000`, `385 000` or `385000` → 385000; undefined for anything that is no whole number. */
+/** `385.000`, `385 000` or `385000` → 385000; undefined for anything that is not a whole number. */
 export function parseWhole(text: string): number | undefined {
   const digits = text.replace(/[\s.,]/g, '');
   return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined;

@@ -2,20 +2,20 @@ import type { ReactNode } from 'react';
 import { OnlyScreen } from '#ui/layout/layout.tsx';
 import { Columns } from '#ui/section/section.tsx';
 
-/** What the address puts into a service's page. */
+/** The content that the route puts into a service page. */
 export type ServiceSlots = {
-  /** The enquiry form; until there is one, the contact card stands in its place. */
+  /** The enquiry form. Without it, the contact card takes its place. */
   readonly form?: ReactNode;
   readonly contactCard: ReactNode;
 };
 
 type AskProps = ServiceSlots & {
   readonly title: string;
-  /** Beside the form: what one gets, or what one should know. */
+  /** Notes or benefits shown beside the form. */
   readonly children?: ReactNode;
 };
 
-/** The end of a service's page: the form with what helps to fill it in, or the way to a person. */
+/** The end of a service page: the form with notes beside it, or the contact card. */
 export function Ask({ title, form, contactCard, children }: AskProps) {
   return (
     <Columns

@@ -7,7 +7,7 @@ import { Ask, type ServiceSlots } from './ask.tsx';
 import { MortgageCalculator } from './mortgage-calculator.tsx';
 import { Rates } from './rates.tsx';
 
-/** Financing: the calculator first, then rates, requirements and what the agency does. */
+/** The financing page: calculator, rates, requirements, and the agency's part. */
 export function FinancingPage(slots: ServiceSlots) {
   const t = useT();
   return (

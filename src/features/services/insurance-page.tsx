@@ -8,7 +8,7 @@ import { Section, SplitSection } from '#ui/section/section.tsx';
 import { Ask, type ServiceSlots } from './ask.tsx';
 import strip from './pictures/strip-insurance.webp';
 
-/** What can be insured, and with whom: the agency only introduces. */
+/** The insurance page: kinds of cover and insurers. The agency is only an intermediary. */
 export function InsurancePage(slots: ServiceSlots) {
   const t = useT();
   return (

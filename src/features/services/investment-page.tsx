@@ -12,7 +12,7 @@ import strip from './pictures/strip-investment.webp';
 import studio from './pictures/studio.webp';
 import { ZoneTable } from './zone-table.tsx';
 
-/** Buying to let, with the sum written out. */
+/** The investment page: buying to let, with a worked example. */
 export function InvestmentPage(slots: ServiceSlots) {
   const t = useT();
   return (

@@ -9,7 +9,7 @@ import kitchen from './pictures/kitchen.webp';
 import strip from './pictures/strip-management.webp';
 import { Plans } from './plans.tsx';
 
-/** Rental management in three plans. */
+/** The rental management page, with three plans. */
 export function ManagementPage(slots: ServiceSlots) {
   const t = useT();
   return (

@@ -5,7 +5,7 @@ import { vars } from '#ui/theme/contract.css.ts';
 import { media } from '#ui/theme/media.ts';
 import { figures } from '#ui/theme/text-styles.ts';
 
-/** A part of the bar, in euros: only its share of the whole counts. */
+/** The size of one part of the bar, in euros. Only its share of the total matters. */
 export const amount = createVar();
 
 export const calculator = style({
@@ -44,7 +44,7 @@ export const payment = style({
   fontSize: base.type.payment.size,
   fontWeight: 650,
   lineHeight: 1,
-  letterSpacing: '-.03em',
+  letterSpacing: base.tracking.figure,
   overflowWrap: 'anywhere',
 });
 export const perMonth = style({ fontSize: base.type.lead.size, letterSpacing: 0 });
@@ -53,10 +53,10 @@ export const bar = style({
   display: 'flex',
   gap: base.size.muntin,
   height: base.size.target,
-  // Printers leave out its colours; the numbers stand in the legend.
+  // Printers omit background colours. The legend has the numbers.
   '@media': { print: { display: 'none' } },
 });
-/** On the inverse pane; only differences of brightness, the numbers stand in the legend. */
+/** A tint for the inverse pane. Parts differ in brightness only; the legend has the numbers. */
 const faded = (percent: number) =>
   `color-mix(in srgb, ${vars.color.text.onInverse} ${percent}%, transparent)`;
 const part = {

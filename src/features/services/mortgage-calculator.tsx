@@ -10,7 +10,7 @@ import { MortgageResult } from './mortgage-result.tsx';
 const inputs = ['price', 'down', 'years', 'rate'] as const;
 const hints = { down: 'downHint', rate: 'rateHint' } as const;
 
-/** Price, down payment, term and interest in; payment, savings and income out, as one types. */
+/** Computes payment, savings and income from price, down payment, term and interest, while typing. */
 export function MortgageCalculator() {
   const t = useT();
   const { language } = useLanguage();
@@ -24,7 +24,7 @@ export function MortgageCalculator() {
   return (
     <>
       <div className={styles.calculator}>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend takes no part in the grid */}
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend is not a grid item */}
         <div
           className={styles.inputs}
           role="group"
@@ -45,7 +45,7 @@ export function MortgageCalculator() {
                 {...mortgageLimits[name]}
                 value={input[name]}
                 format={(value) =>
-                  // Prices look the same in every language (decisions 6).
+                  // Prices have the same format in every language.
                   name === 'rate' ? formatDecimals(value, 2, language) : formatNumber(value, 'es')
                 }
                 parse={name === 'rate' ? parseDecimal : parseWhole}

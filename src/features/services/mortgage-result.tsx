@@ -6,7 +6,7 @@ import * as styles from './mortgage-calculator.css.ts';
 
 type MortgageResultProps = { readonly input: MortgageInput; readonly mortgage: Mortgage };
 
-/** What it comes to: spoken politely after each change, drawn as a bar whose legend has the numbers. */
+/** The mortgage's result: announced politely after each change, and drawn as a bar with a legend. */
 export function MortgageResult({ input, mortgage }: MortgageResultProps) {
   const t = useT();
   const { language } = useLanguage();

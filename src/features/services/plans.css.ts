@@ -10,7 +10,7 @@ const threeAtDesk = {
   '@media': { [media.wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
 };
 
-/** Panes of equal weight: none is recommended. */
+/** All panes look the same, so that none looks recommended. */
 export const panes = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -34,7 +34,7 @@ export const share = style({
   fontSize: base.type.share.size,
   fontWeight: 650,
   lineHeight: 1,
-  letterSpacing: '-.03em',
+  letterSpacing: base.tracking.figure,
 });
 export const shareWords = style({ display: 'block', color: vars.color.text.secondary });
 export const items = style({ display: 'grid', alignContent: 'start', gap: base.space[2] });
@@ -58,5 +58,5 @@ export const rate = style({
   fontSize: base.type.rate.size,
   fontWeight: 650,
   lineHeight: 1.05,
-  letterSpacing: '-.03em',
+  letterSpacing: base.tracking.figure,
 });

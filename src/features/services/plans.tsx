@@ -10,7 +10,7 @@ type Plan = {
   readonly example: string;
 };
 
-/** The fee plans side by side: what each adds, what it leaves out, what it comes to. */
+/** The fee plans side by side: included items, excluded items and a worked example. */
 export function Plans({ plans }: { readonly plans: readonly Plan[] }) {
   const t = useT();
   return (

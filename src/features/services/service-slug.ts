@@ -1,4 +1,4 @@
-/** The five services by the word in their address (specification section 2). */
+/** Maps the word in an address to its service. */
 const services = {
   valoraciones: 'valuations',
   financiacion: 'financing',

@@ -5,7 +5,7 @@ import { PhotoStrip } from '#ui/picture/picture.tsx';
 import { Ask, type ServiceSlots } from './ask.tsx';
 import strip from './pictures/strip-valuations.webp';
 
-/** What a home is worth. */
+/** The valuations page. */
 export function ValuationsPage(slots: ServiceSlots) {
   const t = useT();
   return (

@@ -24,7 +24,7 @@ export const head = style({
   lineHeight: 1.3,
   color: vars.color.text.tertiary,
 });
-/** «3.600–4.800» over two lines would read as two figures. */
+/** Broken over two lines, «3.600–4.800» would look like two figures. */
 export const range = style({ whiteSpace: 'nowrap' });
 export const zone = style({ ...displayFont, fontSize: base.type.strong.size, lineHeight: 1.3 });
 globalStyle(`${table} th:first-child`, { textAlign: 'start' });

@@ -2,7 +2,7 @@ import { useT } from '#i18n/use-t.ts';
 import * as styles from './zone-table.css.ts';
 import { zones } from './zones.ts';
 
-/** What is paid where: sale and rent per square metre. */
+/** A table of sale and rent prices per square metre and zone. */
 export function ZoneTable() {
   const t = useT();
   return (

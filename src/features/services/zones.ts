@@ -1,4 +1,4 @@
-/** Euros a square metre, to buy and a month to rent: estimates of 2026, written as prices are everywhere. */
+/** Euros per square metre, for sale and per month for rent. Estimates of 2026, in the common price format. */
 export const zones = [
   { name: 'Ciudad Vieja', sale: '3.600–4.800', rent: '11–13' },
   { name: 'Ensanche', sale: '3.500–4.600', rent: '11–12,5' },

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { countUnfinished } from '#db/drafts.ts';
 import { useDrafts, useOutbox, useOutboxEntries } from '#db/react.tsx';
-import { countPending, ofSession } from '#domain/pending-count.ts';
+import { countPending, ofSession } from '#domain/outbox/pending-count.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
 import { isSignedInAdmin, userOf } from '#session/session.ts';
@@ -14,7 +14,7 @@ import { Text } from '#ui/text/text.tsx';
 import * as styles from './account-menu.css.ts';
 import { useInboxWords } from './use-inbox-words.ts';
 
-/** Signs out, which goes home (specification section 2); with work that waits, or is not saved yet, it asks first (decisions 3.7). */
+/** Returns a function that signs out. With pending or unsaved work, it opens /salir to confirm first. */
 function useSignOut(): () => void {
   const { signOut, ...session } = useSession();
   const drafts = useDrafts();
@@ -30,7 +30,7 @@ function useSignOut(): () => void {
   return () => void leave();
 }
 
-/** In the bar: a sign-in link, the account's menu, or both for somebody whose session has expired. */
+/** In the bar: the sign-in link, the account's menu, or both after the session has expired. */
 export function AccountMenu() {
   const t = useT();
   const session = useSession();
@@ -76,7 +76,7 @@ export function AccountMenu() {
 const unreadWords = (inbox: ReturnType<typeof useInboxWords>) =>
   inbox && inbox.unread > 0 ? [inbox.words] : [];
 
-/** What somebody who is signed in has in their menu, and admins besides. */
+/** Returns the menu items of a signed-in user. Admins get more items. */
 function useOwnItems() {
   const t = useT();
   const session = useSession();
@@ -94,7 +94,7 @@ function useOwnItems() {
   return isSignedInAdmin(session) ? [...enquiries, agency, mine] : [mine];
 }
 
-/** In the drawer: who is known here with the way out, and the way in for everybody who is not signed in. */
+/** In the drawer: the account with sign-out, or the sign-in link. */
 export function AccountPanel() {
   const t = useT();
   const session = useSession();

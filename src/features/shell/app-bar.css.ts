@@ -13,7 +13,7 @@ export const bar = style({
 });
 export const inner = style({
   display: 'flex',
-  flexWrap: 'wrap', // for text made larger, and an admin who has to sign in again
+  flexWrap: 'wrap', // for enlarged text, and for an admin with an expired session
   alignItems: 'center',
   gap: base.space[1],
   minHeight: base.size.bar,
@@ -25,7 +25,7 @@ export const brand = style({
   '@media': {
     [media.desk]: { marginInlineEnd: base.space[6] },
     [media.mid]: { marginInlineEnd: base.space[2] },
-    // The word mark goes, the glyph stays.
+    // Hides the word mark and keeps the glyph.
     [media.narrowDesk]: { width: base.size.target, overflow: 'hidden' },
   },
 });

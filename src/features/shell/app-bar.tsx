@@ -22,7 +22,7 @@ import { buyLinks, newListing, rentLinks, serviceLinks } from './navigation.ts';
 import { PendingLink } from './pending-link.tsx';
 import { useFilters } from './use-filters.ts';
 
-/** The bar on top: brand on phones, everything from 768 px on. */
+/** The top bar: only the brand on phones, the full navigation from 768 px. */
 export function AppBar() {
   return (
     <header className={styles.bar}>
@@ -105,7 +105,7 @@ function FiltersButton() {
   );
 }
 
-/** Admins add a listing from any page (specification section 2). */
+/** A button for admins to add a listing from any page. */
 function AddButton() {
   const t = useT();
   const session = useSession();

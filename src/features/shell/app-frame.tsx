@@ -25,7 +25,7 @@ type AppFrameProps = {
   readonly children: ReactNode;
 };
 
-/** Everything around a page: bar, what the network has to say, footer, dock, messages. */
+/** The frame around every page: bar, sync strip, footer, dock and messages. */
 export function AppFrame({ update, install, children }: AppFrameProps) {
   const t = useT();
   const agency = useAgency();

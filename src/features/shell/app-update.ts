@@ -1,7 +1,13 @@
-/** A newer app that waits on this device; the page never reloads by itself. Implemented by the app. */
+/** A new version installed on this device. The page never reloads by itself. Implemented by the app. */
 export type AppUpdate = {
   readonly subscribe: (listener: () => void) => () => void;
   readonly isWaiting: () => boolean;
-  /** Lets the new version take over and opens the page again. */
+  /** Activates the new version and reloads the page. */
   readonly accept: () => void;
 };
+
+declare module '#services/services.ts' {
+  interface Services {
+    readonly update: AppUpdate;
+  }
+}

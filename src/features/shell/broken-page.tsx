@@ -3,7 +3,7 @@ import { Button, ButtonAnchor } from '#ui/button/button.tsx';
 import { Row, Stack, Wrap } from '#ui/layout/layout.tsx';
 import { Text } from '#ui/text/text.tsx';
 
-/** In place of a page that threw: what is safe, and two ways on. Plain addresses, since the router may be what broke. */
+/** Shown when a page throws. It uses plain links, because the router may be the cause. */
 export function BrokenPage() {
   const t = useT();
   return (

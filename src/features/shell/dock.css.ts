@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { base } from '#ui/theme/base.css.ts';
 import { vars } from '#ui/theme/contract.css.ts';
 import { media } from '#ui/theme/media.ts';
-import { figures } from '#ui/theme/text-styles.ts';
+import { countMark } from '#ui/theme/shared-styles.ts';
 
 export const dock = style({
   position: 'fixed',
@@ -17,7 +17,7 @@ export const dock = style({
   paddingInline: 'env(safe-area-inset-left) env(safe-area-inset-right)',
   '@media': { [media.desk]: { display: 'none' }, print: { display: 'none' } },
   selectors: {
-    // The keyboard needs the room, and a dock above it hides what is being typed.
+    // Hides the dock while the on-screen keyboard is open: it would cover the field.
     ':root:has(input:not([type="radio"], [type="checkbox"]):focus, textarea:focus) &': {
       display: 'none',
     },
@@ -48,26 +48,18 @@ export const item = style({
   },
 });
 export const count = style({
-  ...figures,
+  ...countMark,
   position: 'absolute',
   top: base.space[1],
   insetInlineStart: `calc(50% + ${base.space[2]})`,
-  minWidth: base.space[5],
-  paddingInline: base.space[1],
-  borderRadius: base.radius.pill,
-  background: vars.color.accent.fill,
-  color: vars.color.accent.onFill,
-  fontSize: base.type.mark.size,
-  fontWeight: 700,
   lineHeight: 1.3,
-  textAlign: 'center',
 });
-/** A number that needs the person. */
+/** A count that requires the user's attention. */
 export const alarm = style([
   count,
   { background: vars.color.danger.fill, color: vars.color.danger.onFill },
 ]);
-/** Room under the page for the dock. */
+/** Space for the dock under the page. */
 export const room = style({
   '@media': {
     [media.phone]: { paddingBottom: `calc(${base.size.dock} + env(safe-area-inset-bottom))` },

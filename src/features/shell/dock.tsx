@@ -15,7 +15,7 @@ import { useFilters } from './use-filters.ts';
 import { useInboxWords } from './use-inbox-words.ts';
 import { usePendingCount } from './use-pending-count.ts';
 
-/** Under 768 px: what is needed often, by the thumb. */
+/** The bottom bar under 768 px: frequent actions, within reach of the thumb. */
 export function Dock() {
   const t = useT();
   const filters = useFilters();
@@ -65,7 +65,7 @@ export function Dock() {
   );
 }
 
-/** Admins add listings as often as visitors call the agency (design, dock). */
+/** The add button for admins, the call button for visitors. */
 function AddOrCall() {
   const t = useT();
   const agency = useAgency();

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { base } from '#ui/theme/base.css.ts';
 import { vars } from '#ui/theme/contract.css.ts';
+import { largeRow } from '#ui/theme/shared-styles.ts';
 
 const line = `${base.size.hairline} solid ${vars.color.border.hairline}`;
 
@@ -10,13 +11,6 @@ export const item = style({
   selectors: { '&:first-child': { borderTop: 'none' } },
 });
 export const link = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: base.space[3],
-  width: '100%',
-  minHeight: base.size.search,
-  fontSize: base.type.row.size,
-  fontWeight: 600,
-  textAlign: 'start',
+  ...largeRow,
 });
 export const icon = style({ color: vars.color.text.secondary });

@@ -1,4 +1,4 @@
-import { Link, useRouterState } from '@tanstack/react-router';
+import { Link, type LinkProps, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
@@ -15,16 +15,11 @@ import { useInboxWords } from './use-inbox-words.ts';
 
 type DrawerProps = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
 
-/** The phone's menu, from below (specification section 2). Going anywhere closes it. */
+/** The menu on phones, a sheet from the bottom. Every navigation closes it. */
 export function Drawer({ open, onOpenChange }: DrawerProps) {
   const t = useT();
-  const filters = useFilters();
-  const session = useSession();
-  const isAdmin = isWriter(session);
-  const pending = usePendingWords();
-  const inbox = useInboxWords();
   const address = useRouterState({ select: (state) => state.location.href });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the event, not a value used here
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the address triggers the effect; its value is not used
   useEffect(() => onOpenChange(false), [address]);
   return (
     <Dialog
@@ -35,73 +30,7 @@ export function Drawer({ open, onOpenChange }: DrawerProps) {
       closeLabel={t('nav.closeMenu')}
     >
       <nav aria-label={t('nav.main')}>
-        <ul className={styles.list}>
-          {isAdmin ? (
-            <Item>
-              <Link {...newListing} className={styles.link}>
-                <ItemIcon name="plus" />
-                {t('nav.addListing')}
-              </Link>
-            </Item>
-          ) : null}
-          <Item>
-            <Link to="/" search={{}} className={styles.link} onClick={() => onOpenChange(false)}>
-              <ItemIcon name="building-2" />
-              {t('nav.allListings')}
-            </Link>
-          </Item>
-          <Item>
-            <Link to="/" search={{ operationType: 'alquiler' }} className={styles.link}>
-              <ItemIcon name="key-round" />
-              {t('nav.allRentals')}
-            </Link>
-          </Item>
-          <Item>
-            <Link to="/guardadas" className={styles.link}>
-              <ItemIcon name="heart" />
-              {t('nav.saved')}
-            </Link>
-          </Item>
-          <Item>
-            <button
-              type="button"
-              className={styles.link}
-              onClick={() => {
-                onOpenChange(false);
-                filters.open();
-              }}
-            >
-              <ItemIcon name="sliders-horizontal" />
-              {t('nav.filters')}
-            </button>
-          </Item>
-          <Item>
-            <Link to="/sobre-nosotros" className={styles.link}>
-              <ItemIcon name="landmark" />
-              {t('nav.about')}
-            </Link>
-          </Item>
-          <Item>
-            <Link to="/contacto" className={styles.link}>
-              <ItemIcon name="mail" />
-              {t('nav.contact')}
-            </Link>
-          </Item>
-          {inbox === undefined ? null : (
-            <Item>
-              <Link to="/consultas" search={{}} className={styles.link}>
-                <ItemIcon name="mail" />
-                {inbox.words}
-              </Link>
-            </Item>
-          )}
-          <Item>
-            <Link to="/pendientes" className={styles.link}>
-              <ItemIcon name="cloud-upload" />
-              {pending ?? t('nav.pending')}
-            </Link>
-          </Item>
-        </ul>
+        <Places onClose={() => onOpenChange(false)} />
       </nav>
       <LanguageChoice />
       <AccountPanel />
@@ -109,11 +38,66 @@ export function Drawer({ open, onOpenChange }: DrawerProps) {
   );
 }
 
-function Item({ children }: { readonly children: ReactNode }) {
-  return <li className={styles.item}>{children}</li>;
+function Places({ onClose }: { readonly onClose: () => void }) {
+  const t = useT();
+  const filters = useFilters();
+  const isAdmin = isWriter(useSession());
+  const pending = usePendingWords();
+  const inbox = useInboxWords();
+  const openFilters = () => {
+    onClose();
+    filters.open();
+  };
+  return (
+    <ul className={styles.list}>
+      {isAdmin ? <Place to={newListing} icon="plus" words={t('nav.addListing')} /> : null}
+      <Place
+        to={{ to: '/', search: {} }}
+        icon="building-2"
+        words={t('nav.allListings')}
+        onClick={onClose} // the address does not change when the link is the current page
+      />
+      <Place
+        to={{ to: '/', search: { operationType: 'alquiler' } }}
+        icon="key-round"
+        words={t('nav.allRentals')}
+      />
+      <Place to={{ to: '/guardadas' }} icon="heart" words={t('nav.saved')} />
+      <li className={styles.item}>
+        <button type="button" className={styles.link} onClick={openFilters}>
+          <PlaceIcon name="sliders-horizontal" />
+          {t('nav.filters')}
+        </button>
+      </li>
+      <Place to={{ to: '/sobre-nosotros' }} icon="landmark" words={t('nav.about')} />
+      <Place to={{ to: '/contacto' }} icon="mail" words={t('nav.contact')} />
+      {inbox === undefined ? null : (
+        <Place to={{ to: '/consultas', search: {} }} icon="mail" words={inbox.words} />
+      )}
+      <Place to={{ to: '/pendientes' }} icon="cloud-upload" words={pending ?? t('nav.pending')} />
+    </ul>
+  );
 }
 
-function ItemIcon({ name }: { readonly name: IconName }) {
+type PlaceProps = {
+  readonly to: LinkProps;
+  readonly icon: IconName;
+  readonly words: ReactNode;
+  readonly onClick?: () => void;
+};
+
+function Place({ to, icon, words, onClick }: PlaceProps) {
+  return (
+    <li className={styles.item}>
+      <Link {...to} className={styles.link} onClick={onClick}>
+        <PlaceIcon name={icon} />
+        {words}
+      </Link>
+    </li>
+  );
+}
+
+function PlaceIcon({ name }: { readonly name: IconName }) {
   return (
     <span className={styles.icon}>
       <Icon name={name} />

@@ -3,7 +3,7 @@ import { useSession } from '#session/react.tsx';
 import { isWriter } from '#session/session.ts';
 import { OnlyWide } from '#ui/layout/layout.tsx';
 
-/** Words of the bar that give way to what admins have in theirs besides: it would become two rows. */
+/** Hides its children for admins: their bar has more items and would wrap to two rows. */
 export function IfRoom({ children }: { readonly children: ReactNode }) {
   return isWriter(useSession()) ? null : <OnlyWide>{children}</OnlyWide>;
 }

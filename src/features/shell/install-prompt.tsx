@@ -6,10 +6,10 @@ import { FloatingBanner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import type { Install } from './install.ts';
 
-/** Where people look around; on any other page they are in the middle of something. */
+/** Pages for browsing. On any other page, users are in the middle of a task. */
 const restingPages: readonly string[] = ['/', '/blog', '/guardadas'];
 
-/** Offers to install the app when there is a reason to, never during a task. */
+/** A banner that offers to install the app. It never appears during a task. */
 export function InstallPrompt({ install }: { readonly install: Install }) {
   const t = useT();
   const agency = useAgency();

@@ -1,13 +1,20 @@
-/** Taking the app along on the home screen. Implemented by the app. */
+/** Installs the app on the home screen. Implemented by the app. */
 export type Install = {
   readonly subscribe: (listener: () => void) => () => void;
   /**
-   * How it can be installed, undefined when it is, cannot be, or this is not the moment. `ask`: the
-   * browser asks; `ios`: there is nothing to call, so words must do.
+   * Returns how to install the app. Undefined when it is installed, cannot be installed, or should
+   * not be offered now. `ask`: the browser shows its own prompt. `ios`: iOS has no install API, so
+   * the app shows instructions.
    */
   readonly offer: () => 'ask' | 'ios' | undefined;
-  /** Lets the browser ask. */
+  /** Opens the browser's install prompt. */
   readonly accept: () => void;
-  /** Not now; it is not offered again for a season. */
+  /** Dismisses the offer. It is not shown again for a season. */
   readonly decline: () => void;
 };
+
+declare module '#services/services.ts' {
+  interface Services {
+    readonly install: Install;
+  }
+}

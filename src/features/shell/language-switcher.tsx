@@ -22,7 +22,7 @@ function useSwitch() {
   return { t, language, change: (next: (typeof languages)[number]) => void change(next) };
 }
 
-/** In the bar: a button with the language's code that opens the three names. */
+/** In the bar: a button with the language code. It opens a menu of the three languages. */
 export function LanguageMenu() {
   const { t, language, change } = useSwitch();
   const code = language.toUpperCase();
@@ -48,7 +48,7 @@ export function LanguageMenu() {
   );
 }
 
-/** In the drawer: the three names side by side. */
+/** In the drawer: the three languages side by side. */
 export function LanguageChoice() {
   const { t, language, change } = useSwitch();
   return (

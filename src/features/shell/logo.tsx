@@ -1,6 +1,6 @@
 import * as styles from './logo.css.ts';
 
-/** The mark and the word: an «m» of two arched windows over a wave, the lit fanlight in the lamp's colour. */
+/** The logo: an «m» of two arched windows over a wave, one fanlight in the accent colour, and the word mark. */
 export function Logo() {
   return (
     <svg className={styles.logo} viewBox="6 4 211 58" aria-hidden="true" focusable="false">

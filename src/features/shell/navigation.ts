@@ -1,7 +1,7 @@
 import { linkOptions } from '@tanstack/react-router';
 import type { TextKey } from '#i18n/use-t.ts';
 
-/** Where the bar, the drawer and the footer lead. A new page in a menu is one line here. */
+// The links of the bar, the drawer and the footer. A new page in a menu is one line here.
 export const buyLinks = [
   { key: 'nav.allForSale', to: '/', search: { operationType: 'venta' } },
   { key: 'nav.apartments', to: '/comprar/$category', params: { category: 'apartment' } },
@@ -46,7 +46,7 @@ export const agencyLinks = [
   { key: 'page.cookies.title', to: '/cookies' },
 ] as const satisfies readonly MenuLink[];
 
-/** The form of a new listing, over the page one is on (decisions 6). */
+/** Opens the form of a new listing over the current page. */
 export const newListing = linkOptions({
   to: '.',
   search: (search) => ({ ...search, edit: 'new' }),

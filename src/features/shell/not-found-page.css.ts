@@ -14,7 +14,7 @@ export const picture = style({
   vars: { [paneTop]: '30%' },
   width: `min(${base.size.picture}, 100%)`,
 });
-// Decoration: as a background it leaves a plain pane, and no broken picture, when it is not at hand.
+// Decorative. As a background, a picture that fails to load leaves a plain pane.
 export const door = style({
   aspectRatio: '6 / 5',
   background: 'url("./closed-door.webp") 72% 60% / cover no-repeat',
@@ -25,7 +25,7 @@ export const number = style({
   fontSize: base.type.notFound.size,
   fontWeight: 650,
   lineHeight: 0.8,
-  letterSpacing: '-.04em',
+  letterSpacing: base.tracking.notFound,
   paddingBlockEnd: base.space[4],
 });
 export const title = style({ display: 'block', ...headingSize('h2') });

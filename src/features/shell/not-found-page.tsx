@@ -6,7 +6,7 @@ import { Panes } from '#ui/panes/panes.tsx';
 import { Text } from '#ui/text/text.tsx';
 import * as styles from './not-found-page.css.ts';
 
-/** For every address that leads nowhere; its English sentence stays in every language (decisions 6). */
+/** The page for unknown addresses. Its English sentence is shown in every language. */
 export function NotFoundPage() {
   const t = useT();
   useDocumentTitle('404');

@@ -3,7 +3,7 @@ import { languages } from '#domain/language.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The page that a route shows which has no words of its own. */
+    /** The canonical page of a route that has no content of its own. */
     readonly countsAs?: '/comprar' | '/alquilar';
   }
 }
@@ -14,9 +14,9 @@ type PageAddressesProps = {
 };
 
 /**
- * Tells search engines which of a page's many addresses counts, and where it stands in each language:
- * without filters and `?lang`, at the public address; a listing is a page of its own, and what is
- * shown under any other address counts as the page it is (decisions 6).
+ * Renders the canonical and alternate links of the page, for search engines. The canonical address
+ * uses the public origin and has no filters and no `?lang`. An open listing keeps its `?property`.
+ * A route with `countsAs` gets the address of that page.
  */
 export function PageAddresses({ site = window.location.origin }: PageAddressesProps) {
   const address = useRouterState({

@@ -3,7 +3,7 @@ import { useT } from '#i18n/use-t.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { usePendingCount } from './use-pending-count.ts';
 
-/** What waits, in words: what needs a person first; undefined when nothing does. */
+/** Returns the pending work in words, undefined if there is none. Work that needs the user comes first. */
 export function usePendingWords(): string | undefined {
   const t = useT();
   const { total, attention } = usePendingCount();
@@ -15,7 +15,7 @@ export function usePendingWords(): string | undefined {
   return t(onlyMessages ? 'nav.messagesCount' : 'nav.pendingCount', { count: total });
 }
 
-/** In the bar, from 768 px on: how much waits, as the way to it; nothing when nothing does. */
+/** In the bar from 768 px: the pending count as a link to the outbox. Empty when nothing is pending. */
 export function PendingLink() {
   const words = usePendingWords();
   const { total, attention } = usePendingCount();

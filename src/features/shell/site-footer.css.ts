@@ -14,7 +14,7 @@ export const footer = style({
 });
 export const columns = style({
   display: 'grid',
-  // Two, and one where the longest word would not fit.
+  // Two columns; one if the longest word does not fit.
   gridTemplateColumns: 'repeat(auto-fill, minmax(max(40%, min(100%, 7.5rem)), 1fr))',
   gap: `${base.space[6]} ${base.space[5]}`,
   paddingBlock: `${base.space[10]} ${base.space[6]}`,
@@ -32,7 +32,7 @@ export const about = style({
   maxWidth: '42ch',
   '@media': { [media.phone]: { gridColumn: '1 / -1' } },
 });
-/** As high as the links below it, so that the three lines stand evenly. */
+/** As high as the links below it, so that the three lines are evenly spaced. */
 export const address = style({
   display: 'flex',
   alignItems: 'center',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useAgency } from '#db/react.tsx';
-import type { Agency } from '#domain/agency.ts';
+import type { Agency } from '#domain/agency/agency.ts';
 import { mailLink, phoneLink } from '#i18n/format.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -12,7 +12,7 @@ import { agencyLinks, propertyLinks, serviceLinks } from './navigation.ts';
 import * as styles from './site-footer.css.ts';
 import { Freshness } from './sync-strip.tsx';
 
-/** Who the agency is, how to reach it, and where everything is. */
+/** The footer: the agency, its contact data, and links to all pages. */
 export function SiteFooter() {
   const t = useT();
   const agency = useAgency();

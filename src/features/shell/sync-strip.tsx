@@ -22,16 +22,16 @@ function useSyncWords() {
   return { t: useT(), language: useLanguage().language, now: useNow() };
 }
 
-/** Pages whose list shows the first download itself; a strip that comes and goes would only push them. */
+/** Pages whose list already shows the first download. A strip would only shift their content. */
 const listPages: readonly string[] = ['/', '/blog'];
 
-/** Whether a page shows itself what a notice says. */
+/** Whether the page already shows the content of the notice. */
 const isSaidBy = (pathname: string, id: SyncNotice['id']): boolean =>
   (id === 'download' && listPages.includes(pathname)) || (id === 'expired' && pathname === '/auth');
 
 /**
- * Strips under the bar for whatever is not as it should be; nothing when all is well. What holds them
- * is there all the time: a screen reader says what comes into it, not what comes together with it.
+ * The notices under the bar; empty when all is well. The `status` element stays in the document,
+ * because a screen reader announces only content that is added to an existing live region.
  */
 export function SyncStrip() {
   const words = useSyncWords();
@@ -71,7 +71,7 @@ function WayOut({ notice: { id, canRetry } }: { readonly notice: SyncNotice }) {
   );
 }
 
-/** How fresh the data is, in one line; nothing when a strip says more. */
+/** How fresh the data is, in one line. Empty while a strip is shown. */
 export function Freshness() {
   return freshnessLine(useSyncStatus(), useSyncWords()) ?? null;
 }

@@ -1,4 +1,4 @@
-// What the state of the data is called. Pure, so that every state has a test; drawn by sync-strip.
+// The texts for each sync state. Pure functions, so every state has a test; sync-strip renders them.
 import type { Language } from '#domain/language.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
 import { formatNumber } from '#i18n/format.ts';
@@ -9,24 +9,24 @@ import type { SyncStatus } from '#sync/status.ts';
 
 export type SyncNotice = {
   readonly id: 'expired' | 'download' | 'offline' | 'failed' | 'storage' | 'rejected';
-  /** Never red because the signal is gone: red means that the person must act. */
+  /** Lost network is never red: red means that the user must act. */
   readonly tone: 'calm' | 'notice';
   readonly text: string;
-  /** Whether pressing "retry" can change anything. */
+  /** Whether a retry can help. */
   readonly canRetry: boolean;
 };
 
 type Known = SessionState['kind'];
 type Words = { readonly t: Translate; readonly language: Language; readonly now: number };
 
-/** One line for the good case: `Al día · actualizado hace 3 min`. Undefined while a notice says more. */
+/** Returns `Al día · actualizado hace 3 min`, or undefined during a failure or first download. */
 export function freshnessLine(status: SyncStatus, { t, now }: Words): string | undefined {
   if (status.reach === 'offline' || status.failure !== undefined) return undefined;
   if (status.firstDownload !== undefined || status.refreshedAt === undefined) return undefined;
   return t('sync.fresh', { age: formatAge(t, status.refreshedAt, now) });
 }
 
-/** Everything that deserves a strip, most important first; empty when all is well. */
+/** Returns the notices to show, most important first. Empty when all is well. */
 export function syncNotices(
   status: SyncStatus,
   session: Known,
@@ -34,7 +34,7 @@ export function syncNotices(
 ): readonly SyncNotice[] {
   const network = networkNotice(status, words);
   return [
-    // Without a network nobody can sign in.
+    // Sign-in needs the network.
     network?.id === 'offline' ? undefined : sessionNotice(session, words),
     network,
     storageNotice(status, words),
@@ -42,7 +42,7 @@ export function syncNotices(
   ].filter((notice) => notice !== undefined);
 }
 
-/** Asks whoever the server takes no more to sign in again: until then nothing of theirs is sent (decisions 3.7). */
+/** Asks a user with an expired session to sign in again. Their changes are not sent until then. */
 function sessionNotice(session: Known, { t }: Words): SyncNotice | undefined {
   if (session !== 'expired') return undefined;
   return { id: 'expired', tone: 'notice', text: t('failure.signedOut'), canRetry: false };

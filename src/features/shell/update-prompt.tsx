@@ -5,7 +5,7 @@ import { Button } from '#ui/button/button.tsx';
 import type { AppUpdate } from './app-update.ts';
 import { usePendingCount } from './use-pending-count.ts';
 
-/** Tells that a new version is there and changes to it when the person agrees. */
+/** Announces a new version and activates it when the user agrees. */
 export function UpdatePrompt({ update }: { readonly update: AppUpdate }) {
   const t = useT();
   const waiting = useSyncExternalStore(update.subscribe, update.isWaiting);

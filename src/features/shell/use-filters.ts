@@ -1,16 +1,16 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router';
-import { activeFilters, type HomeSearch, parseHomeSearch } from '#domain/home-search.ts';
+import { activeFilters, type HomeSearch, parseHomeSearch } from '#domain/search/home-search.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The home page opens with its filter panel. In the history entry, so that Back closes it. */
+    /** The filter panel is open on the home page. Stored in the history entry, so Back closes it. */
     filters?: true | undefined;
-    /** This entry was made by opening a listing from the page, so closing it is going back. */
+    /** The listing was opened from the page, so closing it goes back in history. */
     openedFromPage?: true | undefined;
   }
 }
 
-/** The filters of the listing page as the frame around it knows them: how many, and the way there. */
+/** Returns the number of active filters, and a function that opens the filter panel. */
 export function useFilters(): { readonly count: number; readonly open: () => void } {
   const navigate = useNavigate();
   const { pathname, search } = useRouterState({ select: (state) => state.location });

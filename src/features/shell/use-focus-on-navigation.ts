@@ -2,16 +2,17 @@ import { type ParsedLocation, useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * After a change of page the focus goes to its heading, so that a screen reader says where one is
- * and Tab starts there; after Back to the link by which that page was left. Changes of the search
- * part (filters, an open listing) leave the focus alone, and so does a page that comes when a menu of
- * the bar has been opened meanwhile: it would close under the hand.
+ * Moves the focus after a navigation. Returns the ref of the `main` element.
+ * A new page gets the focus on its heading, so a screen reader reads it and Tab starts there.
+ * After Back, the focus returns to the link that the user had followed. Changes of the search part
+ * (filters, an open listing) do not move the focus. Nor does a navigation while a menu of the bar is
+ * open, because moving the focus would close the menu.
  */
 export function useFocusOnNavigation(): RefObject<HTMLElement | null> {
   const router = useRouter();
   const main = useRef<HTMLElement>(null);
   useEffect(() => {
-    /** Addresses of the links that led away, by the entry of the history that they were pressed on. */
+    /** The address of the link that the user followed, by the key of the history entry it was on. */
     const leftBy = new Map<string, string>();
     const forget = router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
       if (fromLocation === undefined || !pathChanged) return;
@@ -35,8 +36,8 @@ export function useFocusOnNavigation(): RefObject<HTMLElement | null> {
   return main;
 }
 
-/** What tells one entry of the history from all others. */
+/** Returns the unique key of a history entry. */
 const entryOf = ({ state: { __TSR_key = '' } }: ParsedLocation): string => __TSR_key;
 
-/** A menu of the bar, opened by click, key or hovering: it would close if the focus went elsewhere. */
+/** Whether a menu of the bar is open, by click, key or hover. Moving the focus would close it. */
 const isMenuOpen = (): boolean => document.querySelector('header [aria-expanded=true]') !== null;

@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
 import { useOutbox, useOutboxEntries } from '#db/react.tsx';
-import { countPending, type PendingCount } from '#domain/pending-count.ts';
+import { countPending, type PendingCount } from '#domain/outbox/pending-count.ts';
 
-/** How much of this person's work waits on the device. */
+/** Returns the pending counts of this user on this device. */
 export function usePendingCount(): PendingCount {
   const entries = useOutboxEntries();
   return countPending(entries, useOutbox().unreadable().length);
 }
 
-/** Puts that number on the installed app's icon, where the system can show one. */
+/** Shows the pending count on the installed app's icon, where the system supports it. */
 export function usePendingBadge(): void {
   const { total } = usePendingCount();
   useEffect(() => {
-    // Absent in several browsers, whatever the types say; refused where the app is not installed.
+    // Missing in several browsers, despite the types. Rejects when the app is not installed.
     if (!('setAppBadge' in navigator)) return;
-    void navigator.setAppBadge(total).catch(() => undefined); // 0 takes it away
+    void navigator.setAppBadge(total).catch(() => undefined); // 0 removes the badge
   }, [total]);
 }

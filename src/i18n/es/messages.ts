@@ -4,8 +4,8 @@ import listing from './listing.json' with { type: 'json' };
 import pages from './pages.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
 
-/** Spanish is the source: its keys are the typed ones. Each file owns its own first-level keys. */
+/** The Spanish texts. Their keys define the key types. Each file has its own first-level keys. */
 export const messages = { ...catalogue, ...failure, ...listing, ...pages, ...shell };
 
-/** Features are stored as their Spanish label, so Spanish needs no dictionary. */
+/** Empty: features are stored as their Spanish labels. */
 export const features: Record<string, string> = {};

@@ -1,6 +1,7 @@
 import { recipe } from '@vanilla-extract/recipes';
 import { base } from '../theme/base.css.ts';
 import { vars } from '../theme/contract.css.ts';
+import { inlineControl } from '../theme/shared-styles.ts';
 
 const ring = (color: string) => `inset 0 0 0 ${base.size.hairline} ${color}`;
 
@@ -15,7 +16,7 @@ export const badge = recipe({
     fontSize: base.type.caption.size,
     fontWeight: 650,
     lineHeight: 1.2,
-    // Printers leave out grounds, and light words with them.
+    // Printers omit backgrounds, and light text would be unreadable.
     '@media': {
       print: {
         background: 'none',
@@ -47,18 +48,14 @@ export const badge = recipe({
 
 export const tag = recipe({
   base: {
-    position: 'relative',
-    display: 'inline-flex',
-    alignItems: 'center',
+    ...inlineControl,
     gap: base.space[1],
     minHeight: base.size.chip,
-    paddingInline: base.space[3],
-    borderRadius: base.radius.control,
     background: vars.color.brand.tint,
     color: vars.color.brand.onTint,
     fontSize: base.type.small.size,
     fontWeight: 600,
-    // Drawn 36 px high, touched at 44.
+    // 36 px high, with a touch target of 44 px.
     '::after': {
       content: '""',
       position: 'absolute',

@@ -8,7 +8,7 @@ type BadgeProps = {
   readonly children: ReactNode;
 };
 
-/** A state in one word, always as text. */
+/** A state in one word. It always has text, never colour alone. */
 export function Badge({ tone, icon, children }: BadgeProps) {
   return (
     <span className={styles.badge({ tone })}>
@@ -20,12 +20,12 @@ export function Badge({ tone, icon, children }: BadgeProps) {
 
 type RemovableTagProps = {
   readonly children: ReactNode;
-  /** What pressing does, in words: "Remove filter House". */
+  /** The accessible name of the button: "Remove filter House". */
   readonly removeLabel: string;
   readonly onRemove: () => void;
 };
 
-/** Something applied that a press takes away, such as a filter. */
+/** A tag, such as an active filter, that a press removes. */
 export function RemovableTag({ children, removeLabel, onRemove }: RemovableTagProps) {
   return (
     <button type="button" className={styles.tag()} aria-label={removeLabel} onClick={onRemove}>

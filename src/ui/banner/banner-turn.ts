@@ -1,26 +1,22 @@
 import { useEffect, useId, useSyncExternalStore } from 'react';
+import { createListeners } from '#base/listeners.ts';
 
 type Waiting = { readonly id: string; readonly yields: boolean };
 
-/** Banners that want to be seen, in the order they came. */
+/** Mounted banners, oldest first. */
 let queue: readonly Waiting[] = [];
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 
 function become(next: readonly Waiting[]): void {
   queue = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  notify();
 }
 
 const turn = () => (queue.find(({ yields }) => !yields) ?? queue[0])?.id;
 
 /**
- * Whether this banner is the one on the screen: never two at once (design, banners). One that
- * `yields` waits for all others: an offer must not stand where unfinished work is told of.
+ * Returns whether to show this banner. Only one banner is shown at a time. A banner that `yields`
+ * waits for all others, because an offer must not hide a notice of unfinished work.
  */
 export function useBannerTurn(yields: boolean): boolean {
   const id = useId();

@@ -35,16 +35,18 @@ export const float = recipe({
     },
   },
 });
-/** A banner over the dock, with the space around it. */
-const overDock = '11rem';
-/** What lies below it can be scrolled free of it, and is when it gets the focus (WCAG 2.2, 2.4.11). */
+/** Scroll padding keeps a focused element clear of the banner (WCAG 2.2, 2.4.11). */
 const page = `html:has(.${float.classNames.variants.place.dock})`;
 globalStyle(page, {
   '@media': {
-    [media.phone]: { scrollPaddingBlockEnd: `calc(${base.size.dock} + ${overDock})` },
+    [media.phone]: {
+      scrollPaddingBlockEnd: `calc(${base.size.dock} + ${base.size.bannerOverDock})`,
+    },
   },
 });
-globalStyle(`${page} body`, { '@media': { [media.phone]: { paddingBlockEnd: overDock } } });
+globalStyle(`${page} body`, {
+  '@media': { [media.phone]: { paddingBlockEnd: base.size.bannerOverDock } },
+});
 export const banner = style({
   display: 'flex',
   flexWrap: 'wrap',

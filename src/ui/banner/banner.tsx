@@ -8,13 +8,13 @@ type BannerProps = {
   readonly title: string;
   readonly text: string;
   readonly actions: ReactNode;
-  /** On phones: under the bar, or over the dock, near the thumb. */
+  /** Position on phones: under the bar, or above the dock, near the thumb. */
   readonly place?: 'bar' | 'dock';
-  /** Waits until no other banner wants to be seen. */
+  /** Waits until no other banner is mounted. */
   readonly yields?: boolean;
 };
 
-/** Floats over the page with something that can wait: a new version, installing. One at a time. */
+/** A floating banner for something that can wait: a new version, installing. Only one is shown at a time. */
 export function FloatingBanner({
   icon,
   title,
@@ -46,7 +46,7 @@ type NoticeBarProps = {
   readonly action?: ReactNode;
 };
 
-/** A full-width strip in words, 44 px high. To be announced it needs a `status` around it that was there before. */
+/** A full-width strip of text, 44 px high. It is announced only inside an existing `status` element. */
 export function NoticeBar({ tone, icon, children, action }: NoticeBarProps) {
   return (
     <div className={styles.notice({ tone })}>

@@ -22,5 +22,5 @@ function LinkAnchor({
   );
 }
 
-/** A link to another page of the app that looks like a button; `to` and `search` are typed by the router. */
+/** A link to another page of the app that looks like a button; the router types `to` and `search`. */
 export const ButtonLink = createLink(LinkAnchor);

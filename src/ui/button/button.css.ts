@@ -45,7 +45,7 @@ export const button = recipe({
         selectors: { '&:hover:not(:disabled)': { background: vars.color.brand.tint } },
       },
       danger: { background: vars.color.danger.fill, color: vars.color.danger.onFill },
-      /** On a pane that already has a colour of its own: a toast, the outbox. */
+      /** For a pane with its own colour: a toast, the outbox. */
       inherit: { textDecoration: 'underline', textUnderlineOffset: base.space[1] },
     },
     size: {
@@ -61,7 +61,7 @@ export const button = recipe({
         fontSize: base.type.control.size,
       },
     },
-    /** As wide as its container, or sharing a row with others. */
+    /** As wide as its container; several share a row equally. */
     block: { true: { flex: '1 1 0', width: '100%' } },
   },
   compoundVariants: [
@@ -87,7 +87,7 @@ export const iconButton = recipe({
   variants: {
     tone: {
       plain: { ':hover': { background: vars.color.bg.sunken } },
-      /** Stands on a picture: brings its own ground, so contrast never depends on the picture. */
+      /** For use on a picture. It has its own background, so contrast does not depend on the picture. */
       onPhoto: {
         background: vars.color.photo.overlay,
         color: vars.color.photo.onOverlay,

@@ -2,9 +2,9 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import * as styles from './button.css.ts';
 
-export type ButtonTone = 'primary' | 'quiet' | 'plain' | 'danger' | 'inherit';
+type ButtonTone = 'primary' | 'quiet' | 'plain' | 'danger' | 'inherit';
 
-/** How a button or a link that looks like one is drawn. One `primary` a view. */
+/** The look of a button or a link styled as one. Use one `primary` per view. */
 export type ButtonLook = {
   readonly tone?: ButtonTone | undefined;
   readonly size?: 'regular' | 'small' | undefined;
@@ -15,16 +15,16 @@ export type ButtonLook = {
 type ButtonProps = ButtonLook & {
   readonly type?: 'button' | 'submit';
   readonly disabled?: boolean;
-  /** Does nothing for a moment, as if disabled, but keeps the focus of whoever has pressed it. */
+  /** Ignores presses like a disabled button, but keeps the focus. */
   readonly busy?: boolean;
   readonly onClick?: () => void;
-  /** For a button whose words alone do not say what it acts on. */
+  /** The accessible name, if the visible text does not identify the object. */
   readonly label?: string;
   readonly expanded?: boolean;
   readonly children: ReactNode;
 };
 
-/** Something that happens here. Something that leads elsewhere is a `ButtonLink` or `ButtonAnchor`. */
+/** A button for an action. For navigation use `ButtonLink` or `ButtonAnchor`. */
 export function Button(props: ButtonProps) {
   const { tone = 'quiet', size = 'regular', block = false, type = 'button' } = props;
   return (
@@ -61,16 +61,16 @@ export function ButtonAnchor(props: ButtonAnchorProps) {
   );
 }
 
-/** Whatever else it is given goes to the button, since a `Tooltip` gives it much. */
+/** Other props go to the button element, because `Tooltip` passes several. */
 type IconButtonProps = Omit<ComponentProps<'button'>, 'type' | 'className' | 'children'> & {
   readonly icon: IconName;
-  /** What a screen reader says, since there is no word beside it. */
+  /** The accessible name; the button has no visible text. */
   readonly label: string;
   readonly tone?: 'plain' | 'onPhoto';
   readonly pressed?: boolean;
 };
 
-/** A 44 px square with a drawing only: save, share, close, arrows, copy. */
+/** A square button of 44 px with only an icon: save, share, close, arrows, copy. */
 export function IconButton({ icon, label, tone = 'plain', pressed, ...rest }: IconButtonProps) {
   return (
     <button
@@ -87,7 +87,7 @@ export function IconButton({ icon, label, tone = 'plain', pressed, ...rest }: Ic
 
 type IconAnchorProps = { readonly icon: IconName; readonly label: string; readonly href: string };
 
-/** An icon that leads outside the app: call, write. */
+/** An icon link to an address outside the app: call, write. */
 export function IconAnchor({ icon, label, href }: IconAnchorProps) {
   return (
     <a className={styles.iconButton({ tone: 'plain' })} href={href} aria-label={label}>

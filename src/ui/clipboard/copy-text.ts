@@ -1,4 +1,4 @@
-/** Puts text on the clipboard; false where the browser does not allow it (plain http, no permission). */
+/** Copies text to the clipboard. False when the browser does not allow it (plain http, no permission). */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

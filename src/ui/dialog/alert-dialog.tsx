@@ -13,8 +13,8 @@ type AlertDialogProps = {
 };
 
 /**
- * Asks before something is destroyed. A press beside it does nothing (specification section 4), and
- * the focus starts on the harmless answer. It is open as long as it is drawn.
+ * Asks for confirmation before something is destroyed. A press outside does nothing. The focus
+ * starts on the harmless answer. It is open while mounted.
  */
 export function AlertDialog(props: AlertDialogProps) {
   const { title, text, cancelLabel, confirmLabel, onCancel, onConfirm } = props;

@@ -3,6 +3,7 @@ import { recipe } from '@vanilla-extract/recipes';
 import { base } from '../theme/base.css.ts';
 import { vars } from '../theme/contract.css.ts';
 import { media } from '../theme/media.ts';
+import { scrollingBody } from '../theme/shared-styles.ts';
 import { visuallyHiddenStyle } from '../theme/text-styles.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
@@ -24,7 +25,7 @@ const moves = (enter: string, leave: string) => ({
 export const scrim = style({
   position: 'fixed',
   inset: 0,
-  // One layer with the panels: a dialog over a dialog dims the lower one by its place in the document.
+  // Same layer as the panels. A second dialog comes later in the document, so it dims the first.
   zIndex: base.z.sheet,
   background: vars.color.scrim,
   selectors: moves(appear, vanish),
@@ -39,7 +40,7 @@ const centred = {
   selectors: moves(appear, vanish),
 } as const;
 
-/** How far a finger has pulled the sheet down. */
+/** The distance that a finger has pulled the sheet down. */
 export const pulled = createVar();
 
 export const panel = recipe({
@@ -55,7 +56,7 @@ export const panel = recipe({
     boxShadow: base.shadow.sheet,
     overflow: 'hidden',
     translate: `0 ${fallbackVar(pulled, '0')}`,
-    // What takes the focus when it opens is no button: a ring around all of it would point at nothing.
+    // The dialog itself takes the focus when it opens. A ring around all of it would mean nothing.
     selectors: { ...moves(rise, sink), '&:focus-visible': { outline: 'none' } },
   },
   variants: {
@@ -92,7 +93,7 @@ export const panel = recipe({
           },
         },
       },
-      /** A whole page on a phone, a large dialog from 768 px on; its content brings head and foot. */
+      /** A whole page on phones, a large dialog from 768 px on. Its content has its own head and foot. */
       page: {
         inset: 0,
         maxHeight: 'none',
@@ -105,7 +106,7 @@ export const panel = recipe({
             height: `min(${base.size.detailHeight}, calc(100dvh - 2 * ${base.space[6]}))`,
             borderRadius: base.radius.control,
           },
-          // As long as it is, over as many sheets as it needs.
+          // Prints at its full length, over several sheets if needed.
           print: {
             position: 'static',
             width: 'auto',
@@ -168,20 +169,15 @@ export const head = style({
 export const title = style({ fontSize: base.type.title.size });
 export const hiddenTitle = style(visuallyHiddenStyle);
 export const body = style({
+  ...scrollingBody,
   ...inset,
-  overflow: 'auto',
   paddingBlock: `${base.space[1]} ${base.space[6]}`,
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: base.space[6],
-  alignContent: 'start',
   overscrollBehavior: 'contain',
-  flex: '1 1 auto',
-  minHeight: 0,
 });
 export const alertWords = style({
   ...inset,
-  overflow: 'auto', // twice as large a text is more than fits; its answers stay in sight
+  overflow: 'auto', // text at 200 % overflows; the answers stay visible
   overscrollBehavior: 'contain',
   minHeight: 0,
   display: 'grid',

@@ -8,20 +8,20 @@ import { isEscapeLeftToDialog } from './escape.ts';
 type DialogBase = {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** Its name, for everyone; `bare` dialogs speak it only. */
+  /** The dialog's name. A `BareDialog` gives it to screen readers only. */
   readonly title: string;
   readonly children: ReactNode;
 };
 
 type DialogProps = DialogBase & {
-  /** From 768 px: at the right edge or in the middle. Below, all rise from the bottom. */
+  /** Position from 768 px: right edge or centre. On phones, every dialog rises from the bottom. */
   readonly place: 'side' | 'centre' | 'small';
   readonly closeLabel: string;
-  /** Actions that stay visible under the scrolling body. */
+  /** Actions under the scrolling body. They stay visible. */
   readonly footer?: ReactNode;
 };
 
-/** A sheet on phones, a panel or dialog from 768 px: one component, told apart by a media query. */
+/** A sheet on phones, a panel or dialog from 768 px. A media query switches between them. */
 export function Dialog({ place, closeLabel, footer, children, ...frame }: DialogProps) {
   return (
     <DialogFrame {...frame} place={place}>
@@ -41,11 +41,11 @@ type BareDialogProps = DialogBase & {
   readonly place: 'page' | 'fullscreen';
   /** The language of the title, when it is not the page's. */
   readonly titleLang?: string | undefined;
-  /** A press beside it does nothing: somebody is writing in it. */
+  /** A press outside does not close the dialog, so typed text is not lost. */
   readonly staysOnOutsidePress?: boolean;
 };
 
-/** A dialog that brings its own head, close button and foot: a listing, its photos. */
+/** A dialog whose content has its own head, close button and foot: a listing, its photos. */
 export function BareDialog({ children, titleLang, ...frame }: BareDialogProps) {
   return (
     <DialogFrame {...frame}>
@@ -73,11 +73,11 @@ function DialogFrame(props: FrameProps) {
         <Radix.Content
           className={styles.panel({ place: props.place })}
           aria-describedby={undefined}
-          // Opened by state and not by a Radix trigger, so nobody else remembers who had the focus.
+          // State opens the dialog, not a Radix trigger, so Radix does not know what had the focus.
           onOpenAutoFocus={(event) => {
             opened.current = { by: document.activeElement, at: window.location.pathname };
             if (props.place !== 'page' || !(event.currentTarget instanceof HTMLElement)) return;
-            // Like a page it is read from its beginning, not from its way out.
+            // Focus the dialog, so screen readers start at its beginning and not at the close button.
             event.preventDefault();
             event.currentTarget.focus({ preventScroll: true });
           }}
@@ -86,7 +86,7 @@ function DialogFrame(props: FrameProps) {
           }}
           onKeyDown={(event) => {
             if (!isEscapeLeftToDialog(event.nativeEvent)) return;
-            event.stopPropagation(); // the dialog under this one stays
+            event.stopPropagation(); // the dialog below stays open
             props.onOpenChange(false);
           }}
           onCloseAutoFocus={(event) => {
@@ -101,7 +101,10 @@ function DialogFrame(props: FrameProps) {
   );
 }
 
-/** Back to what opened the dialog. On another page, to its heading, unless the way there has set the focus. */
+/**
+ * Moves the focus back to the element that opened the dialog. After a navigation, moves it to the
+ * page's heading, unless the navigation has already set the focus.
+ */
 function focusAfter({ by, at }: { readonly by: Element | null; readonly at: string }): void {
   const isElsewhere = window.location.pathname !== at;
   if (isElsewhere && document.activeElement !== document.body) return;

@@ -2,10 +2,10 @@ import { setElementVars } from '@vanilla-extract/dynamic';
 import { type PointerEvent, useRef } from 'react';
 import * as styles from './dialog.css.ts';
 
-/** Pulled further than this share of its height, the sheet goes away. */
+/** Pulling the sheet by more than this share of its height closes it. */
 const AWAY = 0.25;
 
-/** A sheet's handle: a finger pulls the sheet down. The close button does the same for everyone else. */
+/** The handle to pull a sheet down by touch. The close button does the same for other input. */
 export function DragHandle({ onDragAway }: { readonly onDragAway: () => void }) {
   const startY = useRef<number>(undefined);
   const distance = (event: PointerEvent) => Math.max(0, event.clientY - (startY.current ?? 0));

@@ -1,8 +1,8 @@
 const passedOn = new WeakSet<Event>();
 
 /**
- * For whatever floats over the page: Escape pressed inside a dialog is the dialog's, although
- * Radix offers it to the topmost layer only, which a message that has just appeared would be.
+ * Makes a layer above a dialog, such as a toast, pass Escape to the dialog that has the focus. Radix
+ * sends Escape only to the topmost layer, and that is the toast.
  */
 export function leaveEscapeToDialog(event: KeyboardEvent): void {
   const { target } = event;
@@ -11,5 +11,5 @@ export function leaveEscapeToDialog(event: KeyboardEvent): void {
   passedOn.add(event);
 }
 
-/** Whether something on top has left this Escape to the dialog. */
+/** Whether a layer above has passed this Escape to the dialog. */
 export const isEscapeLeftToDialog = (event: Event): boolean => passedOn.has(event);

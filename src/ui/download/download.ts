@@ -1,7 +1,7 @@
-/** How long a browser may take to begin reading what it saves, ms; some ask the person first. */
+/** How long the browser may take to start reading the file, ms. Some browsers ask the user first. */
 const PATIENCE_MS = 60_000;
 
-/** Hands bytes over as a file of that name. */
+/** Saves bytes as a file with the given name. */
 export function download(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

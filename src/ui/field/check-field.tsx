@@ -3,12 +3,12 @@ import * as styles from './check-field.css.ts';
 
 type CheckFieldProps = {
   readonly label: string;
-  readonly hint: string;
+  readonly hint?: string | undefined;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
 };
 
-/** Yes or no, with a line about what it does. */
+/** A yes/no field with a line of help. */
 export function CheckField({ label, hint, checked, onChange }: CheckFieldProps) {
   const id = useId();
   return (
@@ -17,7 +17,7 @@ export function CheckField({ label, hint, checked, onChange }: CheckFieldProps) 
         className={styles.box}
         type="checkbox"
         aria-labelledby={`${id}-name`}
-        aria-describedby={`${id}-hint`}
+        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
         checked={checked}
         onChange={(event) => onChange(event.target.checked)}
       />
@@ -25,9 +25,11 @@ export function CheckField({ label, hint, checked, onChange }: CheckFieldProps) 
         <span id={`${id}-name`} className={styles.name}>
           {label}
         </span>
-        <span id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </span>
+        {hint === undefined ? null : (
+          <span id={`${id}-hint`} className={styles.hint}>
+            {hint}
+          </span>
+        )}
       </span>
     </label>
   );

@@ -2,6 +2,7 @@ import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { base } from '../theme/base.css.ts';
 import { vars } from '../theme/contract.css.ts';
+import { fieldError } from '../theme/shared-styles.ts';
 import { figures, visuallyHiddenStyle } from '../theme/text-styles.ts';
 
 const outline = (width: string, color: string) => `inset 0 0 0 ${width} ${color}`;
@@ -15,12 +16,7 @@ export const label = recipe({
 export const optional = style({ fontWeight: 450, color: vars.color.text.tertiary });
 export const hint = style({ fontSize: base.type.small.size, color: vars.color.text.tertiary });
 export const error = style({
-  display: 'flex',
-  gap: base.space[1],
-  alignItems: 'center',
-  color: vars.color.danger.fill,
-  fontSize: base.type.small.size,
-  fontWeight: 600,
+  ...fieldError,
 });
 
 export const box = style({ position: 'relative' });
@@ -56,8 +52,7 @@ export const input = recipe({
     },
     leading: { true: { paddingInlineStart: `calc(${base.space[6]} + ${base.size.icon})` } },
     trailing: { true: { paddingInlineEnd: `calc(${base.space[6]} + ${base.size.icon})` } },
-    // In rem: the unit grows with the text.
-    unit: { true: { paddingInlineEnd: '2.75rem' } },
+    unit: { true: { paddingInlineEnd: base.size.unit } },
     clearable: { true: { paddingInlineEnd: `calc(${base.space[2]} + ${base.size.target})` } },
     figures: { true: figures },
   },
@@ -80,7 +75,7 @@ export const trailing = style({
 export const clear = style({ ...edge, insetInlineEnd: base.space[1] });
 
 export const group = style({ display: 'grid' });
-// A legend takes no part in its fieldset's grid, so no gap reaches it.
+// A legend is not a grid item of its fieldset, so `gap` does not apply to it.
 globalStyle(`${group} > legend`, { marginBottom: base.space[2] });
 const segmentShare = createVar();
 const share = (columns: number) => ({
@@ -89,7 +84,7 @@ const share = (columns: number) => ({
 export const segments = recipe({
   base: {
     position: 'relative',
-    // Wraps only where a longer word or larger text needs it.
+    // Wraps only when long words or large text need it.
     display: 'flex',
     flexWrap: 'wrap',
     gap: base.size.hairline,
@@ -97,7 +92,7 @@ export const segments = recipe({
     borderRadius: base.radius.control,
     background: vars.color.border.control,
     overflow: 'hidden',
-    // The frame once more, over the segments, whose own corners would cover its round ones.
+    // Draws the frame again above the segments: their square corners would cover its round ones.
     '::after': {
       content: '""',
       position: 'absolute',
@@ -112,7 +107,7 @@ export const segments = recipe({
       2: share(2),
       3: share(3),
       4: share(4),
-      /** Three above, two below: five choices with long words. */
+      /** Three above and two below, for five choices with long texts. */
       5: share(3),
       6: share(6),
     },
@@ -151,7 +146,7 @@ globalStyle(`textarea.${input.classNames.base}`, { resize: 'vertical' });
 
 export const tiles = style({
   display: 'grid',
-  // Three, and fewer where the longest word would not fit: a small phone, large text.
+  // Three columns; fewer if the longest word does not fit (small phone, large text).
   gridTemplateColumns: 'repeat(auto-fill, minmax(max(28%, min(100%, 6.5rem)), 1fr))',
   gap: base.space[2],
 });

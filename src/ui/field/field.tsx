@@ -2,16 +2,16 @@ import { type ReactNode, useId } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import * as styles from './field.css.ts';
 
-/** What every labelled control may carry. Texts come translated. */
+/** Props of every labelled control. Texts are already translated. */
 export type FieldTexts = {
   readonly label: string;
-  /** The label is spoken only, because the place already says it. */
+  /** The label is for screen readers only, because the context already shows it. */
   readonly hiddenLabel?: boolean | undefined;
   /** «(opcional)» beside the label; absent = required. */
   readonly optional?: string | undefined;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
-  /** What a form cannot do without; said to screen readers, checked by the form itself. */
+  /** Announced by screen readers. The form itself does the check. */
   readonly required?: boolean | undefined;
 };
 
@@ -24,7 +24,7 @@ type FieldProps = FieldTexts & {
   }) => ReactNode;
 };
 
-/** Label above, control, help and error under it, tied together for screen readers. */
+/** A control with label above, help and error below, linked for screen readers. */
 export function Field(props: FieldProps) {
   const { label, hiddenLabel = false, optional, hint, error, required, children } = props;
   const id = useId();

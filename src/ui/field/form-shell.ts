@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** A form element, and how to lead somebody to the first thing that is wrong in it. */
+/** Returns the form's ref, and a function that moves the focus to the first invalid field. */
 export function useFormShell() {
   const ref = useRef<HTMLFormElement>(null);
   const [asked, setAsked] = useState(0);
-  // Drawn together with the problems that were set beside it, so they are there by now.
+  // Set in the same batch as the problems, so they are already rendered here.
   useEffect(() => {
     if (asked === 0) return;
     const first = ref.current?.querySelector('[aria-invalid="true"]');

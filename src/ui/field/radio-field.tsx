@@ -15,7 +15,7 @@ type SegmentedProps<T extends string> = RadioProps<T, Choice<T>> & {
   readonly columns: 2 | 3 | 4 | 5 | 6;
 };
 
-/** A few choices side by side as panes; native radios, so arrows move between them. */
+/** A few choices side by side. Native radios, so arrow keys move between them. */
 export function Segmented<T extends string>(props: SegmentedProps<T>) {
   const { label, hiddenLabel = false, choices, value, onChange, columns } = props;
   const name = useId();
@@ -40,10 +40,10 @@ export function Segmented<T extends string>(props: SegmentedProps<T>) {
   );
 }
 
-/** A choice drawn as a tile; without an icon it takes the whole width. */
+/** A choice shown as a tile. Without an icon it takes the whole width. */
 export type TileChoice<T extends string> = Choice<T> & { readonly icon?: IconName };
 
-/** Many choices as tiles with a drawing, such as the types of property. */
+/** Many choices as tiles with icons, such as the types of property. */
 export function RadioTiles<T extends string>(props: RadioProps<T, TileChoice<T>>) {
   const { label, hiddenLabel = false, choices, value, onChange } = props;
   const name = useId();

@@ -10,13 +10,13 @@ export type Choice<T extends string> = {
 };
 
 type SelectFieldProps<T extends string> = FieldTexts & {
-  /** No value may be empty (specification section 5): "any" is a value like the others. */
+  /** Values must not be empty. "Any" is a value too. */
   readonly choices: readonly Choice<T>[];
   readonly value: T;
   readonly onChange: (value: T) => void;
 };
 
-/** A native select: it is the platform's own wheel on phones. */
+/** A native select, so phones show their own picker. */
 export function SelectField<T extends string>(props: SelectFieldProps<T>) {
   const { choices, value, onChange, ...texts } = props;
   const choose = (chosen: string) => {

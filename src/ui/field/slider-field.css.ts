@@ -3,7 +3,7 @@ import { recipe } from '@vanilla-extract/recipes';
 import { base } from '../theme/base.css.ts';
 import { vars } from '../theme/contract.css.ts';
 
-/** How far the slider has been pushed, as a share of its way: `45%`. */
+/** The slider's position as a share of its range: `45%`. */
 export const filled = createVar();
 
 const track = { height: base.space[1], background: vars.color.border.control };
@@ -23,9 +23,11 @@ export const field = style({
 });
 export const input = recipe({
   base: { textAlign: 'end', fontWeight: 620 },
-  // In rem: the unit grows with the text.
   variants: {
-    unit: { sign: { paddingInlineEnd: '2.5rem' }, word: { paddingInlineEnd: '4.25rem' } },
+    unit: {
+      sign: { paddingInlineEnd: base.size.unitSign },
+      word: { paddingInlineEnd: base.size.unitWord },
+    },
   },
 });
 export const slider = style({
@@ -43,7 +45,7 @@ export const slider = style({
   '::-webkit-slider-thumb': {
     ...thumb,
     appearance: 'none',
-    // Half the thumb above and half below the track.
+    // Centres the thumb on the track.
     marginTop: `calc((${base.space[1]} - ${base.space[8]}) / 2)`,
   },
   '::-moz-range-track': track,

@@ -5,7 +5,7 @@ import * as styles from './slider-field.css.ts';
 
 type SliderFieldProps = {
   readonly label: string;
-  /** Names the slider apart from the field beside it. */
+  /** The slider's accessible name, different from the text field's. */
   readonly sliderLabel: string;
   readonly hint?: string;
   readonly unit: string;
@@ -13,18 +13,18 @@ type SliderFieldProps = {
   readonly min: number;
   readonly max: number;
   readonly step: number;
-  /** A number as the language writes it, and back; undefined while it is no number yet. */
+  /** Formats a number in the current language. `parse` is the inverse: undefined if it is no number yet. */
   readonly format: (value: number) => string;
   readonly parse: (text: string) => number | undefined;
   readonly onChange: (value: number) => void;
 };
 
-/** A number that can be typed and pushed; both say the same, and the typed one is exact. */
+/** A number with a text field and a slider for the same value. The text field is exact. */
 export function SliderField(props: SliderFieldProps) {
   const { label, sliderLabel, hint, unit, value, min, max, step } = props;
   const { format, parse, onChange } = props;
   const id = useId();
-  // What is being typed, until the field is left: «2,» is on its way to a number.
+  // The text while the field has the focus: «2,» is an unfinished number.
   const [typed, setTyped] = useState<string>();
   const take = (text: string) => {
     setTyped(text);

@@ -1,14 +1,14 @@
 import * as styles from './switch.css.ts';
 
 type SwitchProps = {
-  /** Ids of what names and explains it. */
+  /** Ids of the label and the description. */
   readonly labelledBy: string;
   readonly describedBy: string;
   readonly on: boolean;
   readonly onChange: (on: boolean) => void;
 };
 
-/** On or off, taking effect at once. */
+/** An on/off switch that takes effect at once. */
 export function Switch({ labelledBy, describedBy, on, onChange }: SwitchProps) {
   return (
     <label className={styles.area}>

@@ -4,12 +4,12 @@ import { Field, type FieldTexts } from './field.tsx';
 type TextAreaFieldProps = FieldTexts & {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Height in lines; people can make it higher. */
+  /** Height in lines. The user can enlarge it. */
   readonly rows?: number;
   readonly placeholder?: string | undefined;
 };
 
-/** Several lines of text. */
+/** A text field of several lines. */
 export function TextAreaField(props: TextAreaFieldProps) {
   const { value, onChange, rows = 5, placeholder, ...texts } = props;
   return (

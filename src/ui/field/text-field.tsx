@@ -14,7 +14,7 @@ type TextFieldProps = FieldTexts & {
   readonly unit?: string;
 };
 
-/** One line of text. `number` and `decimal` open a number pad but stay text: the caller decides what it accepts. */
+/** A text field of one line. `number` and `decimal` open a number pad; the caller still validates the text. */
 export function TextField({ value, onChange, kind = 'text', unit, ...rest }: TextFieldProps) {
   const { placeholder, autoComplete = 'off', ...texts } = rest;
   const number = kind === 'number' || kind === 'decimal';
@@ -51,7 +51,7 @@ type SearchFieldProps = {
   readonly onChange: (value: string) => void;
 };
 
-/** The search box: searches as you type, so it has no button, only one that empties it. */
+/** A search box that searches while typing. Its only button clears the text. */
 export function SearchField(props: SearchFieldProps) {
   const { label, placeholder, clearLabel, value, onChange } = props;
   return (

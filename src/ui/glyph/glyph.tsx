@@ -1,6 +1,6 @@
 import * as styles from './glyph.css.ts';
 
-/** The mark alone: two arched windows over a wave, one fanlight lit. The frame takes the text's colour. */
+/** The logo without the word mark. The window frames take the text colour. */
 export function Glyph() {
   return (
     <svg className={styles.glyph} viewBox="0 0 64 64" aria-hidden="true" focusable="false">

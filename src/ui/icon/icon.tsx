@@ -165,7 +165,7 @@ type IconProps = {
   readonly filled?: boolean;
 };
 
-/** A drawing beside a word it helps; hidden from screen readers, because the word says it. */
+/** A decorative icon next to text, hidden from screen readers. */
 export function Icon({ name, size = 'regular', filled = false }: IconProps) {
   const Drawing = icons[name];
   return <Drawing className={styles.icon({ size, filled })} aria-hidden="true" />;

@@ -1,8 +1,8 @@
 import { type ReactNode, useDeferredValue } from 'react';
 
 /**
- * Draws its children a moment after what stands around them: for what lies below the fold, so that
- * what a person has asked for opens in one short task.
+ * Renders its children in a second, deferred render. Use it for content below the fold, so that the
+ * visible part opens in one short task.
  */
 export function Later({ children }: { readonly children: ReactNode }) {
   return useDeferredValue(true, false) ? children : null;

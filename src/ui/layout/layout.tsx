@@ -12,7 +12,7 @@ type StackProps = {
   readonly children: ReactNode;
 };
 
-/** Things one below the other, at one of the theme's distances. */
+/** Puts its children in a column, with one of the theme's gaps. */
 export function Stack({
   gap = 4,
   align = 'stretch',
@@ -30,7 +30,7 @@ export function Stack({
 type RowProps = {
   readonly gap?: Gap;
   readonly align?: 'center' | 'baseline' | 'start';
-  /** First child at the start, last one at the end. */
+  /** Puts the first child at the start and the last one at the end. */
   readonly spread?: boolean;
   readonly wrap?: boolean;
   readonly as?: BoxElement;
@@ -38,7 +38,7 @@ type RowProps = {
   readonly children: ReactNode;
 };
 
-/** Things side by side. */
+/** Puts its children side by side. */
 export function Row(props: RowProps) {
   const { gap = 2, align = 'center', spread = false, wrap = true, as: Box = 'div' } = props;
   return (
@@ -48,7 +48,7 @@ export function Row(props: RowProps) {
   );
 }
 
-/** The page's measure: at most 1360 px, with the gutter on both sides. */
+/** Limits the page's width to 1360 px, with a gutter on both sides. */
 export function Wrap({ children }: { readonly children: ReactNode }) {
   return <div className={styles.wrap}>{children}</div>;
 }
@@ -63,7 +63,7 @@ export function OnlyDesk({ children }: { readonly children: ReactNode }) {
   return <div className={styles.onlyDesk}>{children}</div>;
 }
 
-/** Shown between 768 and 1080 px only, where words give way to icons. */
+/** Shown between 768 and 1080 px only, where icons replace text. */
 export function OnlyMid({ children }: { readonly children: ReactNode }) {
   return <span className={styles.onlyMid}>{children}</span>;
 }
@@ -78,12 +78,12 @@ export function OnlyRoomy({ children }: { readonly children: ReactNode }) {
   return <span className={styles.onlyRoomy}>{children}</span>;
 }
 
-/** Left out on paper: forms, ways on to other pages. */
+/** Hidden in print: forms, links to other pages. */
 export function OnlyScreen({ children }: { readonly children: ReactNode }) {
   return <div className={styles.onlyScreen}>{children}</div>;
 }
 
-/** Spoken by a screen reader, not drawn. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ children }: { readonly children: ReactNode }) {
   return <span className={styles.visuallyHidden}>{children}</span>;
 }

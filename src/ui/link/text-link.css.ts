@@ -17,7 +17,7 @@ export const textLink = recipe({
         gap: base.space[2],
         minHeight: base.size.target,
       },
-      /** Rows of the footer and of lists of links: a full target, no line until hovered. */
+      /** For rows of the footer and of link lists: full touch target, underlined on hover only. */
       row: {
         display: 'inline-flex',
         alignItems: 'center',

@@ -9,7 +9,7 @@ type TextAnchorProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className'
   readonly ref?: Ref<HTMLAnchorElement>;
 };
 
-/** A link in words to an address outside the app. */
+/** A text link to an address outside the app. */
 export function TextAnchor({ tone = 'inline', icon, ...rest }: TextAnchorProps) {
   return (
     <a {...rest} className={styles.textLink({ tone })}>
@@ -19,5 +19,5 @@ export function TextAnchor({ tone = 'inline', icon, ...rest }: TextAnchorProps) 
   );
 }
 
-/** A link in words to another page of the app. */
+/** A text link to another page of the app. */
 export const TextLink = createLink(TextAnchor);

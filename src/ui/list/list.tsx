@@ -3,7 +3,7 @@ import * as styles from './list.css.ts';
 
 type Item = { readonly title: string; readonly text: string };
 
-/** What happens one after the other; numbered because order matters. */
+/** A numbered list of steps. */
 export function Steps({ steps }: { readonly steps: readonly Item[] }) {
   return (
     <ol className={styles.steps}>
@@ -17,7 +17,7 @@ export function Steps({ steps }: { readonly steps: readonly Item[] }) {
   );
 }
 
-/** Words with a line each, in two columns from 768 px on. */
+/** Titles with a line of text each, in two columns from 768 px on. */
 export function Values({ values }: { readonly values: readonly Item[] }) {
   return (
     <ul className={styles.values}>
@@ -31,7 +31,7 @@ export function Values({ values }: { readonly values: readonly Item[] }) {
   );
 }
 
-/** What has to be there, ticked off. */
+/** A list of requirements with check marks. */
 export function Checks({ items }: { readonly items: readonly string[] }) {
   return (
     <ul className={styles.checks}>
@@ -49,11 +49,11 @@ export function Checks({ items }: { readonly items: readonly string[] }) {
 
 type BenefitsProps = {
   readonly benefits: readonly Item[];
-  /** One for each, in the same order; those without have a tick. */
+  /** One icon per benefit, in the same order. A benefit without an icon gets a check mark. */
   readonly icons?: readonly IconName[];
 };
 
-/** What somebody gets, each with a drawing beside its word. */
+/** A list of benefits with icons. */
 export function Benefits({ benefits, icons = [] }: BenefitsProps) {
   return (
     <ul className={styles.benefits}>

@@ -1,4 +1,4 @@
-/** Whether the person asked their browser to save data: thumbnails only, nothing ahead of need (decisions 6). */
+/** Returns whether the browser's data saver is on. If so, load only thumbnails and prefetch nothing. */
 export function savesData(): boolean {
   // Chromium only, and not in TypeScript's DOM types.
   const connection: unknown = 'connection' in navigator ? navigator.connection : undefined;

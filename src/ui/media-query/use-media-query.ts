@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a query of the theme's `media` holds. For behaviour that differs; looks are for CSS to decide. */
+/** Returns whether a media query matches. Use it for behaviour only; style differences belong in CSS. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -4,7 +4,7 @@ import { iconButton } from '../button/button.css.ts';
 import { Icon } from '../icon/icon.tsx';
 import * as styles from './menu.css.ts';
 
-export type DropdownItem = {
+type DropdownItem = {
   readonly id: string;
   readonly label: string;
   /** The language of the label, when it is not the page's. */
@@ -22,11 +22,11 @@ type DropdownProps = {
   readonly items: readonly DropdownItem[];
   /** `onPhoto`: a round button that stands on a picture. */
   readonly look?: 'entry' | 'onPhoto';
-  /** For keys that do something without opening the list; prevent their default then. */
+  /** Handles keys that act without opening the list. Call preventDefault for them. */
   readonly onKeyDown?: (event: KeyboardEvent) => void;
 };
 
-/** A button that opens a short list of things to do or choose. */
+/** A button that opens a short list of actions or choices. */
 export function Dropdown({ label, trigger, head, items, ...rest }: DropdownProps) {
   const { look = 'entry', onKeyDown } = rest;
   return (
@@ -50,7 +50,7 @@ export function Dropdown({ label, trigger, head, items, ...rest }: DropdownProps
   );
 }
 
-/** What can be chosen tells readers too whether it is. */
+/** A menu item. A choice also has its checked state for screen readers. */
 function Item({ label, lang, checked, onSelect }: DropdownItem) {
   const common = { className: styles.choice, lang, onSelect };
   if (checked === undefined) return <Radix.Item {...common}>{label}</Radix.Item>;

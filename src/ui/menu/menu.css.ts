@@ -2,6 +2,7 @@ import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { base } from '../theme/base.css.ts';
 import { vars } from '../theme/contract.css.ts';
 import { media } from '../theme/media.ts';
+import { inlineControl, pressableRow } from '../theme/shared-styles.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 
@@ -9,15 +10,11 @@ export const bar = style({ position: 'relative' });
 export const list = style({ display: 'flex', flexWrap: 'wrap', gap: base.size.ringOffset });
 export const item = style({ position: 'relative' });
 export const entry = style({
-  position: 'relative',
-  display: 'inline-flex',
-  alignItems: 'center',
+  ...inlineControl,
   justifyContent: 'center',
   gap: base.space[1],
   minHeight: base.size.target,
   minWidth: base.size.target,
-  paddingInline: base.space[3],
-  borderRadius: base.radius.control,
   fontSize: base.type.entry.size,
   fontWeight: 550,
   whiteSpace: 'nowrap',
@@ -25,7 +22,7 @@ export const entry = style({
   '@media': { [media.mid]: { paddingInline: base.space[2] } },
   selectors: {
     '&:hover, &[data-state="open"]': { background: vars.color.bg.sunken },
-    // The current page: a lit bar on the bar's bottom hairline, beside aria-current.
+    // Marks the current page with a coloured line at the bar's bottom edge, in addition to aria-current.
     '&[aria-current]::after': {
       content: '""',
       position: 'absolute',
@@ -39,9 +36,9 @@ export const entry = style({
 export const chevron = style({ '@media': { [media.narrowDesk]: { display: 'none' } } });
 
 export const pane = style({
-  zIndex: base.z.sheet, // also over the dialog that it is opened from
+  zIndex: base.z.sheet, // also above the dialog that opens it
   minWidth: base.size.menu,
-  // What is left of the window; the menus of the bar have no such limit.
+  // The width available in the window. Menus of the bar do not have this limit.
   maxWidth: 'var(--radix-dropdown-menu-content-available-width)',
   padding: base.space[2],
   background: vars.color.bg.raised,
@@ -54,7 +51,7 @@ export const navigationPane = style([
   {
     position: 'absolute',
     insetInlineStart: 0,
-    // Starts at the bar's lower edge; the invisible strip above keeps the menu open on the way down.
+    // Starts at the bar's bottom edge. The invisible strip above keeps the menu open for the pointer.
     insetBlockStart: `calc((${base.size.bar} + ${base.size.target}) / 2)`,
     borderStartStartRadius: base.radius.none,
     borderStartEndRadius: base.radius.none,
@@ -68,16 +65,13 @@ export const navigationPane = style([
   },
 ]);
 export const choice = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...pressableRow,
   justifyContent: 'space-between',
   gap: base.space[3],
-  width: '100%',
   minHeight: base.size.target,
   paddingInline: base.space[3],
   borderRadius: base.radius.control,
   fontWeight: 500,
-  textAlign: 'start',
   cursor: 'pointer',
   selectors: {
     '&:hover, &[data-highlighted]': { background: vars.color.bg.sunken },

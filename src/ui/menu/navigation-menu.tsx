@@ -15,7 +15,7 @@ import {
 import { Icon } from '../icon/icon.tsx';
 import * as styles from './menu.css.ts';
 
-// Specification section 9; closing after 150 ms is Radix's own constant.
+// Radix closes after 150 ms, which cannot be set.
 const OPEN_DELAY_MS = 200;
 const SKIP_DELAY_MS = 300;
 
@@ -24,7 +24,7 @@ type NavigationMenuProps = { readonly label: string; readonly children: ReactNod
 type OpenGroup = {
   readonly name: string;
   readonly open: (name: string) => void;
-  /** The pointer has come anew: hovering may open again what was closed under it. */
+  /** Call when the pointer enters a group: hover may then open a closed group again. */
   readonly hover: () => void;
 };
 const OpenGroupContext = createContext<OpenGroup>({
@@ -33,7 +33,7 @@ const OpenGroupContext = createContext<OpenGroup>({
   hover: () => undefined,
 });
 
-/** The links of the bar; groups open by hover after a moment, and always by click and keys. */
+/** The links of the bar. Groups open on hover after a delay, and at once by click or keyboard. */
 export function NavigationMenu({ label, children }: NavigationMenuProps) {
   const [name, setName] = useState('');
   const closed = useRef('');
@@ -59,7 +59,7 @@ export function NavigationMenu({ label, children }: NavigationMenuProps) {
         skipDelayDuration={SKIP_DELAY_MS}
         value={name}
         onValueChange={(next) => {
-          // Radix still waits for the hover when Escape or a click has closed the group again.
+          // Radix's hover timer may still fire after Escape or a click has closed the group.
           if (next === '' || next !== closed.current) group.open(next);
         }}
       >
@@ -71,12 +71,12 @@ export function NavigationMenu({ label, children }: NavigationMenuProps) {
 
 type NavigationGroupProps = {
   readonly label: string;
-  /** One of the pages inside is the one on screen. */
+  /** The current page is in this group. */
   readonly current: boolean;
   readonly children: ReactNode;
 };
 
-/** A word of the bar with a pane of links under it. */
+/** An entry of the bar that opens a pane of links. */
 export function NavigationGroup({ label, current, children }: NavigationGroupProps) {
   const name = useId();
   return (
@@ -98,7 +98,7 @@ export function NavigationGroup({ label, current, children }: NavigationGroupPro
   );
 }
 
-/** Radix lets a click close what hovering has just opened; people who click mean "open". */
+/** Returns handlers that keep a group open on click. In Radix, a click closes a group opened by hover. */
 function useClickThatOpens(name: string) {
   const group = useContext(OpenGroupContext);
   const openedByClick = useRef(false);
@@ -108,7 +108,7 @@ function useClickThatOpens(name: string) {
       if (group.name !== name) openedByClick.current = false;
     },
     onClick(event: MouseEvent) {
-      event.preventDefault(); // instead of Radix's own toggling
+      event.preventDefault(); // replaces Radix's own toggle
       openedByClick.current = !(openedByClick.current && group.name === name);
       group.open(openedByClick.current ? name : '');
     },

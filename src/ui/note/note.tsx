@@ -1,7 +1,7 @@
 import { Icon } from '../icon/icon.tsx';
 import * as styles from './note.css.ts';
 
-/** What one should know before relying on the figures above it. */
+/** A note on the reliability of the figures above. */
 export function Note({ children }: { readonly children: string }) {
   return (
     <div className={styles.note}>

@@ -1,15 +1,15 @@
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 
 type Site = {
-  /** Undefined until it is known. */
+  /** The site's name, undefined until it is known. */
   readonly name: string | undefined;
-  /** What pages are said to hold that say nothing of themselves. */
+  /** The description for pages without their own. */
   readonly description: string | undefined;
 };
 
 const SiteContext = createContext<Site>({ name: undefined, description: undefined });
 
-/** Names the site in every page's title, and describes it where a page has no words of its own. */
+/** Provides the site's name for page titles, and the default description. */
 export function SiteProvider({
   name,
   description,
@@ -19,8 +19,8 @@ export function SiteProvider({
 }
 
 /**
- * Keeps the window's title at «page · site», and the sentence that a search result shows under it,
- * also when the language changes.
+ * Sets the window's title to «page · site», and the meta description for search results. Updates
+ * both when the language changes.
  */
 export function useDocumentTitle(title: string, description?: string): void {
   const site = useContext(SiteContext);

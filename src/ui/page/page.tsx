@@ -9,12 +9,12 @@ type PageProps = {
   readonly title: string;
   readonly lead?: string;
   readonly backLabel: string;
-  /** `full`: as wide as the site, for pages made of sections; text alone keeps to a readable width. */
+  /** `full`: as wide as the site, for pages with sections. `prose`: a readable width for text. */
   readonly width?: 'prose' | 'full';
   readonly children?: ReactNode;
 };
 
-/** A secondary page: way back to the home page, title, one sentence, and what follows. */
+/** A secondary page: link to the home page, title, lead sentence, content. */
 export function Page({ title, lead, backLabel, width = 'prose', children }: PageProps) {
   useDocumentTitle(title, lead);
   return (
@@ -33,7 +33,7 @@ export function Page({ title, lead, backLabel, width = 'prose', children }: Page
   );
 }
 
-/** Every secondary page leads back to the home page (specification section 2). */
+/** The link to the home page, on every secondary page. */
 export function BackLink({ label }: { readonly label: string }) {
   return (
     <div className={styles.back}>

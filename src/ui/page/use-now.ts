@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const TICK_MS = 30_000;
 
-/** The present, renewed twice a minute and when the page comes back into view: for "3 min ago". */
+/** Returns the current time. Updates twice a minute and when the page becomes visible: for "3 min ago". */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -2,11 +2,11 @@ import { createVar, fallbackVar, style } from '@vanilla-extract/css';
 import { base } from '../theme/base.css.ts';
 import { vars } from '../theme/contract.css.ts';
 
-/** How many columns of glass; set by the place that frames a picture. */
+/** Number of columns of panes, set by the container. */
 export const paneColumns = createVar();
-/** Height of the upper row, as a share of the whole; 0% = one row. */
+/** Height of the upper row, as a share of the total; 0% = one row. */
 export const paneTop = createVar();
-/** Colour of the hairline beside the bars; transparent where nothing shines through. */
+/** Colour of the hairline beside the bars; transparent if there is no picture behind. */
 export const paneEdge = createVar();
 
 const columns = fallbackVar(paneColumns, '3');
@@ -25,12 +25,12 @@ const layer = {
   pointerEvents: 'none',
 } as const;
 
-/** A picture seen through a galería: bars of page colour over it, not gaps between tiles. */
+/** A picture behind a galería (glazed balcony): bars in the page colour on top, not gaps between tiles. */
 export const panes = style({
   position: 'relative',
   overflow: 'hidden',
   background: vars.color.photo.placeholder,
-  // The hairlines lie under the bars, so that crossings stay clean; light comes from the upper left.
+  // Hairlines are under the bars, so that crossings stay clean. Light comes from the upper left.
   '::before': {
     ...layer,
     clipPath: `inset(0 0 0 ${line})`,
@@ -63,7 +63,7 @@ export const strip = style([
   },
 ]);
 
-/** The unlit galería of an empty list, with one lit pane. */
+/** The decoration of an empty list: dark panes and one lit pane. */
 export const unlit = style([
   panes,
   {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import * as styles from './panes.css.ts';
 
 type PanesProps = {
-  /** `strip`: one row of five; `grid`: two rows, columns and height set by the place (`panes.css.ts`). */
+  /** `strip`: one row of five; `grid`: two rows, with columns and height set by the container (`panes.css.ts`). */
   readonly layout: 'grid' | 'strip';
   readonly children: ReactNode;
 };
@@ -12,7 +12,7 @@ export function Panes({ layout, children }: PanesProps) {
   return <div className={layout === 'strip' ? styles.strip : styles.panes}>{children}</div>;
 }
 
-/** A window with one lamp: nothing was found, but somebody is in. */
+/** The decoration of an empty list: a window with one lit pane. */
 export function UnlitPanes() {
   return <div className={styles.unlit} aria-hidden="true" />;
 }

@@ -3,6 +3,7 @@ import { recipe } from '@vanilla-extract/recipes';
 import { base } from '../theme/base.css.ts';
 import { vars } from '../theme/contract.css.ts';
 import { media } from '../theme/media.ts';
+import { photoPlaceWords } from '../theme/shared-styles.ts';
 
 export const frame = recipe({
   base: {
@@ -18,7 +19,7 @@ export const frame = recipe({
       landscape: { aspectRatio: '4 / 3' },
       portrait: { aspectRatio: '4 / 5' },
       panorama: { aspectRatio: '2' },
-      /** As high as the place it stands in. */
+      /** Fills its container. */
       fill: { position: 'absolute', inset: 0 },
     },
   },
@@ -40,14 +41,8 @@ export const image = recipe({
 });
 
 export const message = style({
+  ...photoPlaceWords,
   position: 'absolute',
   inset: 0,
-  display: 'grid',
-  placeItems: 'center',
-  alignContent: 'center',
-  gap: base.space[2],
   padding: base.space[4],
-  fontSize: base.type.small.size,
-  fontWeight: 600,
-  textAlign: 'center',
 });

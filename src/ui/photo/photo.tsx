@@ -3,23 +3,23 @@ import { Icon } from '../icon/icon.tsx';
 import * as styles from './photo.css.ts';
 
 type PhotoProps = {
-  /** Undefined: there is no picture, and `missingText` is shown. */
+  /** Undefined when there is no picture: `missingText` is shown. */
   readonly src: string | undefined;
   readonly alt: string;
   readonly ratio: 'card' | 'square' | 'landscape' | 'portrait' | 'panorama' | 'fill';
   readonly missingText: string;
   readonly errorText: string;
-  /** A smaller version that is probably on the device: drawn until `src` arrives, and instead of it if it never does. */
+  /** A smaller version, probably cached. Shown until `src` loads, and in its place if it fails. */
   readonly preview?: string | undefined;
   readonly fit?: 'cover' | 'contain';
-  /** Of something that is no longer to be had. */
+  /** For a listing that is no longer available. */
   readonly faded?: boolean;
-  /** The picture people see first: fetched at once and before others. */
+  /** The first visible picture: fetched at once, with high priority. */
   readonly eager?: boolean;
   readonly onError?: () => void;
 };
 
-/** A picture in a frame of fixed shape: nothing moves when it arrives, and a failure has words. */
+/** A picture in a frame of fixed ratio, so loading causes no layout shift. A failure shows a text. */
 export function Photo({ src, alt, ratio, missingText, errorText, ...rest }: PhotoProps) {
   const { fit = 'cover', faded = false, eager = false, preview, onError } = rest;
   const [failed, setFailed] = useState<string>();

@@ -4,11 +4,11 @@ import * as styles from './progress.css.ts';
 type ProgressProps = {
   readonly label: string;
   readonly done: number;
-  /** Undefined: not known yet; the bar stays empty and says nothing it does not know. */
+  /** Undefined while unknown: the bar stays empty and indeterminate. */
   readonly total: number | undefined;
 };
 
-/** How far something is, by count. */
+/** A progress bar by count. */
 export function Progress({ label, done, total }: ProgressProps) {
   const percent = total === undefined || total === 0 ? 0 : Math.min(100, (done / total) * 100);
   return (

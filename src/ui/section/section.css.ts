@@ -6,7 +6,7 @@ import { media } from '../theme/media.ts';
 
 const oneColumn = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 
-// Blocks break over sheets where they may; rows of a grid move as a whole and leave half a sheet empty.
+// Blocks can break across sheets. Grid rows move as a whole and leave half a sheet empty.
 const onPaper = { display: 'block', paddingBlockStart: base.space[8] } as const;
 
 export const section = style({

@@ -4,12 +4,12 @@ import * as styles from './section.css.ts';
 
 type SectionProps = {
   readonly title: string;
-  /** A link beside the heading, such as "see all". */
+  /** A link next to the heading, such as "see all". */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** A part of a page under its heading. */
+/** A section of a page with its heading. */
 export function Section({ title, action, children }: SectionProps) {
   return (
     <section className={styles.section}>
@@ -25,12 +25,12 @@ export function Section({ title, action, children }: SectionProps) {
 type SplitSectionProps = {
   readonly title: string;
   readonly lead?: string;
-  /** Under the heading, from 768 px on. */
+  /** Shown under the heading from 768 px on. */
   readonly picture?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** Heading and a sentence on the left, what it is about on the right; one column on phones. */
+/** A section with heading and lead on the left and content on the right; one column on phones. */
 export function SplitSection({ title, lead, picture, children }: SplitSectionProps) {
   return (
     <section className={styles.split}>
@@ -47,11 +47,11 @@ export function SplitSection({ title, lead, picture, children }: SplitSectionPro
 type ColumnsProps = {
   readonly main: ReactNode;
   readonly aside: ReactNode;
-  /** Right under the title, or after a section. */
+  /** The space above: `close` under a page title, `far` after a section. */
   readonly top?: 'close' | 'far';
 };
 
-/** A wide column and a narrow one; one below the other on phones. */
+/** A wide and a narrow column, stacked on phones. */
 export function Columns({ main, aside, top = 'far' }: ColumnsProps) {
   return (
     <div className={styles.columns({ top })}>
@@ -63,7 +63,7 @@ export function Columns({ main, aside, top = 'far' }: ColumnsProps) {
 
 type BandProps = { readonly title: string; readonly text: string; readonly action: ReactNode };
 
-/** The end of a page that asks for one step. */
+/** A band at the end of a page, with one call to action. */
 export function Band({ title, text, action }: BandProps) {
   return (
     <section className={styles.band}>

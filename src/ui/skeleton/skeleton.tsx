@@ -1,6 +1,6 @@
 import * as styles from './skeleton.css.ts';
 
-/** The shape of a card that is still coming; says nothing to screen readers. */
+/** A placeholder for a loading card, hidden from screen readers. */
 export function SkeletonCard() {
   return (
     <div className={styles.card} aria-hidden="true">
@@ -13,7 +13,7 @@ export function SkeletonCard() {
   );
 }
 
-/** The shape of a few lines that are still coming; says nothing to screen readers. */
+/** A placeholder for a few loading lines, hidden from screen readers. */
 export function SkeletonLines() {
   return (
     <div className={styles.lines} aria-hidden="true">

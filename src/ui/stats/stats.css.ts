@@ -11,7 +11,7 @@ const atDesk = (columns: number) => ({
 export const stats = recipe({
   base: {
     display: 'grid',
-    // Two, and one where the longest word would not fit: large text on a small phone.
+    // Two columns; one if the longest word does not fit (large text on a small phone).
     gridTemplateColumns: 'repeat(auto-fit, minmax(max(38%, min(100%, 8.5rem)), 1fr))',
     gap: base.size.muntin,
     '@media': { print: { gridTemplateColumns: 'repeat(auto-fit, minmax(7rem, 1fr))' } },
@@ -20,7 +20,7 @@ export const stats = recipe({
     columns: {
       3: atDesk(3),
       4: atDesk(4),
-      /** Three above two, until five fit side by side. */
+      /** Three above two, until five fit in a row. */
       5: {
         '@media': {
           [media.desk]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
@@ -47,14 +47,14 @@ export const stat = recipe({
       },
     },
     selectors: {
-      // The fifth of five closes the grid of a phone.
+      // On phones, the fifth of five fills the last row.
       '&:last-child:nth-child(odd)': {
         '@media': { [`screen and ${media.phone}`]: { gridColumn: '1 / -1' } },
       },
     },
   },
   variants: {
-    /** The one lamp of the view. */
+    /** The highlighted figure, one per view. */
     lit: { true: { background: vars.color.accent.fill, color: vars.color.accent.onFill } },
   },
 });
@@ -63,7 +63,7 @@ export const figure = style({
   fontSize: base.type.figure.size,
   fontWeight: 650,
   lineHeight: 1,
-  letterSpacing: '-.03em',
+  letterSpacing: base.tracking.figure,
   '@media': { print: { fontSize: base.type.part.size, whiteSpace: 'nowrap' } },
 });
 export const words = recipe({

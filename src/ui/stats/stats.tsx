@@ -5,12 +5,12 @@ type Stat = { readonly figure: string; readonly words: string };
 type StatsProps = {
   readonly label: string;
   readonly stats: readonly Stat[];
-  /** From 768 px on (five: from 1080). */
+  /** Number of columns from 768 px on (five: from 1080 px). */
   readonly columns: 3 | 4 | 5;
   readonly lit?: 'first' | 'last';
 };
 
-/** Figures in panes of equal size, one of them lit. */
+/** Figures in panes of equal size, one of them highlighted. */
 export function Stats({ label, stats, columns, lit = 'first' }: StatsProps) {
   const litIndex = lit === 'first' ? 0 : stats.length - 1;
   return (

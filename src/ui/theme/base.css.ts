@@ -2,7 +2,7 @@ import { createGlobalTheme, globalStyle } from '@vanilla-extract/css';
 import { media } from './media.ts';
 import { baseTokens, deskSizes } from './tokens.ts';
 
-/** Everything that is not a colour; the same in both themes. */
+/** All tokens except colours. They are the same in both themes. */
 export const base = createGlobalTheme(':root', baseTokens);
 
 globalStyle(':root', {

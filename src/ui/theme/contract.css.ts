@@ -1,6 +1,6 @@
 import { createThemeContract } from '@vanilla-extract/css';
 
-/** Every colour a component may use. Themes fill it in, components only read it. */
+/** Every colour that a component may use. Themes set the values; components only read them. */
 export const vars = createThemeContract({
   color: {
     bg: { page: null, surface: null, raised: null, sunken: null, inverse: null },

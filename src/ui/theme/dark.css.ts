@@ -5,7 +5,7 @@ import { darkColors } from './tokens.ts';
 
 const dark = { colorScheme: 'dark', vars: assignVars(vars.color, darkColors) } as const;
 
-// The system decides (decisions 6); `data-theme` on <html> forces one for pictures and tests.
+// The system setting decides. `data-theme` on <html> overrides it for screenshots and tests.
 globalStyle(':root:not([data-theme="light"])', {
   '@media': { [`screen and ${media.dark}`]: dark }, // paper is white
 });

@@ -1,6 +1,6 @@
 /**
- * What the two font files hold: everything that Spanish, Galician, Portuguese and English names and
- * prices are written with. Any other character comes from the system's fonts.
+ * The characters in the two font files: all that Spanish, Galician, Portuguese and English names and
+ * prices use. Any other character comes from the system's fonts.
  */
 export const unicodeRange = [
   'U+20-7E', // ASCII

@@ -1,8 +1,8 @@
 import { globalFontFace } from '@vanilla-extract/css';
 import { unicodeRange } from './font-characters.ts';
 
-// Cut to the characters, weights and the flare that the app uses (fonts/README.md), so that both
-// arrive before the text does.
+// Subset to the characters, weights and flare that the app uses (fonts/README.md), so that both
+// load before the text renders.
 globalFontFace('Hanken Grotesk', {
   src: 'url("./fonts/hanken-grotesk-400-700.woff2") format("woff2")',
   fontWeight: '400 700',
@@ -16,8 +16,8 @@ globalFontFace('Commissioner', {
   unicodeRange,
 });
 
-// Arial stretched to the measures of the real font, so that nothing jumps when it arrives. The
-// figures are measured widths of a Spanish sample and the fonts' own ascent and descent.
+// Arial scaled to the metrics of the real font, so that the layout does not shift when it loads. The
+// values are measured widths of a Spanish sample and the fonts' own ascent and descent.
 const arial = 'local("Arial"), local("Liberation Sans"), local("Roboto")';
 globalFontFace('Hanken fallback', {
   src: arial,

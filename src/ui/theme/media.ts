@@ -1,12 +1,12 @@
-/** The 768 px rule (specification section 9): a phone's layout below, menus and side panel from exactly 768. */
+/** Media queries. Below 768 px: phone layout. From exactly 768 px: menus and side panel. */
 export const media = {
   phone: '(max-width: 767.98px)',
   desk: '(min-width: 768px)',
   mid: '(min-width: 768px) and (max-width: 1079.98px)',
-  /** Too narrow for the word mark beside five links. */
+  /** Too narrow for the word mark next to five links. */
   narrowDesk: '(min-width: 768px) and (max-width: 959.98px)',
   wide: '(min-width: 1080px)',
-  /** For the longest word of an admin's bar, beside a scrollbar. */
+  /** Wide enough for the longest word of an admin's bar and a scrollbar. */
   roomy: '(min-width: 1280px)',
   dark: '(prefers-color-scheme: dark)',
   reducedMotion: '(prefers-reduced-motion: reduce)',

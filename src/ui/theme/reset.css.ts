@@ -9,7 +9,7 @@ const all = '*, ::before, ::after';
 globalStyle(all, { boxSizing: 'border-box' });
 globalStyle('html', {
   WebkitTextSizeAdjust: '100%',
-  // Nothing that takes the focus may hide under the bar or the dock.
+  // Keeps a focused element clear of the bar and the dock.
   scrollPaddingBlock: `calc(${base.size.bar} + ${base.space[2]}) ${base.space[24]}`,
 });
 globalStyle('body', {
@@ -34,11 +34,11 @@ globalStyle('img, svg', { display: 'block', maxWidth: '100%' });
 globalStyle('[hidden]', { display: 'none' });
 globalStyle('a', { color: 'inherit', textDecoration: 'none' });
 globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inherit' });
-// A smaller text would make iOS zoom the page into a field that takes the focus.
+// iOS zooms into a focused field with smaller text.
 globalStyle('input, select, textarea', {
   '@media': { '(pointer: coarse)': { fontSize: 'max(1rem, 100%)' } },
 });
-// Installed, the page is an app: pulling at its end moves nothing and reloads nothing.
+// No overscroll: in the installed app, pulling must not bounce or reload the page.
 globalStyle('html', {
   '@media': { '(display-mode: standalone)': { overscrollBehaviorY: 'none' } },
 });
@@ -52,9 +52,9 @@ globalStyle(':focus-visible', {
   outline: `${base.size.ring} solid ${vars.color.border.focus}`,
   outlineOffset: base.size.ringOffset,
 });
-// Without weight: what has a shape of its own, such as a round button, keeps it.
+// No specificity, so an element with its own radius, such as a round button, keeps it.
 globalStyle(':where(:focus-visible)', { borderRadius: base.radius.control });
-// A heading takes the focus after a navigation so that a screen reader speaks it; no ring for a click.
+// Headings get the focus after a navigation, for screen readers. They need no focus ring.
 globalStyle('h1:focus, main:focus', { outline: 'none' });
 globalStyle(all, {
   '@media': {

@@ -1,6 +1,6 @@
 import { base } from './base.css.ts';
 
-/** Headings, steps and names of neighbourhoods; its file holds this one weight, flared. */
+/** The font for headings, steps and names of neighbourhoods. Its file has only this weight, flared. */
 export const displayFont = {
   fontFamily: base.font.display,
   fontWeight: 600,
@@ -9,7 +9,7 @@ export const displayFont = {
 /** Figures that line up: prices, areas, counts, times. */
 export const figures = { fontVariantNumeric: 'tabular-nums lining-nums' } as const;
 
-/** One line in the size, line height and spacing of a heading level. */
+/** Returns size, line height and letter spacing of a heading level. */
 export const headingSize = (level: 'display' | 'h1' | 'h2' | 'h3') =>
   ({
     fontSize: base.type[level].size,
@@ -17,7 +17,7 @@ export const headingSize = (level: 'display' | 'h1' | 'h2' | 'h3') =>
     letterSpacing: base.type[level].spacing,
   }) as const;
 
-/** Reachable by screen readers and keys, invisible otherwise. */
+/** Available to screen readers and keyboard, but not visible. */
 export const visuallyHiddenStyle = {
   position: 'absolute',
   width: base.size.hairline,

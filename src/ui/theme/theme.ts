@@ -1,4 +1,4 @@
-// Loaded once by the app, before any component's styles: a component's rule must win over the reset.
+// The app loads this before any component's styles, so that component rules override the reset.
 import './light.css.ts';
 import './dark.css.ts';
 import './fonts.css.ts';

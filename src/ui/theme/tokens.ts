@@ -1,7 +1,7 @@
-// The only place where a raw colour, pixel or layer number is written. Plain values without
-// vanilla-extract, so that the contrast test can compute with them.
+// The only file with raw colours, pixel values and layer numbers. Plain values without
+// vanilla-extract, so that the contrast test can import them.
 
-/** Light theme; the names of conversation are cal (page), granito (text), ría (brand), toxo (accent), teja (danger). */
+/** Light theme; design names: cal (page), granito (text), ría (brand), toxo (accent), teja (danger). */
 export const lightColors = {
   bg: {
     page: '#FCFCFA',
@@ -24,7 +24,7 @@ export const lightColors = {
     onFill: '#FFFFFF',
     tint: '#E3EFED',
     onTint: '#0B3E47',
-    // For a part of a drawing on the inverse pane, which is dark by day and light by night.
+    // For part of a drawing on the inverse pane, which is dark in the light theme and vice versa.
     onInverse: '#8FCDD2',
   },
   accent: { fill: '#F5BD2F', onFill: '#231A00', tint: '#FDF1D0', onTint: '#6B4B00' },
@@ -35,7 +35,7 @@ export const lightColors = {
     onOverlay: '#1A2224',
     placeholder: '#DCE3E1',
     edge: 'rgb(16 34 38 / .42)',
-    // Behind a photo that fills the screen, and for marks on photos: the same at day and night.
+    // Behind a full-screen photo, and for marks on photos. The same in both themes.
     stage: '#000000',
     onStage: '#FFFFFF',
     stageControl: '#232A2C',
@@ -45,7 +45,7 @@ export const lightColors = {
 
 export type Colors = typeof lightColors;
 
-/** Dark theme: the brand fill turns light and carries dark text. */
+/** Dark theme: the brand fill is light and has dark text. */
 export const darkColors: Colors = {
   bg: {
     page: '#0F1618',
@@ -85,7 +85,7 @@ export const darkColors: Colors = {
   scrim: 'rgb(2 6 8 / .68)',
 };
 
-/** Equal in both themes. */
+/** Tokens that are equal in both themes. */
 export const baseTokens = {
   font: {
     display: '"Commissioner", "Commissioner fallback", "Optima", sans-serif',
@@ -102,7 +102,7 @@ export const baseTokens = {
     small: { size: '.875rem', line: '1.45' },
     caption: { size: '.8125rem', line: '1.3' },
     price: { size: 'clamp(1.3125rem, 1.24rem + .32vw, 1.5rem)', line: '1.15', weight: '680' },
-    /** Sizes of one kind of text each; its line height is a matter of where it stands. */
+    /** Sizes for a single kind of text each. The place of use sets the line height. */
     mark: { size: '.6875rem' },
     dock: { size: '.75rem' },
     entry: { size: '.9688rem' },
@@ -117,7 +117,7 @@ export const baseTokens = {
     mission: { size: 'clamp(1.5rem, 1.15rem + 1.7vw, 2.5rem)' },
     detailTitle: { size: 'clamp(1.625rem, 1.4rem + 1vw, 2.125rem)' },
     detailPrice: { size: 'clamp(1.75rem, 1.6rem + .7vw, 2.125rem)' },
-    /** The hero's words on phones. */
+    /** The hero's text on phones. */
     displayPhone: { size: 'clamp(1.75rem, 1.3rem + 3.3vw, 2.25rem)' },
     litFigure: { size: 'clamp(1.25rem, .2rem + 2.6vw, 2.5rem)' },
     figure: { size: 'clamp(1.625rem, 1.3rem + 1.4vw, 2.5rem)' },
@@ -126,6 +126,8 @@ export const baseTokens = {
     payment: { size: 'clamp(2.75rem, 2rem + 3.4vw, 4.25rem)' },
     notFound: { size: 'clamp(4rem, 3rem + 6vw, 7rem)' },
   },
+  /** Letter spacing other than in headings. */
+  tracking: { name: '-.018em', title: '-.02em', figure: '-.03em', notFound: '-.04em' },
   space: {
     1: '4px',
     2: '8px',
@@ -159,13 +161,13 @@ export const baseTokens = {
   size: {
     /** Wider from 768 px (theme/base.css.ts). */
     muntin: '4px',
-    /** Never under a notch: a phone on its side is wide enough for the desk's layout. */
+    /** Stays clear of a notch: a phone in landscape is wide enough for the desktop layout. */
     gutter: 'max(clamp(16px, 3.2vw, 40px), env(safe-area-inset-left), env(safe-area-inset-right))',
     hairline: '1px',
     ring: '3px',
     ringOffset: '2px',
     marker: '4px',
-    /** Smallest target of a finger. */
+    /** Smallest touch target. */
     target: '44px',
     control: '48px',
     search: '52px',
@@ -200,7 +202,7 @@ export const baseTokens = {
     heroPhoneTitle: '94px',
     heroLow: '480px',
     heroHigh: '600px',
-    /** What of the screen's height the hero leaves to bar and search, from 768 px. */
+    /** Screen height that the hero leaves for bar and search, from 768 px. */
     heroRest: '190px',
     dash: '26px',
     dashHeight: '8px',
@@ -208,8 +210,14 @@ export const baseTokens = {
     figureLit: '44px',
     thumb: '96px',
     bigControl: '52px',
+    /** Height of a banner above the dock, with its margins. */
+    bannerOverDock: '11rem',
+    /** Space for a unit in its field; it grows with the text size. */
+    unit: '2.75rem',
+    unitSign: '2.5rem',
+    unitWord: '4.25rem',
   },
 };
 
-/** What changes from 768 px on. */
+/** Sizes that change from 768 px on. */
 export const deskSizes = { muntin: '6px', bar: '76px', logo: '42px', strip: '300px' };

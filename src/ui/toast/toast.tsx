@@ -6,11 +6,11 @@ import * as styles from './toast.css.ts';
 
 export type ToastMessage = {
   readonly text: string;
-  /** `bad` stays until closed and interrupts a screen reader. */
+  /** `bad` stays until dismissed and interrupts a screen reader. */
   readonly tone?: 'info' | 'bad';
   readonly icon?: IconName;
   readonly action?: { readonly label: string; readonly run: () => void };
-  /** Otherwise five seconds; for `bad` until it is closed. */
+  /** Default: five seconds; for `bad`, until dismissed. */
   readonly durationMs?: number;
 };
 
@@ -22,13 +22,13 @@ const DURATION_MS = 5_000;
 const ToastContext = createContext<((message: ToastMessage) => void) | undefined>(undefined);
 
 type ToastProviderProps = {
-  /** With the key that leads there, F8: nothing else tells of it. */
+  /** Include the shortcut F8 in the text: it is the only hint for keyboard users. */
   readonly regionLabel: string;
   readonly closeLabel: string;
   readonly children: ReactNode;
 };
 
-/** Holds the toasts of the whole app: at most two, five seconds each, paused while pointed at. */
+/** Shows the toasts of the whole app: at most two, five seconds each, paused on hover. */
 export function ToastProvider({ regionLabel, closeLabel, children }: ToastProviderProps) {
   const [toasts, setToasts] = useState<readonly Shown[]>([]);
   const show = useCallback((message: ToastMessage) => {
@@ -88,7 +88,7 @@ function ToastCard({ toast, closeLabel, onClose }: ToastCardProps) {
   );
 }
 
-/** Shows a toast from anywhere under the provider. */
+/** Returns a function that shows a toast. It must be used under the provider. */
 export function useToast(): (message: ToastMessage) => void {
   const show = useContext(ToastContext);
   if (show === undefined) throw new Error('useToast needs a ToastProvider above it');

@@ -3,7 +3,7 @@ import { base } from '../theme/base.css.ts';
 import { vars } from '../theme/contract.css.ts';
 
 export const bubble = style({
-  zIndex: base.z.sheet, // also over the dialog that its button stands in
+  zIndex: base.z.sheet, // also above the dialog that contains its button
   paddingInline: base.space[2],
   paddingBlock: base.space[1],
   color: vars.color.text.onInverse,

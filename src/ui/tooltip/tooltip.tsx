@@ -2,16 +2,16 @@ import { Tooltip as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import * as styles from './tooltip.css.ts';
 
-/** Between a tooltip and what it explains, px (specification section 9). */
+/** Distance between a tooltip and its button, px. */
 const SIDE_OFFSET = 4;
 
 type TooltipProps = {
   readonly text: string;
-  /** A button that hands its attributes on. */
+  /** A button that passes its props to the element. */
   readonly children: ReactNode;
 };
 
-/** Says in words what a drawing means, to who points at it or comes to it by keyboard; Escape puts it away. */
+/** A text that explains an icon, shown on hover and on keyboard focus. Escape hides it. */
 export function Tooltip({ text, children }: TooltipProps) {
   return (
     <Radix.Provider>

@@ -5,12 +5,12 @@ import { prove, type Watch, watch } from './watch.ts';
 
 export type DeviceName = 'phone' | 'desk';
 
-/** A browser that holds a whole catalogue, small photos included, and is being watched. */
+/** A browser with the whole catalogue and its thumbnails, ready to be measured. */
 export type Device = {
   readonly page: Page;
   readonly hand: Hand;
   readonly watch: Watch;
-  /** 1: as fast as this machine; 4: four times slower. */
+  /** 1: this machine's speed; 4: four times slower. */
   slowDown(factor: number): Promise<void>;
 };
 
@@ -19,12 +19,12 @@ const looks = {
   desk: { viewport: { width: 1280, height: 800 } },
 } as const;
 
-/** So long without a request counts as "everything has been fetched", ms. */
+/** After this long without a request everything counts as downloaded, ms. */
 const SILENCE_MS = 2_000;
-/** A first visit reads, compiles and downloads everything, ms. */
+/** Limit for a first visit, which reads, compiles and downloads everything, ms. */
 const FIRST_VISIT_MS = 20_000;
 
-/** Opens the app for the first time and waits until nothing is left to download. */
+/** Opens the app for the first time and waits until all downloads are done. */
 export async function openDevice(
   browser: Browser,
   name: DeviceName,

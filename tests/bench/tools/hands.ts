@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CDPSession, Page } from '@playwright/test';
 
-/** A person's hand at a device: a finger on a phone, a mouse at a desk. */
+/** Simulated input: a finger on a phone or a mouse on a desktop. */
 export type Hand = {
-  /** Travels down the page for so long, ms. */
+  /** Scrolls down the page for this long, ms. */
   scroll(durationMs: number): Promise<void>;
   /** Shows the next photo of the open gallery. */
   nextPhoto(): Promise<void>;
 };
 
-/** A flick of the thumb, px a frame of 60 Hz. */
+/** A thumb's flick, px per frame at 60 Hz. */
 const FLICK = [10, 30, 60, 80, 80, 80, 80] as const;
 const FRAME_MS = 16;
-/** A wheel turned in haste: 6,000 px a second. */
+/** A fast wheel: 6,000 px a second. */
 const WHEEL = { px: 300, everyMs: 50 } as const;
 
 export const finger = (devtools: CDPSession): Hand => ({
@@ -20,7 +20,7 @@ export const finger = (devtools: CDPSession): Hand => ({
     const end = performance.now() + durationMs;
     while (performance.now() < end) {
       await drag(devtools, { x: 195, y: 650 }, { along: 'y', steps: FLICK });
-      await sleep(FLICK.length * FRAME_MS); // the page glides on by itself
+      await sleep(FLICK.length * FRAME_MS); // the page continues to glide by itself
     }
   },
   nextPhoto: () => drag(devtools, { x: 300, y: 200 }, { along: 'x', steps: [30, 40, 50] }),
@@ -38,7 +38,7 @@ export const mouse = (page: Page): Hand => ({
   nextPhoto: () => page.keyboard.press('ArrowRight'),
 });
 
-/** One finger on the glass that moves up or to the left, through the browser's own input. */
+/** Moves one finger up or to the left through the browser's own input. */
 async function drag(
   devtools: CDPSession,
   from: { readonly x: number; readonly y: number },

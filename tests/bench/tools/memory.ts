@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
 
-/** Of the process that holds the page and its workers, MB: before, and at the worst moment. */
+/** Memory of the process of the page and its workers, MB: before, and at the peak. */
 export type Memory = { readonly before: number; readonly peak: number };
 
 /**
- * Linux's own account of the browser's processes: decoded pictures and canvases are in no figure
- * that a page can ask for. Returns what reads the peak since now of the one that has grown most.
+ * Returns a function that reads the peak of the process that has grown most since this call. It
+ * uses Linux's figures, because no API of the page counts decoded pictures and canvases.
  */
 export async function watchMemory(browser: Browser): Promise<() => Memory> {
   const devtools = await browser.newBrowserCDPSession();

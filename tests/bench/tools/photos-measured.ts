@@ -2,15 +2,15 @@ import type { Memory } from './memory.ts';
 import { table } from './table.ts';
 import type { Cost } from './watch.ts';
 
-/** As many as a listing may have (specification section 3), of twelve megapixels each. */
+/** The maximum number of photos of a listing, with twelve megapixels each. */
 export const PHOTOS = 15;
 export const CAMERA = { width: 4032, height: 3024 } as const;
-/** What a slow phone makes of this machine. */
+/** How many times slower the processor runs, to imitate a slow phone. */
 export const SLOW = 4;
 
 export type Measured = { readonly cost: Cost; readonly seconds: number; readonly memory: Memory };
 
-/** Prints what making the photos ready has cost; `rate` = how many times slower than the machine is. */
+/** Prints the cost of preparing the photos; `rate` = how many times slower than the machine. */
 export function printPhotos(
   where: string,
   rate: number,

@@ -1,4 +1,4 @@
-/** Lines of a table: the first column to the left, figures to the right. */
+/** A text table: the first column is aligned left, figures right. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const all = [head, ...rows];
   const widths = head.map((_, column) => Math.max(...all.map((row) => (row[column] ?? '').length)));

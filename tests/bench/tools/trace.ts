@@ -12,8 +12,8 @@ const event = v.object({
 const trace = v.object({ traceEvents: v.array(event) });
 
 /**
- * The most processor time, ms, that one task of a page's main thread takes while `action` runs. The
- * clock on the wall counts what other programs take from a machine; this does not.
+ * The most processor time, ms, of one main-thread task while `action` runs. Unlike the wall clock
+ * it excludes the time of other programs.
  */
 export async function heaviestTaskMs(page: Page, action: () => Promise<void>): Promise<number> {
   const browser = page.context().browser();

@@ -1,41 +1,41 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { heaviestTaskMs } from './trace.ts';
 
-/** What one action cost the page's main thread. */
+/** The cost of one action on the page's main thread. */
 export type Cost = {
   /** Tasks above 50 ms, as the browser reports them. */
   readonly longTasks: number;
   /** The longest of them, ms; 0 without any. */
   readonly longestMs: number;
-  /** The task with most processor time, ms: what the longest would be if nobody else used the machine. */
+  /** Processor time of the heaviest task, ms: the length of the longest task on an idle machine. */
   readonly heaviestMs: number;
-  /** Frames of a 60 Hz screen that did not come. */
+  /** Frames at 60 Hz that were not drawn. */
   readonly dropped: number;
-  /** Processor time of the main thread, ms: other programs do not count in it. */
+  /** Processor time of the main thread, ms, without other programs. */
   readonly workMs: number;
-  /** What ran in frames above 50 ms, the costliest first. */
+  /** What ran in frames above 50 ms, the most expensive first. */
   readonly causes: readonly string[];
 };
 
-/** Whether others used the machine less during `a`. */
+/** Whether other programs used the machine less during `a`. */
 export const isQuieter = (a: Cost, b: Cost): boolean =>
   a.longestMs < b.longestMs || (a.longestMs === b.longestMs && a.heaviestMs < b.heaviestMs);
 
 export type Watch = {
-  /** Measures from the action's beginning until `QUIET_MS` after its end. */
+  /** Measures from the start of the action until `QUIET_MS` after its end. */
   during(action: () => Promise<unknown>): Promise<Cost>;
 };
 
-/** What an action leaves behind (effects, timers, late pictures) belongs to it. */
+/** Time for an action's later work: effects, timers, late pictures. */
 const QUIET_MS = 400;
 const FRAME_MS = 1000 / 60;
-/** A task that must be seen, or nothing that is said here means anything. */
+/** Length of a test task. If the browser does not report it, no figure is valid. */
 const PROOF_MS = 150;
 
 type Notes = { start(): void; stop(): { tasks: number[]; frames: number[]; causes: string[] } };
 type WatchedWindow = Window & { readonly marolaNotes: Notes };
 
-/** Watches a page from its next navigation on. */
+/** Measures a page from its next navigation on. */
 export async function watch(page: Page): Promise<Watch> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -60,7 +60,7 @@ export async function watch(page: Page): Promise<Watch> {
           (sum, ms) => sum + Math.max(0, Math.round(ms / FRAME_MS) - 1),
           0,
         ),
-        // A page that was loaded anew counts from its beginning.
+        // After a reload the page's counter starts from zero.
         workMs: Math.round(after < before ? after : after - before),
         causes: notes.causes,
       };
@@ -68,7 +68,9 @@ export async function watch(page: Page): Promise<Watch> {
   };
 }
 
-/** Makes one long task. @throws when the browser does not report it: then it cannot measure */
+/**
+ * Makes one long task. @throws when the browser does not report it, because then it cannot measure
+ */
 export async function prove({ during }: Watch, page: Page): Promise<void> {
   const { longTasks } = await during(() =>
     page.evaluate(
@@ -93,7 +95,7 @@ async function workMs(devtools: CDPSession): Promise<number> {
   return task.value * 1000;
 }
 
-/** Runs in the page. Nothing from outside it is known there. */
+/** Runs in the page, without access to anything outside this function. */
 function takeNotes(): void {
   type Script = {
     duration: number;

@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { chromiumFlags, chromiumPath } from '../../support/browsers.ts';
 import { type Engine, PHONE } from './session.ts';
 
-/** Chromium through Playwright, on a persistent profile. */
+/** Chromium through Playwright, with a persistent profile. */
 export const chromiumEngine: Engine = {
   name: 'Chromium',
   missing: () => (chromiumPath() ? undefined : 'no Chromium found'),
@@ -19,7 +19,7 @@ export const chromiumEngine: Engine = {
     const page = context.pages()[0] ?? (await context.newPage());
     return {
       open: async (address) => {
-        await page.goto(address).catch(() => undefined); // a dead server is the page's business
+        await page.goto(address).catch(() => undefined); // the page handles a dead server
       },
       evaluate: (expression) => page.evaluate(expression),
       async kill() {

@@ -3,7 +3,7 @@ import puppeteer from 'puppeteer-core';
 import { firefoxPath } from '../../support/browsers.ts';
 import { type Engine, PHONE } from './session.ts';
 
-/** Firefox through puppeteer over WebDriver BiDi, on a profile of its own. */
+/** Firefox through puppeteer over WebDriver BiDi, with its own profile. */
 export const firefoxEngine: Engine = {
   name: 'Firefox',
   missing: () => (firefoxPath() ? undefined : 'no Firefox found (Debian: firefox-esr)'),
@@ -21,7 +21,7 @@ export const firefoxEngine: Engine = {
     const page = (await browser.pages())[0] ?? (await browser.newPage());
     return {
       open: async (address) => {
-        // A dead server is the page's business; a load that another one had overtaken is not.
+        // The page handles a dead server. A load that another one replaced is repeated.
         const go = () =>
           page.goto(address).then(
             () => true,
@@ -33,7 +33,7 @@ export const firefoxEngine: Engine = {
       async kill() {
         const main = browser.process();
         if (!main) throw new Error('puppeteer gave no process for Firefox');
-        if (main.exitCode !== null || main.signalCode !== null) return; // would never exit again
+        if (main.exitCode !== null || main.signalCode !== null) return; // already exited, so no 'exit' event follows
         const exited = once(main, 'exit');
         main.kill('SIGKILL');
         await exited;

@@ -1,13 +1,24 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { againWhenPageIsLost } from './restarts.ts';
 import type { Engine, Session } from './session.ts';
 
 /**
- * Lives through a story on a device of its own: `start` opens the browser, after a `kill` again with
- * everything it had kept. The browser and its profile are gone when the story has ended.
+ * Runs a story with its own browser profile. The story's `start` opens the browser; after a `kill`
+ * it opens it again with the same profile. `prepare` resets the server before a story is repeated.
  */
-export async function onPhone(
+export const onPhone = (
+  engine: Engine,
+  story: (start: () => Promise<Session>) => Promise<void>,
+  prepare: () => unknown = () => {},
+): Promise<void> =>
+  againWhenPageIsLost(
+    () => withProfile(engine, story),
+    async () => prepare(),
+  );
+
+async function withProfile(
   engine: Engine,
   story: (start: () => Promise<Session>) => Promise<void>,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * One shape for the three browser engines, small enough that each driver fits on a screen. A session
- * is a whole browser on a profile folder: closing it with `kill` is what a phone does to an app.
+ * The common interface of the three browser engines. A session is a whole browser with a profile
+ * folder. `kill` ends it abruptly, as a phone ends an app.
  */
 export type Session = {
   open(address: string): Promise<void>;
@@ -12,25 +12,25 @@ export type Session = {
 
 export type Engine = {
   readonly name: string;
-  /** Why this engine cannot run on this machine, or undefined when it can. */
+  /** The reason why this engine cannot run on this machine, or undefined if it can. */
   missing(): string | undefined;
   /** Starts the engine with a phone-sized window (390 × 844) on `profile`, an existing folder. */
   launch(profile: string): Promise<Session>;
 };
 
-/** The engine has ended the session by itself; only another start of the browser helps. */
+/** The engine ended the session by itself. Only a new start of the browser helps. */
 export class PageLost extends Error {
   constructor(name: string, reason: string) {
-    super(`${name} lost its page: ${reason}`); // vitest.config.ts tries again by these words
+    super(`${name} lost its page: ${reason}`);
   }
 }
 
 export const PHONE = { width: 390, height: 844 } as const;
 
 /**
- * Polls until `expression` is truthy in the page and returns its value. A page that is just being
- * replaced may throw: that counts as "not yet", and the last error is told when time runs out.
- * Throws PageLost at once.
+ * Polls until `expression` is truthy in the page and returns its value. A page that is being
+ * replaced may throw: polling continues, and the timeout reports the last error. Throws PageLost
+ * immediately.
  */
 export async function until(
   session: Session,
@@ -51,7 +51,7 @@ export async function until(
     if (Date.now() > deadline) {
       const page = await session
         .evaluate(
-          // What lies over the page first: it is what the person has before them.
+          // Dialogs and messages first, because they cover the page.
           'location.href + " | " + document.title + " | " + [...document.querySelectorAll("[role=dialog], [role=alert], [role=status], body")].map((part) => part.innerText.slice(0, 900)).join(" | ")',
         )
         .catch(String);

@@ -11,14 +11,17 @@ const answerSchema = v.object({ value: v.unknown() });
 const sessionSchema = v.object({ sessionId: v.string() });
 const errorSchema = v.object({ error: v.string(), message: v.string() });
 
-/** WebKitGTK through its own W3C WebDriver under a virtual screen: the engine of every iPhone's browser. */
+/**
+ * WebKitGTK through its own W3C WebDriver with a virtual screen. Every browser on an iPhone uses
+ * this engine.
+ */
 export const webkitEngine: Engine = {
   name: 'WebKitGTK',
   missing: webkitMissing,
   async launch(profile) {
     const screen = await virtualScreen();
     const port = await freePort();
-    // Detached, so that the whole group (driver, browser, its helpers) dies by one signal.
+    // Detached, so one signal kills the whole group: driver, browser and helpers.
     const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
       detached: true,
       stdio: 'ignore',
@@ -26,7 +29,7 @@ export const webkitEngine: Engine = {
         ...process.env,
         DISPLAY: screen.display,
         MAROLA_WEBKIT_PROFILE: profile,
-        WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1', // containers without user namespaces
+        WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1', // for containers without user namespaces
       },
     });
     const call = caller(`http://127.0.0.1:${port}`);
@@ -41,7 +44,7 @@ export const webkitEngine: Engine = {
     );
     const base = `/session/${created.sessionId}`;
     await call('POST', `${base}/timeouts`, { script: 30_000, pageLoad: 30_000 });
-    await call('POST', `${base}/window/rect`, PHONE).catch(() => undefined); // a bare window may refuse: it already has the size
+    await call('POST', `${base}/window/rect`, PHONE).catch(() => undefined); // a window without a manager may refuse: it already has the size
     return {
       open: async (address) => {
         await call('POST', `${base}/url`, { url: address }).catch((error) => {
@@ -102,7 +105,7 @@ async function driverReady(call: Call): Promise<void> {
   throw new Error('WebKitWebDriver did not answer');
 }
 
-/** Xvfb picks a free display number by itself and writes it to the pipe it is given. */
+/** Starts Xvfb, which chooses a free display number and writes it to its pipe. */
 async function virtualScreen(): Promise<{ display: string; process: ChildProcess }> {
   const server = spawn(
     'Xvfb',

@@ -1,7 +1,7 @@
 import { createPhotoPreparer } from '#images/prepare-photo.ts';
 
-// The page on which photos are prepared in real browsers: nothing but the room itself, and what a
-// test needs to hand it pictures and to look at what came out. Its functions are `window.photos`.
+// A page that prepares photos in real browsers. It contains only the photo code and the functions
+// with which a test passes pictures in and reads the results (`window.photos`).
 
 const picked = new Map<string, Blob>();
 const workers = { started: 0, alive: 0, mostAlive: 0 };
@@ -22,7 +22,7 @@ globalThis.Worker = CountedWorker;
 
 let preparer = createPhotoPreparer();
 
-/** One the test has taken here, or a file beside the page. */
+/** Returns a picture that the test created on this page, or a served file. */
 async function pictureOf(name: string): Promise<Blob> {
   return picked.get(name) ?? (await fetch(`/${name}`)).blob();
 }
@@ -37,7 +37,7 @@ async function prepare(name: string, signal?: AbortSignal) {
 
 const CHUNK = 0x8000;
 
-/** A character a byte. */
+/** Returns a string with one character per byte. */
 function textOf(buffer: ArrayBuffer): string {
   let text = '';
   for (let at = 0; at < buffer.byteLength; at += CHUNK)
@@ -61,7 +61,7 @@ const saved = (canvas: HTMLCanvasElement, type: string) =>
 
 const GRAIN_SIDE = 128;
 
-/** Grain as a sensor's: without it a large JPEG would be unlike a camera's. `strength`: 0 to 1. */
+/** Adds noise like a sensor's, so a large JPEG resembles a camera's. `strength`: 0 to 1. */
 function addGrain(brush: CanvasRenderingContext2D, strength: number): void {
   const grain = canvasOf(GRAIN_SIDE, GRAIN_SIDE);
   const pixels = grain.brush.createImageData(GRAIN_SIDE, GRAIN_SIDE);
@@ -75,7 +75,7 @@ function addGrain(brush: CanvasRenderingContext2D, strength: number): void {
 const photos = {
   prepare,
 
-  /** Takes a photo of a picture with a camera of so many pixels. `grain`: 0 to 1. */
+  /** Stores the picture `of` as a JPEG of this size in pixels. `grain`: 0 to 1. */
   async take(as: string, of: string, width: number, height: number, grain: number) {
     const { canvas, brush } = canvasOf(width, height);
     const motif = await createImageBitmap(await pictureOf(of));
@@ -88,22 +88,22 @@ const photos = {
     return photo.size;
   },
 
-  /** Puts a segment in front of a JPEG that was taken. */
+  /** Stores the JPEG with the segment inserted at its start. */
   async insert(as: string, jpeg: string, segment: string) {
     const bytes = await (await pictureOf(jpeg)).arrayBuffer();
     const parts = [bytes.slice(0, 2), await pictureOf(segment), bytes.slice(2)];
     picked.set(as, new Blob(parts));
   },
 
-  /** The same file under a name that a person or an attacker gave it. */
+  /** Stores the same file with another file name. */
   async rename(as: string, name: string, fileName: string) {
     picked.set(as, new File([await pictureOf(name)], fileName, { type: 'image/jpeg' }));
   },
 
-  /** The bytes of a picture as base64; what was prepared last is called `prepared`. */
+  /** Returns the bytes of a picture as base64; the last prepared one is named `prepared`. */
   bytesOf: async (name: string) => btoa(textOf(await (await pictureOf(name)).arrayBuffer())),
 
-  /** Brightness, 0 to 255, of `side` × `side` fields, row by row. */
+  /** Returns the brightness (0 to 255) of `side` × `side` fields, row by row. */
   async look(name: string, side: number) {
     const picture = await createImageBitmap(await pictureOf(name));
     const { brush } = canvasOf(side, side);
@@ -118,10 +118,10 @@ const photos = {
     );
   },
 
-  /** Prepares all at once, as a picker hands them over. */
+  /** Prepares all pictures at once, like a selection in a file picker. */
   prepareAll: (...names: string[]) => Promise.all(names.map((name) => prepare(name))),
 
-  /** Gives a photo up as soon as a worker is at it. */
+  /** Cancels a photo as soon as a worker has started on it. */
   async giveUp(name: string) {
     const before = workers.started;
     const giving = new AbortController();
@@ -131,7 +131,7 @@ const photos = {
     return preparing;
   },
 
-  /** Closes the preparer with one photo in work and one waiting, and makes a new one. */
+  /** Closes the preparer while one photo is in progress and one is queued, then creates a new one. */
   async closeAmid(name: string) {
     const before = workers.started;
     const preparing = [prepare(name), prepare(name)];
@@ -143,12 +143,12 @@ const photos = {
 
   workers: () => workers,
 
-  /** A browser whose workers cannot draw. */
+  /** Simulates a browser without a canvas in workers. */
   withoutWorkerCanvas() {
     Reflect.deleteProperty(globalThis, 'OffscreenCanvas');
   },
 
-  /** A canvas as iOS gives it when memory is short: it takes everything and shows nothing. */
+  /** Simulates iOS with little memory: a canvas accepts drawing but stays empty. */
   withEmptyCanvases() {
     const { prototype } = CanvasRenderingContext2D;
     const { drawImage } = prototype;
@@ -157,7 +157,7 @@ const photos = {
     };
   },
 
-  /** A deploy has taken the worker's script away. */
+  /** Simulates a deploy that has removed the worker's script. */
   withoutWorkerScript() {
     globalThis.Worker = class extends CountedWorker {
       constructor() {

@@ -6,7 +6,7 @@ import { startServer } from '../server.ts';
 
 const page = new URL('page.ts', import.meta.url);
 
-/** Builds the page and serves it under the app's own headers, with `files` beside it (`*.jpg`, whatever is in them). */
+/** Builds the page and serves it and `files` with the app's headers. Every file has the type of `*.jpg`. */
 export async function servePhotoPage(files: Readonly<Record<string, Uint8Array>>) {
   const folder = await mkdtemp(join(tmpdir(), 'marola-photo-page-'));
   await build({

@@ -7,10 +7,10 @@ import { createStatus } from '#sync/status.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A token as PocketBase makes it, for what we read of it. */
+/** A PocketBase token with only the expiry, the field that we read. */
 const tokenUntil = (end: number) => `head.${btoa(JSON.stringify({ exp: end / 1000 }))}.signature`;
 
-/** A device whose token has so many days left; `answers` come one a request. */
+/** A device whose token expires in `daysLeft` days. Each request takes the next of `answers`. */
 function aDevice(daysLeft: number, ...answers: Result<string, Failure>[]) {
   let now = 0;
   const status = createStatus();
@@ -27,7 +27,7 @@ function aDevice(daysLeft: number, ...answers: Result<string, Failure>[]) {
     token,
     renew,
     refresh,
-    /** The next pull ends, after some minutes. */
+    /** Reports the end of a pull, `minutes` later. */
     async pull(reach: 'online' | 'offline', minutes = 5) {
       now += minutes * 60_000;
       status.change({ reach, refreshedAt: now });
@@ -36,7 +36,7 @@ function aDevice(daysLeft: number, ...answers: Result<string, Failure>[]) {
   };
 }
 
-test('a token that is a day old is exchanged when the server is there', async () => {
+test('a token older than one day is renewed when the server is reachable', async () => {
   const device = aDevice(28.9);
   await device.pull('offline');
   expect(device.refresh).not.toHaveBeenCalled();
@@ -45,7 +45,7 @@ test('a token that is a day old is exchanged when the server is there', async ()
   expect(device.renew).toHaveBeenCalledWith(device.token, 'younger');
 });
 
-test('a young one, and what is no token, are left alone', async () => {
+test('a younger token is not renewed, and an invalid token has no expiry', async () => {
   const device = aDevice(29.9);
   await device.pull('online');
   expect(device.refresh).not.toHaveBeenCalled();
@@ -54,7 +54,7 @@ test('a young one, and what is no token, are left alone', async () => {
 });
 
 test.each<Failure>([{ type: 'Offline' }, { type: 'SignedOut' }, { type: 'Busy' }])(
-  '$type signs nobody out, and is tried again later, not at once',
+  '$type keeps the user signed in; the renewal is retried later, not at the next pull',
   async (failure) => {
     const device = aDevice(3, err(failure));
     await device.pull('online');

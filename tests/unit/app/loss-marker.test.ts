@@ -2,9 +2,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { createLossMarker } from '#app/loss-marker.ts';
 import { err, ok } from '#base/result.ts';
 import type { ReceivedPhotos } from '#db/received-photos.ts';
-import type { ListingDraft } from '#domain/listing-draft.ts';
-import { defaultAdvisorForm, newListingForm } from '#domain/listing-form.ts';
-import type { OutboxEntry } from '#domain/outbox-entry.ts';
+import type { ListingDraft } from '#domain/listing/listing-draft.ts';
+import { defaultAdvisorForm, newListingForm } from '#domain/listing/listing-form.ts';
+import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import { idOf } from '../../support/listings.ts';
 import { anEntry } from '../../support/outbox-entries.ts';
 
@@ -29,7 +29,7 @@ const form: ListingDraft = {
   photoIds: [],
 };
 
-/** The app, started over an outbox with these entries and forms that are not saved. */
+/** Starts the app with these outbox entries and unsaved forms. */
 async function started(
   entries: readonly OutboxEntry[],
   isNewDatabase: boolean,
@@ -56,32 +56,32 @@ async function started(
     async become(next: Partial<typeof now>) {
       now = { ...now, ...next };
       for (const look of looks) look();
-      await new Promise((resolve) => setTimeout(resolve)); // what they look at is there already
+      await new Promise((resolve) => setTimeout(resolve)); // let the reads end, which resolve at once
     },
   };
 }
 
-test('work that waited and went with the whole database is said to be lost, until it was read', async () => {
+test('the loss of the whole database with pending work is reported until the user has read it', async () => {
   await started([entry], false);
   const { marker } = await started([], true);
   expect(marker.since()).toBe(42);
-  expect((await started([], false)).marker.since()).toBe(42); // nobody has read it yet
+  expect((await started([], false)).marker.since()).toBe(42); // the report is still unread
   marker.forget();
   expect((await started([], true)).marker.since()).toBeUndefined();
 });
 
-test('work that was sent, or an empty device, is no loss', async () => {
+test('an empty device and a device whose work was sent report no loss', async () => {
   expect((await started([], true)).marker.since()).toBeUndefined();
   await (await started([entry], false)).become({ entries: [] });
   expect((await started([], true)).marker.since()).toBeUndefined();
 });
 
-test('an outbox that is empty in a database that lives on is no loss', async () => {
+test('an empty outbox in a surviving database is not reported as a loss', async () => {
   await started([entry], false);
   expect((await started([], false)).marker.since()).toBeUndefined();
 });
 
-test('without localStorage nothing is claimed and nothing breaks', async () => {
+test('without localStorage no loss is reported and nothing throws', async () => {
   vi.stubGlobal('localStorage', {
     getItem() {
       throw new DOMException('denied', 'SecurityError');
@@ -91,7 +91,7 @@ test('without localStorage nothing is claimed and nothing breaks', async () => {
   expect(marker.since()).toBeUndefined();
 });
 
-test('a form that was not saved counts as work, until it is saved or thrown away', async () => {
+test('an unsaved form counts as pending work until it is saved or discarded', async () => {
   const device = await started([], false);
   await device.become({ forms: [form] });
   const { marker } = await started([], true);
@@ -102,13 +102,13 @@ test('a form that was not saved counts as work, until it is saved or thrown away
   expect((await started([], true)).marker.since()).toBeUndefined();
 });
 
-test('photos that another app has shared count as work before they are anybody’s form', async () => {
+test('photos shared by another app count as pending work before a form uses them', async () => {
   const photos = { id: idOf('l', 2), at: 12, title: '', text: '', photoIds: [idOf('p', 1)] };
   await (await started([], false)).become({ shared: [photos] });
   expect((await started([], true)).marker.since()).toBe(12);
 });
 
-test('forms that cannot be read are no reason to say that nothing waits', async () => {
+test('a failure to read the forms does not clear the marker of pending work', async () => {
   await started([entry], false);
   const marker = createLossMarker({
     outbox: { entries: () => [], unreadable: () => [], subscribe: () => () => {} },

@@ -4,15 +4,15 @@ import { err, ok } from '#base/result.ts';
 import { createDatabase } from '#db/database.ts';
 import { createDrafts } from '#db/drafts.ts';
 import { createOutbox } from '#db/outbox.ts';
-import type { ListingDraft } from '#domain/listing-draft.ts';
-import { defaultAdvisorForm, newListingForm } from '#domain/listing-form.ts';
-import type { OutboxEntry } from '#domain/outbox-entry.ts';
-import { newEntry, type PlanContext } from '#domain/plan.ts';
+import type { ListingDraft } from '#domain/listing/listing-draft.ts';
+import { defaultAdvisorForm, newListingForm } from '#domain/listing/listing-form.ts';
+import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
+import { newEntry, type PlanContext } from '#domain/outbox/plan.ts';
 import type { Session, SessionState } from '#session/session.ts';
 import { aListing, idOf } from '../../support/listings.ts';
 import { anEntry } from '../../support/outbox-entries.ts';
 
-test('a decision is made at the time and with the ids of its ports', async () => {
+test('a decision gets its time and ids from the injected clock and id generator', async () => {
   const database = createDatabase({ name: `own-${crypto.randomUUID()}` });
   const outbox = createOutbox(database);
   const session = {
@@ -29,7 +29,7 @@ test('a decision is made at the time and with the ids of its ports', async () =>
   database.close();
 });
 
-test('[OUT-5] a decision is planned with a person’s own entries: another’s on this device stay out of it', async () => {
+test('[OUT-5] a decision is planned with the user’s own entries, without those of other users of this device', async () => {
   const database = createDatabase({ name: `own-${crypto.randomUUID()}` });
   const outbox = createOutbox(database);
   await outbox.open();
@@ -52,7 +52,7 @@ test('[OUT-5] a decision is planned with a person’s own entries: another’s o
   database.close();
 });
 
-test('[OUT-6] what cannot be read is everybody’s, unless it names another one', async () => {
+test('[OUT-6] every user sees an unreadable entry, unless it names another user', async () => {
   const device = await anOutbox();
   const row = (seq: number, author: object) => ({
     ...{ id: `later-${seq}`, seq, subject: 'tours/1', version: 2, ...author },
@@ -66,7 +66,7 @@ test('[OUT-6] what cannot be read is everybody’s, unless it names another one'
   device.close();
 });
 
-/** The outbox of whoever is signed in; `become` lets another person take the place. */
+/** The outbox of the signed-in user. `become` signs in another user. */
 async function anOutbox() {
   const database = createDatabase({ name: `own-${crypto.randomUUID()}` });
   const outbox = createOutbox(database);
@@ -100,7 +100,7 @@ const aPublication = (context: PlanContext) => ({
   drop: [],
 });
 
-test('[OUT-5] the form of one person is not saved by the next one: refused, nothing written, the draft is kept', async () => {
+test('[OUT-5] saving the form of another user is refused: nothing is queued and the draft is kept', async () => {
   const { database, outbox, own, become, close } = await anOutbox();
   const drafts = createDrafts(database);
   const draft = draftOf('first');
@@ -117,7 +117,7 @@ test('[OUT-5] the form of one person is not saved by the next one: refused, noth
   close();
 });
 
-test('[OUT-5] a decision is that of who was here when it was made, not of who came while it was written', async () => {
+test('[OUT-5] another user signs in while a decision is written: it keeps the user who made it', async () => {
   const { outbox, own, become, close } = await anOutbox();
   const written = own.decide(aPublication);
   become('second');

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
+import { createListeners } from '#base/listeners.ts';
 import { createVisits } from '#catalogue/visits.ts';
 import { createDatabase } from '#db/database.ts';
 import { createVisitMemory } from '#db/visit-memory.ts';
-import type { Listing } from '#domain/listing.ts';
-import { newsOf } from '#domain/visit.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+import { newsOf } from '#domain/listing/visit.ts';
 import { createFakeClock } from '../../support/fake-clock.ts';
 import { aListing } from '../../support/listings.ts';
 
 const MINUTE = 60_000;
 
-/** A device on which pages are opened, hidden and shown; only its database outlives them. */
+/** A device whose pages can be opened, hidden and shown. Its database survives them. */
 function aDevice(listings: readonly Listing[]) {
   const memory = createVisitMemory(createDatabase({ name: `visits-${crypto.randomUUID()}` }));
   const time = createFakeClock();
@@ -18,20 +19,16 @@ function aDevice(listings: readonly Listing[]) {
 
   async function openPage() {
     let present = true;
-    const changed = new Set<() => void>();
-    const shown = new Set<() => void>();
-    const follow = (set: Set<() => void>) => (listener: () => void) => {
-      set.add(listener);
-      return () => set.delete(listener);
-    };
+    const changes = createListeners();
+    const visibility = createListeners();
     const visits = createVisits({
       memory,
       catalogue: {
         query: () => ({ listings: held, total: held.length }),
-        subscribe: follow(changed),
+        subscribe: changes.subscribe,
       },
       isComplete: () => complete,
-      presence: { isPresent: () => present, subscribe: follow(shown) },
+      presence: { isPresent: () => present, subscribe: visibility.subscribe },
       clock: time.clock,
     });
     await visits.open();
@@ -39,11 +36,11 @@ function aDevice(listings: readonly Listing[]) {
       news: (listing: Listing) => newsOf(listing, visits.before()),
       pull(next: readonly Listing[]) {
         held = next;
-        for (const listener of changed) listener();
+        changes.notify();
       },
       async show(visible: boolean) {
         present = visible;
-        for (const listener of shown) listener();
+        visibility.notify();
         await time.pass(0);
       },
     };
@@ -65,7 +62,7 @@ const dear = aListing(1, { price: 200 });
 const cheap = aListing(1, { price: 150 });
 const other = aListing(2);
 
-test('what changed since the last visit is news, also after a reload, until the visit after', async () => {
+test('changes since the last visit are new, also after a reload, but not at the next visit', async () => {
   const device = aDevice([dear]);
   const first = await device.openPage();
   await device.pass(5_000);
@@ -86,7 +83,7 @@ test('what changed since the last visit is news, also after a reload, until the 
   expect([third.news(cheap), third.news(other)]).toEqual([undefined, undefined]);
 });
 
-test('a page left open for an hour tells what came in meanwhile when somebody comes back', async () => {
+test('a page hidden for an hour: changes that arrived meanwhile are new when the user returns', async () => {
   const device = aDevice([dear]);
   const page = await device.openPage();
   await device.pass(5_000);
@@ -97,7 +94,7 @@ test('a page left open for an hour tells what came in meanwhile when somebody co
   expect(page.news(other)).toBe('new');
 });
 
-test('a look at another tab is no end of a visit', async () => {
+test('five minutes in another tab do not end the visit', async () => {
   const device = aDevice([dear]);
   const page = await device.openPage();
   await device.pass(5_000);
@@ -108,7 +105,7 @@ test('a look at another tab is no end of a visit', async () => {
   expect(page.news(other)).toBeUndefined();
 });
 
-test('an hour of looking is one visit, also after a glance elsewhere', async () => {
+test('a page visible for an hour is one visit, also after five minutes elsewhere', async () => {
   const device = aDevice([dear]);
   const page = await device.openPage();
   await device.pass(60 * MINUTE);
@@ -120,7 +117,7 @@ test('an hour of looking is one visit, also after a glance elsewhere', async () 
   expect(next.news(other)).toBeUndefined();
 });
 
-test('nothing is written while the page is being hidden', async () => {
+test('hiding the page writes nothing', async () => {
   const device = aDevice([dear]);
   const page = await device.openPage();
   await device.pass(5_000);
@@ -131,7 +128,7 @@ test('nothing is written while the page is being hidden', async () => {
   expect(next.news(other)).toBe('new');
 });
 
-test('half a first download is not what somebody has seen', async () => {
+test('an incomplete first download does not count as seen', async () => {
   const device = aDevice([dear]);
   device.complete(false);
   const page = await device.openPage();

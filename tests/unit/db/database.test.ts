@@ -32,8 +32,8 @@ const save = (database: Database, n: number) =>
   database.write((db) => db.listings.put({ ...aListing(n), seq: n }));
 const count = (database: Database) => database.read((db) => db.listings.count());
 
-describe('a page that is put to sleep', () => {
-  test('lets go of the tables at once, and finishes what it was doing when it wakes', async () => {
+describe('a suspended page', () => {
+  test('releases its table locks at once and repeats its transactions after `resume`', async () => {
     const [sleeper, other] = [aDatabase(), aDatabase()];
     const locked = Promise.withResolvers<void>();
     let goesOn = true;
@@ -57,7 +57,7 @@ describe('a page that is put to sleep', () => {
     expect(await asleep).toMatchObject({ ok: true });
     expect(await count(other)).toEqual({ ok: true, value: 2 });
     expect(sleeper.storage().kind).toBe('durable');
-    expect(disk.faults.opens).toBe(2); // neither connection was given up
+    expect(disk.faults.opens).toBe(2); // no connection was replaced
   });
 });
 
@@ -72,7 +72,7 @@ describe('connection lost while in use', () => {
     expect(database.storage().kind).toBe('durable');
   });
 
-  test('a connection that says it is closing is no different', async () => {
+  test('the operation is also repeated when the connection reports that it is closing', async () => {
     const database = aDatabase();
     await save(database, 1);
     disk.faults.transaction = connectionLost(2, CLOSING);
@@ -80,7 +80,7 @@ describe('connection lost while in use', () => {
     expect(await count(database)).toEqual({ ok: true, value: 2 });
   });
 
-  test('several operations that meet one dead connection open one new one', async () => {
+  test('several operations on one dead connection open one new connection', async () => {
     const database = aDatabase();
     await save(database, 0);
     disk.faults.transaction = connectionLost(3);
@@ -90,7 +90,7 @@ describe('connection lost while in use', () => {
     expect(await count(database)).toEqual({ ok: true, value: 4 });
   });
 
-  test('a connection that stays dead is given up: memory, said so, and a later look finds it again', async () => {
+  test('a connection that stays dead leads to memory mode, and a later successful probe ends it', async () => {
     const database = aDatabase();
     await save(database, 1);
     disk.faults.transaction = connectionLost(1000);
@@ -102,7 +102,7 @@ describe('connection lost while in use', () => {
     expect(await count(database)).toEqual({ ok: true, value: 1 });
   });
 
-  test('a connection that no longer answers is replaced when the person comes back', async () => {
+  test('a probe replaces a connection that does not answer', async () => {
     const time = createFakeClock();
     const database = aDatabase(time.clock);
     await save(database, 1);
@@ -129,7 +129,7 @@ describe('no IndexedDB', () => {
         },
       },
     ],
-  ])('%s: memory, and every operation says why instead of throwing', async (_, indexedDB) => {
+  ])('%s: memory mode, and every operation returns the reason', async (_, indexedDB) => {
     const database = createDatabase({ name, indexedDB });
     await database.open();
     expect(database.storage().kind).toBe('memory');
@@ -138,7 +138,7 @@ describe('no IndexedDB', () => {
   });
 });
 
-test('a corrupt database is left as it is: memory now, all rows there once it opens again', async () => {
+test('a corrupt database leads to memory mode, and has all rows once it opens again', async () => {
   const first = aDatabase();
   await save(first, 1);
   first.close();
@@ -151,7 +151,7 @@ test('a corrupt database is left as it is: memory now, all rows there once it op
   expect(await count(second)).toEqual({ ok: true, value: 1 });
 });
 
-test('a read that hangs on a dead connection is asked once more on a new one', async () => {
+test('a read that never completes is repeated on a new connection', async () => {
   const time = createFakeClock();
   const database = aDatabase(time.clock);
   await save(database, 1);
@@ -209,7 +209,7 @@ describe('storage full', () => {
     },
   );
 
-  test('with nothing to give up it is said, what is stored stays, and the next success ends it', async () => {
+  test('nothing can be evicted: the write fails, stored rows stay, and the next success ends the state', async () => {
     const database = aDatabase();
     await save(database, 1);
     disk.faults.transaction = diskFullFor('listings');
@@ -224,7 +224,7 @@ describe('storage full', () => {
   test.each([
     ['while rows are being written', 3],
     ['at the commit, after every row was accepted', 50],
-  ])('a disk that fills up %s is no success, and nothing of it is stored', async (_, atPut) => {
+  ])('a disk that fills up %s: the write fails and stores nothing', async (_, atPut) => {
     const database = aDatabase();
     await database.open();
     disk.faults.transaction = fullAfterPuts(atPut);
@@ -239,7 +239,7 @@ describe('storage full', () => {
     expect(await count(database)).toEqual({ ok: true, value: 0 });
   });
 
-  test('a cached photo that does not fit pushes nothing out', async () => {
+  test('a cached photo that does not fit evicts nothing', async () => {
     const database = aDatabase();
     await somePhotos(database);
     disk.faults.transaction = diskFullFor('photoCache');
@@ -265,7 +265,7 @@ describe('another version of the app', () => {
       request.onerror = () => reject(request.error);
     });
 
-  test('an old app meeting a newer database reads, does not write, and changes nothing', async () => {
+  test('an old app reads a newer database and writes nothing to it', async () => {
     const before = aDatabase();
     await save(before, 1);
     before.close();
@@ -283,7 +283,7 @@ describe('another version of the app', () => {
     after.close();
   });
 
-  test('a newer app opening beside us is let through, and we turn read-only', async () => {
+  test('a newer app opens the database: this one becomes read-only', async () => {
     const old = aDatabase();
     await save(old, 1);
     (await tomorrow()).close();
@@ -292,7 +292,7 @@ describe('another version of the app', () => {
     expect(await count(old)).toEqual({ ok: true, value: 1 });
   });
 
-  test('a window that does not let go is named; the app goes on in memory and takes over by itself later', async () => {
+  test('another window blocks the upgrade: memory mode, until that window closes', async () => {
     const request = disk.factory.open(name, 5);
     const stubborn = await new Promise<IDBDatabase>((resolve) => {
       request.onsuccess = () => resolve(request.result);
@@ -312,7 +312,7 @@ describe('another version of the app', () => {
   });
 });
 
-test('a database that never answers does not keep the app waiting', async () => {
+test('a database that never opens: the app continues in memory mode', async () => {
   disk.faults.open = 'silence';
   const time = createFakeClock();
   const database = aDatabase(time.clock);
@@ -322,9 +322,9 @@ test('a database that never answers does not keep the app waiting', async () => 
   expect(database.storage().kind).toBe('memory');
 });
 
-test('who reads one row of meta hears of its changes alone, from wherever they come', async () => {
+test('a watcher of one row of meta is called for that row only, also for other connections', async () => {
   const [reader, writer] = [aDatabase(), aDatabase()];
-  await Promise.all([reader.open(), writer.open()]); // a new database is a change of everything
+  await Promise.all([reader.open(), writer.open()]); // creating the database notifies every watcher
   let [session, catalogue, meta] = [0, 0, 0];
   const stop = [
     reader.onChange(['meta/session'], () => (session += 1)),
@@ -343,18 +343,18 @@ test('who reads one row of meta hears of its changes alone, from wherever they c
   await vi.waitFor(() => expect(heard()).toEqual([2, 1, 3]));
   await writer.write((db) => db.meta.clear());
   await vi.waitFor(() => expect(heard()).toEqual([3, 2, 4]));
-  Dexie.on.storagemutated.fire({ all: new RangeSet() }); // out of the back/forward cache
+  Dexie.on.storagemutated.fire({ all: new RangeSet() }); // as after a return from the back/forward cache
   expect(heard()).toEqual([4, 3, 5]);
   for (const end of stop) end();
 });
 
-test('a programming error is thrown, not mistaken for a storage failure', async () => {
+test('a programming error is thrown, not reported as a storage failure', async () => {
   const database = aDatabase();
   await expect(database.write((db) => db.listings.put({} as never))).rejects.toThrow();
   expect(database.storage().kind).toBe('durable');
 });
 
-test('every write asks for strict durability', async () => {
+test('every write uses strict durability', async () => {
   const database = aDatabase();
   await save(database, 1);
   expect(disk.durabilities).toContain('strict');

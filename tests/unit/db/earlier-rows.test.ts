@@ -5,8 +5,8 @@ import { createDrafts } from '#db/drafts.ts';
 import { createOutbox } from '#db/outbox.ts';
 
 /**
- * What earlier apps have left on a device (decisions 3.10). The rows are written out as those apps wrote
- * them, never built by ours: whoever changes a shape sees here whom it leaves behind.
+ * Rows that earlier app versions have stored. They are written out literally, never built by the
+ * current code, so a change of a row's shape fails here if it makes old rows unreadable.
  */
 
 const LISTING = 'l00000000000001';
@@ -41,7 +41,7 @@ const fields = {
   tourismRegistration: '',
 };
 
-/** The first shape that was ever written: `again` could be absent, nothing could come back by its time. */
+/** Rows of the first shape: `again` is optional, and no row has a time limit for undo. */
 const FIRST = [
   head(1, { kind: 'create-listing', listingId: LISTING, fields, ready: false }),
   {
@@ -77,7 +77,7 @@ const FIRST = [
   },
   head(6, { kind: 'note-discarded', listingId: LISTING, changes: { area: { from: 1, to: 2 } } }),
 ];
-/** Written since enquiries wait in the outbox too. */
+/** Rows written since the outbox also holds enquiries. */
 const WITH_ENQUIRIES = [
   head(7, {
     kind: 'answer-enquiry',
@@ -86,14 +86,14 @@ const WITH_ENQUIRIES = [
     answeredAt: 'now',
   }),
 ];
-/** Of an app before or after all that this one knows. */
+/** Rows of an older or newer version that the current code cannot read. */
 const FOREIGN = [
   { ...head(8, { kind: 'create-listing', listingId: LISTING }), version: 0 },
   { ...head(9, { kind: 'tour', photo: 'p00000000000002' }), version: 2 },
 ];
 
 const { energyRating: _none, ...shown } = fields;
-/** Unfinished forms as they were first written: of a listing that was known, and of a new one. */
+/** Drafts in their first shape: one of a known listing, one of a new listing. */
 const aForm = {
   ...{ title: 'Piso en Monte Alto', description: 'Dos dormitorios', price: '177000' },
   ...{ location: 'A Coruña', bedrooms: '2', bathrooms: '1', area: '66', status: 'available' },
@@ -121,7 +121,7 @@ const FORMS = [
   },
 ];
 
-/** A database as an earlier schema left it: its stores and their indexes, at its version. */
+/** Creates the database of an earlier schema: its version, stores and indexes. */
 function leftBehind(
   factory: IDBFactory,
   version: number,
@@ -154,7 +154,7 @@ function leftBehind(
 const KEYS: Record<string, string> = {
   ...{ meta: 'key', favourites: 'listingId', photoCache: 'key', photoUse: 'key', rejected: 'key' },
 };
-/** The stores there have always been; Dexie counts its versions in tens. */
+/** The stores of every version. Dexie multiplies its version numbers by 10. */
 const STORES = {
   ...{ listings: ['seq'], advisors: ['seq'], agency: [], meta: [], outbox: ['seq', 'subject'] },
   ...{ drafts: [], enquiries: ['createdAt'], favourites: [], photoBytes: ['listingId'] },
@@ -165,7 +165,7 @@ test.each([
   ['the first published version', 10, { ...STORES, pickedPhotos: ['listingId'] }],
   ['one before it, which kept no photos as they were picked', 5, STORES],
 ])(
-  '[OUT-6] rows in a database of %s are read, or kept whole for the export',
+  '[OUT-6] rows in a database of %s are read, or kept unchanged for the export',
   async (_name, version, stores) => {
     const indexedDB = new IDBFactory();
     await leftBehind(indexedDB, version, stores);
@@ -187,7 +187,7 @@ test.each([
       value: FORMS.map(({ id, content: { form, photoIds } }) => ({ id, form, photoIds })),
     });
     expect(await drafts.unreadable()).toEqual({ ok: true, value: [] });
-    // What the older schema had no place for has one now.
+    // The upgrade adds the store that the older schema lacks.
     expect(await drafts.picked('p00000000000009')).toEqual({
       ok: true,
       value: undefined,

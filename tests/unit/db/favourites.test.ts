@@ -18,7 +18,7 @@ async function aDevice(name = freshName()) {
 }
 
 describe('favourites', () => {
-  test('outlive the page, latest first', async () => {
+  test('are kept after a reload, latest first', async () => {
     const name = freshName();
     const { favourites, time } = await aDevice(name);
     await favourites.set(a, true);
@@ -29,7 +29,7 @@ describe('favourites', () => {
     expect((await aDevice(name)).favourites.ids()).toEqual([a]);
   });
 
-  test('are told to whoever shows them, in another tab too', async () => {
+  test('notify their subscribers, in other tabs too', async () => {
     const name = freshName();
     const { favourites } = await aDevice(name);
     const other = (await aDevice(name)).favourites;
@@ -39,7 +39,7 @@ describe('favourites', () => {
     expect(other.has(a)).toBe(true);
   });
 
-  test('the first one is the moment to ask for lasting storage, not the second', async () => {
+  test('request persistent storage at the first one, not at the second', async () => {
     const { favourites, onFirst } = await aDevice();
     expect(onFirst).not.toHaveBeenCalled();
     await favourites.set(a, true);
@@ -48,7 +48,7 @@ describe('favourites', () => {
     expect(onFirst).toHaveBeenCalledTimes(1);
   });
 
-  test('that the device does not take are not shown as saved, and nothing is asked for', async () => {
+  test('that cannot be stored are not shown as saved and request no persistent storage', async () => {
     const onFirst = vi.fn();
     const dead = { open: () => fail('SecurityError') } as unknown as IDBFactory;
     const database = createDatabase({ name: freshName(), indexedDB: dead });
@@ -60,8 +60,8 @@ describe('favourites', () => {
   });
 });
 
-describe('what was opened last', () => {
-  test('is kept, latest first, each once, eight at most', async () => {
+describe('the recently opened listings', () => {
+  test('are kept latest first, each once, at most eight', async () => {
     const name = freshName();
     const recent = createRecent(createDatabase({ name }));
     await recent.open();
@@ -80,7 +80,7 @@ describe('what was opened last', () => {
     });
   });
 
-  test('counts as nothing when it cannot be read', async () => {
+  test('are empty when the stored row is unreadable', async () => {
     const database = createDatabase({ name: freshName() });
     await database.write((db) => db.meta.put({ key: 'recent', listings: [{ id: a }] as never }));
     const recent = createRecent(database);
@@ -90,7 +90,7 @@ describe('what was opened last', () => {
     expect(recent.listings().map(({ id }) => id)).toEqual([a]);
   });
 
-  test('keeps nothing that leaves the device with an admin who signs out', async () => {
+  test('lose the rows that are removed when an admin signs out', async () => {
     const database = createDatabase({ name: freshName() });
     const seen = [aListing(1), aListing(2, { status: 'archived' })];
     await database.write((db) => db.listings.bulkPut(seen.map((row) => ({ ...row, seq: 1 }))));
@@ -103,7 +103,7 @@ describe('what was opened last', () => {
     expect(recent.listings().map(({ id }) => id)).toEqual([a]);
   });
 
-  test('two tabs do not forget what the other has opened', async () => {
+  test('include the listings opened in another tab', async () => {
     const name = freshName();
     const [one, two] = [
       createRecent(createDatabase({ name })),

@@ -3,8 +3,8 @@ import { createDatabase, type Database } from '#db/database.ts';
 import { createOutbox, type Outbox } from '#db/outbox.ts';
 import type { AppDb, PendingPhoto } from '#db/schema.ts';
 import { sweepPhotoBytes } from '#db/sweep-photo-bytes.ts';
-import type { OutboxChange, OutboxEntry } from '#domain/outbox-entry.ts';
-import { planDiscard, planUndo, UNDO_MS } from '#domain/plan-decision.ts';
+import type { OutboxChange, OutboxEntry } from '#domain/outbox/outbox-entry.ts';
+import { planDiscard, planUndo, UNDO_MS } from '#domain/outbox/plan-decision.ts';
 import { createFakeClock } from '../../support/fake-clock.ts';
 import { createFaultyIndexedDB, diskFullFor } from '../../support/faulty-indexeddb.ts';
 import { aListing, idOf } from '../../support/listings.ts';
@@ -41,7 +41,7 @@ const aPending = (n: number): PendingPhoto => ({
   mime: 'image/jpeg',
 });
 
-/** Nobody can take anything back any more, and that has been seen to. */
+/** Waits until the undo time is over and the discarded entries are removed. */
 const tooLate = async () => {
   await time.pass(UNDO_MS);
   await expect
@@ -55,7 +55,7 @@ describe('[OUT-7] a discarded photo', () => {
       planDiscard([idOf('e', 1)], 'act', { entries, now: time.clock.now() }),
     );
 
-  test('that may have arrived is removed there once nobody can take that back', async () => {
+  test('that may have arrived is removed from the server when undo is over', async () => {
     await put(anEntry(1, upload(1), { attempts: 1 }));
     await write((db) => db.photoBytes.put(aPending(1)));
     await discard();
@@ -69,7 +69,7 @@ describe('[OUT-7] a discarded photo', () => {
     expect(await bytesHeld()).toEqual([]);
   });
 
-  test('that was never sent, or refused, just leaves', async () => {
+  test('that was never sent, or was refused, is deleted here only', async () => {
     await put(anEntry(1, upload(1)));
     await discard();
     await tooLate();
@@ -85,7 +85,7 @@ describe('[OUT-7] a discarded photo', () => {
     expect(outbox.entries()).toEqual([]);
   });
 
-  test('that was taken back is sent as it was', async () => {
+  test('that was restored is sent unchanged', async () => {
     await put(anEntry(1, upload(1), { attempts: 1 }));
     await discard();
     await outbox.carryOut((entries) => planUndo('act', entries));
@@ -93,7 +93,7 @@ describe('[OUT-7] a discarded photo', () => {
     expect(outbox.entries()).toEqual([anEntry(1, upload(1), { attempts: 1 })]);
   });
 
-  test('can come back although another tab starts within the ten seconds', async () => {
+  test('can be restored even if another tab starts within the ten seconds', async () => {
     await put(anEntry(1, upload(1), { attempts: 1 }));
     await write((db) => db.photoBytes.put(aPending(1)));
     await discard();
@@ -106,7 +106,7 @@ describe('[OUT-7] a discarded photo', () => {
     expect(outbox.entries()).toEqual([anEntry(1, upload(1), { attempts: 1 })]);
   });
 
-  test('is removed too when the app was closed within the ten seconds', async () => {
+  test('is removed even if the app was closed within the ten seconds', async () => {
     await put(anEntry(1, upload(1), { attempts: 1 }));
     await discard();
     outbox.close();
@@ -117,7 +117,7 @@ describe('[OUT-7] a discarded photo', () => {
     reopened.close();
   });
 
-  test('is removed too when the page that discarded it was closed and another one stays', async () => {
+  test('is removed by another page when the page that discarded it was closed', async () => {
     const another = createOutbox(database, time.clock);
     await another.open();
     await put(anEntry(1, upload(1), { attempts: 1 }));
@@ -129,7 +129,7 @@ describe('[OUT-7] a discarded photo', () => {
     another.close();
   });
 
-  test('is removed too when the disk was full as the ten seconds were over', async () => {
+  test('is removed later when the disk was full at the end of the ten seconds', async () => {
     const disk = createFaultyIndexedDB();
     const full = createDatabase({ name: 'full', clock: time.clock, indexedDB: disk.indexedDB });
     const queue = createOutbox(full, time.clock);
@@ -154,7 +154,7 @@ describe('[OUT-7] a discarded photo', () => {
       .toEqual([['remove-photo', 'waiting']]);
 });
 
-test('[OUT-7] a discarded listing that may have arrived is deleted there, with all that waited for it here', async () => {
+test('[OUT-7] a discarded listing that may have arrived is deleted on the server, and its entries here', async () => {
   await put(
     anEntry(1, creationOf(LISTING, { ready: false }), { attempts: 1 }),
     anEntry(2, upload(1), { dependsOn: [idOf('e', 1)] }),
@@ -172,7 +172,7 @@ test('[OUT-7] a discarded listing that may have arrived is deleted there, with a
   ]);
 });
 
-test('[OUT-7] a discarded deletion leaves for good, with what it had set aside', async () => {
+test('[OUT-7] a discarded deletion is removed with the entries that it had discarded', async () => {
   const deletion: OutboxChange = {
     kind: 'delete-listing',
     listingId: LISTING,
@@ -191,7 +191,7 @@ test('[OUT-7] a discarded deletion leaves for good, with what it had set aside',
   expect(outbox.entries()).toEqual([]);
 });
 
-test('a change is seen by the time it is reported as done, and told of once', async () => {
+test('a write is visible before it reports success, and notifies once', async () => {
   let told = 0;
   outbox.subscribe(() => {
     told += 1;
@@ -206,7 +206,7 @@ test('a change is seen by the time it is reported as done, and told of once', as
   expect(told).toBe(4);
 });
 
-test('[OUT-1] what is dropped, a lost listing and the finished draft go together', async () => {
+test('[OUT-1] dropped entries, a lost listing and the finished draft are removed in one transaction', async () => {
   await put(anEntry(1, upload(1)), anEntry(2, upload(2)));
   await write(async (db) => {
     await db.photoBytes.bulkPut([1, 2].map(aPending));
@@ -219,10 +219,10 @@ test('[OUT-1] what is dropped, a lost listing and the finished draft go together
   expect([left, await bytesHeld(), outbox.entries()]).toEqual([[0, 0], [], []]);
 });
 
-describe('[OUT-8] waiting bytes', () => {
+describe('[OUT-8] photo bytes', () => {
   const DAY = 24 * 60 * 60 * 1000;
 
-  test('that nothing has named for a day leave; all others stay', async () => {
+  test('that no row has referenced for a day are deleted; all others stay', async () => {
     await put(anEntry(1, upload(1)));
     await write(async (db) => {
       await db.photoBytes.bulkPut([1, 2, 3, 4].map(aPending));
@@ -237,7 +237,7 @@ describe('[OUT-8] waiting bytes', () => {
     expect(await bytesHeld()).toEqual([1, 2, 3].map((n) => idOf('p', n)));
   });
 
-  test('that something names by then stay', async () => {
+  test('that a row references at the second check stay', async () => {
     await write((db) => db.photoBytes.put(aPending(1)));
     await sweepPhotoBytes(database, 0);
     await put(anEntry(1, upload(1)));
@@ -245,7 +245,7 @@ describe('[OUT-8] waiting bytes', () => {
     expect(await bytesHeld()).toEqual([idOf('p', 1)]);
   });
 
-  test('that came to be unnamed only now have their own day', async () => {
+  test('that lose their reference later stay for a full day from then', async () => {
     await write((db) => db.photoBytes.put(aPending(1)));
     await sweepPhotoBytes(database, 0);
     await write((db) => db.photoBytes.put(aPending(2)));

@@ -25,7 +25,7 @@ const heldIds = async (variant: string) => {
 };
 
 describe('photo cache', () => {
-  test('gives back the same bytes, as an ArrayBuffer', async () => {
+  test('returns the same bytes, as an ArrayBuffer', async () => {
     await cache.keep('p1', 'full', photo(300, 9));
     const found = await cache.get('p1', 'full');
     expect(found?.bytes).toBeInstanceOf(ArrayBuffer);
@@ -36,7 +36,7 @@ describe('photo cache', () => {
     expect(await cache.get('p1', 'thumb')).toBeUndefined();
   });
 
-  test('above the budget the full photos not looked at for longest go; thumbnails stay', async () => {
+  test('above the budget it evicts the least recently used full photos, not thumbnails', async () => {
     await cache.keep('small', 'thumb', photo(900));
     for (const id of ['a', 'b', 'c']) await cache.keep(id, 'full', photo(300));
     await cache.get('a', 'full');
@@ -46,7 +46,7 @@ describe('photo cache', () => {
     expect(await heldIds('thumb')).toEqual(['small']);
   });
 
-  test('dropping a photo takes its bytes and its use along', async () => {
+  test('dropping a photo deletes its bytes and its usage', async () => {
     await cache.keep('a', 'thumb', photo(10));
     await cache.keep('a', 'full', photo(10));
     await cache.drop([{ photoId: 'a', variant: 'thumb', sizeBytes: 10 }]);
@@ -55,7 +55,7 @@ describe('photo cache', () => {
     expect(await heldIds('full')).toEqual(['a']);
   });
 
-  test('without storage nothing is cached and nothing breaks', async () => {
+  test('without storage it caches nothing and fails silently', async () => {
     const none = createPhotoCache(createDatabase({ indexedDB: { open: () => undefined } }));
     expect(await none.keep('a', 'full', photo(10))).toEqual({
       ok: false,

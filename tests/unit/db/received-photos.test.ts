@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { createDatabase } from '#db/database.ts';
 import { countUnfinished, createDrafts } from '#db/drafts.ts';
 import { createReceived, keepReceived } from '#db/received-photos.ts';
-import { newListingForm } from '#domain/listing-form.ts';
-import { MAX_PHOTOS } from '#domain/photo-rules.ts';
+import { newListingForm } from '#domain/listing/listing-form.ts';
+import { MAX_PHOTOS } from '#domain/listing/photo-rules.ts';
 import { receiveShare } from '#sw/receive-share.ts';
 import { idOf } from '../../support/listings.ts';
 
@@ -22,7 +22,7 @@ async function all(database: ReturnType<typeof aDatabase>) {
   return stored.value;
 }
 
-test('shared photos are kept with their words until somebody uses them', async () => {
+test('shared photos are stored with their text until they are used', async () => {
   const database = aDatabase();
   await keepReceived(database, { ...shared, files: [aFile('a.jpg'), aFile('b.jpg')] });
   const [received] = await all(database);
@@ -32,7 +32,7 @@ test('shared photos are kept with their words until somebody uses them', async (
   expect(first.ok && first.value?.bytes.byteLength).toBe(3);
 });
 
-test('more photos than a listing may have become several listings’, and none is lost', async () => {
+test('more photos than one listing may have are split into several rows', async () => {
   const database = aDatabase();
   const files = Array.from({ length: MAX_PHOTOS * 2 + 1 }, (_, i) => aFile(`${i}.jpg`));
   await keepReceived(database, { ...shared, files });
@@ -41,7 +41,7 @@ test('more photos than a listing may have become several listings’, and none i
   expect(new Set(received.flatMap(({ photoIds }) => photoIds)).size).toBe(31);
 });
 
-test('a draft under its id takes its place, photos included', async () => {
+test('a draft with their id replaces them and keeps the photos', async () => {
   const database = aDatabase();
   await keepReceived(database, { ...shared, files: [aFile()] });
   const [received] = await all(database);
@@ -56,7 +56,7 @@ test('a draft under its id takes its place, photos included', async () => {
   expect(photos?.ok && photos.value.picked).toMatchObject([{ id: photoIds[0], name: 'a.jpg' }]);
 });
 
-test('[OUT-6] what a person has not saved is their forms, those of another version, and what nobody has used', async () => {
+test('[OUT-6] unsaved work: the person’s drafts, those of another version, and unused shared photos', async () => {
   const database = aDatabase();
   await keepReceived(database, { ...shared, files: [aFile()] });
   const drafts = createDrafts(database);
@@ -79,7 +79,7 @@ test('[OUT-6] what a person has not saved is their forms, those of another versi
   expect(countUnfinished(unfinished.value)).toBe(4);
 });
 
-test('what is discarded is gone with its photos', async () => {
+test('discarding shared photos deletes their row and their bytes', async () => {
   const database = aDatabase();
   await keepReceived(database, { ...shared, files: [aFile()] });
   const [received] = await all(database);
@@ -97,7 +97,7 @@ test.each([
   ['nothing', []],
   ['an empty picture', [new File([], 'a.jpg', { type: 'image/jpeg' })]],
   ['a text', [new File(['x'], 'a.txt', { type: 'text/plain' })]],
-])('%s shared is said to be unreadable', async (_what, files) => {
+])('%s is reported as unreadable', async (_what, files) => {
   const form = new FormData();
   for (const file of files) form.append('photos', file);
   const answer = await receiveShare(post(form), aDatabase(), 'http://localhost');
@@ -105,7 +105,7 @@ test.each([
   expect(answer.headers.get('Location')).toBe('http://localhost/compartir?problem=unreadable');
 });
 
-test('of a share with more than pictures every file and the words are kept, for the form to judge', async () => {
+test('a share with other files too: every file and the text are stored for the form to check', async () => {
   const database = aDatabase();
   const form = new FormData();
   const large = new Uint8Array(8 * 1024 * 1024);

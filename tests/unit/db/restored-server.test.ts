@@ -3,17 +3,24 @@ import { applyPage } from '#db/apply.ts';
 import { createDatabase, type Database } from '#db/database.ts';
 import { createOutbox, type Outbox } from '#db/outbox.ts';
 import type { AppDb } from '#db/schema.ts';
-import type { Listing } from '#domain/listing.ts';
-import type { OutboxEntry } from '#domain/outbox-entry.ts';
-import { planLetGo, planMakeAgain } from '#domain/plan-gone.ts';
-import type { SyncPage } from '#domain/sync-page.ts';
+import type { Advisor } from '#domain/listing/advisor.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
+import { planDiscardRecovered, planSendAgain } from '#domain/outbox/plan-recovered.ts';
+import type { SyncPage } from '#domain/sync/sync-page.ts';
 import { aCursor, aListing, aPage, aPhoto, idOf } from '../../support/listings.ts';
 import { aContext, anEntry } from '../../support/outbox-entries.ts';
 
-/** A device that pulled more than the restored server knows (PULL-12). */
+/** A device pulls from a restored server that lacks rows, or has older versions of them (PULL-12). */
 
 const ADMIN = { user: 'admin', role: 'admin' } as const;
-const [KEPT, FORGOTTEN] = [aListing(1), aListing(2, { photos: [aPhoto(1), aPhoto(2)] })];
+/** The first revision of the epoch that the restore began. */
+const RESTORED = 1_000_000;
+/** The listing in the backup, and the same listing changed after the backup. */
+const IN_BACKUP = aListing(1, { rev: 3, price: 100 });
+const CHANGED = aListing(1, { rev: 8, price: 120 });
+const OTHER = aListing(2, { rev: 4, photos: [aPhoto(1), aPhoto(2)] });
+const ADVISOR: Advisor = { id: idOf('a', 1), rev: 3, name: 'Equipo', phone: '1', email: '' };
 
 let database: Database;
 let outbox: Outbox;
@@ -34,252 +41,217 @@ const write = async <T>(operation: (db: AppDb) => PromiseLike<T>): Promise<T> =>
 };
 const MADE_AT = 5_000;
 let made = 0;
-const newId = () => {
+const createId = () => {
   made += 1;
   return idOf('n', made);
 };
-const apply = (page: SyncPage) =>
-  write((db) => applyPage(db, page, { now: MADE_AT, createId: newId }));
-const life = (epoch: string, rev: number, who: Partial<typeof ADMIN> | object = ADMIN) => ({
-  cursor: aCursor(rev, { ...who, epoch }),
-});
-const pulled = (...listings: Listing[]) =>
-  apply(aPage(9, { ...life('old', 9), reset: true, rows: { listings } }));
-const restored = (who: object = ADMIN, ...listings: Listing[]) =>
-  apply(aPage(4, { ...life('new', 4, who), reset: true, rows: { listings } }));
-const put = (...entries: OutboxEntry[]) => write((db) => db.outbox.bulkPut(entries));
+type Fields = Partial<Omit<SyncPage, 'rows' | 'cursor'>> & {
+  readonly rows?: Partial<SyncPage['rows']>;
+  readonly who?: object;
+  readonly rev?: number;
+};
+const apply = (
+  epoch: string,
+  { who = ADMIN, rev = 9, ...fields }: Fields,
+  after?: SyncPage['cursor'],
+) => {
+  const page = aPage(rev, { reset: true, ...fields, cursor: aCursor(rev, { ...who, epoch }) });
+  return write((db) => applyPage(db, page, { now: MADE_AT, createId }, after));
+};
+const pulled = (...listings: Listing[]) => apply('old', { rows: { listings } });
+const restored = (...listings: Listing[]) => apply('new', { rows: { listings } });
 const stored = async () =>
   (await write((db) => db.outbox.orderBy('seq').toArray())) as OutboxEntry[];
 const rows = () => write((db) => db.listings.toArray());
-const summary = (entries: readonly OutboxEntry[]) =>
-  entries.map(({ change, state, problem }) => [change.kind, state, problem?.type]);
+/** Returns the record of each recovered entry with the price it keeps. */
+const kept = async () =>
+  (await stored()).flatMap(({ change, state, problem }) =>
+    problem?.type === 'Recovered' && state === 'needs-attention' && 'fields' in change
+      ? [['listingId' in change ? change.listingId : '', Object(change.fields).price]]
+      : [],
+  );
+const KEPT = [[CHANGED.id, 120]];
 const cached = (n: number, sizeBytes: number) =>
   write((db) =>
     db.photoCache.put({
-      key: `${idOf('p', n)}/full`,
-      bytes: new ArrayBuffer(sizeBytes),
-      mime: 'image/jpeg',
+      ...{ key: `${idOf('p', n)}/full`, bytes: new ArrayBuffer(sizeBytes), mime: 'image/jpeg' },
     }),
   );
+const bytesKept = async () =>
+  (await write((db) => db.photoBytes.toArray())).map(({ id, bytes }) => [id, bytes.byteLength]);
 
-describe('[PULL-12] a listing that does not come back', () => {
-  test('is kept, and its creation is a question', async () => {
-    await pulled(KEPT, FORGOTTEN);
-    await restored(ADMIN, KEPT);
+describe('[PULL-12] a listing that the restored server lacks', () => {
+  test('is kept in a recovered entry, and its row is marked as lost', async () => {
+    await pulled(CHANGED, OTHER);
+    await restored(OTHER);
+    expect(await kept()).toEqual(KEPT);
     expect((await rows()).map(({ id, lost }) => [id, lost])).toEqual([
-      [KEPT.id, undefined],
-      [FORGOTTEN.id, true],
+      [CHANGED.id, true],
+      [OTHER.id, undefined],
     ]);
-    const [question, ...rest] = await stored();
-    expect(question).toMatchObject({
-      userId: 'admin',
-      state: 'needs-attention',
-      problem: { type: 'Forgotten' },
-      change: { kind: 'create-listing', listingId: FORGOTTEN.id, again: true, ready: true },
-    });
-    expect(rest).toEqual([]);
+    expect(await stored()).toMatchObject([{ userId: 'admin', createdAt: MADE_AT }]);
   });
 
-  test('takes along the photos whose own bytes are here, and no others', async () => {
-    await pulled(KEPT, FORGOTTEN);
+  test('keeps the photos whose own bytes are cached, until it is sent or discarded', async () => {
+    await pulled(OTHER);
     await cached(1, 1000);
-    await cached(2, 640); // another version of it
-    await restored(ADMIN, KEPT);
-    expect(summary(await stored())).toEqual([
-      ['create-listing', 'needs-attention', 'Forgotten'],
-      ['upload-photo', 'waiting', undefined],
-      ['publish-listing', 'waiting', undefined],
+    await cached(2, 640); // not the size of this photo
+    await restored();
+    const [entry] = (await stored()) as [OutboxEntry];
+    expect(entry.change).toMatchObject({ photos: [{ photoId: idOf('p', 1), bytes: 1000 }] });
+    expect(await bytesKept()).toEqual([[idOf('p', 1), 1000]]);
+    await outbox.carryOut((all) => planSendAgain(entry, undefined, aContext(all)));
+    expect((await stored()).map(({ change }) => change.kind).toSorted()).toEqual([
+      'create-listing',
+      'publish-listing',
+      'upload-photo',
     ]);
-    const [create, photo, publish] = await stored();
-    expect(create?.change).toMatchObject({ ready: false });
-    expect(photo?.dependsOn).toEqual([create?.id]);
-    expect(publish?.dependsOn).toEqual([create?.id, photo?.id]);
-    const waiting = await write((db) => db.photoBytes.toArray());
-    expect(waiting.map(({ id, bytes }) => [id, bytes.byteLength])).toEqual([[idOf('p', 1), 1000]]);
+    expect(await bytesKept()).toHaveLength(1);
   });
 
-  test('is made again with them, or let go with all that waited', async () => {
-    await pulled(FORGOTTEN);
+  test('is removed with its photos when it is discarded', async () => {
+    await pulled(OTHER);
     await cached(1, 1000);
     await restored();
-    const [, photo] = await stored();
-    const row = (await rows())[0] as Listing;
-    await outbox.carryOut((entries) => planMakeAgain(row, aContext(entries)));
-    const again = await stored();
-    expect(summary(again).sort()).toEqual([
-      ['create-listing', 'waiting', undefined],
-      ['publish-listing', 'waiting', undefined],
-      ['upload-photo', 'waiting', undefined],
-    ]);
-    const create = again.find(({ change }) => change.kind === 'create-listing');
-    expect(again.find(({ id }) => id === photo?.id)?.dependsOn).toEqual([create?.id]);
-    await outbox.carryOut((entries) => planLetGo(row.id, aContext(entries)));
+    const [entry] = (await stored()) as [OutboxEntry];
+    await outbox.carryOut((all) => planDiscardRecovered(entry, undefined, aContext(all)));
+    expect([await stored(), await rows(), await bytesKept()]).toEqual([[], [], []]);
+  });
+
+  test('is detected at the end of a pull of several pages, also after a restart during the pull', async () => {
+    await pulled(CHANGED, OTHER);
+    await apply('new', { rev: 2, more: true });
+    database.close();
+    await apply('new', { rev: 3, more: true, reset: false, rows: { listings: [OTHER] } });
     expect(await stored()).toEqual([]);
-    expect(await rows()).toEqual([]);
-    expect(await write((db) => db.photoBytes.count())).toBe(0);
-  });
-
-  test('has what already waited for it come after the question', async () => {
-    await pulled(FORGOTTEN);
-    const changes = { price: { from: 1, to: 2 } };
-    await put(anEntry(1, { kind: 'update-listing', listingId: FORGOTTEN.id, changes }));
-    await restored();
-    const [edit, question] = await stored();
-    expect(question?.problem).toEqual({ type: 'Forgotten' });
-    expect(edit).toMatchObject({ state: 'waiting', dependsOn: [question?.id] });
-  });
-
-  test('is not asked about when its creation or deletion waits, nor twice', async () => {
-    await pulled(KEPT, FORGOTTEN);
-    const { id: listingId } = FORGOTTEN;
-    await put(anEntry(1, { kind: 'delete-listing', listingId, seen: [], seenPhotoIds: [] }));
-    await restored(ADMIN, KEPT);
-    expect(summary(await stored())).toEqual([['delete-listing', 'waiting', undefined]]);
-    await apply(aPage(2, { ...life('newest', 2), reset: true }));
-    await apply(aPage(1, { ...life('newer still', 1), reset: true }));
-    expect(summary(await stored())).toEqual([
-      ['delete-listing', 'waiting', undefined],
-      ['create-listing', 'needs-attention', 'Forgotten'],
-    ]);
-  });
-
-  test('is found out at the end of a pull of several pages, also after a restart in between', async () => {
-    await pulled(KEPT, FORGOTTEN);
-    await apply(aPage(2, { ...life('new', 2), reset: true, more: true }));
-    await apply(
-      aPage(3, { ...life('new', 3), reset: true, more: true, rows: { listings: [KEPT] } }),
-    );
-    expect(await stored()).toEqual([]);
-    await apply(aPage(4, life('new', 4)));
-    expect(summary(await stored())).toEqual([['create-listing', 'needs-attention', 'Forgotten']]);
-    await apply(aPage(5, life('new', 5)));
+    await apply('new', { rev: 4, reset: false });
+    expect(await kept()).toEqual(KEPT);
+    await apply('new', { rev: 5, reset: false });
     expect(await stored()).toHaveLength(1);
   });
 });
 
-describe('[PULL-12] an advisor who does not come back', () => {
-  const ADVISOR = { id: idOf('a', 1), rev: 3, name: 'Equipo', phone: '981 000 001', email: '' };
-  const SERVED = aListing(2, { advisorId: ADVISOR.id });
-  const pulledWith = (...listings: Listing[]) =>
-    apply(aPage(9, { ...life('old', 9), reset: true, rows: { listings, advisors: [ADVISOR] } }));
-  const advisors = () => write((db) => db.advisors.count());
-  const changes = { phone: { from: '981 000 001', to: '2' } };
-  const edit = { kind: 'update-advisor', advisorId: ADVISOR.id, changes } as const;
-
-  test('is a question that holds all of them, made now with the ids of this device', async () => {
-    await pulledWith();
-    await restored();
-    expect(await stored()).toMatchObject([
-      {
-        id: idOf('n', made),
-        createdAt: MADE_AT,
-        state: 'needs-attention',
-        problem: { type: 'Forgotten' },
-        change: {
-          kind: 'create-advisor',
-          advisorId: ADVISOR.id,
-          fields: { name: 'Equipo', phone: '981 000 001', email: '' },
-        },
-      },
-    ]);
-    expect(await advisors()).toBe(0);
+describe('[PULL-12] a listing that the restored server has in an older version', () => {
+  test('shows the server’s version and keeps the held one in a recovered entry', async () => {
+    await pulled(CHANGED, OTHER);
+    await restored(IN_BACKUP, OTHER);
+    expect(await kept()).toEqual(KEPT);
+    expect(await write((db) => db.listings.get(CHANGED.id))).toMatchObject({ rev: 3, price: 100 });
   });
 
-  test('has the listings that name them, and the edits that waited, come after the question', async () => {
-    await pulledWith(SERVED);
-    await put(anEntry(1, edit));
-    await restored();
-    const [waiting, advisor, listing] = await stored();
-    expect(waiting).toMatchObject({ state: 'waiting', dependsOn: [advisor?.id] });
-    expect(listing).toMatchObject({
-      change: { kind: 'create-listing', listingId: SERVED.id },
-      dependsOn: [advisor?.id],
-    });
-    // Made again, it still comes after the advisor.
-    const row = (await rows())[0] as Listing;
-    await outbox.carryOut((entries) => planMakeAgain(row, aContext(entries)));
-    const again = (await stored()).find(({ change }) => change.kind === 'create-listing');
-    expect(again?.dependsOn).toEqual([advisor?.id]);
+  test('has one entry, even if the full pull is interrupted, continued or restarted', async () => {
+    await pulled(CHANGED, OTHER);
+    const again = { rows: { listings: [IN_BACKUP] }, rev: 3, more: true };
+    await apply('new', { rev: 2, more: true });
+    await apply('new', again);
+    database.close();
+    await apply('new', { ...again, reset: false });
+    const today = { ...IN_BACKUP, rev: RESTORED + 1, title: 'De hoy' };
+    await apply('new', { ...again, rows: { listings: [today] } });
+    await apply('new', { reset: false, rows: { listings: [OTHER] } });
+    await restored(IN_BACKUP, OTHER);
+    expect(await kept()).toEqual(KEPT);
   });
 
-  test('has an edit that found out before the pull did wait again', async () => {
-    await pulledWith();
-    await put(anEntry(1, edit, { state: 'needs-attention', problem: { type: 'Gone' } }));
-    await restored();
-    const [waiting, advisor] = await stored();
-    expect(waiting).toEqual({ ...anEntry(1, edit), dependsOn: [advisor?.id] });
+  test('also has an entry when somebody has edited it since the restore', async () => {
+    await pulled(CHANGED);
+    await restored({ ...IN_BACKUP, rev: RESTORED + 1, price: 110 });
+    expect(await kept()).toEqual(KEPT);
   });
 
-  test('is not asked about when they wait to be made, nor when the server says that they are gone', async () => {
-    const fields = { name: 'Equipo', phone: '1', email: '' };
-    const creation = { kind: 'create-advisor', advisorId: ADVISOR.id, fields } as const;
-    await pulledWith();
-    await put(anEntry(1, creation));
-    await restored();
-    expect(summary(await stored())).toEqual([['create-advisor', 'waiting', undefined]]);
-    await outbox.carryOut(() => ({ put: [], drop: [idOf('e', 1)] }));
-    await pulledWith();
-    const gone = [{ collection: 'advisor_contacts', id: ADVISOR.id }];
-    await apply(aPage(4, { ...life('newest', 4), reset: true, gone }));
-    expect(await stored()).toEqual([]);
+  test('also has an entry when it was edited in an epoch between two restores', async () => {
+    await pulled(CHANGED);
+    await apply('new', { rev: RESTORED + 1, more: true });
+    const between = { ...IN_BACKUP, rev: RESTORED + 2, price: 110 };
+    await apply('newest', { rev: 2 * RESTORED, rows: { listings: [between] } });
+    expect(await kept()).toEqual(KEPT);
+  });
+
+  test('also has an entry when the server deleted and recreated it before the backup', async () => {
+    await pulled(CHANGED);
+    const gone = [{ collection: 'properties', id: CHANGED.id }];
+    await apply('new', { gone, rows: { listings: [IN_BACKUP] } });
+    expect(await kept()).toEqual(KEPT);
+    expect((await rows())[0]).toMatchObject({ price: 100 });
+  });
+
+  test('keeps the photos that the server lacks, also when only a photo was added', async () => {
+    await pulled(OTHER);
+    await cached(1, 1000);
+    await restored({ ...OTHER, photos: [aPhoto(2)] });
+    const [entry] = await stored();
+    expect(entry?.change).toMatchObject({ photos: [{ photoId: idOf('p', 1) }] });
+    expect(await bytesKept()).toHaveLength(1);
+  });
+
+  test('has one entry with the first held values after three restores', async () => {
+    await pulled(CHANGED);
+    await restored(IN_BACKUP);
+    await apply('newer', { rows: { listings: [{ ...IN_BACKUP, rev: 2 }] } });
+    await apply('newest', { rows: { listings: [{ ...IN_BACKUP, rev: 1, price: 90 }] } });
+    await apply('last', {});
+    expect(await kept()).toEqual(KEPT);
   });
 });
 
-describe('nobody is asked', () => {
-  test('about what the restored server itself calls gone', async () => {
-    await pulled(FORGOTTEN);
-    const gone = [{ collection: 'properties', id: FORGOTTEN.id }];
-    await apply(aPage(4, { ...life('new', 4), reset: true, gone }));
+test('[PULL-12] an advisor is recovered like a listing', async () => {
+  const advisors = [{ ...ADVISOR, rev: 8, phone: '2' }];
+  await apply('old', { rows: { advisors } });
+  await apply('new', { rows: { advisors: [ADVISOR] } });
+  const fields = { name: 'Equipo', phone: '2', email: '' };
+  expect(await stored()).toMatchObject([{ change: { fields, isMissing: false } }]);
+  await apply('newer', {});
+  expect((await stored())[0]).toMatchObject({ change: { fields, isMissing: true } });
+  expect(await write((db) => db.advisors.count())).toBe(0);
+});
+
+describe('[PULL-12] nothing is recovered', () => {
+  test('of a listing that the restored server reports as deleted', async () => {
+    await pulled(CHANGED);
+    await apply('new', { gone: [{ collection: 'properties', id: CHANGED.id }] });
     expect([await stored(), await rows()]).toEqual([[], []]);
+  });
+
+  test('of a listing that is newer in the backup than on this device', async () => {
+    await pulled(IN_BACKUP);
+    await restored({ ...CHANGED, rev: 40 });
+    expect(await stored()).toEqual([]);
+  });
+
+  test('when a full pull runs within the same epoch', async () => {
+    await pulled(CHANGED, OTHER);
+    await pulled({ ...CHANGED, rev: 9, price: 130 });
+    expect([await stored(), (await rows()).length]).toEqual([[], 1]);
   });
 
   test.each([
     ['a visitor', { user: '', role: 'visitor' }],
     ['another admin', { user: 'other', role: 'admin' }],
-    ['an admin who is none any more', { user: 'admin', role: 'user' }],
+    ['an admin who lost the role', { user: 'admin', role: 'user' }],
   ])('when the reader is %s', async (_name, who) => {
-    await pulled(FORGOTTEN);
-    await restored(who);
-    expect([await stored(), await rows()]).toEqual([[], []]);
+    await pulled(CHANGED, OTHER);
+    await apply('new', { who, rows: { listings: [IN_BACKUP] } });
+    expect(await stored()).toEqual([]);
   });
 
-  test('when everything is pulled anew of the same life', async () => {
-    await pulled(KEPT, FORGOTTEN);
-    await pulled(KEPT);
-    expect([await stored(), (await rows()).length]).toEqual([[], 1]);
+  test('of a listing whose deletion is pending', async () => {
+    await pulled(CHANGED);
+    const about = { listingId: CHANGED.id, seen: [], seenPhotoIds: [] };
+    const deletion = anEntry(1, { kind: 'delete-listing', ...about });
+    await write((db) => db.outbox.put(deletion));
+    await restored(IN_BACKUP);
+    expect(await stored()).toEqual([deletion]);
   });
 });
 
-test('[PULL-12] a listing that was deleted and made again before the backup is asked about like any other', async () => {
-  await pulled({ ...KEPT, rev: 8, price: 5 });
-  const gone = [{ collection: 'properties', id: KEPT.id }];
-  await apply(
-    aPage(4, {
-      ...life('new', 4),
-      undone: [[6, 1_000_000]],
-      reset: true,
-      gone,
-      rows: { listings: [KEPT] },
-    }),
-  );
-  expect(summary(await stored())).toEqual([['update-listing', 'needs-attention', 'Forgotten']]);
-  expect(await rows()).toMatchObject([{ id: KEPT.id, price: KEPT.price }]);
-  expect((await rows())[0]?.lost).toBeUndefined();
-});
-
-test('[PULL-2] a page that comes late, when another tab’s has come, changes nothing and ends no full pull', async () => {
-  const { cursor: old } = life('old', 9);
-  await pulled(KEPT, FORGOTTEN);
-  await apply(aPage(4, { ...life('new', 4), reset: true, more: true, rows: { listings: [] } }));
-  const maker = { now: MADE_AT, createId: newId };
-  const late = aPage(10, { ...life('old', 10), rows: { listings: [] } });
-  expect(await write((db) => applyPage(db, late, maker, old))).toBeUndefined();
+test('[PULL-2] a page that arrives after a page of another tab changes nothing and ends no full pull', async () => {
+  const old = aCursor(9, { ...ADMIN, epoch: 'old' });
+  await pulled(CHANGED, OTHER);
+  await apply('new', { rev: 4, more: true });
+  expect(await apply('old', { rev: 10, reset: false }, old)).toBeUndefined();
   expect(await rows()).toHaveLength(2);
-  const rest = aPage(5, { ...life('new', 5), rows: { listings: [KEPT] } });
-  expect(await write((db) => applyPage(db, rest, maker, life('new', 4).cursor))).toBeDefined();
-  expect(summary(await stored())).toContainEqual([
-    'create-listing',
-    'needs-attention',
-    'Forgotten',
-  ]);
+  const here = aCursor(4, { ...ADMIN, epoch: 'new' });
+  const rest = { rev: 5, reset: false, rows: { listings: [OTHER] } };
+  expect(await apply('new', rest, here)).toBeDefined();
+  expect(await kept()).toEqual(KEPT);
 });

@@ -3,9 +3,9 @@ import { readCatalogueMeta } from '#db/catalogue-meta.ts';
 import { createDatabase, type Database } from '#db/database.ts';
 import type { AppDb } from '#db/schema.ts';
 import { putAdvisor, putBase } from '#db/server-rows.ts';
-import type { Advisor } from '#domain/advisor.ts';
-import type { Listing } from '#domain/listing.ts';
-import type { Cursor } from '#domain/sync-page.ts';
+import type { Advisor } from '#domain/listing/advisor.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+import type { Cursor } from '#domain/sync/sync-page.ts';
 import { aCursor, aListing, aPhoto, idOf } from '../../support/listings.ts';
 
 let database: Database;
@@ -24,7 +24,7 @@ const ADVISOR: Advisor = {
   phone: '981 000 010',
 };
 
-/** What is stored after an answer has come to what a pull had brought. */
+/** Returns the stored row after a push response is applied over a pulled row. */
 async function afterAnswer(answer: Listing, pulled: Listing & { readonly lost?: boolean }) {
   const written = await database.write(async (db) => {
     await db.listings.put({ ...pulled, seq: 0 });
@@ -34,19 +34,19 @@ async function afterAnswer(answer: Listing, pulled: Listing & { readonly lost?: 
   return written.ok ? written.value : undefined;
 }
 
-test('an answer replaces what is older here, or is said to be gone', async () => {
+test('a push response replaces an older row, and a row marked as lost', async () => {
   expect(await afterAnswer(SENT, { ...PULLED, rev: 3 })).toMatchObject(SENT);
   expect(await afterAnswer(SENT, { ...PULLED, lost: true })).toMatchObject(SENT);
 });
 
-test('an answer leaves what a pull has brought meanwhile, also of the same revision', async () => {
+test('a push response never overwrites a row that a pull has updated to the same or a newer revision', async () => {
   expect(await afterAnswer(SENT, PULLED)).toMatchObject(PULLED);
-  // A repeated change is answered with the row of now, and the photos are those of when it was sent.
+  // The response to a repeated change has the current row, but the photos of when the change was sent.
   expect(await afterAnswer({ ...SENT, rev: 9 }, PULLED)).toMatchObject(PULLED);
 });
 
 test.each(['visitor', 'user'] as const)(
-  '[PULL-4] what an admin is answered ends the place of a %s, who has to pull all of it',
+  '[PULL-4] a push response for an admin clears the cursor of a %s, so the next pull is full',
   async (role) => {
     for (const put of [(db: AppDb) => putBase(db, SENT), (db: AppDb) => putAdvisor(db, ADVISOR)]) {
       expect(await placeAfter(put, aCursor(7, { role }))).toBeUndefined();

@@ -13,7 +13,7 @@ const remembered = {
   role: 'admin',
 } as const;
 
-test('somebody signed in is known as soon as a database that would not open has come', async () => {
+test('the session is read again when a database that failed to open opens later', async () => {
   const disk = createFaultyIndexedDB();
   const aDatabase = () =>
     createDatabase({ clock: createFakeClock().clock, indexedDB: disk.indexedDB });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { err } from '#base/result.ts';
-import { discardEntries, takeBack } from '#db/undo.ts';
-import type { OutboxEntry } from '#domain/outbox-entry.ts';
-import type { Plan, PlanContext } from '#domain/plan.ts';
-import { planDelete } from '#domain/plan-decision.ts';
+import { discardEntries, undoDiscard } from '#db/undo.ts';
+import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
+import type { Plan, PlanContext } from '#domain/outbox/plan.ts';
+import { planDelete } from '#domain/outbox/plan-decision.ts';
 import { aListing, idOf } from '../../support/listings.ts';
 import { aContext, anEntry, carriedOut } from '../../support/outbox-entries.ts';
 
-/** A queue in memory that carries plans out as the device does. */
+/** An outbox in memory that applies plans like the real one. */
 function aQueue(start: OutboxEntry[]) {
   let entries = start;
   return {
@@ -24,29 +24,29 @@ function aQueue(start: OutboxEntry[]) {
   };
 }
 
-test('what is discarded can be taken back by its act', async () => {
+test('a discard can be undone by its act id', async () => {
   const photo = { kind: 'remove-photo', photoId: idOf('p', 1), listingId: idOf('l', 1) } as const;
   const queue = aQueue([anEntry(1, photo)]);
   const act = await discardEntries([idOf('e', 1)], queue.outbox);
   if (!act.ok) throw new Error('not kept');
   expect(queue.entries()).toMatchObject([{ state: 'discarded', discardedBy: act.value }]);
-  expect(await takeBack(act.value, queue.outbox)).toEqual({ ok: true, value: 'taken-back' });
+  expect(await undoDiscard(act.value, queue.outbox)).toEqual({ ok: true, value: 'undone' });
   expect(queue.entries()).toMatchObject([{ state: 'waiting' }]);
 });
 
-test('what the device does not keep is not discarded', async () => {
+test('a failed write discards nothing', async () => {
   const full = err({ type: 'StorageFull' } as const);
   expect(await discardEntries([idOf('e', 1)], { decide: async () => full })).toEqual(full);
 });
 
-test('an undo that comes too late says so: nothing left, or a deletion that may have arrived', async () => {
+test('undo reports that it is too late when nothing is left or the deletion may have arrived', async () => {
   const queue = aQueue([]);
-  expect(await takeBack(idOf('z', 1), queue.outbox)).toEqual({ ok: true, value: 'late' });
+  expect(await undoDiscard(idOf('z', 1), queue.outbox)).toEqual({ ok: true, value: 'late' });
   const shown = aListing(1);
   queue.become(carriedOut([], planDelete(shown, shown, aContext())));
   const [deletion] = queue.entries();
   if (!deletion) throw new Error('no deletion');
   queue.become([{ ...deletion, attempts: 1 }]);
-  expect(await takeBack(deletion.id, queue.outbox)).toEqual({ ok: true, value: 'late' });
+  expect(await undoDiscard(deletion.id, queue.outbox)).toEqual({ ok: true, value: 'late' });
   expect(queue.entries()).toHaveLength(1);
 });

@@ -4,7 +4,7 @@ import { unsavedBytes } from '#db/unsaved-bytes.ts';
 import { idOf } from '../../support/listings.ts';
 import { aNewPhoto, anEntry, uploadOf } from '../../support/outbox-entries.ts';
 
-test('what forms hold is counted, and what waits to be sent is not counted with it', async () => {
+test('the bytes of drafts count, the bytes of outbox entries do not', async () => {
   const database = createDatabase({ name: `unsaved-${crypto.randomUUID()}` });
   const listingId = idOf('l', 1);
   const bytes = (count: number) => ({

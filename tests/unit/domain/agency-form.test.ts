@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Agency } from '#domain/agency.ts';
-import { agencyFormOf, parseAgencyForm, remoteAgencyFields } from '#domain/agency-form.ts';
+import type { Agency } from '#domain/agency/agency.ts';
+import { agencyFormOf, parseAgencyForm, remoteAgencyFields } from '#domain/agency/agency-form.ts';
 
 const agency: Agency = {
   id: 'agency000000000',
@@ -21,12 +21,12 @@ const agency: Agency = {
 const form = agencyFormOf(agency);
 
 describe('the agency’s form', () => {
-  test('gives back the record it was made of, networks that it does not know included', () => {
+  test('returns the record it was created from, including networks that the form does not know', () => {
     const { id: _id, rev: _rev, ...record } = agency;
     expect(parseAgencyForm(form, agency)).toEqual({ ok: true, value: record });
   });
 
-  test('cleans what was typed and leaves out an emptied network', () => {
+  test('trims the typed text and omits a network whose field is empty', () => {
     const parsed = parseAgencyForm({ ...form, name: ' Otra\u202e ', Instagram: ' ' }, agency);
     expect(parsed.ok && parsed.value.name).toBe('Otra');
     expect(parsed.ok && parsed.value.socialLinks).toEqual({
@@ -50,7 +50,7 @@ describe('the agency’s form', () => {
   });
 });
 
-test('the server gets the agency under its own names', () => {
+test('the agency is sent to the server under the server’s field names', () => {
   expect(remoteAgencyFields(agency)).toMatchObject({
     default_advisor_name: 'Equipo comercial',
     social_links: agency.socialLinks,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { agencySchema, hoursOn, remoteAgencySchema } from '#domain/agency.ts';
+import { agencySchema, hoursOn, remoteAgencySchema } from '#domain/agency/agency.ts';
 
 const hours = {
   weekdays: '9:00-19:00',
@@ -16,7 +16,7 @@ describe('the hours of a day', () => {
     expect(on('2026-11-22T12:00:00Z')).toBe('Pechado');
   });
 
-  it('are those of the day it is at the office, wherever the reader is', () => {
+  it('are those of the current day in the office’s time zone, whatever the reader’s time zone', () => {
     expect(on('2026-11-20T23:30:00Z')).toBe('10:00-14:00');
     expect(on('2026-11-22T23:30:00Z')).toBe('9:00-19:00');
   });
@@ -39,20 +39,20 @@ describe('the public address', () => {
   };
   const siteOf = (site: unknown) => v.parse(remoteAgencySchema, { ...row, site }).site;
 
-  it('is an origin, whatever follows it', () => {
+  it('is reduced to its origin', () => {
     expect(siteOf('https://marola.example')).toBe('https://marola.example');
     expect(siteOf('https://marola.example/')).toBe('https://marola.example');
     expect(siteOf('http://localhost:9000/x?y')).toBe('http://localhost:9000');
   });
 
   it.each(['', 'marola.example', 'javascript:alert(1)', 'https://', 7, null])(
-    'is unknown when it says %j, and the agency is there all the same',
+    'is undefined when the stored value is %j, and the agency is still parsed',
     (site) => {
       expect(siteOf(site)).toBeUndefined();
     },
   );
 
-  it('may be missing, from a server or from what an earlier app has stored', () => {
+  it('may be missing in a server’s answer or in a row of an earlier app version', () => {
     const agency = v.parse(remoteAgencySchema, row);
     expect(agency.site).toBeUndefined();
     expect(v.is(agencySchema, agency)).toBe(true);

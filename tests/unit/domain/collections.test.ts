@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseSyncAnswer } from '#domain/collections.ts';
+import { parseSyncAnswer } from '#domain/sync/collections.ts';
 import { idOf } from '../../support/listings.ts';
 
 const answer = {
@@ -7,7 +7,6 @@ const answer = {
   user: idOf('u', 1),
   role: 'admin' as const,
   cursor: 9,
-  undone: [[4, 8] as const],
   reset: true,
   more: true,
   total: 3,
@@ -42,11 +41,10 @@ const listing = {
 };
 
 describe('parseSyncAnswer', () => {
-  test('turns the server’s names into the device’s and keeps the envelope', () => {
+  test('maps the server’s field names to the app’s and keeps the envelope', () => {
     const page = parseSyncAnswer({ ...answer, items: [listing] });
     expect(page).toMatchObject({
       cursor: { epoch: 'e', user: idOf('u', 1), role: 'admin', rev: 9 },
-      undone: [[4, 8]],
       reset: true,
       more: true,
       total: 3,
@@ -65,7 +63,7 @@ describe('parseSyncAnswer', () => {
     expect(page.rows.listings[0]).not.toHaveProperty('operation_type');
   });
 
-  test('an advisor comes with and without phone and e-mail', () => {
+  test('parses an advisor with and without phone and e-mail', () => {
     const advisor = { c: 'advisor_contacts', id: idOf('a', 1), rev: 1, name: 'Equipo comercial' };
     const items = [
       advisor,
@@ -95,7 +93,7 @@ describe('parseSyncAnswer', () => {
     expect(page.rejected).toHaveLength(1);
   });
 
-  test('a collection of a later app is passed over', () => {
+  test('ignores a collection that only a later app version knows', () => {
     const page = parseSyncAnswer({ ...answer, items: [{ c: 'tours', id: 'x' }] });
     expect([page.rejected, page.rows]).toEqual([
       [],

@@ -1,6 +1,11 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { type EnquiryForm, enquiryForms, REMEMBERED_MS, remembered } from '#domain/enquiry.ts';
+import {
+  type EnquiryForm,
+  enquiryForms,
+  REMEMBERED_MS,
+  remembered,
+} from '#domain/enquiry/enquiry.ts';
 import {
   checkEnquiry,
   draftOf,
@@ -8,10 +13,11 @@ import {
   emptyDraft,
   shapes,
   writtenIn,
-} from '#domain/enquiry-form.ts';
+} from '#domain/enquiry/enquiry-form.ts';
+import { remoteEnquirySchema } from '#domain/enquiry/received-enquiry.ts';
 import { parseMailedLink } from '#domain/mailed-link.ts';
-import type { OutboxEntry } from '#domain/outbox-entry.ts';
-import { countPending, ofSession } from '#domain/pending-count.ts';
+import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
+import { countPending, ofSession } from '#domain/outbox/pending-count.ts';
 import {
   EDITING_MS,
   type EnquiryContent,
@@ -21,8 +27,7 @@ import {
   planEnquiryEdit,
   planHold,
   planUnhold,
-} from '#domain/plan-enquiry.ts';
-import { remoteEnquirySchema } from '#domain/received-enquiry.ts';
+} from '#domain/outbox/plan-enquiry.ts';
 import { idOf } from '../../support/listings.ts';
 import { aContext, carriedOut } from '../../support/outbox-entries.ts';
 
@@ -47,7 +52,7 @@ const problemsOf = (form: EnquiryForm, draft: EnquiryDraft) => {
   return checked.ok ? {} : checked.error;
 };
 
-describe('what a form asks for (specification section 5)', () => {
+describe('the fields of a form', () => {
   const person = { name: 'required', email: 'required', consent: 'required' };
   const phone = { phone: 'required' };
   test.each([
@@ -63,7 +68,7 @@ describe('what a form asks for (specification section 5)', () => {
     expect(problemsOf(form, emptyDraft())).toEqual(problems);
   });
 
-  test.each(enquiryForms)('%s takes what is filled in, cleaned', (form) => {
+  test.each(enquiryForms)('%s accepts filled-in fields and trims them', (form) => {
     const checked = checkEnquiry(form, full);
     expect(checked).toMatchObject({
       ok: true,
@@ -71,7 +76,7 @@ describe('what a form asks for (specification section 5)', () => {
     });
   });
 
-  test('says what is wrong with what is there', () => {
+  test('reports a problem for each invalid field', () => {
     const wrong = { ...full, email: 'visitante@', name: 'x'.repeat(201), consent: false };
     expect(problemsOf('valuation', wrong)).toEqual({
       email: 'notAnEmail',
@@ -80,32 +85,32 @@ describe('what a form asks for (specification section 5)', () => {
     });
   });
 
-  test('a text of blanks is none', () => {
+  test('a text of only whitespace counts as empty', () => {
     expect(problemsOf('contact', { ...full, message: ' \n ' })).toEqual({ message: 'required' });
   });
 });
 
-describe('what is sent (specification section 3)', () => {
-  test('a valuation carries type and address', () => {
+describe('the payload of an enquiry', () => {
+  test('a valuation contains the property type and the address', () => {
     expect(writtenIn('valuation', full, words)).toMatchObject({
       written: { propertyType: '[apartment]', address: 'Rúa de San Xoán, 3' },
       choice: 'apartment',
     });
   });
-  test('financing carries the amount in propertyType and the employment status in address', () => {
+  test('financing contains the amount in propertyType and the employment status in address', () => {
     expect(writtenIn('financing', full, words)).toMatchObject({
       written: { propertyType: '250.000 €', address: '(selfEmployed)' },
       choice: 'selfEmployed',
     });
   });
-  test('the general contact form carries neither', () => {
+  test('the general contact form leaves propertyType and address empty', () => {
     expect(writtenIn('contact', full, words).written).toMatchObject({
       propertyType: '',
       address: '',
       subject: 'Valoraciones',
     });
   });
-  test.each(enquiryForms)('%s can be edited again, and asks for consent anew', (form) => {
+  test.each(enquiryForms)('%s can be edited again and requires consent again', (form) => {
     const content = contentOf(form);
     const again = draftOf(form, content.enquiry, content.choice);
     expect(again.consent).toBe(false);
@@ -141,7 +146,7 @@ const edited = (entries: readonly OutboxEntry[]) => {
 };
 
 describe('an enquiry in the outbox', () => {
-  test('belongs to nobody, whoever is signed in, and no sign-out asks about it', () => {
+  test('has no author even when a user is signed in, and does not block a sign-out', () => {
     const entries = waiting();
     expect(entries).toMatchObject([
       { userId: '', subject: `enquiries/${FIRST}`, state: 'waiting', attempts: 0 },
@@ -149,12 +154,12 @@ describe('an enquiry in the outbox', () => {
     expect(countPending(entries).total).toBe(1);
     expect(ofSession(entries)).toEqual([]);
   });
-  test('takes other contents while the server cannot know it', () => {
+  test('is edited in place while the server cannot have it', () => {
     expect(edited(waiting())).toMatchObject([
       { change: { enquiryId: FIRST, enquiry: { message: 'Otra' } } },
     ]);
   });
-  test('keeps its id after a refusal, and is tried again', () => {
+  test('that was refused keeps its id when it is edited and is sent again', () => {
     const refused = waiting().map((entry) => ({
       ...entry,
       attempts: 1,
@@ -165,13 +170,13 @@ describe('an enquiry in the outbox', () => {
     expect(entry).toMatchObject({ state: 'waiting', change: { enquiryId: FIRST } });
     expect(entry?.problem).toBeUndefined();
   });
-  test('that may have arrived goes out again as another one: its id would bring the old contents', () => {
+  test('that may have arrived is sent under a new id after an edit: the server would answer the old id with the old contents', () => {
     const tried = waiting().map((entry) => ({ ...entry, attempts: 1 }));
     expect(edited(tried)).toMatchObject([
       { attempts: 0, change: { enquiryId: SECOND, enquiry: { message: 'Otra' } } },
     ]);
   });
-  test('that is being sent stays, and the edit follows it', () => {
+  test('that is being sent stays, and the edit is queued after it as a second enquiry', () => {
     const sending = waiting().map((entry) => ({
       ...entry,
       attempts: 1,
@@ -179,7 +184,7 @@ describe('an enquiry in the outbox', () => {
     }));
     expect(edited(sending).map(({ change }) => change.enquiryId)).toEqual([FIRST, SECOND]);
   });
-  test('is held while somebody edits it, and goes out as it was when they do not', () => {
+  test('is held while it is edited, and is sent unchanged when the edit is cancelled', () => {
     const [entry] = waiting();
     if (entry === undefined) throw new Error('nothing waits');
     const [held] = carriedOut([entry], planHold(entry, { now: 5_000 }));
@@ -189,7 +194,7 @@ describe('an enquiry in the outbox', () => {
   });
 });
 
-test('an answer is noted by whoever is signed in', () => {
+test('marking an enquiry as answered is queued under the signed-in user', () => {
   const plan = planAnswered({ id: FIRST, subject: 'Visita' }, aContext());
   expect(carriedOut([], plan)).toMatchObject([
     { userId: 'admin', change: { enquiryId: FIRST, title: 'Visita' } },
@@ -199,7 +204,7 @@ test('an answer is noted by whoever is signed in', () => {
 test.each([
   ['failed', 'failed'],
   ['of a newer server', 'pending'],
-  ['sending', 'pending'], // a mail's own state, which no enquiry has
+  ['sending', 'pending'], // a state of single mails only, never of an enquiry
 ])('the mails of an enquiry: %s counts as %s', (mail_status, mailStatus) => {
   const said = { name: 'Ana', email: 'ana@example.test', phone: '', address: '', propertyType: '' };
   const row = {
@@ -209,17 +214,20 @@ test.each([
   expect(v.parse(remoteEnquirySchema, { ...row, mail_status })).toMatchObject({ mailStatus });
 });
 
-test('what was sent is remembered for 30 days, latest first', () => {
+test('sent enquiries are kept for 30 days and listed latest first', () => {
   const at = (id: string, sentAt: number) => ({ id, sentAt, subject: 'Visita', listing: '' });
   const sent = [at('old', 0), at('young', 2), at('younger', 3)];
   expect(remembered(sent, REMEMBERED_MS).map(({ id }) => id)).toEqual(['younger', 'young']);
 });
 
-describe('the link of a mail', () => {
+describe('a link in a mail', () => {
   test.each(['confirm', 'reset', 'email'] as const)('%s', (purpose) => {
     expect(parseMailedLink(`${purpose}=aa.b-b.c_c`)).toEqual({ purpose, token: 'aa.b-b.c_c' });
   });
-  test.each(['', 'confirm=', 'other=abc', 'confirm=a b', 'x&confirm=abc'])('%j is none', (text) => {
-    expect(parseMailedLink(text)).toBeUndefined();
-  });
+  test.each(['', 'confirm=', 'other=abc', 'confirm=a b', 'x&confirm=abc'])(
+    '%j is not a valid link',
+    (text) => {
+      expect(parseMailedLink(text)).toBeUndefined();
+    },
+  );
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createId, ID_PATTERN } from '#domain/ids.ts';
 
-test('ids fit the server’s pattern, use the whole alphabet and do not repeat', () => {
+test('new ids match the server’s pattern, use the whole alphabet and never repeat', () => {
   const ids = Array.from({ length: 2_000 }, createId);
   expect(ids.every((id) => ID_PATTERN.test(id))).toBe(true);
   expect(new Set(ids).size).toBe(ids.length);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { cleanText } from '#domain/clean-text.ts';
-import { parseEdit } from '#domain/edit-target.ts';
-import { listingStatuses } from '#domain/listing.ts';
-import { type ListingForm, newListingForm, otherAdvisor } from '#domain/listing-form.ts';
-import { parseListingForm, withFeature } from '#domain/parse-listing-form.ts';
+import { parseEdit } from '#domain/listing/edit-target.ts';
+import { listingStatuses } from '#domain/listing/listing.ts';
+import { type ListingForm, newListingForm, otherAdvisor } from '#domain/listing/listing-form.ts';
+import { parseListingForm, withFeature } from '#domain/listing/parse-listing-form.ts';
 import { numberText, parseNumber } from '#domain/parse-number.ts';
 
 const FORM: ListingForm = {
@@ -34,20 +34,20 @@ describe('a typed number', () => {
     expect(parseNumber(text)).toBe(value);
   });
 
-  test('thousands of an English keyboard are thousands where there are no decimals', () => {
+  test('an English thousands separator is accepted in a field without decimals', () => {
     expect(parseNumber('198,000', true)).toBe(198_000);
     expect(parseNumber('1,066.50')).toBe(1_066.5);
   });
 
   test.each(['', 'abc', '1e30', '1..5', '12 pisos', 'Infinity', '١٢', '9'.repeat(100)])(
-    '%s is none',
+    '%s is not a number',
     (text) => {
       expect(parseNumber(text)).toBeUndefined();
     },
   );
 
   test.each([0, 1.5, 66.125, 198_000, 999_999_999])(
-    '%d is shown so that it is read back',
+    '%d is formatted in a way that parses back to the same number',
     (value) => {
       expect(parseNumber(numberText(value))).toBe(value);
     },
@@ -55,7 +55,7 @@ describe('a typed number', () => {
 });
 
 describe('the property form', () => {
-  test('has the defaults of the specification (section 3)', () => {
+  test('has a default for every field', () => {
     expect(newListingForm(otherAdvisor())).toMatchObject({
       price: '0',
       bedrooms: '1',
@@ -70,7 +70,7 @@ describe('the property form', () => {
     });
   });
 
-  test('requires title, description, location and area; a price of 0 is one (section 5)', () => {
+  test('requires title, description, location and area; a price of 0 is valid', () => {
     const required = { type: 'required' };
     expect(problemsOf({ title: ' ', description: '\u0007', location: '', area: '0' })).toEqual({
       title: required,
@@ -109,7 +109,7 @@ describe('the property form', () => {
     expect(problemsOf(form)).toEqual(problems);
   });
 
-  test('takes every status (section 4)', () => {
+  test('accepts every status', () => {
     const statusOf = (status: ListingForm['status']) => {
       const parsed = parseListingForm({ ...FORM, status }, undefined);
       return parsed.ok && parsed.value.fields.status;
@@ -117,11 +117,11 @@ describe('the property form', () => {
     expect(listingStatuses.map(statusOf)).toEqual(listingStatuses);
   });
 
-  test('counts characters as the server does, not halves of them', () => {
+  test('counts Unicode characters like the server, not UTF-16 code units', () => {
     expect(problemsOf({ title: '🏠'.repeat(300) })).toEqual({});
   });
 
-  test('gives numbers, and texts as the server keeps them', () => {
+  test('returns numbers as numbers, and texts as the server stores them', () => {
     const parsed = parseListingForm(
       {
         ...FORM,
@@ -140,7 +140,7 @@ describe('the property form', () => {
     });
   });
 
-  test('asks "rename or new?" for a known advisor with another name only', () => {
+  test('asks "rename or new?" only when the name of a known advisor has changed', () => {
     const advisor = { ...otherAdvisor(), id: 'a'.repeat(15), name: 'Equipo norte' };
     expect(problemsOf({ advisor }, 'Equipo')).toEqual({ renaming: { type: 'renameOrNew' } });
     expect(problemsOf({ advisor: { ...advisor, renaming: 'new' } }, 'Equipo')).toEqual({});
@@ -148,7 +148,7 @@ describe('the property form', () => {
     expect(problemsOf({ advisor: { ...advisor, name: '' } }, 'Equipo')).toEqual({});
   });
 
-  test('asks for the name where a telephone or address was typed, or it would be dropped', () => {
+  test('requires the advisor’s name when a phone or e-mail is typed, because they would be lost without it', () => {
     const shown = { name: 'Equipo', phone: '981 000 001', email: '' };
     const known = { ...otherAdvisor(shown), id: 'a'.repeat(15), shown, name: '' };
     const missing = { advisorName: { type: 'required' } };
@@ -160,25 +160,25 @@ describe('the property form', () => {
     expect(problemsOf({ advisor: { ...otherAdvisor(), email } })).toEqual(missing);
   });
 
-  test('takes no address of e-mail that is none', () => {
+  test('rejects an invalid e-mail address', () => {
     const advisor = otherAdvisor({ name: 'Equipo', phone: '', email: 'not one' });
     expect(problemsOf({ advisor })).toEqual({ advisorEmail: { type: 'notAnEmail' } });
   });
 });
 
-test('a feature of one’s own is trimmed, not empty, and none twice', () => {
+test('a custom feature is trimmed, never empty and never a duplicate', () => {
   expect(withFeature(['Galería'], '  Horno ')).toEqual(['Galería', 'Horno']);
   expect(withFeature(['Galería'], ' galeria ')).toEqual(['Galería']);
   expect(withFeature(['Galería'], '  ')).toEqual(['Galería']);
 });
 
-test('cleaning keeps lines only where there may be some', () => {
+test('cleaning keeps line breaks only in fields that allow them', () => {
   expect(cleanText('a\r\nb\tc')).toBe('a b c');
   expect(cleanText('a\r\nb\u2028c', true)).toBe('a\nb\nc');
   expect(cleanText('e\u0301')).toBe('é');
 });
 
-test('the address opens the form on a new or a known listing, on nothing else', () => {
+test('the address opens the form for a new or a known listing only', () => {
   expect(parseEdit({ edit: 'new' })).toEqual({ edit: 'new' });
   expect(parseEdit({ edit: 'abcdefghij12345' })).toEqual({ edit: 'abcdefghij12345' });
   expect(parseEdit({ edit: '../x' })).toEqual({});

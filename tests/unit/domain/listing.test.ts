@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { parseHomeSearch } from '#domain/home-search.ts';
-import { listingStatuses, listingTypes, operationTypes } from '#domain/listing.ts';
+import { listingStatuses, listingTypes, operationTypes } from '#domain/listing/listing.ts';
+import { parseHomeSearch } from '#domain/search/home-search.ts';
 
-// Identifiers that addresses, the server and other apps know: none may be renamed.
+// These identifiers are part of addresses, of server records and of other apps: none may be renamed.
 
-test('types, operations and statuses are those of the specification (section 3)', () => {
+test('there are 14 types, four operations and four statuses', () => {
   expect(listingTypes).toEqual([
     'apartment',
     'house',
@@ -25,7 +25,7 @@ test('types, operations and statuses are those of the specification (section 3)'
   expect(listingStatuses).toEqual(['available', 'reserved', 'sold', 'archived']);
 });
 
-test('bedrooms are asked for from one to five', () => {
+test('the bedroom filter offers one to five', () => {
   const asked = ['0', '1', '2', '3', '4', '5', '6'].map(
     (minBedrooms) => parseHomeSearch({ minBedrooms }).minBedrooms,
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { OutboxEntry } from '#domain/outbox-entry.ts';
-import { parkedFields } from '#domain/parked-fields.ts';
+import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
+import { parkedFields } from '#domain/outbox/parked-fields.ts';
 import { aListing, idOf } from '../../support/listings.ts';
 import { anEntry } from '../../support/outbox-entries.ts';
 
@@ -15,18 +15,18 @@ const anUpdate = (listingId: string, changes: Record<string, unknown>) => {
   return { kind: 'update-listing', listingId, changes: Object.fromEntries(both) } as const;
 };
 
-test('are the values of refused edits of this listing, the last one winning', () => {
+test('returns the values of this listing’s refused edits; the last value of a field wins', () => {
   const entries = [
     anEntry(1, anUpdate(LISTING, { title: '', price: 5 }), refused),
     anEntry(2, anUpdate(LISTING, { title: 'Otro' }), refused),
-    anEntry(3, anUpdate(LISTING, { area: 7 })), // on its way, and shown already
+    anEntry(3, anUpdate(LISTING, { area: 7 })), // still pending, so the listing shows it
     anEntry(4, anUpdate(idOf('l', 2), { location: 'Oleiros' }), refused),
   ];
   expect(parkedFields(entries, listing)).toEqual({ title: 'Otro', price: 5 });
   expect(parkedFields([], listing)).toEqual({});
 });
 
-test('are not what was edited once more since, nor what was discarded', () => {
+test('omits a value that a later edit has changed, and a discarded edit', () => {
   const entries = [
     anEntry(1, anUpdate(LISTING, { title: 'x', price: 5 }), refused),
     anEntry(2, anUpdate(LISTING, { price: 7 })),
@@ -35,7 +35,7 @@ test('are not what was edited once more since, nor what was discarded', () => {
   expect(parkedFields(entries, listing)).toEqual({ title: 'x' });
 });
 
-test('are not what the listing still shows, read before the refusal, nor what no form has', () => {
+test('omits a value that the listing still shows because it was read before the refusal, and a field of no form', () => {
   const changes = { title: 'Uno', price: 5, ready: true };
   const entries = [anEntry(1, anUpdate(LISTING, changes), refused)];
   expect(parkedFields(entries, { ...listing, title: 'Uno' })).toEqual({ price: 5 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judgeSelection, MAX_PHOTO_BYTES } from '#domain/photo-rules.ts';
+import { judgeSelection, MAX_PHOTO_BYTES } from '#domain/listing/photo-rules.ts';
 
 const photo = (name = 'a.jpg', type = 'image/jpeg', size = 1_000) => ({ name, type, size });
 const verdicts = (...files: ReturnType<typeof photo>[]) => {
@@ -8,7 +8,7 @@ const verdicts = (...files: ReturnType<typeof photo>[]) => {
 };
 
 describe('a selection of photos', () => {
-  test('that would make sixteen is rejected as a whole, whatever its files are', () => {
+  test('that would make sixteen photos is rejected as a whole, whatever its files are', () => {
     const tooMany = { ok: false, error: { type: 'TooManyPhotos', limit: 15 } };
     const files = (count: number) => Array.from({ length: count }, () => photo());
     expect(judgeSelection(0, files(16))).toEqual(tooMany);
@@ -17,7 +17,7 @@ describe('a selection of photos', () => {
     expect(judgeSelection(0, files(15)).ok).toBe(true);
   });
 
-  test('keeps its order, each file with its own verdict', () => {
+  test('keeps its order and returns one verdict per file', () => {
     const files = [photo('b.jpg'), photo('a.pdf', 'application/pdf'), photo('c.jpg')];
     expect(judgeSelection(0, files)).toEqual({
       ok: true,
@@ -29,7 +29,7 @@ describe('a selection of photos', () => {
     });
   });
 
-  test('takes 5 MB exactly; a byte more is only too large', () => {
+  test('accepts a file of exactly 5 MB; one byte more is rejected only as too large', () => {
     expect(
       verdicts(
         photo('a.jpg', 'image/jpeg', MAX_PHOTO_BYTES),
@@ -39,15 +39,18 @@ describe('a selection of photos', () => {
     expect(MAX_PHOTO_BYTES).toBe(5_242_880);
   });
 
-  test('goes by the content type, in any case of letters, and never by the name', () => {
+  test('is checked by content type, ignoring case, and never by file name', () => {
     expect(
       verdicts(
         photo('../../"quoted" 🏠 <script>.exe', 'image/webp'),
         photo('IMG_0001', 'IMAGE/HEIC'),
+        ...['gif', 'png', 'avif', 'svg+xml', 'x-anything'].map((kind) =>
+          photo('a', `image/${kind}`),
+        ),
         photo('photo.jpg', ''),
         photo('photo.jpg', 'text/image/jpeg'),
         photo('photo.jpg', 'application/pdf', MAX_PHOTO_BYTES + 1),
       ),
-    ).toEqual(['Taken', 'Taken', 'NotAnImage', 'NotAnImage', 'NotAnImage']);
+    ).toEqual([...Array(7).fill('Taken'), 'NotAnImage', 'NotAnImage', 'NotAnImage']);
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { fieldsOf } from '#domain/listing-fields.ts';
-import type { OutboxEntry, Problem } from '#domain/outbox-entry.ts';
-import { withPending } from '#domain/pending-view.ts';
+import { fieldsOf } from '#domain/listing/listing-fields.ts';
+import type { OutboxEntry, Problem } from '#domain/outbox/outbox-entry.ts';
+import { withPending } from '#domain/outbox/pending-view.ts';
 import {
-  canComeBack,
+  canUndo,
   planClash,
   planDelete,
   planDeleteAnyway,
@@ -12,8 +12,8 @@ import {
   planRetry,
   planUndo,
   UNDO_MS,
-} from '#domain/plan-decision.ts';
-import { planLetGo, planMakeAgain } from '#domain/plan-gone.ts';
+} from '#domain/outbox/plan-decision.ts';
+import { planLetGo, planMakeAgain } from '#domain/outbox/plan-gone.ts';
 import { aListing, aPhoto, idOf } from '../../support/listings.ts';
 import {
   aContext,
@@ -57,31 +57,31 @@ describe('deleting a listing', () => {
   const deleted = carriedOut(entries, planDelete(shown, base, aContext(entries)));
   const deletion = find(deleted, 'delete-listing');
 
-  test('waits for the undo and says what the person saw, with and without own changes', () => {
+  test('is held for the undo time and records what the user saw, with and without their own changes', () => {
     expect(deletion.holdUntil).toBe(aContext().now + UNDO_MS);
     expect(deletion.change).toMatchObject({
       seen: [fieldsOf(shown), fieldsOf(base)],
       seenPhotoIds: [idOf('p', 1), idOf('p', 7)],
     });
   });
-  test('sets aside what waited, and undoing brings it back as it was', () => {
+  test('discards the pending entries, and undo restores them unchanged', () => {
     expect(states(deleted)).toEqual(['discarded', 'discarded', 'waiting']);
     expect(withPending(base, deleted)).toBeUndefined();
     expect(carriedOut(deleted, planUndo(deletion.id, deleted))).toEqual(entries);
   });
-  test('leaves alone what is being sent, and comes after it', () => {
+  test('keeps an entry that is being sent and is queued after it', () => {
     const sending = anUpdate(1, 5, { state: 'sending', attempts: 1 });
     const after = carriedOut([sending], planDelete(shown, base, aContext([sending])));
     expect(after[0]).toEqual(sending);
     expect(after[1]?.dependsOn).toEqual([sending.id]);
   });
-  test('that is on its way can no longer be taken back', () => {
+  test('cannot be undone once it is being sent', () => {
     const onItsWay = deleted.map((entry) =>
       entry.id === deletion.id ? { ...entry, state: 'sending' as const } : entry,
     );
     expect(planUndo(deletion.id, onItsWay)).toEqual({ put: [], drop: [] });
   });
-  test('takes the place of one that had asked, with what that one had set aside', () => {
+  test('replaces a deletion that waits for an answer, together with the entries which that one discarded', () => {
     const asked = deleted.map(
       (entry): OutboxEntry =>
         entry.id === deletion.id
@@ -94,7 +94,7 @@ describe('deleting a listing', () => {
     expect(states(again)).toEqual(['discarded', 'discarded', 'waiting']);
     expect(carriedOut(again, planUndo(idOf('z', 9), again))).toEqual(entries);
   });
-  test('takes along what it has set aside where its listing is gone already', () => {
+  test('is removed with the entries it discarded when its listing is already gone', () => {
     const context = aContext(deleted);
     const notes = planLetGo(LISTING, context).put.map(({ change }) => change.kind);
     expect(
@@ -103,7 +103,7 @@ describe('deleting a listing', () => {
     const again = carriedOut(deleted, planMakeAgain(base, aContext(deleted)));
     expect(again.map(({ change }) => change.kind)).toEqual(['create-listing']);
   });
-  test('anyway counts what is there now as seen; what is only here cannot be asked about', () => {
+  test('anyway records the current version as seen; without a server version it changes nothing', () => {
     const asked: OutboxEntry = {
       ...deletion,
       state: 'needs-attention',
@@ -122,17 +122,17 @@ describe('deleting a listing', () => {
 });
 
 describe('discarding', () => {
-  test('sets one change aside and leaves the others; undoing brings it back', () => {
+  test('discards one change and leaves the others; undo restores it', () => {
     const entries = [anUpdate(1, 5), anUpload(2, 7)];
     const after = carriedOut(entries, planDiscard([idOf('e', 1)], 'act', aContext(entries)));
     expect(states(after)).toEqual(['discarded', 'waiting']);
     expect(carriedOut(after, planUndo('act', after))).toEqual(entries);
   });
-  test('says until when it can come back; a clock that was put back does not lengthen it', () => {
+  test('can be undone for the undo time; a clock set back does not extend it', () => {
     const entries = [anUpdate(1, 5)];
     const { now } = aContext();
     const [aside] = carriedOut(entries, planDiscard([idOf('e', 1)], 'act', aContext(entries)));
-    const at = (time: number) => aside !== undefined && canComeBack(aside, time);
+    const at = (time: number) => aside !== undefined && canUndo(aside, time);
     const isUndone = (left: OutboxEntry[]) => planUndo('act', left).drop.length > 0;
     expect([isUndone(aside ? [aside] : []), isUndone(entries)]).toEqual([true, false]);
     expect([now, now + UNDO_MS - 1, now + UNDO_MS, now - 1].map(at)).toEqual([
@@ -142,7 +142,7 @@ describe('discarding', () => {
       false,
     ]);
   });
-  test('a listing never sent takes everything about it along, and only that', () => {
+  test('a listing that was never sent discards all of its entries, and no others', () => {
     const other = anEntry(9, { kind: 'publish-listing', listingId: idOf('l', 2) });
     const entries = [aCreation(1), anUpload(2, 7), aPublication(3, [idOf('e', 2)]), other];
     const after = carriedOut(entries, planDiscard([idOf('e', 1)], 'act', aContext(entries)));
@@ -150,18 +150,18 @@ describe('discarding', () => {
     expect(withPending(undefined, after.slice(0, 3))).toBeUndefined();
     expect(carriedOut(after, planUndo('act', after))).toEqual(entries);
   });
-  describe('what is left of a listing that the server has got half of', () => {
+  describe('the rest of a listing that has partly arrived', () => {
     const entries = [anUpload(2, 7), aPublication(3, [idOf('e', 2)])];
     const all = [idOf('e', 1), idOf('e', 2), idOf('e', 3)];
     const discarded = (queue: readonly OutboxEntry[]) =>
       states(carriedOut(queue, planDiscard(all, 'act', aContext(queue))));
 
-    test('keeps its publication, or nobody would ever see it', () => {
+    test('keeps its publication, because the listing would stay hidden without it', () => {
       expect(discarded(entries)).toEqual(['discarded', 'waiting']);
       const sending: OutboxEntry = { ...aCreation(1), state: 'sending', attempts: 1 };
       expect(discarded([sending, ...entries])).toEqual(['sending', 'discarded', 'waiting']);
     });
-    test('goes whole when the listing is gone, or the server does not publish it', () => {
+    test('is discarded whole when the listing is gone or the server refuses to publish it', () => {
       const parked = (problem: Problem) =>
         ({ state: 'needs-attention', attempts: 1, problem }) as const;
       const [upload, publication] = entries as [OutboxEntry, OutboxEntry];
@@ -174,13 +174,13 @@ describe('discarding', () => {
       ]);
     });
   });
-  test('does not reach what is being sent, nor what another act has set aside', () => {
+  test('changes neither an entry that is being sent nor one that another act discarded', () => {
     const sending = anUpdate(1, 5, { state: 'sending', attempts: 1 });
     const aside = anUpload(2, 7, { state: 'discarded', discardedBy: 'earlier' });
     const ids = [sending.id, aside.id];
     expect(planDiscard(ids, 'act', aContext([sending, aside])).put).toEqual([]);
   });
-  test('a deletion that is discarded with everything else can come back with what it had set aside', () => {
+  test('a discarded deletion can be undone together with the entries it had discarded', () => {
     const entries = [anUpdate(1, 5)];
     const deleted = carriedOut(entries, planDelete(base, base, aContext(entries)));
     const { id } = find(deleted, 'delete-listing');
@@ -193,7 +193,7 @@ describe('discarding', () => {
   });
 });
 
-describe('a clash', () => {
+describe('answering a conflict', () => {
   const clash = (field: string, mine: unknown, theirs: unknown) => ({
     field,
     base: 0,
@@ -220,7 +220,7 @@ describe('a clash', () => {
     },
   );
 
-  test('sends chosen values over theirs and notes those given up', () => {
+  test('sends my chosen values over theirs and notes the values given up', () => {
     const plan = planClash(asked, { price: 'mine', title: 'theirs' }, aContext([asked]));
     const after = carriedOut([asked], plan);
     expect(after[0]).toMatchObject({ id: asked.id, state: 'waiting' });
@@ -235,7 +235,7 @@ describe('a clash', () => {
       changes: { title: { from: 'c', to: 'b' } },
     });
   });
-  test('notes what is replaced when it has been, and not if it never is', () => {
+  test('notes a replaced value after the edit is sent, and never when the edit is discarded', () => {
     const edit: OutboxEntry = { ...asked, attempts: 1 };
     const mine = { price: 'mine', title: 'mine' } as const;
     const after = carriedOut([edit], planClash(edit, mine, aContext([edit])));
@@ -252,7 +252,7 @@ describe('a clash', () => {
     const discarded = carriedOut(after, planDiscard([edit.id], act, aContext(after)));
     expect(states(discarded)).toEqual(['discarded', 'discarded']);
     expect(states(carriedOut(discarded, planUndo(act, discarded)))).toEqual(['waiting', 'waiting']);
-    // Asked once more, about what others have set since: that first value is theirs to have replaced.
+    // A second conflict over a value set since: that later edit has already replaced the first value.
     const [first, ...notes] = after;
     if (first === undefined) throw new Error('no edit');
     const again: OutboxEntry = {
@@ -266,7 +266,7 @@ describe('a clash', () => {
       { change: { kind: 'note-discarded', changes: { title: { to: 'b' } } }, dependsOn: [] },
     ]);
   });
-  test('all theirs: the entry goes when nothing else is in it', () => {
+  test('with all values of theirs removes an entry that changes nothing else', () => {
     const only: OutboxEntry = {
       ...asked,
       change: {
@@ -283,7 +283,7 @@ describe('a clash', () => {
     problem: { type: 'Clash', clashes: [clash('phone', '2', '3')] },
     state: 'needs-attention',
   };
-  test('about an advisor leaves what is given up in the advisor’s history', () => {
+  test('about an advisor notes the given-up values in the advisor’s history', () => {
     const changes = { phone: { from: '1', to: '2' } };
     const change = { kind: 'update-advisor', advisorId: idOf('a', 1), changes } as const;
     const advisor = anEntry(1, change, ofAdvisor);
@@ -299,7 +299,7 @@ describe('a clash', () => {
       ],
     ]);
   });
-  test('about an advisor whom somebody else has made under the same id becomes an edit', () => {
+  test('about an advisor that somebody else created under the same id turns the creation into an edit', () => {
     const fields = { name: 'Equipo', phone: '2', email: '' };
     const change = { kind: 'create-advisor', advisorId: idOf('a', 1), fields } as const;
     const advisor = anEntry(1, change, ofAdvisor);
@@ -310,7 +310,7 @@ describe('a clash', () => {
       { kind: 'note-discarded-advisor', advisorId, changes: { phone: { from: '2', to: '3' } } },
     ]);
   });
-  test('that has been settled meanwhile changes nothing', () => {
+  test('that is already resolved changes nothing', () => {
     expect(planClash(anUpdate(1, 5), { price: 'mine' }, aContext())).toEqual({ put: [], drop: [] });
   });
 });
@@ -325,7 +325,7 @@ describe('a listing that is gone on the server', () => {
   const photo = anUpload(3, 7, { state: 'needs-attention', attempts: 1, problem: gone });
   const order = anEntry(4, { kind: 'order-photos', listingId: LISTING, photoIds: [idOf('p', 7)] });
 
-  test('is made again with the changes and photos that waited, seen when those are there', () => {
+  test('is recreated with the pending changes and photos, and published after the photos', () => {
     const entries = [edit, retitled, photo, order];
     const after = carriedOut(entries, planMakeAgain(base, aContext(entries)));
     const create = find(after, 'create-listing');
@@ -341,13 +341,13 @@ describe('a listing that is gone on the server', () => {
     expect(find(after, 'publish-listing').dependsOn).toEqual([create.id, photo.id]);
     expect(after).toHaveLength(3);
   });
-  test('is made again at once without photos', () => {
+  test('is recreated and visible at once when it has no photos', () => {
     const after = carriedOut([edit], planMakeAgain(base, aContext([edit])));
     expect(after.map(({ change }) => change)).toMatchObject([
       { ready: true, fields: { price: 5 } },
     ]);
   });
-  test('is let go, and what was typed goes into the history as one change', () => {
+  test('is dropped, and the pending edits go into the history as one change', () => {
     const entries = [edit, retitled, photo];
     const after = carriedOut(entries, planLetGo(LISTING, aContext(entries)));
     expect(after.map(({ change }) => change)).toEqual([
@@ -359,34 +359,7 @@ describe('a listing that is gone on the server', () => {
     ]);
   });
 
-  describe('while a restore asks about an older value of what was typed since', () => {
-    const older = { title: { from: base.title, to: 'De antes' } };
-    const question = anEntry(
-      9,
-      { kind: 'update-listing', listingId: LISTING, changes: older },
-      { state: 'needs-attention', problem: { type: 'Forgotten' } },
-    );
-    const entries = [retitled, question];
-
-    test('is made again with what was typed, and the other one is in the history', () => {
-      const after = carriedOut(entries, planMakeAgain(base, aContext(entries)));
-      const [create, note, ...rest] = after;
-      expect(create?.change).toMatchObject({ fields: { title: 'Otro', price: 6 } });
-      expect(note).toMatchObject({
-        change: { kind: 'note-discarded', changes: { title: { from: 'Otro', to: 'De antes' } } },
-        dependsOn: [create?.id],
-      });
-      expect(rest).toEqual([]);
-    });
-    test('is let go, and both are in the history', () => {
-      const after = carriedOut(entries, planLetGo(LISTING, aContext(entries)));
-      expect(after.map(({ change }) => 'changes' in change && change.changes.title)).toEqual([
-        older.title,
-        { from: base.title, to: 'Otro' },
-      ]);
-    });
-  });
-  describe('before its creation was answered', () => {
+  describe('before its creation is confirmed', () => {
     const created: OutboxEntry = {
       ...aCreation(1),
       state: 'needs-attention',
@@ -395,7 +368,7 @@ describe('a listing that is gone on the server', () => {
     };
     const entries = [created, { ...retitled, dependsOn: [created.id] }, anUpload(3, 7)];
 
-    test('is made again from what is shown', () => {
+    test('is recreated from the shown values', () => {
       const shown = withPending(undefined, entries);
       if (shown === undefined) throw new Error('not shown');
       const after = carriedOut(entries, planMakeAgain(shown, aContext(entries)));
@@ -409,7 +382,7 @@ describe('a listing that is gone on the server', () => {
         fields: { title: 'Otro', price: 6, location: FIELDS.location },
       });
     });
-    test('is let go, and all of its fields go into the history', () => {
+    test('is dropped, and all of its fields go into the history', () => {
       const [note, ...rest] = carriedOut(entries, planLetGo(LISTING, aContext(entries)));
       expect(rest).toEqual([]);
       const changes = note && 'changes' in note.change ? note.change.changes : {};
@@ -419,15 +392,11 @@ describe('a listing that is gone on the server', () => {
         location: { from: null, to: FIELDS.location },
       });
     });
-    test('leaves no note of what only a restored server has forgotten', () => {
-      const asked: OutboxEntry = { ...created, problem: { type: 'Forgotten' } };
-      expect(planLetGo(LISTING, aContext([asked])).put).toEqual([]);
-    });
   });
-  test('is let go without a note when nothing was typed', () => {
+  test('is dropped without a note when no field was edited', () => {
     expect(carriedOut([photo], planLetGo(LISTING, aContext([photo])))).toEqual([]);
   });
-  test('leaves notes for other decisions where they are', () => {
+  test('keeps the pending notes of other decisions', () => {
     const note = anEntry(1, { kind: 'note-discarded', listingId: LISTING, changes: {} });
     expect(carriedOut([note], planLetGo(LISTING, aContext([note])))).toEqual([note]);
     expect(carriedOut([note], planMakeAgain(base, aContext([note])))).toContainEqual(note);
@@ -440,12 +409,12 @@ describe('parked entries', () => {
     attempts: 1,
     problem: { type: 'TooLarge' },
   });
-  test('are sent once more as they are', () => {
+  test('are sent again unchanged on a retry', () => {
     const after = carriedOut([parked], planRetry(parked));
     expect(after[0]).toMatchObject({ state: 'waiting', attempts: 1, change: parked.change });
     expect(after[0]?.problem).toBeUndefined();
   });
-  test('of a photo that was removed since, to have it there again', () => {
+  test('of a photo that was removed since are sent again as a recreation', () => {
     const field = { field: 'id', code: 'validation_removed', message: '' };
     const removed = anUpload(2, 7, {
       ...{ state: 'needs-attention', attempts: 1 },
@@ -454,7 +423,7 @@ describe('parked entries', () => {
     const [after] = carriedOut([removed], planRetry(removed));
     expect(after).toMatchObject({ state: 'waiting', change: { ...removed.change, again: true } });
   });
-  test('a listing is published without its parked photos, not without the waiting ones', () => {
+  test('a listing is published without its parked photos but after its waiting photos', () => {
     const waiting = anUpload(3, 8);
     const entries = [parked, waiting, aPublication(4, [parked.id, waiting.id])];
     const after = carriedOut(entries, planPublishWithout(LISTING, aContext(entries)));
@@ -462,7 +431,7 @@ describe('parked entries', () => {
     expect(after).toContainEqual(parked);
     expect(planPublishWithout(LISTING, aContext(after))).toEqual({ put: [], drop: [] });
   });
-  test('their order goes out for the others, and once more with those that come later', () => {
+  test('publishing without them sends the order for the other photos now and again when they arrive', () => {
     const waiting = anUpload(3, 8);
     const photoIds = [idOf('p', 8), idOf('p', 7)];
     const change = { kind: 'order-photos' as const, listingId: LISTING, photoIds };

@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import type { Refused } from '#domain/join-edits.ts';
-import { fieldsOf } from '#domain/listing-fields.ts';
-import type { FieldChanges, OutboxChange, OutboxEntry, Problem } from '#domain/outbox-entry.ts';
-import { parkedFields } from '#domain/parked-fields.ts';
-import { withPending } from '#domain/pending-view.ts';
-import { planAdvisor } from '#domain/plan-advisor.ts';
-import { type ListingEdit, planListingEdit } from '#domain/plan-edit.ts';
+import { fieldsOf } from '#domain/listing/listing-fields.ts';
+import type { Refused } from '#domain/outbox/join-edits.ts';
+import type {
+  FieldChanges,
+  OutboxChange,
+  OutboxEntry,
+  Problem,
+} from '#domain/outbox/outbox-entry.ts';
+import { parkedFields } from '#domain/outbox/parked-fields.ts';
+import { withPending } from '#domain/outbox/pending-view.ts';
+import { planAdvisor } from '#domain/outbox/plan-advisor.ts';
+import { type ListingEdit, planListingEdit } from '#domain/outbox/plan-edit.ts';
 import { aListing, aPhoto, idOf } from '../../support/listings.ts';
 import {
   aContext,
@@ -27,7 +32,7 @@ const known = aListing(1, {
   photos: [aPhoto(1), aPhoto(2)].map((p, position) => ({ ...p, position })),
 });
 
-/** Saves the form of a listing that is shown as `before`, and that opened with `refused`. */
+/** Returns the queue after a save of a form that showed `before` and opened with the `refused` values. */
 function save(
   entries: readonly OutboxEntry[],
   fields: Partial<typeof FIELDS>,
@@ -64,13 +69,13 @@ const aCreation = (seq: number, ready: boolean, fields: Partial<OutboxEntry> = {
 describe('a new listing', () => {
   const edit = { listingId: LISTING, before: undefined, fields: FIELDS };
 
-  test('without photos is one entry that everybody may see', () => {
+  test('without photos is one entry and visible to clients at once', () => {
     const { put } = planListingEdit({ ...edit, photoIds: [], added: [] }, aContext());
     expect(kinds(put)).toEqual(['create-listing']);
     expect(put[0]).toMatchObject({ change: { ready: true }, userId: 'admin', attempts: 0 });
   });
 
-  test('with photos is seen when they are there, and not before (decisions 3.8)', () => {
+  test('with photos is published after all uploads', () => {
     const added = [aNewPhoto(1), aNewPhoto(2)];
     const photoIds = [idOf('p', 2), idOf('p', 1)];
     const { put } = planListingEdit({ ...edit, photoIds, added }, aContext());
@@ -106,12 +111,12 @@ describe('a new listing', () => {
         place === 0 ? { ...entry, state: 'sending', attempts: 1 } : entry,
     );
 
-    test('changes nothing when it is the same save, repeated after a lost connection', () => {
+    test('changes nothing when the same save is repeated after a lost connection', () => {
       expect(saved(first)).toEqual(first);
       expect(saved(begun)).toEqual(begun);
     });
 
-    test('from another tab is an edit of the first, never a second creation', () => {
+    test('from another tab becomes an edit of the first save, never a second creation', () => {
       const other = { fields: { ...FIELDS, price: 7 } };
       expect(saved(first, other)).toMatchObject([{ change: { fields: other.fields } }, {}, {}, {}]);
       const entries = saved(begun, other);
@@ -122,7 +127,7 @@ describe('a new listing', () => {
       });
     });
 
-    test('names no photo twice, and keeps those that only the first has', () => {
+    test('uploads no photo twice and keeps the photos that only the first save has', () => {
       const third = aNewPhoto(3);
       const [second] = added;
       if (second === undefined) throw new Error('no second photo');
@@ -134,19 +139,19 @@ describe('a new listing', () => {
       expect(kinds(entries)).not.toContain('remove-photo');
     });
 
-    test('when only photos of the first still wait, sends those once', () => {
+    test('sends each photo once when only uploads of the first save are pending', () => {
       const entries = saved(first.slice(1));
       expect(kinds(entries).filter((kind) => kind === 'upload-photo')).toHaveLength(2);
       expect(kinds(entries)).toContain('create-listing');
     });
 
-    test('after the first was discarded is a new one', () => {
+    test('creates a new listing when the first save was discarded', () => {
       const discarded = first.map((entry): OutboxEntry => ({ ...entry, state: 'discarded' }));
       expect(kinds(saved(discarded).slice(4))).toEqual(kinds(first));
     });
   });
 
-  test('waits for an advisor that the server does not know yet', () => {
+  test('is sent after the creation of its advisor', () => {
     const contact = { name: 'Equipo', phone: '', email: '' };
     const make: OutboxChange = { kind: 'create-advisor', advisorId: ADVISOR, fields: contact };
     const fields = { ...FIELDS, advisorId: ADVISOR };
@@ -161,11 +166,11 @@ describe('a new listing', () => {
 });
 
 describe('edited fields', () => {
-  test('nothing changed, nothing queued', () => {
+  test('queue nothing when no field has changed', () => {
     expect(save([], {})).toEqual([]);
   });
 
-  test('name what was and what shall be, of changed fields only', () => {
+  test('queue the old and new value of the changed fields only', () => {
     const [entry, ...others] = save([], { price: 150_000 });
     expect(others).toEqual([]);
     expect(entry?.change).toEqual({
@@ -175,7 +180,7 @@ describe('edited fields', () => {
     });
   });
 
-  test('OUT-4: join an edit that the server cannot have seen', () => {
+  test('OUT-4: are merged into an edit that the server cannot have received', () => {
     const entries = save(save([], { price: 150_000, title: 'Uno' }), { price: 140_000 });
     expect(entries).toHaveLength(1);
     expect(entries[0]?.change).toMatchObject({
@@ -186,7 +191,7 @@ describe('edited fields', () => {
     });
   });
 
-  test('OUT-4: an edit that is taken back before it was sent leaves nothing', () => {
+  test('OUT-4: leave nothing queued when the edit is reverted before it is sent', () => {
     expect(save(save([], { price: 150_000 }), { price: known.price })).toEqual([]);
   });
 
@@ -197,7 +202,7 @@ describe('edited fields', () => {
       'waits for an answer to a clash',
       { state: 'needs-attention', attempts: 1, problem: { type: 'Clash', clashes: [] } },
     ],
-  ] as const)('OUT-4: never join an edit that %s, but follow it', (_what, fields) => {
+  ] as const)('OUT-4: are queued after an edit that %s, never merged into it', (_what, fields) => {
     const first = anUpdate(
       1,
       { price: { from: known.price, to: 150_000 } },
@@ -209,13 +214,13 @@ describe('edited fields', () => {
     expect(entries).toHaveLength(2);
   });
 
-  test('join a refused edit, which waits again without its problem', () => {
+  test('are merged into a refused edit, which becomes pending again without its problem', () => {
     const first = anUpdate(
       1,
       { price: { from: known.price, to: -1 }, title: { from: known.title, to: 'Uno' } },
       { state: 'needs-attention', attempts: 1, problem: refused },
     );
-    // The form opened with the refused values; the price has been corrected in it.
+    // The form opened with the refused values, and the user corrected the price.
     const [entry, ...others] = save([first], { price: 1, title: 'Uno' });
     expect(others).toEqual([]);
     expect(entry).toMatchObject({ id: first.id, state: 'waiting' });
@@ -223,10 +228,10 @@ describe('edited fields', () => {
     expect(entry?.change).toMatchObject({
       changes: { price: { to: 1 }, title: { to: 'Uno' } },
     });
-    expect(save([first], {})).toEqual([]); // all of it taken back
+    expect(save([first], {})).toEqual([]); // every refused value is reverted
   });
 
-  test('of a listing never sent are written into its creation', () => {
+  test('of a listing that was never sent are merged into its creation', () => {
     const entries = save(
       [aCreation(1, true)],
       { price: 1 },
@@ -237,7 +242,7 @@ describe('edited fields', () => {
     expect(entries[0]?.change).toMatchObject({ fields: { price: 1 }, ready: true });
   });
 
-  test('of a listing never sent leave alone what another window has saved since', () => {
+  test('of a listing that was never sent keep the fields that another window has saved since', () => {
     const creation = aCreation(1, true);
     const opened = withPending(undefined, [creation]);
     const elsewhere = save([creation], { title: 'Otro' }, {}, opened);
@@ -246,7 +251,7 @@ describe('edited fields', () => {
     expect(entries[0]?.change).toMatchObject({ fields: { title: 'Otro', price: 1 } });
   });
 
-  test('take in what followed a creation that was refused', () => {
+  test('are merged with the later edits of a refused creation', () => {
     const problem = { state: 'needs-attention', attempts: 1, problem: refused } as const;
     const creation = aCreation(1, true, problem);
     const later = anUpdate(
@@ -261,28 +266,28 @@ describe('edited fields', () => {
     expect(mended?.change).toMatchObject({ fields: { area: 70, price: 1 } });
   });
 
-  test('follow a creation that may have arrived', () => {
+  test('are queued after a creation that may have arrived', () => {
     const creation = aCreation(1, true, { attempts: 1 });
     const entries = save([creation], { price: 1 }, {}, withPending(undefined, [creation]));
     expect(kinds(entries)).toEqual(['create-listing', 'update-listing']);
     expect(entries[1]?.dependsOn).toEqual([creation.id]);
   });
 
-  test('do not join what was discarded', () => {
+  test('are not merged into a discarded edit', () => {
     const gone = anUpdate(1, { price: { from: known.price, to: 2 } }, { state: 'discarded' });
     expect(save([gone], { title: 'Otro' })).toHaveLength(2);
   });
 });
 
 describe('photos of a known listing', () => {
-  test('that are added come after those that are there and wait for nothing', () => {
+  test('that are added come after the existing photos and depend on no entry', () => {
     const entries = save([], {}, { added: [7, 8] });
     expect(kinds(entries)).toEqual(['upload-photo', 'upload-photo']);
     expect(entries.map(({ change }) => 'position' in change && change.position)).toEqual([2, 3]);
     expect(entries.flatMap(({ dependsOn }) => dependsOn)).toEqual([]);
   });
 
-  test('that a repeated transaction adds again are sent once', () => {
+  test('that a repeated transaction adds twice are uploaded once', () => {
     const twice = save(
       save([], {}, { added: [7] }),
       {},
@@ -292,14 +297,14 @@ describe('photos of a known listing', () => {
     expect(kinds(twice)).toEqual(['upload-photo']);
   });
 
-  test('that are added to a listing not yet published hold its publication up', () => {
+  test('that are added to an unpublished listing delay its publication', () => {
     const publish = anEntry(2, { kind: 'publish-listing', listingId: LISTING });
     const entries = save([publish], {}, { added: [7] });
     const upload = entries.find(({ change }) => change.kind === 'upload-photo');
     expect(entries.find(({ id }) => id === publish.id)?.dependsOn).toEqual([upload?.id]);
   });
 
-  test('that are added to a listing never sent keep it unseen until they are there', () => {
+  test('that are added to a listing that was never sent keep it hidden until they are uploaded', () => {
     const creation = aCreation(1, true);
     const before = withPending(undefined, [creation]);
     const entries = save([creation], { price: 1 }, { added: [7] }, before);
@@ -309,7 +314,7 @@ describe('photos of a known listing', () => {
     expect(kinds(save([creation], {}, { added: [7] }, before))).toEqual(kinds(entries));
   });
 
-  test('are removed on the server if they are there', () => {
+  test('are removed on the server if the server has them', () => {
     const entries = save([], {}, { ids: [idOf('p', 2)] });
     expect(entries.map(({ change }) => change)).toEqual([
       { kind: 'remove-photo', photoId: idOf('p', 1), listingId: LISTING },
@@ -317,10 +322,10 @@ describe('photos of a known listing', () => {
   });
 
   const ids = [idOf('p', 1), idOf('p', 2)];
-  test('that were never sent just leave the queue', () => {
+  test('that were never sent are only removed from the queue', () => {
     expect(save([anUpload(1, 7)], {}, { ids })).toEqual([]);
   });
-  test('whose upload may have arrived are removed there as well', () => {
+  test('whose upload may have arrived are also removed on the server', () => {
     const tried = anUpload(1, 7, {
       attempts: 1,
       state: 'needs-attention',
@@ -330,25 +335,25 @@ describe('photos of a known listing', () => {
     expect(kinds(entries)).toEqual(['remove-photo']);
     expect(entries[0]?.dependsOn).toEqual([]);
   });
-  test('that are on their way are removed after they have arrived', () => {
+  test('that are being uploaded are removed after the upload', () => {
     const sending = anUpload(1, 7, { attempts: 1, state: 'sending' });
     const entries = save([sending], {}, { ids });
     expect(kinds(entries)).toEqual(['upload-photo', 'remove-photo']);
     expect(entries[1]?.dependsOn).toEqual([sending.id]);
   });
 
-  test('in another order are ordered once all of them are there', () => {
+  test('in another order are reordered after all uploads', () => {
     const entries = save([], {}, { ids: [idOf('p', 7), idOf('p', 2), idOf('p', 1)], added: [7] });
     expect(kinds(entries)).toEqual(['upload-photo', 'order-photos']);
     expect(entries[1]?.dependsOn).toEqual([entries[0]?.id]);
   });
-  test('ordered twice are ordered as the last time says', () => {
+  test('that are reordered twice keep one entry with the last order', () => {
     const once = save([], {}, { ids: [idOf('p', 2), idOf('p', 1)] });
     const twice = save(once, {}, { ids });
     expect(kinds(twice)).toEqual(['order-photos']);
     expect(twice[0]?.change).toMatchObject({ photoIds: ids });
   });
-  test('whose order is on its way follow with another', () => {
+  test('whose order is being sent get a second entry for the next order', () => {
     const sending = anEntry(
       1,
       { kind: 'order-photos', listingId: LISTING, photoIds: [...ids].reverse() },
@@ -367,7 +372,7 @@ describe('an advisor', () => {
     refused?: Partial<typeof fields>,
   ) => carriedOut(entries, planAdvisor(ADVISOR, before, after, aContext(entries), refused));
 
-  test('corrected after a refusal becomes one change with what waited behind it', () => {
+  test('corrected after a refusal becomes one entry with the edits queued behind it', () => {
     const update = (seq: number, changes: FieldChanges, more: Partial<OutboxEntry> = {}) =>
       anEntry(seq, { kind: 'update-advisor', advisorId: ADVISOR, changes }, more);
     const refused = update(
@@ -386,21 +391,21 @@ describe('an advisor', () => {
   const make = (state: Partial<OutboxEntry> = {}) =>
     anEntry(1, { kind: 'create-advisor', advisorId: ADVISOR, fields }, state);
 
-  test('is made, and changed before it was sent, in one entry', () => {
+  test('that is created and edited before it is sent is one entry', () => {
     const made = savedBy([], undefined, fields);
     const changed = savedBy(made, fields, { ...fields, phone: '600' });
     expect(changed).toHaveLength(1);
     expect(changed[0]?.change).toMatchObject({ kind: 'create-advisor', fields: { phone: '600' } });
   });
-  test('nothing changed, nothing queued', () => {
+  test('saved without a change queues nothing', () => {
     expect(savedBy([], fields, fields)).toEqual([]);
   });
-  test('OUT-4: a change follows a creation that may have arrived', () => {
+  test('OUT-4: an edit is queued after a creation that may have arrived', () => {
     const entries = savedBy([make({ attempts: 1 })], fields, { ...fields, phone: '600' });
     expect(kinds(entries)).toEqual(['create-advisor', 'update-advisor']);
     expect(entries[1]?.dependsOn).toEqual([entries[0]?.id]);
   });
-  test('changes join until they are sent, and vanish when taken back', () => {
+  test('edits are merged until they are sent, and removed when reverted', () => {
     const once = savedBy([], fields, { ...fields, phone: '600' });
     const twice = savedBy(
       once,
@@ -413,7 +418,7 @@ describe('an advisor', () => {
     });
     expect(savedBy(once, { ...fields, phone: '600' }, fields)).toEqual([]);
   });
-  test('a refused value that the form no longer holds is not sent again', () => {
+  test('a refused value that the user removed from the form is not sent again', () => {
     const first = anEntry(
       1,
       {
@@ -429,24 +434,24 @@ describe('an advisor', () => {
       { kind: 'update-advisor', advisorId: ADVISOR, changes: { phone } },
     ]);
     expect(savedBy([first], fields, fields, { email: 'x' })).toEqual([]);
-    // The form of a listing does not show it: nobody has decided about it.
+    // The listing form does not show the e-mail, so the refused value stays in the entry.
     const [kept] = savedBy([first], fields, { ...fields, phone: '600' });
     expect(kept?.change).toMatchObject({ changes: { phone, email: { to: 'x' } } });
   });
-  test('that was discarded is not joined', () => {
+  test('that was discarded is not merged with a later edit', () => {
     const entries = savedBy([make({ state: 'discarded' })], fields, { ...fields, phone: '600' });
     expect(kinds(entries)).toEqual(['create-advisor', 'update-advisor']);
     expect(entries[1]?.dependsOn).toEqual([]);
   });
 });
 
-describe('mending an edit that was refused', () => {
+describe('correcting a refused edit', () => {
   const changesOf = ({ change }: OutboxEntry) => ('changes' in change ? change.changes : {});
   const isRefused = { state: 'needs-attention', attempts: 2, problem: refused } as const;
   const title = { from: known.title, to: 'Too long' };
   const price = { from: known.price, to: 5 };
 
-  test('keeps what a form that was opened before the refusal still shows', () => {
+  test('keeps the values that a form opened before the refusal still shows', () => {
     const shown = { ...known, title: 'Too long', price: 5 };
     const entries = [anUpdate(1, { title, price }, isRefused)];
     const [mended, ...rest] = save(entries, { title: 'Short', price: 5 }, {}, shown, {});
@@ -455,17 +460,17 @@ describe('mending an edit that was refused', () => {
     expect(mended && changesOf(mended)).toMatchObject({ title: { ...title, to: 'Short' }, price });
   });
 
-  test('keeps what a form that was opened before the edit was made has never shown', () => {
+  test('keeps the values of an edit made after the form was opened', () => {
     const entries = [anUpdate(1, { title, price }, isRefused)];
     const [mended, ...rest] = save(entries, { area: 70 }, {}, known, {});
     expect(rest).toEqual([]);
     expect(mended && changesOf(mended)).toMatchObject({ title, price, area: { to: 70 } });
   });
 
-  test('takes in what followed it, which waits for its mending', () => {
+  test('includes the later edits that wait for the correction', () => {
     const later = anUpdate(2, { price: { from: 5, to: 7 } }, { dependsOn: [idOf('e', 1)] });
     const entries = [anUpdate(1, { title, price }, isRefused), later];
-    const shown = { ...known, price: 7 }; // the refused one is not laid over
+    const shown = { ...known, price: 7 }; // the refused edit is not part of the shown listing
     const [mended, ...rest] = save(entries, { title: 'Short', price: 5 }, {}, shown);
     expect(rest).toEqual([]);
     expect(mended && changesOf(mended)).toMatchObject({ title: { ...title, to: 'Short' }, price });

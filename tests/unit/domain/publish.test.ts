@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isUnpublished, planPublish } from '#domain/publish.ts';
+import { isUnpublished, planPublish } from '#domain/listing/publish.ts';
 import { aListing, idOf } from '../../support/listings.ts';
 import {
   aContext,
@@ -14,8 +14,8 @@ const hidden = aListing(1, { ready: false });
 const publication = { kind: 'publish-listing', listingId: LISTING } as const;
 const parked = { state: 'needs-attention', problem: { type: 'TooLarge' } } as const;
 
-describe('a listing that nobody else sees', () => {
-  test('is unpublished where nothing of this device is to publish it', () => {
+describe('a listing hidden from clients', () => {
+  test('counts as unpublished when no pending entry of this device will publish it', () => {
     expect(isUnpublished(hidden, [])).toBe(true);
     expect(isUnpublished(aListing(1), [])).toBe(false);
     expect(isUnpublished(hidden, [anEntry(1, publication, parked)])).toBe(false);
@@ -25,7 +25,7 @@ describe('a listing that nobody else sees', () => {
     expect(isUnpublished(hidden, [anEntry(1, ofAnother)])).toBe(true);
   });
 
-  test('is published after the photos that still wait here, and only once', () => {
+  test('is published once, after its pending photos', () => {
     const entries = [
       anEntry(1, uploadOf(LISTING, 1)),
       anEntry(2, uploadOf(LISTING, 2), parked),

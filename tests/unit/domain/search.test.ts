@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { activeFilters, parseHomeSearch } from '#domain/home-search.ts';
-import { byDefaultOrder } from '#domain/listing.ts';
-import { fold, matcher, searchableText, sorter } from '#domain/search.ts';
+import { byDefaultOrder } from '#domain/listing/listing.ts';
+import { activeFilters, parseHomeSearch } from '#domain/search/home-search.ts';
+import { fold, matcher, searchableText, sorter } from '#domain/search/search.ts';
 import { aListing, idOf } from '../../support/listings.ts';
 
 const matches = (fields: Parameters<typeof aListing>[1], filter: Parameters<typeof matcher>[0]) => {
@@ -14,13 +14,14 @@ describe('matching', () => {
     expect(matches({ location: 'A Coruña' }, { q })).toBe(true);
   });
 
-  test('looks into title, location and description, and nowhere else', () => {
-    expect(matches({ title: 'Ático' }, { q: 'atico' })).toBe(true);
+  test('searches title, location and description only', () => {
+    expect(matches({ title: 'Ático' }, { q: 'ATICO' })).toBe(true);
+    expect(matches({ location: 'Oleiros' }, { q: 'oleiros' })).toBe(true);
     expect(matches({ description: 'con jardín' }, { q: 'jardin' })).toBe(true);
     expect(matches({ features: ['Piscina'] }, { q: 'piscina' })).toBe(false);
   });
 
-  test('bounds are inclusive', () => {
+  test('the limits of a range are inclusive', () => {
     const fields = { price: 100, bedrooms: 2, area: 50 };
     expect(matches(fields, { minPrice: 100, maxPrice: 100, minBedrooms: 2, minArea: 50 })).toBe(
       true,
@@ -31,10 +32,34 @@ describe('matching', () => {
     expect(matches(fields, { minArea: 51 })).toBe(false);
   });
 
-  test('all filters have to hold', () => {
-    const fields = { type: 'villa', operationType: 'alquiler', status: 'sold' } as const;
-    expect(matches(fields, fields)).toBe(true);
-    expect(matches(fields, { ...fields, status: 'available' })).toBe(false);
+  test('the location filter matches part of a name, ignoring case', () => {
+    const fields = { title: 'Piso', location: 'Playa de Riazor, A Coruña' };
+    expect(matches(fields, { location: 'riaz' })).toBe(true);
+    expect(matches(fields, { location: 'PLAYA' })).toBe(true);
+    expect(matches(fields, { location: 'piso' })).toBe(false);
+  });
+
+  test('a listing has to match all eight filters', () => {
+    const fields = {
+      ...({ type: 'villa', operationType: 'alquiler', status: 'sold' } as const),
+      ...{ location: 'Oleiros', price: 500, bedrooms: 3, area: 90 },
+    };
+    const filter = {
+      ...({ type: 'villa', operationType: 'alquiler', status: 'sold' } as const),
+      ...{ location: 'oleiros', minPrice: 400, maxPrice: 600, minBedrooms: 2, minArea: 80 },
+    };
+    expect(matches(fields, filter)).toBe(true);
+    for (const other of [
+      { type: 'house' },
+      { operationType: 'venta' },
+      { status: 'available' },
+      { location: 'Riazor' },
+      { price: 300 },
+      { price: 700 },
+      { bedrooms: 1 },
+      { area: 70 },
+    ] as const)
+      expect(matches({ ...fields, ...other }, filter), JSON.stringify(other)).toBe(false);
   });
 });
 
@@ -49,8 +74,13 @@ describe('order', () => {
   const order = (compare: (a: (typeof listings)[0], b: (typeof listings)[0]) => number) =>
     [...listings].sort(compare).map(({ id }) => id);
 
-  test('by default premium, featured, newest', () => {
+  test('is premium, featured, newest by default', () => {
     expect(order(byDefaultOrder)).toEqual([4, 3, 2, 1].map((n) => idOf('l', n)));
+    const ofEachKind = [{ isPremium: true, isFeatured: true }, { isFeatured: true }, {}].flatMap(
+      (kind, i) => [1, 2].map((n) => aListing(2 * i + n, { ...kind, createdAt: day(n) })),
+    );
+    const sorted = ofEachKind.sort(byDefaultOrder).map(({ id }) => id);
+    expect(sorted).toEqual([2, 1, 4, 3, 6, 5].map((n) => idOf('l', n)));
   });
 
   test.each([
@@ -58,13 +88,13 @@ describe('order', () => {
     ['price-desc', [1, 4, 2, 3]],
     ['area-desc', [2, 4, 3, 1]],
     ['newest', [2, 4, 3, 1]],
-  ] as const)('%s, equal ones in the default order', (sort, expected) => {
+  ] as const)('%s keeps the default order among equal listings', (sort, expected) => {
     expect(order(sorter(sort))).toEqual(expected.map((n) => idOf('l', n)));
   });
 });
 
 describe('the address', () => {
-  test('invalid values are dropped, valid ones kept, and nothing throws', () => {
+  test('keeps valid values, drops invalid ones and never throws', () => {
     expect(
       parseHomeSearch({
         q: '  mar  ',
@@ -93,11 +123,11 @@ describe('the address', () => {
     });
   });
 
-  test('text is bounded', () => {
+  test('limits the length of a text', () => {
     expect(parseHomeSearch({ q: 'x'.repeat(5_000) }).q).toHaveLength(100);
   });
 
-  test('active filters are those that narrow the list', () => {
+  test('active filters are the ones that reduce the list', () => {
     expect(activeFilters({ sort: 'newest', q: 'mar', minArea: 10 })).toEqual(['q', 'minArea']);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { similarListings } from '#domain/similar.ts';
+import { similarListings } from '#domain/listing/similar.ts';
 import { aListing, idOf, range } from '../../support/listings.ts';
 
 const flat = aListing(0, { price: 200_000, type: 'apartment', location: 'Monte Alto, A Coruña' });
@@ -9,7 +9,7 @@ const ids = (...others: Parameters<typeof aListing>[]) =>
     others.map(([n, fields]) => aListing(n, { price: 200_000, location: 'Oleiros', ...fields })),
   ).map(({ id }) => id);
 
-test('the same type or the same place is needed, accents and case aside', () => {
+test('a listing is similar only with the same type or location, ignoring accents and case', () => {
   expect(
     ids(
       [1, { type: 'apartment' }],
@@ -19,7 +19,7 @@ test('the same type or the same place is needed, accents and case aside', () => 
   ).toEqual([idOf('l', 1), idOf('l', 2)]);
 });
 
-test('another operation, a far price and the listing itself are not similar', () => {
+test('a listing with another operation or a distant price is not similar, nor is the listing itself', () => {
   expect(
     ids(
       [0, {}],
@@ -31,7 +31,7 @@ test('another operation, a far price and the listing itself are not similar', ()
   expect(ids([2, { price: 130_000 }], [3, { price: 270_000 }])).toHaveLength(2);
 });
 
-test('what cannot be had is not offered; what is reserved is', () => {
+test('sold, archived and hidden listings are not offered; reserved ones are', () => {
   expect(
     ids(
       [1, { status: 'sold' }],
@@ -42,7 +42,7 @@ test('what cannot be had is not offered; what is reserved is', () => {
   ).toEqual([idOf('l', 4)]);
 });
 
-test('type and place together come first, then the nearest price, three at most', () => {
+test('matches of both type and location come first, then the nearest price, at most three', () => {
   const near = range(1, 5).map((n) => [n, { price: 200_000 + n * 1_000 }] as const);
   expect(
     ids(...near.map(([n, fields]): Parameters<typeof aListing> => [n, fields]), [
@@ -52,7 +52,7 @@ test('type and place together come first, then the nearest price, three at most'
   ).toEqual([idOf('l', 9), idOf('l', 1), idOf('l', 2)]);
 });
 
-test('a price on request is near to every price', () => {
+test('a price on request counts as near to every price', () => {
   expect(ids([1, { price: 0 }])).toEqual([idOf('l', 1)]);
   const onRequest = { ...flat, price: 0 };
   expect(similarListings(onRequest, [aListing(1, { price: 900_000 })])).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { newsOf, pricesBefore, type Visit } from '#domain/visit.ts';
+import { newsOf, pricesBefore, type Visit } from '#domain/listing/visit.ts';
 import { aListing, idOf } from '../../support/listings.ts';
 
 const MINUTE = 60_000;
@@ -7,18 +7,18 @@ const now = 1_800_000_000_000;
 const prices = (price: number) => new Map([[idOf('l', 1), price]]);
 const noted = (at: number): Visit => ({ at, before: prices(3), seen: prices(2) });
 
-describe('what is compared with', () => {
-  test('nothing at the first visit', () => {
+describe('the prices to compare with', () => {
+  test('are undefined on the first visit', () => {
     expect(pricesBefore(undefined, now)).toBeUndefined();
     expect(pricesBefore({ at: now, before: undefined, seen: prices(2) }, now)).toBeUndefined();
   });
 
-  test('a reload goes on with the visit, half an hour away ends it', () => {
+  test('stay the same after a reload, and change after half an hour away', () => {
     expect(pricesBefore(noted(now - 29 * MINUTE), now)).toEqual(prices(3));
     expect(pricesBefore(noted(now - 30 * MINUTE), now)).toEqual(prices(2));
   });
 
-  test('a clock that was set back ends no visit', () => {
+  test('stay the same when the clock was set back', () => {
     expect(pricesBefore(noted(now + 60 * MINUTE), now)).toEqual(prices(3));
   });
 });
@@ -37,7 +37,7 @@ describe('news', () => {
     expect(newsOf(listing, prices(100))).toBe(news);
   });
 
-  test('there is none at the first visit', () => {
+  test('the first visit has no news', () => {
     expect(newsOf(aListing(2), undefined)).toBeUndefined();
   });
 });

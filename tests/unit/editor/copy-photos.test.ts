@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { createDatabase } from '#db/database.ts';
 import { createDrafts } from '#db/drafts.ts';
 import { createId } from '#domain/ids.ts';
-import type { ListingDraft } from '#domain/listing-draft.ts';
-import { newListingForm, otherAdvisor } from '#domain/listing-form.ts';
-import type { Photo } from '#domain/photo.ts';
+import type { ListingDraft } from '#domain/listing/listing-draft.ts';
+import { newListingForm, otherAdvisor } from '#domain/listing/listing-form.ts';
+import type { Photo } from '#domain/listing/photo.ts';
 import { copyPhotos } from '#features/editor/copy-photos.ts';
 import { hashBytes } from '#sync/hash-bytes.ts';
 import { createFakeClock } from '../../support/fake-clock.ts';
@@ -25,7 +25,7 @@ const aDraft = (photoIds: string[]): ListingDraft => ({
   form: newListingForm(otherAdvisor()),
 });
 
-/** A copy of a listing with three photos, which a line answers for by their number. */
+/** Copies a listing with three photos. `line` answers the request for photo number `n` (1 to 3). */
 async function copied(line: (n: number, signal: AbortSignal) => Promise<Response>) {
   const photos = await Promise.all([1, 2, 3].map(aPhoto));
   const drafts = createDrafts(createDatabase({ name: crypto.randomUUID() }));
@@ -42,7 +42,7 @@ async function copied(line: (n: number, signal: AbortSignal) => Promise<Response
   return { time, photos, hashes };
 }
 
-test('copies every photo that comes whole, in its order, and no portal’s page', async () => {
+test('copies every complete photo in order, and skips failed requests and a captive portal’s page', async () => {
   const all = await copied(async (n) => aPicture(n));
   expect(await all.hashes()).toEqual(all.photos.map(({ sha256 }) => sha256));
 
@@ -54,7 +54,7 @@ test('copies every photo that comes whole, in its order, and no portal’s page'
   expect(await some.hashes()).toEqual([some.photos[1]?.sha256]);
 });
 
-test('waits no longer for a line that stands still than a person does', async () => {
+test('skips a photo whose download stalls for 20 s', async () => {
   const { time, photos, hashes } = await copied(async (n, signal) => {
     if (n !== 2) return aPicture(n);
     return new Promise((_, reject) => {

@@ -3,8 +3,8 @@ import { ok } from '#base/result.ts';
 import { createDatabase } from '#db/database.ts';
 import { createDrafts } from '#db/drafts.ts';
 import { createId } from '#domain/ids.ts';
-import type { ListingDraft } from '#domain/listing-draft.ts';
-import { newListingForm, otherAdvisor } from '#domain/listing-form.ts';
+import type { ListingDraft } from '#domain/listing/listing-draft.ts';
+import { newListingForm, otherAdvisor } from '#domain/listing/listing-form.ts';
 import { discardFree, freeDrafts, holdDraft, type Locks } from '#features/editor/draft-lock.ts';
 import { openEditing } from '#features/editor/open-editing.ts';
 import { createFakeClock } from '../../support/fake-clock.ts';
@@ -13,10 +13,10 @@ import { idOf } from '../../support/listings.ts';
 const { locks } = navigator;
 const userId = idOf('u', 1);
 
-/** Longer than a form is waited for that another window has open (ms). */
+/** Longer than `holdDraft` waits for a form that is open in another window (ms). */
 const LONG_MS = 2_000;
 
-/** A device with one unfinished form in a database of its own; ids are new, since all tests share the locks. */
+/** A device with one draft in its own database. The draft id is new, because all tests share the locks. */
 async function aDevice() {
   const database = createDatabase({ name: crypto.randomUUID() });
   const drafts = createDrafts(database);
@@ -40,7 +40,7 @@ async function aDevice() {
         onLost: () => {},
       },
     );
-  /** What is answered to somebody who waits as long as it takes. */
+  /** The result of `answer` after the longest wait for a lock. */
   const patiently = async <T>(answer: Promise<T>) => {
     await pass(LONG_MS);
     return answer;
@@ -54,7 +54,7 @@ async function aDevice() {
   };
 }
 
-test('a draft whose form is open is neither offered nor thrown away nor opened again until it is left', async () => {
+test('while a draft is open in a form, it is not offered, discarded or opened again', async () => {
   const { drafts, draft, open, offered, discard } = await aDevice();
   expect(await offered()).toEqual([draft]);
   const first = await open(locks);
@@ -71,7 +71,7 @@ test('a draft whose form is open is neither offered nor thrown away nor opened a
   expect(await drafts.all()).toEqual(ok([]));
 });
 
-test('[OUT-11] a draft that has ended since it was offered is not opened again as it was then', async () => {
+test('[OUT-11] opening an offered draft that was discarded meanwhile fails and does not store it again', async () => {
   const { drafts, draft, open } = await aDevice();
   const offered = await open(locks, true);
   if (!offered.ok) throw new Error('not opened');
@@ -79,10 +79,10 @@ test('[OUT-11] a draft that has ended since it was offered is not opened again a
   offered.value.leave();
   expect(await open(locks, true)).toEqual({ ok: false, error: { type: 'DraftEnded' } });
   expect(await drafts.at(draft.id)).toEqual(ok('none'));
-  expect((await open(locks)).ok).toBe(true); // and nothing is left locked
+  expect((await open(locks)).ok).toBe(true); // the failed open has released its lock
 });
 
-test('a form opens where there are no locks, and where they are refused', async () => {
+test('a form opens when the browser has no Web Locks API or refuses locks', async () => {
   const { open } = await aDevice();
   const refusing: Locks = { request: () => Promise.reject(new DOMException('', 'SecurityError')) };
   for (const known of [undefined, refusing]) {
@@ -91,7 +91,7 @@ test('a form opens where there are no locks, and where they are refused', async 
   }
 });
 
-test('a form that is given back in a moment is waited for', async () => {
+test('opening a draft waits for a lock that is released shortly after', async () => {
   const id = createId();
   const { clock, pass, waiting } = createFakeClock();
   const release = await holdDraft(id, { locks, clock });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { listingTypes, operationTypes } from '#domain/listing.ts';
+import { listingTypes, operationTypes } from '#domain/listing/listing.ts';
 import { suggestedFeatures } from '#features/editor/suggested-features.ts';
 import { readTexts } from '../../support/texts.ts';
 
-test('12 to 18 features are suggested for each type, each once', () => {
+test('the form suggests 12 to 18 features for each listing type, without duplicates', () => {
   for (const type of listingTypes) {
     const labels = suggestedFeatures({ type, operationType: 'venta' });
     expect(labels.length, type).toBeGreaterThanOrEqual(12);
@@ -12,7 +12,7 @@ test('12 to 18 features are suggested for each type, each once', () => {
   }
 });
 
-test('a home to let is offered what tenants ask for, each once; premises are not', () => {
+test('a home to let also gets the suggestions for tenants, without duplicates; premises to let do not', () => {
   const toLet = (type: 'apartment' | 'garage') =>
     suggestedFeatures({ type, operationType: 'alquiler' });
   expect(toLet('apartment').slice(-5)).toEqual([
@@ -23,7 +23,7 @@ test('a home to let is offered what tenants ask for, each once; premises are not
   expect(suggestedFeatures({ type: 'apartment', operationType: 'venta' })).toContain('A estrenar');
 });
 
-test('each type is offered what it usually has', () => {
+test('each listing type gets its typical features as suggestions', () => {
   const has = { land: 'Edificable', office: 'Sala de reuniones', country_house: 'Hórreo' } as const;
   for (const [type, label] of Object.entries(has)) {
     const those = listingTypes.filter((one) =>
@@ -33,7 +33,7 @@ test('each type is offered what it usually has', () => {
   }
 });
 
-test('each suggestion, Spanish as it is stored, has a Galician and an English name', () => {
+test('each suggestion, stored in Spanish, has a Galician and an English name', () => {
   const labels = new Set(
     listingTypes.flatMap((type) =>
       operationTypes.flatMap((operationType) => suggestedFeatures({ type, operationType })),

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type RowPlan, rowCount, rowStart } from '#features/catalogue/list-rows.ts';
-import { listState } from '#features/catalogue/list-state.ts';
-import { recallPlace, rememberPlace, type ScrollPlace } from '#features/catalogue/scroll-memory.ts';
+import { type RowPlan, rowCount, rowStart } from '#features/catalogue/list/list-rows.ts';
+import { listState } from '#features/catalogue/list/list-state.ts';
+import {
+  recallPlace,
+  rememberPlace,
+  type ScrollPlace,
+} from '#features/catalogue/list/scroll-memory.ts';
 
 describe('rows', () => {
   const rowsOf = (plan: RowPlan) =>
@@ -10,7 +14,7 @@ describe('rows', () => {
       rowStart(plan, row + 1),
     ]);
 
-  test('every listing stands in exactly one row', () => {
+  test('every listing is in exactly one row', () => {
     for (const columns of [1, 2, 3] as const) {
       for (let total = 0; total <= 10; total++) {
         const ends = rowsOf({ columns, total, lead: false });
@@ -21,7 +25,7 @@ describe('rows', () => {
     }
   });
 
-  test('the last row holds what is left', () => {
+  test('the last row holds the remaining listings', () => {
     expect(rowsOf({ columns: 3, total: 7, lead: false })).toEqual([
       [0, 3],
       [3, 6],
@@ -48,17 +52,17 @@ describe('what the list shows', () => {
   } as const;
   const empty = { open: true, matches: 0, stored: 0 };
 
-  test('cached listings come first, whatever the network says', () => {
+  test('cached listings are shown whatever the state of the network', () => {
     const offline = { ...idle, refreshedAt: undefined, failure: { type: 'Offline' } } as const;
     expect(listState({ open: true, matches: 3, stored: 24, status: offline })).toBe('list');
     expect(listState({ open: true, matches: 0, stored: 24, status: offline })).toBe('no-match');
   });
 
-  test('nothing is claimed before the stored listings are read', () => {
+  test('nothing is shown before the stored listings are read', () => {
     expect(listState({ open: false, matches: 0, stored: 0, status: idle })).toBe('opening');
   });
 
-  test('skeletons stand only while nothing is cached and the first answer is to come', () => {
+  test('skeletons are shown only while nothing is cached and the first answer is pending', () => {
     const first = { ...idle, refreshedAt: undefined };
     expect(listState({ ...empty, status: first })).toBe('downloading');
     expect(listState({ ...empty, status: { ...first, activity: 'pulling' } })).toBe('downloading');
@@ -71,7 +75,7 @@ describe('what the list shows', () => {
     expect(listState({ open: true, matches: 0, stored: 10, status })).toBe('downloading');
   });
 
-  test('a failed first pull says so, until the next try begins', () => {
+  test('a failed first pull shows an error until the next try begins', () => {
     const failed = {
       ...idle,
       refreshedAt: undefined,
@@ -84,23 +88,23 @@ describe('what the list shows', () => {
   });
 });
 
-describe('the place in the list', () => {
+describe('the scroll position in the list', () => {
   const layout = { columns: 1, width: 390 };
   const place: ScrollPlace = { ...layout, offset: 8_400, margin: 514, rows: [] };
 
-  test('comes back for its own history entry only', () => {
+  test('is restored only for its own history entry', () => {
     rememberPlace('a', place);
     expect(recallPlace('a', layout)).toEqual(place);
     expect(recallPlace('b', layout)).toBeUndefined();
   });
 
-  test('is worth nothing in another layout', () => {
+  test('is ignored in another layout', () => {
     rememberPlace('a', place);
     expect(recallPlace('a', { columns: 2, width: 390 })).toBeUndefined();
     expect(recallPlace('a', { columns: 1, width: 844 })).toBeUndefined();
   });
 
-  test('only so many are kept; the oldest gives way', () => {
+  test('the number of stored positions is limited; the oldest is dropped', () => {
     rememberPlace('oldest', place);
     for (let n = 0; n < 20; n++) rememberPlace(`entry ${n}`, place);
     expect(recallPlace('oldest', layout)).toBeUndefined();

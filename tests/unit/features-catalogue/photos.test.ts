@@ -5,19 +5,19 @@ import { isStill } from '#features/catalogue/hero/use-rotation.ts';
 import { aPhoto } from '../../support/listings.ts';
 
 describe('swiping', () => {
-  test('counts from 50 px (specification section 9)', () => {
+  test('counts from 50 px', () => {
     expect(swipeStep(-49, 0)).toBeUndefined();
     expect(swipeStep(-50, 0)).toBe(1);
     expect(swipeStep(50, 0)).toBe(-1);
   });
 
-  test('is not what a scrolling finger does', () => {
+  test('ignores a finger that scrolls vertically', () => {
     expect(swipeStep(-60, 200)).toBeUndefined();
   });
 });
 
 describe('arrow keys', () => {
-  /** As much of an element as is asked about. */
+  /** The properties of an element that the code reads. */
   class Focused extends EventTarget {
     readonly tagName: string;
     readonly isContentEditable: boolean;
@@ -32,18 +32,21 @@ describe('arrow keys', () => {
   const press = (key: string, target = new Focused('BUTTON'), more: Partial<KeyboardEvent> = {}) =>
     arrowStep({ key, target, ...more } as unknown as KeyboardEvent);
 
-  test('turn the photos, other keys do not', () => {
+  test('change the photo; other keys do not', () => {
     expect(press('ArrowRight')).toBe(1);
     expect(press('ArrowLeft')).toBe(-1);
     expect(press('ArrowDown')).toBeUndefined();
     expect(press('ArrowLeft', undefined, { altKey: true })).toBeUndefined();
   });
 
-  test.each(['INPUT', 'TEXTAREA', 'SELECT'])('leave the photos alone in %s', (tagName) => {
-    expect(press('ArrowRight', new Focused(tagName))).toBeUndefined();
-  });
+  test.each(['INPUT', 'TEXTAREA', 'SELECT'])(
+    'do not change the photo while the focus is in %s',
+    (tagName) => {
+      expect(press('ArrowRight', new Focused(tagName))).toBeUndefined();
+    },
+  );
 
-  test('leave them alone in text that is edited, and where somebody has used the key', () => {
+  test('do not change the photo in editable text, or if the event was already handled', () => {
     expect(press('ArrowRight', new Focused('DIV', true))).toBeUndefined();
     expect(press('ArrowRight', undefined, { defaultPrevented: true })).toBeUndefined();
   });
@@ -57,7 +60,7 @@ describe('a gallery', () => {
     expect(around(0, 1, 0)).toBe(0);
   });
 
-  test('fetches one neighbour on each side, two in full screen, each once', () => {
+  test('fetches one neighbour on each side, two in full screen, without duplicates', () => {
     const photos = [0, 1, 2, 3, 4, 5].map(aPhoto);
     const ids = (index: number, ahead: number) =>
       neighbours(photos, index, ahead).map(({ id }) =>
@@ -79,7 +82,7 @@ describe('a gallery', () => {
   });
 });
 
-test('the hero stands still for any single reason', () => {
+test('any single reason pauses the hero', () => {
   const running = { never: false, paused: false, hovered: false, focused: false, hidden: false };
   expect(isStill(running)).toBe(false);
   for (const reason of Object.keys(running)) {

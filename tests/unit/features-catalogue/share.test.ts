@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { shareLink } from '#features/catalogue/share-listing.ts';
+import { shareLink } from '#features/catalogue/share/share-listing.ts';
 
 const content = {
   title: 'Ático',
@@ -7,7 +7,7 @@ const content = {
   url: 'https://agency.example/?property=a',
 };
 
-/** A browser with this share sheet and a clipboard; answers with what came to either. */
+/** Stubs a browser with this share sheet and a clipboard. Returns what each of them received. */
 function aBrowser(share: () => Promise<void>) {
   const shared: ShareData[] = [];
   const copied: string[] = [];
@@ -23,19 +23,19 @@ function aBrowser(share: () => Promise<void>) {
 }
 afterEach(() => vi.unstubAllGlobals());
 
-test('title, words and link are handed to the share sheet', async () => {
+test('the share sheet gets the title, the text and the link', async () => {
   const { shared, copied } = aBrowser(async () => {});
   expect(await shareLink(content)).toBe('shared');
   expect([shared, copied]).toEqual([[content], []]);
 });
 
-test('whoever changes their mind is told nothing, and nothing is copied', async () => {
+test('closing the share sheet shows no message and copies nothing', async () => {
   const { copied } = aBrowser(() => Promise.reject(new DOMException('no', 'AbortError')));
   expect(await shareLink(content)).toBe('dismissed');
   expect(copied).toEqual([]);
 });
 
-test('a share sheet that cannot open leaves the link on the clipboard', async () => {
+test('if the share sheet cannot open, the link is copied to the clipboard', async () => {
   const { copied } = aBrowser(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
   expect(await shareLink(content)).toBe('copied');
   expect(copied).toEqual([content.url]);

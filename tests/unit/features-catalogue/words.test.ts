@@ -1,10 +1,10 @@
 import { createInstance, type TFunction } from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { activeFilters, type ListingFilter } from '#domain/home-search.ts';
+import { activeFilters, type ListingFilter } from '#domain/search/home-search.ts';
 import { missingState } from '#features/catalogue/detail/missing-state.ts';
 import { digitsOf } from '#features/catalogue/filters/digits.ts';
 import { filterName } from '#features/catalogue/filters/filter-name.ts';
-import { shareContent, whatsAppAddress } from '#features/catalogue/share-listing.ts';
+import { shareContent, whatsAppAddress } from '#features/catalogue/share/share-listing.ts';
 import { initialise } from '#i18n/setup.ts';
 import { aListing } from '../../support/listings.ts';
 
@@ -42,7 +42,7 @@ test('every applied filter has a name, in the order of the panel', () => {
   expect(filterName({}, 'q', t, 'es')).toBeUndefined();
 });
 
-test('a bound takes digits, however they are written', () => {
+test('a bound is read from its digits, whatever the separators', () => {
   expect(digitsOf('400.000 €')).toBe('400000');
   expect(digitsOf('0085')).toBe('85');
   expect(digitsOf('0')).toBe('0');
@@ -54,7 +54,7 @@ describe('sharing', () => {
   const share = (fields: Parameters<typeof aListing>[1]) =>
     shareContent(aListing(1, { title: 'Ático en Riazor', ...fields }), 'https://agency.example');
 
-  test("says exactly '{title} - {price}' and links to the listing alone (decisions 6)", () => {
+  test("says exactly '{title} - {price}' and links to the listing alone", () => {
     expect(share({ price: 498_000 })).toEqual({
       title: 'Ático en Riazor',
       text: 'Ático en Riazor - 498.000\u00a0€',
@@ -62,7 +62,7 @@ describe('sharing', () => {
     });
   });
 
-  test('goes by WhatsApp with the words and the link, or with a title alone', () => {
+  test('by WhatsApp sends the text and the link, or a title alone', () => {
     const textOf = (address: string) => new URL(address).searchParams.get('text');
     const address = whatsAppAddress(share({ title: 'Piso & garaje', price: 498_000 }));
     expect(address).toMatch(/^https:\/\/wa\.me\/\?text=/);
@@ -73,23 +73,23 @@ describe('sharing', () => {
     expect(textOf(whatsAppAddress(list))).toBe(`${list.title} ${list.url}`);
   });
 
-  test('carries the price as it is shown', () => {
+  test('uses the price as it is shown', () => {
     expect(share({ price: 950, operationType: 'alquiler' }).text).toMatch(/950\u00a0€\/mes$/);
     expect(share({ price: 0 }).text).toBe('Ático en Riazor - Consultar');
   });
 });
 
-describe('a listing that is not here', () => {
+describe('a listing that is not stored', () => {
   const openedAt = 1_000;
   const waiting = { activity: 'pulling', refreshedAt: undefined, failure: undefined } as const;
 
-  test('is called gone only after a pull of this visit', () => {
+  test('is reported as gone only after a pull in this visit', () => {
     expect(missingState(waiting, openedAt)).toBe('loading');
     expect(missingState({ ...waiting, refreshedAt: 999 }, openedAt)).toBe('loading');
     expect(missingState({ ...waiting, refreshedAt: 1_000 }, openedAt)).toBe('gone');
   });
 
-  test('cannot be asked for without a network', () => {
+  test('cannot be loaded without a network', () => {
     const offline = { ...waiting, failure: { type: 'Offline' } } as const;
     expect(missingState(offline, openedAt)).toBe('loading');
     expect(missingState({ ...offline, activity: 'idle' }, openedAt)).toBe('unreachable');

@@ -30,7 +30,7 @@ describe('a choice about cookies', () => {
   });
 
   test.each(['', 'null', '{', '{"allowed":["spying"],"at":1}', '{"allowed":[]}'])(
-    'is none where «%s» is stored',
+    'is missing if «%s» is stored',
     (text) => {
       storeCookieChoice({ allowed: [], at: 1 });
       for (const key of stored.keys()) stored.set(key, text);
@@ -38,7 +38,7 @@ describe('a choice about cookies', () => {
     },
   );
 
-  test('says when the browser forbids storage', () => {
+  test('reports when the browser forbids storage', () => {
     vi.stubGlobal('localStorage', { getItem: forbidden, setItem: forbidden });
     expect(storeCookieChoice({ allowed: [], at: 1 })).toBe(false);
     expect(readCookieChoice()).toBeUndefined();

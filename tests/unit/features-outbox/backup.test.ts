@@ -5,8 +5,8 @@ import { createDrafts } from '#db/drafts.ts';
 import { createOutbox } from '#db/outbox.ts';
 import { createReceived, keepReceived, receivedRowOf } from '#db/received-photos.ts';
 import { restoreOutbox, type UnsentWork } from '#db/restore-outbox.ts';
-import { newListingForm, otherAdvisor } from '#domain/listing-form.ts';
-import type { OutboxEntry } from '#domain/outbox-entry.ts';
+import { newListingForm, otherAdvisor } from '#domain/listing/listing-form.ts';
+import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import { packBackup, unpackBackup } from '#features/outbox/backup.ts';
 import { hashBytes } from '#sync/hash-bytes.ts';
 import { idOf } from '../../support/listings.ts';
@@ -96,8 +96,8 @@ async function aDevice() {
   return { database, outbox };
 }
 
-describe('[OUT-10] a copy of unsent work', () => {
-  test('comes back whole on another device, behind what waits there, and once only', async () => {
+describe('[OUT-10] a backup of unsent work', () => {
+  test('is restored completely on another device, after its pending entries, and only once', async () => {
     const work = await someWork();
     const read = await unpackBackup(await packBackup(work), USER, hashBytes);
     if (!read.ok) throw new Error(read.error);
@@ -116,7 +116,7 @@ describe('[OUT-10] a copy of unsent work', () => {
       'from-tomorrow',
       idOf('e', 9),
     ]);
-    // It may have been sent since it was copied: repeated, and never rewritten.
+    // The entry may have been sent since the backup: it is repeated and never rewritten.
     expect(outbox.entries()[1]).toMatchObject({ state: 'waiting', attempts: 1 });
     expect(outbox.entries()[2]).toMatchObject({ state: 'waiting', attempts: 3 });
     const bytes = await outbox.bytesOf(idOf('p', 1));
@@ -129,7 +129,7 @@ describe('[OUT-10] a copy of unsent work', () => {
     database.close();
   });
 
-  test('takes unfinished forms along, with their photos as they were picked and as they were prepared', async () => {
+  test('includes unfinished forms with their picked and their prepared photos', async () => {
     const picked = aPicture(8);
     const draft = aDraft();
     const original = {
@@ -158,7 +158,7 @@ describe('[OUT-10] a copy of unsent work', () => {
     const back = await drafts.picked(idOf('p', 2));
     expect(back.ok && back.value).toEqual(original);
 
-    // What was typed here since stays as it is.
+    // A restore does not overwrite later edits.
     await drafts.save({ ...draft, form: { ...draft.form, title: 'Más adelante' } });
     const again = await restoreOutbox(database, read.value);
     expect(again).toEqual({ ok: true, value: { added: 0, known: 1 } });
@@ -168,7 +168,7 @@ describe('[OUT-10] a copy of unsent work', () => {
     database.close();
   });
 
-  test('takes forms of another version along as they are, with the photos that they name', async () => {
+  test('includes forms of another app version unchanged, with the photos that they name', async () => {
     const content = { rooms: [{ photo: idOf('p', 1) }], photos: [idOf('p', 2)] };
     const foreign = { id: LISTING, savedAt: 5, content };
     const original = {
@@ -194,7 +194,7 @@ describe('[OUT-10] a copy of unsent work', () => {
     expect(await drafts.unreadable()).toEqual({ ok: true, value: [foreign] });
     expect(await drafts.picked(idOf('p', 2))).toEqual({ ok: true, value: original });
     expect((await outbox.bytesOf(idOf('p', 1))).ok).toBe(true);
-    // What stands in its place here stays, as this app's own or as another version's.
+    // A restore does not overwrite a draft with the same id.
     const later = { ...foreign, content: { photos: [] } };
     await database.write((db) => db.drafts.put(later));
     expect(await restoreOutbox(database, work)).toEqual({
@@ -206,7 +206,7 @@ describe('[OUT-10] a copy of unsent work', () => {
     database.close();
   });
 
-  test('takes shared photos along that are nobody’s form yet, as unjudged as they came', async () => {
+  test('includes shared photos that no form uses yet; the restored photos still have to be checked', async () => {
     const here = await aDevice();
     const files = [{ bytes: aPicture(8), mime: 'image/png', name: 'salón.png' }];
     await keepReceived(here.database, { files, title: 'Piso', text: 'Con vistas', at: 5 });
@@ -231,7 +231,7 @@ describe('[OUT-10] a copy of unsent work', () => {
     }
   });
 
-  /** The copy with another `marola.json`, or other files. */
+  /** A backup with a changed `marola.json`, and with these files added or replaced. */
   async function changed(
     change: (contents: Record<string, unknown>) => unknown,
     files: Record<string, Uint8Array> = {},
@@ -271,10 +271,10 @@ describe('[OUT-10] a copy of unsent work', () => {
   ] as const)('%s is refused', async (_what, file, problem) => {
     expect(await readBy(await file())).toBe(problem);
   });
-  test('a copy of before forms of another version were copied too is read', async () => {
+  test('a backup without the list of forms of another app version can be read', async () => {
     expect(await readBy(await changed(({ unreadableDrafts: _none, ...it }) => it))).toBe('read');
   });
-  test('somebody else’s is refused', async () => {
+  test('the backup of another user is refused', async () => {
     expect(await readBy(await packBackup(await someWork()), 'another')).toBe('otherUser');
   });
 
@@ -308,7 +308,7 @@ describe('[OUT-10] a copy of unsent work', () => {
     expect(await readBy(await withContents(contents))).toBe(problem);
   });
 
-  test('one’s own entry among those that cannot be read is an entry; an enquiry is anybody’s', async () => {
+  test('a readable entry of the user among the unreadable rows is read; any user may restore an enquiry', async () => {
     const enquiry = anEntry(
       8,
       {
@@ -326,7 +326,7 @@ describe('[OUT-10] a copy of unsent work', () => {
     expect(read.ok && [read.value.entries, read.value.unreadable]).toEqual([[enquiry, own], []]);
   });
 
-  test('a photo that is said to be a page is refused, and one of other bytes than its entry names', async () => {
+  test('a photo declared as text/html is refused, and so is one whose hash differs from its entry’s', async () => {
     const [photo] = (await someWork()).photos;
     if (photo === undefined) throw new Error('no photo');
     const { bytes: _bytes, ...facts } = photo;
@@ -340,12 +340,12 @@ describe('[OUT-10] a copy of unsent work', () => {
     );
   });
 
-  test('what would grow beyond a copy is refused before it has, whatever its headers say', async () => {
+  test('a zip that would unpack to more than the limit is refused early, even if its headers declare less', async () => {
     const zeros = new Uint8Array(48 * 1024 * 1024);
     const bomb = await changed((it) => it, { 'picked/bomb': zeros });
     expect(bomb.byteLength).toBeLessThan(1024 * 1024);
     expect(await readBy(bomb)).toBe('tooLarge');
-    // The same with a header that says one byte.
+    // The same file with a header that declares one byte.
     const at = Buffer.from(bomb).indexOf('picked/bomb') - 30;
     const lying = new Uint8Array(bomb);
     new DataView(lying.buffer).setUint32(at + 22, 1, true);
@@ -355,7 +355,7 @@ describe('[OUT-10] a copy of unsent work', () => {
       filler: 'x'.repeat(33 * 1024 * 1024),
     }));
     expect(await readBy(contents)).toBe('tooLarge');
-    // What no copy holds is not even looked at.
+    // Files that no backup contains are not unpacked.
     expect(await readBy(await changed((it) => it, { 'bomb.bin': zeros }))).toBe('read');
   });
 });

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { OutboxChange, OutboxEntry } from '#domain/outbox-entry.ts';
+import type { OutboxChange, OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import { discardWords, lostPhotoWords } from '#features/outbox/discard-words.ts';
 import outbox from '#i18n/es/outbox.json' with { type: 'json' };
 import type { Translate } from '#i18n/use-t.ts';
@@ -26,17 +26,17 @@ const said = (...entries: [OutboxChange, Partial<OutboxEntry>][]) =>
     t,
   );
 
-test('[OUT-7] of what was never sent nothing else is to be known', () => {
+test('[OUT-7] discarding entries that were never sent has no further consequence to report', () => {
   expect(said([creation, {}], [edit, {}])).toEqual([]);
 });
 
-test('[OUT-7] what may have arrived is removed or stays, and is said so', () => {
+test('[OUT-7] for an entry that may have arrived, the text says whether it is removed or stays', () => {
   expect(said([creation, { attempts: 1 }])).toEqual([words.takenBack]);
   expect(said([edit, { attempts: 1 }])).toEqual([words.stays]);
   expect(said([edit, { attempts: 1, state: 'sending' }])).toEqual([words.onItsWay]);
 });
 
-test('[OUT-7] a listing that the server has got already is published without the rest, and that is said', () => {
+test('[OUT-7] for a listing that is already on the server, the text says that it is published without the discarded edits', () => {
   const publication: OutboxChange = { kind: 'publish-listing', listingId };
   const upload = uploadOf(listingId, 1);
   expect(said([upload, {}], [publication, {}])).toEqual([words.published]);
@@ -45,7 +45,7 @@ test('[OUT-7] a listing that the server has got already is published without the
   expect(said([upload, gone], [publication, {}])).toEqual([]);
 });
 
-test('where nothing brings them back, the photos that are lost are counted', () => {
+test('for a discard that cannot be undone, the text counts the lost photos', () => {
   const uploads = [1, 2].map((n) => anEntry(n, uploadOf(listingId, n)));
   const others = [anEntry(3, edit), anEntry(4, creation)];
   expect(lostPhotoWords([...uploads, ...others], t)).toEqual(['Se pierden 2 fotos sin enviar.']);

@@ -3,7 +3,7 @@ import { err } from '#base/result.ts';
 import { createDatabase, type Database } from '#db/database.ts';
 import { createDrafts } from '#db/drafts.ts';
 import { createOutbox, type Outbox } from '#db/outbox.ts';
-import { newListingForm, otherAdvisor } from '#domain/listing-form.ts';
+import { newListingForm, otherAdvisor } from '#domain/listing/listing-form.ts';
 import { gatherUnsent } from '#features/outbox/gather-unsent.ts';
 import { hashBytes } from '#sync/hash-bytes.ts';
 import { idOf } from '../../support/listings.ts';
@@ -35,7 +35,7 @@ afterEach(() => {
   database.close();
 });
 
-test('[OUT-6] takes everything that waits or is begun, with the photos that any version of it names', async () => {
+test('[OUT-6] gathers pending entries and unfinished forms of any app version, with the photos they name', async () => {
   const upload = (n: number) => uploadOf(LISTING, n);
   const waiting = [anEntry(1, upload(1)), anEntry(2, upload(2))];
   const given = anEntry(3, upload(3), { state: 'discarded', discardedBy: 'act' });
@@ -70,7 +70,7 @@ test('[OUT-6] takes everything that waits or is begun, with the photos that any 
     value: {
       entries: waiting,
       unreadable: [foreign],
-      photos: [{ id: idOf('p', 1) }, { id: idOf('p', 4) }], // the second one's bytes are not the prepared ones
+      photos: [{ id: idOf('p', 1) }, { id: idOf('p', 4) }], // the bytes stored for photo 2 do not match its entry
       drafts: [draft],
       unreadableDrafts: [form, { id: received.id, content: { kind: 'received', title: 'Piso' } }],
       picked: [5, 6, 7].map((n) => ({ id: idOf('p', n) })),
@@ -78,7 +78,7 @@ test('[OUT-6] takes everything that waits or is begun, with the photos that any 
   });
 });
 
-test('what cannot be read makes no copy that lacks it', async () => {
+test('a failure to read photo bytes fails the backup instead of leaving them out', async () => {
   const broken = err({ type: 'StorageUnavailable' } as const);
   const forms = createDrafts(database);
   const ports = { outbox, forms, hash: hashBytes };

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Words } from '#features/outbox/change-words.ts';
 import { historyFields } from '#features/outbox/history-words.ts';
-import type { HistoryLine } from '#features/outbox/outbox-tools.tsx';
+import type { HistoryLine } from '#features/outbox/outbox-tools.ts';
 import { plain, spanishWords } from '../../support/outbox-words.ts';
 
 let words: Words;
@@ -20,7 +20,7 @@ const aLine = (kind: HistoryLine['kind'], changes: HistoryLine['changes']): Hist
 const said = (line: HistoryLine) =>
   historyFields(line, words).map(({ name, text }) => plain(`${name}: ${text}`));
 
-test('a change says from what to what, under the server’s names of fields and values', () => {
+test('a change from the server’s history shows the old and the new value in the words of the page', () => {
   expect(
     said(
       aLine('update', {
@@ -40,14 +40,14 @@ test('a change says from what to what, under the server’s names of fields and 
   expect(said(aLine('update', order))).toEqual(['Fotos: Otro orden de las fotos']);
 });
 
-test('what lost a clash is named first, and what stood against it after', () => {
+test('for a value that lost a conflict, the discarded value comes first, then the winning one', () => {
   expect(said(aLine('discarded', { price: [207_000, 205_000], area: [null, 70] }))).toEqual([
     'Precio: descartado: 205.000 € (frente a: 207.000 €)',
     'Superficie: descartado: 70 m² (frente a: vacío)',
   ]);
 });
 
-test('a deletion says what was there and leaves out what there was none of', () => {
+test('a deletion lists the deleted values and leaves out empty fields', () => {
   const gone: HistoryLine['changes'] = {
     title: ['Piso', null],
     features: [[], null],
@@ -57,7 +57,7 @@ test('a deletion says what was there and leaves out what there was none of', () 
   expect(said(aLine('delete', gone))).toEqual(['Título: Piso', 'Dormitorios: 0']);
 });
 
-test('a long text is shortened, and kept whole beside it in the order in which it is read', () => {
+test('a long text is shortened; the full old and new texts come with it in reading order', () => {
   const long = 'a'.repeat(100_000);
   const wholeOf = (kind: HistoryLine['kind']) =>
     historyFields(aLine(kind, { description: ['antes', long] }), words)[0];

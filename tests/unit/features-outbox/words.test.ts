@@ -1,13 +1,21 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { OutboxChange, OutboxEntry, Problem } from '#domain/outbox-entry.ts';
-import { countPending } from '#domain/pending-count.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+import {
+  isRecovery,
+  type OutboxChange,
+  type OutboxEntry,
+  type Problem,
+} from '#domain/outbox/outbox-entry.ts';
+import { countPending } from '#domain/outbox/pending-count.ts';
+import { planRecoverListing } from '#domain/outbox/plan-recover.ts';
 import { changeLines, entryLines, fieldValue, type Words } from '#features/outbox/change-words.ts';
-import { decisionsOf, listedIn, pendingGroups } from '#features/outbox/pending-groups.ts';
+import { decisionsOf, pendingGroups } from '#features/outbox/pending-groups.ts';
 import { problemWords } from '#features/outbox/problem-words.ts';
+import { recoveredLines } from '#features/outbox/recovered-words.ts';
 import outbox from '#i18n/es/outbox.json' with { type: 'json' };
 import { formatSize } from '#i18n/format-size.ts';
-import { idOf } from '../../support/listings.ts';
-import { anEntry, creationOf, uploadOf } from '../../support/outbox-entries.ts';
+import { aListing, aPhoto, idOf } from '../../support/listings.ts';
+import { aContext, anEntry, creationOf, uploadOf } from '../../support/outbox-entries.ts';
 import { plain, spanishWords } from '../../support/outbox-words.ts';
 
 const LISTING = idOf('l', 1);
@@ -29,7 +37,7 @@ const anUpdate = (seq: number, listingId = LISTING, fields: Partial<OutboxEntry>
 const parked = (problem: Problem) => ({ state: 'needs-attention', attempts: 1, problem }) as const;
 
 describe('what has changed', () => {
-  test('is said field by field, in the words of the page', () => {
+  test('is listed field by field, in the words of the page', () => {
     expect(
       changeLines(
         {
@@ -49,16 +57,16 @@ describe('what has changed', () => {
       'Premium: no → sí',
       'Características: vacío → Ascensor, Terraza',
       'Contacto: vacío → Equipo comercial',
-      'Certificado energético: B → en trámite',
+      'Certificado energético: B → En trámite',
       'Superficie: 66 m² → 67 m²',
     ]);
   });
-  test('reads the server’s names of fields and values, as a history carries them', () => {
+  test('is also read from the server’s field names and values, as in a history', () => {
     expect(changeLines({ operation_type: { from: 'venta', to: 'alquiler' } }, words)).toEqual([
       'Operación: Venta → Alquiler',
     ]);
   });
-  test('shortens what would fill the page, and only there', () => {
+  test('shortens a very long value in a line of changes, but not in the full view', () => {
     const long = 'a'.repeat(100_000);
     expect(changeLines({ description: { from: '', to: long } }, words)[0]?.length).toBeLessThan(
       250,
@@ -98,7 +106,7 @@ describe('what has changed', () => {
   });
 });
 
-describe('why something does not go on', () => {
+describe('why an entry needs attention', () => {
   const refusal = (field: string, code: string): Problem => ({
     type: 'Refused',
     fields: [{ field, code, message: '' }],
@@ -131,6 +139,7 @@ describe('why something does not go on', () => {
     { type: 'Gone' },
     { type: 'Clash', clashes: [] },
     { type: 'ChangedSince', clashes: [] },
+    { type: 'Recovered' },
     { type: 'Forgotten' },
     { type: 'BytesLost' },
   ])('has words for $type', (problem) => {
@@ -140,19 +149,29 @@ describe('why something does not go on', () => {
   });
 });
 
-test('[PULL-12] what a restore asks field by field is nobody else’s change, and is not said to be', () => {
-  const clash = { field: 'price', base: 1, mine: 2, theirs: 1, who: '', when: '' };
-  const said = (base: number) => {
-    const problem: Problem = { type: 'Clash', clashes: [{ ...clash, base }] };
-    return problemWords(anUpdate(1, LISTING, parked(problem)), words.t).text;
+test('[PULL-12] a recovered entry shows its values next to the server’s, and its other differences', () => {
+  const photos = [aPhoto(1), aPhoto(2)];
+  const server = aListing(1, { price: 100, photos });
+  const held = { ...server, price: 120, photos: [...photos].reverse() };
+  const linesOf = (now: Listing | undefined) => {
+    const { put } = planRecoverListing({ held, server: now }, held.photos, aContext());
+    return put.flatMap(({ change }) =>
+      isRecovery(change) ? recoveredLines(change, now, words).map(plain) : [],
+    );
   };
-  expect(said(1)).toBe(outbox.outbox.problem.clashRestored);
-  expect(said(3)).toBe(outbox.outbox.problem.clash);
+  expect(linesOf(server)).toEqual([
+    'Precio: 120 € (en el servidor: 100 €)',
+    'Otro orden de las fotos',
+  ]);
+  expect(linesOf(undefined)).toEqual([
+    '2 fotos nuevas · 0,1 MB',
+    outbox.outbox.problem.recoveredMissing,
+  ]);
 });
 
-describe('groups', () => {
+describe('pending groups', () => {
   const other = idOf('l', 2);
-  test('one for each listing and advisor, in the queue’s order, without what was discarded', () => {
+  test('there is one for each listing and advisor, in queue order, without discarded entries', () => {
     const groups = pendingGroups([
       anUpdate(1, other),
       anUpdate(2),
@@ -164,7 +183,7 @@ describe('groups', () => {
       [`properties/${LISTING}`, 2],
     ]);
   });
-  test('a question comes before a refusal, a refusal before what waits', () => {
+  test('a group with a question is a question, with a refusal refused, otherwise waiting', () => {
     const kinds = (...entries: OutboxEntry[]) => pendingGroups(entries).map(({ kind }) => kind);
     const refused = anUpload(1, 7, parked({ type: 'TooLarge' }));
     const gone = anUpdate(2, LISTING, parked({ type: 'Gone' }));
@@ -172,7 +191,7 @@ describe('groups', () => {
     expect(kinds(refused, anUpdate(3))).toEqual(['refused']);
     expect(kinds(refused, gone)).toEqual(['question']);
   });
-  test('a listing that is gone is asked about once', () => {
+  test('several entries of a listing that is gone share one question', () => {
     const entries = [
       anUpdate(1, LISTING, parked({ type: 'Gone' })),
       anUpload(2, 7, parked({ type: 'Gone' })),
@@ -181,16 +200,7 @@ describe('groups', () => {
     const [group] = pendingGroups(entries);
     expect(group && decisionsOf(group).map(({ seq }) => seq)).toEqual([1, 3]);
   });
-  test('what a restored server has in an older version is asked about beside what it has forgotten', () => {
-    const older = anUpdate(1, LISTING, parked({ type: 'Forgotten' }));
-    const photo = { ...anUpload(2, 7), dependsOn: [older.id] };
-    const own = anUpdate(3);
-    const [group] = pendingGroups([older, photo, own, anUpload(4, 8, parked({ type: 'Gone' }))]);
-    expect(group && decisionsOf(group).map(({ seq }) => seq)).toEqual([1, 4]);
-    // The question names its own photo.
-    expect(group && listedIn(group).map(({ seq }) => seq)).toEqual([3, 4]);
-  });
-  test('are what is counted', () => {
+  test('the number of pending changes counts groups', () => {
     const entries = [
       anUpdate(1, other, parked({ type: 'Forbidden' })),
       anUpload(2, 7),
@@ -198,7 +208,7 @@ describe('groups', () => {
       anUpdate(4, idOf('l', 3), { state: 'discarded' }),
     ];
     expect(countPending(entries)).toEqual({ total: 2, attention: 1 });
-    // [OUT-6] and beside them what this version cannot read
+    // [OUT-6] unreadable entries are added to both numbers
     expect(countPending(entries, 3)).toEqual({ total: 5, attention: 1 });
   });
 });

@@ -29,19 +29,19 @@ describe('a price', () => {
   });
 });
 
-test('an area keeps its unit on the same line and its language’s signs', () => {
+test('an area keeps its unit on the same line and uses the number format of its language', () => {
   expect(formatArea(98, 'es')).toBe(`98${NBSP}m²`);
   expect(formatArea(1_200, 'gl')).toBe(`1.200${NBSP}m²`);
   expect(formatArea(1_200, 'en')).toBe(`1,200${NBSP}m²`);
 });
 
-test('half a bathroom is written with the language’s decimal sign', () => {
+test('half a bathroom is written with the decimal separator of the language', () => {
   expect(formatNumber(2.5, 'es')).toBe('2,5');
   expect(formatNumber(2.5, 'gl')).toBe('2,5');
   expect(formatNumber(2.5, 'en')).toBe('2.5');
 });
 
-test('a rate keeps its decimals, a share its sign', () => {
+test('a rate keeps its decimals and a share keeps its percent sign', () => {
   expect(formatDecimals(2.8, 2, 'gl')).toBe('2,80');
   expect(formatDecimals(2.8, 2, 'en')).toBe('2.80');
   expect(formatPercent(80, 'es')).toBe(`80${NBSP}%`);
@@ -55,14 +55,14 @@ test('long dates are written as each language writes them', () => {
   expect(formatDate(at, 'en')).toBe('21 November 2026');
 });
 
-test('opening hours get the dash of a range, and words keep their hyphens', () => {
+test('opening hours get an en dash, and words keep their hyphens', () => {
   expect(formatHours('9:00-19:00')).toBe('9:00–19:00');
   expect(formatHours('9:00 - 14:00, 16:00-19:00')).toBe('9:00–14:00, 16:00–19:00');
   expect(formatHours('9:00–19:00')).toBe('9:00–19:00');
   expect(formatHours('Vai-vén')).toBe('Vai-vén');
 });
 
-test('links carry a number without spaces and a subject without surprises', () => {
+test('a phone link has no spaces, and a mail link has an encoded subject', () => {
   expect(phoneLink('+34 981 000 000')).toBe('tel:+34981000000');
   expect(mailLink('info@example.com')).toBe('mailto:info@example.com');
   expect(mailLink('info@example.com', 'Piso & garaje')).toBe(

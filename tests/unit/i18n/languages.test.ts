@@ -14,7 +14,7 @@ async function speaking(language: (typeof languages)[number]) {
   return instance;
 }
 
-test('a page that is open changes its language', async () => {
+test('an open page changes its language', async () => {
   const instance = await speaking('gl');
   expect(instance.t('nav.rent')).toBe('Alugar');
   await loadLanguage(instance, 'en');
@@ -22,12 +22,12 @@ test('a page that is open changes its language', async () => {
   expect(instance.t('nav.rent')).toBe('Rent');
 });
 
-test('a range of figures is joined in every text', async () => {
+test('no text can break a line inside a range of figures', async () => {
   const { t } = await speaking('es');
   expect(t('sync.offline', { when: '8–12 %' })).toContain('8–\u206012 %');
 });
 
-test('features are shown in the language, unknown ones as typed', async () => {
+test('features are shown in the chosen language, unknown ones as typed', async () => {
   const instance = await speaking('en');
   const name = (label: string) =>
     instance.getResource('en', FEATURES, label, { keySeparator: false });
@@ -51,14 +51,14 @@ const failures: Failure[] = [
   { type: 'StorageBlocked' },
 ];
 
-test.each(languages)('every failure has a sentence of its own in %s', async (language) => {
+test.each(languages)('every failure has its own sentence in %s', async (language) => {
   const { t } = await speaking(language);
   const sentences = failures.map((failure) => t(failureMessage(failure)));
   expect(new Set(sentences).size).toBe(failures.length);
   for (const sentence of sentences) expect(sentence).toMatch(/^\p{Lu}.*[.?]$/u);
 });
 
-test('an age is told in the largest unit that fits', async () => {
+test('an age is written in the largest unit that fits', async () => {
   const { t } = await speaking('es');
   const now = new Date(2026, 10, 21, 12).getTime();
   const MINUTE = 60_000;
@@ -70,7 +70,7 @@ test('an age is told in the largest unit that fits', async () => {
   expect(formatAge(t, now - 9 * 24 * 60 * MINUTE, now)).toBe('hace 9 días');
 });
 
-test('a moment is told by calendar days, not by 24 hours', async () => {
+test('a moment is written relative to calendar days, not to 24 hours', async () => {
   const { t } = await speaking('es');
   const now = new Date(2026, 10, 21, 0, 30).getTime();
   expect(formatWhen(t, new Date(2026, 10, 21, 0, 5).getTime(), now, 'es')).toBe('hoy, 0:05');

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { type Language, languages } from '#domain/language.ts';
 import { allTexts } from '../../support/texts.ts';
 
-// The figures of the specification's section 9 in the sentences that promise them; that the pages show
-// these is seen in the browser.
+// The exact figures in the sentences that promise them. Browser tests check that the pages
+// show these texts.
 
 type Said = { readonly [In in Language]: string };
 type Sentence = readonly [what: string, key: string, words: Said];
 
-/** Spanish and Galician write figures alike, English with a point and no space before the sign. */
+/** Spanish and Galician write figures alike. English uses a point and no space before the percent sign. */
 const figure = (local: string, en: string): Said => ({ es: local, gl: local, en });
 const same = (figure: string): Said => ({ es: figure, gl: figure, en: figure });
 
@@ -244,7 +244,7 @@ describe.each([
   ['the market', market],
   ['the services', services],
   ['the agency', agency],
-] as const)('what is said of %s (specification section 9)', (_, sentences) => {
+] as const)('the figures of %s', (_, sentences) => {
   test.each(languages)('in %s', (language) => {
     const texts = allTexts(language);
     for (const [what, key, { [language]: words }] of sentences) {

@@ -1,5 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { languages } from '#domain/language.ts';
+import { listingStatuses, listingTypes, operationTypes } from '#domain/listing/listing.ts';
 import { allTexts } from '../../support/texts.ts';
 
 const texts = { es: allTexts('es'), gl: allTexts('gl'), en: allTexts('en') };
@@ -40,7 +43,7 @@ const english = {
   'editor.requiredMissing': 'Please fill in all required fields',
 };
 
-describe('the words that the specification quotes are exact (decisions 6)', () => {
+describe('fixed words', () => {
   test.each([
     ['Spanish', 'es', spanish],
     ['English', 'en', english],
@@ -49,10 +52,42 @@ describe('the words that the specification quotes are exact (decisions 6)', () =
     expect(Object.fromEntries(said)).toEqual(words);
   });
 
-  test('what is no page says so in English in every language', () => {
+  test('are all used in the code of the app', () => {
+    const source = join(import.meta.dirname, '../../../src');
+    const code = readdirSync(source, { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.tsx?$/.test(path))
+      .map((path) => readFileSync(join(source, path), 'utf8'))
+      .join('\n');
+    const isAskedFor = (key: string) =>
+      code.includes(`'${key}'`) || code.includes(`\`${key.replace(/[^.]+$/, '')}\${`);
+    const keys = Object.keys({ ...spanish, ...english });
+    expect(keys.filter((key) => !isAskedFor(key))).toEqual([]);
+  });
+
+  test('each language has its own text for two passwords that differ', () => {
+    expect(languages.map((language) => texts[language].get('auth.passwordMismatch'))).toEqual([
+      'Las contraseñas no coinciden',
+      'Os contrasinais non coinciden',
+      'Passwords do not match',
+    ]);
+  });
+
+  test('the page for an unknown address has an English text in every language', () => {
     for (const language of languages)
       expect(texts[language].get('notFound.title')).toBe('Oops! Page not found');
   });
+});
+
+test.each(languages)('every type, operation and status has its own name in %s', (language) => {
+  for (const [group, values] of [
+    ['type', listingTypes],
+    ['operationType', operationTypes],
+    ['status', listingStatuses],
+  ] as const) {
+    const names = values.map((value) => texts[language].get(`listing.${group}.${value}`) ?? '');
+    expect(names.filter((name) => name === '')).toEqual([]);
+    expect(new Set(names).size).toBe(values.length);
+  }
 });
 
 /** The headings of a legal text, without their numbers. */
@@ -63,7 +98,7 @@ const headings = (page: string) =>
       : [],
   );
 
-test('the legal pages have the sections of the specification, in its order (section 2)', () => {
+test('each legal page has its sections, in order', () => {
   expect(headings('privacy')).toEqual([
     'Data we collect',
     'Use of the data',

@@ -16,7 +16,7 @@ const isOrdered = (texts: Texts): boolean => {
   );
 };
 
-/** key without its plural ending → ending or '' → text */
+/** Maps a key without its plural ending to its texts, by ending (or ''). */
 function byKey(texts: Map<string, string>): Map<string, Map<string, string>> {
   const keys = new Map<string, Map<string, string>>();
   for (const [full, text] of texts) {
@@ -30,13 +30,13 @@ function byKey(texts: Map<string, string>): Map<string, Map<string, string>> {
 describe.each(files)('%s', (file) => {
   const spanish = byKey(flatten(read('es', file)));
 
-  test.each(languages)('says in %s what it says in Spanish', (language) => {
+  test.each(languages)('has in %s the same keys and placeholders as in Spanish', (language) => {
     const texts = byKey(flatten(read(language, file)));
     expect([...texts.keys()].sort()).toEqual([...spanish.keys()].sort());
     for (const [key, forms] of texts) {
       const expected = placeholders([...(spanish.get(key)?.values() ?? [])].join());
       expect(placeholders([...forms.values()].join()), key).toEqual(expected);
-      // One listing need not be counted; the form for all the other numbers has to say how many.
+      // A singular form may omit the number; the form for all other numbers must contain it.
       expect(placeholders(forms.get('other') ?? forms.get('') ?? ''), key).toEqual(expected);
     }
   });
@@ -51,7 +51,7 @@ describe.each(files)('%s', (file) => {
     }
   });
 
-  test.each(languages)('has in %s no empty text and its keys in order', (language) => {
+  test.each(languages)('has in %s no empty text, and its keys in order', (language) => {
     const texts = read(language, file);
     for (const [key, text] of flatten(texts)) expect(text.trim(), key).not.toBe('');
     expect(isOrdered(texts), 'keys are sorted').toBe(true);
@@ -63,7 +63,7 @@ test('every file owns its first-level keys', () => {
   expect(owners).toEqual([...new Set(owners)]);
 });
 
-test('every feature that has a Galician name has an English one', () => {
+test('every feature with a Galician name has an English name', () => {
   const [gl, en] = (['gl', 'en'] as const).map((language) =>
     Object.keys(read(language, 'features.json')),
   );
@@ -75,18 +75,18 @@ const sources = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.gen.ts'))
   .map((path) => readFileSync(join(SOURCE, path), 'utf8'));
 
-/** `legal.${text}.sections` → any key of this form; `end` is what may follow. */
+/** Returns a pattern for all keys of a template such as `legal.${text}.sections`, followed by `end`. */
 const asPattern = (template: string, end = '') =>
   new RegExp(`^${template.replaceAll('.', '\\.').replace(/\$\{.*?\}/g, '[\\w-]+')}${end}$`);
 
-test('no text is left over', () => {
+test('the code uses every text', () => {
   const code = sources.join('\n');
   const literals = new Set(code.match(/(?<=['"`])[a-z]\w*(?:\.[\w-]+)+(?=['"`])/g));
   // `page.${text}.title` uses every page's title.
   const templates = (code.match(/(?<=`)[a-z][\w.]*\.\$\{[^`]*(?=`)/g) ?? []).map((template) =>
     asPattern(template),
   );
-  // What is fetched as a whole: a list of steps, a title with its text.
+  // Groups of texts that are fetched as a whole: a list of steps, a title with its text.
   const wholes = [...code.matchAll(/\bt\(\s*['`]([^'`]+)['`],\s*\{\s*returnObjects: true/g)];
   const groups = wholes.map(([, key = '']) => asPattern(key, '\\..+'));
   const unused = files
@@ -97,7 +97,7 @@ test('no text is left over', () => {
   expect(unused).toEqual([]);
 });
 
-test('no key is asked for with its plural ending', () => {
+test('the code uses no key with a plural ending', () => {
   const plurals = sources.flatMap((code) => code.match(/\bt\('[\w.]+_(?:one|many|other)'/g) ?? []);
   expect(plurals).toEqual([]);
 });

@@ -5,14 +5,14 @@ import { loadTopic } from '#i18n/topics.ts';
 
 beforeAll(() => initialise(i18next));
 
-test('a page’s words are not there before its page is', async () => {
+test('the texts of a page are not loaded before the page is', async () => {
   expect(i18next.exists('legal.print')).toBe(false);
   await loadTopic('legal');
   expect(i18next.t('legal.print')).toBe('Imprimir');
   expect(i18next.exists('about.title')).toBe(false);
 });
 
-test('a change of language brings along the words of the pages seen so far', async () => {
+test('changing the language loads the texts of the pages visited so far', async () => {
   await loadTopic('legal');
   await loadLanguage(i18next, 'en');
   await i18next.changeLanguage('en');
@@ -20,7 +20,7 @@ test('a change of language brings along the words of the pages seen so far', asy
   expect(i18next.t('nav.rent')).toBe('Rent');
 });
 
-test('a page seen after the change has its words in the new language', async () => {
+test('a page visited after the change has its texts in the new language', async () => {
   await loadLanguage(i18next, 'gl');
   await i18next.changeLanguage('gl');
   await loadTopic('about');

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const SOURCE = join(import.meta.dirname, '../../../src');
 const rooms = ['features', 'ui', 'routes', 'app'];
-/** What is read or spoken, wherever it stands. */
+/** Attributes whose value is shown to the user or read aloud. */
 const spoken = new Set(['alt', 'aria-label', 'label', 'placeholder', 'text', 'title', 'lead']);
 /** Names and numbers that are the same in every language. */
 const universal = new Set(['404']);
@@ -18,7 +18,7 @@ const components = rooms.flatMap((room) =>
 
 const hasWords = (text: string) => /\p{L}{2,}|\d/u.test(text) && !universal.has(text.trim());
 
-/** Words a person would read that stand in the code itself. */
+/** Returns the user-visible texts that are literals in the code. */
 function wordsIn(file: string, code: string): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node) => {
@@ -34,7 +34,7 @@ function wordsIn(file: string, code: string): string[] {
 
 const isChild = (node: ts.JsxExpression) => !ts.isJsxAttribute(node.parent);
 
-/** The texts that an expression itself may come to; what it calls or compares is not looked at. */
+/** The texts that an expression can evaluate to. Arguments of calls and comparisons are ignored. */
 function textsOf(node: ts.Node | undefined): string[] {
   if (node === undefined) return [];
   if (ts.isStringLiteralLike(node)) return [node.text];
@@ -55,7 +55,7 @@ const joining = new Set([
   ts.SyntaxKind.BarBarToken,
 ]);
 
-/** `<LegalPage text="privacy">` names a page; a sentence has a capital, a space or an accent. */
+/** Is the value an identifier, as in `<LegalPage text="privacy">`? A sentence has a capital, a space or an accent. */
 const isChoice = (text: string) => /^[a-z-]+$/.test(text);
 
 test.each([
@@ -72,13 +72,13 @@ test.each([
   expect(wordsIn('sample.tsx', code)).toEqual(words);
 });
 
-test('takes keys, names and compared values for what they are', () => {
+test('keys, names and compared values are not reported as words', () => {
   const code = `<p id="Menu" class={\`a \${b}\`} text="privacy"><b>{t("Hola")}</b><img alt="" />
     {kind === "Villa" && <i key={"Uno"} />}{"·"}</p>`;
   expect(wordsIn('sample.tsx', code)).toEqual([]);
 });
 
-test('no component has words of its own', () => {
+test('no component contains a literal text', () => {
   const found = components.flatMap((path) =>
     wordsIn(path, readFileSync(join(SOURCE, path), 'utf8')).map((words) => `${path}: ${words}`),
   );

@@ -21,24 +21,30 @@ const file = (text: string, length = 64) => {
 };
 
 describe('the size of a picture', () => {
-  test.each([1, 2, 3, 4])('of a JPEG that stands (orientation %i)', (orientation) => {
-    const size = readPictureSize(withSegment(photo, exifSegment(orientation)));
-    expect(size).toEqual({ width: 1200, height: 800 });
-  });
+  test.each([1, 2, 3, 4])(
+    'of a JPEG with EXIF orientation %i is that of the frame',
+    (orientation) => {
+      const size = readPictureSize(withSegment(photo, exifSegment(orientation)));
+      expect(size).toEqual({ width: 1200, height: 800 });
+    },
+  );
 
-  test.each([5, 6, 7, 8])('of a JPEG that lies on its side (orientation %i)', (orientation) => {
-    const size = readPictureSize(withSegment(photo, exifSegment(orientation)));
-    expect(size).toEqual({ width: 800, height: 1200 });
-  });
+  test.each([5, 6, 7, 8])(
+    'of a JPEG rotated by 90° (EXIF orientation %i) has width and height swapped',
+    (orientation) => {
+      const size = readPictureSize(withSegment(photo, exifSegment(orientation)));
+      expect(size).toEqual({ width: 800, height: 1200 });
+    },
+  );
 
-  test('of a JPEG without EXIF, with a motion behind it, with padded markers', () => {
+  test('of a JPEG without EXIF, with appended motion data or with padded markers is that of the frame', () => {
     const upright = { width: 1200, height: 800 };
     expect(readPictureSize(photo)).toEqual(upright);
     expect(readPictureSize(Buffer.concat([photo, Buffer.alloc(5_000, 1)]))).toEqual(upright);
     expect(readPictureSize(withSegment(photo, Buffer.from([0xff, 0xff])))).toEqual(upright);
   });
 
-  test('of a JPEG whose EXIF is nonsense is that of the frame', () => {
+  test('of a JPEG with damaged EXIF is still read from the frame', () => {
     const segment = exifSegment(6);
     for (let at = 10; at < segment.length; at += 1) {
       const damaged = Buffer.from(segment);
@@ -48,7 +54,7 @@ describe('the size of a picture', () => {
     }
   });
 
-  test('of PNG, WebP in its three kinds, HEIC, GIF and BMP', () => {
+  test('is read from PNG, all three kinds of WebP, HEIC, GIF and BMP', () => {
     expect(readPictureSize(hugePng())).toEqual({ width: 10_000, height: 10_000 });
     expect(readPictureSize(demoWebp())).toEqual({ width: 800, height: 440 });
     expect(readPictureSize(heic())).toEqual({ width: 4032, height: 3024 });
@@ -74,8 +80,8 @@ describe('the size of a picture', () => {
   });
 });
 
-describe('no picture is', () => {
-  test('text, SVG, an empty file, a header alone, a side of nothing', () => {
+describe('a file without a readable picture:', () => {
+  test('text, SVG, an empty file, a header alone, a width or height of 0', () => {
     for (const bytes of [
       Buffer.alloc(0),
       Buffer.from('I was a text and am called photo.jpg now'),
@@ -92,14 +98,14 @@ describe('no picture is', () => {
     ['JPEG', photo],
     ['PNG', whitePng()],
     ['WebP', demoWebp()],
-  ])('a %s that breaks off, wherever that is', (_, whole) => {
+  ])('a %s truncated at any byte', (_, whole) => {
     expect(readPictureSize(whole)).toBeDefined();
     const step = Math.max(1, Math.floor(whole.length / 500));
     for (let length = 0; length < whole.length; length += step)
       expect(readPictureSize(whole.subarray(0, length)), `${length} bytes`).toBeUndefined();
   });
 
-  test('a PNG of which a byte has changed, and one without a header in front', () => {
+  test('a PNG with one changed byte, and a PNG without its IHDR chunk', () => {
     const whole = whitePng();
     for (let at = 0; at < whole.length - 12; at += 7) {
       const damaged = Buffer.from(whole);
@@ -110,7 +116,7 @@ describe('no picture is', () => {
     expect(readPictureSize(headless)).toBeUndefined();
   });
 
-  test('a JPEG whose rest was never written to the disk', () => {
+  test('a JPEG whose second half is zeros, as after an incomplete write', () => {
     const hole = Buffer.from(photo);
     hole.fill(0, Math.floor(photo.length / 2));
     expect(readPictureSize(hole)).toBeUndefined();

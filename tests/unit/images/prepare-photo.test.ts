@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createPhotoPreparer } from '#images/prepare-photo.ts';
 
-// What happens before a browser has to decode anything; the rest is in tests/engines/photos.test.ts.
+// Covers the steps before a browser decodes anything. tests/engines/photos.test.ts covers the rest.
 
-/** A picker's file as the system hands it over some time later. */
+/** A picked file that the system has changed or removed since. */
 class StaleFile extends Blob {
   readonly #later: () => Promise<ArrayBuffer>;
   constructor(later: () => Promise<ArrayBuffer>) {
@@ -14,19 +14,19 @@ class StaleFile extends Blob {
 }
 
 describe('a picked file', () => {
-  test('that can no longer be read has to be picked again', async () => {
+  test('that can no longer be read must be picked again', async () => {
     const gone = new StaleFile(() => Promise.reject(new DOMException('gone', 'NotReadableError')));
     const problem = { ok: false, error: { type: 'Unreadable' } };
     expect(await createPhotoPreparer().prepare(gone)).toEqual(problem);
   });
 
-  test('that reads as empty although it was not, as on iOS, has to be picked again', async () => {
+  test('that reads as empty although its size was not 0 (as on iOS) must be picked again', async () => {
     const emptied = new StaleFile(() => Promise.resolve(new ArrayBuffer(0)));
     const problem = { ok: false, error: { type: 'Unreadable' } };
     expect(await createPhotoPreparer().prepare(emptied)).toEqual(problem);
   });
 
-  test('is read at once, however long the queue', async () => {
+  test('is read immediately, however long the queue is', async () => {
     let reads = 0;
     const file = () =>
       new StaleFile(() => {
@@ -39,7 +39,7 @@ describe('a picked file', () => {
     expect(reads).toBe(2);
   });
 
-  test('is not prepared once it was given up or the preparer is closed', async () => {
+  test('is not prepared after it was aborted or the preparer was closed', async () => {
     const aborted = { ok: false, error: { type: 'Aborted' } };
     const preparer = createPhotoPreparer();
     expect(await preparer.prepare(new Blob(['a']), AbortSignal.abort())).toEqual(aborted);

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { MAX_PHOTO_BYTES } from '#domain/photo-rules.ts';
+import { MAX_PHOTO_BYTES } from '#domain/listing/photo-rules.ts';
 import { renderPhoto } from '#images/render-photo.ts';
 import type { Sheet } from '#images/sheet.ts';
 import { demoPicture } from '../../support/pictures.ts';
 
-// The decisions around a browser's decoder and encoder, with both played by hand: no real encoder
-// writes more than 5 MB into 2560 pixels at the first quality that is tried.
+// The rules around a browser's decoder and encoder. Both are fakes, because no real encoder
+// writes more than 5 MB for 2560 pixels at the first quality.
 
 const sheets = { made: 0, released: 0 };
 const bitmaps = { made: 0, closed: 0 };
 const asked: number[] = [];
 
-/** A sheet of two colours whose JPEG takes `bytesOf(quality)`. */
+/** Returns a factory of two-colour sheets whose JPEG has `bytesOf(quality)` bytes. */
 const sheetThatTakes =
   (bytesOf: (quality: number) => number, type = 'image/jpeg') =>
   (): Sheet => {
@@ -67,7 +67,7 @@ afterEach(() => {
 });
 
 describe('the size of a photo in bytes', () => {
-  test('is that of the best quality that fits: a byte too many is too many', async () => {
+  test('is that of the best quality within the limit; one byte over the limit lowers the quality', async () => {
     const result = await render(
       sheetThatTakes((quality) => MAX_PHOTO_BYTES + (quality > 0.6 ? 1 : 0)),
     );
@@ -76,21 +76,21 @@ describe('the size of a photo in bytes', () => {
     expect(asked).toEqual([0.85, 0.7, 0.55]);
   });
 
-  test('never comes from cutting: what does not fit at any quality is refused', async () => {
+  test('is never reached by truncating: a photo over the limit at every quality is refused', async () => {
     const failed = { ok: false, error: { type: 'DecoderFailed' } };
     expect(await render(sheetThatTakes(() => MAX_PHOTO_BYTES + 1))).toEqual(failed);
     expect(asked).toEqual([...asked].sort((a, b) => b - a));
   });
 });
 
-describe('a browser that fails without a word', () => {
+describe('a browser whose encoder fails without an error', () => {
   const failed = { ok: false, error: { type: 'DecoderFailed' } };
 
   test.each([
     ['gives no canvas', () => undefined],
     ['writes an empty file', sheetThatTakes(() => 0)],
     ['writes another kind of file', sheetThatTakes(() => 1_000, 'image/png')],
-  ])('is found out when it %s', async (_, newSheet) => {
+  ])('is detected when it %s', async (_, newSheet) => {
     expect(await render(newSheet)).toEqual(failed);
   });
 });

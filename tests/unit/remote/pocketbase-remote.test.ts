@@ -4,7 +4,7 @@ import { createPocketbaseRemote } from '#remote/pocketbase-remote.ts';
 import type { Remote } from '#remote/remote.ts';
 import { idOf } from '../../support/listings.ts';
 
-/** The remote against a small server that answers whatever the test says: what no real server would. */
+/** Tests the remote against a small server that sends answers no real server would send. */
 
 let server: Server;
 let remote: Remote;
@@ -75,7 +75,7 @@ const page = (items: unknown[]) =>
   });
 
 describe('pull', () => {
-  test('asks with since, limit, epoch and the token of the moment', async () => {
+  test('sends since, limit, epoch and the current token', async () => {
     let asked = '';
     answer = (response, url) => {
       asked = url;
@@ -89,7 +89,7 @@ describe('pull', () => {
     expect(authorizations).toEqual(['abc', undefined]);
   });
 
-  test('a row with an unknown enum stands aside with its reason; its neighbours arrive', async () => {
+  test('a row with an unknown choice is rejected with the reason; the other rows are kept', async () => {
     sends(
       page([{ ...row, id: idOf('l', 2), type: 'castle' }, row, { c: 'tours', id: idOf('t', 1) }]),
     );
@@ -112,12 +112,15 @@ describe('pull', () => {
     ['JSON of another shape', '{"items":[]}', {}],
     ['a list instead of an object', '[]', {}],
     ['a row without id', page([{ c: 'properties' }]), {}],
-  ])('%s is a bad answer, not a crash and not an empty catalogue', async (_, body, headers) => {
-    sends(body, 200, headers);
-    expect(await pull()).toMatchObject({ ok: false, error: { type: 'BadAnswer' } });
-  });
+  ])(
+    '%s is a bad answer, neither an exception nor an empty catalogue',
+    async (_, body, headers) => {
+      sends(body, 200, headers);
+      expect(await pull()).toMatchObject({ ok: false, error: { type: 'BadAnswer' } });
+    },
+  );
 
-  test('an answer cut off on the wire is no answer', async () => {
+  test('a truncated answer counts as offline', async () => {
     answer = (response) => {
       response.writeHead(200, { 'content-length': '10000' });
       response.write(page([row]).slice(0, 50), () => response.destroy());
@@ -150,14 +153,14 @@ describe('pull', () => {
     expect(await pull()).toEqual({ ok: false, error: failure });
   });
 
-  test('Retry-After in seconds is kept, as a date it is not', async () => {
+  test('Retry-After is read as seconds, and ignored if it is a date', async () => {
     sends('', 429, { 'retry-after': '7' });
     expect(await pull()).toEqual({ ok: false, error: { type: 'Busy', retryAfterMs: 7_000 } });
     sends('', 503, { 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' });
     expect(await pull()).toEqual({ ok: false, error: { type: 'Busy' } });
   });
 
-  test('nobody there is offline', async () => {
+  test('a server that cannot be reached is offline', async () => {
     const nobody = createPocketbaseRemote({ baseUrl: 'http://127.0.0.1:9', token: () => '' });
     expect(await nobody.pull({ since: 0, limit: 1, epoch: undefined }, never)).toEqual({
       ok: false,
@@ -177,7 +180,7 @@ describe('pull', () => {
 describe('fetchPhoto', () => {
   const photo = () => remote.fetchPhoto('/api/files/x', never);
 
-  test('gives the bytes and their kind', async () => {
+  test('returns the bytes and their type', async () => {
     sends('jpeg', 200, { 'content-type': 'image/jpeg' });
     const file = await photo();
     expect(file.ok && [file.value.bytes.byteLength, file.value.mime]).toEqual([4, 'image/jpeg']);

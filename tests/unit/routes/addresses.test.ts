@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parsePlainSearch, stringifyPlainSearch } from '#app/plain-search.ts';
-import { parseHomeSearch } from '#domain/home-search.ts';
-import { listingTypes } from '#domain/listing.ts';
+import { listingTypes } from '#domain/listing/listing.ts';
+import { parseHomeSearch } from '#domain/search/home-search.ts';
 import { parseCategory } from '#features/guides/category-slug.ts';
 import { parseService } from '#features/services/service-slug.ts';
 
@@ -29,35 +29,37 @@ describe('a category', () => {
   });
 });
 
-test('the five services are known by their address, others are not', () => {
+test('the addresses of the five services are known, others are not', () => {
   const slugs = ['valoraciones', 'financiacion', 'gestion', 'inversion', 'seguros'];
-  expect(slugs.map(parseService)).not.toContain(undefined);
-  expect(parseService('toString')).toBeUndefined();
+  const services = ['valuations', 'financing', 'management', 'investment', 'insurance'];
+  expect(slugs.map(parseService)).toEqual(services);
+  for (const other of ['toString', 'mudanzas', ''])
+    expect(parseService(other), other).toBeUndefined();
 });
 
 describe('the search part of an address', () => {
   const roundTrip = (search: string) =>
     stringifyPlainSearch(parseHomeSearch(parsePlainSearch(search)));
 
-  test('reads as people would write it', () => {
+  test('is readable', () => {
     const plain = '?type=apartment&minPrice=450000&minBedrooms=3';
     expect(roundTrip(plain)).toBe(plain);
   });
 
-  test('keeps an id of digits to the last one', () => {
+  test('keeps every digit of a numeric id', () => {
     expect(roundTrip('?property=123456789012345')).toBe('?property=123456789012345');
   });
 
-  test('drops what it does not know', () => {
+  test('drops unknown parameters', () => {
     expect(roundTrip('?type=castle&minPrice=-5&minBedrooms=9&source=pwa&property=x')).toBe('');
   });
 
-  test('carries accents and spaces', () => {
+  test('keeps accents and spaces', () => {
     const written = stringifyPlainSearch({ location: 'Ciudad Vieja, A Coruña' });
     expect(parsePlainSearch(written)).toEqual({ location: 'Ciudad Vieja, A Coruña' });
   });
 
-  test('leaves out what is not set', () => {
+  test('leaves out filters that are not set', () => {
     expect(stringifyPlainSearch({ q: undefined, type: 'house' })).toBe('?type=house');
   });
 });

@@ -13,7 +13,7 @@ const user = idOf('u', 1);
 const email = 'admin@example.test';
 const remembered: RememberedSession = { token: 't1', user, email, role: 'admin' };
 
-/** A session whose memory outlives it, as on a device that is closed and opened again. */
+/** A session whose storage survives a restart. */
 function aDevice(start?: RememberedSession) {
   let stored = start;
   let saves = 0;
@@ -58,7 +58,7 @@ test('a visitor sends no token', async () => {
   expect([session.state(), session.token()]).toEqual([{ kind: 'visitor' }, '']);
 });
 
-test('who signed in is remembered over a restart without a network, role included', async () => {
+test('the session and its role survive an offline restart', async () => {
   const device = aDevice(remembered);
   const session = device.session();
   await session.open();
@@ -66,7 +66,7 @@ test('who signed in is remembered over a restart without a network, role include
   expect(session.token()).toBe('t1');
 });
 
-test('signing in tells the subscribers and waits for the server to name the role', async () => {
+test('signing in notifies subscribers; the role is set only by the server’s answer', async () => {
   const session = aDevice().session();
   await session.open();
   const seen: unknown[] = [];
@@ -78,7 +78,7 @@ test('signing in tells the subscribers and waits for the server to name the role
   expect(seen).toMatchObject([{ role: 'user' }, { role: 'admin' }]);
 });
 
-test('what is remembered is not stored again, but a full disk gets it as soon as there is room', async () => {
+test('an unchanged session is not stored again; after a full disk, the store is retried', async () => {
   const device = aDevice();
   const session = device.session();
   const pulled = () => session.recognise('t2', { user, role: 'user' });
@@ -94,7 +94,7 @@ test('what is remembered is not stored again, but a full disk gets it as soon as
   expect(device.saves()).toBe(3);
 });
 
-test('[PULL-7] a token that the server takes for a visitor has expired: sent no more, the person still known', async () => {
+test('[PULL-7] the server treats a token as a visitor: the session has expired, and its user is kept', async () => {
   const device = aDevice(remembered);
   const session = device.session();
   await session.open();
@@ -104,11 +104,11 @@ test('[PULL-7] a token that the server takes for a visitor has expired: sent no 
   const next = device.session();
   await next.open();
   expect(next.state().kind).toBe('expired');
-  expect(isWriter(next.state())).toBe(true); // goes on writing where nobody can sign in
+  expect(isWriter(next.state())).toBe(true); // can still edit offline, where signing in is impossible
   expect(isSignedInAdmin(next.state())).toBe(false);
 });
 
-test('who signs in again is what the server said last; another person is not', async () => {
+test('the same user signs in again with the last role; another user does not get it', async () => {
   const device = aDevice({ ...remembered, token: '' });
   const session = device.session();
   await session.open();
@@ -120,7 +120,7 @@ test('who signs in again is what the server said last; another person is not', a
   expect(isWriter(next.state())).toBe(false);
 });
 
-test('only an admin who is signed in counts as one that the server knows', async () => {
+test('an admin with an expired session gets no admin answers', async () => {
   const session = aDevice(remembered).session();
   await session.open();
   expect(isSignedInAdmin(session.state())).toBe(true);
@@ -128,7 +128,7 @@ test('only an admin who is signed in counts as one that the server knows', async
   expect(isSignedInAdmin(session.state())).toBe(false);
 });
 
-test('[PULL-7] an answer to an older token, or to none, says nothing about this session', async () => {
+test('[PULL-7] an answer to an older token, or to none, does not change this session', async () => {
   const session = aDevice(remembered).session();
   await session.open();
   session.recognise('', { user: '', role: 'visitor' });
@@ -136,7 +136,7 @@ test('[PULL-7] an answer to an older token, or to none, says nothing about this 
   expect(session.state().kind).toBe('signed-in');
 });
 
-test('sign-out in one tab is seen in the other', async () => {
+test('signing out in one tab signs out the other tab', async () => {
   const device = aDevice(remembered);
   const [one, two] = [device.session(), device.session()];
   await Promise.all([one.open(), two.open()]);
@@ -146,7 +146,7 @@ test('sign-out in one tab is seen in the other', async () => {
   expect(device.forgotten()).toBe(1);
 });
 
-test('a younger token takes the place of the one it was asked with, and of no other', async () => {
+test('a renewed token replaces only the token that its request was sent with', async () => {
   const device = aDevice(remembered);
   const session = device.session();
   await session.open();

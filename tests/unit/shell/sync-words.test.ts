@@ -33,39 +33,39 @@ const said = (change: Partial<SyncStatus>) =>
 const line = (change: Partial<SyncStatus>) =>
   freshnessLine({ ...calm, ...change }, { t, language: 'es', now });
 
-describe('when all is well', () => {
-  test('no strip is shown and the line tells the age', () => {
+describe('when everything is synced', () => {
+  test('no notice is shown and the status line shows the age of the data', () => {
     expect(said({})).toEqual([]);
     expect(line({})).toBe('Al día · actualizado hace 18 min');
   });
 
-  test('nothing is claimed before the first answer', () => {
+  test('nothing is shown before the first answer of the server', () => {
     expect(said({ reach: 'unknown', refreshedAt: undefined })).toEqual([]);
     expect(line({ reach: 'unknown', refreshedAt: undefined })).toBeUndefined();
   });
 });
 
-describe('the network', () => {
-  test('is missing, and the data has a time', () => {
+describe('the network notice', () => {
+  test('says offline, with the time of the data', () => {
     expect(said({ reach: 'offline' })).toEqual(['Sin conexión · datos de hoy, 9:42']);
     expect(line({ reach: 'offline' })).toBeUndefined();
   });
 
-  test('is missing before anything was ever downloaded', () => {
+  test('says offline and without data before the first download', () => {
     const empty = { reach: 'offline', refreshedAt: undefined } as const;
     expect(said(empty)).toEqual(['Sin conexión · todavía no hay datos en este dispositivo']);
   });
 
-  test('says the same when only the last pull found nobody', () => {
+  test('also says offline when only the last pull could not reach the server', () => {
     expect(said({ failure: { type: 'Offline' } })).toEqual(['Sin conexión · datos de hoy, 9:42']);
   });
 
-  test('answers with something else, as behind a captive portal', () => {
+  test('reports an unexpected answer, such as a captive portal’s page', () => {
     const [text] = said({ failure: { type: 'BadAnswer', detail: 'html' } });
     expect(text).toMatch(/^No se han podido actualizar los datos\. La respuesta no era/);
   });
 
-  test('can be tried again whenever that could help', () => {
+  test('offers a retry only where a retry can help', () => {
     const retry = (change: Partial<SyncStatus>) =>
       syncNotices({ ...calm, ...change }, 'signed-in', { t, language: 'es', now }).map(
         (n) => n.canRetry,
@@ -75,7 +75,7 @@ describe('the network', () => {
     expect(retry({ storage: 'full' })).toEqual([false]);
   });
 
-  test('is never a matter of danger', () => {
+  test('never has the danger tone', () => {
     const notices = syncNotices({ ...calm, reach: 'offline' }, 'expired', {
       t,
       language: 'es',
@@ -85,29 +85,29 @@ describe('the network', () => {
   });
 });
 
-describe('a session that the server takes no more', () => {
+describe('an expired session', () => {
   const expired = (change: Partial<SyncStatus>) =>
     syncNotices({ ...calm, ...change }, 'expired', { t, language: 'es', now }).map(({ id }) => id);
 
-  test('asks to sign in again, also when all is sent', () => {
+  test('asks the user to sign in again, even if nothing is pending', () => {
     expect(expired({})).toEqual(['expired']);
     expect(expired({ storage: 'full' })).toEqual(['expired', 'storage']);
   });
 
-  test('asks only when there is a network to sign in with', () => {
+  test('does not ask the user to sign in while offline', () => {
     expect(expired({ reach: 'offline' })).toEqual(['offline']);
   });
 });
 
 describe('the first download', () => {
-  test('tells how far it is', () => {
+  test('shows its progress', () => {
     const firstDownload = { done: 1_200, total: 10_000 };
     expect(said({ firstDownload, refreshedAt: undefined })).toEqual([
       'Descargando… 1.200 de 10.000',
     ]);
   });
 
-  test('tells no total that it does not know', () => {
+  test('shows no total while the total is unknown', () => {
     expect(said({ firstDownload: { done: 40, total: undefined } })).toEqual(['Descargando… 40']);
   });
 });
@@ -117,18 +117,18 @@ describe('the device', () => {
     ['memory', /no deja guardar datos/],
     ['full', /está lleno/],
     ['read-only', /versión más nueva/],
-  ] as const)('with storage %s says so', (storage, words) => {
+  ] as const)('with storage %s has a notice for it', (storage, words) => {
     expect(said({ storage })).toEqual([expect.stringMatching(words)]);
   });
 
-  test('tells of rows it could not read, in the right number', () => {
+  test('counts the rows that it could not read, in singular and plural', () => {
     expect(said({ rejectedRows: 1 })).toEqual(['1 anuncio ha llegado ilegible y no se muestra']);
     expect(said({ rejectedRows: 3 })).toEqual([
       '3 anuncios han llegado ilegibles y no se muestran',
     ]);
   });
 
-  test('and the network can both have something to say, the network first', () => {
+  test('and the network can both have a notice; the network comes first', () => {
     expect(said({ reach: 'offline', storage: 'memory' })).toHaveLength(2);
     expect(said({ reach: 'offline', storage: 'memory' })[0]).toMatch(/^Sin conexión/);
   });

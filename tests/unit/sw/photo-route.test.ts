@@ -8,7 +8,7 @@ const ORIGIN = 'https://marola.example';
 const id = idOf('p', 1);
 const address = `${ORIGIN}/api/files/property_images/${id}/casa_abc.jpg`;
 
-describe('what is the photo route’s business', () => {
+describe('requests that the photo route answers', () => {
   test.each<[string, string, RequestInit | undefined, PhotoVariant | undefined]>([
     ['a photo', address, undefined, 'full'],
     ['a thumbnail', `${address}?thumb=640x0`, undefined, 'thumb'],
@@ -25,7 +25,7 @@ describe('what is the photo route’s business', () => {
   });
 });
 
-/** A worker with the given photos kept and a network that answers as told. */
+/** Asks a worker that has these stored photos and this network. */
 async function ask(
   variant: PhotoVariant,
   kept: PhotoVariant[],
@@ -78,20 +78,20 @@ const picture =
   async () =>
     new Response(body, { status, headers: { 'content-type': type } });
 
-describe('answering', () => {
+describe('the answer', () => {
   test.each(['full', 'thumb'] as const)(
-    'a photo that waits for its upload comes from the device (%s)',
+    'a photo with a pending upload comes from the device (%s)',
     async (variant) => {
       const answer = await ask(variant, [], offline, 'the only copy');
       expect(answer).toMatchObject({ status: 200, body: 'the only copy', fetched: 0, stored: [] });
     },
   );
 
-  test('from the device without asking the network', async () => {
+  test('comes from the device without a request', async () => {
     expect(await ask('full', ['full'], offline)).toMatchObject({ body: 'full', fetched: 0 });
   });
 
-  test('from the network, keeping full photos and leaving thumbnails to the sync', async () => {
+  test('comes from the network; full photos are stored, thumbnails are not', async () => {
     expect(await ask('full', [], picture('new'))).toMatchObject({
       body: 'new',
       stored: [`${id}/full`],
@@ -103,7 +103,7 @@ describe('answering', () => {
     ['a missing photo', picture('{}', 404, 'application/json')],
     ['a captive portal’s page', picture('<html>', 200, 'text/html')],
     ['a photo of 0 bytes', picture('')],
-  ])('%s passes through and is not kept', async (_, network) => {
+  ])('%s is passed on and not stored', async (_, network) => {
     expect((await ask('full', [], network)).stored).toEqual([]);
   });
 
@@ -112,19 +112,19 @@ describe('answering', () => {
     ['behind a captive portal', picture('<html>', 200, 'text/html')],
     ['with a proxy saying that the server is down', picture('<html>', 502, 'text/html')],
   ])(
-    '%s the thumbnail stands in for the full photo, and the other way round',
+    '%s the thumbnail replaces the full photo, and the full photo replaces the thumbnail',
     async (_, network) => {
       expect(await ask('full', ['thumb'], network)).toMatchObject({ status: 200, body: 'thumb' });
       expect(await ask('thumb', ['full'], network)).toMatchObject({ status: 200, body: 'full' });
     },
   );
 
-  test('offline with nothing kept it is an answer all the same', async () => {
+  test('is a Response even offline without a stored photo', async () => {
     expect((await ask('full', [], offline)).status).toBe(504);
   });
 
   test.each(['text/html', 'image/svg+xml'])(
-    'never with anything but a picture, whatever the device holds: %s',
+    'is never anything but a picture, even if the device stores %s',
     async (mime) => {
       const script = '<script>alert(1)</script>';
       expect((await ask('full', ['full', 'thumb'], offline, script, mime)).status).toBe(504);
@@ -134,7 +134,7 @@ describe('answering', () => {
     },
   );
 
-  test('as a page of its own a held photo runs nothing', async () => {
+  test('runs no scripts when a stored photo is opened as a page', async () => {
     const { headers } = await ask('full', ['full'], offline);
     expect(headers.get('content-type')).toBe('image/jpeg');
     expect(headers.get('x-content-type-options')).toBe('nosniff');

@@ -25,17 +25,17 @@ async function tokenSent(
   return asked[0]?.headers.get('authorization');
 }
 
-test('a signed-in reader shows the session', async () => {
+test('the request of a signed-in user has the token', async () => {
   expect(await tokenSent(ok(session))).toBe('secret');
 });
 
-test('a visitor, and a device whose storage cannot be read, show none', async () => {
+test('the request of a visitor, or without readable storage, has none', async () => {
   expect(await tokenSent(ok(undefined))).toBeNull();
   expect(await tokenSent(err({ type: 'StorageUnavailable' }))).toBeNull();
 });
 
 test.each([ok(session), ok(undefined)])(
-  'it ends when the worker or the page gives it up',
+  'a request is aborted when the worker or the page aborts it',
   async (remembered) => {
     vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
       const { signal } = new Request(input, init);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createDatabase, type Database } from '#db/database.ts';
 import { createSessionMemory } from '#db/session-memory.ts';
-import type { OutboxEntry } from '#domain/outbox-entry.ts';
+import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import { sendInBackground } from '#sw/send-in-background.ts';
 import { idOf } from '../../support/listings.ts';
 import { anEntry, creationOf } from '../../support/outbox-entries.ts';
@@ -23,7 +23,7 @@ const leave = (...entries: OutboxEntry[]) => database.write((db) => db.outbox.bu
 
 type Work = (lock: { name: string; mode: 'exclusive' } | null) => Promise<unknown>;
 
-/** The worker, called where nothing that waits can be sent; the numbers it has put on the icon. */
+/** Runs a background send that can send nothing. Returns its outcome and the numbers set on the app icon. */
 async function called({ lockIsFree = true, isShown = true } = {}) {
   const request = (_name: string, _options: unknown, work: Work) =>
     work(lockIsFree ? { name: 'marola-sync', mode: 'exclusive' } : null);
@@ -40,17 +40,17 @@ async function called({ lockIsFree = true, isShown = true } = {}) {
   return { outcome, onIcon: setAppBadge.mock.calls.map(([count]) => count) };
 }
 
-test('[PUSH-10] what is left is put on the icon, where no page does so', async () => {
+test('[PUSH-10] the icon shows the number of pending changes while no page is open', async () => {
   expect(await called()).toEqual({ outcome: 'done', onIcon: [0] });
   await leave(aParked(1, USER), aParked(2, idOf('u', 2)));
   expect(await called()).toEqual({ outcome: 'done', onIcon: [1] });
 });
 
-test('where a page is sending the icon is left to it', async () => {
+test('an open page that sends sets the icon itself', async () => {
   await leave(aParked(1, USER));
   expect(await called({ lockIsFree: false })).toEqual({ outcome: 'again', onIcon: [] });
 });
 
-test('a browser that shows no number on icons sends all the same', async () => {
+test('a browser without the badge API still sends', async () => {
   expect(await called({ isShown: false })).toEqual({ outcome: 'done', onIcon: [] });
 });

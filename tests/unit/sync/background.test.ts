@@ -43,7 +43,7 @@ async function called({ lockIsFree = true, holdUntil = 0, ...options }: Options)
   return { outcome, push, onSignedOut, onDrained, releaseAll, closed };
 }
 
-test('[PUSH-10] everything sent: done, and what a killed page had begun was sent with it', async () => {
+test('[PUSH-10] everything is sent, including an entry that a killed page had begun', async () => {
   const { outcome, push, onDrained, releaseAll, closed } = await called({});
   expect(outcome).toBe('done');
   expect(releaseAll).toHaveBeenCalledBefore(push);
@@ -53,7 +53,7 @@ test('[PUSH-10] everything sent: done, and what a killed page had begun was sent
   expect(closed).toHaveBeenCalledTimes(1);
 });
 
-test('a page that is open sends by itself; the browser calls again, in case it is closed too soon', async () => {
+test('an open page sends itself; the browser calls again in case that page closes too soon', async () => {
   const { outcome, push } = await called({ lockIsFree: false });
   expect(outcome).toBe('again');
   expect(push).not.toHaveBeenCalled();
@@ -69,13 +69,13 @@ test.each<Failure>([{ type: 'Offline' }, { type: 'Busy' }, { type: 'StorageFull'
   },
 );
 
-test('[PUSH-10] a session that the server takes no more is remembered as expired, and not tried again', async () => {
+test('[PUSH-10] a rejected session is stored as expired and not tried again', async () => {
   const { outcome, onSignedOut } = await called({ push: err({ type: 'SignedOut' }) });
   expect(outcome).toBe('done');
   expect(onSignedOut).toHaveBeenCalledTimes(1);
 });
 
-test('a deletion that can still be undone is sent by a later call', async () => {
+test('a deletion on hold is sent by a later call', async () => {
   expect((await called({ holdUntil: 101 })).outcome).toBe('again');
   expect((await called({ holdUntil: 100 })).outcome).toBe('done');
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { err, ok, type Result } from '#base/result.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
-import type { SyncPage } from '#domain/sync-page.ts';
+import type { SyncPage } from '#domain/sync/sync-page.ts';
 import { type Device, startDevice } from '../../support/device.ts';
 import { createFakeClock } from '../../support/fake-clock.ts';
 import {
@@ -83,7 +83,7 @@ async function fillTheDisk() {
   device.stop();
 }
 
-describe('answers that are none', () => {
+describe('bad answers', () => {
   test.each([
     ['a malformed or truncated sync answer', 'not a sync answer: cut'],
     ['HTML with status 200 (captive portal)', 'not a sync answer: HTML'],
@@ -107,7 +107,7 @@ describe('answers that are none', () => {
     },
   );
 
-  test('on the very first visit: an empty catalogue, and the failure is said', async () => {
+  test('at the first visit: the catalogue is empty and the status names the failure', async () => {
     answer = () => err({ type: 'BadAnswer', detail: 'HTML' });
     const device = await aDevice();
     await time.pass(10);
@@ -120,7 +120,7 @@ describe('answers that are none', () => {
     });
   });
 
-  test('a row with an unknown enum: counted in the status, its neighbours are there', async () => {
+  test('a row with an unknown choice is counted in the status, and the other rows are stored', async () => {
     const rejected = [{ collection: 'properties', id: idOf('l', 30), reason: 'type: castle' }];
     answer = (since) => ok(since === 0 ? { ...firstPage, rejected } : aPage(since));
     const device = await aDevice();
@@ -131,7 +131,7 @@ describe('answers that are none', () => {
 });
 
 describe('storage', () => {
-  test('no IndexedDB: said as memory, and the app works online with listings and agency', async () => {
+  test('without IndexedDB the status says memory, and the app works online', async () => {
     const device = await aDevice({ open: () => undefined });
     await time.pass(10);
     expect(device.sync.status()).toMatchObject({
@@ -148,7 +148,7 @@ describe('storage', () => {
     expect(device.total()).toBe(19);
   });
 
-  test('corrupt local database: said, online from memory, and once it opens again everything is there', async () => {
+  test('a corrupt database: the app works in memory, and has all rows once it opens again', async () => {
     await fillTheDisk();
     disk.faults.open = new DOMException('Internal error opening backing store', 'UnknownError');
     answer = () => err({ type: 'Offline' });
@@ -165,7 +165,7 @@ describe('storage', () => {
     expect(device.total()).toBe(20);
   });
 
-  test('storage full: said, the new rows are seen all the same, the old ones stay stored, and room ends it', async () => {
+  test('a full disk: new rows are shown, stored ones stay, and free space ends the state', async () => {
     await fillTheDisk();
     disk.faults.transaction = diskFullFor('listings');
     const news = aPage(25, { rows: { listings: catalogueOf(20, 25) } });
@@ -185,10 +185,10 @@ describe('storage', () => {
     await time.pass(10);
     expect(device.sync.status()).toMatchObject({ storage: 'durable', failure: undefined });
     expect(await stored()).toEqual({ ok: true, value: 25 });
-    expect((await device.catalogue.cursor())?.rev).toBe(25);
+    expect((await device.catalogue.beginPull())?.rev).toBe(25);
   });
 
-  test('connection lost while pages arrive: every row is stored, nobody notices', async () => {
+  test('the connection to the database is lost during a pull: every row is stored', async () => {
     const pages = [0, 10, 20, 30].map((from) =>
       aPage(from + 10, { more: from < 30, rows: { listings: catalogueOf(from, from + 10) } }),
     );
@@ -205,7 +205,7 @@ describe('storage', () => {
     });
   });
 
-  test('an old app meeting a newer database: said as read-only, shows what is stored and what is new, writes nothing', async () => {
+  test('an old app on a newer database is read-only: it shows stored and new rows and writes nothing', async () => {
     await fillTheDisk();
     await new Promise<void>((resolve) => {
       const request = disk.factory.open(NAME, 20);
@@ -231,7 +231,7 @@ describe('storage', () => {
 });
 
 describe('another reader', () => {
-  test('[PULL-4] a role that is lost takes its rows along, a role that is won brings them', async () => {
+  test('[PULL-4] losing a role removes its rows, gaining one brings them', async () => {
     const asWho = (role: 'visitor' | 'admin', user: string) => (since: number) => {
       const cursor = { epoch: 'epoch-1', user, role, rev: 20 };
       const rows = catalogueOf(0, role === 'admin' ? 20 : 15);

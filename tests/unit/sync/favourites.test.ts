@@ -5,7 +5,7 @@ import { createFavourites } from '#db/favourites.ts';
 import { createFavouritesBase } from '#db/favourites-base.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
 import { createId } from '#domain/ids.ts';
-import { mergeFavourites } from '#domain/merge-favourites.ts';
+import { mergeFavourites } from '#domain/sync/merge-favourites.ts';
 import type { RemoteWrite } from '#remote/remote.ts';
 import { createFavouritesSync } from '#sync/favourites.ts';
 
@@ -17,7 +17,7 @@ describe('mergeFavourites', () => {
     expect(merge('', 'ab', 'bc')).toEqual({ save: ['c'], send: ['a'], forget: [], withdraw: [] });
   });
 
-  test('takes later changes both ways', () => {
+  test('applies later changes of each side to the other', () => {
     expect(merge('abcd', 'bcx', 'acy')).toEqual({
       save: ['y'],
       send: ['x'],
@@ -26,7 +26,7 @@ describe('mergeFavourites', () => {
     });
   });
 
-  test('has nothing to do where both agree, whatever they had', () => {
+  test('does nothing where both agree, whatever the base is', () => {
     expect(merge('az', 'ab', 'ab')).toEqual({ save: [], send: [], forget: [], withdraw: [] });
   });
 });
@@ -83,7 +83,7 @@ async function aDevice(account: ReturnType<typeof anAccount>) {
 }
 
 describe('favourites of an account', () => {
-  test('FAV-1: the first sign-in unites both, later changes go both ways', async () => {
+  test('FAV-1: the first sign-in gives the union, later changes go both ways', async () => {
     const account = anAccount('there');
     const phone = await aDevice(account);
     const desk = await aDevice(account);
@@ -99,7 +99,7 @@ describe('favourites of an account', () => {
     expect(phone.ids()).toEqual(['here']);
   });
 
-  test('FAV-1, FAV-2: what was changed without a network is there at the next chance', async () => {
+  test('FAV-1, FAV-2: offline changes are synced at the next occasion', async () => {
     const account = anAccount('a', 'b');
     const phone = await aDevice(account);
     await phone.meetAs('ana');
@@ -114,7 +114,7 @@ describe('favourites of an account', () => {
     expect(phone.ids()).toEqual(['b', 'c']);
   });
 
-  test('FAV-3: what came from an account leaves with it, what was saved without one stays', async () => {
+  test('FAV-3: signing out removes the account’s favourites and keeps the device’s own', async () => {
     const account = anAccount('hers');
     const phone = await aDevice(account);
     await phone.meetAs('ana');
@@ -125,7 +125,7 @@ describe('favourites of an account', () => {
     expect(account.ids()).toEqual(['hers']);
   });
 
-  test('FAV-3: the next account gets nothing of the last one', async () => {
+  test('FAV-3: the next account gets no favourites of the last one', async () => {
     const account = anAccount('hers');
     const phone = await aDevice(account);
     await phone.meetAs('ana');

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { err, ok, type Result } from '#base/result.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
-import type { Cursor, SyncPage } from '#domain/sync-page.ts';
+import type { Cursor, SyncPage } from '#domain/sync/sync-page.ts';
 import type { PullRequest } from '#remote/remote.ts';
-import { type CatalogueDoor, pullAll } from '#sync/pull.ts';
+import { type CataloguePort, pullAll } from '#sync/pull.ts';
 import { aCursor, aListing, aPage } from '../../support/listings.ts';
 
 type Answer = Result<SyncPage, RemoteFailure>;
@@ -12,7 +12,7 @@ type Answer = Result<SyncPage, RemoteFailure>;
 function aDevice(
   answers: Answer[],
   start?: Cursor,
-  stored: Awaited<ReturnType<CatalogueDoor['apply']>> = ok('applied'),
+  stored: Awaited<ReturnType<CataloguePort['apply']>> = ok('applied'),
 ) {
   const asked: PullRequest[] = [];
   const applied: SyncPage[] = [];
@@ -28,7 +28,7 @@ function aDevice(
       },
     },
     catalogue: {
-      cursor: async () => place.cursor,
+      beginPull: async () => place.cursor,
       apply: async (page: SyncPage) => {
         applied.push(page);
         place.cursor = page.cursor;
@@ -47,7 +47,7 @@ function aDevice(
 const since = (requests: PullRequest[]) => requests.map((request) => request.since);
 
 describe('pulling everything', () => {
-  test('[PULL-1] asks from 0, page after page, and the first page is the smallest', async () => {
+  test('[PULL-1] pulls from 0, page after page, with a small first page', async () => {
     const device = aDevice([
       ok(aPage(200, { more: true, rows: { listings: [aListing(1)] } })),
       ok(aPage(900, { more: true })),
@@ -59,20 +59,20 @@ describe('pulling everything', () => {
     expect(device.asked[0]?.limit).toBeLessThan(device.asked[1]?.limit ?? 0);
   });
 
-  test('[PULL-1] continues where it stands, with the epoch it stands in', async () => {
+  test('[PULL-1] continues at the stored cursor and its epoch', async () => {
     const device = aDevice([ok(aPage(31))], aCursor(30));
     await device.run();
     expect(device.asked[0]).toMatchObject({ since: 30, epoch: 'epoch-1' });
     expect(device.applied[0]?.reset).toBe(false);
   });
 
-  test('[PULL-3] a failure in the middle keeps what was applied and ends the pull', async () => {
+  test('[PULL-3] a failure ends the pull and keeps the applied pages', async () => {
     const device = aDevice([ok(aPage(200, { more: true })), err({ type: 'Offline' })]);
     expect(await device.run()).toEqual(err({ type: 'Offline' }));
     expect(device.applied).toHaveLength(1);
   });
 
-  test('[PULL-4] a reset page is the first of a full pull', async () => {
+  test('[PULL-4] a page with `reset` starts a full pull', async () => {
     const fresh = aCursor(3, { epoch: 'epoch-2' });
     const device = aDevice([ok(aPage(3, { reset: true, cursor: fresh }))], aCursor(30));
     await device.run();
@@ -85,14 +85,14 @@ describe('pulling everything', () => {
     ['another role', aCursor(31, { role: 'admin' })],
     ['another epoch', aCursor(31, { epoch: 'epoch-2' })],
     ['a server that has gone back', aCursor(29)],
-  ])('[PULL-4] %s: that page is not applied, everything is asked for again', async (_, cursor) => {
+  ])('[PULL-4] %s: the page is not applied and a full pull starts', async (_, cursor) => {
     const device = aDevice([ok(aPage(31, { cursor })), ok(aPage(31, { cursor }))], aCursor(30));
     await device.run();
     expect(since(device.asked)).toEqual([30, 0]);
     expect(device.applied.map(({ reset }) => reset)).toEqual([true]);
   });
 
-  test('[PULL-4] a server that never continues is reported instead of followed for ever', async () => {
+  test('[PULL-4] a server that never continues makes the pull fail', async () => {
     const flip = (n: number) =>
       ok(aPage(n, { more: true, cursor: aCursor(n, { epoch: `epoch-${n}` }) }));
     const device = aDevice([2, 3, 4, 5, 6, 7, 8, 9].map(flip), aCursor(1));
@@ -100,7 +100,7 @@ describe('pulling everything', () => {
     expect(device.asked.length).toBeLessThan(8);
   });
 
-  test('[PULL-4] an answer for who was here before is thrown away and asked for again', async () => {
+  test('[PULL-4] an answer to an earlier session is ignored and requested again', async () => {
     const device = aDevice([ok(aPage(31)), ok(aPage(32))], aCursor(30));
     device.reader.whileAsking = () => {
       device.reader.token = 'of somebody else';
@@ -111,7 +111,7 @@ describe('pulling everything', () => {
     expect(device.recognised).toHaveLength(1);
   });
 
-  test('[PULL-4] who signs out meanwhile has everything pulled anew: the place went along', async () => {
+  test('[PULL-4] a sign-out during the pull deletes the cursor: a full pull follows', async () => {
     const device = aDevice([ok(aPage(31)), ok(aPage(32))], aCursor(30));
     device.reader.whileAsking = () => {
       device.reader.token = '';
@@ -122,7 +122,7 @@ describe('pulling everything', () => {
     expect(device.applied.map(({ reset }) => reset)).toEqual([true]);
   });
 
-  test('[PULL-4] readers that change with every answer are reported', async () => {
+  test('[PULL-4] sessions that change with every answer make the pull fail', async () => {
     const device = aDevice([], aCursor(30));
     device.reader.whileAsking = () => {
       device.reader.token += '.';
@@ -131,17 +131,17 @@ describe('pulling everything', () => {
     expect(device.applied).toEqual([]);
   });
 
-  test('[PULL-1] a cursor that stands still while more is promised is reported', async () => {
+  test('[PULL-1] a cursor that does not advance although more is promised makes the pull fail', async () => {
     const device = aDevice([ok(aPage(30, { more: true }))], aCursor(30));
     expect(await device.run()).toMatchObject({ ok: false, error: { type: 'BadAnswer' } });
   });
 
-  test('[PULL-6] a page the disk does not take is still shown, and said', async () => {
+  test('[PULL-6] a page that cannot be stored is shown, and the result says so', async () => {
     const device = aDevice([ok(aPage(3))], undefined, err({ type: 'StorageFull' }));
     expect(await device.run()).toEqual(ok({ notStored: { type: 'StorageFull' } }));
   });
 
-  test('[PULL-7] the session hears who the server took us for', async () => {
+  test('[PULL-7] the session gets the identity that the server answered for', async () => {
     const device = aDevice([
       ok(aPage(3, { cursor: aCursor(3, { user: 'u00000000000001', role: 'user' }) })),
     ]);
@@ -158,7 +158,7 @@ describe('pulling everything', () => {
   });
 });
 
-test('[PULL-2] where another window has come between, its place is gone on from, and that for ever is no good end', async () => {
+test('[PULL-2] another window moved the cursor: the pull continues from there, and fails if that repeats', async () => {
   const device = aDevice([], { ...aCursor(7) }, ok('overtaken'));
   expect(await device.run()).toMatchObject({ ok: false, error: { type: 'BadAnswer' } });
   expect(device.asked.length).toBe(3);

@@ -5,28 +5,27 @@ import { createDatabase, type Database } from '#db/database.ts';
 import { createOutbox, type Outbox } from '#db/outbox.ts';
 import type { AppDb } from '#db/schema.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
-import { fieldsOf, toRemoteFields } from '#domain/listing-fields.ts';
-import type { OutboxChange } from '#domain/outbox-entry.ts';
-import type { SyncPage } from '#domain/sync-page.ts';
+import { fieldsOf } from '#domain/listing/listing-fields.ts';
+import { toRemoteFields } from '#domain/listing/remote-names.ts';
+import type { OutboxChange } from '#domain/outbox/outbox-entry.ts';
+import type { SyncPage } from '#domain/sync/sync-page.ts';
 import type { RemoteWrite } from '#remote/remote.ts';
 import { createPush, type PushPorts } from '#sync/push.ts';
 import { aCursor, aListing, aPage, aPhoto, idOf } from '../../support/listings.ts';
 import { anEntry } from '../../support/outbox-entries.ts';
 
 /**
- * A server that was put back to a backup after the last pull, and the push comes to it first, as the
- * worker's always does. This device holds a price that the backup lacks; somebody has written the row since.
+ * The server was restored after the last pull, and the push reaches it first, as the worker's push
+ * always does. This device holds a price that the backup lacks, and the row was written since.
  */
 
 const HELD = aListing(1, { rev: 8, price: 5, photos: [aPhoto(1), aPhoto(2)] });
-const BACKUP = 6;
 const REWRITTEN = { ...HELD, rev: 1_000_007, price: 4, description: 'Otra' };
 const LISTING = HELD.id;
 const life = (epoch: string, rev: number) => aCursor(rev, { epoch, user: 'admin', role: 'admin' });
 const restored = (fields: Parameters<typeof aPage>[1]): SyncPage =>
   aPage(REWRITTEN.rev, {
     cursor: life('new', REWRITTEN.rev),
-    undone: [[BACKUP, 1_000_006]],
     ...fields,
   });
 
@@ -60,7 +59,7 @@ const held = () => onDisk((db) => db.listings.get(LISTING));
 const wait = (change: OutboxChange, attempts = 0) =>
   outbox.carryOut(() => ({ put: [anEntry(1, change, { attempts })], drop: [] }));
 
-/** Pushes to a server that answers writes so, and shows this of the listing. */
+/** Pushes to a server that answers writes with `onWrite` and reads with `page`. */
 function pushTo(onWrite: Result<unknown, RemoteFailure>, page = restored({})) {
   const remote: Partial<PushPorts['remote']> = {
     async write(change) {
@@ -79,20 +78,15 @@ function pushTo(onWrite: Result<unknown, RemoteFailure>, page = restored({})) {
   return push(() => {}, new AbortController().signal);
 }
 
-/** What the person is asked when the pull has come. */
-async function askedByThePull(...listings: (typeof HELD)[]) {
+/** The parked entries after the pull. */
+async function parkedByThePull(...listings: (typeof HELD)[]) {
   await pulled(restored({ reset: true, rows: { listings } }));
   const rows = await onDisk((db) => db.outbox.toArray());
   return rows.flatMap((row) => ('problem' in row ? [row] : []));
 }
-const aboutThePrice = {
-  change: { kind: 'update-listing', listingId: LISTING },
-  problem: {
-    type: 'Clash',
-    clashes: expect.arrayContaining([
-      expect.objectContaining({ field: 'price', mine: 5, theirs: 4 }),
-    ]),
-  },
+const recoveredPrice = {
+  change: { kind: 'recover-listing', listingId: LISTING, fields: { price: 5 } },
+  problem: { type: 'Recovered' },
 };
 
 const edit: OutboxChange = {
@@ -116,20 +110,17 @@ test.each([
   ['an edit', edit],
   ['an order of photos', order],
   ['a deletion', deletion],
-])(
-  '[PUSH-11] %s takes nothing over of what the pull has yet to ask about',
-  async (_what, change) => {
-    await wait(change);
-    const page = restored({ rows: { listings: [REWRITTEN] } });
-    const drained = await pushTo(err({ type: 'Conflict' }), page);
-    expect(drained).toMatchObject(ok({ accepted: 0, passedOver: { type: 'Busy' } }));
-    expect(await held()).toMatchObject({ rev: HELD.rev, price: 5 });
-    expect(outbox.entries()).toMatchObject([{ state: 'waiting' }]);
-    if (change !== deletion) expect(await askedByThePull(REWRITTEN)).toMatchObject([aboutThePrice]);
-  },
-);
+])('[PUSH-11] %s overwrites no row that the pull has not compared yet', async (_what, change) => {
+  await wait(change);
+  const page = restored({ rows: { listings: [REWRITTEN] } });
+  const drained = await pushTo(err({ type: 'Conflict' }), page);
+  expect(drained).toMatchObject(ok({ accepted: 0, passedOver: { type: 'Busy' } }));
+  expect(await held()).toMatchObject({ rev: HELD.rev, price: 5 });
+  expect(outbox.entries()).toMatchObject([{ state: 'waiting' }]);
+  if (change !== deletion) expect(await parkedByThePull(REWRITTEN)).toMatchObject([recoveredPrice]);
+});
 
-test('[PUSH-11] an edit that the server knows by its name takes nothing over of what was written beside it', async () => {
+test('[PUSH-11] the answer to an edit that the server already has overwrites no other field of the row', async () => {
   await wait(edit, 1);
   const { id, rev, ready, createdAt, updatedAt } = REWRITTEN;
   const answer = {
@@ -138,22 +129,22 @@ test('[PUSH-11] an edit that the server knows by its name takes nothing over of 
   };
   await pushTo(ok(answer), restored({ rows: { listings: [REWRITTEN] } }));
   expect(await held()).toMatchObject({ rev: HELD.rev, price: 5 });
-  expect(await askedByThePull(REWRITTEN)).toMatchObject([aboutThePrice]);
+  expect(await parkedByThePull(REWRITTEN)).toMatchObject([recoveredPrice]);
 });
 
-test('[PUSH-11] a listing that the server has forgotten is not taken for deleted', async () => {
+test('[PUSH-11] a listing that the restored server lacks does not count as deleted', async () => {
   await wait(edit);
   await pushTo(
     err({ type: 'Gone' }),
     restored({ gone: [{ collection: 'properties', id: LISTING }] }),
   );
   expect((await held())?.lost).toBeUndefined();
-  expect(await askedByThePull()).toMatchObject([
-    { change: { kind: 'create-listing' }, problem: { type: 'Forgotten' } },
+  expect(await parkedByThePull()).toMatchObject([
+    { change: { kind: 'recover-listing' }, problem: { type: 'Recovered' } },
   ]);
 });
 
-test('[PUSH-11] nothing is sent while not all has been pulled that is to be asked about', async () => {
+test('[PUSH-11] nothing is sent before the full pull after a restore is complete', async () => {
   await wait(edit);
   await pulled(restored({ reset: true, more: true }));
   expect(await pushTo(ok({}))).toMatchObject({ ok: false, error: { type: 'BadAnswer' } });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { err, ok, type Result } from '#base/result.ts';
-import type { Advisor } from '#domain/advisor.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
+import type { Advisor } from '#domain/listing/advisor.ts';
 import type { HistoryEntry, RemoteWrite } from '#remote/remote.ts';
 import { sendAdvisorEdit, sendNewAdvisor } from '#sync/send-advisor.ts';
 import type { SendPorts } from '#sync/verdict.ts';
@@ -53,12 +53,12 @@ async function sent(world: World) {
   return { verdict: await sendAdvisorEdit(change, ports), writes };
 }
 
-test('whoever may not see an advisor’s phone any more is told so, and not asked about a clash with nothing', async () => {
+test('a former admin edits a phone: the entry is parked as forbidden, without a conflict', async () => {
   const { verdict, writes } = await sent({ base: hidden, onServer: err({ type: 'Gone' }) });
   expect([verdict, writes]).toEqual([{ type: 'parked', problem: { type: 'Forbidden' } }, []]);
 });
 
-test('an admin whose device lacks an advisor’s phone compares with the one on the server', async () => {
+test('the device lacks the phone: the edit is merged with the server’s', async () => {
   const same = await sent({ base: hidden, onServer: ok(whole) });
   expect([same.verdict.type, same.writes]).toEqual([
     'accepted',
@@ -69,16 +69,16 @@ test('an admin whose device lacks an advisor’s phone compares with the one on 
   expect(verdict).toMatchObject({ type: 'parked', problem: { type: 'Clash' } });
 });
 
-test('a device that cannot read it now tries again later', async () => {
+test('the advisor cannot be read: the entry is retried later', async () => {
   const { verdict } = await sent({ base: hidden, onServer: err({ type: 'Offline' }) });
   expect(verdict).toEqual({ type: 'failed', failure: { type: 'Offline' } });
 });
 
-describe('[PUSH-5] a phone that two have changed', () => {
+describe('[PUSH-5] a phone that two people changed', () => {
   const theirs = { ...whole, rev: 5, phone: '981 000 099' };
   const history = [changedTo('981 000 099', '981 000 010')];
 
-  test('is asked about with who and when', async () => {
+  test('is a conflict with author and time', async () => {
     const { verdict, writes } = await sent({ base: theirs, onServer: ok(theirs), history });
     const clash = { field: 'phone', mine: '981 000 011', theirs: '981 000 099' };
     expect([verdict, writes]).toMatchObject([
@@ -90,7 +90,7 @@ describe('[PUSH-5] a phone that two have changed', () => {
     ]);
   });
 
-  test('is done when the server knows our change by its name', async () => {
+  test('is done when the server recognises our mutation', async () => {
     const isRepeated = true;
     const { verdict, writes } = await sent({
       ...{ base: theirs, onServer: ok(theirs), history, isRepeated, onWrite: ok(theirs) },
@@ -101,7 +101,7 @@ describe('[PUSH-5] a phone that two have changed', () => {
     ]);
   });
 
-  test('is asked about when the server does not', async () => {
+  test('is a conflict when the server does not', async () => {
     const { verdict } = await sent({
       ...{ base: theirs, onServer: ok(theirs), history, isRepeated: true },
       onWrite: err({ type: 'Conflict' }),
@@ -110,7 +110,7 @@ describe('[PUSH-5] a phone that two have changed', () => {
   });
 });
 
-describe('[PUSH-4] a new advisor whose id the server knows', () => {
+describe('[PUSH-4] a new advisor whose id the server has already', () => {
   const known = { field: 'id', code: 'validation_not_unique', message: '' };
   const fields = { name: 'Equipo de tarde', phone: '981 000 010', email: '' };
   const created = (onServer: Advisor, history: readonly HistoryEntry[] = []) => {
@@ -119,7 +119,7 @@ describe('[PUSH-4] a new advisor whose id the server knows', () => {
     return sendNewAdvisor({ kind: 'create-advisor', advisorId: hidden.id, fields }, ports);
   };
 
-  test('is our own, also when others have changed it since', async () => {
+  test('is our own, even if others changed it since', async () => {
     expect(await created(whole)).toMatchObject({ type: 'accepted' });
     const changed = { ...whole, phone: '981 000 099' };
     expect(await created(changed, [changedTo('981 000 099', '981 000 010')])).toMatchObject({
@@ -127,7 +127,7 @@ describe('[PUSH-4] a new advisor whose id the server knows', () => {
     });
   });
 
-  test('and that began with another phone is asked about', async () => {
+  test('is a conflict if it began with another phone', async () => {
     expect(await created({ ...whole, phone: '981 000 099' })).toMatchObject({
       type: 'parked',
       problem: { type: 'Clash', clashes: [{ field: 'phone', mine: '981 000 010' }] },
@@ -135,19 +135,19 @@ describe('[PUSH-4] a new advisor whose id the server knows', () => {
   });
 });
 
-describe('[PUSH-11] an advisor on a server that was put back after the last pull', () => {
+describe('[PUSH-11] an advisor on a server that was restored since the last pull', () => {
   const onServer = ok({ ...whole, rev: 1_000_005, email: 'otro@example.test' });
   const later = { type: 'failed', failure: { type: 'Busy' } };
   const epoch = 'another';
 
-  test('is left to the pull, which asks', async () => {
+  test('is not stored; the pull will ask', async () => {
     const onWrite = err({ type: 'Conflict' } as const);
     const same = ok({ ...onServer.value, phone: '981 000 011' });
     const { verdict } = await sent({ base: whole, onServer: same, onWrite, epoch });
     expect(verdict).toEqual(later);
   });
 
-  test('also when it knows the change by its name, and others have written since', async () => {
+  test('also when the server recognises the mutation and others have written since', async () => {
     const onWrite = ok({ ...onServer.value, phone: '981 000 011' });
     const { verdict } = await sent({ base: whole, onServer, onWrite, epoch });
     expect(verdict).toEqual(later);

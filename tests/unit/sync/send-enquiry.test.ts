@@ -33,7 +33,7 @@ const refused = (field: string, code: string): RemoteFailure => ({
   fields: [{ field, code, message: '' }],
 });
 
-test('sends the payload under the device’s id, the trap and the consent’s date with it', async () => {
+test('sends the message under the device’s id, with honeypot field and time of consent', async () => {
   const written: unknown[] = [];
   const sent = await sendEnquiry(
     change,

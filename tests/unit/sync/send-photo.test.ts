@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { err, ok, type Result } from '#base/result.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
-import type { Photo } from '#domain/photo.ts';
+import type { Photo } from '#domain/listing/photo.ts';
 import type { PhotoUpload, RemoteWrite } from '#remote/remote.ts';
 import { hashBytes } from '#sync/hash-bytes.ts';
 import { sendPhoto, sendPhotoOrder } from '#sync/send-photo.ts';
@@ -101,7 +101,7 @@ const changed = (bytes: ArrayBuffer) => {
 };
 
 describe('[PUSH-6] a photo', () => {
-  test('that is stored as it was prepared is accepted', async () => {
+  test('whose stored bytes are the prepared ones is accepted', async () => {
     expect(outcome(await sent())).toBe('accepted');
   });
 
@@ -131,13 +131,13 @@ describe('[PUSH-6] a photo', () => {
     expect(outcome(await sent({ own, served }))).toBe('BytesLost');
   });
 
-  test('that the server holds already is done, also without bytes of its own', async () => {
+  test('that the server has already is done, even without local bytes', async () => {
     expect(outcome(await sent({ own: undefined, isThere: true }))).toBe('accepted');
     const other = await sent({ own: undefined, isThere: true, served: changed(PICTURE) });
     expect([outcome(other), other.removed]).toEqual(['BytesLost', 0]);
   });
 
-  test('without bytes of its own is not called lost before the server was asked', async () => {
+  test('without local bytes counts as lost only after asking the server', async () => {
     expect(outcome(await sent({ own: undefined, isThere: undefined }))).toBe('Offline');
   });
 
@@ -146,12 +146,12 @@ describe('[PUSH-6] a photo', () => {
     { code: 'validation_too_many_files' },
     { field: 'id', code: 'validation_removed' },
     { field: 'position', code: 'validation_wrong_kind' },
-  ])('that is refused for what it is needs a person: $code', async (field) => {
+  ])('that is refused for its content is parked: $code', async (field) => {
     expect(outcome(await sent({ own: PICTURE, said: refused(field) }))).toBe('Refused');
   });
 });
 
-test('[PUSH-4] a photo that was removed comes back only where that is meant', async () => {
+test('[PUSH-4] a removed photo is sent again only on request', async () => {
   const [{ uploads: simply }, { uploads: meant }] = [
     await sent({ own: PICTURE }),
     await sent({ own: PICTURE, again: true }),
@@ -159,7 +159,7 @@ test('[PUSH-4] a photo that was removed comes back only where that is meant', as
   expect([...simply, ...meant].map(({ again }) => again)).toEqual([undefined, 0]);
 });
 
-describe('[PUSH-7] an order', () => {
+describe('[PUSH-7] an order of photos', () => {
   /** Sends the order 2, 1 of photos that the server has in another one, each time as it has moved on. */
   async function ordered(photos: Photo[], ...said: Result<unknown, RemoteFailure>[]) {
     const writes: RemoteWrite[] = [];
@@ -198,17 +198,17 @@ describe('[PUSH-7] an order', () => {
     ...{ photoIds: ids.map((n) => idOf('p', n)), mutation: idOf('e', 1) },
   });
 
-  test('goes out as one change under its name, with the photos that others have added', async () => {
+  test('is sent as one named mutation, with the photos that others added', async () => {
     const { writes, type } = await ordered([aPhoto(1), aPhoto(3), aPhoto(2)]);
     expect([type, writes]).toEqual(['accepted', [order(7, 2, 1, 3)]]);
   });
 
-  test('is brought together anew with what the listing has become', async () => {
+  test('is merged again when the listing changed', async () => {
     const { writes, type } = await ordered([aPhoto(1), aPhoto(2)], err({ type: 'Conflict' }));
     expect([type, writes]).toEqual(['accepted', [order(7, 2, 1), order(8, 2, 1)]]);
   });
 
-  test('that the photos have already is done', async () => {
+  test('that the photos already have is done', async () => {
     expect(await ordered([aPhoto(2), aPhoto(1)])).toEqual({ type: 'accepted', writes: [] });
   });
 });

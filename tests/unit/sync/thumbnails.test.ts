@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { err, ok, type Result } from '#base/result.ts';
 import type { HeldPhoto } from '#db/photo-cache.ts';
 import type { DbFailure, RemoteFailure } from '#domain/failure.ts';
-import type { Listing } from '#domain/listing.ts';
+import type { Listing } from '#domain/listing/listing.ts';
 import type { PhotoFile } from '#remote/remote.ts';
 import { refreshThumbnails } from '#sync/thumbnails.ts';
 import { aListing, aPhoto, idOf, range } from '../../support/listings.ts';
@@ -58,7 +58,7 @@ const thumb = (n: number): HeldPhoto => ({
 });
 const full = (n: number): HeldPhoto => ({ ...thumb(n), variant: 'full' });
 
-describe('[THUMB-1] which photos', () => {
+describe('[THUMB-1] downloads', () => {
   test('the main photo of every listing at 640 px, in the order of the list; none twice', async () => {
     const device = aDevice([withPhotos(1, 10, 11), withPhotos(2), withPhotos(3, 30)], [thumb(30)]);
     await device.run();
@@ -68,7 +68,7 @@ describe('[THUMB-1] which photos', () => {
     expect(device.heldIds()).toEqual([`${idOf('p', 10)}/thumb`, `${idOf('p', 30)}/thumb`]);
   });
 
-  test('no more than the number and the room allow, the first of the list first', async () => {
+  test('up to the limits of number and size, in the order of the list', async () => {
     const listings = range(0, 50).map((n) => withPhotos(n, n));
     const byCount = aDevice(listings);
     await byCount.run({ count: 5, bytes: 1_000_000 });
@@ -79,7 +79,7 @@ describe('[THUMB-1] which photos', () => {
     expect(byRoom.heldIds().length).toBeLessThanOrEqual(12);
   });
 
-  test('none with data saver; what is there stays', async () => {
+  test('nothing with data saver, and deletes nothing', async () => {
     const device = aDevice([withPhotos(1, 1), withPhotos(2, 2)], [thumb(2)]);
     device.savesData = true;
     await device.run();
@@ -88,8 +88,8 @@ describe('[THUMB-1] which photos', () => {
   });
 });
 
-describe('[THUMB-2] leaving', () => {
-  test('photos of a listing that has left go in both sizes; a photo that is no longer first keeps its full size', async () => {
+describe('[THUMB-2] deletion', () => {
+  test('photos of a removed listing are deleted in both sizes; a photo that is no longer first keeps its full size', async () => {
     const device = aDevice(
       [withPhotos(1, 10, 11)],
       [thumb(11), full(11), thumb(20), full(20), thumb(10)],
@@ -100,21 +100,21 @@ describe('[THUMB-2] leaving', () => {
 });
 
 describe('[THUMB-3] failures', () => {
-  test('a full disk ends it and is the answer', async () => {
+  test('a full disk ends the run and is returned', async () => {
     const device = aDevice(range(0, 50).map((n) => withPhotos(n, n)));
     device.keep = () => err({ type: 'StorageFull' });
     expect(await device.run()).toEqual(err({ type: 'StorageFull' }));
     expect(device.fetched.length).toBeLessThan(10);
   });
 
-  test('no network ends it quietly; the next pull goes on', async () => {
+  test('no network ends the run without a failure; the next pull continues', async () => {
     const device = aDevice(range(0, 50).map((n) => withPhotos(n, n)));
     device.fetch = () => err({ type: 'Offline' });
     expect(await device.run()).toEqual(ok(undefined));
     expect(device.fetched.length).toBeLessThan(10);
   });
 
-  test('a photo of 0 bytes or one that is gone is left out, its neighbours are not', async () => {
+  test('a photo that is empty or gone is skipped', async () => {
     const device = aDevice(range(0, 6).map((n) => withPhotos(n, n)));
     device.fetch = (path) =>
       path.includes('photo_2.')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { OutboxEntry } from '#domain/outbox-entry.ts';
-import { planPublishWithout } from '#domain/plan-decision.ts';
+import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
+import { planPublishWithout } from '#domain/outbox/plan-decision.ts';
 import { watchOutbox } from '#sync/watch-outbox.ts';
 import { createFakeClock } from '../../support/fake-clock.ts';
 import { idOf } from '../../support/listings.ts';
@@ -8,7 +8,7 @@ import { aContext, anEntry, carriedOut, uploadOf } from '../../support/outbox-en
 
 const LISTING = idOf('l', 1);
 
-test('[PUSH-9] what a parked entry held up begins a round once somebody has decided about it', () => {
+test('[PUSH-9] a decision about a parked entry starts a round for the entries that depended on it', () => {
   const photo = anEntry(1, uploadOf(LISTING, 1), { state: 'sending', attempts: 1 });
   const publish = anEntry(
     2,

@@ -15,7 +15,7 @@ function contrast(a: string, b: string): number {
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
 }
 
-/** Every pair of text and ground that components use. */
+/** Every pair of text and background colour that components use. */
 const textPairs = ({ bg, text, brand, accent, danger, success, photo }: Colors) => ({
   'primary on page': [text.primary, bg.page],
   'primary on sunken': [text.primary, bg.sunken],
@@ -48,7 +48,7 @@ const textPairs = ({ bg, text, brand, accent, danger, success, photo }: Colors) 
   'on a photo’s pane': [photo.onOverlay, photo.overlay],
 });
 
-/** What must be found to be used: edges of controls, focus rings, selected panes. */
+/** Non-text pairs (WCAG 1.4.11): edges of controls, focus rings, selected panes. */
 const shapePairs = ({ bg, border, brand }: Colors) => ({
   'control on page': [border.control, bg.page],
   'control on sunken': [border.control, bg.sunken],
@@ -69,16 +69,16 @@ describe.each([
   ['light', lightColors],
   ['dark', darkColors],
 ] as const)('the %s theme', (_name, colors) => {
-  test('has text that can be read (WCAG AA, 4.5)', () => {
+  test('gives text a contrast of at least 4.5 (WCAG AA)', () => {
     expect(failing(textPairs(colors), 4.5)).toEqual([]);
   });
 
-  test('has edges that can be seen (WCAG AA, 3)', () => {
+  test('gives edges a contrast of at least 3 (WCAG AA)', () => {
     expect(failing(shapePairs(colors), 3)).toEqual([]);
   });
 });
 
-test('the computation agrees with the two ends of the scale', () => {
+test('the contrast of white is 21 with black and 4.48 with #777777', () => {
   expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21, 5);
   expect(contrast('#777777', '#FFFFFF')).toBeCloseTo(4.48, 2);
 });

@@ -3,7 +3,7 @@ import { copyText } from '#ui/clipboard/copy-text.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('text is copied, and where the browser has no clipboard or keeps it shut nobody is told that it was', async () => {
+test('text is copied; without a clipboard, or without permission for it, the copy reports a failure', async () => {
   const copied: string[] = [];
   const writeText = async (text: string) => void copied.push(text);
   vi.stubGlobal('navigator', { clipboard: { writeText } });
@@ -12,6 +12,6 @@ test('text is copied, and where the browser has no clipboard or keeps it shut no
   const shut = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
   vi.stubGlobal('navigator', { clipboard: { writeText: shut } });
   expect(await copyText('Ref. 12')).toBe(false);
-  vi.stubGlobal('navigator', {}); // over plain http
+  vi.stubGlobal('navigator', {}); // as over plain http
   expect(await copyText('Ref. 12')).toBe(false);
 });

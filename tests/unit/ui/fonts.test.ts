@@ -7,10 +7,10 @@ import { unicodeRange } from '#ui/theme/font-characters.ts';
 const src = join(import.meta.dirname, '../../../src');
 const fonts = join(src, 'ui/theme/fonts');
 
-/** Between an old and a new value; a sign that every system draws. */
+/** The arrow between an old and a new value. Every system font has it. */
 const ARROW = '→';
 
-/** `U+20-7E, U+131` → a test of one character. */
+/** The unicode-range as pairs of code points, from a text such as `U+20-7E, U+131`. */
 const ranges = unicodeRange.split(', ').map((range) => {
   const [from = '', to = from] = range.slice(2).split('-');
   return [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const;
@@ -28,7 +28,7 @@ test('all fonts together weigh at most 60 kB', () => {
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(60_000);
 });
 
-test('the fonts have every character of our texts in the three languages, and those of prices and areas', () => {
+test('the fonts contain every character of our texts in three languages, and of prices and areas', () => {
   const missing = new Set<string>();
   for (const language of languages) {
     const folder = join(src, 'i18n', language);

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useOutboxEntries } from '#db/react.tsx';
-import type { Listing, ListingStatus } from '#domain/listing.ts';
-import { pendingState } from '#domain/pending-view.ts';
-import { isUnpublished } from '#domain/publish.ts';
+import type { Listing, ListingStatus } from '#domain/listing/listing.ts';
+import { isUnpublished } from '#domain/listing/publish.ts';
+import { pendingState } from '#domain/outbox/pending-view.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { useNews } from '../use-catalogue.ts';
@@ -17,11 +17,11 @@ const statusTones = {
 
 type StatusBadgesProps = {
   readonly listing: Listing;
-  /** Among what somebody has chosen already: only a state that is in the way, and what is new. */
+  /** For saved listings: shows only states that matter to a buyer, and what is new. */
   readonly brief?: boolean;
 };
 
-/** The listing's state in a word (specification section 4), «Premium», and what is new since the last visit. */
+/** The listing's state, «Premium», and what is new since the last visit. */
 export function StatusBadges({ listing, brief = false }: StatusBadgesProps) {
   const t = useT();
   const news = useNews(listing);
@@ -41,8 +41,8 @@ export function StatusBadges({ listing, brief = false }: StatusBadgesProps) {
 }
 
 /**
- * For whoever made them: changes of this listing that the server does not hold yet (decisions 3.2), and the
- * way to what is wrong. For every admin: that nobody else sees it yet (decisions 3.8).
+ * For their author: pending changes of this listing, with a link to problems. For every admin: that
+ * the listing is not visible to clients yet.
  */
 function PendingBadge({ listing }: Pick<StatusBadgesProps, 'listing'>) {
   const t = useT();

@@ -1,26 +1,26 @@
 import { type RefObject, useState } from 'react';
 import { usePhotoAddress } from '#db/react.tsx';
-import type { Listing } from '#domain/listing.ts';
+import type { Listing } from '#domain/listing/listing.ts';
 import { useT } from '#i18n/use-t.ts';
 import { IconButton } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { savesData } from '#ui/media-query/data-saver.ts';
 import { Photo } from '#ui/photo/photo.tsx';
-import { useReachable } from '../use-reachable.ts';
+import { useReachable } from '../contact/use-reachable.ts';
 import * as styles from './listing-card.css.ts';
 import { around, useSwipe } from './use-swipe.ts';
 
-/** Marks under the photo; more photos than this share the last one. */
+/** The number of marks under the photo; further photos share the last mark. */
 const MAX_MARKS = 5;
 
 type CardPhotoProps = {
   readonly listing: Listing;
   readonly shape: 'card' | 'lead' | 'beside';
   readonly eager: boolean;
-  /** Arrows are for pointers and keys; on phones a finger swipes. */
+  /** Arrows for mouse and keys; phones swipe. */
   readonly arrows: boolean;
   readonly hint: boolean;
-  /** The card: a swipe may start anywhere on it, because its link covers it all. */
+  /** The card: a swipe may start anywhere on it, since its link covers it. */
   readonly swipeArea: RefObject<HTMLElement | null>;
   readonly onSwiped: () => void;
 };
@@ -34,7 +34,7 @@ export function CardPhoto(props: CardPhotoProps) {
   const total = listing.photos.length;
   const index = Math.min(position, Math.max(0, total - 1));
   const address = usePhotoAddress(listing.photos[index]);
-  // Twice as wide as a thumbnail, and the first thing one sees.
+  // Twice as wide as a thumbnail, and the first photo of the page.
   const isLarge = shape === 'lead' && !savesData();
   const move = (step: 1 | -1) => setPosition(around(index, step, total));
   useSwipe(swipeArea, (step) => {

@@ -28,7 +28,7 @@ export const feature = style({
   columnGap: base.space[3],
   minWidth: 0,
   selectors: {
-    // The dot belongs to the word before it, so that no line starts with one.
+    // The dot belongs to the word before it, so that no line starts with a dot.
     '&:not(:last-child)::after': {
       content: '"·"',
       marginInlineEnd: base.space[2],

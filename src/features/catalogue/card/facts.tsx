@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Listing } from '#domain/listing.ts';
+import type { Listing } from '#domain/listing/listing.ts';
 import { formatArea, formatNumber } from '#i18n/format.ts';
 import { useFeatureName, useLanguage, useT } from '#i18n/use-t.ts';
 import { Badge } from '#ui/badge/badge.tsx';
@@ -7,10 +7,10 @@ import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import { VisuallyHidden } from '#ui/layout/layout.tsx';
 import * as styles from './facts.css.ts';
 
-/** Most features a card names before it counts (specification section 9). */
+/** How many features a card names; it counts the rest. */
 const MAX_FEATURES = 4;
 
-/** Bedrooms, bathrooms and area in one line; what a garage or a plot has none of is left out. */
+/** Bedrooms, bathrooms and area in one line, without those that are zero. */
 export function Facts({ listing }: { readonly listing: Listing }) {
   const t = useT();
   const { language } = useLanguage();
@@ -42,7 +42,7 @@ function Fact({ icon, children }: { readonly icon: IconName; readonly children: 
   );
 }
 
-/** Four features, then how many more there are. */
+/** Four features, then the number of the others. */
 export function FeatureLine({ features }: { readonly features: readonly string[] }) {
   const t = useT();
   const featureName = useFeatureName();

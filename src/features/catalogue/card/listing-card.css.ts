@@ -3,6 +3,7 @@ import { recipe } from '@vanilla-extract/recipes';
 import { base } from '#ui/theme/base.css.ts';
 import { vars } from '#ui/theme/contract.css.ts';
 import { media as screens } from '#ui/theme/media.ts';
+import { photoLabel } from '#ui/theme/shared-styles.ts';
 import { figures } from '#ui/theme/text-styles.ts';
 
 export const card = style({
@@ -10,7 +11,7 @@ export const card = style({
   display: 'flex',
   flexDirection: 'column',
   height: '100%',
-  // The list scrolls under a finger, a sideways swipe is ours.
+  // Vertical movement scrolls the list; sideways movement changes the photo.
   touchAction: 'pan-y pinch-zoom',
 });
 
@@ -25,7 +26,7 @@ export const media = recipe({
     shape: {
       card: {},
       lead: {},
-      // Beside the lead card, whose photo is wider: grows until both texts start on one line.
+      // Beside the lead card, whose photo is wider: grows until both texts start at the same height.
       beside: { flex: '1 1 auto' },
     },
   },
@@ -40,7 +41,7 @@ export const flags = style({
   position: 'absolute',
   insetBlockStart: base.space[3],
   insetInlineStart: base.size.gutter,
-  // Leaves the other corner to the heart.
+  // The other corner belongs to the heart.
   insetInlineEnd: `calc(${base.size.gutter} + ${base.size.target} + ${base.space[2]})`,
   display: 'flex',
   flexWrap: 'wrap',
@@ -61,8 +62,8 @@ export const favourite = style({
   zIndex: 1,
   '@media': { [screens.desk]: { insetInlineEnd: base.space[2] } },
 });
-/** The flags let presses through to the card's link; this one leads elsewhere. */
-/** Pressed where a finger lands, although it is drawn as low as its sisters. */
+/** Unlike the other flags, which let clicks through to the card's link, this one has its own link. */
+/** Large enough for a finger, although it looks as low as the other flags. */
 export const flagLink = style({
   position: 'relative',
   zIndex: 1,
@@ -99,19 +100,14 @@ export const mark = recipe({
   },
 });
 export const hint = style({
-  position: 'absolute',
+  ...photoLabel,
   insetBlockEnd: base.space[24],
   insetInlineStart: '50%',
   translate: '-50% 0',
   display: 'inline-flex',
   alignItems: 'center',
   gap: base.space[1],
-  paddingBlock: base.space[1],
   paddingInline: base.space[3],
-  borderRadius: base.radius.pane,
-  background: vars.color.photo.overlay,
-  color: vars.color.photo.onOverlay,
-  fontSize: base.type.caption.size,
   fontWeight: 600,
   whiteSpace: 'nowrap',
   pointerEvents: 'none',
@@ -122,7 +118,7 @@ export const arrows = style({
   zIndex: 1,
   display: 'flex',
   justifyContent: 'space-between',
-  // The link behind stays usable between the two buttons.
+  // The link behind stays clickable between the two buttons.
   pointerEvents: 'none',
   opacity: 0,
   transition: `opacity ${base.motion.quick}`,
@@ -152,7 +148,7 @@ export const price = style({
   fontSize: base.type.price.size,
   lineHeight: base.type.price.line,
   fontWeight: base.type.price.weight,
-  letterSpacing: '-.018em',
+  letterSpacing: base.tracking.name,
 });
 export const operation = style({
   fontSize: base.type.small.size,
@@ -163,7 +159,7 @@ export const title = recipe({
   base: { marginTop: base.size.ring },
   variants: {
     lead: {
-      // Larger, in a line as high as its neighbour's, so that both photos end on one line.
+      // Larger type in a line of the same height, so that both photos end at the same height.
       true: {
         fontSize: base.type.leadCard.size,
         lineHeight: `calc(${base.type.h3.size} * ${base.type.h3.line})`,
@@ -186,7 +182,7 @@ export const actions = style({
   alignItems: 'center',
   gap: base.space[2],
   marginTop: base.space[3],
-  // A button goes to the next line before its word does.
+  // A button wraps to the next line before its text wraps.
   overflowWrap: 'break-word',
   // Above the link that covers the card.
   zIndex: 1,

@@ -1,40 +1,40 @@
 import { type MouseEvent, memo, type ReactNode, useRef } from 'react';
-import { LISTING_LANGUAGE, type Listing } from '#domain/listing.ts';
+import { LISTING_LANGUAGE, type Listing } from '#domain/listing/listing.ts';
 import { formatPrice, phoneLink } from '#i18n/format.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Button, ButtonAnchor, IconButton } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { AdminDoors } from '../admin-doors.ts';
-import { FavouriteButton } from '../favourite-button.tsx';
+import { FavouriteButton } from '../saved/favourite-button.tsx';
 import { StatusBadges } from './badges.tsx';
 import { CardPhoto } from './card-photo.tsx';
 import { Facts, FeatureLine } from './facts.tsx';
 import * as styles from './listing-card.css.ts';
 
 export type CardActions = ListingActions & {
-  /** The agency's phone (decisions 6); undefined until it has arrived. */
+  /** The agency's phone; undefined until it has been pulled. */
   readonly phone: string | undefined;
-  /** `photo` is where the card shows it, for the way into the detail. */
+  /** `photo` is the card's image element, for the transition to the detail. */
   readonly onOpen: (id: string, photo: Element | null) => void;
   readonly onContact: (listing: Listing) => void;
   readonly onShare: (listing: Listing) => void;
   readonly onSwiped: () => void;
 };
 
-/** Only where the person may change listings; the buttons come in addition to the others (decisions 6). */
+/** Actions for admins, in addition to the others. */
 type ListingActions = Partial<Pick<AdminDoors, 'onEdit' | 'onDelete' | 'onDuplicate'>>;
 
 type ListingCardProps = {
   readonly listing: Listing;
   readonly shape: 'card' | 'lead' | 'beside';
   readonly phoneLayout: boolean;
-  /** Seen at once on opening the page: fetched before other photos. */
+  /** Visible when the page opens: its photo is fetched first. */
   readonly eager: boolean;
   readonly hint: boolean;
   readonly actions: CardActions;
 };
 
-/** One listing of the list: one link to its detail, and real buttons above it. */
+/** One listing of the list: a link to its detail, with buttons above it. */
 export const ListingCard = memo(function ListingCard(props: ListingCardProps) {
   const { listing, shape, phoneLayout, eager, hint, actions } = props;
   const t = useT();
@@ -61,7 +61,7 @@ export const ListingCard = memo(function ListingCard(props: ListingCardProps) {
       <div className={styles.body}>
         <div className={styles.line}>
           <p className={styles.price}>{formatPrice(listing.price, listing.operationType)}</p>
-          <p className={styles.operation}>{t(`listing.operation.${listing.operationType}`)}</p>
+          <p className={styles.operation}>{t(`listing.operationType.${listing.operationType}`)}</p>
         </div>
         <h3 className={styles.title({ lead: shape === 'lead' })}>
           <a
@@ -91,7 +91,7 @@ export const ListingCard = memo(function ListingCard(props: ListingCardProps) {
   );
 });
 
-/** A click that means "here", not "in a new tab". */
+/** Whether a click opens in this tab, not in a new one. */
 const isPlainClick = (event: MouseEvent): boolean =>
   !event.defaultPrevented &&
   event.button === 0 &&
@@ -147,11 +147,11 @@ function Actions({ listing, actions, phoneLayout }: ActionsProps) {
 
 type AdminActionsProps = Pick<ListingCardProps, 'listing' | 'phoneLayout'> & {
   readonly actions: ListingActions;
-  /** One more way, last among them. */
+  /** A further action, shown last. */
   readonly more?: ReactNode;
 };
 
-/** Nothing at all where nobody handles them. */
+/** Empty without handlers. */
 export function AdminActions({ listing, actions, phoneLayout, more }: AdminActionsProps) {
   const t = useT();
   const { onEdit, onDelete, onDuplicate } = actions;

@@ -1,12 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** How far a finger must go sideways, px (specification section 9). */
+/** How far a finger must move sideways, px. */
 const SWIPE_PX = 50;
 
 /**
- * Sideways swipes of one finger over an element: -1 to the right (back), 1 to the left (on). The
- * element needs `touch-action: pan-y`, or the browser takes the gesture for itself. A swipe that
- * starts on a link does not follow it.
+ * Calls `onSwipe` when one finger swipes over the element: -1 to the right (back), 1 to the left
+ * (forward). The element needs `touch-action: pan-y`. A swipe that starts on a link does not follow it.
  */
 export function useSwipe(
   target: RefObject<HTMLElement | null>,
@@ -59,12 +58,12 @@ export function useSwipe(
   }, [target]);
 }
 
-/** Which way a movement of so many px swiped, undefined if it did not. */
+/** The step of a movement by so many px; undefined if it is no swipe. */
 export function swipeStep(dx: number, dy: number): 1 | -1 | undefined {
   if (Math.abs(dx) < SWIPE_PX || Math.abs(dx) < Math.abs(dy)) return undefined;
   return dx < 0 ? 1 : -1;
 }
 
-/** The position `step` further in a ring of `total`. */
+/** The position after `step`, wrapping at `total`. */
 export const around = (position: number, step: number, total: number): number =>
   total === 0 ? 0 : (((position + step) % total) + total) % total;

@@ -1,16 +1,16 @@
 import { useAdvisor, useAgency } from '#db/react.tsx';
-import type { Listing } from '#domain/listing.ts';
+import type { Listing } from '#domain/listing/listing.ts';
 import { formatWhen } from '#i18n/format-age.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { Text } from '#ui/text/text.tsx';
-import { ContactWays, EmailWay, PhoneWay } from '../contact-ways.tsx';
-import { HoursToday, Person } from '../person.tsx';
+import { ContactWays, EmailWay, PhoneWay } from '../contact/contact-ways.tsx';
+import { HoursToday, Person } from '../contact/person.tsx';
 import { referenceOf } from '../reference.ts';
-import * as styles from './listing-detail.css.ts';
+import * as styles from './listing-facts.css.ts';
 
 /**
- * Who answers: the advisor's name with the agency's phone. The advisor's own phone and e-mail reach
- * this device for admins only (decisions 4), and are shown when they are here.
+ * The advisor's name with the agency's phone. The server sends the advisor's own phone and e-mail to
+ * admins only; they are shown if this device has them.
  */
 export function AdvisorSection({ listing }: { readonly listing: Listing }) {
   const t = useT();

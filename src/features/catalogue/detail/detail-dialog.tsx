@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { LISTING_LANGUAGE, type Listing } from '#domain/listing.ts';
+import { LISTING_LANGUAGE, type Listing } from '#domain/listing/listing.ts';
 import { useT } from '#i18n/use-t.ts';
-import { useLookAhead, useSyncStatus } from '#sync/react.tsx';
+import { useFetchMissing, useSyncStatus } from '#sync/react.tsx';
 import { BareDialog } from '#ui/dialog/dialog.tsx';
 import { useCatalogue, useListing } from '../use-catalogue.ts';
 import { ListingDetail, type ListingDetailProps } from './listing-detail.tsx';
@@ -9,7 +9,7 @@ import { MissingListing } from './missing-listing.tsx';
 import { missingState } from './missing-state.ts';
 
 type DetailDialogProps = {
-  /** The listing the address names; undefined: closed. */
+  /** The listing in the address; undefined = closed. */
   readonly id: string | undefined;
   readonly onClose: () => void;
   /** Shows another listing in its place. */
@@ -23,15 +23,15 @@ type DetailDialogProps = {
 export function DetailDialog(props: DetailDialogProps) {
   const { id, onClose, onOpen, onContact, onShare, admin } = props;
   const t = useT();
-  // While it closes, it still shows what it showed.
+  // While it closes, it still shows the last listing.
   const [shown, setShown] = useState(id);
   if (id !== undefined && id !== shown) setShown(id);
   const isOpen = useCatalogue() !== undefined;
   const listing = useListing(shown);
   const pulled = missingState(useSyncStatus(), performance.timeOrigin);
-  // A shared link on a new phone does not wait for the catalogue (decisions 6).
+  // A shared link on a new device must not wait for the whole catalogue.
   const asks = isOpen && listing === undefined && pulled === 'loading';
-  const missing = useLookAhead(asks ? id : undefined) === 'gone' ? 'gone' : pulled;
+  const missing = useFetchMissing(asks ? id : undefined) === 'gone' ? 'gone' : pulled;
   return (
     <BareDialog
       open={id !== undefined}

@@ -1,15 +1,15 @@
-import type { EnergyRating } from '#domain/listing.ts';
+import type { EnergyRating } from '#domain/listing/listing.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Text } from '#ui/text/text.tsx';
-import * as styles from './listing-detail.css.ts';
+import * as styles from './listing-facts.css.ts';
 
 const letters = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
 
-/** The energy letter among its seven, as text and not by colour alone; or that it is pending or not needed. */
+/** The energy letter among all seven, as text and not by colour alone. Otherwise: pending, or not needed. */
 export function EnergyLabel({ rating }: { readonly rating: EnergyRating }) {
   const t = useT();
-  if (rating === 'en_tramite') return <Text>{t('catalogue.detail.energyPending')}</Text>;
-  if (rating === 'exento') return <Text>{t('catalogue.detail.energyExempt')}</Text>;
+  if (rating === 'en_tramite' || rating === 'exento')
+    return <Text>{t(`listing.energyRating.${rating}`)}</Text>;
   return (
     <div
       className={styles.energy}

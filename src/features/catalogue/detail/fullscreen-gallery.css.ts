@@ -20,7 +20,7 @@ globalStyle(`${screen} button[aria-label]:not([aria-current])`, {
   color: vars.color.photo.onStage,
   borderRadius: base.radius.round,
 });
-// The frame of the photo brings a placeholder's colour; here everything around the photo is black.
+// The frame of a photo has a placeholder's colour; here everything around the photo is black.
 export const stage = style({
   position: 'relative',
   overflow: 'hidden',
@@ -38,7 +38,7 @@ globalStyle(`${frame} > div`, {
   background: vars.color.photo.stage,
   color: vars.color.photo.onStage,
 });
-// On phones the arrows stand below, by the thumb.
+// On phones the arrows are at the bottom, within reach of the thumb.
 for (const arrow of [previous, next]) {
   globalStyle(`${stage} > ${arrow}`, {
     '@media': {
@@ -74,5 +74,5 @@ export const strip = style({
   paddingBlock: `${base.space[2]} calc(${base.space[4]} + env(safe-area-inset-bottom))`,
 });
 globalStyle(`${strip} ${thumb}`, { background: vars.color.photo.stage });
-// The one that is shown is lit, the others wait in half light.
+// All thumbnails except the current one are dimmed.
 globalStyle(`${strip} ${thumb}:not([aria-current="true"]) > ${thumbImage}`, { opacity: 0.6 });

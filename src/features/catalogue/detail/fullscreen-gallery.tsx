@@ -1,6 +1,6 @@
 import { setElementVars } from '@vanilla-extract/dynamic';
 import { useRef } from 'react';
-import { LISTING_LANGUAGE, type Listing } from '#domain/listing.ts';
+import { LISTING_LANGUAGE, type Listing } from '#domain/listing/listing.ts';
 import { useT } from '#i18n/use-t.ts';
 import { IconButton } from '#ui/button/button.tsx';
 import { BareDialog } from '#ui/dialog/dialog.tsx';

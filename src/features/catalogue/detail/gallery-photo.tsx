@@ -1,9 +1,9 @@
 import { usePhotoAddress } from '#db/react.tsx';
-import type { Listing } from '#domain/listing.ts';
+import type { Listing } from '#domain/listing/listing.ts';
 import { useT } from '#i18n/use-t.ts';
 import { savesData } from '#ui/media-query/data-saver.ts';
 import { Photo } from '#ui/photo/photo.tsx';
-import { useReachable } from '../use-reachable.ts';
+import { useReachable } from '../contact/use-reachable.ts';
 import type { Gallery } from './use-gallery.ts';
 
 type GalleryPhotoProps = {

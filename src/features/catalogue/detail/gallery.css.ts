@@ -2,6 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { base } from '#ui/theme/base.css.ts';
 import { vars } from '#ui/theme/contract.css.ts';
 import { media } from '#ui/theme/media.ts';
+import { photoLabel } from '#ui/theme/shared-styles.ts';
 import { figures } from '#ui/theme/text-styles.ts';
 
 export const gallery = style({
@@ -9,7 +10,7 @@ export const gallery = style({
     [media.desk]: { flex: '1 1 auto', minHeight: 0, display: 'flex', flexDirection: 'column' },
   },
 });
-/** The card's photo and the detail's are one while the one becomes the other. */
+/** The name that card and detail share during the transition between them. */
 export const PHOTO = 'listing-photo';
 export const stage = style({
   viewTransitionName: PHOTO,
@@ -32,20 +33,15 @@ globalStyle(`::view-transition-old(${PHOTO}), ::view-transition-new(${PHOTO})`, 
   objectFit: 'cover',
   overflow: 'clip',
 });
-// Whoever is faster than the picture may press what is already there.
+// During the transition the buttons already react.
 globalStyle('::view-transition', { pointerEvents: 'none' });
 
 export const counter = style({
+  ...photoLabel,
   ...figures,
-  position: 'absolute',
   insetInlineEnd: base.space[3],
   insetBlockEnd: base.space[3],
-  paddingBlock: base.space[1],
   paddingInline: base.space[2],
-  borderRadius: base.radius.pane,
-  background: vars.color.photo.overlay,
-  color: vars.color.photo.onOverlay,
-  fontSize: base.type.caption.size,
   fontWeight: 650,
   '@media': { print: { display: 'none' } },
 });

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { Listing } from '#domain/listing.ts';
-import { type Photo, photoPath } from '#domain/photo.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+import { type Photo, photoPath } from '#domain/listing/photo.ts';
 import { useT } from '#i18n/use-t.ts';
 import { IconButton } from '#ui/button/button.tsx';
 import { useSwipe } from '../card/use-swipe.ts';
@@ -8,18 +8,18 @@ import * as styles from './gallery.css.ts';
 import { GalleryPhoto } from './gallery-photo.tsx';
 import { type Gallery as GalleryState, stripAround } from './use-gallery.ts';
 
-/** Small photos under the large one. */
+/** How many small photos stand under the large one. */
 const STRIP = 5;
 
 type GalleryProps = {
   readonly listing: Listing;
   readonly gallery: GalleryState;
-  /** Arrows and small photos; a phone has its finger. */
+  /** Shows arrows and small photos; phones swipe instead. */
   readonly wide: boolean;
   readonly onFullscreen: () => void;
 };
 
-/** A listing's photos: one large, its number, and the way to the others. */
+/** A listing's photos: a large one with its number, and controls for the others. */
 export function Gallery({ listing, gallery, wide, onFullscreen }: GalleryProps) {
   const t = useT();
   const stage = useRef<HTMLDivElement>(null);
@@ -52,7 +52,7 @@ export function Gallery({ listing, gallery, wide, onFullscreen }: GalleryProps) 
   );
 }
 
-/** Back and on, at the sides of the photo. */
+/** The arrows at the sides of the photo. */
 export function Arrows({ gallery: { move } }: { readonly gallery: GalleryState }) {
   const t = useT();
   return (
@@ -79,7 +79,7 @@ export function Arrows({ gallery: { move } }: { readonly gallery: GalleryState }
 
 type StripProps = { readonly gallery: GalleryState; readonly size: number };
 
-/** Small photos around the one that is shown, which is lit. */
+/** Small photos around the present one, which is marked. */
 export function Strip({ gallery: { photos, index, show }, size }: StripProps) {
   const t = useT();
   return (
@@ -103,7 +103,7 @@ export function Strip({ gallery: { photos, index, show }, size }: StripProps) {
   );
 }
 
-/** Names nothing: its button does. One that is not on the device stays an empty pane. */
+/** Without alternative text, since its button has a name. Empty if the photo is not on the device. */
 function Thumb({ photo }: { readonly photo: Photo }) {
   const [failed, setFailed] = useState(false);
   return failed ? null : (

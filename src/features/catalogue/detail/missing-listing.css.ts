@@ -1,14 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { base } from '#ui/theme/base.css.ts';
+import { scrollingBody } from '#ui/theme/shared-styles.ts';
 
 export const page = style({
+  ...scrollingBody,
   position: 'relative',
-  flex: '1 1 auto',
-  minHeight: 0,
-  overflow: 'auto',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignContent: 'start',
   gap: base.space[8],
   paddingInline: base.size.gutter,
   paddingBlock: `${base.space[14]} ${base.space[8]}`,

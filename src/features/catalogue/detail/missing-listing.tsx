@@ -5,17 +5,17 @@ import { Row } from '#ui/layout/layout.tsx';
 import { UnlitPanes } from '#ui/panes/panes.tsx';
 import { Text } from '#ui/text/text.tsx';
 import type { AdminDoors } from '../admin-doors.ts';
-import { ListingStrip } from '../listing-strip.tsx';
+import { ListingStrip } from '../strip/listing-strip.tsx';
+import { useSimilar } from '../strip/use-others.ts';
 import { useCatalogue } from '../use-catalogue.ts';
-import { useSimilar } from '../use-others.ts';
 import * as styles from './missing-listing.css.ts';
 import type { MissingState } from './missing-state.ts';
 
-/** How many listings are offered in place of one that is gone. */
+/** How many listings are offered in place of the missing one. */
 const OFFERED = 3;
 
 type MissingListingProps = {
-  /** The listing the address asked for. */
+  /** The listing in the address. */
   readonly id: string | undefined;
   readonly state: MissingState;
   readonly onClose: () => void;
@@ -23,7 +23,7 @@ type MissingListingProps = {
   readonly admin: AdminDoors | undefined;
 };
 
-/** In place of a listing that is not here: why, and where to go on. */
+/** Shown for a listing that this device lacks: why, and other listings. */
 export function MissingListing({ id, state, onClose, onOpen, admin }: MissingListingProps) {
   const t = useT();
   return (
@@ -43,14 +43,14 @@ export function MissingListing({ id, state, onClose, onOpen, admin }: MissingLis
         <Button tone="primary" onClick={onClose}>
           {t('catalogue.detail.backToList')}
         </Button>
-        {/* What has been deleted can still be read about. */}
+        {/* Admins can still read the history of a deleted listing. */}
         {state === 'gone' && id !== undefined ? admin?.history({ id }, { tone: 'quiet' }) : null}
       </Row>
     </div>
   );
 }
 
-/** Listings like the one that is gone, if this device knew it; else those the agency shows first. */
+/** Listings similar to the missing one if this device knew it, else the first of the default order. */
 function Others({ id, onOpen }: Pick<MissingListingProps, 'id' | 'onOpen'>) {
   const t = useT();
   const catalogue = useCatalogue();

@@ -2,16 +2,16 @@ import type { SyncStatus } from '#sync/status.ts';
 
 /** Why a listing that the address names is not shown. */
 export type MissingState =
-  /** The answer is still to come. */
+  /** There is no answer yet. */
   | 'loading'
-  /** The server has told us everything, and it is not there. */
+  /** A pull of this visit is complete, and the listing is not there. */
   | 'gone'
-  /** It is not on this device, and the server cannot be asked. */
+  /** It is not on this device, and the server cannot be reached. */
   | 'unreachable';
 
 /**
- * Says «Ya no está disponible» only after a pull of this visit has finished: older news cannot know
- * what was published since. `openedAt`: when this page was opened, ms since 1970.
+ * Returns `gone` («Ya no está disponible») only after a pull of this visit has finished, because older data
+ * may lack new listings. `openedAt`: when this page was opened, ms since 1970.
  */
 export function missingState(
   { refreshedAt, failure, activity }: Pick<SyncStatus, 'activity' | 'refreshedAt' | 'failure'>,

@@ -1,16 +1,16 @@
 import { useOutbox, useOutboxEntries } from '#db/react.tsx';
-import type { Listing } from '#domain/listing.ts';
-import { isUnpublished, planPublish } from '#domain/publish.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+import { isUnpublished, planPublish } from '#domain/listing/publish.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
-import * as styles from './listing-detail.css.ts';
+import * as styles from './listing-facts.css.ts';
 
 /**
- * Says of a listing that clients do not see it, and publishes it: the device that was to do so may
- * be lost (decisions 3.8). Nothing where its publication waits here.
+ * Publishes a listing that is not visible to clients yet, in case the device that created it will not.
+ * Empty while its publication waits on this device.
  */
 export function Unpublished({ listing }: { readonly listing: Listing }) {
   const t = useT();

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
-import { type Photo, photoPath } from '#domain/photo.ts';
+import { type Photo, photoPath } from '#domain/listing/photo.ts';
 import { savesData } from '#ui/media-query/data-saver.ts';
 import { around } from '../card/use-swipe.ts';
-import { keepPhotos } from '../keep-photos.ts';
+import { keepPhotos } from '../saved/keep-photos.ts';
 
-/** Which photo of a listing is shown; one position for the page and for the full screen. */
+/** The position in a listing's photos, shared by page and full screen. */
 export type Gallery = {
   readonly photos: readonly Photo[];
   readonly index: number;
   readonly show: (index: number) => void;
-  /** Wraps at both ends (specification section 2). */
+  /** Wraps at both ends. */
   readonly move: (step: 1 | -1) => void;
 };
 
-/** Arrow keys move it, and `ahead` neighbours on each side are fetched in advance. */
+/** Arrow keys move the position. `ahead` neighbours on each side are fetched in advance. */
 export function useGallery(photos: readonly Photo[], ahead: number): Gallery {
   const [position, setPosition] = useState(0);
   const total = photos.length;
@@ -44,14 +44,14 @@ export function useGallery(photos: readonly Photo[], ahead: number): Gallery {
   };
 }
 
-/** Which way a key turns the photos; undefined for keys that move something else, such as a caret. */
+/** The step of an arrow key; undefined for other keys, and where the key moves something else, such as a text cursor. */
 export function arrowStep(event: KeyboardEvent): 1 | -1 | undefined {
   if (event.defaultPrevented || event.altKey || event.metaKey) return undefined;
   if (isWrittenIn(event.target)) return undefined;
   return event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : undefined;
 }
 
-/** Fields, also those of a dialog over the listing. */
+/** Whether the target is a text field, also in a dialog over the listing. */
 const isWrittenIn = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(?:input|textarea|select)$/i.test(target.tagName));

@@ -5,15 +5,15 @@ export type Size = { readonly width: number; readonly height: number };
 /** Two fingers. */
 export type Fingers = readonly [Point, Point];
 
-/** The whole photo, as it is before anybody zooms. */
+/** The unzoomed photo. */
 export const WHOLE: View = { scale: 1, x: 0, y: 0 };
 
-/** Photos are at most 2560 px wide (decisions 6): further in there is nothing more to see. */
+/** The largest zoom: photos are at most 2560 px wide, so more would show no more detail. */
 const MAX_SCALE = 4;
-/** How far a double tap goes in. */
+/** The scale after a double tap. */
 const TAP_SCALE = 2.5;
 
-/** Two fingers have moved: what was between them stays between them. */
+/** The view after a pinch. The point between the fingers stays between them. */
 export function pinched(view: View, from: Fingers, to: Fingers, stage: Size): View {
   const grown = apart(from) === 0 ? 1 : apart(to) / apart(from);
   const [was, is] = [between(from), between(to)];
@@ -21,7 +21,7 @@ export function pinched(view: View, from: Fingers, to: Fingers, stage: Size): Vi
   return within({ scale, x: x + is.x - was.x, y: y + is.y - was.y }, stage);
 }
 
-/** Zooms to `scale`, kept between whole and the limit; `point` of the stage stays where it is. */
+/** The view at `scale`, kept between unzoomed and the limit; `point` of the stage stays in place. */
 export function zoomedAt(view: View, point: Point, scale: number, stage: Size): View {
   const next = Math.min(MAX_SCALE, Math.max(1, scale));
   const grown = next / view.scale;
@@ -35,11 +35,11 @@ export function zoomedAt(view: View, point: Point, scale: number, stage: Size): 
   );
 }
 
-/** A double tap: in at that point, or back to the whole photo. */
+/** The view after a double tap: zoomed in at that point, or back to the whole photo. */
 export const toggled = (view: View, point: Point, stage: Size): View =>
   view.scale > 1 ? WHOLE : zoomedAt(view, point, TAP_SCALE, stage);
 
-/** A zoomed photo pushed by so many px; its edges never come inside the stage's. */
+/** The view after a pan by `dx` and `dy` px. The photo's edges never move inside the stage. */
 export const panned = (view: View, dx: number, dy: number, stage: Size): View =>
   within({ ...view, x: view.x + dx, y: view.y + dy }, stage);
 

@@ -1,4 +1,4 @@
-import { activeFilters, type HomeSearch } from '#domain/home-search.ts';
+import { activeFilters, type HomeSearch } from '#domain/search/home-search.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { RemovableTag } from '#ui/badge/badge.tsx';
 import { filterName } from './filter-name.ts';
@@ -9,7 +9,7 @@ type AppliedFiltersProps = {
   readonly onChange: (next: HomeSearch) => void;
 };
 
-/** What narrows the list, each with a press that takes it away. */
+/** The applied filters; a press removes one. */
 export function AppliedFilters({ search, onChange }: AppliedFiltersProps) {
   const t = useT();
   const { language } = useLanguage();

@@ -1,7 +1,7 @@
-/** As many digits as the highest price has (decisions 4). */
+/** The number of digits of the highest price. */
 const MAX_DIGITS = 9;
 
-/** `400.000 €` → `400000`; leading zeros go, too many digits are cut. */
+/** `400.000 €` → `400000`; removes leading zeros and digits beyond the limit. */
 export const digitsOf = (text: string): string =>
   text
     .replace(/\D/g, '')

@@ -1,9 +1,9 @@
-import type { ListingFilter } from '#domain/home-search.ts';
 import type { Language } from '#domain/language.ts';
+import type { ListingFilter } from '#domain/search/home-search.ts';
 import { formatArea, formatEuros } from '#i18n/format.ts';
 import type { Translate } from '#i18n/use-t.ts';
 
-/** One applied filter in words, such as «Hasta 200.000 €»; undefined when it is not applied. */
+/** A filter in words, such as «Hasta 200.000 €»; undefined if it is not applied. */
 export function filterName(
   filter: ListingFilter,
   name: keyof ListingFilter,
@@ -28,7 +28,7 @@ export function filterName(
     case 'type':
       return filter.type && t(`listing.type.${filter.type}`);
     case 'operationType':
-      return filter.operationType && t(`listing.operation.${filter.operationType}`);
+      return filter.operationType && t(`listing.operationType.${filter.operationType}`);
     case 'status':
       return filter.status && t(`listing.status.${filter.status}`);
     case 'sort':

@@ -1,5 +1,5 @@
-import { BEDROOM_CHOICES, type HomeSearch } from '#domain/home-search.ts';
-import { listingStatuses, operationTypes } from '#domain/listing.ts';
+import { listingStatuses, operationTypes } from '#domain/listing/listing.ts';
+import { BEDROOM_CHOICES, type HomeSearch } from '#domain/search/home-search.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
@@ -11,7 +11,7 @@ import { SelectField } from '#ui/field/select-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { Later } from '#ui/later/later.tsx';
 import { OnlyPhone } from '#ui/layout/layout.tsx';
-import { useTypedText } from '../use-typed-text.ts';
+import { useTypedText } from '../home/use-typed-text.ts';
 import * as styles from './filter-panel.css.ts';
 import { NumberFilter } from './number-filter.tsx';
 import { SortSelect } from './sort-select.tsx';
@@ -22,12 +22,12 @@ type FilterPanelProps = {
   readonly onOpenChange: (open: boolean) => void;
   readonly search: HomeSearch;
   readonly onChange: (next: HomeSearch) => void;
-  /** Listings that match now; said on the button. */
+  /** The number of matches, shown on the button. */
   readonly matches: number;
   readonly onShow: () => void;
 };
 
-/** All filters: a panel at the side, a sheet from below on phones. Every change takes effect at once. */
+/** All filters: a side panel, on phones a sheet from below. Every change takes effect at once. */
 export function FilterPanel(props: FilterPanelProps) {
   const { open, onOpenChange, search, onChange, matches, onShow } = props;
   const t = useT();
@@ -77,7 +77,7 @@ function Filters({ search, onChange }: Pick<FilterPanelProps, 'search' | 'onChan
         value={search.operationType ?? 'any'}
         choices={[
           { value: 'any', label: t('catalogue.filters.allOperations') },
-          ...operationTypes.map((value) => ({ value, label: t(`listing.operation.${value}`) })),
+          ...operationTypes.map((value) => ({ value, label: t(`listing.operationType.${value}`) })),
         ]}
         onChange={(value) => change({ operationType: value === 'any' ? undefined : value })}
       />
@@ -162,7 +162,7 @@ function LocationFilter({ search, onChange }: PartProps) {
 function StatusFilter({ search, onChange }: PartProps) {
   const t = useT();
   const isAdmin = isSignedInAdmin(useSession());
-  // Only admins hold archived listings (decisions 4).
+  // Only admins have archived listings.
   const offered = listingStatuses.filter((status) => isAdmin || status !== 'archived');
   return (
     <SelectField

@@ -1,7 +1,7 @@
 import { formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-t.ts';
 import { TextField } from '#ui/field/text-field.tsx';
-import { useTypedText } from '../use-typed-text.ts';
+import { useTypedText } from '../home/use-typed-text.ts';
 import { digitsOf } from './digits.ts';
 
 type NumberFilterProps = {
@@ -13,7 +13,7 @@ type NumberFilterProps = {
   readonly onChange: (value: number | undefined) => void;
 };
 
-/** A bound in whole numbers; whatever is not a digit is passed over, so 400.000 and 400 000 both work. */
+/** A minimum or maximum in whole numbers; characters other than digits are ignored: 400.000, 400 000. */
 export function NumberFilter({ value, onChange, ...field }: NumberFilterProps) {
   const { language } = useLanguage();
   const [text, type] = useTypedText({

@@ -1,14 +1,14 @@
-import type { HomeSearch } from '#domain/home-search.ts';
+import type { HomeSearch } from '#domain/search/home-search.ts';
 import { useT } from '#i18n/use-t.ts';
 import { SearchField } from '#ui/field/text-field.tsx';
-import { useTypedText } from '../use-typed-text.ts';
+import { useTypedText } from '../home/use-typed-text.ts';
 
 type SearchBoxProps = {
   readonly search: HomeSearch;
   readonly onChange: (next: HomeSearch) => void;
 };
 
-/** The text search; it runs on the device while one types (decisions 3.1). */
+/** The text search, which runs on the device during typing. */
 export function SearchBox({ search, onChange }: SearchBoxProps) {
   const t = useT();
   const [text, type] = useTypedText({

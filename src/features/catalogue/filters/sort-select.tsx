@@ -1,4 +1,4 @@
-import { type HomeSearch, type ListingSort, listingSorts } from '#domain/home-search.ts';
+import { type HomeSearch, type ListingSort, listingSorts } from '#domain/search/home-search.ts';
 import { useT } from '#i18n/use-t.ts';
 import { SelectField } from '#ui/field/select-field.tsx';
 
@@ -15,7 +15,7 @@ type SortSelectProps = {
   readonly hiddenLabel?: boolean;
 };
 
-/** Order of the list; the default one is not written into the address. */
+/** The order of the list; the address leaves out the default one. */
 export function SortSelect({ search, onChange, hiddenLabel = false }: SortSelectProps) {
   const t = useT();
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type ListingType, listingTypes } from '#domain/listing.ts';
+import { type ListingType, listingTypes } from '#domain/listing/listing.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
 import { RadioTiles } from '#ui/field/radio-field.tsx';
@@ -22,7 +22,7 @@ const icons = {
   land: 'land-plot',
 } as const satisfies Record<ListingType, IconName>;
 
-/** Shown before «Ver los 14 tipos» is pressed, and with them whatever is chosen. */
+/** The types shown before «Ver los 14 tipos» is pressed; chosen ones are shown too. */
 const common: readonly ListingType[] = [
   'apartment',
   'house',
@@ -37,7 +37,7 @@ type TypeFilterProps = {
   readonly onChange: (value: ListingType | undefined) => void;
 };
 
-/** The 14 types as tiles; six until one asks for all. */
+/** The 14 types as tiles, at first six of them. */
 export function TypeFilter({ value, onChange }: TypeFilterProps) {
   const t = useT();
   const [all, setAll] = useState(false);

@@ -17,26 +17,26 @@ type Picture = typeof galleries | typeof room | typeof evening;
 const fileOf = ({ name }: Picture, width: number) => `/hero/${name}-${width}.webp`;
 const sourcesOf = (picture: Picture) =>
   picture.widths.map((width) => `${fileOf(picture, width)} ${width}w`).join(', ');
-// The frame is lower than the picture is on phones, so the picture is drawn wider than the screen.
+// On phones the frame is lower than the picture, so the picture is drawn wider than the screen.
 const { content } = baseTokens.size;
 const SIZES = `${media.phone} 120vw, (max-width: ${content}) 100vw, ${content}`;
 
-/** The first picture decides how fast the page looks; the other waits for a quiet moment. */
+/** The second picture loads when the browser is idle, so that the first one shows soon. */
 const AHEAD_MS = 2_000;
 
 type HeroPicturesProps = {
   readonly hero: RefObject<HTMLElement | null>;
-  /** Whether the pane with the years is there. */
+  /** Whether the pane with the years is shown. */
   readonly lit: boolean;
 };
 
-/** Two photographs changing every eight seconds, with a button to stop them and one for each. */
+/** Two photos that change every eight seconds, with a pause button and one button for each photo. */
 export function HeroPictures({ hero, lit }: HeroPicturesProps) {
   const t = useT();
-  // By night the evening picture comes first.
+  // At night the evening picture comes first.
   const pictures = useMediaQuery(media.dark) ? [evening, galleries] : [galleries, room];
   const stillness = useStillness(hero);
-  // What the button says; "resume" also beats the reasons for never starting by itself.
+  // The button's state; "resume" also overrides the reasons not to start by itself.
   const [wanted, setWanted] = useState<'run' | 'pause'>();
   const paused = wanted === undefined ? stillness.never : wanted === 'pause';
   const still = isStill({ ...stillness, never: stillness.never && wanted !== 'run', paused });
@@ -96,7 +96,7 @@ export function HeroPictures({ hero, lit }: HeroPicturesProps) {
 
 function HeroPicture({ picture, shown }: { readonly picture: Picture; readonly shown: boolean }) {
   const t = useT();
-  // The smallest size comes with the app; the fitting one is only there with a network.
+  // The smallest size is precached; the fitting one needs a network.
   const [small, setSmall] = useState(false);
   const [width] = picture.widths;
   return (

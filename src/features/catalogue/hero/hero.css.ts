@@ -8,7 +8,7 @@ import { displayFont, headingSize } from '#ui/theme/text-styles.ts';
 
 const top = { phone: '26%', desk: '22%' };
 const height = `max(${base.size.heroLow}, min(${base.size.heroHigh}, 100vh - ${base.size.heroRest}))`;
-/** Width of `columns` panes of `of`, with the bars between them. */
+/** The width of `columns` of `of` panes, with the bars between them. */
 const span = (columns: number, of: number) =>
   `calc((100% + ${base.size.muntin}) / ${of} * ${columns})`;
 
@@ -55,13 +55,13 @@ export const picture = recipe({
   variants: { shown: { true: {}, false: { opacity: 0 } } },
 });
 
-/** The lit pane, once a page at most. */
+/** The highlighted pane; at most one per page. */
 export const lit = style({
   position: 'absolute',
   zIndex: 1,
   insetBlockStart: 0,
   insetInlineEnd: 0,
-  // One pane, and more only for text made larger than it.
+  // One pane, or more if enlarged text needs it.
   width: 'min-content',
   minWidth: `calc((100% - 2 * ${base.size.muntin}) / 3)`,
   minHeight: top.phone,
@@ -88,7 +88,7 @@ export const litFigure = style({
   ...displayFont,
   fontSize: base.type.litFigure.size,
   lineHeight: 1.05,
-  letterSpacing: '-.02em',
+  letterSpacing: base.tracking.title,
   whiteSpace: 'nowrap',
 });
 
@@ -99,7 +99,7 @@ export const controls = style({
   insetBlockEnd: 0,
   display: 'flex',
   '@media': {
-    // Three fingers side by side are wider than one pane of a phone: pause stands above the dashes.
+    // Three buttons side by side are wider than one pane on a phone: pause stands above the dashes.
     [media.phone]: { display: 'grid', gridTemplateColumns: 'repeat(2, auto)' },
     [media.desk]: { insetInlineEnd: base.space[3], insetBlockEnd: base.space[2] },
   },
@@ -133,7 +133,7 @@ export const dash = recipe({
   },
 });
 
-/** Replaces the lower left panes: no text lies on a photograph. */
+/** Replaces the lower left panes, so that no text lies on a photo. */
 export const title = style({
   position: 'relative',
   zIndex: 1,

@@ -7,13 +7,13 @@ import * as styles from './hero.css.ts';
 import { HeroPictures } from './hero-pictures.tsx';
 
 type HeroProps = {
-  /** The page has one lamp: it is not here where something below needs it. */
+  /** Highlights a pane; false if something below is highlighted instead. */
   readonly lit: boolean;
   readonly onSeeAll: () => void;
   readonly onContact: () => void;
 };
 
-/** The page's title on a pane of its own, beside photographs seen through a galería. */
+/** The page's title in its own pane, beside photos behind glazing bars. */
 export function Hero({ lit, onSeeAll, onContact }: HeroProps) {
   const t = useT();
   const hero = useRef<HTMLElement>(null);

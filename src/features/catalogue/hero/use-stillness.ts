@@ -4,7 +4,7 @@ import { useMediaQuery } from '#ui/media-query/use-media-query.ts';
 import { media } from '#ui/theme/media.ts';
 import type { Stillness } from './use-rotation.ts';
 
-/** Everything that keeps the hero's pictures from changing, except its pause button. */
+/** The reasons to stop the hero's pictures, except its pause button. */
 export function useStillness(hero: RefObject<HTMLElement | null>): Omit<Stillness, 'paused'> {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);

@@ -1,0 +1,90 @@
+// @ts-check
+/// <reference path="../../pocketbase/types/types.d.ts" />
+
+const LIST = /^\/api\/collections\/[^/]+\/records\/?$/;
+
+/**
+ * Sets headers, refuses forbidden writes, handles the request, and completes PocketBase's refusals.
+ * @param {core.RequestEvent} e
+ */
+function handleRequest(e) {
+  /** @type {typeof import('./access.js')} */
+  const { refuseWriter } = require(`${__hooks}/lib/access.js`);
+  /** @type {typeof import('./headers.js')} */
+  const { setSecurityHeaders } = require(`${__hooks}/lib/headers.js`);
+  /** @type {typeof import('./tombstone.js')} */
+  const { noteEarlyRemoval } = require(`${__hooks}/lib/tombstone.js`);
+  setSecurityHeaders(e);
+  refuseWriter(e);
+  noteEarlyRemoval(e);
+  skipTotal(e);
+  addFileToken(e);
+  const longest = longestBody(e);
+  try {
+    return longest === 0 ? e.next() : $apis.bodyLimit(longest).func(e);
+  } catch (error) {
+    return answerRefusal(e, error);
+  }
+}
+
+/** The limit of all other bodies, which are JSON, in bytes. */
+const LONGEST_JSON = 2 << 20;
+/** The limit of a photo of 5 MB with the form around it, in bytes. */
+const LONGEST_PHOTO = 6 << 20;
+
+/**
+ * The longest body that a request may have. PocketBase's limit would let anybody fill 32 MB of memory.
+ * @param {core.RequestEvent} e
+ * @returns {number} in bytes; 0 where PocketBase's own limit holds
+ */
+function longestBody(e) {
+  const path = e.request?.url?.path ?? '';
+  if (e.hasSuperuserAuth() || path === '/api/batch') return 0; // only admins send batches
+  return path.startsWith('/api/collections/property_images/') ? LONGEST_PHOTO : LONGEST_JSON;
+}
+
+/**
+ * Adds `skipTotal` to lists. A total counts all rows, and one busy client would use half a gigabyte. The
+ * first parameter of a name wins, so this one is put in front.
+ * @param {core.RequestEvent} e
+ */
+function skipTotal(e) {
+  const url = e.request?.url;
+  if (url && LIST.test(url.path) && !e.hasSuperuserAuth()) addToQuery(url, 'skipTotal=1');
+}
+
+/**
+ * Adds a file token for the session of the request. PocketBase serves a protected file only with a file
+ * token, which is valid for three minutes. Devices send their session instead.
+ * @param {core.RequestEvent} e
+ */
+function addFileToken(e) {
+  const url = e.request?.url;
+  const isPhoto = url?.path?.startsWith('/api/files/property_images/');
+  if (url && isPhoto && e.auth && url.query().get('token') === '')
+    addToQuery(url, `token=${e.auth.newFileToken()}`);
+}
+
+/** @param {{ rawQuery: string }} url @param {string} parameter */
+function addToQuery(url, parameter) {
+  url.rawQuery = url.rawQuery ? `${parameter}&${url.rawQuery}` : parameter;
+}
+
+/**
+ * @param {core.RequestEvent} e
+ * @param {unknown} error
+ * @throws the error, or a more exact one
+ */
+function answerRefusal(e, error) {
+  /** @type {typeof import('./limits.js')} */
+  const { windowOf } = require(`${__hooks}/lib/limits.js`);
+  /** @type {typeof import('./sign-up.js')} */
+  const { refusalOfLongPassword, toldOwnerOfAddress } = require(`${__hooks}/lib/sign-up.js`);
+  const refusal = /** @type {{ value?: ApiError }} */ (error).value;
+  if (refusal?.status === 429) e.response.header().set('Retry-After', String(windowOf(e)));
+  if (refusal?.status !== 400) throw error;
+  if (toldOwnerOfAddress(e, refusal)) return e.noContent(204);
+  throw refusalOfLongPassword(e) ?? error;
+}
+
+module.exports = { handleRequest };

@@ -1,0 +1,29 @@
+// @ts-check
+/// <reference path="../pocketbase/types/types.d.ts" />
+// The middleware of every request. A handler in JavaScript holds one interpreter (about 3 MB) until its response ends,
+// and PocketBase makes a new one when its pool is empty. So there is one middleware, and none around event
+// streams, which stay open for half an hour. The order in this file matters: the first hook runs before the
+// middleware is added.
+
+$app.onServe().bindFunc((/** @type {core.ServeEvent} */ e) => {
+  /** @type {typeof import('./lib/streams.js')} */
+  const { serveStreamsApart } = require(`${__hooks}/lib/streams.js`);
+  serveStreamsApart(e);
+});
+
+// After PocketBase has looked up the session (-1020), and around its rate limit (-1000).
+routerUse(
+  new Middleware((e) => {
+    /** @type {typeof import('./lib/request.js')} */
+    const { handleRequest } = require(`${__hooks}/lib/request.js`);
+    return handleRequest(e);
+  }, -1005),
+);
+
+onRealtimeMessageSend((e) => {
+  if (e.message?.name !== 'PB_CONNECT') return e.next();
+  /** @type {typeof import('./lib/streams.js')} */
+  const { refuseTooManyStreams } = require(`${__hooks}/lib/streams.js`);
+  refuseTooManyStreams(e);
+  return e.next();
+});

@@ -1,0 +1,57 @@
+import { createCatalogue } from '#catalogue/create-catalogue.ts';
+import { createDatabase } from '#db/database.ts';
+import { createDirectory } from '#db/directory.ts';
+import { createDrafts } from '#db/drafts.ts';
+import { createFavourites } from '#db/favourites.ts';
+import { createOutbox } from '#db/outbox.ts';
+import { createPhotoCache } from '#db/photo-cache.ts';
+import { createReceived } from '#db/received-photos.ts';
+import { createRecent } from '#db/recent.ts';
+import { createRefreshedMemory } from '#db/refreshed.ts';
+import { createSessionMemory } from '#db/session-memory.ts';
+import type { createPocketbaseAuth } from '#remote/auth.ts';
+import { createSession, type Session } from '#session/session.ts';
+import { createOwnOutbox } from './own-outbox.ts';
+import { keepStorage } from './surroundings.ts';
+
+export type Data = ReturnType<typeof createData>;
+
+/** What this device stores, and the session that decides what of it is seen. */
+export function createData({ signIn }: Pick<ReturnType<typeof createPocketbaseAuth>, 'signIn'>) {
+  const database = createDatabase();
+  const outbox = createOutbox(database);
+  const recent = createRecent(database);
+  const session: Session = createSession({
+    memory: createSessionMemory(database),
+    signIn,
+    async forgetPrivate() {
+      await catalogue.forgetPrivate();
+      await recent.open();
+    },
+  });
+  const ownOutbox = createOwnOutbox(outbox, session);
+  const directory = createDirectory(database, ownOutbox);
+  const catalogue = createCatalogue(database, directory, ownOutbox);
+  const held = () => catalogue.query(ALL).total;
+  return {
+    database,
+    session,
+    /** The whole queue, whoever made its entries. */
+    outbox,
+    /** The entries of the person who is signed in. */
+    ownOutbox,
+    directory,
+    catalogue,
+    /** How many listings this device holds. */
+    held,
+    listings: () => catalogue.query({ ...ALL, limit: held() }).listings,
+    recent,
+    favourites: createFavourites(database, { onFirst: () => void keepStorage() }),
+    drafts: createDrafts(database),
+    received: createReceived(database),
+    photoCache: createPhotoCache(database),
+    refreshed: createRefreshedMemory(database),
+  };
+}
+
+const ALL = { filter: {}, offset: 0, limit: 0 } as const;

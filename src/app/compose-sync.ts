@@ -1,0 +1,65 @@
+import { systemClock } from '#base/clock.ts';
+import { systemRandom } from '#base/random.ts';
+import { createFavouritesBase } from '#db/favourites-base.ts';
+import { createId } from '#domain/ids.ts';
+import { listFavourites } from '#remote/favourites.ts';
+import type { Remote } from '#remote/remote.ts';
+import { createSync, type Sync } from '#sync/engine.ts';
+import { createFavouritesSync } from '#sync/favourites.ts';
+import { hashBytes } from '#sync/hash-bytes.ts';
+import { createPush } from '#sync/push.ts';
+import { refreshThumbnails } from '#sync/thumbnails.ts';
+import { savesData } from '#ui/media-query/data-saver.ts';
+import { alone, readerOf } from './account-favourites.ts';
+import type { Data } from './compose-data.ts';
+import { senderOf } from './own-outbox.ts';
+import { onReturn } from './surroundings.ts';
+
+/** The sync of this tab; it does nothing before `start`. */
+export function createTabSync(data: Data, remote: Remote): Sync {
+  const { database, session, outbox, catalogue, held, listings, photoCache, refreshed } = data;
+  return createSync({
+    remote,
+    catalogue: { ...catalogue, held },
+    session,
+    outbox,
+    push: createPush({
+      remote,
+      outbox,
+      hash: hashBytes,
+      sender: () => senderOf(session),
+      now: systemClock.now,
+    }),
+    refreshed,
+    storage: { kind: () => database.storage().kind, subscribe: database.subscribe },
+    thumbnails: (signal) =>
+      refreshThumbnails({ listings, remote, cache: photoCache, savesData }, signal),
+    onWake: onReturn,
+    tabs: {
+      locks: navigator.locks,
+      channel: 'BroadcastChannel' in window ? new BroadcastChannel('marola-sync') : undefined,
+    },
+    clock: systemClock,
+    random: systemRandom,
+  });
+}
+
+/** Returns the function that brings the favourites of device and account together (FAV-1). */
+export function createTabFavouritesSync(
+  { database, favourites, session }: Data,
+  {
+    remote,
+    sync,
+    baseUrl,
+  }: { readonly remote: Remote; readonly sync: Sync; readonly baseUrl: string },
+): () => void {
+  return createFavouritesSync({
+    favourites,
+    base: createFavouritesBase(database),
+    remote: { ...remote, listFavourites: (token) => listFavourites(baseUrl, token) },
+    reader: () => readerOf(session),
+    isOnline: () => sync.status().reach === 'online',
+    newId: createId,
+    alone,
+  });
+}

@@ -1,0 +1,18 @@
+export type Listeners = {
+  /** Calls `listener` at every `notify`, until the returned function is called. */
+  subscribe(listener: () => void): () => void;
+  notify(): void;
+};
+
+export function createListeners(): Listeners {
+  const listeners = new Set<() => void>();
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    notify() {
+      for (const listener of listeners) listener();
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import * as v from 'valibot';
+import type { Clock } from '#base/clock.ts';
+import { err, ok } from '#base/result.ts';
+import { applyPage } from '#db/apply.ts';
+import { readCatalogueMeta } from '#db/catalogue-meta.ts';
+import type { Database } from '#db/database.ts';
+import { readCatalogueNews, touchCatalogue } from '#db/listings.ts';
+import { removePrivateRows } from '#db/private-rows.ts';
+import type { CatalogueMeta } from '#db/schema.ts';
+import type { DbFailure } from '#domain/failure.ts';
+import type { CreateId } from '#domain/ids.ts';
+import { listingSchema } from '#domain/listing/listing.ts';
+import { SYNC_SHAPE } from '#domain/sync/collections.ts';
+import type { Cursor } from '#domain/sync/sync-page.ts';
+import type { PageStore } from './page-store.ts';
+import type { View } from './view.ts';
+
+export type DiskStore = PageStore & {
+  /** Shows what was written since the last call, by any tab. Returns whether there was anything. */
+  readNews(): Promise<boolean>;
+  /** After a refused page: shows what is stored if the disk takes writes again. Returns whether it does. */
+  retry(): Promise<boolean>;
+  /** Removes what only admins may see. Returns the ids of the removed listings. */
+  removePrivate(): Promise<readonly string[]>;
+};
+
+type Ports = {
+  readonly database: Database;
+  readonly view: View;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly newId: CreateId;
+};
+
+/** To a tab at this position everything stored is new, and so is everything that was removed. */
+const NOTHING_SEEN = { seq: 0, removals: -1 };
+
+/** Keeps pages in IndexedDB. After the first refused page it refuses all others, until `retry` succeeds. */
+export function createDiskStore({ database, view, clock, newId }: Ports): DiskStore {
+  /** The stored position that the view shows. */
+  let seen = { seq: 0, removals: 0 };
+  /** A stored row could not be read: only a full pull repairs that. */
+  let isDamaged = false;
+  /** The view hides private rows that may still be stored; it shows them to the next admin. */
+  let hidesPrivate = false;
+  let refusal: DbFailure | undefined;
+
+  const showsAgain = (reader: Cursor | undefined) => hidesPrivate && reader?.role === 'admin';
+
+  const cursorOf = ({ shape, cursor }: CatalogueMeta): Cursor | undefined =>
+    isDamaged || shape !== SYNC_SHAPE ? undefined : cursor;
+
+  async function readNews(): Promise<boolean> {
+    const read = await database.read((db) => readCatalogueNews(db, seen));
+    if (!read.ok || read.value === undefined) return false;
+    const { meta, rows, ids, rejected } = read.value;
+    const isShownAgain = showsAgain(meta.cursor);
+    if (isShownAgain) hidesPrivate = false;
+    // The view differs from the disk by more than the news: read everything.
+    if (seen.seq > 0 && (isShownAgain || refusal !== undefined)) {
+      seen = NOTHING_SEEN;
+      return readNews();
+    }
+    const readable = rows.filter((row) => v.is(listingSchema, row));
+    if (readable.length < rows.length) isDamaged = true;
+    view.put(readable);
+    const stored = seen.seq === 0 ? new Set(rows.map(({ id }) => id)) : ids;
+    if (stored !== undefined) view.keepOnly(stored);
+    seen = meta;
+    view.moveTo(cursorOf(meta), rejected);
+    return true;
+  }
+
+  return {
+    readNews,
+    async apply(page, after) {
+      if (refusal !== undefined) return err(refusal);
+      const applied = await database.write((db) =>
+        applyPage(db, page, { now: clock.now(), createId: newId }, after),
+      );
+      if (!applied.ok) {
+        refusal = applied.error;
+        return applied;
+      }
+      if (applied.value === undefined) return ok('overtaken');
+      const { before, meta, removed, lost } = applied.value;
+      view.remove(removed); // first: a page may name a row as gone and bring it again
+      view.put(page.rows.listings);
+      view.notePage(page);
+      if (page.reset) isDamaged = false;
+      // If another tab wrote in between, or a row was only marked, `readNews` reads the rest.
+      if (before === seen.seq && lost.length === 0 && !showsAgain(meta.cursor)) seen = meta;
+      return ok('applied');
+    },
+    async cursor() {
+      const meta = await database.read(readCatalogueMeta);
+      return meta.ok ? cursorOf(meta.value) : view.cursor();
+    },
+    async retry() {
+      if (!(await database.write(touchCatalogue)).ok) return false;
+      refusal = undefined;
+      seen = NOTHING_SEEN; // the view shows pages that the disk lacks
+      await readNews();
+      return true;
+    },
+    async removePrivate() {
+      const removed = await database.write(removePrivateRows);
+      hidesPrivate = true;
+      return removed.ok ? removed.value : [];
+    },
+  };
+}

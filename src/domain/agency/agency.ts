@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import { ID_PATTERN } from '../ids.ts';
+import type { Language } from '../language.ts';
+
+const perLanguage = v.object({ es: v.string(), gl: v.string(), en: v.string() });
+
+/** Fields that are called the same on the device and on the server. */
+const sharedFields = {
+  id: v.pipe(v.string(), v.regex(ID_PATTERN)),
+  rev: v.number(),
+  name: v.string(),
+  phone: v.string(),
+  email: v.string(),
+  address: v.string(),
+  /** Opening hours, `{ weekdays: "9:00-19:00", saturday: "10:00-14:00", sunday: {es,gl,en} }`. */
+  hours: v.object({ weekdays: v.string(), saturday: v.string(), sunday: perLanguage }),
+};
+
+/** The server's configured public address, reduced to its origin, to which links are appended. */
+const siteSchema = v.pipe(
+  v.string(),
+  v.regex(/^https?:\/\//),
+  v.url(),
+  v.transform((address) => new URL(address).origin),
+);
+
+/** The data of the agency is one record, so another agency can rebrand the app without changing code. */
+export const agencySchema = v.object({
+  ...sharedFields,
+  defaultAdvisor: v.object({ name: v.string(), phone: v.string(), email: v.string() }),
+  /** Network name → address. */
+  socialLinks: v.record(v.string(), v.string()),
+  /** Months an answered enquiry is kept on the server. */
+  retentionMonths: v.number(),
+  /** Origin of the public address, for shared links; undefined while unknown. */
+  site: v.optional(v.string()),
+});
+
+export type Agency = Readonly<v.InferOutput<typeof agencySchema>>;
+
+/** The office's hours on the day of `at` (ms since 1970), in the office's time zone. */
+export function hoursOn(hours: Agency['hours'], at: number, language: Language): string {
+  const day = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'Europe/Madrid' });
+  const name = day.format(at);
+  if (name === 'Sun') return hours.sunday[language];
+  return name === 'Sat' ? hours.saturday : hours.weekdays;
+}
+
+/** Parses the server's row of the agency into the device's names. */
+export const remoteAgencySchema = v.pipe(
+  v.object({
+    ...sharedFields,
+    default_advisor_name: v.string(),
+    default_advisor_phone: v.string(),
+    default_advisor_email: v.string(),
+    social_links: v.record(v.string(), v.string()),
+    retention_months: v.number(),
+    // From the server's environment (MAROLA_URL). A wrong value there must not reject the row.
+    site: v.fallback(v.optional(siteSchema), undefined),
+  }),
+  v.transform(
+    ({
+      default_advisor_name,
+      default_advisor_phone,
+      default_advisor_email,
+      social_links,
+      retention_months,
+      ...same
+    }): Agency => ({
+      ...same,
+      defaultAdvisor: {
+        name: default_advisor_name,
+        phone: default_advisor_phone,
+        email: default_advisor_email,
+      },
+      socialLinks: social_links,
+      retentionMonths: retention_months,
+    }),
+  ),
+);

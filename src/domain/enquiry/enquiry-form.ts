@@ -1,0 +1,174 @@
+import * as v from 'valibot';
+import { checkForm, isEmailOrEmpty, type Problems } from '../check-form.ts';
+import { cleanText } from '../clean-text.ts';
+import { type ListingType, listingTypes } from '../listing/listing.ts';
+import type { Enquiry, EnquiryForm } from './enquiry.ts';
+
+/** The employment statuses that the financing form offers. */
+export const employments = [
+  'permanent',
+  'temporary',
+  'selfEmployed',
+  'civilServant',
+  'retired',
+] as const;
+
+/** The value of a select before anything is chosen: the select component allows no empty value. */
+export const UNCHOSEN = 'none';
+
+const propertyTypeChoices = [UNCHOSEN, ...listingTypes] as const;
+const employmentChoices = [UNCHOSEN, ...employments] as const;
+
+export type EnquiryField =
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'propertyType'
+  | 'address'
+  | 'amount'
+  | 'employment'
+  | 'subject'
+  | 'message'
+  | 'consent';
+
+/** The fields of a form, in their order. */
+type Shape = {
+  readonly required: readonly EnquiryField[];
+  readonly optional: readonly EnquiryField[];
+};
+
+const person = ['name', 'email', 'phone'] as const;
+const written: Shape = { required: ['name', 'email', 'subject', 'message'], optional: ['phone'] };
+const aboutProperty: Shape = {
+  required: [...person, 'propertyType', 'address'],
+  optional: ['message'],
+};
+const plain: Shape = { required: person, optional: ['message'] };
+
+/** The fields of each form. */
+export const shapes: Readonly<Record<EnquiryForm, Shape>> = {
+  contact: written,
+  jobs: written,
+  franchises: written,
+  valuation: aboutProperty,
+  management: aboutProperty,
+  financing: { required: [...person, 'amount', 'employment'], optional: ['message'] },
+  investment: plain,
+  insurance: plain,
+};
+
+/** `invalid`: only the server reports it. */
+const problems = ['required', 'notAnEmail', 'tooLong', 'invalid'] as const;
+export type EnquiryProblem = (typeof problems)[number];
+
+/**
+ * The schema of one form. It cleans every text, and checks only the fields that the form shows.
+ * Lengths are the server's limits, in characters (`pb_migrations`).
+ */
+function schemaOf({ required, optional }: Shape) {
+  const text = (field: EnquiryField, limit: number, isMultiline = false) => {
+    const isShown = required.includes(field) || optional.includes(field);
+    return v.pipe(
+      v.string(),
+      v.transform((typed) => cleanText(typed, isMultiline)),
+      v.check((clean) => clean !== '' || !required.includes(field), 'required'),
+      v.check((clean) => clean.length <= limit || !isShown, 'tooLong'),
+    );
+  };
+  const choice = <Choice extends string>(field: EnquiryField, choices: readonly Choice[]) =>
+    v.pipe(
+      v.picklist(choices),
+      v.check((chosen) => chosen !== UNCHOSEN || !required.includes(field), 'required'),
+    );
+  return v.object({
+    name: text('name', 200),
+    email: v.pipe(text('email', 254), v.check(isEmailOrEmpty, 'notAnEmail')),
+    phone: text('phone', 40),
+    propertyType: choice('propertyType', propertyTypeChoices),
+    address: text('address', 300),
+    amount: text('amount', 200),
+    employment: choice('employment', employmentChoices),
+    subject: text('subject', 200),
+    message: text('message', 5000, true),
+    consent: v.pipe(
+      v.boolean(),
+      v.check((consent) => consent, 'required'),
+    ),
+    /** Hidden from people: only bots fill it in. */
+    website: v.string(),
+  });
+}
+type EnquirySchema = ReturnType<typeof schemaOf>;
+
+/** A form while somebody types. Each form shows some of its fields. */
+export type EnquiryDraft = Readonly<v.InferInput<EnquirySchema>>;
+export type EnquiryProblems = Problems<EnquirySchema, EnquiryProblem>;
+
+/** A form that is empty except for its subject. */
+export const emptyDraft = (subject = ''): EnquiryDraft => ({
+  name: '',
+  email: '',
+  phone: '',
+  propertyType: UNCHOSEN,
+  address: '',
+  amount: '',
+  employment: UNCHOSEN,
+  subject,
+  message: '',
+  consent: false,
+  website: '',
+});
+
+/** Returns the form with its texts cleaned, or the problem of each wrong field. */
+export const checkEnquiry = (form: EnquiryForm, draft: EnquiryDraft) =>
+  checkForm(schemaOf(shapes[form]), problems, draft);
+
+/** A stored choice. One that this version of the app does not offer counts as not chosen. */
+const parsePropertyType = (choice: string): EnquiryDraft['propertyType'] =>
+  propertyTypeChoices.find((known) => known === choice) ?? UNCHOSEN;
+const parseEmployment = (choice: string): EnquiryDraft['employment'] =>
+  employmentChoices.find((known) => known === choice) ?? UNCHOSEN;
+
+/** The part of the request that a form fills in. */
+type Written = Pick<
+  Enquiry,
+  'name' | 'email' | 'phone' | 'address' | 'propertyType' | 'message' | 'subject'
+>;
+
+/** The names of a select's choices in the visitor's language. */
+export type ChoiceWords = {
+  readonly propertyType: (type: ListingType) => string;
+  readonly employment: (employment: (typeof employments)[number]) => string;
+};
+
+/**
+ * A checked form as it is sent. A choice is sent as words, because people read it in a mail. In the
+ * financing form `propertyType` carries the amount and `address` the employment status. `choice` is
+ * the value of the form's select, for editing the enquiry again.
+ */
+export function writtenIn(
+  form: EnquiryForm,
+  draft: EnquiryDraft,
+  words: ChoiceWords,
+): { readonly written: Written; readonly choice: string } {
+  const { name, email, phone, message, subject, propertyType, employment } = draft;
+  const said = { name, email, phone, message, subject };
+  const asks = shapes[form].required;
+  if (asks.includes('employment')) {
+    const address = employment === UNCHOSEN ? '' : words.employment(employment);
+    return { written: { ...said, propertyType: draft.amount, address }, choice: employment };
+  }
+  if (!asks.includes('propertyType'))
+    return { written: { ...said, propertyType: '', address: '' }, choice: UNCHOSEN };
+  const type = propertyType === UNCHOSEN ? '' : words.propertyType(propertyType);
+  return { written: { ...said, propertyType: type, address: draft.address }, choice: propertyType };
+}
+
+/** The form of a written enquiry. Consent has to be given again. */
+export function draftOf(form: EnquiryForm, enquiry: Enquiry, choice: string): EnquiryDraft {
+  const { name, email, phone, message, subject, propertyType, address } = enquiry;
+  const draft = { ...emptyDraft(subject), name, email, phone, message };
+  return shapes[form].required.includes('employment')
+    ? { ...draft, amount: propertyType, employment: parseEmployment(choice) }
+    : { ...draft, address, propertyType: parsePropertyType(choice) };
+}

@@ -1,0 +1,93 @@
+import * as v from 'valibot';
+import { ID_PATTERN } from '../ids.ts';
+import { languages } from '../language.ts';
+import type { OutboxEntry } from '../outbox/outbox-entry.ts';
+import { fold } from '../search/search.ts';
+
+/** Fields that have the same name on the device and on the server. */
+const sharedFields = {
+  id: v.pipe(v.string(), v.regex(ID_PATTERN)),
+  rev: v.number(),
+  name: v.string(),
+  email: v.string(),
+  phone: v.string(),
+  address: v.string(),
+  propertyType: v.string(),
+  message: v.string(),
+  subject: v.string(),
+  language: v.fallback(v.picklist(languages), 'es'),
+  listing: v.string(),
+};
+
+/** The state of an enquiry's mails. A state that this app does not know counts as pending. */
+const mailStatus = v.fallback(v.picklist(['pending', 'sent', 'failed']), 'pending');
+
+/** An enquiry as the agency reads it. Instants are the server's texts; '' = not yet. */
+export const receivedEnquirySchema = v.object({
+  ...sharedFields,
+  consentAt: v.string(),
+  mailStatus,
+  mailAttempts: v.number(),
+  mailError: v.string(),
+  answeredAt: v.string(),
+  createdAt: v.string(),
+});
+
+export type ReceivedEnquiry = Readonly<v.InferOutput<typeof receivedEnquirySchema>>;
+
+/** Parses the server's row into the device's names. */
+export const remoteEnquirySchema = v.pipe(
+  v.object({
+    ...sharedFields,
+    consent_at: v.string(),
+    mail_status: mailStatus,
+    mail_attempts: v.number(),
+    mail_error: v.string(),
+    answered_at: v.string(),
+    created_at: v.string(),
+  }),
+  v.transform(
+    ({
+      consent_at,
+      mail_status,
+      mail_attempts,
+      mail_error,
+      answered_at,
+      created_at,
+      ...same
+    }): ReceivedEnquiry => ({
+      ...same,
+      consentAt: consent_at,
+      mailStatus: mail_status,
+      mailAttempts: mail_attempts,
+      mailError: mail_error,
+      answeredAt: answered_at,
+      createdAt: created_at,
+    }),
+  ),
+);
+
+/** Whether a search finds the enquiry by its sender, contact or subject; '' finds all. */
+export const matchesEnquiry = (enquiry: ReceivedEnquiry, q: string): boolean => {
+  const { name, email, phone, subject, message, address, propertyType } = enquiry;
+  const text = [name, email, phone, subject, message, address, propertyType].join('\n');
+  return fold(text).includes(fold(q.trim()));
+};
+
+/** Enquiries as this device shows them. One whose answer is still in the outbox counts as answered. */
+export const enquiriesWithPending = (
+  enquiries: readonly ReceivedEnquiry[],
+  entries: readonly OutboxEntry[],
+): readonly ReceivedEnquiry[] => {
+  const answered = new Map(
+    entries.flatMap(({ change, state }) =>
+      change.kind === 'answer-enquiry' && state !== 'discarded'
+        ? [[change.enquiryId, change.answeredAt]]
+        : [],
+    ),
+  );
+  return enquiries.map((enquiry) => ({
+    ...enquiry,
+    answeredAt: answered.get(enquiry.id) ?? enquiry.answeredAt,
+  }));
+};

@@ -1,0 +1,13 @@
+import * as v from 'valibot';
+import { ID_PATTERN } from '../ids.ts';
+
+/** The contact person of a listing. The server sends phone and e-mail to admins only. */
+export const advisorSchema = v.object({
+  id: v.pipe(v.string(), v.regex(ID_PATTERN)),
+  rev: v.number(),
+  name: v.string(),
+  phone: v.optional(v.string()),
+  email: v.optional(v.string()),
+});
+
+export type Advisor = Readonly<v.InferOutput<typeof advisorSchema>>;

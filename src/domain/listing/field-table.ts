@@ -1,0 +1,145 @@
+import table from './fields.json' with { type: 'json' };
+
+/**
+ * Typed access to `fields.json`, the one table of a listing's fields. The server's hooks read the same
+ * file. The key `text`, `number`, `choice`, `boolean`, `list` or `relation` gives a row's kind. It is a
+ * key because TypeScript infers the keys of a JSON file but not its string values. For the same reason
+ * choices are keys, and the value of a choice is its position.
+ *
+ * Every field is merged by itself (PUSH-5). A list is one value: two lists are equal if they hold the same
+ * texts in the same order.
+ */
+export type FieldRow = {
+  /** Part of the form in which a person decides the field; absent = only the app sets it. */
+  readonly section?: string;
+  /** `max` in characters. `required`: by the form only, or always, that is, by the server too. */
+  readonly text?: {
+    readonly max: number;
+    readonly lines?: boolean;
+    readonly required?: string;
+  };
+  /** From 0 to `max`, in multiples of `step`. `positive`: the form does not accept 0. */
+  readonly number?: {
+    readonly max: number;
+    readonly step?: number;
+    readonly positive?: boolean;
+    readonly unit?: string;
+  };
+  readonly choice?: Readonly<Record<string, number>>;
+  readonly boolean?: object;
+  /** At most `max` texts of at most `maxLength` characters. */
+  readonly list?: { readonly max: number; readonly maxLength: number };
+  /** The server's collection of the record that the field names by its id. */
+  readonly relation?: string;
+  /** The value in a new form. Without it: an empty text, 0 or false. */
+  readonly default?: string | number;
+  /** The field may be empty. A listing without a value lacks the field. Only for choices and numbers. */
+  readonly optional?: boolean;
+  /** The text search looks into the field. */
+  readonly searched?: boolean;
+  /** The detail shows the field among its figures. */
+  readonly isFigure?: boolean;
+  /** The history keeps the field's changes. */
+  readonly kept: boolean;
+  /**
+   * Visitors receive the field. True for all fields: visitors may filter by every column of a listing, so a
+   * private value needs its own collection. A test compares this column with the server's answers.
+   */
+  readonly public: boolean;
+};
+
+type Table = typeof table;
+
+type Where<Condition> = {
+  [Field in keyof Table]: Table[Field] extends Condition ? Field : never;
+}[keyof Table];
+
+/** A field that a person decides. */
+export type ListingField = Where<{ readonly section: string }>;
+/** A field with its own input in the form. The advisor is edited in a separate part of the form. */
+export type FormField = Exclude<ListingField, Where<{ readonly relation: string }>>;
+export type TextField = Where<{ readonly text: object }>;
+export type NumberField = Where<{ readonly number: object }>;
+export type ChoiceField = Where<{ readonly choice: object }>;
+/** A number or a choice that the detail shows among its figures. */
+export type FigureField = Extract<ListingField, Where<{ readonly isFigure: boolean }>>;
+export type OptionalField = Extract<ListingField, Where<{ readonly optional: boolean }>>;
+
+/** One of a field's choices. */
+export type Choice<Field extends ChoiceField> = `${Exclude<keyof Table[Field]['choice'], symbol>}`;
+
+/** The type of a field's value. */
+export type ValueOf<Field extends ListingField> = Field extends ChoiceField
+  ? Choice<Field>
+  : Table[Field] extends { readonly number: object }
+    ? number
+    : Table[Field] extends { readonly boolean: object }
+      ? boolean
+      : Table[Field] extends { readonly list: object }
+        ? string[]
+        : string;
+
+/** All rows by the device's name of the field. */
+export const fieldRows: Readonly<Record<keyof Table, FieldRow>> = table;
+
+const names = Object.keys(fieldRows) as readonly (keyof Table)[];
+
+/** The fields that a person decides, in the order of the table. */
+export const listingFields = names.filter(
+  (field): field is ListingField => fieldRows[field].section !== undefined,
+);
+
+/** As `listingFields`, without the advisor. */
+export const formFields = listingFields.filter(
+  (field): field is FormField => fieldRows[field].relation === undefined,
+);
+
+/** The highest price, in whole euros. */
+export const MAX_PRICE = table.price.number.max;
+/** The maximum length of one feature, in characters. */
+export const MAX_FEATURE_LENGTH = table.features.list.maxLength;
+
+const rowsByName: ReadonlyMap<string, FieldRow> = new Map(Object.entries(fieldRows));
+
+/** The row of a field; undefined for a name that this version of the app does not know. */
+export const rowOf = (field: string): FieldRow | undefined => rowsByName.get(field);
+
+/** The fields that the detail shows as figures. */
+export const figureFields = listingFields.filter(
+  (field): field is FigureField => fieldRows[field].isFigure === true,
+);
+
+/** The texts that the search looks into. */
+export const searchedFields = listingFields.filter(
+  (field): field is TextField => fieldRows[field].searched === true,
+);
+
+/** Whether a person decides the field; false for `ready` and for fields of other app versions. */
+export const isListingField = (field: string): field is ListingField =>
+  rowOf(field)?.section !== undefined;
+
+/** Choices in the order in which they are offered. */
+export const choicesIn = (choice: Required<FieldRow>['choice']): readonly string[] =>
+  Object.entries(choice)
+    .sort(([, one], [, other]) => one - other)
+    .map(([name]) => name);
+
+/** As `choicesIn`, typed by the field. */
+export const choicesOf = <Field extends ChoiceField>(field: Field): readonly Choice<Field>[] =>
+  choicesIn(table[field].choice).map((name) => name as Choice<Field>);
+
+/** The value of a field that was left empty. */
+export const emptyValue = ({ number }: FieldRow): 0 | '' => (number === undefined ? '' : 0);
+
+/** Whether the value of an optional field says that there is none. */
+export function isLeftEmpty(field: string, value: unknown): boolean {
+  const row = rowOf(field);
+  return row?.optional === true && value === emptyValue(row);
+}
+
+/** An object with one value a field. The cast holds because the fields are the keys of `Values`. */
+export const byField = <Values extends object>(
+  fields: readonly (keyof Values & keyof Table)[],
+  make: (field: keyof Values & keyof Table, row: FieldRow) => unknown,
+): Values =>
+  Object.fromEntries(fields.map((field) => [field, make(field, fieldRows[field])])) as Values;

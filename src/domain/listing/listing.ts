@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import { ID_PATTERN } from '../ids.ts';
+import type { Language } from '../language.ts';
+import {
+  byField,
+  type Choice,
+  choicesOf,
+  type FieldRow,
+  isLeftEmpty,
+  type ListingField,
+  listingFields,
+  type OptionalField,
+  type ValueOf,
+} from './field-table.ts';
+import { photoSchema } from './photo.ts';
+import { remoteFieldName } from './remote-names.ts';
+
+/** The agency writes its listings in Spanish, regardless of the language of the page. */
+export const LISTING_LANGUAGE: Language = 'es';
+
+export type ListingType = Choice<'type'>;
+export type OperationType = Choice<'operationType'>;
+export type ListingStatus = Choice<'status'>;
+export type EnergyRating = Choice<'energyRating'>;
+
+export const listingTypes = choicesOf('type');
+export const operationTypes = choicesOf('operationType');
+export const listingStatuses = choicesOf('status');
+
+type StoredEntries = {
+  [Field in ListingField]: Field extends OptionalField
+    ? v.OptionalSchema<v.GenericSchema<unknown, ValueOf<Field>>, undefined>
+    : v.GenericSchema<unknown, ValueOf<Field>>;
+};
+
+/** The kind of a value. Limits are left to the server: a row that breaks one is still shown. */
+export function kindSchema({ number, choice, boolean, list }: FieldRow): v.GenericSchema {
+  if (number) return v.pipe(v.number(), v.minValue(0));
+  if (choice) return v.picklist(Object.keys(choice));
+  if (boolean) return v.boolean();
+  return list ? v.array(v.string()) : v.string();
+}
+
+/** A property as this device stores it. */
+export const listingSchema = v.object({
+  id: v.pipe(v.string(), v.regex(ID_PATTERN)),
+  rev: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  ...byField<StoredEntries>(listingFields, (_, row) =>
+    row.optional ? v.optional(kindSchema(row)) : kindSchema(row),
+  ),
+  ready: v.boolean(),
+  photos: v.array(photoSchema),
+  /** PocketBase writes `2026-11-21 07:58:05.007Z`; such texts sort by time. */
+  createdAt: v.string(),
+  updatedAt: v.string(),
+});
+
+export type Listing = Readonly<v.InferOutput<typeof listingSchema>>;
+
+const remoteNames = Object.keys(listingSchema.entries).map(
+  (name) => [name, remoteFieldName(name)] as const,
+);
+
+/** The server's row of a listing, under the device's names. */
+export const remoteListingSchema = v.pipe(
+  v.record(v.string(), v.unknown()),
+  v.transform((row) =>
+    Object.fromEntries(
+      remoteNames
+        .map(([name, remote]) => [name, row[remote]] as const)
+        .filter(([name, value]) => !isLeftEmpty(name, value)),
+    ),
+  ),
+  listingSchema,
+);
+
+/** Whether visitors see the listing: it is ready and not archived. */
+export const isPublic = (listing: Listing): boolean =>
+  listing.ready && listing.status !== 'archived';
+
+/** Default order: premium, featured, the rest; the newest first in each, and by id at the same instant. */
+export function byDefaultOrder(a: Listing, b: Listing): number {
+  return (
+    Number(b.isPremium) - Number(a.isPremium) ||
+    Number(b.isFeatured) - Number(a.isFeatured) ||
+    compareText(b.createdAt, a.createdAt) ||
+    compareText(a.id, b.id)
+  );
+}
+
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,0 +1,37 @@
+import { fold } from '../search/search.ts';
+import { isPublic, type Listing } from './listing.ts';
+
+/** The fields that decide which listings are similar. The device remembers them after a listing is gone. */
+export type Likeness = Pick<Listing, 'id' | 'operationType' | 'type' | 'location' | 'price'>;
+
+/** The largest difference between two near prices, as a share of the first one. */
+const NEAR_PRICE = 0.35;
+const MAX_SIMILAR = 3;
+
+/**
+ * Returns at most three listings that are not sold: same operation, near price, same type or same place. Those
+ * with the same type and place come first, then the nearest price. A price on request (0) is near to every price.
+ */
+export function similarListings(
+  listing: Likeness,
+  candidates: readonly Listing[],
+): readonly Listing[] {
+  const place = fold(listing.location);
+  const rate = (other: Listing) => ({
+    other,
+    shared: Number(other.type === listing.type) + Number(fold(other.location) === place),
+    distance: priceDistance(listing.price, other.price),
+  });
+  return candidates
+    .filter((other) => other.id !== listing.id && other.operationType === listing.operationType)
+    .filter((other) => isPublic(other) && other.status !== 'sold')
+    .filter((other) => priceDistance(listing.price, other.price) <= NEAR_PRICE)
+    .map(rate)
+    .filter(({ shared }) => shared > 0)
+    .sort((a, b) => b.shared - a.shared || a.distance - b.distance)
+    .slice(0, MAX_SIMILAR)
+    .map(({ other }) => other);
+}
+
+const priceDistance = (price: number, other: number): number =>
+  price === 0 || other === 0 ? 0 : Math.abs(other - price) / price;

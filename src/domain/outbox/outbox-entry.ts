@@ -1,0 +1,225 @@
+import * as v from 'valibot';
+import { enquiryForms, enquirySchema } from '../enquiry/enquiry.ts';
+import { ID_PATTERN } from '../ids.ts';
+import { listingFieldsSchema } from '../listing/listing-fields.ts';
+
+/** The version of an entry's shape. A newer app can read, upgrade and send the entries of an older one. */
+export const OUTBOX_VERSION = 1;
+
+const id = v.pipe(v.string(), v.regex(ID_PATTERN));
+
+/** A field's value before and after an edit, for a three-way merge with the server's value. */
+const fieldChangeSchema = v.object({ from: v.unknown(), to: v.unknown() });
+const fieldChangesSchema = v.record(v.string(), fieldChangeSchema);
+
+export type FieldChange = Readonly<v.InferOutput<typeof fieldChangeSchema>>;
+export type FieldChanges = Readonly<Record<string, FieldChange>>;
+
+const contactSchema = v.object({ name: v.string(), phone: v.string(), email: v.string() });
+
+/** A photo whose prepared bytes are on this device. */
+const photoEntries = {
+  photoId: id,
+  position: v.number(),
+  sha256: v.string(),
+  bytes: v.number(),
+  width: v.number(),
+  height: v.number(),
+};
+
+const changeSchema = v.variant('kind', [
+  v.object({
+    kind: v.literal('create-listing'),
+    listingId: id,
+    fields: listingFieldsSchema,
+    /** False while photos are pending, because visitors must not see an incomplete listing. */
+    ready: v.boolean(),
+    /** Whether it is created again after a deletion; otherwise the server refuses the deleted id. */
+    again: v.optional(v.boolean(), false),
+  }),
+  v.object({ kind: v.literal('update-listing'), listingId: id, changes: fieldChangesSchema }),
+  v.object({
+    kind: v.literal('delete-listing'),
+    listingId: id,
+    /**
+     * The versions the person saw when deciding: the server's, and the one with their pending changes.
+     * If the server has any other version, the person is asked.
+     */
+    seen: v.array(listingFieldsSchema),
+    seenPhotoIds: v.array(id),
+  }),
+  v.object({ kind: v.literal('publish-listing'), listingId: id }),
+  v.object({
+    kind: v.literal('upload-photo'),
+    listingId: id,
+    ...photoEntries,
+    /** Whether it is sent again after a removal; otherwise the server refuses the removed id. */
+    again: v.optional(v.literal(true)),
+  }),
+  v.object({ kind: v.literal('remove-photo'), photoId: id, listingId: id }),
+  v.object({ kind: v.literal('order-photos'), listingId: id, photoIds: v.array(id) }),
+  v.object({
+    kind: v.literal('create-advisor'),
+    advisorId: id,
+    fields: contactSchema,
+  }),
+  v.object({ kind: v.literal('update-advisor'), advisorId: id, changes: fieldChangesSchema }),
+  /** A listing that a restored server lacks or has in an older version; never sent in this form (PULL-12). */
+  v.object({
+    kind: v.literal('recover-listing'),
+    listingId: id,
+    fields: listingFieldsSchema,
+    ready: v.boolean(),
+    /** All photos in the order that this device had. */
+    photoIds: v.array(id),
+    /** The photos that the server lacks and whose bytes are on this device. */
+    photos: v.array(v.object(photoEntries)),
+  }),
+  v.object({
+    kind: v.literal('recover-advisor'),
+    advisorId: id,
+    fields: contactSchema,
+    /** Whether the server lacks the advisor. If so, entries that name the advisor wait for the answer. */
+    isMissing: v.boolean(),
+  }),
+  /** A value that lost a conflict, for the history that admins read. */
+  v.object({
+    kind: v.literal('note-discarded'),
+    listingId: id,
+    changes: fieldChangesSchema,
+  }),
+  v.object({
+    kind: v.literal('note-discarded-advisor'),
+    advisorId: id,
+    changes: fieldChangesSchema,
+  }),
+  /** A message to the agency; it belongs to no session (OUT-9). */
+  v.object({
+    kind: v.literal('send-enquiry'),
+    enquiryId: id,
+    enquiry: enquirySchema,
+    /** The form and the choice made in it, for editing the message again. */
+    form: v.picklist(enquiryForms),
+    choice: v.string(),
+  }),
+  v.object({
+    kind: v.literal('answer-enquiry'),
+    enquiryId: id,
+    /** The enquiry's subject, for display. */
+    title: v.string(),
+    /** ISO 8601 in UTC, by this device's clock. */
+    answeredAt: v.string(),
+  }),
+]);
+
+export type OutboxChange = Readonly<v.InferOutput<typeof changeSchema>>;
+export type Recovery = Extract<OutboxChange, { kind: 'recover-listing' | 'recover-advisor' }>;
+export type RecoveredPhoto = Extract<OutboxChange, { kind: 'recover-listing' }>['photos'][number];
+
+/** A field that two people changed. `who` set `theirs` at `when` (server time, ISO text). */
+const clashSchema = v.object({
+  field: v.string(),
+  base: v.unknown(),
+  mine: v.unknown(),
+  theirs: v.unknown(),
+  who: v.string(),
+  when: v.string(),
+});
+export type Clash = Readonly<v.InferOutput<typeof clashSchema>>;
+
+/** Why an entry is parked. */
+const problemSchema = v.variant('type', [
+  v.object({
+    type: v.literal('Refused'),
+    fields: v.array(v.object({ field: v.string(), code: v.string(), message: v.string() })),
+  }),
+  v.object({ type: v.literal('Forbidden') }),
+  v.object({ type: v.literal('TooLarge') }),
+  /** The listing or advisor is no longer on the server: create it again, or discard the change. */
+  v.object({ type: v.literal('Gone') }),
+  v.object({ type: v.literal('Clash'), clashes: v.array(clashSchema) }),
+  /** Deleted here, but changed by another person since. */
+  v.object({ type: v.literal('ChangedSince'), clashes: v.array(clashSchema) }),
+  /** A restored server lacks these values, or has older ones. */
+  v.object({ type: v.literal('Recovered') }),
+  /** The same question as versions before 2026-11-24 stored it; no longer written. */
+  v.object({ type: v.literal('Forgotten') }),
+  /** The bytes of the photo are not on this device any more. */
+  v.object({ type: v.literal('BytesLost') }),
+]);
+export type Problem = Readonly<v.InferOutput<typeof problemSchema>>;
+
+export const outboxEntrySchema = v.object({
+  id,
+  version: v.literal(OUTBOX_VERSION),
+  /** Place in the queue: a counter, not a time, because clocks may jump. */
+  seq: v.number(),
+  change: changeSchema,
+  /** `collection/id` of the row it changes. */
+  subject: v.string(),
+  /** The author, who alone may send it. Empty for a message to the agency. */
+  userId: v.string(),
+  /** Ids of the entries that must leave the queue first. */
+  dependsOn: v.array(v.string()),
+  state: v.picklist(['waiting', 'sending', 'needs-attention', 'discarded']),
+  /** Attempts to send it; 0 = the server cannot know it. */
+  attempts: v.number(),
+  /** ms since 1970, for display only. */
+  createdAt: v.number(),
+  /** Not sent before this time, so that it can be undone (ms since 1970). */
+  holdUntil: v.optional(v.number()),
+  /** Of a discarded entry: the id of the deletion or discard that caused it, for undo. */
+  discardedBy: v.optional(v.string()),
+  /** Of a discarded entry: the end of its undo time (ms since 1970). */
+  backUntil: v.optional(v.number()),
+  problem: v.optional(problemSchema),
+});
+
+export type OutboxEntry = Readonly<v.InferOutput<typeof outboxEntrySchema>>;
+
+/** Whether the server may have received this entry. Then it must be repeated unchanged. */
+export const mayHaveArrived = ({ attempts, problem }: OutboxEntry): boolean =>
+  attempts > 0 && problem?.type !== 'Refused' && problem?.type !== 'TooLarge';
+
+/** Whether a change keeps what a restored server lacks. */
+export const isRecovery = (change: OutboxChange): change is Recovery =>
+  change.kind === 'recover-listing' || change.kind === 'recover-advisor';
+
+/** The photos whose bytes this device keeps for an entry. */
+export const photosToSend = ({
+  change,
+}: Pick<OutboxEntry, 'change'>): readonly RecoveredPhoto[] => {
+  if (change.kind === 'upload-photo') return [change];
+  return change.kind === 'recover-listing' ? change.photos : [];
+};
+
+/** The id of the listing that an entry is about; undefined if it is about none. */
+export const listingIdOf = ({ change }: OutboxEntry): string | undefined =>
+  'listingId' in change ? change.listingId : undefined;
+
+/** `collection/id`, shared by all entries about one record. */
+export const subjectOfListing = (listingId: string): string => `properties/${listingId}`;
+/** As `subjectOfListing`. */
+export const subjectOfAdvisor = (advisorId: string): string => `advisor_contacts/${advisorId}`;
+
+/** A record for which the server keeps a history of changes, with author and time. */
+export type WithHistory = {
+  readonly collection: 'properties' | 'advisor_contacts';
+  readonly id: string;
+};
+
+export const ofListing = (id: string): WithHistory => ({ collection: 'properties', id });
+export const ofAdvisor = (id: string): WithHistory => ({ collection: 'advisor_contacts', id });
+
+/** The record with a history that a change is about. */
+export const recordOf = (
+  change: Extract<OutboxChange, { listingId: string } | { advisorId: string }>,
+): WithHistory =>
+  'advisorId' in change ? ofAdvisor(change.advisorId) : ofListing(change.listingId);
+
+/** `collection/id` of the record that a change is about. */
+export function subjectOf(change: OutboxChange): string {
+  if ('enquiryId' in change) return `enquiries/${change.enquiryId}`;
+  const { collection, id: recordId } = recordOf(change);
+  return `${collection}/${recordId}`;
+}

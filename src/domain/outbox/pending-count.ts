@@ -1,0 +1,23 @@
+import type { OutboxEntry } from './outbox-entry.ts';
+
+/** The pending changes as people count them: by listing and advisor, not by entry. */
+export type PendingCount = {
+  readonly total: number;
+  /** Those that need a decision. */
+  readonly attention: number;
+};
+
+/** The entries that sign-out asks about. Messages to the agency have no author and stay (OUT-9). */
+export const ofSession = (entries: readonly OutboxEntry[]): readonly OutboxEntry[] =>
+  entries.filter(({ userId }) => userId !== '');
+
+/** Counts entries that are not discarded, and rows of another app version (OUT-6). */
+export function countPending(entries: readonly OutboxEntry[], unreadable = 0): PendingCount {
+  const open = entries.filter(({ state }) => state !== 'discarded');
+  const subjects = (some: readonly OutboxEntry[]) =>
+    new Set(some.map(({ subject }) => subject)).size;
+  return {
+    total: subjects(open) + unreadable,
+    attention: subjects(open.filter(({ state }) => state === 'needs-attention')),
+  };
+}

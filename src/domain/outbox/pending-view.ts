@@ -1,0 +1,116 @@
+import * as v from 'valibot';
+import { type Advisor, advisorSchema } from '../listing/advisor.ts';
+import type { Listing } from '../listing/listing.ts';
+import { withFields, withoutEmpty } from '../listing/listing-fields.ts';
+import type { Photo } from '../listing/photo.ts';
+import { orderPhotos, valuesOf } from './merge.ts';
+import {
+  listingIdOf,
+  type OutboxEntry,
+  type RecoveredPhoto,
+  subjectOfAdvisor,
+} from './outbox-entry.ts';
+
+/** The file name of a photo that is not uploaded yet. */
+export const PENDING_FILE = 'pending.jpg';
+
+/**
+ * A listing as this device shows it: the server's row with the pending changes laid over it, in
+ * their order. Parked edits are not shown, except creations and photos, which exist nowhere else.
+ */
+export function withPending(
+  base: Listing | undefined,
+  entries: readonly OutboxEntry[],
+): Listing | undefined {
+  return entries.reduce(lay, base);
+}
+
+function lay(listing: Listing | undefined, entry: OutboxEntry): Listing | undefined {
+  const { change, state, createdAt } = entry;
+  if (state === 'discarded') return listing;
+  if (change.kind === 'create-listing') return listing ?? newListing(change, createdAt);
+  if (change.kind === 'recover-listing')
+    return listing ?? change.photos.reduce(withPhoto, newListing(change, createdAt));
+  if (listing === undefined) return undefined;
+  if (change.kind === 'upload-photo') return withPhoto(listing, change);
+  if (state === 'needs-attention') return listing;
+  switch (change.kind) {
+    case 'update-listing':
+      return withFields(listing, valuesOf(change.changes));
+    case 'delete-listing':
+      return undefined;
+    case 'publish-listing':
+      return { ...listing, ready: true };
+    case 'remove-photo':
+      return { ...listing, photos: listing.photos.filter(({ id }) => id !== change.photoId) };
+    case 'order-photos':
+      return { ...listing, photos: [...orderPhotos(listing.photos, change.photoIds)] };
+    default:
+      return listing;
+  }
+}
+
+type Change<K> = Extract<OutboxEntry['change'], { kind: K }>;
+
+function newListing(
+  { listingId, fields, ready }: Change<'create-listing' | 'recover-listing'>,
+  createdAt: number,
+): Listing {
+  // In the server's format, so that it sorts among the others.
+  const at = new Date(createdAt).toISOString().replace('T', ' ');
+  return {
+    ...withoutEmpty(fields),
+    id: listingId,
+    rev: 0,
+    ready,
+    photos: [],
+    createdAt: at,
+    updatedAt: at,
+  };
+}
+
+function withPhoto(listing: Listing, change: RecoveredPhoto): Listing {
+  const { photoId: id, position, sha256, bytes, width, height } = change;
+  if (listing.photos.some((photo) => photo.id === id)) return listing;
+  const photo: Photo = { id, file: PENDING_FILE, position, sha256, bytes, width, height };
+  return { ...listing, photos: [...listing.photos, photo] };
+}
+
+/** The advisors with their pending changes; see `withPending`. */
+export function advisorsWithPending(
+  bases: readonly Advisor[],
+  entries: readonly OutboxEntry[],
+): readonly Advisor[] {
+  const known = new Set(bases.map(({ id }) => id));
+  const made = entries.flatMap(({ change, state }) =>
+    (change.kind === 'create-advisor' || change.kind === 'recover-advisor') &&
+    state !== 'discarded' &&
+    !known.has(change.advisorId)
+      ? [{ id: change.advisorId, rev: 0, ...change.fields }]
+      : [],
+  );
+  return [...bases, ...made].map((advisor) =>
+    entries
+      .filter(({ subject }) => subject === subjectOfAdvisor(advisor.id))
+      .reduce(layOnAdvisor, advisor),
+  );
+}
+
+function layOnAdvisor(advisor: Advisor, { change, state }: OutboxEntry): Advisor {
+  if (change.kind !== 'update-advisor' || state === 'needs-attention' || state === 'discarded')
+    return advisor;
+  const changed = { ...advisor, ...valuesOf(change.changes) };
+  return v.is(advisorSchema, changed) ? changed : advisor;
+}
+
+/** Whether a listing has pending changes, or one that needs a decision. */
+export function pendingState(
+  entries: readonly OutboxEntry[],
+  listingId: string,
+): 'waiting' | 'attention' | undefined {
+  const own = entries.filter(
+    (entry) => entry.state !== 'discarded' && listingIdOf(entry) === listingId,
+  );
+  if (own.some(({ state }) => state === 'needs-attention')) return 'attention';
+  return own.length > 0 ? 'waiting' : undefined;
+}

@@ -1,0 +1,39 @@
+import type { Refused } from './join-edits.ts';
+import { changesBetween } from './merge.ts';
+import { subjectOfAdvisor } from './outbox-entry.ts';
+import { newEntry, type Plan, type PlanContext } from './plan.ts';
+import { planRecordEdit } from './plan-record.ts';
+
+/** An advisor as a form holds them. */
+export type AdvisorFields = {
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+};
+
+/** Creates an advisor (`before` undefined) or edits one. `refused`: refused values the form was opened with. */
+export function planAdvisor(
+  advisorId: string,
+  before: Partial<AdvisorFields> | undefined,
+  fields: AdvisorFields,
+  context: PlanContext,
+  refused: Refused = {},
+): Plan {
+  if (before === undefined)
+    return {
+      put: [newEntry({ kind: 'create-advisor', advisorId, fields }, [], context)],
+      drop: [],
+    };
+  const changes = changesBetween(before, fields);
+  const edit = { kind: 'update-advisor', advisorId, changes } as const;
+  return planRecordEdit({ edit, refused }, pendingOfAdvisor(advisorId, context), context);
+}
+
+/** The entries about an advisor, without notes for the history and discarded ones. */
+export const pendingOfAdvisor = (advisorId: string, { entries }: PlanContext) =>
+  entries.filter(
+    ({ subject, state, change }) =>
+      subject === subjectOfAdvisor(advisorId) &&
+      state !== 'discarded' &&
+      change.kind !== 'note-discarded-advisor',
+  );

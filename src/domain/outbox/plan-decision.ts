@@ -1,0 +1,257 @@
+import type { Listing } from '../listing/listing.ts';
+import { fieldsOf } from '../listing/listing-fields.ts';
+import {
+  type FieldChange,
+  type FieldChanges,
+  type OutboxChange,
+  type OutboxEntry,
+  type Problem,
+  subjectOfListing,
+} from './outbox-entry.ts';
+import { NOTHING, newEntry, type Plan, type PlanContext, type PlannedEntry } from './plan.ts';
+
+/** Plans for deletions, discards and decisions. Pure, like `plan-edit.ts`. */
+
+/** How long a deletion or a discard can be undone (ms). A deletion is not sent before that. */
+export const UNDO_MS = 10_000;
+
+/**
+ * Deletes a listing and discards its pending changes; undoing the deletion restores them. `shown` is
+ * the listing with those changes, `base` the server's version (undefined = only on this device).
+ */
+export function planDelete(shown: Listing, base: Listing | undefined, context: PlanContext): Plan {
+  const pending = pendingOf(shown.id, context.entries);
+  const sending = pending.filter(({ state }) => state === 'sending').map(({ id }) => id);
+  const seen = [shown, ...(base ? [base] : [])];
+  const deletion = {
+    ...newEntry(
+      {
+        kind: 'delete-listing',
+        listingId: shown.id,
+        seen: seen.map(fieldsOf),
+        seenPhotoIds: [...new Set(seen.flatMap(({ photos }) => photos.map(({ id }) => id)))],
+      },
+      sending,
+      context,
+    ),
+    holdUntil: context.now + UNDO_MS,
+  };
+  // An earlier, parked deletion is dropped. The changes that it discarded now belong to this one.
+  const asked = pending
+    .filter(({ change, state }) => change.kind === 'delete-listing' && state === 'needs-attention')
+    .map(({ id }) => id);
+  const aside = context.entries
+    .filter(
+      (entry) =>
+        asked.includes(entry.discardedBy ?? '') ||
+        (pending.includes(entry) && entry.state !== 'sending' && !asked.includes(entry.id)),
+    )
+    .map((entry) => ({ ...entry, state: 'discarded', discardedBy: deletion.id }) as const);
+  return { put: [deletion, ...aside], drop: asked };
+}
+
+/**
+ * Undoes a deletion or a discard: drops its entry, and restores the entries that it discarded. NOTHING
+ * when it is too late: the deletion may have reached the server, or the discarded entries are gone.
+ */
+export function planUndo(discardedBy: string, entries: readonly OutboxEntry[]): Plan {
+  const act = entries.find(({ id }) => id === discardedBy);
+  if (act?.state === 'sending' || (act?.state === 'waiting' && act.attempts > 0)) return NOTHING;
+  const aside = entries.filter((entry) => entry.discardedBy === discardedBy);
+  if (act === undefined && aside.length === 0) return NOTHING;
+  const back = aside.map(({ discardedBy: _act, backUntil: _late, problem, ...entry }) => ({
+    ...entry,
+    ...(problem && { problem }),
+    state: problem ? ('needs-attention' as const) : ('waiting' as const),
+  }));
+  return { put: back, drop: [discardedBy] };
+}
+
+/**
+ * Discards entries; undoing `act` restores them.
+ * - An entry that is being sent cannot be discarded.
+ * - Discarding a creation also discards the listing's other entries, except a deletion.
+ * - Discarding a deletion also loses the changes that it discarded. To keep them, undo the deletion.
+ * - The publication of a listing that the server already has stays, or nobody would ever see the
+ *   listing. It waits for no discarded entry.
+ */
+export function planDiscard(
+  ids: readonly string[],
+  act: string,
+  { entries, now }: Pick<PlanContext, 'entries' | 'now'>,
+): Plan {
+  const chosen = entries.filter(({ id, state }) => ids.includes(id) && isAtRest(state));
+  const subjectsOf = (some: readonly OutboxEntry[]) => some.map(({ subject }) => subject);
+  const unborn = subjectsOf(chosen.filter(({ change }) => change.kind === 'create-listing'));
+  const gone = subjectsOf(chosen.filter(({ problem }) => problem?.type === 'Gone'));
+  const isNeeded = ({ subject, state, change }: OutboxEntry) =>
+    change.kind === 'publish-listing' &&
+    state === 'waiting' &&
+    !unborn.includes(subject) &&
+    !gone.includes(subject);
+  const leaving = entries.filter(
+    (entry) =>
+      (ids.includes(entry.id) ||
+        (unborn.includes(entry.subject) && entry.change.kind !== 'delete-listing')) &&
+      isAtRest(entry.state) &&
+      !isNeeded(entry),
+  );
+  const untrue = notesAbout(
+    leaving.map(({ id }) => id),
+    entries,
+  ).filter((note) => isAtRest(note.state) && !leaving.includes(note));
+  return {
+    put: [...leaving, ...untrue].map((entry) => ({
+      ...entry,
+      state: 'discarded',
+      discardedBy: act,
+      backUntil: now + UNDO_MS,
+    })),
+    drop: [],
+  };
+}
+
+/** Whether a discard can still be undone. Setting the clock back does not extend the time. */
+export function canUndo({ backUntil = 0 }: OutboxEntry, now: number): boolean {
+  return backUntil > now && backUntil - now <= UNDO_MS;
+}
+
+const isAtRest = (state: OutboxEntry['state']) =>
+  state === 'waiting' || state === 'needs-attention';
+
+/** The person's answer to a conflict, field by field. */
+export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>;
+
+/**
+ * Resolves a conflict. The person's chosen values replace the other person's. The value that was not
+ * chosen goes into the history as discarded: one's own at once, the other person's once it was replaced.
+ */
+export function planClash(entry: OutboxEntry, choices: Choices, context: PlanContext): Plan {
+  const { change, problem } = entry;
+  const edit = editIn(change);
+  if (problem?.type !== 'Clash' || edit === undefined) return NOTHING;
+  const changes: Record<string, FieldChange> = { ...edit.changes };
+  const givenUp: Record<string, FieldChange> = {};
+  const replaced: Record<string, FieldChange> = {};
+  for (const { field, mine, theirs } of problem.clashes) {
+    if (choices[field] === 'mine') {
+      changes[field] = { from: theirs, to: mine };
+      replaced[field] = { from: mine, to: theirs };
+    } else {
+      delete changes[field];
+      givenUp[field] = { from: theirs, to: mine };
+    }
+  }
+  const { problem: _settled, ...rest } = entry;
+  const isEmpty = Object.keys(changes).length === 0;
+  const again = { ...rest, state: 'waiting' as const, change: { ...edit, changes } };
+  return {
+    put: [
+      ...(isEmpty ? [] : [again]),
+      ...discardNotes(edit, givenUp, context),
+      ...discardNotes(edit, replaced, context, [entry.id]),
+    ],
+    // Notes of an earlier answer are out of date: others have replaced those values since.
+    drop: [
+      ...(isEmpty ? [entry.id] : []),
+      ...notesAbout([entry.id], context.entries).map(({ id }) => id),
+    ],
+  };
+}
+
+/** As `discardNote`; empty if no value is discarded. */
+export const discardNotes = (
+  edit: Parameters<typeof discardNote>[0],
+  changes: FieldChanges,
+  context: PlanContext,
+  dependsOn: readonly string[] = [],
+): PlannedEntry[] =>
+  Object.keys(changes).length > 0 ? [discardNote(edit, changes, context, dependsOn)] : [];
+
+/** The history notes that depend on these entries: they would be wrong if the entries never arrived. */
+export const notesAbout = (ids: readonly string[], entries: readonly OutboxEntry[]) =>
+  entries.filter(
+    ({ change, dependsOn }) =>
+      change.kind.startsWith('note-discarded') && dependsOn.some((id) => ids.includes(id)),
+  );
+
+/** An entry that writes discarded values into the history of the listing or advisor. */
+export function discardNote(
+  edit: { readonly listingId: string } | { readonly advisorId: string },
+  changes: FieldChanges,
+  context: PlanContext,
+  dependsOn: readonly string[] = [],
+): PlannedEntry {
+  const note: OutboxChange =
+    'listingId' in edit
+      ? { kind: 'note-discarded', listingId: edit.listingId, changes }
+      : { kind: 'note-discarded-advisor', advisorId: edit.advisorId, changes };
+  return newEntry(note, dependsOn, context);
+}
+
+/** The edit that a conflict is about. If two people created one id, our creation becomes an edit of the other record. */
+function editIn(change: OutboxChange) {
+  switch (change.kind) {
+    case 'update-listing':
+    case 'update-advisor':
+      return change;
+    case 'create-listing':
+      return { kind: 'update-listing', listingId: change.listingId, changes: {} } as const;
+    case 'create-advisor':
+      return { kind: 'update-advisor', advisorId: change.advisorId, changes: {} } as const;
+    default:
+      return undefined;
+  }
+}
+
+/** Deletes a listing despite the changes of others; `base` is the version that the person has now seen. */
+export function planDeleteAnyway(entry: OutboxEntry, base: Listing | undefined): Plan {
+  const { problem: _settled, change, ...rest } = entry;
+  if (change.kind !== 'delete-listing' || base === undefined) return NOTHING;
+  const seenNow = {
+    ...change,
+    seen: [fieldsOf(base)],
+    seenPhotoIds: base.photos.map(({ id }) => id),
+  };
+  return { put: [{ ...rest, state: 'waiting', change: seenNow }], drop: [] };
+}
+
+/**
+ * Publishes a listing without its parked photos, and sends the order of the other photos (PUSH-7). The
+ * complete order still waits for the parked photos, which may be sent later.
+ */
+export function planPublishWithout(listingId: string, context: PlanContext): Plan {
+  const pending = pendingOf(listingId, context.entries);
+  const parked = pending
+    .filter(({ change, state }) => change.kind === 'upload-photo' && state === 'needs-attention')
+    .map(({ id }) => id);
+  const held = pending.filter(({ dependsOn }) => dependsOn.some((id) => parked.includes(id)));
+  const publish = held.find(({ change }) => change.kind === 'publish-listing');
+  if (publish === undefined) return NOTHING;
+  const others = ({ dependsOn }: OutboxEntry) => dependsOn.filter((id) => !parked.includes(id));
+  const orders = held
+    .filter(({ change }) => change.kind === 'order-photos')
+    .map((order) => newEntry(order.change, others(order), context));
+  return { put: [...orders, { ...publish, dependsOn: others(publish) }], drop: [] };
+}
+
+/** Retries a parked entry unchanged. A photo that was removed on the server is explicitly sent again. */
+export function planRetry({ problem, ...entry }: OutboxEntry): Plan {
+  const { change } = entry;
+  const isMeant = change.kind === 'upload-photo' && wasRemoved(problem);
+  const again = isMeant ? { ...change, again: true as const } : change;
+  return { put: [{ ...entry, change: again, state: 'waiting' }], drop: [] };
+}
+
+/** Whether the server refused a photo because somebody had removed it there. */
+const wasRemoved = (problem: Problem | undefined): boolean =>
+  problem?.type === 'Refused' && problem.fields.some(({ code }) => code === 'validation_removed');
+
+/** The pending entries of a listing, without notes for its history. */
+export const pendingOf = (listingId: string, entries: readonly OutboxEntry[]) =>
+  entries.filter(
+    ({ subject, state, change }) =>
+      subject === subjectOfListing(listingId) &&
+      state !== 'discarded' &&
+      change.kind !== 'note-discarded',
+  );

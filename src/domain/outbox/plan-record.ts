@@ -1,0 +1,52 @@
+import { joinable, joinEdits, joinedValues, type Refused, renewed } from './join-edits.ts';
+import type { OutboxChange, OutboxEntry } from './outbox-entry.ts';
+import { NOTHING, newEntry, type Plan, type PlanContext } from './plan.ts';
+
+/** Planning that edits of listings and advisors share. Pure. */
+
+type Edit = Extract<OutboxChange, { kind: 'update-listing' | 'update-advisor' }>;
+type Creation = Extract<OutboxChange, { kind: 'create-listing' | 'create-advisor' }>;
+
+export type RecordEdit = {
+  readonly edit: Edit;
+  /** Refused values that the form was opened with. */
+  readonly refused?: Refused | undefined;
+  /** Ids of entries that must be sent first. */
+  readonly dependsOn?: readonly string[];
+};
+
+/**
+ * Adds changed fields to an entry that the server cannot have received. Without one, adds a new entry
+ * after the others (OUT-4). `waiting`: the entries about the record, in their order.
+ */
+export function planRecordEdit(
+  { edit, refused = {}, dependsOn = [] }: RecordEdit,
+  waiting: readonly OutboxEntry[],
+  context: PlanContext,
+): Plan {
+  const edits = waiting.filter(({ change }) => isCreation(change) || change.kind === edit.kind);
+  const [first, ...later] = joinable(edits);
+  if (first === undefined) {
+    if (Object.keys(edit.changes).length === 0) return NOTHING;
+    const last = edits.at(-1);
+    const after = [...(last ? [last.id] : []), ...dependsOn];
+    return { put: [newEntry(edit, after, context)], drop: [] };
+  }
+  const after = [...new Set([...first.dependsOn, ...dependsOn])];
+  const { change } = first;
+  if (!isCreation(change)) return joinEdits([first, ...later], edit.changes, refused, after);
+  // Only the changed fields: another window may have saved other ones since this form was opened.
+  const values = joinedValues(later, edit.changes, refused);
+  return {
+    put: [renewed(first, after, withValues(change, values))],
+    drop: later.map(({ id }) => id),
+  };
+}
+
+const isCreation = (change: OutboxChange): change is Creation =>
+  change.kind === 'create-listing' || change.kind === 'create-advisor';
+
+const withValues = (change: Creation, values: Readonly<Record<string, unknown>>): Creation =>
+  change.kind === 'create-listing'
+    ? { ...change, fields: { ...change.fields, ...values } }
+    : { ...change, fields: { ...change.fields, ...values } };

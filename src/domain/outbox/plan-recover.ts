@@ -1,0 +1,112 @@
+import type { Advisor } from '../listing/advisor.ts';
+import type { Listing } from '../listing/listing.ts';
+import { fieldsOf, sameValue } from '../listing/listing-fields.ts';
+import type { Photo } from '../listing/photo.ts';
+import { changesBetween } from './merge.ts';
+import type { FieldChanges, OutboxEntry, RecoveredPhoto, Recovery } from './outbox-entry.ts';
+import { NOTHING, newEntry, type Plan, type PlanContext, type PlannedEntry } from './plan.ts';
+import { pendingOfAdvisor } from './plan-advisor.ts';
+import { discardNotes, pendingOf } from './plan-decision.ts';
+import { after, contactOf, entriesNaming, isOnServer, lackingPhotos } from './plan-recovered.ts';
+
+/** Parks what a restored server lacks or has older, for a person to decide (PULL-12). Pure. */
+
+/** A row as this device held it before the restore, and the restored server's row (undefined = none). */
+export type Held<Row> = { readonly held: Row; readonly server: Row | undefined };
+
+/**
+ * Parks one recovered entry that keeps the held listing; `photos` are those whose bytes are on this
+ * device. NOTHING if the server has all of it, or if a creation or deletion of the listing is pending.
+ */
+export function planRecoverListing(
+  { held, server }: Held<Listing>,
+  photos: readonly Photo[],
+  context: PlanContext,
+): Plan {
+  const { id: listingId } = held;
+  const pending = pendingOf(listingId, context.entries);
+  if (pending.some(settlesExistence)) return NOTHING;
+  const open = pending.find(({ change }) => change.kind === 'recover-listing');
+  const before = open?.change.kind === 'recover-listing' ? open.change : undefined;
+  const row = fieldsOf(held);
+  const now = server && fieldsOf(server);
+  const fields = keptValues(row, before?.fields, now);
+  const change = {
+    kind: 'recover-listing' as const,
+    listingId,
+    fields,
+    ready: held.ready || before?.ready === true,
+    photoIds: [...new Set([...(before?.photoIds ?? []), ...held.photos.map((photo) => photo.id)])],
+    photos: lackingPhotos([...(before?.photos ?? []), ...photos.map(toRecover)], server, context),
+  };
+  if (server !== undefined && isOnServer(change, server)) return NOTHING;
+  const notes = discardNotes({ listingId }, overwritten(row, fields, now), context);
+  return { put: [parked(change, open, context), ...notes], drop: [] };
+}
+
+/** Parks one recovered entry for an advisor. Entries that need a missing advisor wait for its answer. */
+export function planRecoverAdvisor({ held, server }: Held<Advisor>, context: PlanContext): Plan {
+  const { id: advisorId } = held;
+  const pending = pendingOfAdvisor(advisorId, context);
+  if (pending.some(({ change }) => change.kind === 'create-advisor')) return NOTHING;
+  const open = pending.find(({ change }) => change.kind === 'recover-advisor');
+  const before = open?.change.kind === 'recover-advisor' ? open.change.fields : undefined;
+  const row = contactOf(held);
+  const now = server && contactOf(server);
+  const fields = keptValues(row, before, now);
+  const isMissing = server === undefined;
+  const change = { kind: 'recover-advisor' as const, advisorId, fields, isMissing };
+  if (now !== undefined && Object.keys(changesBetween(now, fields)).length === 0) return NOTHING;
+  const entry = parked(change, open, context);
+  const notes = discardNotes({ advisorId }, overwritten(row, fields, now), context);
+  if (!isMissing) return { put: [entry, ...notes], drop: [] };
+  const gone = pending.filter(({ problem }) => problem?.type === 'Gone');
+  const waiting = gone.map(({ problem: _gone, ...one }) => ({ ...one, state: 'waiting' as const }));
+  const naming = entriesNaming(advisorId, context).map((one) => after(one, entry.id));
+  return { put: [entry, ...notes, ...waiting, ...naming], drop: [] };
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * The values that a recovered entry keeps: those of the row, or of an entry that is still open from
+ * an earlier restore. Where the server already has a value of that entry, the row's value counts.
+ */
+function keptValues<Fields extends Values>(
+  row: Fields,
+  open: Fields | undefined,
+  server: Fields | undefined,
+): Fields {
+  if (open === undefined) return row;
+  const done = Object.keys(open).filter((name) => sameValue(open[name], server?.[name]));
+  return { ...open, ...Object.fromEntries(done.map((name) => [name, row[name]])) };
+}
+
+/** Held values that the entry does not keep and the server lacks: they go into the history. */
+const overwritten = (row: Values, kept: Values, server: Values | undefined): FieldChanges =>
+  Object.fromEntries(
+    Object.entries(changesBetween(kept, row)).filter(
+      ([name, { to }]) => !sameValue(server?.[name], to),
+    ),
+  );
+
+/** Whether an entry creates or deletes its listing. */
+const settlesExistence = ({ change }: OutboxEntry): boolean =>
+  change.kind === 'create-listing' || change.kind === 'delete-listing';
+
+const toRecover = ({ id: photoId, position, ...photo }: Photo): RecoveredPhoto => {
+  const { sha256, bytes, width, height } = photo;
+  return { photoId, position, sha256, bytes, width, height };
+};
+
+/** The one recovered entry of a record; another restore replaces it. */
+const parked = (
+  change: Recovery,
+  open: OutboxEntry | undefined,
+  context: PlanContext,
+): PlannedEntry => ({
+  ...(open ?? newEntry(change, [], context)),
+  change,
+  state: 'needs-attention',
+  problem: { type: 'Recovered' },
+});

@@ -1,0 +1,103 @@
+import type { Advisor } from '../listing/advisor.ts';
+import type { Listing } from '../listing/listing.ts';
+import { OTHER_ADVISOR } from '../listing/listing-form.ts';
+import { type CheckedForm, isRenamed, namedAdvisor } from '../listing/parse-listing-form.ts';
+import type { Refused } from './join-edits.ts';
+import { changesBetween } from './merge.ts';
+import { NOTHING, type Plan, type PlanContext } from './plan.ts';
+import { type AdvisorFields, planAdvisor } from './plan-advisor.ts';
+import { type NewPhoto, planListingEdit } from './plan-edit.ts';
+
+/** A checked form. */
+export type Save = {
+  readonly listingId: string;
+  /** As shown when the form was opened; undefined = a new listing. */
+  readonly before: Listing | undefined;
+  /** As in `ListingEdit`. */
+  readonly refused: Refused | undefined;
+  readonly form: CheckedForm;
+  readonly photoIds: readonly string[];
+  readonly added: readonly NewPhoto[];
+  /** All known advisors, pending ones included. */
+  readonly advisors: readonly Advisor[];
+  /** The agency's default advisor. */
+  readonly fallback: AdvisorFields;
+};
+
+/** Plans a saved property form: the change of the advisor and that of the listing. */
+export function planSave(save: Save, context: PlanContext): Plan {
+  const { listingId, before, refused, form, photoIds, added } = save;
+  const advisor = planAdvisorOf(save, context);
+  const entries = [
+    ...context.entries,
+    // For look-up only; the queue assigns the real places.
+    ...advisor.plan.put.map((entry) => ({ ...entry, seq: entry.seq ?? Number.MAX_SAFE_INTEGER })),
+  ];
+  const fields = { ...form.fields, advisorId: advisor.id };
+  const listing = planListingEdit(
+    { listingId, before, refused, fields, photoIds, added },
+    { ...context, entries },
+  );
+  return {
+    put: [...advisor.plan.put, ...listing.put],
+    drop: [...advisor.plan.drop, ...listing.drop],
+  };
+}
+
+/** A known advisor with changes, or a new one. */
+function planAdvisorOf(
+  { form: { advisor }, advisors, fallback }: Save,
+  context: PlanContext,
+): { readonly id: string; readonly plan: Plan } {
+  const chosen = advisors.find(({ id }) => id === advisor.id);
+  const fields = namedAdvisor(advisor, fallback);
+  if (advisor.name === '') {
+    const standing = advisors.find(({ name }) => name === fallback.name);
+    if (standing) return { id: standing.id, plan: NOTHING };
+  } else if (chosen && !(isRenamed(advisor, chosen.name) && advisor.renaming === 'new')) {
+    return { id: chosen.id, plan: planTyped(chosen, fields, advisor.shown, context) };
+  } else if (chosen === undefined && advisor.id !== OTHER_ADVISOR) {
+    // The chosen advisor is no longer on this device: keep the id and change nothing.
+    return { id: advisor.id, plan: NOTHING };
+  }
+  const waiting = waitingAdvisor(fields, context);
+  if (waiting !== undefined) return { id: waiting, plan: NOTHING };
+  const id = context.createId();
+  return { id, plan: planAdvisor(id, undefined, fields, context) };
+}
+
+/**
+ * Plans the typed changes of a known advisor. Fields that were not typed are left out: others may
+ * have changed them, or the form did not show them to a person who was no admin. `shown`: undefined
+ * in an old draft.
+ */
+function planTyped(
+  { id, name, phone = '', email = '' }: Advisor,
+  fields: AdvisorFields,
+  shown: AdvisorFields = { name, phone, email },
+  context: PlanContext,
+): Plan {
+  const now = { name, phone, email };
+  const isTyped = (field: keyof AdvisorFields) => fields[field] !== shown[field];
+  if (!isTyped('name') && !isTyped('phone') && !isTyped('email')) return NOTHING;
+  const amongTodays = (typed: AdvisorFields): AdvisorFields => ({
+    name: (isTyped('name') ? typed : now).name,
+    phone: (isTyped('phone') ? typed : now).phone,
+    email: (isTyped('email') ? typed : now).email,
+  });
+  return planAdvisor(id, amongTodays(shown), amongTodays(fields), context);
+}
+
+/**
+ * The waiting new advisor with the same name and contact, so that a repeated save creates no second
+ * one.
+ */
+function waitingAdvisor(fields: AdvisorFields, { entries }: PlanContext): string | undefined {
+  const changes = entries.flatMap(({ change, state }) =>
+    change.kind === 'create-advisor' && state !== 'discarded' ? [change] : [],
+  );
+  const same = changes.find(
+    (made) => Object.keys(changesBetween(made.fields, fields)).length === 0,
+  );
+  return same?.advisorId;
+}

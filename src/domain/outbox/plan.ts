@@ -1,0 +1,52 @@
+import type { CreateId } from '../ids.ts';
+import { OUTBOX_VERSION, type OutboxChange, type OutboxEntry, subjectOf } from './outbox-entry.ts';
+
+/** The effect of a decision on the outbox, computed before it is written in one transaction. Pure. */
+export type Plan = {
+  /** New entries, in their sending order, and changed ones. */
+  readonly put: readonly PlannedEntry[];
+  /** Ids of entries to remove. */
+  readonly drop: readonly string[];
+};
+
+/** An entry; the queue assigns a place when it has none. */
+export type PlannedEntry = Omit<OutboxEntry, 'seq'> & { readonly seq?: number };
+
+/** The person, the time (ms since 1970, for display only), and the current entries. */
+export type PlanContext = {
+  readonly userId: string;
+  readonly now: number;
+  readonly createId: CreateId;
+  /** All entries, in their order. */
+  readonly entries: readonly OutboxEntry[];
+};
+
+/** Changes nothing. */
+export const NOTHING: Plan = { put: [], drop: [] };
+
+/** A new waiting entry. */
+export function newEntry(
+  change: OutboxChange,
+  dependsOn: readonly string[],
+  { userId, now, createId }: Pick<PlanContext, 'userId' | 'now' | 'createId'>,
+): PlannedEntry {
+  return {
+    id: createId(),
+    version: OUTBOX_VERSION,
+    change,
+    subject: subjectOf(change),
+    userId,
+    dependsOn: [...dependsOn],
+    state: 'waiting',
+    attempts: 0,
+    createdAt: now,
+  };
+}
+
+/** A plan about one stored entry; nothing if it has left the queue. */
+export const aboutEntry =
+  (id: string, plan: (entry: OutboxEntry, context: PlanContext) => Plan) =>
+  (context: PlanContext): Plan => {
+    const entry = context.entries.find((one) => one.id === id);
+    return entry === undefined ? NOTHING : plan(entry, context);
+  };

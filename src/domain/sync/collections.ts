@@ -1,0 +1,105 @@
+import * as v from 'valibot';
+import { remoteAgencySchema } from '../agency/agency.ts';
+import { remoteEnquirySchema } from '../enquiry/received-enquiry.ts';
+import { type Advisor, advisorSchema } from '../listing/advisor.ts';
+import { fieldRows } from '../listing/field-table.ts';
+import { type Listing, remoteListingSchema } from '../listing/listing.ts';
+import { fieldsOf } from '../listing/listing-fields.ts';
+import type { SyncAnswer, SyncPage } from './sync-page.ts';
+
+/** The facts that the outbox needs about a collection whose records people create and edit. */
+export type EditedCollection<R> = {
+  readonly remoteName: string;
+  readonly schema: v.GenericSchema<unknown, R>;
+  /** The edited values of a record, by field. None is undefined, so that they can be compared. */
+  valuesOf(record: R): Readonly<Record<string, unknown>>;
+  /** The parts of a record that the answer to a write does not contain. */
+  missingInAnswer(before: R | undefined): Partial<R>;
+  /** Whether "gone" may be final. The server also answers "gone" about a record that is only hidden. */
+  readonly canBeDeleted: boolean;
+};
+
+/**
+ * The synced collections: the server's name and the parser of a row. `history` names the records of the
+ * collection's history, their field with the record's id, and the route that stores discarded values. A new
+ * collection is a row here, a table in db and, if people edit it, a `RecordKind` in sync (`send-record.ts`).
+ */
+export const collections = {
+  listings: {
+    remoteName: 'properties',
+    schema: remoteListingSchema,
+    history: { records: 'property_history', owner: 'property', route: 'listings' },
+    valuesOf: (listing: Listing) => ({ ...fieldsOf(listing), ready: listing.ready }),
+    missingInAnswer: (before: Listing | undefined) => ({ photos: before?.photos ?? [] }),
+    canBeDeleted: true,
+  },
+  advisors: {
+    remoteName: 'advisor_contacts',
+    schema: advisorSchema,
+    history: { records: 'advisor_history', owner: 'advisor', route: 'advisors' },
+    valuesOf: ({ name, phone = '', email = '' }: Advisor) => ({ name, phone, email }),
+    missingInAnswer: () => ({}),
+    canBeDeleted: false,
+  },
+  agency: { remoteName: 'agency', schema: remoteAgencySchema },
+  /** Only admins receive enquiries. */
+  enquiries: { remoteName: 'enquiries', schema: remoteEnquirySchema },
+} as const;
+
+type Rows = SyncPage['rows'];
+const names = Object.keys(collections) as readonly (keyof Rows)[];
+
+/** Raise it after changing a collection above. A listing's fields and choices are hashed anyway. */
+const SHAPE_OF_OTHERS = 3;
+
+/**
+ * Identifies what this app can read. A device that pulled with another shape has skipped rows or fields that it
+ * did not know, and pulls everything again (PULL-4).
+ */
+export const SYNC_SHAPE = hashOf(
+  JSON.stringify(Object.entries(fieldRows).map(([field, { choice }]) => [field, choice])),
+);
+
+function hashOf(text: string): number {
+  let hash = SHAPE_OF_OTHERS;
+  for (const char of text) hash = (hash * 31 + char.charCodeAt(0)) % 0x7fffffff;
+  return hash;
+}
+
+/**
+ * Parses an answer row by row. A row that does not parse is rejected, the others are kept. Rows of
+ * collections that this app does not know are skipped.
+ */
+export function parseSyncAnswer(answer: SyncAnswer): SyncPage {
+  const rows: { [Name in keyof Rows]: Rows[Name][number][] } = {
+    listings: [],
+    advisors: [],
+    agency: [],
+    enquiries: [],
+  };
+  const rejected: { collection: string; id: string; reason: string }[] = [];
+
+  const read = <Name extends keyof Rows>(name: Name, { c, ...fields }: SyncAnswer['items'][0]) => {
+    const schema: v.GenericSchema<unknown, Rows[Name][number]> = collections[name].schema;
+    const parsed = v.safeParse(schema, fields);
+    if (parsed.success) rows[name].push(parsed.output);
+    else rejected.push({ collection: c, id: fields.id, reason: reasonOf(parsed.issues[0]) });
+  };
+  for (const item of answer.items) {
+    const name = names.find((one) => collections[one].remoteName === item.c);
+    if (name !== undefined) read(name, item);
+  }
+
+  return {
+    cursor: { epoch: answer.epoch, user: answer.user, role: answer.role, rev: answer.cursor },
+    reset: answer.reset,
+    more: answer.more,
+    total: answer.total,
+    gone: answer.gone.map(({ c, id }) => ({ collection: c, id })),
+    rows,
+    rejected,
+  };
+}
+
+const reasonOf = (issue: v.BaseIssue<unknown>): string =>
+  `${v.getDotPath(issue) ?? 'row'}: ${issue.message}`;

@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import type { Agency } from '../agency/agency.ts';
+import type { ReceivedEnquiry } from '../enquiry/received-enquiry.ts';
+import type { Advisor } from '../listing/advisor.ts';
+import type { Listing } from '../listing/listing.ts';
+
+/** The identity the server answered for. A cursor is valid only for the same epoch, user and role. */
+export type Identity = { readonly user: string; readonly role: 'visitor' | 'user' | 'admin' };
+
+/** How far this device has pulled, from which epoch and as whom. `rev` 0 = nothing yet. */
+export type Cursor = Identity & { readonly epoch: string; readonly rev: number };
+
+/** Whether a device at `mine` has already pulled everything up to `theirs`. */
+export const knowsAsMuch = (mine: Cursor | undefined, theirs: Cursor): boolean =>
+  mine !== undefined && isSameLife(mine, theirs) && mine.rev >= theirs.rev;
+
+/** Whether the position of a device is still the same as at its request. */
+export const isSamePlace = (now: Cursor | undefined, then: Cursor): boolean =>
+  now !== undefined && isSameLife(now, then) && now.rev === then.rev;
+
+/** Whether two positions have the same epoch and reader. */
+const isSameLife = (one: Cursor, other: Cursor): boolean =>
+  one.epoch === other.epoch && one.user === other.user && one.role === other.role;
+
+/**
+ * The position of this device when it noticed a restore. Rows up to the local sequence number `seq` are
+ * from before the restore; the device had pulled that server up to revision `rev`.
+ */
+export type LifeBefore = { readonly seq: number; readonly rev: number };
+
+/**
+ * The minimum gap between all revisions before a restore and the first one after it (`startNewEpoch` in
+ * pb_hooks/lib/console.js).
+ */
+const LIFE_GAP = 50_000;
+
+/**
+ * Whether a restored server may lack the version of a row that this device held. So it is if the server
+ * has an older version, or one written since a restore. Any other version is newer and was in the backup.
+ */
+export const mayLack = (
+  held: { readonly rev: number },
+  server: { readonly rev: number },
+  before: LifeBefore,
+): boolean => held.rev > server.rev || server.rev - before.rev > LIFE_GAP;
+
+/**
+ * The envelope of `GET /api/sync?since=&limit=&epoch=`. Each item is parsed later by the parser of its
+ * collection, so one bad row does not reject the others.
+ */
+export const syncAnswerSchema = v.object({
+  epoch: v.pipe(v.string(), v.nonEmpty()),
+  user: v.string(),
+  role: v.picklist(['visitor', 'user', 'admin']),
+  cursor: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** The server cannot continue from `since`: start again from 0 and drop what does not come back. */
+  reset: v.optional(v.boolean(), false),
+  more: v.boolean(),
+  /** Only if `since` is 0: the number of listings that this identity may see, for the first download's progress. */
+  total: v.optional(v.number()),
+  gone: v.array(v.object({ c: v.string(), id: v.string() })),
+  items: v.array(v.looseObject({ c: v.string(), id: v.string() })),
+});
+
+export type SyncAnswer = v.InferOutput<typeof syncAnswerSchema>;
+
+/** A parsed page, ready to be applied: `gone` before the rows, rows and cursor in one transaction. */
+export type SyncPage = {
+  readonly cursor: Cursor;
+  readonly reset: boolean;
+  readonly more: boolean;
+  readonly total?: number | undefined;
+  readonly gone: readonly { readonly collection: string; readonly id: string }[];
+  readonly rows: {
+    readonly listings: readonly Listing[];
+    readonly advisors: readonly Advisor[];
+    readonly agency: readonly Agency[];
+    readonly enquiries: readonly ReceivedEnquiry[];
+  };
+  /** Rows that did not parse. They are reported and not stored; the pull continues. */
+  readonly rejected: readonly {
+    readonly collection: string;
+    readonly id: string;
+    readonly reason: string;
+  }[];
+};

@@ -1,0 +1,75 @@
+import { useAgency } from '#db/react.tsx';
+import type { Listing } from '#domain/listing/listing.ts';
+import { phoneLink } from '#i18n/format.ts';
+import { useT } from '#i18n/use-t.ts';
+import { ButtonAnchor } from '#ui/button/button.tsx';
+import { ButtonLink } from '#ui/button/button-link.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { referenceOf } from '../reference.ts';
+import { ContactWays, EmailWay, PhoneWay } from './contact-ways.tsx';
+import { AgencyHours, Person } from './person.tsx';
+
+/** What the visitor asks about: one listing, or the agency in general. */
+export type ContactSubject = { readonly listing: Listing | undefined };
+
+type ContactDialogProps = {
+  /** Undefined: closed. */
+  readonly subject: ContactSubject | undefined;
+  readonly onClose: () => void;
+};
+
+/** The contact person and the ways to reach them: call, write with a preset subject, or copy. */
+export function ContactDialog({ subject, onClose }: ContactDialogProps) {
+  const t = useT();
+  const agency = useAgency();
+  const listing = subject?.listing;
+  return (
+    <Dialog
+      open={subject !== undefined}
+      onOpenChange={onClose}
+      place="small"
+      title={t('catalogue.contact.title')}
+      closeLabel={t('catalogue.contact.close')}
+      footer={
+        agency === undefined ? undefined : (
+          <ButtonAnchor tone="primary" icon="phone" block href={phoneLink(agency.phone)}>
+            {t('catalogue.contact.callNow')}
+          </ButtonAnchor>
+        )
+      }
+    >
+      {agency === undefined ? (
+        <Text>{t('catalogue.contact.notYet')}</Text>
+      ) : (
+        <>
+          <Person name={agency.defaultAdvisor.name}>
+            <AgencyHours agency={agency} />
+          </Person>
+          <ContactWays>
+            <PhoneWay name={t('catalogue.contact.phone')} phone={agency.phone} />
+            <EmailWay
+              email={agency.email}
+              subject={
+                listing === undefined
+                  ? t('catalogue.contact.subject')
+                  : t('catalogue.contact.subjectAbout', {
+                      title: listing.title,
+                      reference: referenceOf(listing),
+                    })
+              }
+            />
+          </ContactWays>
+          <ButtonLink
+            to="/contacto"
+            search={listing === undefined ? {} : { property: listing.id }}
+            icon="mail"
+            block
+          >
+            {t('catalogue.contact.message')}
+          </ButtonLink>
+        </>
+      )}
+    </Dialog>
+  );
+}

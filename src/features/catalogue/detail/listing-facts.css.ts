@@ -1,0 +1,154 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { base } from '#ui/theme/base.css.ts';
+import { vars } from '#ui/theme/contract.css.ts';
+import { media } from '#ui/theme/media.ts';
+import { figures } from '#ui/theme/text-styles.ts';
+import { priceFigures } from './price-figures.ts';
+
+const hairline = `${base.size.hairline} solid ${vars.color.border.hairline}`;
+
+export const info = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: base.space[6],
+  paddingInline: base.size.gutter,
+  paddingBlock: `${base.space[5]} ${base.space[6]}`,
+  ':focus-visible': { outlineOffset: `calc(-1 * ${base.size.ring})` },
+  '@media': {
+    [media.desk]: {
+      overflow: 'auto',
+      overscrollBehavior: 'contain',
+      paddingInline: base.space[8],
+      paddingBlock: `${base.space[8]} ${base.space[6]}`,
+    },
+    [media.mid]: { paddingInline: base.space[5] },
+    // Below the price, which on phones stands in the bar.
+    print: { order: 2, gap: base.space[3], overflow: 'visible', padding: `${base.space[2]} 0 0` },
+  },
+});
+export const head = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: base.space[1],
+});
+export const flags = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: base.space[2],
+  // Leaves the corner to the close button.
+  '@media': { [media.desk]: { paddingInlineEnd: base.space[10] } },
+});
+export const operation = style({
+  fontSize: base.type.small.size,
+  fontWeight: 550,
+  color: vars.color.text.tertiary,
+});
+export const price = style({
+  ...priceFigures,
+  fontSize: base.type.detailPrice.size,
+});
+export const title = style({
+  fontSize: base.type.detailTitle.size,
+  overflowWrap: 'anywhere',
+});
+export const place = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: base.space[1],
+  fontSize: base.type.control.size,
+  color: vars.color.text.secondary,
+});
+/** The notice for admins that the listing is not visible to clients yet. */
+export const unpublished = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  justifyItems: 'start',
+  gap: base.space[2],
+});
+export const measures = style({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: '1fr',
+  borderBlock: hairline,
+  selectors: { '& + &': { borderBlockStart: 0 } },
+  // Thirds would be too narrow here, so each column is as wide as its figure.
+  '@media': { [media.mid]: { gridAutoColumns: 'auto' } },
+});
+export const measure = style({
+  minWidth: 0,
+  paddingInlineEnd: base.space[1],
+  display: 'flex',
+  flexDirection: 'column-reverse',
+  justifyContent: 'flex-end',
+  paddingBlock: base.space[3],
+  paddingInlineStart: base.space[3],
+  borderInlineStart: hairline,
+  ':first-child': { border: 0, paddingInlineStart: 0 },
+});
+export const measureName = style({
+  fontSize: base.type.small.size,
+  color: vars.color.text.secondary,
+});
+export const measureValue = style({
+  ...figures,
+  fontSize: base.type.title.size,
+  fontWeight: 650,
+  lineHeight: 1.2,
+});
+export const part = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: base.space[2],
+});
+export const description = style({
+  color: vars.color.text.secondary,
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+});
+export const features = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: `${base.space[2]} ${base.space[4]}`,
+  fontSize: base.type.control.size,
+});
+export const feature = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: base.space[2],
+  overflowWrap: 'anywhere',
+});
+
+export const energy = style({ display: 'flex', alignItems: 'end', gap: base.size.ringOffset });
+export const energyLetter = recipe({
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    width: base.size.figure,
+    height: base.size.iconLarge,
+    background: vars.color.bg.sunken,
+    color: vars.color.text.tertiary,
+    fontSize: base.type.small.size,
+    fontWeight: 650,
+  },
+  variants: {
+    lit: {
+      true: {
+        width: base.size.figureLit,
+        height: base.size.chip,
+        background: vars.color.brand.fill,
+        color: vars.color.brand.onFill,
+        fontSize: base.type.strong.size,
+        '@media': {
+          print: {
+            background: 'none',
+            color: vars.color.text.primary,
+            boxShadow: `inset 0 0 0 ${base.size.ringOffset} currentColor`,
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react';
+import { LISTING_LANGUAGE, type Listing } from '#domain/listing/listing.ts';
+import { formatPrice } from '#i18n/format.ts';
+import { useFeatureName, useT } from '#i18n/use-t.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { Later } from '#ui/later/later.tsx';
+import type { AdminDoors } from '../admin-doors.ts';
+import { StatusBadges } from '../card/badges.tsx';
+import { AdminActions } from '../card/listing-card.tsx';
+import { RecentlySeen } from '../home/recently-seen.tsx';
+import { ListingStrip } from '../strip/listing-strip.tsx';
+import { useSimilar } from '../strip/use-others.ts';
+import { AdvisorSection } from './advisor-section.tsx';
+import { EnergyLabel } from './energy-label.tsx';
+import * as styles from './listing-facts.css.ts';
+import { Measures } from './measures.tsx';
+import { Unpublished } from './unpublished.tsx';
+
+type ListingFactsProps = {
+  readonly listing: Listing;
+  readonly wide: boolean;
+  /** Shows another listing in its place. */
+  readonly onOpen: (id: string) => void;
+  readonly admin: AdminDoors | undefined;
+};
+
+/** Everything about a listing except its photos and price bar. Parts below the first screen render later. */
+export function ListingFacts({ listing, wide, onOpen, admin }: ListingFactsProps) {
+  const t = useT();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: not a form, but it scrolls by itself and so needs the focus
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keys must be able to scroll it
+    <div className={styles.info} role="group" tabIndex={0} aria-label={t('catalogue.detail.data')}>
+      <header className={styles.head}>
+        <div className={styles.flags}>
+          <StatusBadges listing={listing} />
+          <span className={styles.operation}>
+            {t(`listing.operationType.${listing.operationType}`)}
+          </span>
+        </div>
+        {wide ? (
+          <p className={styles.price}>{formatPrice(listing.price, listing.operationType)}</p>
+        ) : null}
+        <h2 className={styles.title} lang={LISTING_LANGUAGE}>
+          {listing.title}
+        </h2>
+        <p className={styles.place}>
+          <Icon name="map-pin" size="small" />
+          {listing.location}
+        </p>
+      </header>
+      {admin === undefined ? null : (
+        <>
+          <Unpublished listing={listing} />
+          <AdminActions
+            listing={listing}
+            actions={admin}
+            phoneLayout={!wide}
+            more={admin.history(listing, { tone: wide ? 'plain' : 'quiet', block: !wide })}
+          />
+        </>
+      )}
+      <Measures listing={listing} />
+      <Later>
+        <MoreFacts listing={listing} />
+        <OtherListings listing={listing} onOpen={onOpen} />
+      </Later>
+    </div>
+  );
+}
+
+function MoreFacts({ listing }: Pick<ListingFactsProps, 'listing'>) {
+  const t = useT();
+  const featureName = useFeatureName();
+  return (
+    <>
+      {listing.description === '' ? null : (
+        <Part title={t('listing.field.description')}>
+          <p className={styles.description} lang={LISTING_LANGUAGE}>
+            {listing.description}
+          </p>
+        </Part>
+      )}
+      {listing.features.length === 0 ? null : (
+        <Part title={t('listing.field.features')}>
+          <ul className={styles.features}>
+            {listing.features.map((feature) => (
+              <li key={feature} className={styles.feature}>
+                <Icon name="check" size="small" />
+                {featureName(feature)}
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {listing.energyRating === undefined ? null : (
+        <Part title={t('listing.field.energyRating')}>
+          <EnergyLabel rating={listing.energyRating} />
+        </Part>
+      )}
+      {listing.tourismRegistration === '' ? null : (
+        <Part title={t('listing.field.tourismRegistration')}>
+          <p>{listing.tourismRegistration}</p>
+        </Part>
+      )}
+      <AdvisorSection listing={listing} />
+    </>
+  );
+}
+
+function OtherListings({ listing, onOpen }: Pick<ListingFactsProps, 'listing' | 'onOpen'>) {
+  const t = useT();
+  const similar = useSimilar(listing);
+  return (
+    <>
+      <ListingStrip
+        heading="h3"
+        title={t('catalogue.detail.similar')}
+        listings={similar}
+        onOpen={onOpen}
+      />
+      <RecentlySeen heading="h3" except={listing.id} onOpen={onOpen} />
+    </>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className={styles.part}>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { activeFilters, type HomeSearch } from '#domain/search/home-search.ts';
+import { useT } from '#i18n/use-t.ts';
+import { Button } from '#ui/button/button.tsx';
+import { OnlyDesk } from '#ui/layout/layout.tsx';
+import { AppliedFilters } from '../filters/applied-filters.tsx';
+import { SearchBox } from '../filters/search-box.tsx';
+import { SortSelect } from '../filters/sort-select.tsx';
+import { ResultCount } from '../list/result-count.tsx';
+import * as styles from './home-page.css.ts';
+
+type FindBarProps = {
+  readonly search: HomeSearch;
+  readonly onChange: (next: HomeSearch) => void;
+  /** Opens the filter panel. */
+  readonly onFilters: () => void;
+  /** The number of matching listings; undefined while it is not known. */
+  readonly matches: number | undefined;
+};
+
+/** The search box, the filter button, the number of results and the applied filters. */
+export function FindBar({ search, onChange, onFilters, matches }: FindBarProps) {
+  const t = useT();
+  const filterCount = activeFilters(search).filter((name) => name !== 'q').length;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: <search> is not known to every browser we serve */}
+      <div className={styles.find} role="search">
+        <div className={styles.box}>
+          <SearchBox search={search} onChange={onChange} />
+        </div>
+        <OnlyDesk>
+          <Button icon="sliders-horizontal" onClick={onFilters}>
+            {filterCount === 0
+              ? t('catalogue.filters.title')
+              : t('catalogue.filters.titleCount', { number: filterCount })}
+          </Button>
+        </OnlyDesk>
+      </div>
+      {matches === undefined ? null : (
+        <div className={styles.head}>
+          <ResultCount matches={matches} />
+          <OnlyDesk>
+            <SortSelect search={search} onChange={onChange} hiddenLabel />
+          </OnlyDesk>
+        </div>
+      )}
+      <AppliedFilters search={search} onChange={onChange} />
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import type { HomeSearch, ListingFilter } from '#domain/search/home-search.ts';
+import { useSyncStatus } from '#sync/react.tsx';
+import { Wrap } from '#ui/layout/layout.tsx';
+import { useMediaQuery } from '#ui/media-query/use-media-query.ts';
+import { media } from '#ui/theme/media.ts';
+import type { AdminDoors } from '../admin-doors.ts';
+import { ContactDialog, type ContactSubject } from '../contact/contact-dialog.tsx';
+import { DetailDialog } from '../detail/detail-dialog.tsx';
+import { FilterPanel } from '../filters/filter-panel.tsx';
+import { Hero } from '../hero/hero.tsx';
+import { listState } from '../list/list-state.ts';
+import { Downloading, LoadFailed, NoMatch, NothingPublished } from '../list/list-states.tsx';
+import { ResultList } from '../list/result-list.tsx';
+import { useSwipeHint } from '../swipe-hint.ts';
+import { useCatalogue } from '../use-catalogue.ts';
+import { FindBar } from './find-bar.tsx';
+import * as styles from './home-page.css.ts';
+import { RecentlySeen } from './recently-seen.tsx';
+import { useCardActions } from './use-card-actions.ts';
+
+type HomePageProps = {
+  /** The address, which alone decides what is shown. */
+  readonly search: HomeSearch;
+  readonly onSearchChange: (next: HomeSearch, how: 'push' | 'replace') => void;
+  readonly filtersOpen: boolean;
+  readonly onFiltersOpenChange: (open: boolean) => void;
+  readonly admin: AdminDoors | undefined;
+};
+
+/** Hero, search, filters and the agency's listings; with `?property=` the detail of one of them. */
+export function HomePage(props: HomePageProps) {
+  const { search, onSearchChange, filtersOpen, onFiltersOpenChange } = props;
+  const catalogue = useCatalogue();
+  const status = useSyncStatus();
+  const top = useRef<HTMLDivElement>(null);
+  const [contact, setContact] = useState<ContactSubject>();
+  const hint = useSwipeHint();
+  const stands = useMediaQuery(media.reducedMotion);
+  // The pressed control renders first; the list follows without blocking input.
+  const filter = useDeferredValue(useFilter(search));
+  const matches = catalogue?.query({ filter, offset: 0, limit: 0 }).total ?? 0;
+  const stored = catalogue?.query({ filter: {}, offset: 0, limit: 0 }).total ?? 0;
+  const state = listState({ open: catalogue !== undefined, matches, stored, status });
+  const replace = (next: HomeSearch) => onSearchChange(next, 'replace');
+  useReturnToTop(top, filter);
+  const actions = useCardActions(props, setContact, hint.done);
+  return (
+    <>
+      <Hero
+        lit={state !== 'no-match' && state !== 'nothing'}
+        onSeeAll={() => top.current?.scrollIntoView({ behavior: stands ? 'auto' : 'smooth' })}
+        onContact={() => setContact({ listing: undefined })}
+      />
+      <Wrap>
+        <div ref={top} className={styles.top}>
+          <FindBar
+            search={search}
+            onChange={replace}
+            onFilters={() => onFiltersOpenChange(true)}
+            matches={state === 'list' || state === 'no-match' ? matches : undefined}
+          />
+        </div>
+        {state === 'list' && catalogue !== undefined ? (
+          <ResultList
+            catalogue={catalogue}
+            filter={filter}
+            total={matches}
+            actions={actions}
+            hint={hint.shown}
+          />
+        ) : null}
+        {state === 'no-match' && catalogue !== undefined ? (
+          <NoMatch catalogue={catalogue} search={search} onChange={replace} />
+        ) : null}
+        {state === 'opening' || state === 'downloading' ? <Downloading /> : null}
+        {state === 'failed' ? <LoadFailed /> : null}
+        {state === 'nothing' ? <NothingPublished /> : null}
+        <div className={styles.end}>
+          <RecentlySeen heading="h2" onOpen={(id) => actions.onOpen(id, null)} />
+        </div>
+      </Wrap>
+      <FilterPanel
+        open={filtersOpen}
+        onOpenChange={onFiltersOpenChange}
+        search={search}
+        onChange={replace}
+        matches={matches}
+        onShow={() => {
+          onFiltersOpenChange(false);
+          top.current?.scrollIntoView();
+        }}
+      />
+      <DetailDialog
+        id={search.property}
+        onClose={() => replace({ ...search, property: undefined })}
+        onOpen={(id) => replace({ ...search, property: id })}
+        onContact={actions.onContact}
+        onShare={actions.onShare}
+        admin={props.admin}
+      />
+      <ContactDialog subject={contact} onClose={() => setContact(undefined)} />
+    </>
+  );
+}
+
+/** The search without the open listing: opening one does not change the list. */
+function useFilter(search: HomeSearch) {
+  const { property: _open, ...filter } = search;
+  const key = JSON.stringify(filter);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the filter's content
+  return useMemo(() => filter, [key]);
+}
+
+/** Scrolls to the start of the list when the filter changes. */
+function useReturnToTop(top: RefObject<HTMLElement | null>, filter: ListingFilter): void {
+  const shown = useRef(filter);
+  useEffect(() => {
+    if (shown.current === filter) return;
+    shown.current = filter;
+    const place = top.current?.getBoundingClientRect();
+    if (place !== undefined && place.top < 0) top.current?.scrollIntoView();
+  }, [top, filter]);
+}

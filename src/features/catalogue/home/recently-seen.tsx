@@ -1,0 +1,24 @@
+import { useT } from '#i18n/use-t.ts';
+import { ListingStrip } from '../strip/listing-strip.tsx';
+import { useRecentListings } from '../strip/use-others.ts';
+
+type RecentlySeenProps = {
+  /** The level below the surrounding heading. */
+  readonly heading: 'h2' | 'h3';
+  /** The open listing, which is left out. */
+  readonly except?: string;
+  readonly onOpen: (id: string) => void;
+};
+
+/** «Visto recientemente»: the listings opened last on this device; empty if there are none. */
+export function RecentlySeen({ heading, except, onOpen }: RecentlySeenProps) {
+  const t = useT();
+  return (
+    <ListingStrip
+      heading={heading}
+      title={t('catalogue.detail.recent')}
+      listings={useRecentListings(except)}
+      onOpen={onOpen}
+    />
+  );
+}

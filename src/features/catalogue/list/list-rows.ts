@@ -1,0 +1,16 @@
+/** How listings are divided into rows. */
+export type RowPlan = {
+  readonly columns: 1 | 2 | 3;
+  readonly total: number;
+  /** The first listing takes two of three columns, so the first row has one less. */
+  readonly lead: boolean;
+};
+
+export function rowCount({ columns, total, lead }: RowPlan): number {
+  return Math.ceil((total + (lead ? 1 : 0)) / columns);
+}
+
+/** The index of the first listing of a row. */
+export function rowStart({ columns, total, lead }: RowPlan, row: number): number {
+  return Math.min(total, Math.max(0, row * columns - (lead ? 1 : 0)));
+}

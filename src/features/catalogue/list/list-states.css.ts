@@ -1,0 +1,54 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { base } from '#ui/theme/base.css.ts';
+import { vars } from '#ui/theme/contract.css.ts';
+import { media } from '#ui/theme/media.ts';
+import { largeRow } from '#ui/theme/shared-styles.ts';
+
+const appear = keyframes({ from: { visibility: 'hidden' } });
+
+export const skeletons = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: `${base.space[8]} ${base.space[6]}`,
+  paddingBlock: base.space[4],
+  // Nothing shows for the first 200 ms, so that a quick answer does not flash.
+  animation: `${appear} ${base.motion.base} step-end`,
+  '@media': {
+    [media.desk]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [media.wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  },
+});
+export const progress = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: base.space[3],
+  paddingBlock: `${base.space[4]} ${base.space[2]}`,
+});
+export const progressLine = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: base.space[3],
+});
+export const message = style({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: base.space[3],
+  maxWidth: base.size.dialogSmall,
+  paddingBlock: base.space[4],
+});
+export const heading = style({ fontSize: base.type.title.size });
+export const others = style({
+  maxWidth: base.size.picture,
+  paddingBlock: `${base.space[8]} ${base.space[4]}`,
+});
+export const other = style({
+  ...largeRow,
+  borderBottom: `${base.size.hairline} solid ${vars.color.border.hairline}`,
+});
+export const otherCount = style({
+  marginInlineStart: 'auto',
+  fontSize: base.type.small.size,
+  fontWeight: 500,
+  color: vars.color.text.tertiary,
+});

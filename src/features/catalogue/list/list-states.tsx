@@ -1,0 +1,154 @@
+import type { ReactNode } from 'react';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import { useAgency } from '#db/react.tsx';
+import { activeFilters, type HomeSearch } from '#domain/search/home-search.ts';
+import { failureMessage } from '#i18n/failure-message.ts';
+import { formatNumber, phoneLink } from '#i18n/format.ts';
+import { useLanguage, useT } from '#i18n/use-t.ts';
+import { usePullNow, useSyncStatus } from '#sync/react.tsx';
+import { Button, ButtonAnchor } from '#ui/button/button.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { UnlitPanes } from '#ui/panes/panes.tsx';
+import { Progress } from '#ui/progress/progress.tsx';
+import { SkeletonCard } from '#ui/skeleton/skeleton.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { filterName } from '../filters/filter-name.ts';
+import * as styles from './list-states.css.ts';
+
+/** The number of skeleton cards. */
+const SKELETONS = ['1', '2', '3', '4', '5', '6'];
+
+/** Skeleton cards in the size of the real ones, so that nothing below moves later. */
+export function Downloading() {
+  return (
+    <>
+      <DownloadProgress />
+      <div className={styles.skeletons}>
+        {SKELETONS.map((name) => (
+          <SkeletonCard key={name} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** The progress of the first download; empty otherwise. */
+function DownloadProgress() {
+  const t = useT();
+  const { language } = useLanguage();
+  const { firstDownload } = useSyncStatus();
+  if (firstDownload === undefined) return null;
+  const { done, total } = firstDownload;
+  return (
+    <section className={styles.progress} role="status">
+      <div className={styles.progressLine}>
+        <Text as="strong" strong>
+          {t('catalogue.first.title')}
+        </Text>
+        <Text as="span" figures>
+          {total === undefined
+            ? formatNumber(done, language)
+            : t('catalogue.first.progress', {
+                done: formatNumber(done, language),
+                total: formatNumber(total, language),
+              })}
+        </Text>
+      </div>
+      <Progress label={t('catalogue.first.label')} done={done} total={total} />
+      <Text size="small" tone="tertiary">
+        {t('catalogue.first.hint')}
+      </Text>
+    </section>
+  );
+}
+
+/** Nothing is cached and the first pull failed: the reason, and a retry button. */
+export function LoadFailed() {
+  const t = useT();
+  const pullNow = usePullNow();
+  const { failure } = useSyncStatus();
+  return (
+    <div className={styles.message} role="alert">
+      <Icon name="triangle-alert" size="large" />
+      <h2 className={styles.heading}>{t('catalogue.failed.title')}</h2>
+      {failure === undefined ? null : <Text tone="secondary">{t(failureMessage(failure))}</Text>}
+      <Button tone="primary" icon="refresh-cw" onClick={pullNow}>
+        {t('catalogue.failed.retry')}
+      </Button>
+    </div>
+  );
+}
+
+/** The agency has nothing published. */
+export function NothingPublished() {
+  const t = useT();
+  const agency = useAgency();
+  return (
+    <Unlit title={t('catalogue.empty.nothing')}>
+      <Text tone="secondary">{t('catalogue.empty.call')}</Text>
+      {agency === undefined ? null : (
+        <ButtonAnchor tone="primary" icon="phone" href={phoneLink(agency.phone)}>
+          {agency.phone}
+        </ButtonAnchor>
+      )}
+    </Unlit>
+  );
+}
+
+type NoMatchProps = {
+  readonly catalogue: Catalogue;
+  readonly search: HomeSearch;
+  readonly onChange: (next: HomeSearch) => void;
+};
+
+/** No listing matches: buttons to clear all filters, or only the one that excludes all listings. */
+export function NoMatch({ catalogue, search, onChange }: NoMatchProps) {
+  const t = useT();
+  const { language } = useLanguage();
+  const { property: _open, ...filter } = search;
+  const active = activeFilters(filter);
+  const helpful = active
+    .map((name) => {
+      const without = { ...filter, [name]: undefined };
+      const { total } = catalogue.query({ filter: without, offset: 0, limit: 0 });
+      return { name, without, total };
+    })
+    .filter(({ total }) => active.length > 1 && total > 0);
+  return (
+    <>
+      <Unlit title={t('catalogue.empty.title')}>
+        <Button tone="primary" onClick={() => onChange({ sort: search.sort })}>
+          {t('catalogue.filters.clear')}
+        </Button>
+      </Unlit>
+      {helpful.length === 0 ? null : (
+        <section className={styles.others}>
+          <h3>{t('catalogue.empty.orOne')}</h3>
+          <ul>
+            {helpful.map(({ name, without, total }) => (
+              <li key={name}>
+                <button type="button" className={styles.other} onClick={() => onChange(without)}>
+                  <Icon name="x" />
+                  {filterName(search, name, t, language)}
+                  <span className={styles.otherCount}>
+                    {t('catalogue.count', { count: total, number: formatNumber(total, language) })}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Unlit({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.message}>
+      <UnlitPanes />
+      <h2 className={styles.heading}>{title}</h2>
+      {children}
+    </div>
+  );
+}

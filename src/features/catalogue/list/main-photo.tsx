@@ -1,0 +1,25 @@
+import { usePhotoAddress } from '#db/react.tsx';
+import type { Listing } from '#domain/listing/listing.ts';
+import { useT } from '#i18n/use-t.ts';
+import { Photo } from '#ui/photo/photo.tsx';
+
+type MainPhotoProps = {
+  readonly listing: Listing;
+  readonly ratio: 'landscape' | 'square';
+};
+
+/** A listing's main photo, without alternative text since the title stands beside it. */
+export function MainPhoto({ listing, ratio }: MainPhotoProps) {
+  const t = useT();
+  const address = usePhotoAddress(listing.photos[0]);
+  return (
+    <Photo
+      src={address('thumb')}
+      alt=""
+      ratio={ratio}
+      missingText={t('catalogue.photo.none')}
+      errorText={t('catalogue.photo.error')}
+      faded={listing.status === 'sold'}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { createVar, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { base } from '#ui/theme/base.css.ts';
+import { media } from '#ui/theme/media.ts';
+
+/** The height of the rows that are not in the document. */
+export const before = createVar();
+export const after = createVar();
+
+export const list = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  columnGap: base.space[6],
+  alignContent: 'start',
+  paddingBlock: `${before} ${after}`,
+  // The virtual rows keep the scroll position; the browser's own anchoring would interfere.
+  overflowAnchor: 'none',
+  '@media': {
+    [media.desk]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [media.wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  },
+});
+// The gap is part of the item, so that a row's measured height includes it.
+export const item = recipe({
+  base: {
+    minWidth: 0,
+    paddingBlockEnd: base.space[8],
+    '@media': { [media.desk]: { paddingBlockEnd: base.space[10] } },
+  },
+  variants: { lead: { true: { gridColumn: 'span 2' } } },
+});

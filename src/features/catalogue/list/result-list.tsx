@@ -1,0 +1,147 @@
+import { useRouterState } from '@tanstack/react-router';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { assignInlineVars } from '@vanilla-extract/dynamic';
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { ListingFilter } from '#domain/search/home-search.ts';
+import { useT } from '#i18n/use-t.ts';
+import { useMediaQuery } from '#ui/media-query/use-media-query.ts';
+import { media } from '#ui/theme/media.ts';
+import { type CardActions, ListingCard } from '../card/listing-card.tsx';
+import { type RowPlan, rowCount, rowStart } from './list-rows.ts';
+import * as styles from './result-list.css.ts';
+import { recallPlace, rememberPlace } from './scroll-memory.ts';
+
+/** The estimated height of a row, px; rendered rows are measured. */
+const ROW_GUESS = { 1: 640, 2: 620, 3: 580 } as const;
+/** Rows rendered above and below the screen: few enough for at most 1,500 elements on the page. */
+const OVERSCAN = { 1: 2, 2: 1, 3: 1 } as const;
+
+type ResultListProps = {
+  readonly catalogue: Catalogue;
+  readonly filter: ListingFilter;
+  readonly total: number;
+  readonly actions: CardActions;
+  /** Shows «Desliza para ver más» on the first card. */
+  readonly hint: boolean;
+};
+
+/** All matches in rows; only rows near the screen are in the document. */
+export function ResultList({ catalogue, filter, total, actions, hint }: ResultListProps) {
+  const t = useT();
+  const list = useRef<HTMLUListElement>(null);
+  const columns = useColumns();
+  const first = catalogue.query({ filter, offset: 0, limit: 1 }).listings[0];
+  const plan: RowPlan = { columns, total, lead: columns === 3 && first?.isPremium === true };
+  const rows = useRows(list, plan);
+  const items = rows.getVirtualItems();
+  const margin = rows.options.scrollMargin;
+  const offset = rowStart(plan, items[0]?.index ?? 0);
+  const end = rowStart(plan, (items.at(-1)?.index ?? -1) + 1);
+  const version = catalogue.version();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for what is inside the catalogue
+  const { listings } = useMemo(
+    () => catalogue.query({ filter, offset, limit: end - offset }),
+    [catalogue, version, filter, offset, end],
+  );
+  const rowStarts = new Map(items.map((item) => [rowStart(plan, item.index), item.index]));
+  return (
+    <ul
+      ref={list}
+      className={styles.list}
+      aria-label={t('catalogue.list.label')}
+      style={assignInlineVars({
+        [styles.before]: `${(items[0]?.start ?? margin) - margin}px`,
+        [styles.after]: `${rows.getTotalSize() - ((items.at(-1)?.end ?? margin) - margin)}px`,
+      })}
+    >
+      {listings.map((listing, index) => {
+        const position = offset + index;
+        const row = rowStarts.get(position);
+        const shape = !plan.lead || position > 1 ? 'card' : position === 0 ? 'lead' : 'beside';
+        return (
+          <li
+            key={listing.id}
+            ref={row === undefined ? undefined : rows.measureElement}
+            data-index={row}
+            className={styles.item({ lead: shape === 'lead' })}
+            aria-setsize={total}
+            aria-posinset={position + 1}
+          >
+            <ListingCard
+              listing={listing}
+              shape={shape}
+              phoneLayout={columns === 1}
+              eager={position < columns}
+              hint={hint && columns === 1 && position === 0}
+              actions={actions}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The number of columns, by the same media queries as the list's grid. */
+function useColumns(): 1 | 2 | 3 {
+  const wide = useMediaQuery(media.wide);
+  const desk = useMediaQuery(media.desk);
+  return wide ? 3 : desk ? 2 : 1;
+}
+
+/** The virtual rows, at the position at which this history entry was left. */
+function useRows(list: RefObject<HTMLUListElement | null>, plan: RowPlan) {
+  const { columns } = plan;
+  const entry = useOwnEntry();
+  const [place] = useState(() => recallPlace(entry, { columns, width: window.innerWidth }));
+  const [margin, setMargin] = useState(place?.margin ?? 0);
+  const rows = useWindowVirtualizer<HTMLLIElement>({
+    count: rowCount(plan),
+    estimateSize: () => ROW_GUESS[columns],
+    overscan: OVERSCAN[columns],
+    scrollMargin: margin,
+    ...(place === undefined
+      ? {}
+      : { initialOffset: place.offset, initialMeasurementsCache: [...place.rows] }),
+  });
+  // The content above the list changes with filters, fonts and the window's width.
+  useLayoutEffect(() => {
+    const top = list.current?.getBoundingClientRect().top;
+    if (top !== undefined) setMargin(Math.round(top + window.scrollY));
+  });
+  const measuredAt = useRef(columns);
+  useLayoutEffect(() => {
+    if (measuredAt.current === columns) return;
+    measuredAt.current = columns;
+    rows.measure(); // the known heights belong to another number of columns
+  }, [columns, rows]);
+  const leaving = useRef({ entry, columns, rows, margin });
+  useLayoutEffect(() => {
+    leaving.current = { entry, columns, rows, margin };
+  });
+  useLayoutEffect(() => {
+    if (place !== undefined) window.scrollTo(0, place.offset);
+    return () => {
+      const { entry, columns, rows, margin } = leaving.current;
+      rememberPlace(entry, {
+        // Not `window.scrollY`: the page may be shorter by now.
+        offset: rows.scrollOffset ?? 0,
+        margin,
+        rows: rows.takeSnapshot(),
+        columns,
+        width: window.innerWidth,
+      });
+    };
+  }, [place]);
+  return rows;
+}
+
+/** The history entry of this page. During navigation the router already names the next one. */
+function useOwnEntry(): string {
+  const { pathname, state } = useRouterState({ select: ({ location }) => location });
+  const key = state.__TSR_key ?? '';
+  const [own, setOwn] = useState({ pathname, key });
+  if (own.pathname === pathname && own.key !== key) setOwn({ pathname, key });
+  return own.key;
+}

@@ -1,0 +1,33 @@
+import { useFavourite } from '#db/react.tsx';
+import type { Listing } from '#domain/listing/listing.ts';
+import { failureMessage } from '#i18n/failure-message.ts';
+import { useT } from '#i18n/use-t.ts';
+import { IconButton } from '#ui/button/button.tsx';
+import { useToast } from '#ui/toast/toast.tsx';
+import { keepPhotos } from './keep-photos.ts';
+
+type FavouriteButtonProps = {
+  readonly listing: Pick<Listing, 'id' | 'title' | 'photos'>;
+  readonly tone: 'onPhoto' | 'plain';
+};
+
+/** The heart: saves a listing on this device, without an account, and keeps its photos with it. */
+export function FavouriteButton({ listing, tone }: FavouriteButtonProps) {
+  const t = useT();
+  const toast = useToast();
+  const { saved, set } = useFavourite(listing.id);
+  const toggle = async () => {
+    const done = await set(!saved);
+    if (!done.ok) toast({ text: t(failureMessage(done.error)), tone: 'bad' });
+    else if (!saved) await keepPhotos(listing.photos);
+  };
+  return (
+    <IconButton
+      icon="heart"
+      tone={tone}
+      label={t('catalogue.saved.save', { title: listing.title })}
+      pressed={saved}
+      onClick={() => void toggle()}
+    />
+  );
+}

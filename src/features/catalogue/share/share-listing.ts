@@ -1,0 +1,65 @@
+import type { Listing } from '#domain/listing/listing.ts';
+import { photoPath } from '#domain/listing/photo.ts';
+import { formatPrice } from '#i18n/format.ts';
+import { copyText } from '#ui/clipboard/copy-text.ts';
+
+/** The text and link that are shared of a listing. */
+export const shareContent = (listing: Listing, origin: string) => ({
+  title: listing.title,
+  text: `${listing.title} - ${formatPrice(listing.price, listing.operationType)}`,
+  url: `${origin}/?property=${listing.id}`,
+});
+
+/** A title and an address of this site. */
+export type LinkContent = { readonly title: string; readonly text?: string; readonly url: string };
+
+/** The address of a WhatsApp message with text and link, for browsers without a share sheet. */
+export const whatsAppAddress = ({ title, text = title, url }: LinkContent): string =>
+  `https://wa.me/?text=${encodeURIComponent(`${text} ${url}`)}`;
+
+/** Browsers allow sharing only shortly after the press. The thumbnail is usually on the device. */
+const PHOTO_PATIENCE_MS = 1_000;
+
+/** The result of a share; `copied`: there is no share sheet, and the link is on the clipboard. */
+export type ShareOutcome = 'shared' | 'dismissed' | 'copied' | 'not-copied';
+
+/**
+ * Opens the system's share sheet for a listing, with its main photo if the system accepts one. Without
+ * a share sheet it copies the link.
+ */
+export function shareListing(listing: Listing, content: LinkContent): Promise<ShareOutcome> {
+  return shareLink(content, () => withPhoto(content, listing));
+}
+
+/** Shares any address of this site. `whole` adds the slow parts; it is called only if a share sheet can open. */
+export async function shareLink(
+  content: LinkContent,
+  whole: () => Promise<ShareData> = async () => content,
+): Promise<ShareOutcome> {
+  if (navigator.canShare?.(content) === true) {
+    try {
+      await navigator.share(await whole());
+      return 'shared';
+    } catch (error) {
+      // Cancelling is no failure. If the sheet cannot open, copy the link.
+      if (error instanceof DOMException && error.name === 'AbortError') return 'dismissed';
+    }
+  }
+  return (await copyText(content.url)) ? 'copied' : 'not-copied';
+}
+
+async function withPhoto(content: ShareData, listing: Listing): Promise<ShareData> {
+  const [photo] = listing.photos;
+  if (photo === undefined) return content;
+  try {
+    const address = photoPath(photo, 'thumb');
+    const answer = await fetch(address, { signal: AbortSignal.timeout(PHOTO_PATIENCE_MS) });
+    const blob = await answer.blob();
+    if (!answer.ok || !blob.type.startsWith('image/')) return content;
+    const file = new File([blob], `${listing.id}.${blob.type.slice(6)}`, { type: blob.type });
+    const whole = { ...content, files: [file] };
+    return navigator.canShare(whole) ? whole : content;
+  } catch {
+    return content; // the photo is too slow or cannot be reached
+  }
+}

@@ -1,0 +1,56 @@
+import { useCallback } from 'react';
+import type { Listing } from '#domain/listing/listing.ts';
+import { useT } from '#i18n/use-t.ts';
+import { useServices } from '#services/services.ts';
+import { useToast } from '#ui/toast/toast.tsx';
+import {
+  type LinkContent,
+  type ShareOutcome,
+  shareContent,
+  shareLink,
+  shareListing,
+  whatsAppAddress,
+} from './share-listing.ts';
+import { useSite } from './use-site.ts';
+
+/** Returns a function that shares a listing and shows the result. */
+export function useShare(): (listing: Listing) => void {
+  const note = useOutcome();
+  const site = useSite();
+  return useCallback(
+    (listing) => {
+      const content = shareContent(listing, site);
+      void shareListing(listing, content).then((outcome) => note(outcome, content));
+    },
+    [note, site],
+  );
+}
+
+/** Returns a function that shares an address of this site under `title`. */
+export function useShareLink(title: string): (url: string) => void {
+  const note = useOutcome();
+  return (url) => {
+    const content = { title, url };
+    void shareLink(content).then((outcome) => note(outcome, content));
+  };
+}
+
+function useOutcome(): (outcome: ShareOutcome, content: LinkContent) => void {
+  const t = useT();
+  const toast = useToast();
+  const { visits } = useServices();
+  return useCallback(
+    (outcome, content) => {
+      if (outcome === 'shared' || outcome === 'copied') visits.noteShare();
+      const action = {
+        label: 'WhatsApp', // a name, the same in every language
+        run: () => window.open(whatsAppAddress(content), '_blank', 'noopener'),
+      };
+      if (outcome === 'copied') toast({ text: t('catalogue.share.copied'), action });
+      if (outcome === 'not-copied') {
+        toast({ text: t('catalogue.contact.notCopied'), tone: 'bad', action });
+      }
+    },
+    [t, toast, visits],
+  );
+}

@@ -1,0 +1,39 @@
+import { style } from '@vanilla-extract/css';
+import { base } from '#ui/theme/base.css.ts';
+import { headingSize } from '#ui/theme/text-styles.ts';
+
+/** The same size on all pages. */
+export const title = style(headingSize('h3'));
+export const strip = style({
+  display: 'flex',
+  gap: base.space[4],
+  // Room for the focus ring, which the overflow would cut off.
+  padding: base.space[1],
+  marginInline: `calc(-1 * ${base.space[1]})`,
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  scrollSnapType: 'x proximity',
+  scrollPaddingInline: base.space[1],
+});
+export const item = style({
+  flex: 'none',
+  width: base.size.tile,
+  maxWidth: '72%',
+  scrollSnapAlign: 'start',
+});
+export const choice = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: base.space[1],
+  width: '100%',
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+  cursor: 'pointer',
+});
+export const section = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: base.space[2],
+  '@media': { print: { display: 'none' } },
+});

@@ -1,0 +1,43 @@
+import { useId } from 'react';
+import { LISTING_LANGUAGE, type Listing } from '#domain/listing/listing.ts';
+import { formatPrice } from '#i18n/format.ts';
+import { Text } from '#ui/text/text.tsx';
+import { MainPhoto } from '../list/main-photo.tsx';
+import * as styles from './listing-strip.css.ts';
+
+type ListingStripProps = {
+  readonly title: string;
+  /** The level below the surrounding heading. */
+  readonly heading: 'h2' | 'h3';
+  /** If empty, nothing is shown. */
+  readonly listings: readonly Listing[];
+  readonly onOpen: (id: string) => void;
+};
+
+/** A few listings in a row that scrolls sideways: photo, price and title. */
+export function ListingStrip({ title, heading: Heading, listings, onOpen }: ListingStripProps) {
+  const name = useId();
+  if (listings.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby={name}>
+      <Heading id={name} className={styles.title}>
+        {title}
+      </Heading>
+      <ul className={styles.strip}>
+        {listings.map((listing) => (
+          <li key={listing.id} className={styles.item}>
+            <button type="button" className={styles.choice} onClick={() => onOpen(listing.id)}>
+              <MainPhoto listing={listing} ratio="landscape" />
+              <Text as="span" strong figures>
+                {formatPrice(listing.price, listing.operationType)}
+              </Text>
+              <Text as="span" size="small" lang={LISTING_LANGUAGE}>
+                {listing.title}
+              </Text>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { useAgency } from '#db/react.tsx';
+import type { Listing, OperationType } from '#domain/listing/listing.ts';
+import { useT } from '#i18n/use-t.ts';
+import { useMediaQuery } from '#ui/media-query/use-media-query.ts';
+import { Text } from '#ui/text/text.tsx';
+import { media } from '#ui/theme/media.ts';
+import { type CardActions, ListingCard } from '../card/listing-card.tsx';
+import { ContactDialog, type ContactSubject } from '../contact/contact-dialog.tsx';
+import { useShare } from '../share/use-share.ts';
+import { useCatalogue } from '../use-catalogue.ts';
+import * as styles from './newest-listings.css.ts';
+
+const SHOWN = 3;
+
+/** The latest available listings of an operation, as cards. */
+export function NewestListings({ operation }: { readonly operation: OperationType }) {
+  const t = useT();
+  const phoneLayout = !useMediaQuery(media.desk);
+  const [contact, setContact] = useState<ContactSubject>();
+  const actions = useActions(setContact);
+  const listings = useNewest(operation);
+  if (listings.length === 0) return <Text tone="secondary">{t('catalogue.newest.none')}</Text>;
+  return (
+    <>
+      <ul className={styles.list}>
+        {listings.map((listing) => (
+          <li key={listing.id}>
+            <ListingCard
+              listing={listing}
+              shape="card"
+              phoneLayout={phoneLayout}
+              eager={false}
+              hint={false}
+              actions={actions}
+            />
+          </li>
+        ))}
+      </ul>
+      <ContactDialog subject={contact} onClose={() => setContact(undefined)} />
+    </>
+  );
+}
+
+function useNewest(operationType: OperationType): readonly Listing[] {
+  const catalogue = useCatalogue();
+  const version = catalogue?.version();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for what is inside the catalogue
+  return useMemo(() => {
+    const filter = { operationType, status: 'available', sort: 'newest' } as const;
+    return catalogue?.query({ filter, offset: 0, limit: SHOWN }).listings ?? [];
+  }, [catalogue, version, operationType]);
+}
+
+function useActions(onContact: (subject: ContactSubject) => void): CardActions {
+  const navigate = useNavigate();
+  const phone = useAgency()?.phone;
+  const onShare = useShare();
+  return useMemo(
+    () => ({
+      phone,
+      onShare,
+      onContact: (listing) => onContact({ listing }),
+      // With this state, closing the listing returns here.
+      onOpen: (property) =>
+        void navigate({ to: '/', search: { property }, state: { openedFromPage: true } }),
+      onSwiped: () => {},
+    }),
+    [navigate, phone, onShare, onContact],
+  );
+}

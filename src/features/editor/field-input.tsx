@@ -1,0 +1,70 @@
+import { choicesIn, type FormField, fieldRows } from '#domain/listing/field-table.ts';
+import type { ListingForm } from '#domain/listing/listing-form.ts';
+import type { FormProblems } from '#domain/listing/parse-listing-form.ts';
+import { choiceLabel } from '#i18n/field-words.ts';
+import { useT } from '#i18n/use-t.ts';
+import { CheckField } from '#ui/field/check-field.tsx';
+import { SelectField } from '#ui/field/select-field.tsx';
+import { TextAreaField } from '#ui/field/text-area-field.tsx';
+import { TextField } from '#ui/field/text-field.tsx';
+import { useProblemWords } from './field-words.ts';
+
+export type SectionProps = {
+  readonly form: ListingForm;
+  readonly problems: FormProblems;
+  readonly change: (values: Partial<ListingForm>) => void;
+};
+
+type FieldInputProps = SectionProps & {
+  readonly field: FormField;
+  /** Instead of the field's name in the table of words. */
+  readonly label?: string;
+  readonly hint?: string | undefined;
+  readonly placeholder?: string;
+};
+
+/** Stands for the empty value: no option of a select may be empty. */
+const NO_CHOICE = 'none';
+
+/** The input of one field, by its kind in the table. A list has an input of its own. */
+export function FieldInput({ field, form, problems, change, ...texts }: FieldInputProps) {
+  const t = useT();
+  const words = useProblemWords();
+  const { text, number, choice, boolean, optional } = fieldRows[field];
+  const value = form[field];
+  const set = (next: string | boolean) => change({ [field]: next });
+  const mayBeEmpty = optional || (text && text.required === undefined);
+  const shared = {
+    label: t(`listing.field.${field}`),
+    optional: mayBeEmpty ? t('editor.optional') : undefined,
+    error: words(problems[field]),
+    value: String(value),
+    onChange: set,
+    ...texts,
+  };
+  if (boolean) return <CheckField {...shared} checked={value === true} onChange={set} />;
+  if (text?.lines) return <TextAreaField {...shared} />;
+  if (text) return <TextField {...shared} />;
+  if (number)
+    return (
+      <TextField
+        {...shared}
+        kind={number.step === 1 ? 'number' : 'decimal'}
+        {...(number.unit === undefined ? {} : { unit: number.unit })}
+      />
+    );
+  if (choice === undefined) return null;
+  const none = optional ? [{ value: NO_CHOICE, label: t('editor.noChoice') }] : [];
+  const choices = choicesIn(choice).map((one) => ({
+    value: one,
+    label: choiceLabel(field, one, t),
+  }));
+  return (
+    <SelectField
+      {...shared}
+      choices={[...none, ...choices]}
+      value={value === '' ? NO_CHOICE : shared.value}
+      onChange={(chosen) => set(chosen === NO_CHOICE ? '' : chosen)}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { useOutboxEntries, useSentEnquiries } from '#db/react.tsx';
+import { type PendingEnquiry, pendingEnquiries } from '#domain/outbox/plan-enquiry.ts';
+import { useSyncStatus } from '#sync/react.tsx';
+import { useEnquiryTools } from './enquiry-tools.ts';
+
+/** After this time (ms) without an answer, the form shows that the device keeps the enquiry. Sending continues. */
+const PATIENCE_MS = 4_000;
+
+/** The result of an enquiry: sent, kept on the device, or the entry that the server refused. */
+export type Fate = 'sent' | 'kept' | PendingEnquiry;
+
+/** Calls `onFate` once when the result of an enquiry in the outbox is known. Does nothing for the id ''. */
+export function useFate(enquiryId: string, onFate: (fate: Fate) => void): void {
+  const { clock } = useEnquiryTools();
+  const fate = useKnownFate(enquiryId);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new fate is an event
+  useEffect(() => {
+    if (enquiryId === '') return;
+    if (fate !== undefined) return onFate(fate);
+    return clock.after(PATIENCE_MS, () => onFate('kept'));
+  }, [enquiryId, fate]);
+}
+
+/** The result of an enquiry; undefined while it may still be sent at any moment. */
+function useKnownFate(enquiryId: string): Fate | undefined {
+  const entries = useOutboxEntries();
+  const sent = useSentEnquiries();
+  const { reach, activity } = useSyncStatus();
+  if (sent?.some(({ id }) => id === enquiryId)) return 'sent';
+  const entry = pendingEnquiries(entries).find(({ change }) => change.enquiryId === enquiryId);
+  if (entry?.state === 'needs-attention') return entry;
+  return reach === 'offline' && activity === 'idle' ? 'kept' : undefined;
+}

@@ -1,0 +1,48 @@
+import type { Result } from '#base/result.ts';
+import type { PhotoCache } from '#db/photo-cache.ts';
+import type { Restored, UnsentWork } from '#db/restore-outbox.ts';
+import type { DbFailure, Failure } from '#domain/failure.ts';
+import type { WithHistory } from '#domain/outbox/outbox-entry.ts';
+import { useServices } from '#services/services.ts';
+
+/** One line of a record's history. `at` is the server's time; `changes` maps the server's field names to old and new value. */
+export type HistoryLine = {
+  readonly rev: number;
+  readonly who: string;
+  readonly at: string;
+  readonly kind: 'update' | 'delete' | 'discarded';
+  readonly changes: Readonly<Record<string, readonly [unknown, unknown]>>;
+};
+
+/** The parts of device and server that only the screens of the outbox use. */
+export type OutboxTools = {
+  /** The history of a listing or an advisor, latest first; needs a network. */
+  history(of: WithHistory, signal: AbortSignal): Promise<Result<readonly HistoryLine[], Failure>>;
+  /** Cached photos, which can be downloaded again. */
+  readonly photos: Pick<PhotoCache, 'held' | 'drop'>;
+  /** The size of unsaved forms with their photos. */
+  unsavedBytes(): Promise<Result<number, DbFailure>>;
+  restore(work: UnsentWork): Promise<Result<Restored, DbFailure>>;
+  /** SHA-256 in lower-case hex. */
+  hash(bytes: ArrayBuffer): Promise<string>;
+  /** Whether the browser has agreed not to clear this device's data. */
+  isKept(): Promise<boolean>;
+  /** Asks the browser not to clear this device's data; returns whether it agreed. */
+  askToKeep(): Promise<boolean>;
+  /** Versions and states for finding a fault, without personal data. */
+  diagnosis(): Promise<string>;
+  /** The start of the wait of work that the browser deleted (ms since 1970); undefined = nothing was lost. */
+  readonly loss: {
+    since(): number | undefined;
+    forget(): void;
+    subscribe(listener: () => void): () => void;
+  };
+};
+
+declare module '#services/services.ts' {
+  interface Services {
+    readonly outboxTools: OutboxTools;
+  }
+}
+
+export const useOutboxTools = (): OutboxTools => useServices().outboxTools;

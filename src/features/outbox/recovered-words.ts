@@ -1,0 +1,34 @@
+// The texts that compare a recovered entry with the server's version. Pure.
+import type { Advisor } from '#domain/listing/advisor.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+import type { Recovery } from '#domain/outbox/outbox-entry.ts';
+import { isOrderRecovered, recoveredChanges } from '#domain/outbox/plan-recovered.ts';
+import { formatSize } from '#i18n/format-size.ts';
+import { fieldName, fieldValue, shortened, type Words } from './change-words.ts';
+
+/** One line for each field that differs, for the photos and for their order; `server` undefined = no such record. */
+export function recoveredLines(
+  change: Recovery,
+  server: Listing | Advisor | undefined,
+  words: Words,
+): string[] {
+  const { t, language } = words;
+  const photos = change.kind === 'recover-listing' ? change.photos : [];
+  const size = formatSize(
+    photos.reduce((sum, { bytes }) => sum + bytes, 0),
+    language,
+  );
+  const changes = server === undefined ? {} : recoveredChanges(change, server);
+  const value = (field: string, one: unknown) => shortened(fieldValue(field, one, words));
+  return [
+    ...Object.entries(changes).map(([field, { from, to }]) =>
+      t('outbox.problem.recoveredField', {
+        ...{ field: fieldName(field, t) ?? field, held: value(field, to) },
+        server: value(field, from),
+      }),
+    ),
+    ...(photos.length > 0 ? [t('outbox.change.photos', { count: photos.length, size })] : []),
+    ...(isOrderRecovered(change, server) ? [t('outbox.change.order')] : []),
+    ...(server === undefined ? [t('outbox.problem.recoveredMissing')] : []),
+  ];
+}

@@ -1,0 +1,85 @@
+import { base } from './base.css.ts';
+import { vars } from './contract.css.ts';
+import { figures } from './text-styles.ts';
+
+// Groups of declarations shared by several files. tests/architecture/styles.test.ts finds repeated groups.
+
+/** The scrolling part of a dialog, between head and foot. */
+export const scrollingBody = {
+  flex: '1 1 auto',
+  minHeight: 0,
+  overflow: 'auto',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+} as const;
+
+/** A chip, a tag or an entry of the bar: text with padding on both sides. */
+export const inlineControl = {
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  paddingInline: base.space[3],
+  borderRadius: base.radius.control,
+} as const;
+
+/** A row of a list that can be pressed over its whole width. */
+export const pressableRow = {
+  display: 'flex',
+  alignItems: 'center',
+  width: '100%',
+  textAlign: 'start',
+} as const;
+
+/** The same with large text: a link in the drawer, a list with other results. */
+export const largeRow = {
+  ...pressableRow,
+  gap: base.space[3],
+  minHeight: base.size.search,
+  fontSize: base.type.row.size,
+  fontWeight: 600,
+} as const;
+
+/** The error below a field. */
+export const fieldError = {
+  display: 'flex',
+  gap: base.space[1],
+  alignItems: 'center',
+  color: vars.color.danger.fill,
+  fontSize: base.type.small.size,
+  fontWeight: 600,
+} as const;
+
+/** A short text in the centre of an empty photo frame. */
+export const photoPlaceWords = {
+  display: 'grid',
+  placeItems: 'center',
+  alignContent: 'center',
+  gap: base.space[2],
+  fontSize: base.type.small.size,
+  fontWeight: 600,
+  textAlign: 'center',
+} as const;
+
+/** A label on a photo. */
+export const photoLabel = {
+  position: 'absolute',
+  paddingBlock: base.space[1],
+  borderRadius: base.radius.pane,
+  background: vars.color.photo.overlay,
+  color: vars.color.photo.onOverlay,
+  fontSize: base.type.caption.size,
+} as const;
+
+/** A number in a coloured circle, next to an icon. */
+export const countMark = {
+  ...figures,
+  minWidth: base.space[5],
+  paddingInline: base.space[1],
+  borderRadius: base.radius.pill,
+  background: vars.color.accent.fill,
+  color: vars.color.accent.onFill,
+  fontSize: base.type.mark.size,
+  fontWeight: 700,
+  textAlign: 'center',
+} as const;

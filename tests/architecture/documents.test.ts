@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const pages = ['README.md', 'src/README.md', 'src/sync/README.md'];
+const CODE_BLOCK = /^```[\s\S]*?^```/gm;
+/** A path of the project, or any path that ends in a slash or a known ending; not `/api/sync`, not a package of npm. */
+const QUOTED_PATH =
+  /`((?:src|tests|pb_hooks|pb_migrations|pocketbase|public)\/[\w./$-]*|[\w.][\w./$-]*(?:\/|\.(?:tsx?|m?js|cjs|json|md)))`/g;
+const LINK = /\]\(([^)#]+)/g;
+
+/** The paths that a text names in backticks or as links to files; web addresses are left out. */
+const pathsIn = (text: string) => {
+  const prose = text.replace(CODE_BLOCK, '');
+  const found = [...prose.matchAll(QUOTED_PATH), ...prose.matchAll(LINK)];
+  return found.map(([, path = '']) => path).filter((path) => !path.startsWith('http'));
+};
+
+/** A path counts from the project's folder, from `src` or from the page's own folder. */
+const isThere = (page: string, path: string) =>
+  ['', 'src', dirname(page)].some((folder) => existsSync(join(root, folder, path))) ||
+  isIgnored(path);
+
+/** Whether git ignores a path: a command makes it, so a fresh clone has none. */
+const isIgnored = (path: string) =>
+  spawnSync('git', ['check-ignore', path, `${path}/`], { cwd: root }).status === 0;
+
+describe.each(pages)('%s', (page) => {
+  test('every path that it names exists', () => {
+    const paths = pathsIn(readFileSync(join(root, page), 'utf8'));
+    expect(paths.length).toBeGreaterThan(0);
+    expect(paths.filter((path) => !isThere(page, path))).toEqual([]);
+  });
+});
+
+test('the search for paths finds files, folders and links, and no addresses', () => {
+  const text =
+    'See `src/no.ts`, `src/i18n/es`, `no/` and [this](no/README.md#part), not `/api/x` or [web](https://a.b/c.md).';
+  expect(pathsIn(text)).toEqual(['src/no.ts', 'src/i18n/es', 'no/', 'no/README.md']);
+});

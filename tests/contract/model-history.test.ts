@@ -1,0 +1,62 @@
+import { test } from 'vitest';
+import { ofAdvisor, ofListing } from '#domain/outbox/outbox-entry.ts';
+import type { RemoteWrite } from '#remote/remote.ts';
+import { bothSides, create, edit, never, newId, told, unwrap } from './both-sides.ts';
+
+const alike = bothSides();
+
+test('history: who changed what, latest first, and a value that lost a conflict once', async () => {
+  const [id, mutation] = [newId(), newId()];
+  const note = { of: ofListing(id), mutation, changes: { isFeatured: { from: true, to: false } } };
+  await alike(async (side) => {
+    const remote = side();
+    await remote.write(create(id), never);
+    await remote.write(edit(id, { price: 7 }), never);
+    await remote.write(edit(id, { title: 'Otro', price: 8 }), never);
+    for (let times = 0; times < 2; times += 1)
+      await remote.noteDiscarded({ ...note, at: '2026-11-21T09:00:00.000Z' }, never);
+    const all = unwrap(await remote.history(ofListing(id), 0, never));
+    return all.map(({ kind, who, changes }) => [kind, who, changes]);
+  });
+});
+
+test('advisors: known ids, and only if unchanged', async () => {
+  const id = newId();
+  const about = { collection: 'advisor_contacts', id } as const;
+  await alike(async (side) => {
+    const remote = side();
+    const answers: string[] = [];
+    const write = async (change: RemoteWrite) =>
+      answers.push(told(await remote.write(change, never)));
+    await write({ kind: 'create', ...about, fields: { name: 'Equipo', phone: '1', email: '' } });
+    await write({ kind: 'create', ...about, fields: { name: 'Equipo', phone: '1', email: '' } });
+    const { rev } = unwrap(await remote.readAdvisor(id, never));
+    await write({ kind: 'update', ...about, fields: { phone: '2' }, ifRev: rev });
+    await write({ kind: 'update', ...about, fields: { phone: '3' }, ifRev: rev });
+    const { phone, name } = unwrap(await remote.readAdvisor(id, never));
+    return [answers, phone, name];
+  });
+});
+
+test('advisors: a named change once, who made it, and a value that lost a conflict once', async () => {
+  const [id, name, mutation] = [newId(), newId(), newId()];
+  const about = { collection: 'advisor_contacts', id } as const;
+  const note = { of: ofAdvisor(id), mutation, changes: { phone: { from: '1', to: '9' } } };
+  await alike(async (side) => {
+    const remote = side();
+    const answers: string[] = [];
+    const write = async (change: RemoteWrite) =>
+      answers.push(told(await remote.write(change, never)));
+    await write({ kind: 'create', ...about, fields: { name: 'Equipo', phone: '1', email: '' } });
+    const { rev } = unwrap(await remote.readAdvisor(id, never));
+    await write({ kind: 'update', ...about, fields: { phone: '2' }, ifRev: rev, mutation: name });
+    await write({ kind: 'update', ...about, fields: { phone: '3' } });
+    await write({ kind: 'update', ...about, fields: { phone: '2' }, ifRev: 0, mutation: name });
+    await write({ kind: 'update', ...about, fields: { phone: '4' }, ifRev: 0, mutation: newId() });
+    for (let times = 0; times < 2; times += 1)
+      await remote.noteDiscarded({ ...note, at: '2026-11-21T09:00:00.000Z' }, never);
+    await write({ kind: 'delete', ...about });
+    const all = unwrap(await remote.history(ofAdvisor(id), 0, never));
+    return [answers, all.map(({ kind, who, changes }) => [kind, who, changes])];
+  });
+});

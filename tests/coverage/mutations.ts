@@ -1,0 +1,249 @@
+/** A change of the code that breaks the promise of a row, so that one of the row's tests has to fail. */
+export type Mutation = {
+  readonly row: string;
+  /** Below the project's folder. */
+  readonly file: string;
+  /** A text that occurs in the file; its first occurrence is replaced. */
+  readonly find: string;
+  readonly replace: string;
+};
+
+const searching = 'src/domain/search/search.ts';
+const listing = 'src/domain/listing/listing.ts';
+const fields = 'src/domain/listing/fields.json';
+const photoRules = 'src/domain/listing/photo-rules.ts';
+const enquiryForm = 'src/domain/enquiry/enquiry-form.ts';
+const format = 'src/i18n/format.ts';
+const syncPage = 'pb_hooks/lib/sync-page.js';
+
+/** One for each row that a unit test or a hooks test proves and that a change of one line can break. */
+export const mutations: readonly Mutation[] = [
+  {
+    row: '1.4',
+    file: 'src/i18n/es/about.json',
+    find: '"30+"',
+    replace: '"20+"',
+  },
+  {
+    row: '1.7',
+    file: 'src/i18n/detect.ts',
+    find: '[stored, ...browser, page]',
+    replace: '[...browser, stored, page]',
+  },
+  {
+    row: '1.9',
+    file: 'src/features/services/service-slug.ts',
+    find: "  seguros: 'insurance',\n",
+    replace: '',
+  },
+  {
+    row: '2.routes.2',
+    file: 'src/features/guides/category-slug.ts',
+    find: "locales: 'commercial'",
+    replace: "locales: 'office'",
+  },
+  {
+    row: '2.home.2',
+    file: 'src/features/catalogue/list/list-state.ts',
+    find: "return 'nothing'",
+    replace: "return 'failed'",
+  },
+  {
+    row: '2.home.13',
+    file: 'src/features/catalogue/detail/use-gallery.ts',
+    find: '[step + 1, -step - 1]',
+    replace: '[step + 1]',
+  },
+  {
+    row: '2.legal.2',
+    file: 'src/features/legal/cookie-choice.ts',
+    find: 'JSON.stringify(choice)',
+    replace: 'JSON.stringify({ ...choice, allowed: [] })',
+  },
+  {
+    row: '2.legal.3',
+    file: 'src/i18n/en/legal.json',
+    find: 'Data we collect',
+    replace: 'Data',
+  },
+  {
+    row: '2.forms.2',
+    file: enquiryForm,
+    find: "'propertyType', 'address'],",
+    replace: "'propertyType'],",
+  },
+  {
+    row: '2.forms.3',
+    file: 'src/features/editor/suggested-features.ts',
+    find: "    'Ascensor',\n    'Terraza',\n    'Balcón',\n    'Galería',\n    'Trastero',\n    'Plaza de garaje',\n",
+    replace: '',
+  },
+  {
+    row: '3.property.1',
+    file: syncPage,
+    find: 'ROWS.map(listingValue)',
+    replace: 'ROWS.slice(1).map(listingValue)',
+  },
+  {
+    row: '3.property.3',
+    file: fields,
+    find: '"default": "available"',
+    replace: '"default": "reserved"',
+  },
+  {
+    row: '3.property.4',
+    file: 'src/i18n/gl/listing.json',
+    find: '"loft": "Loft"',
+    replace: '"loft": ""',
+  },
+  {
+    row: '3.advisor.1',
+    file: 'src/domain/outbox/plan-save.ts',
+    find: 'if (standing)',
+    replace: 'if (standing && false)',
+  },
+  {
+    row: '3.filters.1',
+    file: searching,
+    find: 'listing.area >= filter.minArea',
+    replace: 'true',
+  },
+  {
+    row: '3.filters.2',
+    file: 'src/domain/search/home-search.ts',
+    find: 'BEDROOM_CHOICES.find(',
+    replace: '[0, 1, 2, 3, 4, 5, 6].find(',
+  },
+  {
+    row: '3.enquiry.1',
+    file: enquiryForm,
+    find: 'propertyType: draft.amount',
+    replace: "propertyType: ''",
+  },
+  {
+    row: '4.auth.6',
+    file: 'src/session/session.ts',
+    find: "before.role : 'user'",
+    replace: "before.role : 'admin'",
+  },
+  {
+    row: '4.list.2',
+    file: 'src/features/catalogue/list/list-state.ts',
+    find: "if (!open) return 'opening'",
+    replace: "if (!open) return 'nothing'",
+  },
+  {
+    row: '4.status.1',
+    file: syncPage,
+    find: "status = 'archived' OR ",
+    replace: '',
+  },
+  {
+    row: '5.images.1',
+    file: photoRules,
+    find: 'MAX_PHOTOS = 15',
+    replace: 'MAX_PHOTOS = 16',
+  },
+  {
+    row: '5.images.2',
+    file: photoRules,
+    find: "return 'NotAnImage'",
+    replace: "return 'Taken'",
+  },
+  {
+    row: '5.signup.1',
+    file: 'src/i18n/gl/auth.json',
+    find: 'Os contrasinais non coinciden',
+    replace: 'Os contrasinais son distintos',
+  },
+  {
+    row: '5.contact.1',
+    file: enquiryForm,
+    find: "['name', 'email', 'subject', 'message']",
+    replace: "['name', 'email', 'message']",
+  },
+  {
+    row: '6.visitor.1',
+    file: syncPage,
+    find: "json_remove(j, '$.phone', '$.email')",
+    replace: "json_remove(j, '$.phone')",
+  },
+  {
+    row: '6.admin.2',
+    file: 'pb_hooks/lib/roles.js',
+    find: 'isAdmin > 0',
+    replace: 'isAdmin >= 0',
+  },
+  {
+    row: '7.share.1',
+    file: 'src/features/catalogue/share/share-listing.ts',
+    find: '/?property=',
+    replace: '/?id=',
+  },
+  {
+    row: '7.write.3',
+    file: 'pb_hooks/listings.pb.js',
+    find: "e.record.set('created_by', e.record.original().getString('created_by'));",
+    replace: '',
+  },
+  {
+    row: '8.context.1',
+    file: 'src/services/services.ts',
+    find: 'if (services === undefined) throw',
+    replace: 'if (services === null) throw',
+  },
+  {
+    row: '8.share.1',
+    file: 'src/features/catalogue/share/share-listing.ts',
+    find: "return 'dismissed'",
+    replace: 'throw error',
+  },
+  {
+    row: '8.words.1',
+    file: 'src/i18n/es/auth.json',
+    find: 'Las contraseñas no coinciden',
+    replace: 'Las contraseñas son distintas',
+  },
+  {
+    row: '9.finance.1',
+    file: 'src/domain/mortgage.ts',
+    find: 'down: { min: 20',
+    replace: 'down: { min: 10',
+  },
+  {
+    row: '9.hours.1',
+    file: 'src/i18n/es/legal.json',
+    find: 'de 9:00 a 18:00',
+    replace: 'de 9:00 a 19:00',
+  },
+  {
+    row: '9.images.1',
+    file: 'pb_hooks/lib/photo.js',
+    find: 'MAX_PHOTOS = 15',
+    replace: 'MAX_PHOTOS = 16',
+  },
+  {
+    row: '9.order.1',
+    file: listing,
+    find: 'Number(b.isFeatured) - Number(a.isFeatured) ||',
+    replace: '',
+  },
+  {
+    row: '9.price.1',
+    file: format,
+    find: "operation === 'venta'",
+    replace: "operation !== 'alquiler'",
+  },
+  {
+    row: '9.search.1',
+    file: fields,
+    find: '"text": { "max": 200, "required": "always" },\n    "searched": true',
+    replace: '"text": { "max": 200, "required": "always" },\n    "searched": false',
+  },
+  {
+    row: '9.search.2',
+    file: searching,
+    find: 'foldedLocation.includes(location)',
+    replace: 'foldedLocation.startsWith(location)',
+  },
+];

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aListing, aPhoto, recordsOf } from '../support/records.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+const large = new Uint8Array(30 << 20);
+
+/** The status of a large body's answer; 'closed' when the server ended the connection while it was sent. */
+const send = (path: string, token?: string) =>
+  server
+    .request(path, {
+      method: 'POST',
+      body: large,
+      headers: { 'Content-Type': 'application/json' },
+      ...(token !== undefined && { token }),
+    })
+    .then(
+      ({ status }) => status,
+      () => 'closed' as const,
+    );
+const records = (collection: string) => `/api/collections/${collection}/records`;
+
+test.each([
+  [records('property_images'), undefined],
+  [records('properties'), 'nonsense'],
+  ['/api/batch', undefined],
+  [records('enquiries'), undefined],
+  [records('users'), undefined],
+])('20 bodies of 30 MB to %s are refused and take less than 120 MB', async (path, token) => {
+  const before = server.memory();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => send(path, token)));
+  for (const answer of answers) expect([401, 403, 413, 'closed']).toContain(answer);
+  if (before !== undefined) expect((server.memory() ?? 0) - before).toBeLessThan(120);
+});
+
+test('a photo as large as a photo may be is stored, and a larger one is refused', async () => {
+  const { token } = await server.createAdmin();
+  const { id } = await recordsOf(server, 'properties', token).made(aListing());
+  const photos = recordsOf(server, 'property_images', token);
+  expect((await photos.create(aPhoto(id))).status).toBe(200);
+  const form = aPhoto(id);
+  form.set('file', new Blob([large], { type: 'image/jpeg' }), 'large.jpg');
+  const answer = await photos.create(form).then(
+    ({ status }) => status,
+    () => 'closed' as const,
+  );
+  expect([413, 'closed']).toContain(answer);
+});

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { choicesIn, type FieldRow, fieldRows } from '#domain/listing/field-table.ts';
+import { remoteFieldName } from '#domain/listing/remote-names.ts';
+import { aListing, pull, recordsOf } from '../support/records.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+// The table of fields (src/domain/listing/fields.json) agrees with the database that the migrations make.
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+/** The columns that only the server writes. */
+const OF_THE_SERVER = ['id', 'rev', 'created_by', 'updated_by', 'created_at', 'updated_at'];
+const rows = Object.entries(fieldRows).map(
+  ([field, row]) => [remoteFieldName(field), row] as const,
+);
+
+/** The column that a row needs, as PocketBase describes it. */
+function columnFor({ text, number, choice, boolean, list, relation, optional = false }: FieldRow) {
+  if (text) return { type: 'text', max: text.max, required: text.required === 'always' };
+  if (number)
+    return { type: 'number', min: 0, max: number.max, onlyInt: number.step === 1, required: false };
+  if (choice)
+    return { type: 'select', maxSelect: 1, values: choicesIn(choice), required: !optional };
+  if (boolean) return { type: 'bool', required: false };
+  if (list) return { type: 'json', required: false };
+  return { type: 'relation', maxSelect: 1, required: false, collection: relation };
+}
+
+test('Each field has a column of its kind, limits and choices, and no other column exists', async () => {
+  const token = await server.superuser();
+  const described = async (collection: string) =>
+    JSON.parse((await server.request(`/api/collections/${collection}`, { token })).text);
+  const { fields } = await described('properties');
+  const columns: Record<string, object> = {};
+  for (const field of fields) {
+    if (OF_THE_SERVER.includes(field.name)) continue;
+    const related = field.type === 'relation' && (await described(field.collectionId)).name;
+    columns[field.name] = { ...field, ...(related && { collection: related }) };
+  }
+  const expected = Object.fromEntries(rows.map(([name, row]) => [name, columnFor(row)]));
+  expect(columns).toMatchObject(expected);
+  expect(Object.keys(columns).sort()).toEqual(Object.keys(expected).sort());
+});
+
+test('Visitors receive exactly the public fields', async () => {
+  const { token } = await server.createAdmin();
+  const { id } = await recordsOf(server, 'properties', token).made(aListing());
+  const listing = (await pull(server)).items.find((item) => item.id === id);
+  const besides = ['c', 'photos', ...OF_THE_SERVER.filter((name) => !name.endsWith('_by'))];
+  const fields = Object.keys(listing ?? {}).filter((name) => !besides.includes(name));
+  const shown = rows.flatMap(([name, row]) => (row.public ? [name] : []));
+  expect(fields.sort()).toEqual(shown.sort());
+});
+
+test('The history keeps exactly the fields that the table names', async () => {
+  const { token } = await server.createAdmin();
+  const listings = recordsOf(server, 'properties', token);
+  const { id } = await listings.made(aListing());
+  await listings.remove(id);
+  const [deletion] = await recordsOf(server, 'property_history', token).where(`property="${id}"`);
+  const kept = rows.flatMap(([name, row]) => (row.kept ? [name] : []));
+  expect(Object.keys(Object(deletion?.changes)).sort()).toEqual(kept.sort());
+});

@@ -1,0 +1,81 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { aListing, recordsOf } from '../support/records.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ env: { MAROLA_URL: 'https://marola.example' } });
+});
+afterAll(() => server.stop());
+
+let open: AbortController[] = [];
+const closeAll = () => {
+  for (const stream of open) stream.abort();
+  open = [];
+};
+afterEach(closeAll);
+
+/** Opens an event stream from an address and reads its first message. */
+async function stream(address: string) {
+  const connection = new AbortController();
+  open.push(connection);
+  const response = await fetch(`${server.url}/api/realtime`, {
+    signal: connection.signal,
+    headers: { 'X-Forwarded-For': address },
+  });
+  const reader = response.body?.getReader();
+  /** The next message, or all of an answer that is none. */
+  const read = async () => {
+    for (let text = ''; ; ) {
+      const { done = true, value } = (await reader?.read()) ?? {};
+      text += new TextDecoder().decode(value);
+      if (done || text.endsWith('\n\n')) return text;
+    }
+  };
+  return { response, connection, first: await read(), read };
+}
+const streams = (count: number, address: (n: number) => string) =>
+  Promise.all(Array.from({ length: count }, (_, n) => stream(address(n))));
+const statuses = (all: Awaited<ReturnType<typeof streams>>) =>
+  all.map(({ response }) => response.status);
+
+test('200 open event streams hold no interpreter: they take less than 60 MB', async () => {
+  const idle = server.memory();
+  const opened = await streams(200, (n) => `198.51.100.${n}`);
+  expect(new Set(statuses(opened))).toEqual(new Set([200]));
+  expect((await server.request('/api/health')).status).toBe(200);
+  if (idle !== undefined) expect((server.memory() ?? 0) - idle).toBeLessThan(60);
+});
+
+test('a stream gets the events that it has subscribed to', async () => {
+  const { first, read } = await stream('198.51.100.1');
+  const clientId = /"clientId":"([^"]+)"/.exec(first)?.[1];
+  const subscribed = await server.request('/api/realtime', {
+    method: 'POST',
+    headers: { 'X-Forwarded-For': '198.51.100.1' },
+    json: { clientId, subscriptions: ['sync_ping/*'] },
+  });
+  expect(subscribed.status).toBe(204);
+  await recordsOf(server, 'properties', await server.superuser()).made(aListing());
+  expect(await read()).toContain('event:sync_ping/*');
+});
+
+test('one address may have 100 streams: the next is refused, another address is not', async () => {
+  expect(new Set(statuses(await streams(100, () => '203.0.113.1')))).toEqual(new Set([200]));
+  const refused = await stream('203.0.113.1');
+  expect(refused.response.status).toBe(429);
+  expect(refused.response.headers.get('Retry-After')).toBe('60');
+  expect(JSON.parse(refused.first)).toMatchObject({ status: 429, data: {} });
+  expect((await stream('203.0.113.2')).response.status).toBe(200);
+  closeAll();
+  await expect
+    .poll(async () => (await stream('203.0.113.1')).response.status, { timeout: 5_000 })
+    .toBe(200);
+});
+
+test('an address below the event stream is unknown, and a subscription needs a stream', async () => {
+  expect((await server.request('/api/realtime/x')).status).toBe(404);
+  expect((await server.request('/api/-/')).status).toBe(404);
+  const json = { clientId: 'nobody', subscriptions: [] };
+  expect((await server.request('/api/realtime', { method: 'POST', json })).status).toBe(404);
+});

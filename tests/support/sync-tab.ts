@@ -1,0 +1,90 @@
+import { afterEach } from 'vitest';
+import { err, ok, type Result } from '#base/result.ts';
+import type { Failure, RemoteFailure } from '#domain/failure.ts';
+import type { Cursor, SyncPage } from '#domain/sync/sync-page.ts';
+import { createSync, type Sync } from '#sync/engine.ts';
+import type { CataloguePort } from '#sync/pull.ts';
+import type { Drained } from '#sync/push.ts';
+import type { SyncStatus } from '#sync/status.ts';
+import { createFakeClock } from './fake-clock.ts';
+import { aPage } from './listings.ts';
+
+export type Answer = Result<SyncPage, RemoteFailure>;
+const running: Sync[] = [];
+afterEach(() => {
+  for (const sync of running.splice(0)) sync.stop();
+});
+
+export const offline: Answer = err({ type: 'Offline' });
+export const MINUTES = 60_000;
+
+/** Starts a sync engine with a fake server, disk and clock. */
+export function aTab(
+  options: { locks?: LockManager; channelName?: string; refreshedAt?: number } = {},
+) {
+  const time = createFakeClock();
+  const world = {
+    answer: (): Answer | Promise<Answer> => ok(aPage(1)),
+    pulls: 0,
+    listening: false,
+    hint: () => {},
+    endStream: () => {},
+    wake: () => {},
+    storage: 'durable' as SyncStatus['storage'],
+    stored: ok('applied') as Awaited<ReturnType<CataloguePort['apply']>>,
+    pushed: ok({ accepted: 0, passedOver: undefined }) as Result<Drained, Failure>,
+    saved: [] as number[],
+    thumbnailRuns: 0,
+    seen: [] as SyncStatus[],
+  };
+  let cursor: Cursor | undefined;
+  const sync = createSync({
+    remote: {
+      pull: async () => {
+        world.pulls += 1;
+        return world.answer();
+      },
+      pullListing: async () => offline,
+      subscribe(onHint, onEnd) {
+        world.listening = true;
+        world.hint = onHint;
+        world.endStream = onEnd;
+        return () => {
+          world.listening = false;
+        };
+      },
+    },
+    catalogue: {
+      beginPull: async () => cursor,
+      apply: async (page) => {
+        cursor = page.cursor;
+        return world.stored;
+      },
+      showAhead: async () => {},
+      rejectedRows: () => 0,
+      held: () => cursor?.rev ?? 0,
+    },
+    session: { token: () => '', recognise: () => {}, reject: () => {} },
+    outbox: { entries: () => [], subscribe: () => () => {}, releaseAll: async () => ok(undefined) },
+    push: async () => world.pushed,
+    refreshed: { load: async () => options.refreshedAt, save: async (at) => world.saved.push(at) },
+    storage: { kind: () => world.storage, subscribe: () => () => {} },
+    thumbnails: async () => {
+      world.thumbnailRuns += 1;
+    },
+    onWake(listener) {
+      world.wake = listener;
+      return () => {};
+    },
+    tabs: {
+      locks: options.locks,
+      channel: options.channelName ? new BroadcastChannel(options.channelName) : undefined,
+    },
+    clock: time.clock,
+    random: () => 0.5,
+  });
+  running.push(sync);
+  sync.subscribe(() => world.seen.push(sync.status()));
+  sync.start();
+  return { sync, world, ...time };
+}

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import table from '#domain/listing/fields.json' with { type: 'json' };
+
+/** The schema of a row; nothing else validates the JSON file. */
+const kinds = {
+  text: v.strictObject({
+    max: v.number(),
+    lines: v.optional(v.literal(true)),
+    required: v.optional(v.picklist(['form', 'always'])),
+  }),
+  number: v.strictObject({
+    max: v.number(),
+    step: v.optional(v.number()),
+    positive: v.optional(v.literal(true)),
+    unit: v.optional(v.picklist(['€', 'm²'])),
+  }),
+  choice: v.record(v.string(), v.number()),
+  boolean: v.strictObject({}),
+  list: v.strictObject({ max: v.number(), maxLength: v.number() }),
+  relation: v.string(),
+};
+const rowSchema = v.strictObject({
+  ...v.partial(v.object(kinds)).entries,
+  section: v.optional(v.picklist(['essentials', 'details', 'publication', 'advisor'])),
+  default: v.optional(v.union([v.string(), v.number()])),
+  optional: v.optional(v.literal(true)),
+  searched: v.optional(v.literal(true)),
+  isFigure: v.optional(v.literal(true)),
+  kept: v.boolean(),
+  public: v.boolean(),
+});
+
+test.each(Object.entries(table))('the row of %s matches the schema', (_, row) => {
+  const parsed = v.parse(rowSchema, row);
+  const { choice, number, text, optional, default: given, isFigure, searched } = parsed;
+  expect(Object.keys(kinds).filter((kind) => kind in row)).toHaveLength(1);
+  if (choice) {
+    expect(new Set(Object.values(choice)).size).toBe(Object.keys(choice).length);
+    expect(optional === true || String(given) in choice).toBe(true);
+  }
+  if (optional || isFigure) expect(choice ?? number).toBeDefined();
+  if (searched) expect(text).toBeDefined();
+});

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { err, ok } from '#base/result.ts';
+import { createId } from '#domain/ids.ts';
+import type { ListingDraft } from '#domain/listing/listing-draft.ts';
+import { newListingForm, otherAdvisor } from '#domain/listing/listing-form.ts';
+import { openEditing } from '#features/editor/open-editing.ts';
+import { createFakeClock } from '../../support/fake-clock.ts';
+import { aListing, idOf } from '../../support/listings.ts';
+import { aDevice, aDraft, stored, until } from './editing-device.ts';
+
+describe('a stored draft with the id of the form', () => {
+  const before = { ...aListing(2), photos: [], features: [], rev: 1 };
+  const form = newListingForm(otherAdvisor());
+  const fresh: ListingDraft = aDraft({ id: before.id, before, form });
+
+  test('of another app version is kept and counted; the form gets a new draft', async () => {
+    const device = aDevice();
+    const row = { id: before.id, savedAt: 1, content: { from: 'another version' } };
+    await device.database.write((db) => db.drafts.put(row));
+    expect(await stored(device)).toEqual([]);
+    const editing = await device.open(fresh);
+    expect(editing.listingId).toBe(before.id);
+    editing.change({ title: 'Piso' });
+    await until(async () => (await stored(device)).length === 1);
+    expect(await stored(device)).toMatchObject([{ id: editing.draftId, form: { title: 'Piso' } }]);
+    expect(await device.database.read((db) => db.drafts.get(before.id))).toEqual(ok(row));
+    expect(await device.drafts.unreadable()).toEqual(ok([row]));
+  });
+
+  test('of another person is kept; the form gets a new draft', async () => {
+    const device = aDevice();
+    const theirs = { ...fresh, userId: idOf('u', 2) };
+    await device.drafts.save(theirs);
+    const editing = await device.open(fresh);
+    editing.change({ title: 'Piso' });
+    await until(async () => (await stored(device)).length === 2);
+    expect(await device.drafts.at(before.id)).toEqual(ok(theirs));
+  });
+
+  test('that was not offered because reading the drafts failed: the form continues it', async () => {
+    const device = aDevice();
+    await device.drafts.save({ ...fresh, form: { ...form, title: 'A medias' } });
+    const editing = await device.open(fresh);
+    expect(editing.state().form.title).toBe('A medias');
+    editing.change({ location: 'Riazor' });
+    await until(async () => (await stored(device))[0]?.form.location === 'Riazor');
+    expect(await stored(device)).toMatchObject([{ id: before.id, form: { title: 'A medias' } }]);
+  });
+
+  test('that cannot be read from the disk: no form opens', async () => {
+    const device = aDevice();
+    const ports = { preparer: { prepare: () => new Promise<never>(() => {}), close() {} } };
+    const opened = await openEditing(
+      { draft: fresh, isOffered: false },
+      {
+        ...ports,
+        drafts: { ...device.drafts, at: async () => err({ type: 'StorageUnavailable' }) },
+        ...{ clock: createFakeClock(2).clock, newId: createId, locks: undefined },
+        onLost: () => {},
+      },
+    );
+    expect(opened).toEqual(err({ type: 'StorageUnavailable' }));
+  });
+});
