@@ -57,4 +57,13 @@ function parseSmtpUrl(url) {
   };
 }
 
-module.exports = { chooseMailServer };
+/**
+ * True if mail reaches people: there is a mail server, and it is not the catcher of `npm start`.
+ * @param {CoreApp} app
+ */
+function mailLeaves(app) {
+  const { enabled, host, port } = app.settings().smtp;
+  return enabled && `smtp://${host}:${port}` !== $os.getenv('MAROLA_MAIL_CATCHER');
+}
+
+module.exports = { chooseMailServer, mailLeaves };
