@@ -18,12 +18,7 @@ const syncPage = 'pb_hooks/lib/sync-page.js';
 
 /** One for each row that a unit test or a hooks test proves and that a change of one line can break. */
 export const mutations: readonly Mutation[] = [
-  {
-    row: '1.4',
-    file: 'src/i18n/es/about.json',
-    find: '"30+"',
-    replace: '"20+"',
-  },
+  { row: '1.4', file: 'src/i18n/es/about.json', find: '"30+"', replace: '"20+"' },
   {
     row: '1.7',
     file: 'src/i18n/detect.ts',
@@ -60,12 +55,7 @@ export const mutations: readonly Mutation[] = [
     find: 'JSON.stringify(choice)',
     replace: 'JSON.stringify({ ...choice, allowed: [] })',
   },
-  {
-    row: '2.legal.3',
-    file: 'src/i18n/en/legal.json',
-    find: 'Data we collect',
-    replace: 'Data',
-  },
+  { row: '2.legal.3', file: 'src/i18n/en/legal.json', find: 'Data we collect', replace: 'Data' },
   {
     row: '2.forms.2',
     file: enquiryForm,
@@ -102,12 +92,7 @@ export const mutations: readonly Mutation[] = [
     find: 'if (standing)',
     replace: 'if (standing && false)',
   },
-  {
-    row: '3.filters.1',
-    file: searching,
-    find: 'listing.area >= filter.minArea',
-    replace: 'true',
-  },
+  { row: '3.filters.1', file: searching, find: 'listing.area >= filter.minArea', replace: 'true' },
   {
     row: '3.filters.2',
     file: 'src/domain/search/home-search.ts',
@@ -132,24 +117,9 @@ export const mutations: readonly Mutation[] = [
     find: "if (!open) return 'opening'",
     replace: "if (!open) return 'nothing'",
   },
-  {
-    row: '4.status.1',
-    file: syncPage,
-    find: "status = 'archived' OR ",
-    replace: '',
-  },
-  {
-    row: '5.images.1',
-    file: photoRules,
-    find: 'MAX_PHOTOS = 15',
-    replace: 'MAX_PHOTOS = 16',
-  },
-  {
-    row: '5.images.2',
-    file: photoRules,
-    find: "return 'NotAnImage'",
-    replace: "return 'Taken'",
-  },
+  { row: '4.status.1', file: syncPage, find: "status = 'archived' OR ", replace: '' },
+  { row: '5.images.1', file: photoRules, find: 'MAX_PHOTOS = 15', replace: 'MAX_PHOTOS = 16' },
+  { row: '5.images.2', file: photoRules, find: "return 'NotAnImage'", replace: "return 'Taken'" },
   {
     row: '5.signup.1',
     file: 'src/i18n/gl/auth.json',
@@ -168,12 +138,7 @@ export const mutations: readonly Mutation[] = [
     find: "json_remove(j, '$.phone', '$.email')",
     replace: "json_remove(j, '$.phone')",
   },
-  {
-    row: '6.admin.2',
-    file: 'pb_hooks/lib/roles.js',
-    find: 'isAdmin > 0',
-    replace: 'isAdmin >= 0',
-  },
+  { row: '6.admin.2', file: 'pb_hooks/lib/roles.js', find: 'isAdmin > 0', replace: 'isAdmin >= 0' },
   {
     row: '7.share.1',
     file: 'src/features/catalogue/share/share-listing.ts',

@@ -2,10 +2,7 @@
  * A test: its file below tests/ without the ending, and its title with the titles of its groups, as in
  * `e2e/catalogue: searching › finds …`.
  */
-export type Proof = `${string}/${string}: ${string}`;
-
-/** A rule that this repository states: a file, and a text that occurs in it. */
-type Rule = `${string}.md: ${string}`;
+export type Proof = string;
 
 /** One promise of the product and its proof. */
 export type Row = {
@@ -13,7 +10,7 @@ export type Row = {
   readonly id: string;
   readonly says: string;
 } & (
-  | { readonly proof: readonly [Proof, ...Proof[]] }
-  /** The rule that replaces the promise. */
-  | { readonly superseded: Rule }
+  | { readonly proof: readonly Proof[] }
+  /** The rule that replaces the promise: a file of this repository, and a text that occurs in it. */
+  | { readonly superseded: string }
 );
