@@ -1,9 +1,15 @@
 import { defineConfig } from 'vitest/config';
 
 /** Returns one project for a kind of test (tests/README.md lists the kinds). */
-const project = (name: string, setupFiles: string[] = [], testTimeout = 20_000) => ({
+const project = (
+  name: string,
+  setupFiles: string[] = [],
+  testTimeout = 20_000,
+  isolate = true,
+) => ({
   test: {
     name,
+    isolate,
     environment: 'node' as const,
     include: [`tests/${name}/**/*.test.{ts,tsx}`],
     setupFiles,
@@ -16,8 +22,9 @@ const project = (name: string, setupFiles: string[] = [], testTimeout = 20_000) 
 export default defineConfig({
   test: {
     projects: [
-      project('unit', ['tests/support/indexeddb.ts']),
-      project('architecture', [], 120_000),
+      // Files of these two share their modules: importing them anew for each file took most of the time.
+      project('unit', ['tests/support/indexeddb.ts'], 20_000, false),
+      project('architecture', [], 120_000, false),
       project('start', [], 120_000),
       project('contract', ['tests/support/indexeddb.ts'], 120_000),
       project('faults', ['tests/support/indexeddb.ts'], 300_000),

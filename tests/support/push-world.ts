@@ -43,24 +43,28 @@ export let world: {
   /** The device’s time in ms since 1970. */
   now: () => number;
 };
-beforeEach(async () => {
-  database = createDatabase({ name: `push-${crypto.randomUUID()}` });
-  outbox = createOutbox(database);
-  await outbox.open();
-  writes = [];
-  world = {
-    sender: 'admin',
-    onWrite: () => ok({}),
-    seen: undefined,
-    role: 'admin',
-    history: ok([]),
-    now: () => 10_000,
-  };
-});
-afterEach(() => {
-  outbox.close();
-  database.close();
-});
+
+/** Gives each test of the calling file a new device and server. */
+export function freshPushWorlds() {
+  beforeEach(async () => {
+    database = createDatabase({ name: `push-${crypto.randomUUID()}` });
+    outbox = createOutbox(database);
+    await outbox.open();
+    writes = [];
+    world = {
+      sender: 'admin',
+      onWrite: () => ok({}),
+      seen: undefined,
+      role: 'admin',
+      history: ok([]),
+      now: () => 10_000,
+    };
+  });
+  afterEach(() => {
+    outbox.close();
+    database.close();
+  });
+}
 
 const onDisk = async <T>(operation: (db: AppDb) => PromiseLike<T>): Promise<T> => {
   const done = await database.write(operation);

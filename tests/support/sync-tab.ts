@@ -1,8 +1,8 @@
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { err, ok, type Result } from '#base/result.ts';
 import type { Failure, RemoteFailure } from '#domain/failure.ts';
 import type { Cursor, SyncPage } from '#domain/sync/sync-page.ts';
-import { createSync, type Sync } from '#sync/engine.ts';
+import { createSync } from '#sync/engine.ts';
 import type { CataloguePort } from '#sync/pull.ts';
 import type { Drained } from '#sync/push.ts';
 import type { SyncStatus } from '#sync/status.ts';
@@ -10,15 +10,11 @@ import { createFakeClock } from './fake-clock.ts';
 import { aPage } from './listings.ts';
 
 export type Answer = Result<SyncPage, RemoteFailure>;
-const running: Sync[] = [];
-afterEach(() => {
-  for (const sync of running.splice(0)) sync.stop();
-});
 
 export const offline: Answer = err({ type: 'Offline' });
 export const MINUTES = 60_000;
 
-/** Starts a sync engine with a fake server, disk and clock. */
+/** Starts a sync engine with a fake server, disk and clock. The end of the test stops it. */
 export function aTab(
   options: { locks?: LockManager; channelName?: string; refreshedAt?: number } = {},
 ) {
@@ -83,7 +79,7 @@ export function aTab(
     clock: time.clock,
     random: () => 0.5,
   });
-  running.push(sync);
+  onTestFinished(sync.stop);
   sync.subscribe(() => world.seen.push(sync.status()));
   sync.start();
   return { sync, world, ...time };

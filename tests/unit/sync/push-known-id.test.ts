@@ -3,7 +3,17 @@ import { err, ok } from '#base/result.ts';
 import { withFields } from '#domain/listing/listing-fields.ts';
 import type { HistoryEntry } from '#remote/remote.ts';
 import { anEntry, FIELDS } from '../../support/outbox-entries.ts';
-import { LISTING, outbox, pushAll, put, SEEN, world } from '../../support/push-world.ts';
+import {
+  freshPushWorlds,
+  LISTING,
+  outbox,
+  pushAll,
+  put,
+  SEEN,
+  world,
+} from '../../support/push-world.ts';
+
+freshPushWorlds();
 
 const known = err({
   type: 'Refused',

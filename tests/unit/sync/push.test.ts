@@ -6,6 +6,7 @@ import { aListing, idOf } from '../../support/listings.ts';
 import { anEntry } from '../../support/outbox-entries.ts';
 import {
   edit,
+  freshPushWorlds,
   hold,
   LISTING,
   outbox,
@@ -16,6 +17,8 @@ import {
   world,
   writes,
 } from '../../support/push-world.ts';
+
+freshPushWorlds();
 
 describe('[PUSH-1] when a round begins', () => {
   test('an entry that a frozen tab left as being sent is sent again', async () => {
