@@ -10,11 +10,14 @@ const LIST = /^\/api\/collections\/[^/]+\/records\/?$/;
 function handleRequest(e) {
   /** @type {typeof import('./access.js')} */
   const { refuseWriter } = require(`${__hooks}/lib/access.js`);
+  /** @type {typeof import('./console-access.js')} */
+  const { refuseRemoteConsole } = require(`${__hooks}/lib/console-access.js`);
   /** @type {typeof import('./headers.js')} */
   const { setSecurityHeaders } = require(`${__hooks}/lib/headers.js`);
   /** @type {typeof import('./tombstone.js')} */
   const { noteEarlyRemoval } = require(`${__hooks}/lib/tombstone.js`);
   setSecurityHeaders(e);
+  refuseRemoteConsole(e);
   refuseWriter(e);
   noteEarlyRemoval(e);
   skipTotal(e);
