@@ -24,8 +24,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-const listingsCalled = (title: string) =>
-  recordsOf(server, 'properties', other.token).where(`title="${title}"`);
+const listingsCalled = async (title: string) =>
+  recordsOf(server, 'properties', await server.superuser()).where(`title="${title}"`);
 
 /** Ends an admin's session by changing the password. Returns the account with the new password. */
 async function revoked(account: Account): Promise<Account> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aListing, aPhoto, pull, recordsOf } from '../support/records.ts';
+import { aListing, aPhoto, authorsOf, pull, recordsOf } from '../support/records.ts';
 import { type Account, startServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
@@ -46,7 +46,7 @@ test('every write of a photo gives its listing a new revision', async () => {
     await write();
     expect((await pull(server, `?since=${cursor}`)).items).toMatchObject([{ id: listing }]);
   }
-  expect((await listings().view(listing)).body.updated_by).toBe(other.id);
+  expect((await authorsOf(server, listing)).updated_by).toBe(other.id);
 });
 
 test('an order is set once and in one transaction; a repeated request undoes no later one', async () => {

@@ -96,6 +96,12 @@ export async function demote(server: TestServer, { id }: Account): Promise<void>
   for (const role of await roles.where(`user_id="${id}"`)) await roles.remove(role.id);
 }
 
+/** Returns the ids of the accounts that created and last changed a listing; only the superuser reads them. */
+export async function authorsOf(server: TestServer, listing: string) {
+  const { body } = await recordsOf(server, 'properties', await server.superuser()).view(listing);
+  return { created_by: body.created_by, updated_by: body.updated_by };
+}
+
 /** One page of a pull, loosely typed for tests. */
 export type Pulled = {
   epoch: string;
