@@ -15,6 +15,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { StartFailure } from './bootstrap.mjs';
 import { importDemoCatalogue } from './demo/import.mjs';
 import { runConsole } from './server.mjs';
+import { upgrade } from './upgrade.mjs';
 
 /** Closes the folder to other users, and locks it until this process ends. An open SQLite transaction is the
  * only lock in Node that ends with its process. From here on, only the own user can read what this
@@ -38,7 +39,8 @@ export async function holdDataFolder(data) {
  * @param {string} data @throws StartFailure */
 function closeToOthers(data) {
   if ((statSync(data).mode & 0o077) === 0) return;
-  const ours = '{data.db*,auxiliary.db*,.held*,.server,{storage,backups,mail}{,/**}}';
+  const ours =
+    '{data.db*,auxiliary.db*,.held*,.server,{storage,backups,mail,before-upgrade}{,/**}}';
   const found = globSync(ours, { cwd: data }).filter((name) => existsSync(`${data}/${name}`));
   try {
     for (const path of [data, ...found.map((name) => `${data}/${name}`)])
@@ -102,7 +104,7 @@ function serves(pid, data) {
  * @param {ReturnType<typeof import('./settings.mjs').readSettings>} settings
  * @throws StartFailure */
 export async function prepareDataFolder({ data, wantsDemo, adminEmail, adminPassword }) {
-  await runConsole(data, ['migrate', 'up']);
+  await upgrade(data);
   if (count(data, "user_roles WHERE role = 'admin'") > 0) return;
   if (wantsDemo && countListings(data) === 0) await importDemoCatalogue(data);
   const password = adminPassword ?? generatePassword();

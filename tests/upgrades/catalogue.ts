@@ -1,0 +1,103 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { aListing, anEnquiry } from '../support/records.ts';
+
+/** The superuser of every fixture; the same as in the tests' own servers (tests/support/server.ts). */
+export const SUPERUSER = { identity: 'root@example.test', password: 'only-for-this-test' };
+
+const password = 'correct horse battery';
+
+/** A JPEG of one grey pixel. */
+const JPEG = Buffer.from(
+  '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAAA//EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AR//Z',
+  'base64',
+);
+
+type Body = Record<string, unknown> | FormData;
+
+/**
+ * Fills a new server of any version with records of every kind, and makes the backup `fixture.zip`. It uses
+ * only requests that every version understands.
+ */
+export async function fillCatalogue(url: string): Promise<void> {
+  const send = async (method: string, path: string, body: Body, token = '') => {
+    const isForm = body instanceof FormData;
+    const response = await fetch(`${url}/api/${path}`, {
+      method,
+      headers: { Authorization: token, ...(!isForm && { 'Content-Type': 'application/json' }) },
+      body: isForm ? body : JSON.stringify(body),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path} → ${response.status} ${text}`);
+    const answer: { id?: string; token?: string } = text ? JSON.parse(text) : {};
+    return { id: answer.id ?? '', token: answer.token ?? '' };
+  };
+  const signIn = async (collection: string, identity: string, secret: string) =>
+    (
+      await send('POST', `collections/${collection}/auth-with-password`, {
+        ...{ identity, password: secret },
+      })
+    ).token;
+  await untilHealthy(url);
+  const root = await signIn('_superusers', SUPERUSER.identity, SUPERUSER.password);
+  const make = (collection: string, body: Body, token = root) =>
+    send('POST', `collections/${collection}/records`, body, token);
+
+  const account = (email: string) =>
+    make('users', { email, password, passwordConfirm: password, verified: true });
+  const admin = await account('admin@example.test');
+  await account('Visitor@example.test');
+  await make('user_roles', { user_id: admin.id, role: 'admin' });
+  const adminToken = await signIn('users', 'admin@example.test', password);
+  const visitorToken = await signIn('users', 'Visitor@example.test', password);
+
+  const advisor = await make('advisor_contacts', {
+    ...{ name: 'Asesora ñ', phone: '+34 981 000 001', email: 'asesora@example.test' },
+  });
+  await make('advisor_contacts', { name: 'Otro asesor' });
+  const flat = await make('properties', aListing({ advisor_id: advisor.id }), adminToken);
+  const house = await make(
+    'properties',
+    aListing({ title: 'Casa', type: 'house', price: 0 }),
+    adminToken,
+  );
+  await make('properties', aListing({ title: 'Ático', status: 'archived' }), adminToken);
+  const removed = await make('properties', aListing({ title: 'Vendido' }), adminToken);
+  for (const position of [0, 1]) {
+    const form = new FormData();
+    form.set('property', flat.id);
+    form.set('position', String(position));
+    form.set('file', new Blob([JPEG], { type: 'image/jpeg' }), `photo-${position}.jpg`);
+    await make('property_images', form, adminToken);
+  }
+  await send(
+    'PATCH',
+    `collections/properties/records/${flat.id}`,
+    { price: 185_000, energy_rating: 'C' },
+    adminToken,
+  );
+  await send(
+    'PATCH',
+    `collections/advisor_contacts/records/${advisor.id}`,
+    { phone: '+34 981 000 002' },
+    adminToken,
+  );
+  await send('DELETE', `collections/properties/records/${removed.id}`, {}, adminToken);
+  for (const [n, subject] of ['Visita', 'Precio'].entries())
+    await make('enquiries', anEnquiry({ id: `enquiry0000000${n}`, subject, listing: flat.id }), '');
+  const visitor = JSON.parse(atob(visitorToken.split('.')[1] ?? '')).id;
+  for (const property of [flat.id, house.id])
+    await make('favourites', { user: visitor, property }, visitorToken);
+  await send('POST', 'backups', { name: 'fixture.zip' }, root);
+}
+
+async function untilHealthy(url: string): Promise<void> {
+  for (let tries = 0; tries < 400; tries++) {
+    const isUp = await fetch(`${url}/api/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isUp) return;
+    await delay(50);
+  }
+  throw new Error('The server did not start.');
+}

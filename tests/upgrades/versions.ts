@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process';
+import { globSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+/** A version of the schema: the set of migrations at a commit. */
+export type Version = {
+  readonly commit: string;
+  readonly migrations: readonly string[];
+};
+
+const root = join(import.meta.dirname, '../..');
+
+/** Returns the output of git, split into lines. */
+const git = (...args: string[]): string[] =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
+
+/**
+ * Returns every version that the history of this branch has, the oldest first, each at the last commit
+ * that has it. A shallow clone knows its own version only.
+ */
+export function landedVersions(): Version[] {
+  const changes = git('log', '--full-history', '--reverse', '--format=%H', '--', 'pb_migrations');
+  const lastCommits = [...changes.slice(1).map((commit) => `${commit}^`), 'HEAD'];
+  const versions = new Map<string, Version>();
+  for (const commit of lastCommits) {
+    const files = git('ls-tree', '--name-only', commit, 'pb_migrations/');
+    const migrations = files.map((file) => basename(file)).sort();
+    versions.set(migrations.join(), { commit, migrations });
+  }
+  return [...versions.values()];
+}
+
+/** Returns the migrations of the working tree, in the order in which they run. */
+export const currentMigrations = (): string[] => readdirSync(join(root, 'pb_migrations')).sort();
+
+/** Returns the path of a version's fixture, which has the name of its last migration. */
+export const fixtureFile = ({ migrations }: Version): string =>
+  join(import.meta.dirname, `${basename(migrations.at(-1) ?? '', '.js')}.zip`);
+
+/** Returns the paths of all fixtures, the oldest version first. */
+export const fixtures = (): string[] =>
+  globSync('*.zip', { cwd: import.meta.dirname })
+    .sort()
+    .map((name) => join(import.meta.dirname, name));
