@@ -11,7 +11,7 @@ import {
 } from '#domain/outbox/plan-decision.ts';
 import { planLetGo, planMakeAgain } from '#domain/outbox/plan-gone.ts';
 import { planDiscardRecovered, planSendAgain } from '#domain/outbox/plan-recovered.ts';
-import { CHOICES } from './choices.ts';
+import { CHOICES, noteChoices } from './choices.ts';
 import { type Decision, type Edit, keyOf, type Ledger, UNIQUE, valuesIn } from './ledger.ts';
 import { seenIn } from './listing-acts.ts';
 import { type Operation, own, type Person } from './person.ts';
@@ -93,6 +93,7 @@ async function serverRow({ database }: Person['window'], { subject }: OutboxEntr
 
 /** Sends a recovered entry again. From then on the ledger expects its values on the server. */
 async function sendAgain({ world, device, window, user, random }: Person, entry: OutboxEntry) {
+  const { change } = entry;
   const [, record = ''] = entry.subject.split('/');
   const server = await serverRow(window, entry);
   const plan = aboutEntry(entry.id, (now, context) => planSendAgain(now, server, context));
@@ -105,11 +106,16 @@ async function sendAgain({ world, device, window, user, random }: Person, entry:
         world.ledger.edits.push(edit);
         world.ledger.setAgain.add(value);
       }
+      if (change.kind === 'recover-listing')
+        noteChoices(world, decision, record, chosenIn(server), change.fields);
       world.tally.note('case', 'sent again after a restore');
     },
   });
   await settle();
 }
+
+const chosenIn = (row: Awaited<ReturnType<typeof serverRow>>) =>
+  row && 'status' in row ? row : undefined;
 
 async function discardRecovered(person: Person, entry: OutboxEntry) {
   const { world, device, window, user, random } = person;
