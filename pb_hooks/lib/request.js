@@ -4,7 +4,7 @@
 const LIST = /^\/api\/collections\/[^/]+\/records\/?$/;
 
 /**
- * Sets headers, refuses forbidden writes, handles the request, and completes PocketBase's refusals.
+ * Sets headers, refuses forbidden writes, answers the request, and says when to retry a refused one.
  * @param {core.RequestEvent} e
  */
 function handleRequest(e) {
@@ -14,14 +14,26 @@ function handleRequest(e) {
   const { refuseRemoteConsole } = require(`${__hooks}/lib/console-access.js`);
   /** @type {typeof import('./headers.js')} */
   const { setSecurityHeaders } = require(`${__hooks}/lib/headers.js`);
-  /** @type {typeof import('./tombstone.js')} */
-  const { noteEarlyRemoval } = require(`${__hooks}/lib/tombstone.js`);
   setSecurityHeaders(e);
   refuseRemoteConsole(e);
   refuseWriter(e);
-  noteEarlyRemoval(e);
   skipTotal(e);
   addFileToken(e);
+  try {
+    return answer(e);
+  } catch (error) {
+    throw withRetryAfter(e, error);
+  }
+}
+
+/**
+ * Answers the request, and completes PocketBase's refusals.
+ * @param {core.RequestEvent} e
+ */
+function answer(e) {
+  /** @type {typeof import('./tombstone.js')} */
+  const { noteEarlyRemoval } = require(`${__hooks}/lib/tombstone.js`);
+  noteEarlyRemoval(e);
   const longest = longestBody(e);
   try {
     return longest === 0 ? e.next() : $apis.bodyLimit(longest).func(e);
@@ -79,15 +91,30 @@ function addToQuery(url, parameter) {
  * @throws the error, or a more exact one
  */
 function answerRefusal(e, error) {
-  /** @type {typeof import('./limits.js')} */
-  const { windowOf } = require(`${__hooks}/lib/limits.js`);
   /** @type {typeof import('./sign-up.js')} */
   const { refusalOfLongPassword, toldOwnerOfAddress } = require(`${__hooks}/lib/sign-up.js`);
   const refusal = /** @type {{ value?: ApiError }} */ (error).value;
-  if (refusal?.status === 429) e.response.header().set('Retry-After', String(windowOf(e)));
   if (refusal?.status !== 400) throw error;
   if (toldOwnerOfAddress(e, refusal)) return e.noContent(204);
   throw refusalOfLongPassword(e) ?? error;
+}
+
+/**
+ * Sets the time after which a refused request may be repeated.
+ * @param {core.RequestEvent} e
+ * @param {unknown} error
+ * @returns {unknown} the error to throw
+ */
+function withRetryAfter(e, error) {
+  /** @type {typeof import('./full-disk.js')} */
+  const { RETRY_AFTER, refusalOfFullDisk } = require(`${__hooks}/lib/full-disk.js`);
+  /** @type {typeof import('./limits.js')} */
+  const { windowOf } = require(`${__hooks}/lib/limits.js`);
+  const ofFullDisk = refusalOfFullDisk(error);
+  const isLimited = /** @type {{ value?: ApiError }} */ (error).value?.status === 429;
+  if (ofFullDisk || isLimited)
+    e.response.header().set('Retry-After', String(ofFullDisk ? RETRY_AFTER : windowOf(e)));
+  return ofFullDisk ?? error;
 }
 
 module.exports = { handleRequest };

@@ -6,7 +6,12 @@ import { FetchEventSource } from '../support/event-source.ts';
 import { type Fault, type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
 import { createFaultyIndexedDB } from '../support/faulty-indexeddb.ts';
 import { recordsOf } from '../support/records.ts';
-import { type Account, startServer, type TestServer } from '../support/server.ts';
+import {
+  type Account,
+  type ServerOptions,
+  startServer,
+  type TestServer,
+} from '../support/server.ts';
 
 /**
  * The setup of the scenarios: a real server, devices with the real engine, and a connection between
@@ -21,14 +26,14 @@ type DeviceOptions = Partial<Parameters<typeof startAdminDevice>[1]> & {
 type Request = { readonly method: string; readonly path: string };
 
 /** Creates a new setup for each test of a file. It is available only inside a test. */
-export function setStage() {
+export function setStage(options: ServerOptions = {}) {
   let server: TestServer;
   let admin: Account;
   let line: FaultProxy;
   let devices: AdminDevice[] = [];
   beforeEach(async () => {
     globalThis.EventSource = FetchEventSource as unknown as typeof EventSource;
-    server = await startServer();
+    server = await startServer(options);
     admin = await server.createAdmin();
     line = await startFaultProxy(server.url);
   });

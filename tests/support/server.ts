@@ -33,13 +33,15 @@ export type ServerOptions = {
   env?: Record<string, string>;
   /** Data folder to copy; by default one with only the migrations and the superuser. */
   template?: string;
+  /** Folder in which the data folder is made; by default the system's temporary folder. */
+  within?: string;
 };
 
 export type TestServer = Awaited<ReturnType<typeof startServer>>;
 
 /** Starts a server with its own data folder and waits until it responds. */
 export async function startServer(options: ServerOptions = {}) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'marola-server-'));
+  const dataDir = await mkdtemp(join(options.within ?? tmpdir(), 'marola-server-'));
   const { template = await emptyTemplate() } = options;
   await cp(template, dataDir, { recursive: true });
   inDatabase(dataDir, NEW_EPOCH, ...(options.rateLimits === true ? [] : [NO_LIMITS]));
