@@ -18,7 +18,8 @@ onBootstrap((e) => {
 // Only when serving: a console command may run beside the server with another environment.
 $app.onServe().bindFunc((/** @type {core.ServeEvent} */ e) => {
   /** @type {typeof import('./lib/mail-server.js')} */
-  const { chooseMailServer } = require(`${__hooks}/lib/mail-server.js`);
+  const { chooseMailServer, warnOfMissingMailServer } = require(`${__hooks}/lib/mail-server.js`);
   chooseMailServer(e.app);
+  warnOfMissingMailServer(e.app);
   return e.next();
 });

@@ -19,7 +19,7 @@ export async function serve({ first, meanwhile, watchHooks = false }) {
   await first?.();
   const address = `http://127.0.0.1:${settings.port}`;
   const release = await holdDataFolder(settings.data);
-  const catcher = settings.hasMailServer ? undefined : await catchMails(settings.data);
+  const catcher = settings.catchesMails ? await catchMails(settings.data) : undefined;
   try {
     await prepareDataFolder(settings);
     const env = {

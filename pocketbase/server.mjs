@@ -128,6 +128,8 @@ export async function startServer({ data, port, watchHooks = false, env = {}, on
   const address = `--http=127.0.0.1:${port}`;
   const { child, printed } = launch(['serve', address], data, { watchHooks, env });
   endWithThisProcess(child);
+  let hasStarted = false;
+  forwardMessages(child, () => hasStarted);
   onLaunch?.(child.pid ?? 0);
   let asked = false;
   const stop = () => {
@@ -148,7 +150,7 @@ export async function startServer({ data, port, watchHooks = false, env = {}, on
     child.kill();
     throw new StartFailure(problem ?? 'Stopped before the server had started.');
   }
-  forwardMessages(child);
+  hasStarted = true;
   return { ended, stop };
 }
 
@@ -167,12 +169,15 @@ async function answersAt(address, stop) {
   return `PocketBase did not answer within ${startPatienceMs / 1000} s.`;
 }
 
-/** Prints the server's further output, without its banner, which has other addresses.
- * @param {import('node:child_process').ChildProcessByStdio<null, import('node:stream').Readable, import('node:stream').Readable>} child */
-function forwardMessages(child) {
+/** Prints our warnings and, once the server has started, all of its output but the banner, which has other
+ * addresses. The output of a start that fails is told in one sentence instead.
+ * @param {import('node:child_process').ChildProcessByStdio<null, import('node:stream').Readable, import('node:stream').Readable>} child
+ * @param {() => boolean} hasStarted */
+function forwardMessages(child, hasStarted) {
   const banner = /Server started at |^[├└]─|^$/;
   for (const input of [child.stdout, child.stderr])
     createInterface({ input }).on('line', (line) => {
-      if (!banner.test(line)) console.error(line);
+      const isOurs = line.includes('marola: warning: ');
+      if (isOurs || (hasStarted() && !banner.test(line))) console.error(line);
     });
 }

@@ -17,8 +17,8 @@ export function readSettings(env = process.env) {
     adminPassword: env.MAROLA_ADMIN_PASSWORD || undefined,
     /** The public address; undefined: the local one. */
     url: env.MAROLA_URL || undefined,
-    /** True if there is a mail server; otherwise the catcher is started. */
-    hasMailServer: Boolean(env.SMTP_URL),
+    /** True if mails are written to files. Not on a public site: they wait in the queue for a mail server. */
+    catchesMails: !env.SMTP_URL && !env.MAROLA_URL?.startsWith('https://'),
     wantsDemo: env.MAROLA_DEMO !== '0',
   };
 }

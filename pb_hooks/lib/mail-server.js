@@ -1,7 +1,7 @@
 // @ts-check
 /// <reference path="../../pocketbase/types/types.d.ts" />
 // Chooses the mail server: SMTP_URL; else the one in PocketBase's settings; else the catcher that
-// `npm start` runs. SMTP_URL is written into the settings and noted as ours. A later start without it
+// `npm start` runs without https. SMTP_URL is written into the settings and noted as ours. A later start without it
 // removes it again, so that a copy of the data on another machine does not send mails to people.
 
 /**
@@ -66,4 +66,19 @@ function mailLeaves(app) {
   return enabled && `smtp://${host}:${port}` !== $os.getenv('MAROLA_MAIL_CATCHER');
 }
 
-module.exports = { chooseMailServer, mailLeaves };
+/**
+ * Says on the console that a public site sends no mail, and what to set. `npm start` shows lines that begin like
+ * these, also while the server starts.
+ * @param {CoreApp} app
+ */
+function warnOfMissingMailServer(app) {
+  if (!$os.getenv('MAROLA_URL').startsWith('https://') || mailLeaves(app)) return;
+  for (const line of [
+    'MAIL GOES NOWHERE: MAROLA_URL is https, but there is no mail server.',
+    'Nobody gets an enquiry, a confirmation or a password link by mail. All mails wait in the queue.',
+    'Set SMTP_URL, such as smtp://user:password@mail.example.com:587, and start again.',
+  ])
+    console.log(`marola: warning: ${line}`);
+}
+
+module.exports = { chooseMailServer, mailLeaves, warnOfMissingMailServer };

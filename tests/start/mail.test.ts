@@ -114,6 +114,26 @@ test('with SMTP_URL mails go there with links to MAROLA_URL; after a start witho
   }
 });
 
+test('a public site without a mail server says so at the start; its mails wait until there is one', async () => {
+  const smtp = await startSmtpServer();
+  const site = { MAROLA_URL: 'https://marola.example' };
+  try {
+    const first = await start(site);
+    await first.says('MAIL GOES NOWHERE');
+    await first.says('Set SMTP_URL');
+    expect((await signUp('person@example.test')).status).toBe(204);
+    first.kill('SIGTERM');
+    await first.ended;
+    const second = await start({ ...site, SMTP_URL: smtp.url });
+    await runMailJob();
+    await expect.poll(() => smtp.mails.length, patience).toBe(1);
+    expect(second.output()).not.toContain('MAIL GOES NOWHERE');
+    expect(existsSync(join(data, 'mail'))).toBe(false);
+  } finally {
+    await smtp.close();
+  }
+});
+
 test('an invalid SMTP_URL is reported', async () => {
   const refused = project.run('start', { PORT: String(port), SMTP_URL: 'mail.example.com' });
   expect(await refused.ended).toBe(1);
