@@ -2,6 +2,18 @@ import type { TestServer } from './server.ts';
 
 /** Subscribes to the server's event stream; `received` grows as events arrive. */
 export async function listen(server: TestServer, topics: string[], token?: string) {
+  const { clientId, received, close } = await openStream(server);
+  const subscribed = await server.request('/api/realtime', {
+    method: 'POST',
+    json: { clientId, subscriptions: topics },
+    ...(token === undefined ? {} : { token }),
+  });
+  if (subscribed.status !== 204) throw new Error(`not subscribed: ${subscribed.text}`);
+  return { received, close };
+}
+
+/** Opens an event stream without a subscription. */
+export async function openStream(server: TestServer) {
   const received: { topic: string; data: string }[] = [];
   const abort = new AbortController();
   const stream = await fetch(`${server.url}/api/realtime`, { signal: abort.signal });
@@ -12,13 +24,7 @@ export async function listen(server: TestServer, topics: string[], token?: strin
   }).catch((error: unknown) => {
     if (!abort.signal.aborted) connected.reject(error);
   });
-  const subscribed = await server.request('/api/realtime', {
-    method: 'POST',
-    json: { clientId: await connected.promise, subscriptions: topics },
-    ...(token === undefined ? {} : { token }),
-  });
-  if (subscribed.status !== 204) throw new Error(`not subscribed: ${subscribed.text}`);
-  return { received, close: () => abort.abort() };
+  return { clientId: await connected.promise, received, close: () => abort.abort() };
 }
 
 async function read(stream: Response, take: (topic: string, data: string) => void) {

@@ -1,0 +1,205 @@
+/**
+ * Who may do what, typed once: `ACCESS.md` is written from this table, and `tests/hooks/access.test.ts` and the
+ * fuzzer try it against a running server. A new route is one line of `routes`.
+ */
+
+/** PocketBase's version whose routes are in this table. After an upgrade, compare with its `apis/*.go`. */
+export const pocketBaseVersion = '0.39.11';
+
+export const roles = ['visitor', 'account', 'admin'] as const;
+export type Role = (typeof roles)[number];
+
+export type Action = 'list' | 'view' | 'create' | 'update' | 'delete';
+/** `own`: only the account's own records. `published`: only ready listings that are not archived, and their photos. */
+export type Grant = Action | `${Action} own` | `${Action} published`;
+
+/** PocketBase's routes for the records of every collection; `collections` says who may use them. */
+export const recordRoutes: Record<Action, string> = {
+  list: 'GET /api/collections/{collection}/records',
+  view: 'GET /api/collections/{collection}/records/{id}',
+  create: 'POST /api/collections/{collection}/records',
+  update: 'PATCH /api/collections/{collection}/records/{id}',
+  delete: 'DELETE /api/collections/{collection}/records/{id}',
+};
+
+type Collection = Record<Role, readonly Grant[]> & {
+  /** The writes that an expired or broken token gets 401 for; other requests are a visitor's. */
+  refusesEnded?: 'all writes' | 'all but create';
+};
+
+const everything: readonly Grant[] = ['list', 'view', 'create', 'update', 'delete'];
+const seen: readonly Grant[] = ['list', 'view'];
+const seenPublished: readonly Grant[] = ['list published', 'view published'];
+const ownSeen: readonly Grant[] = ['list own', 'view own'];
+const nothing = { visitor: [], account: [], admin: [] };
+const ofAccounts = (...grants: Grant[]) => ({ visitor: [], account: grants, admin: grants });
+
+export const collections: Record<string, Collection> = {
+  users: {
+    visitor: ['create'],
+    account: ['create', ...ownSeen, 'update own', 'delete own'],
+    admin: ['create', ...ownSeen, 'update own', 'delete own'],
+  },
+  user_roles: { visitor: [], account: [], admin: ownSeen },
+  agency: {
+    visitor: seen,
+    account: seen,
+    admin: [...seen, 'update'],
+    refusesEnded: 'all writes',
+  },
+  advisor_contacts: {
+    visitor: [],
+    account: [],
+    admin: everything,
+    refusesEnded: 'all writes',
+  },
+  properties: {
+    visitor: seenPublished,
+    account: seenPublished,
+    admin: everything,
+    refusesEnded: 'all writes',
+  },
+  property_images: {
+    visitor: seenPublished,
+    account: seenPublished,
+    admin: everything,
+    refusesEnded: 'all writes',
+  },
+  property_history: { visitor: [], account: [], admin: seen },
+  advisor_history: { visitor: [], account: [], admin: seen },
+  enquiries: {
+    visitor: ['create'],
+    account: ['create'],
+    admin: [...seen, 'create', 'update'],
+    refusesEnded: 'all but create',
+  },
+  mails: nothing,
+  favourites: {
+    ...ofAccounts(...ownSeen, 'create own', 'delete own'),
+    refusesEnded: 'all writes',
+  },
+  tombstones: nothing,
+  sync_ping: { visitor: seen, account: seen, admin: seen },
+  _superusers: nothing,
+  _authOrigins: ofAccounts(...ownSeen, 'delete own'),
+  _externalAuths: ofAccounts(...ownSeen, 'delete own'),
+  _mfas: ofAccounts(...ownSeen),
+  _otps: ofAccounts(...ownSeen),
+};
+
+/** `ended` is a token that has expired or is broken. */
+export type Asker = Role | 'ended';
+export type Route = {
+  /** Method and path. The test replaces names in braces, also in the body, with values of its own. */
+  route: string;
+  answers: Record<Asker, number>;
+  /** Sent as JSON. */
+  body?: unknown;
+};
+
+const each = (
+  route: string,
+  [visitor, account, admin, ended]: readonly [number, number, number, number],
+  body?: unknown,
+): Route => ({ route, answers: { visitor, account, admin, ended }, body });
+const everybody = (status: number, route: string, body?: unknown) =>
+  each(route, [status, status, status, status], body);
+const forAccounts = (status: number, route: string, body?: unknown) =>
+  each(route, [401, status, status, 401], body);
+const forAdmins = (status: number, route: string, body?: unknown) =>
+  each(route, [403, 403, status, 401], body);
+/** PocketBase takes an ended token for none. */
+const forSuperuser = (route: string) => each(route, [401, 403, 403, 401]);
+
+const users = '/api/collections/users';
+const discarded = { mutation: '{mutation}', at: '2026-11-21 09:00:00.000Z' };
+
+export const routes: readonly Route[] = [
+  everybody(200, 'GET /api/sync'),
+  everybody(200, 'GET /api/sync/listing/{listing}'),
+  forAccounts(200, 'GET /api/account/data'),
+  forAdmins(200, 'POST /api/listings/{listing}/discarded', {
+    ...discarded,
+    changes: { price: [1, 2] },
+  }),
+  forAdmins(200, 'POST /api/advisors/{advisor}/discarded', {
+    ...discarded,
+    changes: { phone: ['1', '2'] },
+  }),
+  forAdmins(200, 'POST /api/listings/{listing}/photo-order', {
+    mutation: '{mutation}',
+    photoIds: [],
+  }),
+  forAdmins(204, 'POST /api/enquiries/{enquiry}/mail'),
+  everybody(200, 'POST /api/collections/enquiries/records', {
+    ...{ name: 'Ana', email: 'ana@example.test', subject: 'Visita', message: 'Hola' },
+    consent_at: '2026-11-21 09:00:00.000Z',
+  }),
+  everybody(200, 'GET /{path...}'),
+  everybody(303, 'POST /compartir'),
+
+  everybody(200, 'GET /api/health'),
+  everybody(200, 'GET /api/realtime'),
+  everybody(204, 'POST /api/realtime', { clientId: '{stream}', subscriptions: ['sync_ping/*'] }),
+  forAdmins(200, 'POST /api/batch', {
+    requests: [
+      {
+        method: 'PATCH',
+        url: '/api/collections/properties/records/{listing}',
+        body: { price: 3 },
+      },
+    ],
+  }),
+  everybody(200, 'GET /api/files/property_images/{photo}/{file}'),
+  each('GET /api/files/property_images/{hiddenPhoto}/{hiddenFile}', [404, 404, 200, 404]),
+  forAccounts(200, 'POST /api/files/token'),
+
+  everybody(200, `GET ${users}/auth-methods`),
+  everybody(200, `POST ${users}/auth-with-password`, {
+    identity: '{email}',
+    password: '{password}',
+  }),
+  forAccounts(200, `POST ${users}/auth-refresh`),
+  everybody(403, `POST ${users}/auth-with-oauth2`, {}),
+  everybody(403, `POST ${users}/auth-with-otp`, {}),
+  everybody(403, `POST ${users}/request-otp`, { email: '{email}' }),
+  everybody(204, `POST ${users}/request-password-reset`, { email: '{email}' }),
+  everybody(400, `POST ${users}/confirm-password-reset`, {}),
+  everybody(204, `POST ${users}/request-verification`, { email: '{email}' }),
+  everybody(400, `POST ${users}/confirm-verification`, {}),
+  forAccounts(204, `POST ${users}/request-email-change`, { newEmail: 'other@example.test' }),
+  everybody(400, `POST ${users}/confirm-email-change`, {}),
+  forSuperuser(`POST ${users}/impersonate/{account}`),
+  everybody(307, 'GET /api/oauth2-redirect'),
+  everybody(303, 'POST /api/oauth2-redirect'),
+
+  everybody(200, 'GET /_/{path...}'),
+  everybody(200, 'GET /_/extensions.js'),
+  forSuperuser('GET /api/collections'),
+  forSuperuser('POST /api/collections'),
+  forSuperuser('GET /api/collections/{collection}'),
+  forSuperuser('PATCH /api/collections/{collection}'),
+  forSuperuser('DELETE /api/collections/{collection}'),
+  forSuperuser('DELETE /api/collections/{collection}/truncate'),
+  forSuperuser('PUT /api/collections/import'),
+  forSuperuser('GET /api/collections/meta/scaffolds'),
+  forSuperuser('GET /api/collections/meta/oauth2-providers'),
+  forSuperuser('POST /api/collections/meta/dry-run-view'),
+  forSuperuser('GET /api/settings'),
+  forSuperuser('PATCH /api/settings'),
+  forSuperuser('POST /api/settings/test/s3'),
+  forSuperuser('POST /api/settings/test/email'),
+  forSuperuser('POST /api/settings/apple/generate-client-secret'),
+  forSuperuser('POST /api/sql'),
+  forSuperuser('GET /api/logs'),
+  forSuperuser('GET /api/logs/stats'),
+  forSuperuser('GET /api/logs/{log}'),
+  forSuperuser('GET /api/crons'),
+  forSuperuser('POST /api/crons/{job}'),
+  forSuperuser('GET /api/backups'),
+  forSuperuser('POST /api/backups'),
+  forSuperuser('POST /api/backups/upload'),
+  everybody(403, 'GET /api/backups/{backup}'),
+  forSuperuser('DELETE /api/backups/{backup}'),
+  forSuperuser('POST /api/backups/{backup}/restore'),
+];

@@ -1,0 +1,76 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  type Asker,
+  pocketBaseVersion,
+  recordRoutes,
+  routes,
+} from '../../pocketbase/access-table.ts';
+import { version } from '../../pocketbase/releases.mjs';
+import { accessPage } from '../support/access-page.ts';
+import { expiredToken } from '../support/ended-tokens.ts';
+import { type RouteNames, routeNames } from '../support/route-names.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+/** Tries every cell of the routes in pocketbase/access-table.ts. access.test.ts tries the records. */
+
+const root = join(import.meta.dirname, '../..');
+
+let server: TestServer;
+let names: RouteNames;
+let tokens: Record<Asker, readonly (string | undefined)[]>;
+beforeAll(async () => {
+  server = await startServer({ publicDir: root });
+  names = await routeNames(server);
+  const account = await server.createUser();
+  tokens = {
+    visitor: [undefined],
+    account: [account.token],
+    admin: [(await server.createAdmin()).token],
+    ended: [expiredToken(server, account), 'nonsense'],
+  };
+});
+afterAll(() => server.stop());
+
+const shape = (route: string) => route.replace(/\{[^}]+\}/g, '{}');
+
+test('the table has every route that the hooks add', () => {
+  const added = globSync('pb_hooks/**/*.js', { cwd: root }).flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/routerAdd\(\s*'(\w+)',\s*'([^']+)'/g)].map(
+      ([, method, path]) => shape(`${method} ${path}`),
+    ),
+  );
+  const known = [...Object.values(recordRoutes), ...routes.map(({ route }) => route)].map(shape);
+  expect(added.length).toBeGreaterThan(5);
+  expect(added.filter((route) => !known.includes(route))).toEqual([]);
+});
+
+test('the table has the routes of the pinned version of PocketBase', () => {
+  expect(pocketBaseVersion).toBe(version);
+});
+
+test('the page is written from the table: `npx vitest run tests/hooks/access-routes.test.ts -u`', async () => {
+  await expect(accessPage()).toMatchFileSnapshot(join(root, 'pocketbase/ACCESS.md'));
+});
+
+describe.each(routes)('$route', ({ route, answers, body }) => {
+  test.each(['visitor', 'account', 'admin', 'ended'] as const)('for a %s', async (asker) => {
+    for (const token of tokens[asker]) {
+      const [method = '', path = ''] = (await names.filled(route)).split(' ');
+      const stop = new AbortController();
+      const response = await fetch(server.url + path, {
+        method,
+        redirect: 'manual',
+        signal: stop.signal,
+        headers: {
+          ...(token !== undefined && { Authorization: token }),
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        },
+        ...(body !== undefined && { body: await names.filled(JSON.stringify(body)) }),
+      });
+      stop.abort(); // an event stream has no end
+      expect(response.status).toBe(answers[asker]);
+    }
+  });
+});
