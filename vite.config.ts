@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
@@ -49,6 +50,13 @@ export default defineConfig({
     }),
     preloadFonts,
   ],
+  resolve: {
+    alias: {
+      'react-style-singleton': fileURLToPath(
+        new URL('src/ui/scroll-lock/adopted-style.ts', import.meta.url),
+      ),
+    },
+  },
   build: { target: 'es2022', cssCodeSplit: false },
   optimizeDeps: {
     include: ['@vanilla-extract/recipes/createRuntimeFn', '@vanilla-extract/dynamic'],

@@ -5,6 +5,7 @@ import { App } from '#app/app.tsx';
 import { createApp } from '#app/compose.ts';
 import { registerWorker } from '#app/register-worker.ts';
 import { createAppRouter } from '#app/router.ts';
+import { trustOwnScripts } from '#app/trusted-scripts.ts';
 import { keepTypedText } from '#app/typed-text.ts';
 import { systemClock } from '#base/clock.ts';
 import { startLanguages } from '#i18n/setup.ts';
@@ -14,6 +15,7 @@ import type { Services } from '#services/services.ts';
 const PATIENCE_MS = 1_000;
 
 async function start(): Promise<void> {
+  trustOwnScripts();
   const place = document.getElementById('root');
   if (place === null) throw new Error('index.html has no #root');
   if (import.meta.env.DEV && window.location.pathname === '/dev/playground') {

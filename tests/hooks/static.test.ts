@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pull } from '../support/records.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
@@ -96,33 +96,6 @@ test.each([
   expect(answer.headers.get('Content-Encoding')).toBe(encoding);
   expect(answer.headers.get('Vary')).toContain('Accept-Encoding');
   expect(answer.text).toBe(CODE);
-});
-
-describe('headers', () => {
-  test('allow only own scripts, no frames, no sniffing of types', async () => {
-    for (const path of ['/', '/assets/app-1a2b.js', '/missing.png']) {
-      const { headers } = await load(path);
-      const policy = headers.get('Content-Security-Policy') ?? '';
-      expect(policy).toContain("script-src 'self';");
-      expect(policy).toContain("frame-ancestors 'none'");
-      expect(policy.match(/script-src[^;]*unsafe/)).toBeNull();
-      expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
-    }
-    const { headers } = await load('/api/sync');
-    expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
-    expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
-    expect(headers.get('Permissions-Policy')).toContain('geolocation=()');
-  });
-
-  test('have HSTS only with TLS', async () => {
-    expect((await load('/')).headers.has('Strict-Transport-Security')).toBe(false);
-    const behindProxy = await load('/', { 'X-Forwarded-Proto': 'https' });
-    expect(behindProxy.headers.has('Strict-Transport-Security')).toBe(true);
-    const secure = await startServer({ publicDir, env: { MAROLA_URL: 'https://example.test' } });
-    const { headers } = await secure.request('/');
-    expect(headers.has('Strict-Transport-Security')).toBe(true);
-    await secure.stop();
-  });
 });
 
 test('without a built app every page is 404 and the API answers', async () => {

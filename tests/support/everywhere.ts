@@ -1,5 +1,6 @@
 import { type Browser, type Page, test, type ViewportSize } from '@playwright/test';
 import type { Tongue } from './app-states.ts';
+import { followConsole } from './console-errors.ts';
 import type { Place } from './places.ts';
 
 /** The windows of a phone and a desk. */
@@ -17,15 +18,19 @@ type Walk = {
 };
 
 /**
- * Opens every place in one browser profile and returns what `look` reports. A place of both devices is
+ * Opens every place in one browser profile and returns what `look` and the console report. A place of both devices is
  * opened on the phone, whose window then grows.
  */
 export async function everywhere(browser: Browser, walk: Walk): Promise<readonly string[]> {
   const found: string[] = [];
   const context = await browser.newContext();
+  const errors = followConsole(context);
   const page = await context.newPage();
   await walk.prepare?.(page);
-  for (const place of walk.places) found.push(...(await visited(page, place, walk)));
+  for (const place of walk.places) {
+    found.push(...(await visited(page, place, walk)));
+    found.push(...errors().map((error) => `${place.name}, in the console: ${error}`));
+  }
   await context.close();
   return found;
 }

@@ -64,7 +64,9 @@ const unknown = { name: '…', address: '…', phone: '…', email: '…', reten
 
 /** Scrolls to the top, also when the browser would restore the scroll position. */
 function useScrollToTop(): void {
-  useEffect(() => window.scrollTo(0, 0), []);
+  useEffect(() => {
+    window.scrollTo(0, 0); // newer browsers return a promise, which is no cleanup
+  }, []);
 }
 
 function LegalPages() {

@@ -1,7 +1,10 @@
+import { trustOwnScripts } from '#app/trusted-scripts.ts';
 import { createPhotoPreparer } from '#images/prepare-photo.ts';
 
 // A page that prepares photos in real browsers. It contains only the photo code and the functions
 // with which a test passes pictures in and reads the results (`window.photos`).
+
+trustOwnScripts();
 
 const picked = new Map<string, Blob>();
 const workers = { started: 0, alive: 0, mostAlive: 0 };
@@ -161,7 +164,7 @@ const photos = {
   withoutWorkerScript() {
     globalThis.Worker = class extends CountedWorker {
       constructor() {
-        super('/assets/gone.js', { type: 'module' });
+        super('/assets/photo.worker-gone.js', { type: 'module' });
       }
     };
   },
