@@ -5,9 +5,9 @@
 
 onRecordValidate((e) => {
   /** @type {typeof import('./lib/photo.js')} */
-  const { refuseContents } = require(`${__hooks}/lib/photo.js`);
+  const { checkContents } = require(`${__hooks}/lib/photo.js`);
   e.next(); // first PocketBase's checks of size and type, so that a refused file is not read
-  if (e.record) refuseContents(e.record);
+  if (e.record) checkContents(e.record);
 }, 'property_images');
 
 onRecordCreateExecute((e) => {
@@ -80,14 +80,18 @@ routerAdd(
   $apis.bodyLimit(1 << 14),
 );
 
-// The file of a name never changes, so a browser may keep it for 30 days. A shared cache may keep it
-// for an hour only, because the listing may be archived. A file served with a token is never stored.
+// Files of every collection. The file of a name never changes, so a browser may keep it for 30 days. A shared
+// cache may keep it for an hour only, because the listing may be archived. A file served with a token is never
+// stored.
 onFileDownloadRequest((e) => {
+  /** @type {typeof import('./lib/photo-type.js')} */
+  const { setTypeByContent } = require(`${__hooks}/lib/photo-type.js`);
   // The declarations have e.request and e.response; at run time they are in e.requestEvent.
   const { request, response } = /** @type {{ requestEvent: core.RequestEvent }} */ (
     /** @type {unknown} */ (e)
   ).requestEvent;
   const header = response.header();
+  setTypeByContent(e, header);
   const isPersonal = request?.url?.query().get('token') !== '';
   header.set(
     'Cache-Control',
@@ -99,4 +103,4 @@ onFileDownloadRequest((e) => {
     header.set('Cache-Control', 'no-store');
     throw error;
   }
-}, 'property_images');
+});

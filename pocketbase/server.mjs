@@ -25,12 +25,15 @@ const flags = (data, watchHooks) => [
   '--dev=false',
 ];
 
+/** PocketBase's own settings. One thumbnail is made at a time: each may take 200 MB (pb_hooks/lib/photo-size.js). */
+export const environment = { PB_THUMBS_MAX_WORKERS: '1' };
+
 /** @param {string[]} args @param {string} data
  * @param {{ watchHooks?: boolean, env?: Record<string, string> }} [options] */
 function launch(args, data, { watchHooks = false, env = {} } = {}) {
   const child = spawn(binary, [...args, ...flags(data, watchHooks)], {
     cwd: root,
-    env: { ...process.env, MAROLA_PUBLIC: `${root}dist`, ...env },
+    env: { ...process.env, ...environment, MAROLA_PUBLIC: `${root}dist`, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const kill = () => void child.kill();

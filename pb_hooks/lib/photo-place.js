@@ -6,12 +6,16 @@
 /** @type {typeof import('./photo-bytes.js')} */
 const { number, textAt } = require(`${__hooks}/lib/photo-bytes.js`);
 
-/** @typedef {{ kind: 'exif' | 'text', start: number, end: number }} Block */
+/**
+ * Compressed text is refused unread: only PNGs of other programs have it, and a few bytes of it may unpack to
+ * gigabytes.
+ * @typedef {{ kind: 'exif' | 'text' | 'compressed', start: number, end: number }} Block
+ */
 
 /** The place's tag in EXIF and its name in XMP. */
 const GPS_TAG = 0x8825;
 const GPS_NAME = /GPSL(ati|ongi)tude/;
-/** PNG's older chunks with EXIF or XMP, compressed or in hexadecimal. They are refused unread. */
+/** EXIF or XMP in hexadecimal, in a text of a PNG. It is refused unread. */
 const RAW_PROFILE = /^Raw profile type (exif|APP1|xmp)/i;
 
 /**
@@ -21,6 +25,7 @@ const RAW_PROFILE = /^Raw profile type (exif|APP1|xmp)/i;
 function tellsPlace(bytes) {
   const blocks = [...jpegBlocks(bytes), ...pngBlocks(bytes), ...webpBlocks(bytes)];
   return blocks.some(({ kind, start, end }) => {
+    if (kind === 'compressed') return true;
     if (kind === 'exif') return exifTellsPlace(bytes, start);
     const text = textAt(bytes, start, end);
     return GPS_NAME.test(text) || RAW_PROFILE.test(text);
@@ -57,9 +62,24 @@ function pngBlocks(bytes) {
     const start = at + 8;
     const end = start + number(bytes, at, 4);
     if (type === 'eXIf') blocks.push({ kind: 'exif', start, end });
-    if (['tEXt', 'zTXt', 'iTXt'].includes(type)) blocks.push({ kind: 'text', start, end });
+    const isCompressed =
+      type === 'zTXt' || (type === 'iTXt' && isCompressedText(bytes, start, end));
+    if (isCompressed) blocks.push({ kind: 'compressed', start, end });
+    else if (type === 'tEXt' || type === 'iTXt') blocks.push({ kind: 'text', start, end });
   }
   return blocks;
+}
+
+/**
+ * Whether the flag after the keyword and its zero byte is set.
+ * @param {ArrayLike<number>} bytes
+ * @param {number} start of an international text
+ * @param {number} end
+ */
+function isCompressedText(bytes, start, end) {
+  let at = start;
+  while (at < end && bytes[at] !== 0) at += 1;
+  return bytes[at + 1] !== 0;
 }
 
 /** @param {ArrayLike<number>} bytes */

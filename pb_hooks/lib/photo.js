@@ -20,16 +20,19 @@ function refuseSixteenth(tx, photo) {
 }
 
 /**
- * Refuses photos that contain the place where they were taken, have too many pixels or are truncated.
+ * Refuses photos that contain the place where they were taken, have too many pixels or are truncated. Names the
+ * others by their content.
  * @param {core.Record} photo
  */
-function refuseContents(photo) {
+function checkContents(photo) {
   /** @type {typeof import('./fields.js')} */
   const { refusal } = require(`${__hooks}/lib/fields.js`);
   /** @type {typeof import('./photo-place.js')} */
   const { tellsPlace } = require(`${__hooks}/lib/photo-place.js`);
   /** @type {typeof import('./photo-size.js')} */
   const { hasTooManyPixels } = require(`${__hooks}/lib/photo-size.js`);
+  /** @type {typeof import('./photo-type.js')} */
+  const { nameByContent } = require(`${__hooks}/lib/photo-type.js`);
   /** @type {typeof import('./photo-whole.js')} */
   const { breaksOff } = require(`${__hooks}/lib/photo-whole.js`);
   for (const file of photo.getUnsavedFiles('file')) {
@@ -39,8 +42,9 @@ function refuseContents(photo) {
     if (tellsPlace(bytes))
       throw refusal('file', 'validation_photo_place', 'Tells where it was taken.');
     if (hasTooManyPixels(bytes))
-      throw refusal('file', 'validation_too_many_pixels', 'Has more than 50 megapixels.');
+      throw refusal('file', 'validation_too_many_pixels', 'Takes too much memory.');
     if (breaksOff(bytes)) throw refusal('file', 'validation_broken_picture', 'Breaks off.');
+    if (file) nameByContent(file, bytes);
   }
 }
 
@@ -72,4 +76,4 @@ function touchListing(tx, photo) {
   tx.save(listing);
 }
 
-module.exports = { refuseContents, refuseExchange, refuseSixteenth, touchListing };
+module.exports = { checkContents, refuseExchange, refuseSixteenth, touchListing };

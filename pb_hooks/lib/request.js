@@ -18,6 +18,7 @@ function handleRequest(e) {
   refuseRemoteConsole(e);
   refuseWriter(e);
   skipTotal(e);
+  dropOtherThumb(e);
   addFileToken(e);
   try {
     return answer(e);
@@ -78,6 +79,20 @@ function addFileToken(e) {
   const isPhoto = url?.path?.startsWith('/api/files/property_images/');
   if (url && isPhoto && e.auth && url.query().get('token') === '')
     addToQuery(url, `token=${e.auth.newFileToken()}`);
+}
+
+/** The size of thumbnails, as the field `file` of photos has it. */
+const THUMB = '640x0';
+
+/**
+ * Drops the wish for a thumbnail of another size, so that the photo itself is served. PocketBase would make one
+ * of 100x100 for its dashboard, of each photo and for anybody.
+ * @param {core.RequestEvent} e
+ */
+function dropOtherThumb(e) {
+  const url = e.request?.url;
+  if (!url?.path.startsWith('/api/files/')) return;
+  if (!['', THUMB].includes(url.query().get('thumb'))) addToQuery(url, 'thumb=');
 }
 
 /** @param {{ rawQuery: string }} url @param {string} parameter */

@@ -1,4 +1,4 @@
-import { crc32 } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 
 /** Small picture files with the metadata of cameras. */
 
@@ -43,17 +43,20 @@ const jpeg = (...segments: Buffer[]) =>
   );
 const exifSegment = (content: Buffer) => segment(0xe1, bytesOf('Exif\0\0', content));
 
+/** Returns the header of a JPEG of this size; `kind` 0xc0 is a baseline JPEG, 0xc2 a progressive one. */
+const frame = (kind: number, width: number, height: number) =>
+  segment(kind, bytesOf([8], short(height), short(width), [3, 1, 17, 0, 2, 17, 0, 3, 17, 0]));
+
 const chunk = (type: string, content: Buffer) =>
   bytesOf(long(content.length), type, content, long(crc32(bytesOf(type, content))));
-const png = (...chunks: Buffer[]) =>
-  bytesOf(
-    [0x89],
-    'PNG\r\n',
-    [0x1a, 0x0a],
-    chunk('IHDR', bytesOf(long(1), long(1), [8, 0, 0, 0, 0])),
-    ...chunks,
-    chunk('IEND', Buffer.alloc(0)),
-  );
+const pngHeader = (width: number, height: number, depth = 8, interlaced = 0) =>
+  chunk('IHDR', bytesOf(long(width), long(height), [depth, 2, 0, 0, interlaced]));
+const pngWith = (header: Buffer, ...chunks: Buffer[]) =>
+  bytesOf([0x89], 'PNG\r\n', [0x1a, 0x0a], header, ...chunks, chunk('IEND', Buffer.alloc(0)));
+const png = (...chunks: Buffer[]) => pngWith(pngHeader(1, 1), ...chunks);
+
+const compressed = (keyword: string, text: string) =>
+  chunk('zTXt', bytesOf(keyword, [0, 0], deflateSync(text)));
 
 const riff = (type: string, content: Buffer) =>
   bytesOf(type, long(content.length, true), content, Buffer.alloc(content.length % 2));
@@ -77,7 +80,15 @@ export const placedPhotos: Record<string, Buffer> = {
   'JPEG, XMP': jpeg(segment(0xe1, xmp('GPSLatitude'))),
   'PNG, eXIf': png(chunk('eXIf', exif(false, [PLACE]))),
   'PNG, XMP': png(chunk('iTXt', bytesOf('XML:com.adobe.xmp\0\0\0\0\0', xmp('GPSLongitude')))),
-  'PNG, raw profile': png(chunk('zTXt', Buffer.from('Raw profile type exif\0\0packed'))),
+  'PNG, a raw profile in hexadecimal': png(
+    chunk('tEXt', Buffer.from('Raw profile type exif\0\nexif\n      26\n4d4d002a00000008\n')),
+  ),
+  'PNG, a raw profile, compressed': png(compressed('Raw profile type exif', 'exif 26 4d4d002a')),
+  'PNG, XMP, compressed': png(
+    chunk('iTXt', bytesOf('XML:com.adobe.xmp\0', [1, 0], '\0\0', deflateSync(xmp('GPSLongitude')))),
+  ),
+  'PNG, an innocent text, compressed: nobody unpacks it': png(compressed('Title', 'Salón')),
+  'PNG, a text that unpacks to 10 MB': png(compressed('Comment', 'x'.repeat(10_000_000))),
   'WebP, EXIF': webp(riff('EXIF', exif(true, [PLACE]))),
   'WebP, EXIF with a prefix, after an odd chunk': webp(
     riff('ICCP', Buffer.alloc(7)),
@@ -95,6 +106,7 @@ export const placelessPhotos: Record<string, Buffer> = {
     exifSegment(bytesOf('MM', short(42), long(0xffff_fff0))),
   ),
   'PNG, a text': png(chunk('tEXt', Buffer.from('Title\0Salón'))),
+  'PNG, an international text': png(chunk('iTXt', Buffer.from('Title\0\0\0gl\0Título\0Salón'))),
   'WebP, turned': webp(riff('EXIF', camera)),
 };
 
@@ -104,12 +116,29 @@ export const brokenPhotos: Record<string, Buffer> = {
   'PNG, a chunk longer than the file': bytesOf(png().subarray(0, 33), long(0xffff_ffff), 'eXIf'),
 };
 
+/** Headers of photos that take too much memory, by the reason. */
+export const costlyPhotos: Record<string, Buffer> = {
+  'PNG, a row more than 40 megapixels': pngWith(pngHeader(8000, 5001)),
+  'PNG, 7,000² pixels of 16 bits': pngWith(pngHeader(7000, 7000, 16)),
+  'PNG, 30 megapixels of 16 bits': pngWith(pngHeader(6000, 5000, 16)),
+  'PNG, 40 megapixels, interlaced': pngWith(pngHeader(8000, 5000, 8, 1)),
+  'PNG, whose thumbnail is 640 × 192,000 px': pngWith(pngHeader(100, 30_000)),
+  'JPEG, 40 megapixels, progressive': jpeg(frame(0xc2, 8000, 5000)),
+  'JPEG, 40 megapixels, turned': jpeg(exifSegment(camera), frame(0xc0, 8000, 5000)),
+};
+
+/** Headers of photos that take as much as is allowed. */
+export const largePhotos: Record<string, Buffer> = {
+  'PNG, 40 megapixels': pngWith(pngHeader(8000, 5000)),
+  'PNG, 24 megapixels of 16 bits': pngWith(pngHeader(6000, 4000, 16)),
+  'PNG, as narrow as the app makes them': pngWith(pngHeader(32, 2560)),
+  'JPEG, 40 megapixels': jpeg(frame(0xc0, 8000, 5000)),
+  'JPEG, 12 megapixels, progressive': jpeg(frame(0xc2, 4000, 3000)),
+  'JPEG, 24 megapixels, turned': jpeg(exifSegment(camera), frame(0xc0, 6000, 4000)),
+};
+
 /** Returns only the header of a JPEG that declares 10,000 × 10,000 pixels. */
-export const hugeJpeg = (): Buffer =>
-  jpeg(
-    exifSegment(camera),
-    segment(0xc0, bytesOf([8], short(10_000), short(10_000), [1, 1, 17, 0])),
-  );
+export const hugeJpeg = (): Buffer => jpeg(exifSegment(camera), frame(0xc0, 10_000, 10_000));
 
 /** Returns a WebP whose canvas declares 10,000 × 10,000 pixels. */
 export const hugeWebp = (): Buffer => {

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { environment } from '../../pocketbase/server.mjs';
 import { dataTemplate } from './data-template.ts';
 import { freePort } from './free-port.ts';
 
@@ -49,6 +50,7 @@ export async function startServer(options: ServerOptions = {}) {
   const url = `http://127.0.0.1:${port}`;
   const env = {
     ...process.env,
+    ...environment,
     MAROLA_URL: url,
     ...(options.publicDir === undefined ? {} : { MAROLA_PUBLIC: options.publicDir }),
     ...options.env,

@@ -1,0 +1,74 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { costlyPhotos, largePhotos } from '../support/photo-files.ts';
+import { demoPicture, whitePng } from '../support/pictures.ts';
+import { aListing, aPhoto, recordsOf } from '../support/records.ts';
+import { type Account, startServer, type TestServer } from '../support/server.ts';
+
+/** How much work a photo makes: what is too much is refused, and thumbnails are few and made one at a time. */
+
+let server: TestServer;
+let admin: Account;
+let listing: string;
+beforeAll(async () => {
+  server = await startServer();
+  admin = await server.createAdmin();
+  listing = (await recordsOf(server, 'properties', admin.token).made(aListing())).id;
+});
+afterAll(() => server.stop());
+
+const photos = () => recordsOf(server, 'property_images', admin.token);
+const upload = (content: Buffer) => {
+  const form = aPhoto(listing);
+  form.set('file', new Blob([new Uint8Array(content)]), 'photo.jpg');
+  return photos().create(form);
+};
+async function made(content: Buffer) {
+  const { status, body, text } = await upload(content);
+  if (status !== 200) throw new Error(text);
+  return {
+    id: String(body.id),
+    path: `/api/files/property_images/${body.id}/${body.file}`,
+    folder: join(server.dataDir, `storage/property_images/${body.id}/thumbs_${body.file}`),
+  };
+}
+/** A stored thumbnail is two files: the picture and its `.attrs`. */
+const thumbsOf = ({ folder }: { folder: string }) =>
+  existsSync(folder) ? readdirSync(folder).filter((name) => name.startsWith('640x0')) : [];
+
+test.each(Object.entries(costlyPhotos))('%s: refused', async (_, content) => {
+  const answer = await upload(content);
+  expect([answer.status, answer.body.data]).toMatchObject([
+    400,
+    { file: { code: 'validation_too_many_pixels' } },
+  ]);
+});
+
+test.each(Object.entries(largePhotos))('%s: accepted', async (_, content) => {
+  expect((await upload(content)).status).toBe(200);
+});
+
+test.each(['100x100', '9999x9999', '640x0f', '0x640', 'x'])(
+  'a thumbnail of the size %s is not made: the photo itself is served',
+  async (size) => {
+    const content = demoPicture();
+    const { path, folder } = await made(content);
+    const answer = await server.request(`${path}?thumb=${size}`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Content-Length')).toBe(String(content.length));
+    expect(existsSync(folder)).toBe(false);
+  },
+);
+
+// Only /proc shows when the server has begun with the large one.
+test.skipIf(!existsSync('/proc'))('thumbnails are made one at a time', async () => {
+  const large = await made(whitePng(5000, 4000));
+  const small = await made(demoPicture());
+  const idle = server.memory() ?? 0;
+  const making = server.request(`${large.path}?thumb=640x0`);
+  await expect.poll(() => server.memory(), { interval: 5 }).toBeGreaterThan(idle + 20);
+  expect((await server.request(`${small.path}?thumb=640x0`)).status).toBe(200);
+  expect(thumbsOf(large)).toHaveLength(2); // it had to be ready first
+  expect((await making).status).toBe(200);
+});
