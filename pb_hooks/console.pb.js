@@ -80,3 +80,18 @@ $app.rootCmd?.addCommand(
     },
   }),
 );
+
+$app.rootCmd?.addCommand(
+  new Command({
+    use: 'marola-copy-files KEYS_FILE',
+    short: 'Copies files from MAROLA_COPY_FROM to MAROLA_COPY_TO: folders, or buckets of S3',
+    run: (_command, args) => {
+      /** @type {typeof import('./lib/console.js')} */
+      const { report } = require(`${__hooks}/lib/console.js`);
+      /** @type {typeof import('./lib/photo-store.js')} */
+      const { copyFiles } = require(`${__hooks}/lib/photo-store.js`);
+      const places = { from: $os.getenv('MAROLA_COPY_FROM'), to: $os.getenv('MAROLA_COPY_TO') };
+      report(() => `${copyFiles(args[0] ?? '', places)} files`);
+    },
+  }),
+);

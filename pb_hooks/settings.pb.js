@@ -2,7 +2,7 @@
 /// <reference path="../pocketbase/types/types.d.ts" />
 
 // Writes the environment into PocketBase's settings at every start: the public address and, in the
-// second hook, the mail server. With https there is a proxy in front, and the address of a visitor is
+// second hook, the mail server and the place of the photos. With https there is a proxy in front, and the address of a visitor is
 // the last entry of X-Forwarded-For: the proxy adds it, so a visitor cannot forge it. Without https there
 // is no proxy, and the header is ignored.
 onBootstrap((e) => {
@@ -19,6 +19,9 @@ onBootstrap((e) => {
 $app.onServe().bindFunc((/** @type {core.ServeEvent} */ e) => {
   /** @type {typeof import('./lib/mail-server.js')} */
   const { chooseMailServer, warnOfMissingMailServer } = require(`${__hooks}/lib/mail-server.js`);
+  /** @type {typeof import('./lib/photo-store.js')} */
+  const { choosePhotoStore } = require(`${__hooks}/lib/photo-store.js`);
+  choosePhotoStore(e.app);
   chooseMailServer(e.app);
   warnOfMissingMailServer(e.app);
   return e.next();

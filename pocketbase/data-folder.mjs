@@ -12,14 +12,14 @@ import {
 } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
+import { finishRestore } from './backup/replace.mjs';
 import { StartFailure } from './bootstrap.mjs';
 import { importDemoCatalogue } from './demo/import.mjs';
 import { runConsole } from './server.mjs';
 import { upgrade } from './upgrade.mjs';
 
-/** Closes the folder to other users, and locks it until this process ends. An open SQLite transaction is the
- * only lock in Node that ends with its process. From here on, only the own user can read what this
- * process and its children write.
+/** Closes the folder to other users, locks it until this process ends, and finishes a restore that was
+ * interrupted. From here on, only the own user can read what this process and its children write.
  * @param {string} data absolute
  * @returns {Promise<() => void>} releases the lock earlier
  * @throws StartFailure if another start or its server uses the folder, or if its modes cannot be changed */
@@ -27,11 +27,17 @@ export async function holdDataFolder(data) {
   process.umask(0o077);
   mkdirSync(data, { recursive: true });
   closeToOthers(data);
-  const release = lock(data);
-  await untilServerHasEnded(data).catch((/** @type {unknown} */ error) => {
+  const release = lockFile(
+    `${data}/.held`,
+    `Marola is already running on the data folder ${data}: stop it first, or name another folder with MAROLA_DATA.`,
+  );
+  try {
+    await untilServerHasEnded(data);
+    finishRestore(data);
+  } catch (error) {
     release();
     throw error;
-  });
+  }
   return release;
 }
 
@@ -40,7 +46,7 @@ export async function holdDataFolder(data) {
 function closeToOthers(data) {
   if ((statSync(data).mode & 0o077) === 0) return;
   const ours =
-    '{data.db*,auxiliary.db*,.held*,.server,{storage,backups,mail,before-upgrade}{,/**}}';
+    '{data.db*,auxiliary.db*,.held*,.server,{storage,backups,replaced,mail,before-upgrade}{,/**}}';
   const found = globSync(ours, { cwd: data }).filter((name) => existsSync(`${data}/${name}`));
   try {
     for (const path of [data, ...found.map((name) => `${data}/${name}`)])
@@ -52,16 +58,19 @@ function closeToOthers(data) {
   }
 }
 
-/** @param {string} data @returns {() => void} @throws StartFailure if another start has locked it */
-function lock(data) {
-  const lock = new DatabaseSync(`${data}/.held`);
+/** Locks a file until this process ends. An open SQLite transaction is the only lock in Node that ends with
+ * its process.
+ * @param {string} file made if it is not there
+ * @param {string} refusal
+ * @returns {() => void} releases the lock earlier
+ * @throws StartFailure with the refusal if another process has locked it */
+export function lockFile(file, refusal) {
+  const lock = new DatabaseSync(file);
   try {
     lock.exec('PRAGMA busy_timeout = 0; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
   } catch {
     lock.close();
-    throw new StartFailure(
-      `Marola is already running on the data folder ${data}: stop it first, or name another folder with MAROLA_DATA.`,
-    );
+    throw new StartFailure(refusal);
   }
   return () => lock.close();
 }

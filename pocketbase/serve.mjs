@@ -1,3 +1,4 @@
+import { backUpNightly } from './backup/schedule.mjs';
 import { StartFailure } from './bootstrap.mjs';
 import { holdDataFolder, noteServer, prepareDataFolder } from './data-folder.mjs';
 import { installPocketBase } from './install.mjs';
@@ -32,7 +33,8 @@ export async function serve({ first, meanwhile, watchHooks = false }) {
       env,
       onLaunch: (pid) => noteServer(settings.data, pid),
     });
-    await Promise.race([server.ended, meanwhile(address)]);
+    const stopBackups = backUpNightly(settings.data);
+    await Promise.race([server.ended, meanwhile(address)]).finally(stopBackups);
     server.stop();
     const problem = await server.ended;
     if (problem) throw new StartFailure(problem);

@@ -19,6 +19,17 @@ export function readSettings(env = process.env) {
     url: env.MAROLA_URL || undefined,
     /** True if mails are written to files. Not on a public site: they wait in the queue for a mail server. */
     catchesMails: !env.SMTP_URL && !env.MAROLA_URL?.startsWith('https://'),
+    /** The bucket of the photos; undefined: they are on disk. */
+    s3Url: env.S3_URL || undefined,
+    /** The second place of backups, an absolute folder or the address of a bucket; undefined: none. */
+    backupTo: secondPlace(env.MAROLA_BACKUP_TO),
     wantsDemo: env.MAROLA_DEMO !== '0',
   };
 }
+
+/** @param {string | undefined} place */
+const secondPlace = (place) =>
+  !place || isBucket(place) ? place || undefined : resolve(root, place);
+
+/** True for the address of a bucket, as in S3_URL. @param {string} place */
+export const isBucket = (place) => /^https?:\/\//.test(place);

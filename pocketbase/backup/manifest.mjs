@@ -1,0 +1,110 @@
+// The list of contents of a backup: what it holds, with the checksum of each file.
+import { createHash } from 'node:crypto';
+import { createReadStream, lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { pipeline } from 'node:stream/promises';
+import * as v from 'valibot';
+import { StartFailure } from '../bootstrap.mjs';
+
+export const manifestFile = 'manifest.json';
+
+const manifestSchema = v.object({
+  format: v.literal(1),
+  /** When the database was copied. */
+  at: v.pipe(v.string(), v.isoTimestamp()),
+  /** The newest migration of the database. */
+  schema: v.string(),
+  /** Photos that the database named and the storage did not have. */
+  missing: v.array(v.string()),
+  files: v.record(v.string(), v.object({ bytes: v.number(), sha256: v.string() })),
+});
+
+/** @typedef {v.InferOutput<typeof manifestSchema>} Manifest */
+
+/** Describes a folder that is about to become a backup.
+ * @param {string} folder with `data.db` and `storage`
+ * @param {{ at: Date, missing: string[] }} about @returns {Promise<Manifest>} */
+export async function manifestOf(folder, { at, missing }) {
+  /** @type {Manifest['files']} */
+  const files = {};
+  for (const file of filesIn(folder)) files[file] = await printOf(`${folder}/${file}`);
+  return { format: 1, at: at.toISOString(), schema: newestMigration(folder), missing, files };
+}
+
+/** Checks an unpacked backup: the contents are exactly those of its manifest, and the database is sound.
+ * @param {string} folder @returns {Promise<Manifest>}
+ * @throws StartFailure that names the first difference */
+export async function check(folder) {
+  const manifest = readManifest(folder);
+  const found = filesIn(folder).filter((file) => file !== manifestFile);
+  const expected = Object.keys(manifest.files);
+  const foreign = found.find((file) => !manifest.files[file]);
+  if (foreign) throw new StartFailure(`${foreign} does not belong to it`);
+  for (const file of expected) {
+    if (!found.includes(file)) throw new StartFailure(`${file} is missing`);
+    if ((await printOf(`${folder}/${file}`)).sha256 !== manifest.files[file]?.sha256)
+      throw new StartFailure(`${file} has another checksum`);
+  }
+  const problem = databaseProblem(folder);
+  if (problem) throw new StartFailure(`the database is damaged: ${problem}`);
+  return manifest;
+}
+
+/** @param {string} folder @returns {Manifest} */
+function readManifest(folder) {
+  try {
+    return v.parse(manifestSchema, JSON.parse(readFileSync(`${folder}/${manifestFile}`, 'utf8')));
+  } catch {
+    throw new StartFailure('it has no list of contents that this version can read');
+  }
+}
+
+/** Everything below a folder that is no folder: also links, which no backup has.
+ * @param {string} folder */
+const filesIn = (folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
+    .sort();
+
+/** Size and checksum of a file of any size.
+ * @param {string} path */
+async function printOf(path) {
+  const hash = createHash('sha256');
+  if (lstatSync(path).isFile()) await pipeline(createReadStream(path), hash);
+  return { bytes: lstatSync(path).size, sha256: hash.digest('hex') };
+}
+
+/** @param {string} folder @returns {string | undefined} what SQLite finds wrong */
+export function databaseProblem(folder) {
+  try {
+    return inDatabase(folder, (database) => {
+      const said = String(database.prepare('PRAGMA integrity_check').get()?.integrity_check);
+      return said === 'ok' ? undefined : said;
+    });
+  } catch (error) {
+    return String(error);
+  }
+}
+
+/** @param {string} folder */
+const newestMigration = (folder) =>
+  inDatabase(folder, (database) =>
+    String(
+      database
+        .prepare(`SELECT max(file) AS file FROM _migrations WHERE file GLOB '[0-9]*.js'`)
+        .get()?.file,
+    ),
+  );
+
+/** @template Result
+ * @param {string} folder @param {(database: DatabaseSync) => Result} work @returns {Result} */
+function inDatabase(folder, work) {
+  const database = new DatabaseSync(`${folder}/data.db`, { readOnly: true });
+  try {
+    return work(database);
+  } finally {
+    database.close();
+  }
+}
