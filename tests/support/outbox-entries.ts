@@ -59,11 +59,13 @@ export function anEntry(
   return { ...newEntry(change, [], context), seq, ...fields };
 }
 
-/** Returns the plan context of these entries. New ids start at `e…100`. */
+/** Returns the plan context of these entries. New ids are the first free ones from `e…100` on. */
 export function aContext(entries: readonly OutboxEntry[] = []): PlanContext {
-  let n = 99;
+  const taken = new Set(entries.map(({ id }) => id));
   const createId = () => {
-    n += 1;
+    let n = 100;
+    while (taken.has(idOf('e', n))) n += 1;
+    taken.add(idOf('e', n));
     return idOf('e', n);
   };
   return { userId: 'admin', now: 2_000, createId, entries };
