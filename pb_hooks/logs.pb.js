@@ -1,0 +1,10 @@
+// @ts-check
+/// <reference path="../pocketbase/types/types.d.ts" />
+
+// Every row of PocketBase's logs passes here before it is written.
+onModelCreate((e) => {
+  /** @type {typeof import('./lib/logs.js')} */
+  const { removePersonalData } = require(`${__hooks}/lib/logs.js`);
+  removePersonalData(e);
+  return e.next();
+}, '_logs');
