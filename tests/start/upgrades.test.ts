@@ -1,16 +1,21 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { unzipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { upgrade } from '../../pocketbase/upgrade.mjs';
 import { freePort } from '../support/free-port.ts';
 import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
 import { pull, recordsOf } from '../support/records.ts';
 import { startServer } from '../support/server.ts';
-import { currentMigrations, fixtureFile, fixtures, landedVersions } from '../upgrades/versions.ts';
+import {
+  currentMigrations,
+  fixtureFile,
+  fixtures,
+  landedVersions,
+  unpack,
+} from '../upgrades/versions.ts';
 
 /** Columns of the fixtures that a later migration removes. */
 const REMOVED = ['enquiries.mail_next', 'sync_state.began', 'sync_state.undone'];
@@ -20,14 +25,6 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'marola-upgrade-'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
-
-/** Unpacks a fixture into a data folder, as the README says for a backup. */
-function unpack(file: string, data: string): void {
-  for (const [name, bytes] of Object.entries(unzipSync(readFileSync(file)))) {
-    mkdirSync(dirname(join(data, name)), { recursive: true });
-    writeFileSync(join(data, name), bytes);
-  }
-}
 
 type Row = Record<string, unknown>;
 

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { globSync, readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { unzipSync } from 'fflate';
 
 /** A version of the schema: the set of migrations at a commit. */
 export type Version = {
@@ -42,3 +43,12 @@ export const fixtures = (): string[] =>
   globSync('*.zip', { cwd: import.meta.dirname })
     .sort()
     .map((name) => join(import.meta.dirname, name));
+
+/** Unpacks a fixture into a data folder that only its owner can read. */
+export function unpack(file: string, data: string): void {
+  mkdirSync(data, { recursive: true, mode: 0o700 });
+  for (const [name, bytes] of Object.entries(unzipSync(readFileSync(file)))) {
+    mkdirSync(dirname(join(data, name)), { recursive: true, mode: 0o700 });
+    writeFileSync(join(data, name), bytes, { mode: 0o600 });
+  }
+}

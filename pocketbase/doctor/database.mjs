@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { failure, fine } from './finding.mjs';
+
+/** Looks into the database without changing it, also while the server runs.
+ * @param {string} data absolute
+ * @returns {import('./finding.mjs').Finding[]} */
+export function checkDatabase(data) {
+  if (!existsSync(`${data}/data.db`))
+    return [failure('database', `there is none in ${data}`, 'Run npm start, or set MAROLA_DATA.')];
+  try {
+    const problem = firstValue(data, 'PRAGMA integrity_check');
+    if (problem !== 'ok') return [damaged(String(problem))];
+    return [fine('database', 'its integrity check is ok'), checkAdmin(data)];
+  } catch (error) {
+    return [damaged(String(error))];
+  }
+}
+
+/** @param {string} problem */
+const damaged = (problem) =>
+  failure(
+    'database',
+    `it is damaged: ${problem.split('\n')[0]}`,
+    'Stop the server, keep a copy of the data folder, and restore the last backup: npm run restore -- FILE',
+  );
+
+/** @param {string} data */
+function checkAdmin(data) {
+  const admins = Number(firstValue(data, "SELECT count(*) FROM user_roles WHERE role = 'admin'"));
+  return admins > 0
+    ? fine('admin', `${admins === 1 ? 'one account is' : `${admins} accounts are`} admin`)
+    : failure('admin', 'no account is an admin', 'Run npm run admin -- EMAIL.');
+}
+
+/** The mail server in PocketBase's settings; undefined without one.
+ * @param {string} data absolute
+ * @returns {import('./smtp.mjs').MailServer | undefined} */
+export function mailServerIn(data) {
+  try {
+    const settings = firstValue(data, "SELECT value FROM _params WHERE id = 'settings'");
+    const { smtp } = JSON.parse(
+      settings instanceof Uint8Array ? new TextDecoder().decode(settings) : String(settings),
+    );
+    return smtp?.enabled ? smtp : undefined;
+  } catch {
+    return undefined; // checkDatabase reports a damaged database
+  }
+}
+
+/** @param {string} data @param {string} query */
+function firstValue(data, query) {
+  const database = new DatabaseSync(`${data}/data.db`, { readOnly: true });
+  try {
+    return Object.values(database.prepare(query).get() ?? {})[0];
+  } finally {
+    database.close();
+  }
+}
