@@ -1,12 +1,40 @@
 // @ts-check
 /// <reference path="../pocketbase/types/types.d.ts" />
-// Serves the built app beside the API.
+// Serves the built app beside the API, and what search engines read.
 
 routerAdd('GET', '/{path...}', (e) => {
   /** @type {typeof import('./lib/static-files.js')} */
   const { serveFile } = require(`${__hooks}/lib/static-files.js`);
   return serveFile(e);
 });
+
+routerAdd('GET', '/robots.txt', (e) => {
+  /** @type {typeof import('./lib/sitemap.js')} */
+  const { answerRobots } = require(`${__hooks}/lib/sitemap.js`);
+  return answerRobots(e);
+});
+
+routerAdd(
+  'GET',
+  '/sitemap.xml',
+  (e) => {
+    /** @type {typeof import('./lib/sitemap.js')} */
+    const { answerIndex } = require(`${__hooks}/lib/sitemap.js`);
+    return answerIndex(e);
+  },
+  $apis.gzip(),
+);
+
+routerAdd(
+  'GET',
+  '/sitemap/{file}',
+  (e) => {
+    /** @type {typeof import('./lib/sitemap.js')} */
+    const { answerFile } = require(`${__hooks}/lib/sitemap.js`);
+    return answerFile(e);
+  },
+  $apis.gzip(),
+);
 
 // The service worker receives what another app shares (src/sw/receive-share.ts). Without a worker the
 // request arrives here, and the page tells the user to share again.

@@ -1,6 +1,6 @@
 // @ts-check
 /// <reference path="../../pocketbase/types/types.d.ts" />
-// Checks the shape of the agency's JSON fields, which devices parse.
+// The agency's record: checks the shape of its JSON fields, which devices parse, and reads its public part.
 
 const MAX_LENGTH = 200;
 const LANGUAGES = ['es', 'gl', 'en'];
@@ -40,4 +40,18 @@ const asObject = (value) =>
  */
 const isShortText = (value) => typeof value === 'string' && value.length <= MAX_LENGTH;
 
-module.exports = { checkAgency };
+/** @typedef {{ name: string, phone: string, email: string, address: string }} PublicAgency */
+
+/** @param {CoreApp} app @returns {PublicAgency} what every page says of the agency */
+function publicAgency(app) {
+  const [agency] = app.findAllRecords('agency');
+  const value = (/** @type {string} */ field) => agency?.getString(field) ?? '';
+  return {
+    name: value('name'),
+    phone: value('phone'),
+    email: value('email'),
+    address: value('address'),
+  };
+}
+
+module.exports = { checkAgency, publicAgency };

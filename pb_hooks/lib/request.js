@@ -35,8 +35,13 @@ function answer(e) {
   /** @type {typeof import('./tombstone.js')} */
   const { noteEarlyRemoval } = require(`${__hooks}/lib/tombstone.js`);
   noteEarlyRemoval(e);
+  /** @type {typeof import('./static-files.js')} */
+  const { isPage } = require(`${__hooks}/lib/static-files.js`);
   const longest = longestBody(e);
   try {
+    // A page is made for each request; files have compressed copies.
+    if (e.request?.method === 'GET' && isPage(e.request.url?.path ?? '/'))
+      return $apis.gzip().func(e);
     return longest === 0 ? e.next() : $apis.bodyLimit(longest).func(e);
   } catch (error) {
     return answerRefusal(e, error);

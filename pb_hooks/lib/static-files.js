@@ -1,7 +1,7 @@
 // @ts-check
 /// <reference path="../../pocketbase/types/types.d.ts" />
 // Serves the built app from the folder MAROLA_PUBLIC. A path that ends in a file name gets that file or
-// 404; every other path is a screen of the app and gets its page.
+// 404; every other path is a page (page.js).
 
 /** @type {Record<string, string>} */
 const TYPES = {
@@ -33,10 +33,18 @@ const ENCODINGS = [
  */
 function serveFile(e) {
   const header = e.response.header();
-  const name = fileNameOf(e.request?.url?.path ?? '/');
   const folder = $os.getenv('MAROLA_PUBLIC');
+  const path = e.request?.url?.path ?? '/';
+  const name = fileNameOf(path);
   const type = name && TYPES[name.slice(name.lastIndexOf('.') + 1)];
-  if (!name || !type || !folder || !isFile(`${folder}/${name}`)) {
+  const isThere = name && type && folder && isFile(`${folder}/${name}`);
+  const hasShell = folder !== '' && isFile(`${folder}/${SHELL}`);
+  if (hasShell && (isPage(path) || (!isThere && wantsPage(e)))) {
+    /** @type {typeof import('./page.js')} */
+    const { answerPage } = require(`${__hooks}/lib/page.js`);
+    return answerPage(e, toString($os.readFile(`${folder}/${SHELL}`)));
+  }
+  if (!isThere) {
     header.set('Cache-Control', 'no-store');
     throw new NotFoundError('There is nothing at this address.', {});
   }
@@ -52,17 +60,34 @@ function serveFile(e) {
   return e.fileFS($os.dirFS(folder), name);
 }
 
+const SHELL = 'index.html';
+
+/** @param {string} path */
+const partsOf = (path) => path.split('/').filter(Boolean);
+
+/** @param {string | undefined} part of a path; PocketBase answers the other addresses of `_` itself */
+const isReserved = (part) => part === 'api' || part === 'assets' || part === '_';
+
+/** Whether a path names a page and no file. @param {string} path of the request */
+function isPage(path) {
+  const parts = partsOf(path);
+  return !isReserved(parts[0]) && !parts.some((part) => part.includes('.'));
+}
+
+/** Whether a person follows a link to something that is not there. @param {core.RequestEvent} e */
+const wantsPage = (e) =>
+  !isReserved(partsOf(e.request?.url?.path ?? '')[0]) &&
+  (e.request?.header.get('Accept') ?? '').includes('text/html');
+
 /**
  * @param {string} path of the request
  * @returns {string | undefined} the file to look for, undefined if there can be none
  */
 function fileNameOf(path) {
-  const parts = path.split('/').filter(Boolean);
+  const parts = partsOf(path);
   // No dot files, and no `..`, which would leave the folder.
   if (parts[0] === 'api' || parts.some((part) => part.startsWith('.'))) return undefined;
-  const last = parts[parts.length - 1] ?? '';
-  if (last.includes('.') || parts[0] === 'assets') return parts.join('/');
-  return 'index.html';
+  return parts.join('/');
 }
 
 /** File names in assets/ contain a hash of the content; everything else is revalidated on each request.
@@ -86,4 +111,4 @@ function isFile(path) {
   }
 }
 
-module.exports = { serveFile };
+module.exports = { isPage, serveFile };

@@ -1,0 +1,166 @@
+// @ts-check
+/// <reference path="../../pocketbase/types/types.d.ts" />
+// Answers the address of a page: the app's HTML with the head of that page and its true status.
+
+/** Where the head of the built page begins and ends. */
+const HEAD = ['<!--page-head-->', '<!--/page-head-->'];
+
+/** A description of a preview, in characters. */
+const LONGEST_DESCRIPTION = 200;
+
+/**
+ * @param {core.RequestEvent} e
+ * @param {string} shell the built page
+ */
+function answerPage(e, shell) {
+  /** @type {typeof import('./agency.js')} */
+  const { publicAgency } = require(`${__hooks}/lib/agency.js`);
+  /** @type {typeof import('./page-head.js')} */
+  const { headOf } = require(`${__hooks}/lib/page-head.js`);
+  /** @type {typeof import('./page-texts.js')} */
+  const { parseLanguage } = require(`${__hooks}/lib/page-texts.js`);
+  const url = e.request?.url;
+  const query = url?.query();
+  const context = {
+    app: e.app,
+    path: url?.path ?? '/',
+    property: query?.get('property') ?? '',
+    language: parseLanguage(query?.get('lang')),
+    site: e.app.settings().meta.appURL.replace(/\/+$/, ''),
+    agency: publicAgency(e.app),
+  };
+  const page = pageAt(context);
+  const kept = url?.rawQuery ? `?${url.rawQuery}` : '';
+  if (typeof page === 'string') return e.redirect(301, encodeURI(page) + kept);
+  const head = headOf(page, { ...context, siteName: context.agency.name });
+  return send(e, page.status, withHead(shell, head, context.language));
+}
+
+/** @typedef {import('./page-head.js').Page} Page */
+
+/**
+ * @typedef {object} Context
+ * @property {CoreApp} app
+ * @property {string} path decoded
+ * @property {string} property the id of the listing that is open on the page, or ''
+ * @property {import('./page-texts.js').Language} language
+ * @property {string} site
+ * @property {import('./agency.js').PublicAgency} agency
+ */
+
+/** @param {Context} context @returns {Page | string} the page, or the path that it has now */
+function pageAt(context) {
+  /** @type {typeof import('./page-texts.js')} */
+  const { PRIVATE_PAGES, PUBLIC_PAGES, textOf } = require(`${__hooks}/lib/page-texts.js`);
+  const { path, property, language } = context;
+  if (path.length > 1 && path.endsWith('/')) return `/${path.split('/').filter(Boolean).join('/')}`;
+  const [, first, second = '', third, ...others] = path.split('/');
+  if (first === 'propiedad' && second && others.length === 0)
+    return listingPage(context, second, third ?? '');
+  if (path === '/' && ID.test(property)) return listingPage(context, property);
+  // A category of a guide is the guide, or a search that the app opens.
+  const isCategory = (first === 'comprar' || first === 'alquilar') && third === undefined;
+  const address = isCategory && !second.includes('.') ? `/${first}` : path;
+  const texts = PUBLIC_PAGES[address];
+  if (texts)
+    return {
+      status: 200,
+      title: textOf(texts.title, language),
+      description: textOf(texts.lead ?? 'page.home.description', language),
+      address,
+      data: dataOf(context, address, textOf(texts.title, language)),
+    };
+  const title = context.agency.name;
+  if (PRIVATE_PAGES.includes(path))
+    return { status: 200, title, description: textOf('page.home.description', language) };
+  return missingPage(context);
+}
+
+const ID = /^[a-z0-9]{15}$/;
+
+/** @param {Context} context @param {string} address @param {string} title */
+function dataOf({ site, agency, language }, address, title) {
+  /** @type {typeof import('./page-texts.js')} */
+  const { textOf } = require(`${__hooks}/lib/page-texts.js`);
+  /** @type {typeof import('./structured-data.js')} */
+  const { agencyData, breadcrumbs } = require(`${__hooks}/lib/structured-data.js`);
+  if (address === '/') return [agencyData(agency, site)];
+  const path = breadcrumbs([
+    [textOf('page.home.title', language), `${site}/`],
+    [title, site + address],
+  ]);
+  return address === '/contacto' ? [agencyData(agency, site), path] : [path];
+}
+
+/**
+ * @param {Context} context @param {string} id
+ * @param {string} [slug] of a readable address; undefined for a shared link, which stays as it is
+ * @returns {Page | string}
+ */
+function listingPage(context, id, slug) {
+  /** @type {typeof import('./page-texts.js')} */
+  const { textOf } = require(`${__hooks}/lib/page-texts.js`);
+  /** @type {typeof import('./public-listing.js')} */
+  const { addressOf, previewOf, priceOf, publicListing } = require(
+    `${__hooks}/lib/public-listing.js`,
+  );
+  /** @type {typeof import('./structured-data.js')} */
+  const { breadcrumbs, listingData } = require(`${__hooks}/lib/structured-data.js`);
+  const { app, site, language } = context;
+  const listing = ID.test(id) ? publicListing(app, id) : undefined;
+  if (!listing) return missingPage(context);
+  const title = listing.getString('title');
+  const address = addressOf(id, title);
+  if (slug !== undefined && context.path !== address) return address;
+  const preview = previewOf(app, listing);
+  const url = site + address;
+  return {
+    status: 200,
+    title,
+    shareTitle: `${title} - ${priceOf(listing)}`,
+    description: shorten(listing.getString('description')) || listing.getString('location'),
+    address,
+    preview,
+    data: [
+      listingData(listing, { url, image: preview && site + preview }),
+      breadcrumbs([
+        [textOf('page.home.title', language), `${site}/`],
+        [title, url],
+      ]),
+    ],
+  };
+}
+
+/** The same page for everything that is not there, or not for visitors. @param {Context} context @returns {Page} */
+function missingPage({ language }) {
+  /** @type {typeof import('./page-texts.js')} */
+  const { textOf } = require(`${__hooks}/lib/page-texts.js`);
+  return { status: 404, title: '404', description: textOf('page.home.description', language) };
+}
+
+/** @param {string} text @returns {string} one line, cut at a word */
+function shorten(text) {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= LONGEST_DESCRIPTION) return line;
+  return `${line.slice(0, LONGEST_DESCRIPTION).replace(/\s\S*$/, '')}…`;
+}
+
+/** @param {string} shell @param {string} head @param {string} language */
+function withHead(shell, head, language) {
+  const [start = -1, end = -1] = HEAD.map((mark) => shell.indexOf(mark));
+  if (start < 0 || end < start) return shell;
+  const before = shell.slice(0, start).split('<html lang="es">').join(`<html lang="${language}">`);
+  return before + head + shell.slice(end + String(HEAD[1]).length);
+}
+
+/** @param {core.RequestEvent} e @param {number} status @param {string} html */
+function send(e, status, html) {
+  const header = e.response.header();
+  const tag = `W/"${$security.md5(html)}"`;
+  header.set('Cache-Control', status === 200 ? 'no-cache' : 'no-store');
+  header.set('ETag', tag);
+  if (status === 200 && e.request?.header.get('If-None-Match') === tag) return e.noContent(304);
+  return e.html(status, html);
+}
+
+module.exports = { answerPage };

@@ -1,0 +1,114 @@
+// @ts-check
+/// <reference path="../../pocketbase/types/types.d.ts" />
+// What a page says to search engines in the words of schema.org.
+
+/** @type {Record<string, 'Apartment' | 'House' | 'Place' | 'SingleFamilyResidence'>} */
+const PLACES = {
+  apartment: 'Apartment',
+  house: 'SingleFamilyResidence',
+  villa: 'SingleFamilyResidence',
+  townhouse: 'House',
+  duplex: 'Apartment',
+  penthouse: 'Apartment',
+  studio: 'Apartment',
+  loft: 'Apartment',
+  country_house: 'House',
+};
+
+/** @type {Record<string, 'InStock' | 'LimitedAvailability' | 'SoldOut'>} */
+const AVAILABILITY = { available: 'InStock', reserved: 'LimitedAvailability' };
+
+/**
+ * @param {core.Record} listing
+ * @param {{ url: string, image?: string | undefined }} addresses absolute
+ * @returns {import('schema-dts').WithContext<import('schema-dts').RealEstateListing>}
+ */
+const listingData = (listing, { url, image }) => ({
+  '@context': 'https://schema.org',
+  '@type': 'RealEstateListing',
+  name: listing.getString('title'),
+  url,
+  datePosted: listing.getString('created_at').slice(0, 10),
+  ...(image && { image }),
+  mainEntity: placeData(listing),
+  offers: offerData(listing),
+});
+
+/** @param {core.Record} listing */
+function placeData(listing) {
+  const type = PLACES[listing.getString('type')] ?? 'Place';
+  const area = listing.getInt('area');
+  const address = /** @type {const} */ ({
+    '@type': 'PostalAddress',
+    addressLocality: listing.getString('location'),
+    addressCountry: 'ES',
+  });
+  if (type === 'Place') return /** @type {const} */ ({ '@type': 'Place', address });
+  return {
+    '@type': type,
+    address,
+    ...(area > 0 && {
+      floorSize: /** @type {const} */ ({
+        '@type': 'QuantitativeValue',
+        value: area,
+        unitCode: 'MTK',
+      }),
+    }),
+    numberOfBedrooms: listing.getInt('bedrooms'),
+    numberOfBathroomsTotal: Math.floor(listing.getFloat('bathrooms')),
+  };
+}
+
+/** @param {core.Record} listing @returns {import('schema-dts').Offer} */
+function offerData(listing) {
+  const price = listing.getInt('price');
+  const isSale = listing.getString('operation_type') === 'venta';
+  const availability = AVAILABILITY[listing.getString('status')] ?? 'SoldOut';
+  return {
+    '@type': 'Offer',
+    availability: `https://schema.org/${availability}`,
+    businessFunction: { '@id': `http://purl.org/goodrelations/v1#${isSale ? 'Sell' : 'LeaseOut'}` },
+    ...(price > 0 && { price, priceCurrency: 'EUR' }),
+    ...(price > 0 &&
+      !isSale && {
+        priceSpecification: {
+          '@type': 'UnitPriceSpecification',
+          price,
+          priceCurrency: 'EUR',
+          unitCode: 'MON',
+        },
+      }),
+  };
+}
+
+/**
+ * @param {import('./agency.js').PublicAgency} agency @param {string} site
+ * @returns {import('schema-dts').WithContext<import('schema-dts').RealEstateAgent>}
+ */
+const agencyData = ({ name, phone, email, address }, site) => ({
+  '@context': 'https://schema.org',
+  '@type': 'RealEstateAgent',
+  name,
+  url: `${site}/`,
+  image: `${site}/icons/icon-512.png`,
+  telephone: phone,
+  email,
+  address,
+});
+
+/**
+ * @param {[name: string, url: string][]} pages from the home page to this one
+ * @returns {import('schema-dts').WithContext<import('schema-dts').BreadcrumbList>}
+ */
+const breadcrumbs = (pages) => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: pages.map(([name, item], index) => ({
+    '@type': /** @type {const} */ ('ListItem'),
+    position: index + 1,
+    name,
+    item,
+  })),
+});
+
+module.exports = { agencyData, breadcrumbs, listingData };

@@ -1,0 +1,201 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import texts from '../../src/domain/public-pages.json' with { type: 'json' };
+import { aListing, aPhoto, recordsOf } from '../support/records.ts';
+import { addresses } from '../support/routes.ts';
+import { type Account, startServer, type TestServer } from '../support/server.ts';
+
+// What readers without scripts get at the address of a page: its head and its status.
+
+const SITE = 'https://marola.example';
+
+let server: TestServer;
+let admin: Account;
+let publicDir: string;
+beforeAll(async () => {
+  publicDir = await mkdtemp(join(tmpdir(), 'marola-public-'));
+  await cp(join(import.meta.dirname, '../../index.html'), join(publicDir, 'index.html'));
+  server = await startServer({ publicDir, env: { MAROLA_URL: SITE } });
+  admin = await server.createAdmin();
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(publicDir, { recursive: true });
+});
+
+const listings = () => recordsOf(server, 'properties', admin.token);
+
+const WHATSAPP = { 'User-Agent': 'WhatsApp/2.23.20.0', Accept: 'text/html' };
+
+/** Opens an address as WhatsApp does. Redirects are not followed. */
+async function read(address: string) {
+  const answer = await fetch(server.url + address, { headers: WHATSAPP, redirect: 'manual' });
+  const html = await answer.text();
+  const content = (name: string) => {
+    const pattern = new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`);
+    return unescaped(pattern.exec(html)?.[1]);
+  };
+  const addressesOf = (rel: string) =>
+    [...html.matchAll(new RegExp(`rel="${rel}"[^>]* href="([^"]*)"`, 'g'))].map(([, href]) =>
+      unescaped(href),
+    );
+  const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
+  return {
+    status: answer.status,
+    location: answer.headers.get('Location'),
+    headers: answer.headers,
+    html,
+    title: unescaped(/<title>([\s\S]*?)<\/title>/.exec(html)?.[1]),
+    lang: /<html lang="(\w+)"/.exec(html)?.[1],
+    content,
+    canonical: addressesOf('canonical'),
+    alternates: addressesOf('alternate'),
+    data: data.map(([, json = '']) => JSON.parse(json)),
+  };
+}
+
+const unescaped = (text: string | undefined) =>
+  text?.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
+
+test('every route of the app is a page, public with its title or private', async () => {
+  const titles = new Set<string | undefined>();
+  for (const address of addresses) {
+    const page = await read(address);
+    expect(page.status, address).toBe(200);
+    const own = address.replace(/\/castillos$/, '');
+    if (own in texts) {
+      expect(page.canonical, address).toEqual([SITE + own]);
+      titles.add(page.title);
+    } else expect(page.content('robots'), address).toBe('noindex');
+  }
+  expect(titles.size).toBe(Object.keys(texts).length);
+});
+
+test('a page has its language, description, addresses in all languages and a preview', async () => {
+  const page = await read('/comprar?lang=gl');
+  expect(page).toMatchObject({
+    status: 200,
+    lang: 'gl',
+    title: 'Comprar casa na Coruña sen perder o norte · Marola Inmobiliaria',
+    canonical: [`${SITE}/comprar?lang=gl`],
+    alternates: ['', '?lang=es', '?lang=gl', '?lang=en'].map((query) => `${SITE}/comprar${query}`),
+  });
+  expect(page.content('description')?.length).toBeGreaterThan(50);
+  expect(page.content('og:image')).toBe(`${SITE}/previews/home-1.jpg`);
+  expect(page.content('og:locale')).toBe('gl_ES');
+  expect(page.data.map((item) => item['@type'])).toEqual(['BreadcrumbList']);
+});
+
+test.each([
+  ['venta', 1_250_000, '1.250.000\u00a0€'],
+  ['alquiler', 950, '950\u00a0€/mes'],
+  ['venta', 0, 'Consultar'],
+])(
+  'a shared listing (%s, %i €) has its title, price and photo in the preview',
+  async (operation, price, words) => {
+    const { id } = await listings().made(aListing({ operation_type: operation, price }));
+    const photo = await recordsOf(server, 'property_images', admin.token).made(aPhoto(id));
+    const page = await read(`/?property=${id}`);
+    const address = `${SITE}/propiedad/${id}/piso-en-monte-alto`;
+    const preview = `${SITE}/api/files/property_images/${photo.id}/${photo['file']}?thumb=1200x630`;
+    expect(page).toMatchObject({
+      status: 200,
+      title: 'Piso en Monte Alto · Marola Inmobiliaria',
+      canonical: [address],
+    });
+    expect(page.content('og:title')).toBe(`Piso en Monte Alto - ${words}`);
+    expect(page.content('og:description')).toBe('Dos dormitorios');
+    expect(page.content('og:image')).toBe(preview);
+    expect((await fetch(preview.replace(SITE, server.url))).status).toBe(200);
+    const [about] = page.data;
+    expect(about).toMatchObject({ '@type': 'RealEstateListing', url: address, image: preview });
+    expect(about.offers.price).toBe(price === 0 ? undefined : price);
+  },
+);
+
+test('markup, quotes, replacement patterns and emoji in a title stay text', async () => {
+  const title = `</title><script>alert(1)</script> "A" 'b' $& $1 <!--/page-head--> 🏠`;
+  const { id } = await listings().made(
+    aListing({ title, description: `${title}\n\n${'x '.repeat(300)}` }),
+  );
+  const page = await read(`/?property=${id}`);
+  expect(page.title).toBe(`${title} · Marola Inmobiliaria`);
+  expect(page.content('og:title')).toContain(title);
+  expect(page.content('description')?.length).toBeLessThanOrEqual(201);
+  expect(page.html.match(/<script/g)?.length).toBe(3); // the app, and two blocks of data
+  expect(page.data[0].name).toBe(title);
+});
+
+test('archived, unfinished and unknown listings are the same page: 404 without a word of them', async () => {
+  const archived = await listings().made(aListing({ status: 'archived', title: 'Secreto uno' }));
+  const unready = await listings().made(aListing({ ready: false, title: 'Secreto dos' }));
+  const pages = [];
+  for (const id of [archived.id, unready.id, 'aaaaaaaaaaaaaaa'])
+    for (const address of [`/?property=${id}`, `/propiedad/${id}`, `/propiedad/${id}/secreto-uno`])
+      pages.push(await read(address));
+  for (const { status, html, canonical } of pages) {
+    expect([status, canonical]).toEqual([404, []]);
+    expect(html).toBe(pages[0]?.html);
+    expect(html).not.toContain('Secreto');
+  }
+});
+
+test('a page is new as soon as its listing has changed', async () => {
+  const listing = await listings().made(aListing({ title: 'Antes' }));
+  const before = await read(`/?property=${listing.id}`);
+  const tag = before.headers.get('ETag') ?? '';
+  const again = await server.request(`/?property=${listing.id}`, {
+    headers: { 'If-None-Match': tag },
+  });
+  expect(again.status).toBe(304);
+  await listings().update(listing.id, { title: 'Después' });
+  expect((await read(`/?property=${listing.id}`)).title).toContain('Después');
+  await listings().update(listing.id, { status: 'archived' });
+  expect((await read(`/?property=${listing.id}`)).status).toBe(404);
+});
+
+test('old spellings of an address lead to its present one', async () => {
+  const { id } = await listings().made(aListing({ title: 'Ático en Riazor, 3 dorm.' }));
+  const address = `/propiedad/${id}/atico-en-riazor-3-dorm`;
+  expect(await read(address)).toMatchObject({ status: 200, canonical: [SITE + address] });
+  for (const old of [`/propiedad/${id}`, `/propiedad/${id}/otro-titulo`, `${address}/`])
+    expect(await read(`${old}?lang=en`)).toMatchObject({
+      status: 301,
+      location: `${address}?lang=en`,
+    });
+  expect(await read('/contacto/')).toMatchObject({ status: 301, location: '/contacto' });
+});
+
+test.each([
+  '/no-such-page',
+  '/servicios/nada',
+  '/comprar/..%2f..',
+  '/comprar/a/b',
+  '/x.php',
+  '/.git/config',
+])('%s is 404 with the page of the app', async (address) => {
+  const page = await read(address);
+  expect(page.status).toBe(404);
+  expect(page.html).toContain('<div id="root">');
+  expect(page.content('robots')).toBe('noindex');
+});
+
+test('robots.txt names the sitemap, which has every public page and listing with its photos', async () => {
+  const { id } = await listings().made(aListing({ title: 'En el mapa' }));
+  const hidden = await listings().made(aListing({ title: 'Fuera', status: 'archived' }));
+  const photo = await recordsOf(server, 'property_images', admin.token).made(aPhoto(id));
+  const robots = (await server.request('/robots.txt')).text;
+  expect(robots).toContain(`Sitemap: ${SITE}/sitemap.xml`);
+  const index = (await server.request('/sitemap.xml')).text;
+  const files = [...index.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url);
+  expect(files.length).toBe(2);
+  let all = '';
+  for (const file of files) all += (await server.request(file.replace(SITE, ''))).text;
+  for (const address of Object.keys(texts)) expect(all).toContain(`<loc>${SITE}${address}</loc>`);
+  expect(all).toContain(`<loc>${SITE}/propiedad/${id}/en-el-mapa</loc><lastmod>2`);
+  expect(all).toContain(`/api/files/property_images/${photo.id}/${photo['file']}</image:loc>`);
+  expect(all).not.toContain(hidden.id);
+  expect((await server.request('/sitemap/listings-0.xml')).status).toBe(404);
+});
