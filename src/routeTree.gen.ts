@@ -31,6 +31,7 @@ import { Route as AlquilarCategoryRouteImport } from './routes/alquilar.$categor
 import { Route as ComprarIndexRouteImport } from './routes/comprar.index'
 import { Route as ComprarCategoryRouteImport } from './routes/comprar.$category'
 import { Route as ServiciosServiceRouteImport } from './routes/servicios.$service'
+import { Route as PropiedadIdChar123SlugChar125RouteImport } from './routes/propiedad.$id.{-$slug}'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -142,6 +143,12 @@ const ServiciosServiceRoute = ServiciosServiceRouteImport.update({
   path: '/servicios/$service',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PropiedadIdChar123SlugChar125Route =
+  PropiedadIdChar123SlugChar125RouteImport.update({
+    id: '/propiedad/$id/{-$slug}',
+    path: '/propiedad/$id/{-$slug}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -166,6 +173,7 @@ export interface FileRoutesByFullPath {
   '/servicios/$service': typeof ServiciosServiceRoute
   '/alquilar/': typeof AlquilarIndexRoute
   '/comprar/': typeof ComprarIndexRoute
+  '/propiedad/$id/{-$slug}': typeof PropiedadIdChar123SlugChar125Route
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -190,6 +198,7 @@ export interface FileRoutesByTo {
   '/servicios/$service': typeof ServiciosServiceRoute
   '/alquilar': typeof AlquilarIndexRoute
   '/comprar': typeof ComprarIndexRoute
+  '/propiedad/$id/{-$slug}': typeof PropiedadIdChar123SlugChar125Route
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -215,6 +224,7 @@ export interface FileRoutesById {
   '/servicios/$service': typeof ServiciosServiceRoute
   '/alquilar/': typeof AlquilarIndexRoute
   '/comprar/': typeof ComprarIndexRoute
+  '/propiedad/$id/{-$slug}': typeof PropiedadIdChar123SlugChar125Route
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -241,6 +251,7 @@ export interface FileRouteTypes {
     | '/servicios/$service'
     | '/alquilar/'
     | '/comprar/'
+    | '/propiedad/$id/{-$slug}'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -265,6 +276,7 @@ export interface FileRouteTypes {
     | '/servicios/$service'
     | '/alquilar'
     | '/comprar'
+    | '/propiedad/$id/{-$slug}'
   id:
     | '__root__'
     | '/'
@@ -289,6 +301,7 @@ export interface FileRouteTypes {
     | '/servicios/$service'
     | '/alquilar/'
     | '/comprar/'
+    | '/propiedad/$id/{-$slug}'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -314,6 +327,7 @@ export interface RootRouteChildren {
   ServiciosServiceRoute: typeof ServiciosServiceRoute
   AlquilarIndexRoute: typeof AlquilarIndexRoute
   ComprarIndexRoute: typeof ComprarIndexRoute
+  PropiedadIdChar123SlugChar125Route: typeof PropiedadIdChar123SlugChar125Route
 }
 
 declare module '@tanstack/react-router' {
@@ -472,6 +486,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ServiciosServiceRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/propiedad/$id/{-$slug}': {
+      id: '/propiedad/$id/{-$slug}'
+      path: '/propiedad/$id/{-$slug}'
+      fullPath: '/propiedad/$id/{-$slug}'
+      preLoaderRoute: typeof PropiedadIdChar123SlugChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -498,6 +519,7 @@ const rootRouteChildren: RootRouteChildren = {
   ServiciosServiceRoute: ServiciosServiceRoute,
   AlquilarIndexRoute: AlquilarIndexRoute,
   ComprarIndexRoute: ComprarIndexRoute,
+  PropiedadIdChar123SlugChar125Route: PropiedadIdChar123SlugChar125Route,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

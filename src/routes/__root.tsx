@@ -1,5 +1,7 @@
-import { createRootRoute, Outlet } from '@tanstack/react-router';
+import { createRootRoute, Outlet, useSearch } from '@tanstack/react-router';
 import { parseEdit } from '#domain/listing/edit-target.ts';
+import { listingAddress } from '#domain/listing/listing-address.ts';
+import { useListing } from '#features/catalogue/use-catalogue.ts';
 import { EnquiryNews } from '#features/enquiries/enquiry-news.tsx';
 import { LostWork } from '#features/outbox/lost-work.tsx';
 import { AppFrame } from '#features/shell/app-frame.tsx';
@@ -16,8 +18,9 @@ export const Route = createRootRoute({
 
 function RootRoute() {
   const { update, install } = useServices();
+  const opened = useListing(useSearch({ strict: false }).property);
   return (
-    <AppFrame update={update} install={install}>
+    <AppFrame update={update} install={install} listingAddress={opened && listingAddress(opened)}>
       <LostWork />
       <EnquiryNews />
       <Outlet key={useHandovers()} />

@@ -1,11 +1,12 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
-import { parseCategory } from '#features/guides/category-slug.ts';
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
+import { isCategoryWord, parseCategory } from '#features/guides/category-slug.ts';
 import { loadTopic } from '#i18n/topics.ts';
 import { GuideScreen } from './-guide-screen.tsx';
 
 export const Route = createFileRoute('/comprar/$category')({
   staticData: { countsAs: '/comprar' },
   beforeLoad: ({ params }) => {
+    if (!isCategoryWord(params.category)) throw notFound();
     const type = parseCategory(params.category);
     if (type !== undefined) {
       throw redirect({ to: '/', search: { type, operationType: 'venta' }, replace: true });

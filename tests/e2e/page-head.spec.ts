@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import demo from '../../pocketbase/demo/listings.json' with { type: 'json' };
+import { listingAddress } from '../../src/domain/listing/listing-address.ts';
 import pages from '../../src/i18n/gl/pages.json' with { type: 'json' };
 import { agencyPages, visitPage } from '../support/agency-pages.ts';
 import { visit, WITH_PHOTOS } from '../support/app-states.ts';
@@ -33,7 +34,7 @@ const headOf = (page: Page) =>
     };
   });
 
-/** The expected canonical address and the addresses in each language. `address` is a path with its query. */
+/** The expected addresses of a page in Galician and in each language. `address` is a path. */
 const addressesOf = (address: string) => {
   const inLanguage = (language: string) => {
     const url = new URL(address, SITE);
@@ -41,7 +42,7 @@ const addressesOf = (address: string) => {
     return [language, url.href];
   };
   return {
-    canonical: [SITE + address],
+    canonical: [inLanguage('gl')[1]],
     alternates: [['x-default', SITE + address], ...['es', 'gl', 'en'].map(inLanguage)],
   };
 };
@@ -90,7 +91,7 @@ test('an open listing replaces the list in the page head; filters do not change 
     .toEqual({
       title: expect.stringMatching(`^${listing?.title} · `),
       descriptions: [listing?.description],
-      ...addressesOf(`/?property=${WITH_PHOTOS}`),
+      ...addressesOf(listingAddress({ id: WITH_PHOTOS, title: listing?.title ?? '' })),
     });
   await page.keyboard.press('Escape');
   await expect.poll(() => headOf(page)).toEqual(home);

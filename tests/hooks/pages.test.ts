@@ -2,6 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listingAddress } from '../../src/domain/listing/listing-address.ts';
 import texts from '../../src/domain/public-pages.json' with { type: 'json' };
 import { aListing, aPhoto, recordsOf } from '../support/records.ts';
 import { addresses } from '../support/routes.ts';
@@ -24,6 +25,13 @@ afterAll(async () => {
   await server.stop();
   await rm(publicDir, { recursive: true });
 });
+
+/** Adds a photo to a listing. Returns the path of its file. */
+async function photoOf(listing: string): Promise<string> {
+  const photos = recordsOf(server, 'property_images', admin.token);
+  const { body } = await photos.create(aPhoto(listing));
+  return `/api/files/property_images/${body.id}/${body.file}`;
+}
 
 const listings = () => recordsOf(server, 'properties', admin.token);
 
@@ -96,10 +104,10 @@ test.each([
   'a shared listing (%s, %i €) has its title, price and photo in the preview',
   async (operation, price, words) => {
     const { id } = await listings().made(aListing({ operation_type: operation, price }));
-    const photo = await recordsOf(server, 'property_images', admin.token).made(aPhoto(id));
+    const photo = await photoOf(id);
     const page = await read(`/?property=${id}`);
     const address = `${SITE}/propiedad/${id}/piso-en-monte-alto`;
-    const preview = `${SITE}/api/files/property_images/${photo.id}/${photo['file']}?thumb=1200x630`;
+    const preview = `${SITE}${photo}?thumb=1200x630`;
     expect(page).toMatchObject({
       status: 200,
       title: 'Piso en Monte Alto · Marola Inmobiliaria',
@@ -156,6 +164,16 @@ test('a page is new as soon as its listing has changed', async () => {
   expect((await read(`/?property=${listing.id}`)).status).toBe(404);
 });
 
+test.each(['Piso «O Peón» · 90 m²', '🏠', `${'a'.repeat(59)} b`, 'ÑANDÚ & Cía <b>'])(
+  'the server and the app make the same address of "%s"',
+  async (title) => {
+    const listing = await listings().made(aListing({ title }));
+    const address = listingAddress({ id: listing.id, title });
+    expect((await read(`/?property=${listing.id}`)).canonical).toEqual([SITE + address]);
+    expect((await read(address)).status).toBe(200);
+  },
+);
+
 test('old spellings of an address lead to its present one', async () => {
   const { id } = await listings().made(aListing({ title: 'Ático en Riazor, 3 dorm.' }));
   const address = `/propiedad/${id}/atico-en-riazor-3-dorm`;
@@ -185,7 +203,7 @@ test.each([
 test('robots.txt names the sitemap, which has every public page and listing with its photos', async () => {
   const { id } = await listings().made(aListing({ title: 'En el mapa' }));
   const hidden = await listings().made(aListing({ title: 'Fuera', status: 'archived' }));
-  const photo = await recordsOf(server, 'property_images', admin.token).made(aPhoto(id));
+  const photo = await photoOf(id);
   const robots = (await server.request('/robots.txt')).text;
   expect(robots).toContain(`Sitemap: ${SITE}/sitemap.xml`);
   const index = (await server.request('/sitemap.xml')).text;
@@ -195,7 +213,7 @@ test('robots.txt names the sitemap, which has every public page and listing with
   for (const file of files) all += (await server.request(file.replace(SITE, ''))).text;
   for (const address of Object.keys(texts)) expect(all).toContain(`<loc>${SITE}${address}</loc>`);
   expect(all).toContain(`<loc>${SITE}/propiedad/${id}/en-el-mapa</loc><lastmod>2`);
-  expect(all).toContain(`/api/files/property_images/${photo.id}/${photo['file']}</image:loc>`);
+  expect(all).toContain(`${SITE}${photo}</image:loc>`);
   expect(all).not.toContain(hidden.id);
   expect((await server.request('/sitemap/listings-0.xml')).status).toBe(404);
 });

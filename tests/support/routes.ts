@@ -19,11 +19,13 @@ const services = ['valoraciones', 'financiacion', 'gestion', 'inversion', 'segur
 /** Returns the chunk name; an index file has the name of its folder. */
 const chunkOf = (file: string) => (file === 'index' ? 'routes' : file.replace('$', '_'));
 
-/** Returns the addresses of a route. An unknown category shows the guide. */
-const addressesOf = (path: string) =>
-  path.includes('$service')
+/** Returns the addresses of a route. An unknown category shows the guide; a listing's address only redirects. */
+function addressesOf(path: string): readonly string[] {
+  if (path.includes('$id')) return [];
+  return path.includes('$service')
     ? services.map((service) => path.replace('$service', service))
     : [path.replace('$category', 'castillos')];
+}
 
 /** Every page of the route tree. */
 export const routes: readonly Route[] = [...table.matchAll(/'(\/[^']*)': typeof (\w+)/g)].flatMap(

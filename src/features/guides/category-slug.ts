@@ -47,3 +47,6 @@ export function parseCategory(category: string): ListingType | undefined {
   const slug = fold(category);
   return listingTypes.find((type) => type === slug) ?? slugs.get(slug);
 }
+
+/** Whether an address may name a category like this. Anything else is an unknown address, as for the server. */
+export const isCategoryWord = (category: string): boolean => !/[./\\]/.test(category);

@@ -22,18 +22,20 @@ const MAIN_ID = 'main';
 type AppFrameProps = {
   readonly update: AppUpdate;
   readonly install: Install;
+  /** The readable path of the open listing. */
+  readonly listingAddress: string | undefined;
   readonly children: ReactNode;
 };
 
 /** The frame around every page: bar, sync strip, footer, dock and messages. */
-export function AppFrame({ update, install, children }: AppFrameProps) {
+export function AppFrame({ update, install, listingAddress, children }: AppFrameProps) {
   const t = useT();
   const agency = useAgency();
   const main = useFocusOnNavigation();
   usePendingBadge();
   return (
     <SiteProvider name={agency?.name} description={t('page.home.description')}>
-      <PageAddresses site={agency?.site} />
+      <PageAddresses site={agency?.site} listing={listingAddress} />
       <ToastProvider regionLabel={t('toast.region')} closeLabel={t('toast.close')}>
         <div className={dockStyles.room}>
           <a className={styles.skip} href={`#${MAIN_ID}`}>

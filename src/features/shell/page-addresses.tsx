@@ -1,5 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
-import { languages } from '#domain/language.ts';
+import { useEffect } from 'react';
+import { DEFAULT_LANGUAGE, languages } from '#domain/language.ts';
+import { useLanguage } from '#i18n/use-t.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -11,33 +13,41 @@ declare module '@tanstack/react-router' {
 type PageAddressesProps = {
   /** Origin of the public address; undefined until it is known. */
   readonly site: string | undefined;
+  /** The readable path of the open listing; undefined if none is open or the device lacks it. */
+  readonly listing: string | undefined;
 };
 
 /**
  * Renders the canonical and alternate links of the page, for search engines. The canonical address
- * uses the public origin and has no filters and no `?lang`. An open listing keeps its `?property`.
+ * uses the public origin and has no filters, and `?lang` for other languages than Spanish.
  * A route with `countsAs` gets the address of that page.
  */
-export function PageAddresses({ site = window.location.origin }: PageAddressesProps) {
+export function PageAddresses({ site = window.location.origin, listing }: PageAddressesProps) {
+  const { language } = useLanguage();
   const address = useRouterState({
     select: ({ location: { pathname, search }, matches }) => {
       const { property } = search;
       const path = matches.at(-1)?.staticData.countsAs ?? pathname;
-      return property === undefined ? path : `${path}?property=${property}`;
+      return property === undefined ? path : (listing ?? `${path}?property=${property}`);
     },
   });
-  const canonical = new URL(address, site);
-  const inLanguage = (language: string) => {
-    const url = new URL(canonical);
-    url.searchParams.set('lang', language);
+  useEffect(() => {
+    // The server's links of the page that was opened first.
+    for (const served of document.querySelectorAll('link[data-served]')) served.remove();
+  }, []);
+  const neutral = new URL(address, site);
+  const inLanguage = (code: string) => {
+    const url = new URL(neutral);
+    url.searchParams.set('lang', code);
     return url.href;
   };
+  const canonical = language === DEFAULT_LANGUAGE ? neutral.href : inLanguage(language);
   return (
     <>
-      <link rel="canonical" href={canonical.href} />
-      <link rel="alternate" hrefLang="x-default" href={canonical.href} />
-      {languages.map((language) => (
-        <link key={language} rel="alternate" hrefLang={language} href={inLanguage(language)} />
+      <link rel="canonical" href={canonical} />
+      <link rel="alternate" hrefLang="x-default" href={neutral.href} />
+      {languages.map((code) => (
+        <link key={code} rel="alternate" hrefLang={code} href={inLanguage(code)} />
       ))}
     </>
   );
