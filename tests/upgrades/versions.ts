@@ -34,9 +34,15 @@ export function landedVersions(): Version[] {
 /** Returns the migrations of the working tree, in the order in which they run. */
 export const currentMigrations = (): string[] => readdirSync(join(root, 'pb_migrations')).sort();
 
-/** Returns the path of a version's fixture, which has the name of its last migration. */
-export const fixtureFile = ({ migrations }: Version): string =>
-  join(import.meta.dirname, `${basename(migrations.at(-1) ?? '', '.js')}.zip`);
+/**
+ * Returns the path of a version's fixture: the number of its migrations, and the name of the one with the
+ * highest number.
+ */
+export const fixtureFile = ({ migrations }: Version): string => {
+  const name = basename(migrations.at(-1) ?? '', '.js').replace(/^\d+_/, '');
+  const count = String(migrations.length).padStart(2, '0');
+  return join(import.meta.dirname, `${count}-${name}.zip`);
+};
 
 /** Returns the paths of all fixtures, the oldest version first. */
 export const fixtures = (): string[] =>
