@@ -17,9 +17,18 @@ const RETRY_AFTER = 60;
 function refusalOfFullDisk(error) {
   const thrown = /** @type {{ value?: ApiError }} */ (error).value;
   if (thrown?.status === 507) return thrown;
-  const isFull =
-    NO_ROOM.test(`${error} ${thrown?.rawData?.()}`) || (thrown && isOfFullDisk(thrown.data));
+  const words = `${textOf(error)} ${textOf(thrown?.rawData?.())}`;
+  const isFull = NO_ROOM.test(words) || (thrown && isOfFullDisk(thrown.data));
   return isFull ? new ApiError(507, 'The server has no room left.', {}) : undefined;
+}
+
+/** The text of what was thrown; empty for refused fields of which one is called toString. @param {unknown} value */
+function textOf(value) {
+  try {
+    return String(value);
+  } catch {
+    return '';
+  }
 }
 
 /**
