@@ -35,7 +35,7 @@ onRecordCreateExecute((e) => {
   record.load({ answered_at: '', answered_by: '' });
   inTransaction(e, (tx) => {
     e.next();
-    oweEnquiryMails(tx, record.id);
+    oweEnquiryMails(tx, record);
   });
 }, 'enquiries');
 

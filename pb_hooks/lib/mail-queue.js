@@ -22,11 +22,15 @@ const THROTTLE_S = { confirm: 120, reset: 120, email: 120, known: 3600 };
  */
 
 /**
+ * Queues the mail to the agency, and the visitor's confirmation unless that address has had too many.
  * @param {CoreApp} tx the transaction that stores the enquiry
- * @param {string} enquiry its id
+ * @param {core.Record} enquiry
  */
 function oweEnquiryMails(tx, enquiry) {
-  for (const kind of ['agency', 'visitor']) owe(tx, kind, enquiry, '', 0);
+  /** @type {typeof import('./confirmations.js')} */
+  const { mayConfirm } = require(`${__hooks}/lib/confirmations.js`);
+  owe(tx, 'agency', enquiry.id, '', 0);
+  if (mayConfirm(tx, enquiry.getString('email'))) owe(tx, 'visitor', enquiry.id, '', 0);
 }
 
 /**
@@ -172,7 +176,7 @@ function retryEnquiry(app, enquiry) {
 }
 
 /**
- * Updates `mail_status` of an enquiry: `failed` as soon as one of its mails has failed, `sent` when both
+ * Updates `mail_status` of an enquiry: `failed` as soon as one of its mails has failed, `sent` when all
  * are sent.
  * @param {CoreApp} tx
  * @param {string} id of an enquiry; does nothing for other ids

@@ -3,6 +3,7 @@ import { type Tongue, tongues } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { arrivalsFrom, arrivedOnce } from '../support/enquiry-arrivals.ts';
 import { enquiryWords } from '../support/enquiry-forms.ts';
+import { aVisitor } from '../support/records.ts';
 import type { TestServer } from '../support/server.ts';
 import { runMailJob } from '../support/smtp-deliveries.ts';
 import { type SmtpServer, startSmtpServer } from '../support/smtp-server.ts';
@@ -51,7 +52,7 @@ const send = (texts: Readonly<Record<string, string>>) => `(() => {
  */
 async function write(session: Session, tongue: Tongue, name: string, answer: string) {
   const { field } = enquiryWords[tongue];
-  const sent = { name, email: 'visitante@example.test', subject: 'Visita', message: 'Buenos días' };
+  const sent = { name, email: aVisitor(), subject: 'Visita', message: 'Buenos días' };
   await session.open(`${server.url}/contacto?lang=${tongue}`);
   const isThere = `document.documentElement.lang === '${tongue}' && document.querySelector('main form') !== null`;
   await until(session, `navigator.serviceWorker.controller && ${isThere}`, `the form in ${tongue}`);

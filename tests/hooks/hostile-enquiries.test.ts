@@ -64,8 +64,9 @@ test('hostile enquiries: each gets its answer, and only valid ones are stored an
     .poll(() => queuedMails(server).filter(({ status }) => status !== 'sent').length, patience)
     .toBe(0);
   expect(smtp.mails).toHaveLength(2 * rows.length);
-  const visitor = String(anEnquiry().email);
+  const visitors = new Map(rows.map(({ id, email }) => [`enq-${id}-visitor@`, String(email)]));
   for (const { envelope, to, cc, bcc: blind, headers, html = '', messageId = '' } of smtp.mails) {
+    const visitor = visitors.get(/enq-\w+-visitor@/.exec(messageId)?.[0] ?? '');
     const isForVisitor = messageId.includes('-visitor@');
     const recipient = isForVisitor ? visitor : AGENCY;
     expect([envelope.to, to?.map(({ address }) => address)]).toEqual([[recipient], [recipient]]);

@@ -9,6 +9,7 @@ import glEnquiries from '../../src/i18n/gl/enquiries.json' with { type: 'json' }
 import glListing from '../../src/i18n/gl/listing.json' with { type: 'json' };
 import glPages from '../../src/i18n/gl/pages.json' with { type: 'json' };
 import type { Tongue } from './app-states.ts';
+import { aVisitor } from './records.ts';
 
 /** The labels of the enquiry forms in each language. */
 export const enquiryWords = {
@@ -65,7 +66,7 @@ export async function fillIn(page: Page, tongue: Tongue, form: FormName, name: s
   const service = services[form];
   const at = theForm(page, tongue);
   const type = (label: string, text: string) => at.getByLabel(label).fill(text);
-  const email = 'visitante@example.test';
+  const email = aVisitor();
   await type(service === undefined ? field.name : field.fullName, name);
   await type(field.email, email);
   const sent = { name, email, phone: '', propertyType: '', address: '', language: tongue };

@@ -24,7 +24,11 @@ const lines = [
 export const texts = [...lines, 'message'];
 const all = ['id', ...texts, 'consent_at'];
 const bcc = 'Bcc: victim@example.test';
-const enquiry = (fields: Record<string, unknown>) => anEnquiry({ id: newId(), ...fields });
+/** Each has an address of its own, because one address gets three confirmations a day. */
+const enquiry = (fields: Record<string, unknown>) => {
+  const id = newId();
+  return anEnquiry({ id, email: `${id}@example.test`, ...fields });
+};
 
 let ids = 0;
 export const newId = () => `hostile${String(ids++).padStart(8, '0')}`;

@@ -33,6 +33,9 @@ export const aListing = (fields: Record<string, unknown> = {}) => ({
   ...fields,
 });
 
+/** Returns a new address: one address gets three confirmations a day. */
+export const aVisitor = () => `visitante-${crypto.randomUUID().slice(0, 8)}@example.test`;
+
 /** Returns an enquiry as the contact form sends it. */
 export const anEnquiry = (fields: Record<string, unknown> = {}) => ({
   name: 'Una visitante',
