@@ -29,6 +29,8 @@ export default defineConfig({
       project('contract', ['tests/support/indexeddb.ts'], 120_000),
       project('faults', ['tests/support/indexeddb.ts'], 300_000),
       project('hooks', [], 120_000),
+      project('operation', [], 120_000),
+      project('replication', [], 120_000),
       project('simulator', ['tests/simulator/setup.ts'], 600_000),
       project('engines', [], 600_000), // a story may restart (tests/engines/README.md)
     ],

@@ -1,8 +1,9 @@
 // The files of photos: on disk in `<data>/storage`, or in a bucket of S3 (S3_URL).
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { printOf } from './backup/manifest.mjs';
 import { runConsole } from './server.mjs';
 
 /** The keys of all photos that a database names: paths below `storage`, and names in a bucket.
@@ -31,7 +32,8 @@ function query(data, sql) {
   }
 }
 
-/** Copies files between two places, each a folder or the address of a bucket. Files that the first place lacks are left out.
+/** Copies files between two places, each a folder or the address of a bucket. Files that the first place lacks are left out,
+ * and those that the second one has in the same size.
  * @param {{ data: string, keys: readonly string[], from: string, to: string }} job
  * @throws StartFailure with the reason of the first failure */
 export async function copyFiles({ data, keys, from, to }) {
@@ -45,4 +47,45 @@ export async function copyFiles({ data, keys, from, to }) {
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+/** Photos that are copied and then checked together: as many as the disk can hold twice. */
+const photosAtOnce = 200;
+
+/** Copies all photos from the disk to the bucket or back, and compares each copy with its source.
+ * @param {string} data @param {string} s3Url @param {'s3' | 'disk'} to
+ * @returns {Promise<{ copied: number, wrong: string[] }>} wrong: the keys of photos that are in one place only, or that differ */
+export async function movePhotos(data, s3Url, to) {
+  const storage = `${data}/storage`;
+  const keys = photoKeys(data);
+  const [from, target] = to === 's3' ? [storage, s3Url] : [s3Url, storage];
+  const wrong = [];
+  for (let i = 0; i < keys.length; i += photosAtOnce) {
+    const some = keys.slice(i, i + photosAtOnce);
+    await copyFiles({ data, keys: some, from, to: target });
+    wrong.push(...(await differing({ data, keys: some, s3Url, storage })));
+    console.log(`  … ${i + some.length} of ${keys.length} photos`);
+  }
+  return { copied: keys.length - wrong.length, wrong };
+}
+
+/** Downloads photos and compares them with those on the disk.
+ * @param {{ data: string, keys: string[], s3Url: string, storage: string }} job @returns {Promise<string[]>} */
+async function differing({ data, keys, s3Url, storage }) {
+  const folder = mkdtempSync(`${data}/.copying-`);
+  try {
+    await copyFiles({ data, keys, from: s3Url, to: folder });
+    const wrong = [];
+    for (const key of keys)
+      if (!(await areEqual(`${folder}/${key}`, `${storage}/${key}`))) wrong.push(key);
+    return wrong;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** @param {string} one @param {string} other */
+async function areEqual(one, other) {
+  if (!existsSync(one) || !existsSync(other)) return false;
+  return (await printOf(one)).sha256 === (await printOf(other)).sha256;
 }

@@ -11,6 +11,7 @@ const longSteps = [
     report: 'playwright',
   },
   { name: 'lighthouse', command: ['node', 'tests/lighthouse/run.ts'], aloud: true },
+  { name: 'replication', command: ['vitest', 'run', '--project=replication'], aloud: true },
   { name: 'broken promises', command: ['node', 'tests/coverage/break.ts'], aloud: true },
   { name: 'simulator', command: ['node', 'tests/simulator/long.ts'], aloud: true },
 ];
@@ -30,9 +31,16 @@ await run(import.meta.url, async () => {
   const { buildPage } = await import('../pocketbase/build.mjs');
   const { installPocketBase } = await import('../pocketbase/install.mjs');
   const { installBrowsers } = await import('./support/install-browsers.mjs');
+  const { installTool } = await import('./support/install-tools.mjs');
   const { inWords, runSteps } = await import('./support/steps.mjs');
   await installPocketBase();
   await installBrowsers(false);
+  if (steps.some(({ name }) => name === 'replication'))
+    for (const reason of [
+      ...(await installTool('gofakes3', false)),
+      ...(await installTool('litestream', false)),
+    ])
+      console.log(`Skipped: ${reason}`);
   await buildPage();
   const sum = await runSteps(steps);
   console.log(inWords(sum));

@@ -5,12 +5,13 @@ await run(import.meta.url, async () => {
   const { buildPage } = await import('../pocketbase/build.mjs');
   const { installPocketBase } = await import('../pocketbase/install.mjs');
   const { installBrowsers } = await import('./support/install-browsers.mjs');
+  const { installTool } = await import('./support/install-tools.mjs');
   const { slowestTests } = await import('./support/reports.mjs');
   const steps = await import('./support/steps.mjs');
   const startedAt = Date.now();
   const isCi = process.env.CI === 'true';
   await installPocketBase();
-  const missing = await installBrowsers(isCi);
+  const missing = [...(await installBrowsers(isCi)), ...(await installTool('gofakes3', isCi))];
   await buildPage();
   // The engines suite mostly waits, so the other suites run in parallel. The longest come first.
   const names = [
@@ -18,6 +19,7 @@ await run(import.meta.url, async () => {
     'hooks',
     'simulator',
     'start',
+    'operation',
     'contract',
     'faults',
     'unit',

@@ -55,7 +55,8 @@ function keysIn(place) {
 }
 
 /**
- * Copies files between two places. Files that the first place lacks are left out.
+ * Copies files between two places. Files that the first place lacks are left out, and those that the second
+ * one has in the same size.
  * @param {string} keysFile path of a JSON list
  * @param {{ from: string, to: string }} places each a folder, or the address of a bucket
  * @returns {number} how many were copied
@@ -65,15 +66,17 @@ function copyFiles(keysFile, places) {
   const keys = JSON.parse(toString($os.readFile(keysFile)));
   const from = openPlace(places.from);
   const to = openPlace(places.to);
-  let copied = 0;
-  for (const key of keys) {
-    if (!from.exists(key)) continue;
-    to.uploadFile(from.getReuploadableFile(key, true), key);
-    copied++;
+  try {
+    const wanted = keys.filter((key) => {
+      if (!from.exists(key)) return false;
+      return !to.exists(key) || to.attributes(key).size !== from.attributes(key).size;
+    });
+    for (const key of wanted) to.uploadFile(from.getReuploadableFile(key, true), key);
+    return wanted.length;
+  } finally {
+    from.close();
+    to.close();
   }
-  from.close();
-  to.close();
-  return copied;
 }
 
 /** @param {string} place */

@@ -70,7 +70,7 @@ const filesIn = (folder) =>
 
 /** Size and checksum of a file of any size.
  * @param {string} path */
-async function printOf(path) {
+export async function printOf(path) {
   const hash = createHash('sha256');
   if (lstatSync(path).isFile()) await pipeline(createReadStream(path), hash);
   return { bytes: lstatSync(path).size, sha256: hash.digest('hex') };
