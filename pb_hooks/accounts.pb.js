@@ -11,6 +11,13 @@ onRecordCreateRequest((e) => {
   return e.noContent(204);
 }, 'users');
 
+// All collections: the superuser's password can be guessed too.
+onRecordAuthWithPasswordRequest((e) => {
+  /** @type {typeof import('./lib/sign-in-limit.js')} */
+  const { slowDownGuessing } = require(`${__hooks}/lib/sign-in-limit.js`);
+  return slowDownGuessing(e);
+});
+
 // PocketBase would answer 403 to the right password of an unconfirmed account. A person who has just
 // signed up with an address would learn from it that the address was free.
 onRecordAuthWithPasswordRequest((e) => {

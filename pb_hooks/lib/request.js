@@ -14,8 +14,11 @@ function handleRequest(e) {
   const { refuseRemoteConsole } = require(`${__hooks}/lib/console-access.js`);
   /** @type {typeof import('./headers.js')} */
   const { setSecurityHeaders } = require(`${__hooks}/lib/headers.js`);
+  /** @type {typeof import('./network.js')} */
+  const { countByNetwork } = require(`${__hooks}/lib/network.js`);
   setSecurityHeaders(e);
   refuseRemoteConsole(e);
+  countByNetwork(e);
   refuseWriter(e);
   skipTotal(e);
   dropOtherThumb(e);
@@ -32,8 +35,11 @@ function handleRequest(e) {
  * @param {core.RequestEvent} e
  */
 function answer(e) {
+  /** @type {typeof import('./limits.js')} */
+  const { refuseBusyAccount } = require(`${__hooks}/lib/limits.js`);
   /** @type {typeof import('./tombstone.js')} */
   const { noteEarlyRemoval } = require(`${__hooks}/lib/tombstone.js`);
+  refuseBusyAccount(e);
   noteEarlyRemoval(e);
   /** @type {typeof import('./static-files.js')} */
   const { isPage } = require(`${__hooks}/lib/static-files.js`);
@@ -131,9 +137,11 @@ function withRetryAfter(e, error) {
   /** @type {typeof import('./limits.js')} */
   const { windowOf } = require(`${__hooks}/lib/limits.js`);
   const ofFullDisk = refusalOfFullDisk(error);
-  const isLimited = /** @type {{ value?: ApiError }} */ (error).value?.status === 429;
-  if (ofFullDisk || isLimited)
-    e.response.header().set('Retry-After', String(ofFullDisk ? RETRY_AFTER : windowOf(e)));
+  const thrown = /** @type {ApiError & { value?: ApiError }} */ (error); // in `value` when it comes through Go
+  const isLimited = (thrown.value ?? thrown).status === 429;
+  const header = e.response.header();
+  if ((ofFullDisk || isLimited) && !header.get('Retry-After'))
+    header.set('Retry-After', String(ofFullDisk ? RETRY_AFTER : windowOf(e)));
   return ofFullDisk ?? error;
 }
 

@@ -2,7 +2,7 @@
 /// <reference path="../../pocketbase/types/types.d.ts" />
 // Event streams: served without our middleware, and limited in number.
 
-/** Streams per network address; many phones may share one address. */
+/** Streams per address, or per network of IPv6; many phones may share one address. */
 const MAX_OF_ADDRESS = 100;
 /** A stream costs about 60 kB. */
 const MAX_IN_ALL = 3000;
@@ -37,6 +37,10 @@ function serveStreamsApart(e) {
  * @throws ApiError after the answer, so that PocketBase ends the stream
  */
 function refuseTooManyStreams(e) {
+  /** @type {typeof import('./network.js')} */
+  const { networkOf } = require(`${__hooks}/lib/network.js`);
+  // PocketBase compares it with the sender of a subscription, which our middleware has changed (lib/network.js).
+  e.client?.set(ADDRESS, networkOf(String(e.client.get(ADDRESS))));
   const broker = e.app.subscriptionsBroker();
   const total = broker.totalClients();
   if (total <= MAX_OF_ADDRESS) return;

@@ -42,6 +42,11 @@ test('behind TLS each visitor has limits of their own, by the address that the p
   expect(await allowed(3, '203.0.113.2')).toBe(3);
   expect(await allowed(3, '203.0.113.3, 203.0.113.1')).toBe(0); // only the last entry is the proxy's
 
+  // The network of an IPv6 address counts, which is its first 64 bits.
+  const ofNetwork = Array.from({ length: 14 }, (_, n) => sendFrom(`2001:db8:0:1:${n}::${n}`)());
+  expect((await Promise.all(ofNetwork)).filter(({ status }) => status === 200)).toHaveLength(10);
+  expect(await allowed(3, '2001:db8:0:2::1')).toBe(3);
+
   const token = await server.superuser();
   const trusted = async () => (await server.request('/api/settings', { token })).body.trustedProxy;
   const trustNobody = { trustedProxy: { headers: [], useLeftmostIP: false } };
@@ -52,6 +57,26 @@ test('behind TLS each visitor has limits of their own, by the address that the p
   expect(await trusted()).toEqual(trustNobody.trustedProxy);
   const madeUp = Array.from({ length: 14 }, (_, n) => sendFrom(`198.51.100.${n}`)());
   expect((await Promise.all(madeUp)).filter(({ status }) => status === 200)).toHaveLength(10);
+});
+
+test('the writes of an account are limited, whatever addresses they come from', async () => {
+  await server.restart({ MAROLA_URL: 'https://marola.example' });
+  const { token } = await server.createUser();
+  const sendAs = (from: string, auth: object) =>
+    server.request('/api/collections/enquiries/records', {
+      method: 'POST',
+      json: anEnquiry(),
+      headers: { 'X-Forwarded-For': from },
+      ...auth,
+    });
+  const answers = await Promise.all(
+    Array.from({ length: 14 }, (_, n) => sendAs(`198.51.100.${n}`, { token })),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+  for (const { status, headers } of answers)
+    expect(headers.get('Retry-After')).toBe(status === 429 ? '60' : null);
+  expect((await sendAs('198.51.100.1', {})).status).toBe(200);
+  await server.restart({ MAROLA_URL: server.url });
 });
 
 test('requests for mails and sign-ups are limited, with Retry-After', async () => {

@@ -47,29 +47,41 @@ test('200 open event streams hold no interpreter: they take less than 60 MB', as
   if (idle !== undefined) expect((server.memory() ?? 0) - idle).toBeLessThan(60);
 });
 
-test('a stream gets the events that it has subscribed to', async () => {
-  const { first, read } = await stream('198.51.100.1');
-  const clientId = /"clientId":"([^"]+)"/.exec(first)?.[1];
-  const subscribed = await server.request('/api/realtime', {
-    method: 'POST',
-    headers: { 'X-Forwarded-For': '198.51.100.1' },
-    json: { clientId, subscriptions: ['sync_ping/*'] },
-  });
-  expect(subscribed.status).toBe(204);
+test('a stream gets the events that its own network has subscribed to', async () => {
+  const received = [];
+  for (const [address, other] of [
+    ['198.51.100.1', '198.51.100.1'],
+    ['2001:db8:1:1::1', '2001:db8:1:1::2'],
+  ] as const) {
+    const { first, read } = await stream(address);
+    const clientId = /"clientId":"([^"]+)"/.exec(first)?.[1];
+    const subscribeFrom = (from: string) =>
+      server.request('/api/realtime', {
+        method: 'POST',
+        headers: { 'X-Forwarded-For': from },
+        json: { clientId, subscriptions: ['sync_ping/*'] },
+      });
+    expect((await subscribeFrom('2001:db8:1:2::1')).status).toBe(400);
+    expect((await subscribeFrom(other)).status).toBe(204);
+    received.push(read());
+  }
   await recordsOf(server, 'properties', await server.superuser()).made(aListing());
-  expect(await read()).toContain('event:sync_ping/*');
+  for (const event of await Promise.all(received)) expect(event).toContain('event:sync_ping/*');
 });
 
-test('one address may have 100 streams: the next is refused, another address is not', async () => {
-  expect(new Set(statuses(await streams(100, () => '203.0.113.1')))).toEqual(new Set([200]));
-  const refused = await stream('203.0.113.1');
+test.each([
+  ['address', () => '203.0.113.1'],
+  ['IPv6 network', (n: number) => `2001:db8:1:2::${n}`],
+])('one %s may have 100 streams: the next is refused, another address is not', async (_, own) => {
+  expect(new Set(statuses(await streams(100, own)))).toEqual(new Set([200]));
+  const refused = await stream(own(101));
   expect(refused.response.status).toBe(429);
   expect(refused.response.headers.get('Retry-After')).toBe('60');
   expect(JSON.parse(refused.first)).toMatchObject({ status: 429, data: {} });
   expect((await stream('203.0.113.2')).response.status).toBe(200);
   closeAll();
   await expect
-    .poll(async () => (await stream('203.0.113.1')).response.status, { timeout: 5_000 })
+    .poll(async () => (await stream(own(102))).response.status, { timeout: 5_000 })
     .toBe(200);
 });
 

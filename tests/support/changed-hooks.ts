@@ -1,0 +1,23 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished } from 'vitest';
+
+/** One place in a file of `pb_hooks`, and the text to put there. */
+type Change = { readonly file: string; readonly find: string | RegExp; readonly replace: string };
+
+/** Copies our hooks, changes them, and returns the folder. It is removed at the end of the test. */
+export function changedHooks(...changes: Change[]): string {
+  const project = mkdtempSync(join(tmpdir(), 'marola-changed-hooks-'));
+  onTestFinished(() => rmSync(project, { recursive: true }));
+  for (const part of ['pb_hooks', 'src/domain/listing/fields.json'])
+    cpSync(join(import.meta.dirname, '../..', part), join(project, part), { recursive: true });
+  const folder = join(project, 'pb_hooks');
+  for (const { file, find, replace } of changes) {
+    const ours = readFileSync(join(folder, file), 'utf8');
+    const changed = ours.replace(find, () => replace);
+    expect(changed, `${find} in ${file}`).not.toBe(ours);
+    writeFileSync(join(folder, file), changed);
+  }
+  return folder;
+}
