@@ -136,6 +136,9 @@ export const routes: readonly Route[] = [
     consent_at: '2026-11-21 09:00:00.000Z',
   }),
   everybody(200, 'GET /{path...}'),
+  everybody(200, 'GET /robots.txt'),
+  everybody(200, 'GET /sitemap.xml'),
+  everybody(200, 'GET /sitemap/{sitemapPart}'),
   everybody(303, 'POST /compartir'),
 
   everybody(200, 'GET /api/health'),

@@ -12,6 +12,18 @@ const longSteps = [
   },
   { name: 'lighthouse', command: ['node', 'tests/lighthouse/run.ts'], aloud: true },
   { name: 'replication', command: ['vitest', 'run', '--project=replication'], aloud: true },
+  {
+    name: 'fuzz',
+    command: ['vitest', 'run', '--project=hooks', 'tests/hooks/fuzz.test.ts'],
+    env: { FUZZ_REQUESTS: '50000', FUZZ_SEED: String(Date.now() % 2 ** 31) },
+    aloud: true,
+  },
+  {
+    name: 'crashes',
+    command: ['vitest', 'run', '--project=hooks', 'tests/hooks/crash.test.ts'],
+    env: { KILLS: '100', CRASH_SEED: String(Date.now()) },
+    aloud: true,
+  },
   { name: 'broken promises', command: ['node', 'tests/coverage/break.ts'], aloud: true },
   { name: 'simulator', command: ['node', 'tests/simulator/long.ts'], aloud: true },
 ];

@@ -22,8 +22,8 @@ let names: RouteNames;
 let tokens: Record<Asker, readonly (string | undefined)[]>;
 beforeAll(async () => {
   server = await startServer({ publicDir: root });
-  names = await routeNames(server);
   const account = await server.createUser();
+  names = await routeNames(server, account);
   tokens = {
     visitor: [undefined],
     account: [account.token],

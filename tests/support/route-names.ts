@@ -1,35 +1,58 @@
 import { openStream } from './events.ts';
 import { aListing, anEnquiry, aPhoto, recordsOf } from './records.ts';
-import type { TestServer } from './server.ts';
+import type { Account, TestServer } from './server.ts';
 
 /** Values for the names in braces of pocketbase/access-table.ts. */
 export type RouteNames = Awaited<ReturnType<typeof routeNames>>;
 
-/** Creates a record for each name in braces. An unknown name becomes a word that no record has. */
-export async function routeNames(server: TestServer) {
+/** Private values contain this word, so that a leak is found in any answer. */
+export const MARK = 'markzq';
+
+/**
+ * Creates the records that the names in braces stand for, with private values that contain `MARK`. Their owner is
+ * somebody else; `{email}` and `{password}` are the asker's. An unknown name becomes a word that no record has.
+ */
+export async function routeNames(server: TestServer, asker: Account) {
   const root = await server.superuser();
   const of = (collection: string) => recordsOf(server, collection, root);
   const photoOf = (listing: string) => of('property_images').made(aPhoto(listing));
-  const contact = { name: 'Equipo', email: 'equipo@example.test' };
-  const listing = await of('properties').made(aListing());
-  const hidden = await of('properties').made(aListing({ ready: false }));
+  const contact = { name: 'Equipo', phone: `${MARK}-phone`, email: `${MARK}-advisor@example.test` };
+  const advisor = (await of('advisor_contacts').made(contact)).id;
+  const listing = await of('properties').made(
+    aListing({ title: `${MARK}-history`, advisor_id: advisor }),
+  );
+  await of('properties').update(listing.id, { title: 'Piso en Monte Alto' });
+  const archived = { title: `${MARK}-archived`, status: 'archived', advisor_id: advisor };
+  await of('properties').made(aListing(archived));
+  const hidden = await of('properties').made(aListing({ title: `${MARK}-unready`, ready: false }));
   const [photo, hiddenPhoto] = [await photoOf(listing.id), await photoOf(hidden.id)];
-  const account = await server.createUser();
+  const account = await server.createUser(`${MARK}-account@example.test`);
+  const favourite = { id: `${MARK}favourite`, user: account.id, property: listing.id };
+  await of('favourites').made(favourite);
+  const enquiry = anEnquiry({ id: 'enquiry00000001', message: `${MARK}-enquiry` });
   const names: Record<string, string> = {
+    advisor,
     listing: listing.id,
-    advisor: (await of('advisor_contacts').made(contact)).id,
-    enquiry: (await of('enquiries').made(anEnquiry({ id: 'enquiry00000001' }))).id,
+    hidden: hidden.id,
+    enquiry: (await of('enquiries').made(enquiry)).id,
     photo: photo.id,
     file: fileOf(photo),
     hiddenPhoto: hiddenPhoto.id,
     hiddenFile: fileOf(hiddenPhoto),
     account: account.id,
-    email: account.email,
-    password: account.password,
+    email: asker.email,
+    password: asker.password,
     mutation: 'mutation0000001',
     collection: 'properties',
     path: '',
+    sitemapPart: 'listings-1.xml',
   };
+  await of('mails').made({
+    kind: 'reset',
+    about: account.id,
+    status: 'failed',
+    address: `${MARK}-mail@example.test`,
+  });
   return {
     /** Replaces the names in braces of a path or a body. `{stream}` becomes the id of a new event stream. */
     filled: async (text: string) => {
