@@ -26,6 +26,13 @@ onRecordAuthWithPasswordRequest((e) => {
   return hideUnconfirmed(e);
 }, 'users');
 
+onRecordConfirmVerificationRequest((e) => {
+  /** @type {typeof import('./lib/sign-up.js')} */
+  const { refuseOtherPassword } = require(`${__hooks}/lib/sign-up.js`);
+  refuseOtherPassword(e);
+  e.next();
+}, 'users');
+
 onMailerRecordVerificationSend((e) => {
   /** @type {typeof import('./lib/mail-queue.js')} */
   const { oweAccountMail } = require(`${__hooks}/lib/mail-queue.js`);

@@ -105,4 +105,23 @@ function hideUnconfirmed(e) {
   }
 }
 
-module.exports = { hideUnconfirmed, refusalOfLongPassword, signUp, toldOwnerOfAddress };
+/**
+ * Refuses a confirmation without the password of the sign-up. The reader of the mail may not be the one who signed
+ * up: without this, a stranger would know the password of an account that its owner has confirmed.
+ * @param {core.RecordConfirmVerificationRequestEvent} e
+ */
+function refuseOtherPassword(e) {
+  /** @type {typeof import('./fields.js')} */
+  const { refusal } = require(`${__hooks}/lib/fields.js`);
+  const { password } = e.requestInfo().body;
+  if (typeof password !== 'string' || !e.record?.validatePassword(password))
+    throw refusal('password', 'validation_invalid_password', 'Is not the one of the sign-up.');
+}
+
+module.exports = {
+  hideUnconfirmed,
+  refusalOfLongPassword,
+  refuseOtherPassword,
+  signUp,
+  toldOwnerOfAddress,
+};

@@ -13,7 +13,8 @@ export type RemoteAccount = {
   signUp(account: NewAccount): Answer;
   /** Sends the mail that confirms an address again. */
   requestConfirmation(email: string): Answer;
-  confirm(token: string): Answer;
+  /** Refused with the field `password` if it is not the one of the sign-up. */
+  confirm(token: string, password: string): Answer;
   requestPasswordReset(email: string): Answer;
   resetPassword(token: string, password: string): Answer;
   /** Sends a link to the new address; nothing changes before it is opened. */
@@ -50,8 +51,12 @@ export function createPocketbaseAccount({ baseUrl, token }: Options): RemoteAcco
       ),
     requestConfirmation: (email) =>
       call((client, options) => client.collection('users').requestVerification(email, options)),
-    confirm: (mailed) =>
-      call((client, options) => client.collection('users').confirmVerification(mailed, options)),
+    confirm: (mailed, password) =>
+      call((client, options) =>
+        client
+          .collection('users')
+          .confirmVerification(mailed, { ...options, body: { token: mailed, password } }),
+      ),
     requestPasswordReset: (email) =>
       call((client, options) => client.collection('users').requestPasswordReset(email, options)),
     resetPassword: (mailed, password) =>

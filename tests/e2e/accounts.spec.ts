@@ -51,6 +51,7 @@ test('a new account: differing passwords are refused, and signing in works only 
   await on(page).press(text.resend);
   await expect(on(page).said(text.resent)).toBeVisible();
   await on(page).follow(link);
+  await on(page).confirm();
   await expect(main(page).getByText(text.confirm.done)).toBeVisible();
   await on(page).press(text.signIn);
   await on(page).fillIn(email);
@@ -195,10 +196,31 @@ test('signing out removes the account from the device, reloads the page, and sig
   await expect(page.getByRole('banner').getByRole('link', { name: text.signIn })).toBeVisible();
 });
 
+test('the owner of an address that somebody else signed up with: another password confirms nothing, and a new one does', async ({
+  page,
+}) => {
+  const email = aPerson();
+  await on(page).signUp(email); // by somebody else
+  await on(page).follow(await on(page).linkTo(email, 'confirm'));
+  await on(page).confirm('what the owner would choose');
+  const secret = main(page).getByLabel(text.password, { exact: true });
+  await expect(secret).toHaveAccessibleDescription(text.confirm.wrong);
+  await main(page).getByLabel(text.email).fill(email);
+  await on(page).press(text.forgotSend);
+  await on(page).follow(await on(page).linkTo(email, 'reset'));
+  await on(page).choose('what the owner chooses');
+  await expect(on(page).said(text.reset.done)).toBeVisible();
+  await on(page).signIn(email); // the password of the sign-up
+  await expect(on(page).said(text.wrong)).toBeVisible();
+  await on(page).signIn(email, 'what the owner chooses');
+  await on(page).isIn(email);
+});
+
 test('an invalid confirmation link offers another, and an unknown fragment is ignored', async ({
   page,
 }) => {
   await on(page).follow(`${server.url}/auth#confirm=eyJhbGciOiJIUzI1NiJ9.e30.x`);
+  await on(page).confirm();
   await expect(main(page).getByText(text.confirm.badLink)).toBeVisible();
   await expect(main(page).getByRole('button', { name: text.resend })).toBeVisible();
   await on(page).follow(`${server.url}/auth#anything=else`);
@@ -213,7 +235,7 @@ test('without a server, every account screen shows at once that it needs a conne
   await page.reload();
   await expect(page.getByRole('tab', { name: text.signIn })).toBeVisible();
   await server.kill();
-  for (const fragment of ['', '#reset=a.b.c', '#email=a.b.c']) {
+  for (const fragment of ['', '#confirm=a.b.c', '#reset=a.b.c', '#email=a.b.c']) {
     await on(page).follow(`${server.url}/auth${fragment}`);
     await expect(main(page).getByText(text.offline)).toBeVisible();
   }

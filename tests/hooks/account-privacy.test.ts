@@ -39,6 +39,27 @@ describe('no answer tells whether an address has an account', () => {
     expect((await signIn(email)).status).toBe(200);
   });
 
+  test('a stranger signs up first: the owner’s link confirms nothing without the stranger’s password', async () => {
+    const email = newAddress();
+    const known = 'what the thief knows';
+    await signUp(email, 'es', known);
+    const token = tokenIn(await mailTo(email, 'confirm'), 'confirm');
+    for (const body of [{ token }, { token, password }, { token, password: [known] }]) {
+      const answer = await call('confirm-verification', body);
+      expect([answer.status, answer.body.data]).toMatchObject([400, { password: {} }]);
+    }
+    expect((await signIn(email, known)).status).toBe(400); // still not confirmed
+
+    await call('request-password-reset', { email });
+    const reset = tokenIn(await mailTo(email, 'reset'), 'reset');
+    const chosen = { token: reset, password, passwordConfirm: password };
+    expect((await call('confirm-password-reset', chosen)).status).toBe(204);
+    expect((await signIn(email, known)).status).toBe(400);
+    expect((await signIn(email)).status).toBe(200);
+    // The link of the first sign-up is void as well.
+    expect((await call('confirm-verification', { token, password: known })).status).toBe(400);
+  });
+
   test.each([
     ['a short password', { password: 'short', passwordConfirm: 'short' }, 'password'],
     ['two passwords', { passwordConfirm: otherPassword }, 'passwordConfirm'],

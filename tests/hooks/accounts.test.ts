@@ -26,7 +26,7 @@ describe('the mails', () => {
     expect(mail.html).not.toMatch(/<img|https?:\/\/(?!127\.0\.0\.1)/);
     expect(mail.text).toContain(title);
     const token = tokenIn(mail, 'confirm');
-    expect((await call('confirm-verification', { token })).status).toBe(204);
+    expect((await call('confirm-verification', { token, password })).status).toBe(204);
     expect((await signIn(email)).status).toBe(200);
   });
 

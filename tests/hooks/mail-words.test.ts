@@ -81,7 +81,7 @@ test.each(['es', 'gl', 'en'] as const)('the mails of an account (%s)', async (la
   const wish = { email, password, passwordConfirm: password, language };
   await call('records', wish);
   const { text = '' } = await expectMail(email, language, ...words.confirm);
-  await call('confirm-verification', { token: /#confirm=([\w.-]+)/.exec(text)?.[1] });
+  await call('confirm-verification', { token: /#confirm=([\w.-]+)/.exec(text)?.[1], password });
   const session = (await call('auth-with-password', { identity: email, password })).body.token;
   await call('request-password-reset', { email });
   await call('request-email-change', { newEmail }, String(session));

@@ -73,6 +73,11 @@ export function accountForms(page: Page, { server, smtp, tongue }: Place) {
     await press(text.forgotSend);
     await expect(said(text.forgotSent)).toBeVisible();
   }
+  /** Enters the password of the sign-up on the screen of its mailed link. */
+  async function confirm(secret = password): Promise<void> {
+    await field(text.password).fill(secret);
+    await press(text.confirm.send);
+  }
   /** Sets a password on the screen of a mailed link. */
   async function choose(secret: string): Promise<void> {
     await field(text.newPassword).fill(secret);
@@ -100,11 +105,12 @@ export function accountForms(page: Page, { server, smtp, tongue }: Place) {
   async function confirmed(email = aPerson()): Promise<string> {
     await signUp(email);
     await follow(await linkTo(email, 'confirm'));
+    await confirm();
     await expect(main.getByText(text.confirm.done)).toBeVisible();
     return email;
   }
   return {
     ...{ text, main, field, press, said, open, follow, linkTo },
-    ...{ fillIn, signIn, isIn, asksToSignIn, signUp, confirmed, askForReset, choose },
+    ...{ fillIn, signIn, isIn, asksToSignIn, signUp, confirm, confirmed, askForReset, choose },
   };
 }

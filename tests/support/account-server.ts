@@ -63,7 +63,7 @@ export function accountServer() {
   async function confirmedAccount(email = newAddress()) {
     await signUp(email);
     const token = tokenIn(await mailTo(email, 'confirm'), 'confirm');
-    await call('confirm-verification', { token });
+    await call('confirm-verification', { token, password });
     const { token: session, record } = (await signIn(email)).body;
     const { id } = JSON.parse(JSON.stringify(record));
     return { email, token: String(session), id: String(id) };

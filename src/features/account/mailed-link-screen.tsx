@@ -1,5 +1,5 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
-import { type Failure, refusalOf } from '#domain/failure.ts';
+import { type ComponentProps, useState } from 'react';
+import { refusalOf } from '#domain/failure.ts';
 import type { MailedLink } from '#domain/mailed-link.ts';
 import { type TextKey, useT } from '#i18n/use-t.ts';
 import { useAccount } from '#session/react.tsx';
@@ -8,7 +8,7 @@ import { Button } from '#ui/button/button.tsx';
 
 import { Text } from '#ui/text/text.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
-import { AccountForm, OfflineNotice, PasswordField } from './account-form.tsx';
+import { AccountForm, PasswordField } from './account-form.tsx';
 import { AskForMail } from './ask-for-mail.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { NewPassword, useNewPassword } from './new-password.tsx';
@@ -35,36 +35,60 @@ export function MailedLinkScreen({ link: { purpose, token }, onDone }: ScreenPro
   );
 }
 
-/** Confirms the address as soon as it is opened. */
+/** Asks for the password of the sign-up: somebody else may have signed up with the reader's address. */
 function Confirm({ token, onDone }: PartProps) {
   const t = useT();
   const account = useAccount();
-  const [failure, setFailure] = useState<Failure['type'] | 'none' | 'working'>('working');
-  const confirm = useRef(async () => {
-    setFailure('working');
-    const answer = await account.confirm(token);
-    setFailure(answer.ok ? 'none' : answer.error.type);
+  const [password, setPassword] = useState('');
+  const [state, setState] = useState<'asked' | 'wrong' | 'used-up' | 'done'>('asked');
+  const { call, isSending } = useCall((failure) => {
+    if (failure.type !== 'Refused' && failure.type !== 'Gone') return undefined;
+    const isWrong = refusalOf(failure, 'password') !== undefined;
+    setState(isWrong ? 'wrong' : 'used-up');
+    return isWrong ? 'auth.confirm.wrong' : 'auth.confirm.badLink';
   });
-  useEffect(() => void confirm.current(), []);
-  if (failure === 'working') return <Text>{t('auth.confirm.working')}</Text>;
-  if (failure === 'none')
-    return (
-      <>
-        <div role="status">
-          <Text>{t('auth.confirm.done')}</Text>
-        </div>
-        <Button tone="primary" icon="log-in" onClick={onDone}>
-          {t('auth.signIn')}
-        </Button>
-      </>
-    );
-  if (failure === 'Refused' || failure === 'Gone')
+  const send = async () => {
+    if (await call(() => account.confirm(token, password))) setState('done');
+  };
+  if (state === 'done') return <Confirmed onDone={onDone} />;
+  if (state === 'used-up')
     return <UsedUp send={t('auth.resend')} done="auth.resent" ask={account.requestConfirmation} />;
   return (
     <>
-      <OfflineNotice />
-      <Button icon="refresh-cw" onClick={() => void confirm.current()}>
-        {t('auth.retry')}
+      <AccountForm
+        label={t('auth.confirm.title')}
+        send={t('auth.confirm.send')}
+        isSending={isSending}
+        onSend={() => void send()}
+      >
+        <Text>{t('auth.confirm.lead')}</Text>
+        <PasswordField
+          label={t('auth.password')}
+          value={password}
+          onChange={setPassword}
+          error={state === 'wrong' ? t('auth.confirm.wrong') : undefined}
+        />
+      </AccountForm>
+      {state === 'wrong' ? (
+        <AskForMail
+          send={t('auth.forgotSend')}
+          done="auth.forgotSent"
+          ask={account.requestPasswordReset}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Confirmed({ onDone }: Pick<PartProps, 'onDone'>) {
+  const t = useT();
+  return (
+    <>
+      <div role="status">
+        <Text>{t('auth.confirm.done')}</Text>
+      </div>
+      <Button tone="primary" icon="log-in" onClick={onDone}>
+        {t('auth.signIn')}
       </Button>
     </>
   );
