@@ -5,28 +5,31 @@
 const OF_ADMINS =
   /^\/api\/(batch|(listings|advisors)\/[^/]+\/discarded|listings\/[^/]+\/photo-order|enquiries\/[^/]+\/mail|collections\/((properties|property_images|advisor_contacts|agency)\/records(\/.*)?|enquiries\/records\/[^/]+))\/?$/;
 
+/** Paths that only admins read. The rules of the collections decide about records. */
+const READ_BY_ADMINS = /^\/api\/operation\/?$/;
+
 /** Paths that an account writes for itself. */
 const OF_ACCOUNTS = /^\/api\/collections\/favourites\/records(\/.*)?$/;
 
 /**
- * Refuses a write without the necessary role, before any other check.
+ * Refuses a request without the necessary role, before any other check.
  * @param {core.RequestEvent} e
  * @throws UnauthorizedError when the token has no session, ForbiddenError without the admin's role
  */
-function refuseWriter(e) {
+function refuseWithoutRole(e) {
   /** @type {typeof import('./roles.js')} */
   const { identityOf } = require(`${__hooks}/lib/roles.js`);
   const path = e.request?.url?.path ?? '';
-  const isOfAdmins = OF_ADMINS.test(path);
-  if (['GET', 'HEAD', 'OPTIONS'].includes(e.request?.method ?? '')) return;
-  if (!isOfAdmins && !OF_ACCOUNTS.test(path)) return;
+  const isWrite = !['GET', 'HEAD', 'OPTIONS'].includes(e.request?.method ?? '');
+  const isOfAdmins = (isWrite ? OF_ADMINS : READ_BY_ADMINS).test(path);
+  if (!isOfAdmins && !(isWrite && OF_ACCOUNTS.test(path))) return;
   const hasEnded = !e.auth && e.request?.header.get('Authorization');
   if (!hasEnded && (!isOfAdmins || identityOf(e.app, e.auth).role === 'admin')) return;
   // With a token, the request may be a device's photo upload, so its body is read before the refusal.
   // Without a token, the refusal is sent at once.
-  if (e.request?.header.get('Authorization')) discardBody(e);
+  if (isWrite && e.request?.header.get('Authorization')) discardBody(e);
   if (hasEnded) throw new UnauthorizedError('The session has ended. Sign in again.', {});
-  throw new ForbiddenError('Only admins may write this.', {});
+  throw new ForbiddenError('Only admins may do this.', {});
 }
 
 /** Bytes per read. */
@@ -50,4 +53,4 @@ function discardBody(e) {
   }
 }
 
-module.exports = { refuseWriter };
+module.exports = { refuseWithoutRole };

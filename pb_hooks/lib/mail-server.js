@@ -67,12 +67,19 @@ function mailLeaves(app) {
 }
 
 /**
+ * True for a public site whose mail reaches nobody.
+ * @param {CoreApp} app
+ */
+const lacksMailServer = (app) =>
+  $os.getenv('MAROLA_URL').startsWith('https://') && !mailLeaves(app);
+
+/**
  * Says on the console that a public site sends no mail, and what to set. `npm start` shows lines that begin like
  * these, also while the server starts.
  * @param {CoreApp} app
  */
 function warnOfMissingMailServer(app) {
-  if (!$os.getenv('MAROLA_URL').startsWith('https://') || mailLeaves(app)) return;
+  if (!lacksMailServer(app)) return;
   for (const line of [
     'MAIL GOES NOWHERE: MAROLA_URL is https, but there is no mail server.',
     'Nobody gets an enquiry, a confirmation or a password link by mail. All mails wait in the queue.',
@@ -81,4 +88,4 @@ function warnOfMissingMailServer(app) {
     console.log(`marola: warning: ${line}`);
 }
 
-module.exports = { chooseMailServer, mailLeaves, warnOfMissingMailServer };
+module.exports = { chooseMailServer, lacksMailServer, warnOfMissingMailServer };

@@ -9,7 +9,7 @@ const LIST = /^\/api\/collections\/[^/]+\/records\/?$/;
  */
 function handleRequest(e) {
   /** @type {typeof import('./access.js')} */
-  const { refuseWriter } = require(`${__hooks}/lib/access.js`);
+  const { refuseWithoutRole } = require(`${__hooks}/lib/access.js`);
   /** @type {typeof import('./console-access.js')} */
   const { refuseRemoteConsole } = require(`${__hooks}/lib/console-access.js`);
   /** @type {typeof import('./headers.js')} */
@@ -19,7 +19,7 @@ function handleRequest(e) {
   setSecurityHeaders(e);
   refuseRemoteConsole(e);
   countByNetwork(e);
-  refuseWriter(e);
+  refuseWithoutRole(e);
   skipTotal(e);
   dropOtherThumb(e);
   addFileToken(e);

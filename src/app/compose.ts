@@ -3,7 +3,11 @@ import { createVisits, type Visits } from '#catalogue/visits.ts';
 import { forgetOldEnquiries } from '#db/sent-enquiries.ts';
 import { createVisitMemory } from '#db/visit-memory.ts';
 import { createId } from '#domain/ids.ts';
-import { createMailRetry, createPocketbaseAccount } from '#remote/account.ts';
+import {
+  createMailRetry,
+  createOperationReader,
+  createPocketbaseAccount,
+} from '#remote/account.ts';
 import { createPocketbaseAuth } from '#remote/auth.ts';
 import { createPocketbaseRemote } from '#remote/pocketbase-remote.ts';
 import type { Services } from '#services/services.ts';
@@ -55,6 +59,7 @@ export function createApp(): App {
       saveAgency: saveAgencyTo(remote, sync.pullNow),
       account: createPocketbaseAccount({ baseUrl, token: session.token }),
       retryMail: createMailRetry({ baseUrl, token: session.token }),
+      readOperation: createOperationReader({ baseUrl, token: session.token }),
       editorTools: {
         clock: systemClock,
         newId: createId,

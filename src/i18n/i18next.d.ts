@@ -9,6 +9,7 @@ import type guides from './es/guides.json';
 import type inbox from './es/inbox.json';
 import type legal from './es/legal.json';
 import type { messages } from './es/messages.ts';
+import type operation from './es/operation.json';
 import type outbox from './es/outbox.json';
 import type received from './es/received.json';
 import type services from './es/services.json';
@@ -23,6 +24,7 @@ export type Topics = typeof about &
   typeof guides &
   typeof inbox &
   typeof legal &
+  typeof operation &
   typeof outbox &
   typeof received &
   typeof services;

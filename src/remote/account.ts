@@ -1,6 +1,9 @@
-import { ok, type Result } from '#base/result.ts';
+import * as v from 'valibot';
+import { err, ok, type Result } from '#base/result.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
 import type { Language } from '#domain/language.ts';
+import { type Operation, operationSchema } from '#domain/operation.ts';
+import { badAnswer } from './failure.ts';
 import { callThroughSdk } from './sdk.ts';
 
 type Answer<T = void> = Promise<Result<T, RemoteFailure>>;
@@ -84,3 +87,15 @@ export const createMailRetry =
     callThroughSdk<unknown>(baseUrl, token(), (client, options) =>
       client.send(`/api/enquiries/${enquiryId}/mail`, { ...options, method: 'POST' }),
     );
+
+/** Asks how the installation is doing; admins only. */
+export const createOperationReader =
+  ({ baseUrl, token }: Options) =>
+  async (): Answer<Operation> => {
+    const answer = await callThroughSdk<unknown>(baseUrl, token(), (client, options) =>
+      client.send('/api/operation', options),
+    );
+    if (!answer.ok) return answer;
+    const parsed = v.safeParse(operationSchema, answer.value);
+    return parsed.success ? ok(parsed.output) : err(badAnswer('not the state of operation'));
+  };

@@ -2,13 +2,14 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ID_PATTERN } from '#domain/ids.ts';
 import { useListing } from '#features/catalogue/use-catalogue.ts';
 import { InboxPage } from '#features/inbox/inbox-page.tsx';
+import { OperationWarnings } from '#features/operation/operation-state.tsx';
 import { formatPrice } from '#i18n/format.ts';
 import { loadTopic } from '#i18n/topics.ts';
 import { useT } from '#i18n/use-t.ts';
 import { TextLink } from '#ui/link/text-link.tsx';
 
 export const Route = createFileRoute('/consultas')({
-  loader: () => loadTopic('inbox'),
+  loader: () => Promise.all([loadTopic('inbox'), loadTopic('operation')]),
   validateSearch: parseOpen,
   component: InboxRoute,
 });
@@ -20,7 +21,13 @@ function parseOpen({ enquiry }: Record<string, unknown>): { readonly enquiry?: s
 
 function InboxRoute() {
   const { enquiry } = Route.useSearch();
-  return <InboxPage open={enquiry} listingLink={(id) => <AboutListing id={id} />} />;
+  return (
+    <InboxPage
+      open={enquiry}
+      warnings={<OperationWarnings />}
+      listingLink={(id) => <AboutListing id={id} />}
+    />
+  );
 }
 
 /** A link to the listing, with title and price if this device has it. */

@@ -1,6 +1,9 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { signIn } from '../support/admin-page.ts';
+import { visit } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
 import { recordsOf } from '../support/records.ts';
@@ -136,4 +139,27 @@ test('/agencia and /compartir have no axe violation and fit a phone of 320 px', 
       );
       expect(overflow, address).toBe(0);
     }
+});
+
+test('an admin sees the age of the last backup, and what to see to, on the pages of every day', async ({
+  page,
+}) => {
+  const folder = join(server.dataDir, 'backups');
+  const note = (hoursAgo: number, missing: number) => {
+    const at = new Date(Date.now() - hoursAgo * 3_600_000).toISOString();
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'last.json'), JSON.stringify({ at, missing, copied: null }));
+  };
+  const main = page.getByRole('main');
+  rmSync(folder, { recursive: true, force: true });
+  await signIn(page, server, admin);
+  await openForm(page);
+  await expect(main.getByText('Todavía no hay ninguna copia de seguridad.')).toBeVisible();
+  note(73, 0);
+  await visit(page, server.url, '/consultas', 'es');
+  await expect(main.getByText('La última copia de seguridad tiene más de dos días.')).toBeVisible();
+  note(5.5, 0);
+  await visit(page, server.url, '/agencia', 'es');
+  await expect(main.getByText('Última copia de seguridad: hace 5 h.')).toBeVisible();
+  await expect(main.getByText('más de dos días')).toHaveCount(0);
 });

@@ -1,16 +1,23 @@
+import type { ReactNode } from 'react';
 import { useAgency } from '#db/react.tsx';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
 import { isSignedInAdmin } from '#session/session.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';
-import { Row } from '#ui/layout/layout.tsx';
+import { Row, Stack } from '#ui/layout/layout.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { AgencyDesk } from './agency-desk.tsx';
 import type { SaveAgency } from './save-agency.ts';
 
+type AgencyPageProps = {
+  readonly save: SaveAgency;
+  /** How the installation is doing. */
+  readonly operation: ReactNode;
+};
+
 /** The page where admins edit the agency's data, which every page shows. */
-export function AgencyPage({ save }: { readonly save: SaveAgency }) {
+export function AgencyPage({ save, operation }: AgencyPageProps) {
   const t = useT();
   const agency = useAgency();
   const isAdmin = isSignedInAdmin(useSession());
@@ -24,8 +31,11 @@ export function AgencyPage({ save }: { readonly save: SaveAgency }) {
           </ButtonLink>
         </Row>
       )}
-      {isAdmin && agency === undefined ? <Text>{t('agency.waiting')}</Text> : null}
-      {isAdmin && agency !== undefined ? <AgencyDesk agency={agency} save={save} /> : null}
+      <Stack gap={8}>
+        {operation}
+        {isAdmin && agency === undefined ? <Text>{t('agency.waiting')}</Text> : null}
+        {isAdmin && agency !== undefined ? <AgencyDesk agency={agency} save={save} /> : null}
+      </Stack>
     </Page>
   );
 }

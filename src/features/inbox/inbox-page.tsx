@@ -8,6 +8,7 @@ import { isSignedInAdmin } from '#session/session.ts';
 import { usePullNow } from '#sync/react.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { SearchField } from '#ui/field/text-field.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { EnquiryRow } from './enquiry-row.tsx';
@@ -17,12 +18,14 @@ import * as styles from './inbox.css.ts';
 type InboxPageProps = {
   /** Id of the open enquiry. */
   readonly open: string | undefined;
+  /** What admins should see to. */
+  readonly warnings: ReactNode;
   /** The link to an enquiry's listing. */
   readonly listingLink: (id: string) => ReactNode;
 };
 
 /** `/consultas`: the enquiries to the agency, for admins, with or without a network. */
-export function InboxPage(props: InboxPageProps) {
+export function InboxPage({ warnings, ...inbox }: InboxPageProps) {
   const t = useT();
   const isAdmin = isSignedInAdmin(useSession());
   return (
@@ -33,7 +36,10 @@ export function InboxPage(props: InboxPageProps) {
       width="full"
     >
       {isAdmin ? (
-        <Inbox {...props} />
+        <Stack gap={5}>
+          {warnings}
+          <Inbox {...inbox} />
+        </Stack>
       ) : (
         <ButtonLink to="/auth" icon="log-in">
           {t('account.signIn')}
@@ -51,7 +57,7 @@ const filters = {
 type Filter = keyof typeof filters;
 const filterNames = ['new', 'all', 'failed'] as const satisfies readonly Filter[];
 
-function Inbox({ open, listingLink }: InboxPageProps) {
+function Inbox({ open, listingLink }: Omit<InboxPageProps, 'warnings'>) {
   const t = useT();
   const enquiries = useInboxEnquiries();
   const pullNow = usePullNow();

@@ -1,0 +1,29 @@
+// @ts-check
+/// <reference path="../../pocketbase/types/types.d.ts" />
+
+/**
+ * What an admin should see to: the last backup, and mail that reaches nobody.
+ * @param {CoreApp} app
+ */
+function operationState(app) {
+  /** @type {typeof import('./mail-server.js')} */
+  const { lacksMailServer } = require(`${__hooks}/lib/mail-server.js`);
+  return { backup: lastBackup(app), mailLeaves: !lacksMailServer(app) };
+}
+
+/**
+ * Reads the note of `npm run backup` (pocketbase/backup/shelf.mjs).
+ * @param {CoreApp} app
+ * @returns {{ at: string, ok: boolean } | null} null before the first backup
+ */
+function lastBackup(app) {
+  try {
+    const note = toString($os.readFile(`${app.dataDir()}/backups/last.json`));
+    const { at, missing, copied } = JSON.parse(note);
+    return { at, ok: missing === 0 && copied !== false };
+  } catch {
+    return null;
+  }
+}
+
+module.exports = { operationState };
