@@ -104,3 +104,9 @@ onFileDownloadRequest((e) => {
     throw error;
   }
 });
+
+cronAdd('orphaned-files', '45 3 * * *', () => {
+  /** @type {typeof import('./lib/orphaned-files.js')} */
+  const { removeOrphanedFiles } = require(`${__hooks}/lib/orphaned-files.js`);
+  removeOrphanedFiles($app);
+});
