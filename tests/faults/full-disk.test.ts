@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createId } from '#domain/ids.ts';
 import { planEnquiry } from '#domain/outbox/plan-enquiry.ts';
 import type { AdminDevice } from '../support/admin-device.ts';
-import { mountSmallDisk, noSmallDisk } from '../support/small-disk.ts';
+import { mountSmallDisk } from '../support/small-disk.ts';
 import { setStage } from './stage.ts';
 
 /** The server's disk is full: a real filesystem without a free byte. */
@@ -24,8 +24,8 @@ async function untilFailedAgain({ sync, until }: AdminDevice) {
   await until(({ activity }) => activity === 'idle' && failures() !== before);
 }
 
-test.skipIf(noSmallDisk)(
-  `The server’s disk is full: an edit, a photo and an enquiry wait, and arrive once when there is room${noSmallDisk ? ` (${noSmallDisk})` : ''}`,
+test.skipIf(disk.missing)(
+  `The server’s disk is full: an edit, a photo and an enquiry wait, and arrive once when there is room${disk.missing ? ` (${disk.missing})` : ''}`,
   async () => {
     const device = await play.device();
     const visitor = await play.device();

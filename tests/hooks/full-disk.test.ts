@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aListing, anEnquiry, aPhoto, recordsOf } from '../support/records.ts';
 import { startServer, type TestServer } from '../support/server.ts';
-import { mountSmallDisk, noSmallDisk } from '../support/small-disk.ts';
+import { mountSmallDisk } from '../support/small-disk.ts';
 
 const disk = mountSmallDisk();
 let server: TestServer;
 beforeAll(async () => {
-  if (!noSmallDisk) server = await startServer({ within: disk.folder });
+  if (!disk.missing) server = await startServer({ within: disk.folder });
 });
 afterAll(() => server?.stop());
 
@@ -24,8 +24,8 @@ function photoBatch(property: string): FormData {
   return form;
 }
 
-test.skipIf(noSmallDisk)(
-  `every write answers 507 while the disk is full, and works when there is room${noSmallDisk ? ` (${noSmallDisk})` : ''}`,
+test.skipIf(disk.missing)(
+  `every write answers 507 while the disk is full, and works when there is room${disk.missing ? ` (${disk.missing})` : ''}`,
   async () => {
     const [{ token }, account] = [await server.createAdmin(), await server.createUser()];
     const listings = recordsOf(server, 'properties', token);

@@ -1,28 +1,27 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { appendFileSync, mkdirSync, rmdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 
-/** Why no small disk can be mounted; undefined where it can. */
-export const noSmallDisk =
-  process.platform === 'linux' && process.getuid?.() === 0
-    ? undefined
-    : 'only root on Linux can mount a small disk';
-
-/** Mounts a real filesystem of 24 MB for the tests of a file. Call it at the top of the file. */
+/**
+ * Mounts a real filesystem of 24 MB for the tests of a file; call it at the top of the file. `missing` says why
+ * there is none: only root on Linux can mount one, and not in every container.
+ */
 export function mountSmallDisk() {
-  const folder = mkdtempSync(join(tmpdir(), 'marola-disk-'));
+  const folder = join(tmpdir(), `marola-disk-${randomUUID()}`);
   const filler = join(folder, 'filler');
-  if (!noSmallDisk) {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=24m', 'marola-test', folder]);
-    afterAll(() => {
-      execFileSync('umount', ['--lazy', folder]);
-      rmSync(folder, { recursive: true });
-    });
-  }
+  const missing = canMount(folder) ? undefined : 'a small disk cannot be mounted here';
+  beforeAll(() => {
+    if (!missing) mount(folder);
+  });
+  afterAll(() => {
+    if (!missing) unmount(folder);
+  });
   return {
     folder,
+    missing,
     /** Writes until no byte is left. */
     fill() {
       for (const size of [1 << 16, 1 << 12, 1]) while (isAppended(filler, Buffer.alloc(size)));
@@ -30,6 +29,28 @@ export function mountSmallDisk() {
     /** Makes room again. */
     empty: () => rmSync(filler),
   };
+}
+
+function mount(folder: string): void {
+  mkdirSync(folder);
+  const type = ['-t', 'tmpfs', '-o', 'size=24m', 'marola-test'];
+  execFileSync('mount', [...type, folder], { stdio: 'ignore' });
+}
+
+function unmount(folder: string): void {
+  execFileSync('umount', ['--lazy', folder]);
+  rmdirSync(folder);
+}
+
+function canMount(folder: string): boolean {
+  try {
+    mount(folder);
+  } catch {
+    rmdirSync(folder);
+    return false;
+  }
+  unmount(folder);
+  return true;
 }
 
 /** Returns false when the disk has no room for the bytes. */
