@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createDatabase, type Database } from '#db/database.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createDatabase } from '#db/database.ts';
 import { createOutbox, type Outbox } from '#db/outbox.ts';
-import type { AppDb, PendingPhoto } from '#db/schema.ts';
+import type { PendingPhoto } from '#db/schema.ts';
 import { sweepPhotoBytes } from '#db/sweep-photo-bytes.ts';
 import type { OutboxChange, OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import { planDiscard, planUndo, UNDO_MS } from '#domain/outbox/plan-decision.ts';
@@ -9,26 +9,17 @@ import { createFakeClock } from '../../support/fake-clock.ts';
 import { createFaultyIndexedDB, diskFullFor } from '../../support/faulty-indexeddb.ts';
 import { aListing, idOf } from '../../support/listings.ts';
 import { aNewPhoto, anEntry, creationOf, FIELDS, uploadOf } from '../../support/outbox-entries.ts';
+import { database, freshStores, outbox, write } from '../../support/stores.ts';
 
-let database: Database;
-let outbox: Outbox;
 let time: ReturnType<typeof createFakeClock>;
-beforeEach(async () => {
-  database = createDatabase({ name: `outbox-${crypto.randomUUID()}` });
+beforeEach(() => {
   time = createFakeClock();
-  outbox = createOutbox(database, time.clock, () => idOf('n', 1));
-  await outbox.open();
 });
-afterEach(() => {
-  outbox.close();
-  database.close();
-});
+freshStores(
+  () => time.clock,
+  () => idOf('n', 1),
+);
 
-const write = async <T>(operation: (db: AppDb) => PromiseLike<T>): Promise<T> => {
-  const written = await database.write(operation);
-  if (!written.ok) throw new Error(written.error.type);
-  return written.value;
-};
 const put = (...entries: OutboxEntry[]) => outbox.carryOut(() => ({ put: entries, drop: [] }));
 const bytesHeld = () => write((db) => db.photoBytes.toCollection().primaryKeys());
 
@@ -41,6 +32,12 @@ const aPending = (n: number): PendingPhoto => ({
   mime: 'image/jpeg',
 });
 
+/** Discards an entry of a queue. */
+const discard = (seq = 1, queue = outbox) =>
+  queue.carryOut((entries) =>
+    planDiscard([idOf('e', seq)], 'act', { entries, now: time.clock.now() }),
+  );
+
 /** Waits until the undo time is over and the discarded entries are removed. */
 const tooLate = async () => {
   await time.pass(UNDO_MS);
@@ -50,11 +47,6 @@ const tooLate = async () => {
 };
 
 describe('[OUT-7] a discarded photo', () => {
-  const discard = () =>
-    outbox.carryOut((entries) =>
-      planDiscard([idOf('e', 1)], 'act', { entries, now: time.clock.now() }),
-    );
-
   test('that may have arrived is removed from the server when undo is over', async () => {
     await put(anEntry(1, upload(1), { attempts: 1 }));
     await write((db) => db.photoBytes.put(aPending(1)));
@@ -135,9 +127,7 @@ describe('[OUT-7] a discarded photo', () => {
     const queue = createOutbox(full, time.clock);
     await queue.open();
     await queue.carryOut(() => ({ put: [anEntry(1, upload(1), { attempts: 1 })], drop: [] }));
-    await queue.carryOut((entries) =>
-      planDiscard([idOf('e', 1)], 'act', { entries, now: time.clock.now() }),
-    );
+    await discard(1, queue);
     disk.faults.transaction = diskFullFor('outbox');
     await time.pass(UNDO_MS);
     await expect.poll(() => full.storage().kind).toBe('full');
@@ -159,9 +149,7 @@ test('[OUT-7] a discarded listing that may have arrived is deleted on the server
     anEntry(1, creationOf(LISTING, { ready: false }), { attempts: 1 }),
     anEntry(2, upload(1), { dependsOn: [idOf('e', 1)] }),
   );
-  await outbox.carryOut((entries) =>
-    planDiscard([idOf('e', 1)], 'act', { entries, now: time.clock.now() }),
-  );
+  await discard();
   await tooLate();
   expect(outbox.entries()).toEqual([
     anEntry(
@@ -184,9 +172,7 @@ test('[OUT-7] a discarded deletion is removed with the entries that it had disca
     anEntry(1, upload(1), { state: 'discarded', discardedBy: idOf('e', 2) }),
     anEntry(2, deletion, { state: 'needs-attention', attempts: 1, problem }),
   );
-  await outbox.carryOut((entries) =>
-    planDiscard([idOf('e', 2)], 'act', { entries, now: time.clock.now() }),
-  );
+  await discard(2);
   await tooLate();
   expect(outbox.entries()).toEqual([]);
 });

@@ -1,8 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { applyPage } from '#db/apply.ts';
-import { createDatabase, type Database } from '#db/database.ts';
-import { createOutbox, type Outbox } from '#db/outbox.ts';
-import type { AppDb } from '#db/schema.ts';
 import type { Advisor } from '#domain/listing/advisor.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
@@ -10,6 +7,7 @@ import { planDiscardRecovered, planSendAgain } from '#domain/outbox/plan-recover
 import type { SyncPage } from '#domain/sync/sync-page.ts';
 import { aCursor, aListing, aPage, aPhoto, idOf } from '../../support/listings.ts';
 import { aContext, anEntry } from '../../support/outbox-entries.ts';
+import { database, freshStores, outbox, write } from '../../support/stores.ts';
 
 /** A device pulls from a restored server that lacks rows, or has older versions of them (PULL-12). */
 
@@ -22,23 +20,8 @@ const CHANGED = aListing(1, { rev: 8, price: 120 });
 const OTHER = aListing(2, { rev: 4, photos: [aPhoto(1), aPhoto(2)] });
 const ADVISOR: Advisor = { id: idOf('a', 1), rev: 3, name: 'Equipo', phone: '1', email: '' };
 
-let database: Database;
-let outbox: Outbox;
-beforeEach(async () => {
-  database = createDatabase({ name: `restored-${crypto.randomUUID()}` });
-  outbox = createOutbox(database);
-  await outbox.open();
-});
-afterEach(() => {
-  outbox.close();
-  database.close();
-});
+freshStores();
 
-const write = async <T>(operation: (db: AppDb) => PromiseLike<T>): Promise<T> => {
-  const written = await database.write(operation);
-  if (!written.ok) throw new Error(written.error.type);
-  return written.value;
-};
 const MADE_AT = 5_000;
 let made = 0;
 const createId = () => {

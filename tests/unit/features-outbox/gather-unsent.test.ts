@@ -1,14 +1,13 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { err } from '#base/result.ts';
-import { createDatabase, type Database } from '#db/database.ts';
 import { createDrafts } from '#db/drafts.ts';
-import { createOutbox, type Outbox } from '#db/outbox.ts';
 import { newListingForm, otherAdvisor } from '#domain/listing/listing-form.ts';
 import { gatherUnsent } from '#features/outbox/gather-unsent.ts';
 import { hashBytes } from '#sync/hash-bytes.ts';
 import { idOf } from '../../support/listings.ts';
 import { aNewPhoto, anEntry, uploadOf } from '../../support/outbox-entries.ts';
 import { aPicture } from '../../support/records.ts';
+import { database, freshStores, outbox } from '../../support/stores.ts';
 
 const LISTING = idOf('l', 1);
 const photo = (n: number) => ({ id: idOf('p', n), listingId: LISTING, bytes: aPicture(n) });
@@ -23,17 +22,7 @@ const draft = {
 };
 const begun = { drafts: [draft], unreadable: [], received: [] };
 
-let database: Database;
-let outbox: Outbox;
-beforeEach(async () => {
-  database = createDatabase({ name: `gather-${crypto.randomUUID()}` });
-  outbox = createOutbox(database);
-  await outbox.open();
-});
-afterEach(() => {
-  outbox.close();
-  database.close();
-});
+freshStores();
 
 test('[OUT-6] gathers pending entries and unfinished forms of any app version, with the photos they name', async () => {
   const upload = (n: number) => uploadOf(LISTING, n);

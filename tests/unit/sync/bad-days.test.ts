@@ -83,6 +83,8 @@ async function fillTheDisk() {
   device.stop();
 }
 
+const stored = ({ database }: Device) => database.read((db) => db.listings.count());
+
 describe('bad answers', () => {
   test.each([
     ['a malformed or truncated sync answer', 'not a sync answer: cut'],
@@ -172,19 +174,15 @@ describe('storage', () => {
     answer = (since) => ok(since === 20 ? news : aPage(since));
     const device = await aDevice();
     await time.pass(10);
-    expect(device.sync.status()).toMatchObject({
-      storage: 'full',
-      failure: undefined,
-    });
+    expect(device.sync.status()).toMatchObject({ storage: 'full', failure: undefined });
     expect(device.total()).toBe(25);
-    const stored = () => device.database.read((db) => db.listings.count());
-    expect(await stored()).toEqual({ ok: true, value: 20 });
+    expect(await stored(device)).toEqual(ok(20));
 
     disk.faults.transaction = undefined;
     device.sync.pullNow();
     await time.pass(10);
     expect(device.sync.status()).toMatchObject({ storage: 'durable', failure: undefined });
-    expect(await stored()).toEqual({ ok: true, value: 25 });
+    expect(await stored(device)).toEqual(ok(25));
     expect((await device.catalogue.beginPull())?.rev).toBe(25);
   });
 
@@ -199,10 +197,7 @@ describe('storage', () => {
     const device = await aDevice();
     await time.pass(10);
     expect(device.sync.status()).toMatchObject({ storage: 'durable', failure: undefined });
-    expect(await device.database.read((db) => db.listings.count())).toEqual({
-      ok: true,
-      value: 40,
-    });
+    expect(await stored(device)).toEqual(ok(40));
   });
 
   test('an old app on a newer database is read-only: it shows stored and new rows and writes nothing', async () => {
@@ -223,10 +218,7 @@ describe('storage', () => {
       reach: 'online',
     });
     expect(device.total()).toBe(21);
-    expect(await device.database.read((db) => db.listings.count())).toEqual({
-      ok: true,
-      value: 20,
-    });
+    expect(await stored(device)).toEqual(ok(20));
   });
 });
 

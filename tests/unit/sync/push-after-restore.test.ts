@@ -1,9 +1,6 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { err, ok, type Result } from '#base/result.ts';
 import { applyPage } from '#db/apply.ts';
-import { createDatabase, type Database } from '#db/database.ts';
-import { createOutbox, type Outbox } from '#db/outbox.ts';
-import type { AppDb } from '#db/schema.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
 import { fieldsOf } from '#domain/listing/listing-fields.ts';
 import { toRemoteFields } from '#domain/listing/remote-names.ts';
@@ -13,6 +10,7 @@ import type { RemoteWrite } from '#remote/remote.ts';
 import { createPush, type PushPorts } from '#sync/push.ts';
 import { aCursor, aListing, aPage, aPhoto, idOf } from '../../support/listings.ts';
 import { anEntry } from '../../support/outbox-entries.ts';
+import { freshStores, outbox, write } from '../../support/stores.ts';
 
 /**
  * The server was restored after the last pull, and the push reaches it first, as the worker's push
@@ -29,33 +27,20 @@ const restored = (fields: Parameters<typeof aPage>[1]): SyncPage =>
     ...fields,
   });
 
-let database: Database;
-let outbox: Outbox;
+freshStores();
 let writes: RemoteWrite[];
 beforeEach(async () => {
-  database = createDatabase({ name: `push-restored-${crypto.randomUUID()}` });
-  outbox = createOutbox(database);
-  await outbox.open();
   writes = [];
   await pulled(aPage(9, { cursor: life('old', 9), reset: true, rows: { listings: [HELD] } }));
 });
-afterEach(() => {
-  outbox.close();
-  database.close();
-});
 
-const onDisk = async <T>(operation: (db: AppDb) => PromiseLike<T>): Promise<T> => {
-  const done = await database.write(operation);
-  if (!done.ok) throw new Error(done.error.type);
-  return done.value;
-};
 let made = 0;
 const createId = () => {
   made += 1;
   return idOf('n', made);
 };
-const pulled = (page: SyncPage) => onDisk((db) => applyPage(db, page, { now: 1, createId }));
-const held = () => onDisk((db) => db.listings.get(LISTING));
+const pulled = (page: SyncPage) => write((db) => applyPage(db, page, { now: 1, createId }));
+const held = () => write((db) => db.listings.get(LISTING));
 const wait = (change: OutboxChange, attempts = 0) =>
   outbox.carryOut(() => ({ put: [anEntry(1, change, { attempts })], drop: [] }));
 
@@ -81,7 +66,7 @@ function pushTo(onWrite: Result<unknown, RemoteFailure>, page = restored({})) {
 /** The parked entries after the pull. */
 async function parkedByThePull(...listings: (typeof HELD)[]) {
   await pulled(restored({ reset: true, rows: { listings } }));
-  const rows = await onDisk((db) => db.outbox.toArray());
+  const rows = await write((db) => db.outbox.toArray());
   return rows.flatMap((row) => ('problem' in row ? [row] : []));
 }
 const recoveredPrice = {
