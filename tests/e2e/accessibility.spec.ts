@@ -46,8 +46,10 @@ test.describe('by keyboard alone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-  test('the language is changed from the bar', async ({ page }) => {
-    await show(page, server.url, 'home');
+  test('the language is changed from the bar, and with it every word of the page', async ({
+    page,
+  }) => {
+    await visit(page, server.url, '/servicios/gestion');
     const language = page.getByRole('banner').getByRole('button', { name: /^ES/ });
     await tabTo(page, language);
     await page.keyboard.press('Enter');
@@ -57,6 +59,10 @@ test.describe('by keyboard alone', () => {
     await page.keyboard.press('Enter');
     await expect(page.locator('html')).toHaveAttribute('lang', 'gl');
     await expect(page.getByRole('banner').getByRole('button', { name: /^GL/ })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'O teu piso alugado, ti ao teu',
+    );
+    await expect(page.getByRole('main')).toContainText('Busca e selección de inquilino');
   });
 
   test('the first Tab focuses the skip link, which moves the focus to the content', async ({
@@ -72,8 +78,8 @@ test.describe('by keyboard alone', () => {
   });
 });
 
-test.describe('the accessibility tree has', () => {
-  test('the search, the number of results and the active filters', async ({ page }) => {
+test('the accessibility tree of each screen has its names, roles and values', async ({ page }) => {
+  await test.step('the search, the number of results and the active filters', async () => {
     await show(page, server.url, 'filtered');
     await expect(page.getByRole('main')).toMatchAriaSnapshot(`
       - main:
@@ -86,8 +92,7 @@ test.describe('the accessibility tree has', () => {
           - button "Quitar filtro Apartamento"
     `);
   });
-
-  test('the filters, each with its name and its value', async ({ page }) => {
+  await test.step('the filters, each with its name and its value', async () => {
     await show(page, server.url, 'filters');
     await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`
       - dialog "Filtros":
@@ -114,9 +119,12 @@ test.describe('the accessibility tree has', () => {
         - button "Limpiar filtros"
         - button /Ver \\d+ propiedades/
     `);
+    const choices = page.locator('option:not([disabled]), input[type=radio]');
+    const values = await choices.evaluateAll((all) => all.map((one) => Reflect.get(one, 'value')));
+    expect(values.length).toBeGreaterThan(20);
+    expect(values).not.toContain('');
   });
-
-  test('a card of the list', async ({ page }) => {
+  await test.step('a card of the list', async () => {
     await visit(page, server.url, '/?operationType=alquiler');
     const card = page.locator('main article').first();
     await expect(card).toMatchAriaSnapshot(`
@@ -134,8 +142,7 @@ test.describe('the accessibility tree has', () => {
         - 'button /Compartir: .+/'
     `);
   });
-
-  test('a listing in detail', async ({ page }) => {
+  await test.step('a listing in detail', async () => {
     await show(page, server.url, 'detail');
     await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`
       - dialog "Ático con terraza en la playa de Riazor":
@@ -147,9 +154,13 @@ test.describe('the accessibility tree has', () => {
         - paragraph: /1 . \\d+/
         - group "Datos de la propiedad":
           - banner:
-            - paragraph: /\\d+ €/
+            - paragraph: /498\\.000 €/
             - heading "Ático con terraza en la playa de Riazor" [level=2]
           - term: Dormitorios
+          - definition
+          - term: Baños
+          - definition
+          - term: Superficie
           - definition
           - heading "Descripción" [level=3]
           - heading "Características" [level=3]
@@ -157,9 +168,15 @@ test.describe('the accessibility tree has', () => {
           - heading "Quién te atiende" [level=3]
         - button "Contactar"
     `);
+    const detail = page.getByRole('dialog');
+    await expect(detail.getByText(/Riazor, A Coruña/).first()).toBeVisible();
+    await expect(detail.getByRole('button', { name: /^Compartir/ })).toBeVisible();
+    // The advisor has a name and the agency's phone, not a phone of their own.
+    await expect(detail.getByText('Equipo comercial')).toBeVisible();
+    await expect(detail.getByText('+34 981 000 000')).toBeVisible();
+    await expect(detail.getByText('+34 981 000 111')).toHaveCount(0);
   });
-
-  test('the full-screen gallery: position, next, previous and close', async ({ page }) => {
+  await test.step('the full-screen gallery: position, next, previous and close', async () => {
     await show(page, server.url, 'gallery');
     await expect(page.getByRole('dialog', { name: /^Fotos de/ })).toMatchAriaSnapshot(`
       - dialog "Fotos de Ático con terraza en la playa de Riazor":
@@ -178,8 +195,7 @@ test.describe('the accessibility tree has', () => {
         - button "Foto 5"
     `);
   });
-
-  test('the menu on a phone: links, language and sign-in', async ({ page }) => {
+  await test.step('the menu on a phone: links, language and sign-in', async () => {
     await page.setViewportSize(phone);
     await show(page, server.url, 'drawer');
     await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`

@@ -10,7 +10,7 @@ import { runMailJob } from '../support/smtp-deliveries.ts';
 import { type SmtpServer, startSmtpServer } from '../support/smtp-server.ts';
 import { expect, test } from '../support/story.ts';
 
-// Accounts on the built page. account-mails.spec.ts follows the links of the mails.
+// Accounts on the built page, with the links of their mails. tests/hooks has the mails in each language.
 
 const text = esAuth.auth;
 let smtp: SmtpServer;
@@ -27,7 +27,7 @@ test.afterAll(async () => {
   await smtp.close();
 });
 
-const on = (page: Page) => accountForms(page, { server, smtp, tongue: 'es' });
+const on = (page: Page) => accountForms(page, { server, smtp });
 
 test('a new account: differing passwords are refused, and signing in works only after the mail is confirmed', async ({
   page,
@@ -62,11 +62,16 @@ test('a new account: differing passwords are refused, and signing in works only 
   await expect(page).toHaveURL(`${server.url}/`); // a signed-in user is redirected
 });
 
-test('a wrong entry: the first wrong field gets the focus and the error text', async ({ page }) => {
+test('signing in and up are two tabs; the first wrong field gets the focus and the error text', async ({
+  page,
+}) => {
   await page.goto(`${server.url}/auth`);
-  await page.getByRole('tab', { name: text.signUp }).click();
-  await on(page).press(text.signUp);
+  await expect(page.getByRole('tab')).toHaveText(['Iniciar sesión', 'Crear cuenta']);
   const email = main(page).getByLabel(text.email);
+  await expect(email).toHaveAttribute('type', 'email');
+  await page.getByRole('tab', { name: text.signUp }).click();
+  await expect(email).toHaveAttribute('type', 'email');
+  await on(page).press(text.signUp);
   await expect(email).toBeFocused();
   await expect(email).toHaveAccessibleDescription(text.badEmail);
   await email.fill(aPerson());
@@ -103,15 +108,21 @@ test('the server refuses a new account: the error is shown and its field is mark
   await expect(email).toHaveAccessibleDescription(text.badEmail);
 });
 
-test('signing up with a known address shows the same messages as with a new one', async ({
+test('signing up with a known address shows the same messages as with a new one, and its owner gets a link to a new password', async ({
   page,
 }) => {
   const email = await on(page).confirmed();
+  await expect(page.getByRole('heading', { level: 1, name: text.confirm.title })).toBeVisible();
   await on(page).signUp(email);
   await on(page).signIn(email, 'not the password');
   await expect(on(page).said(text.wrong)).toBeVisible();
   await expect(main(page).getByText(text.unconfirmed)).toBeVisible();
   await expect(main(page).getByRole('button', { name: text.resend })).toBeVisible();
+  await on(page).follow(await on(page).linkTo(email, 'reset', 'Ya tienes una cuenta'));
+  await on(page).choose('the second password');
+  await expect(on(page).said(text.reset.done)).toBeVisible();
+  await on(page).signIn(email, 'the second password');
+  await on(page).isIn(email);
 });
 
 test('a password that the server refuses shows why, and a used reset link offers another', async ({

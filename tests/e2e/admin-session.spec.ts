@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test';
-import { sendSignIn } from '../support/admin-page.ts';
+import { sendSignIn, signOutBy } from '../support/admin-page.ts';
+import { tongues, words } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
+import { stored } from '../support/device-notes.ts';
+import { field, form } from '../support/editor-page.ts';
+import { smallTargets } from '../support/geometry.ts';
 import type { Account, TestServer } from '../support/server.ts';
 import { expect, test } from '../support/story.ts';
 
@@ -83,4 +87,61 @@ test('after a restart without a server, the admin is still signed in', { tag: '@
   } finally {
     await server.start();
   }
+});
+
+test('somebody without a role has a menu and a drawer with their e-mail and the way out, and nothing of an admin’s', async ({
+  page,
+}) => {
+  const user = await server.createUser();
+  await page.goto(`${server.url}/auth`);
+  await sendSignIn(page, user);
+  await expect(page).toHaveURL(`${server.url}/`);
+  await expect(page.getByText('Sesión iniciada correctamente').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Añadir propiedad' })).toHaveCount(0);
+  await page.getByRole('button', { name: `Cuenta de ${user.email}` }).click();
+  const menu = page.getByRole('menu');
+  await expect(menu).toContainText(user.email);
+  await expect(menu).not.toContainText('Administrador');
+  await expect(menu.getByRole('menuitem', { name: 'Cerrar sesión' })).toBeVisible();
+  await expect.poll(() => stored(page, 'meta')).toContain(user.email); // before the page loads anew
+  await page.goto(`${server.url}/?edit=new`);
+  await expect(
+    page.getByText('Debes iniciar sesión para añadir propiedades').first(),
+  ).toBeVisible();
+  await expect(page).toHaveURL(`${server.url}/`);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${server.url}/contacto`);
+  await page.getByRole('button', { name: 'Menú' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Menú' });
+  await expect(drawer.getByText(user.email)).toBeVisible();
+  await expect(drawer.getByRole('link', { name: 'Iniciar sesión' })).toHaveCount(0);
+  await signOutBy(page, () => drawer.getByRole('button', { name: 'Cerrar sesión' }).click());
+  await expect(page).toHaveURL(`${server.url}/`);
+  await page.getByRole('button', { name: 'Menú' }).click();
+  await expect(drawer.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
+});
+
+test('the dock offers adding a listing to admins, and calling to visitors', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 844 });
+  const dock = (tongue: (typeof tongues)[number]) =>
+    page.getByRole('navigation', { name: words[tongue].nav.quick });
+  await page.goto(server.url);
+  await expect(dock('es').getByRole('link', { name: 'Llamar' })).toBeVisible();
+  await expect(dock('es').getByRole('link', { name: 'Añadir' })).toHaveCount(0);
+  await signIn(page);
+  for (const tongue of tongues) {
+    await page.goto(`${server.url}/?lang=${tongue}`);
+    const { add, call } = words[tongue].nav;
+    await expect(dock(tongue).getByRole('link', { name: add, exact: true })).toBeVisible();
+    await expect(dock(tongue).getByRole('link', { name: call })).toHaveCount(0);
+    expect(await smallTargets(page)).toEqual([]);
+  }
+  await page.goto(`${server.url}/?lang=es&type=apartment`);
+  await dock('es').getByRole('link', { name: 'Añadir' }).click();
+  await expect(field(page, 'Título')).toBeVisible();
+  await page.goBack();
+  await expect(form(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/type=apartment/);
 });

@@ -1,6 +1,5 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { signIn } from '../support/admin-page.ts';
 import { visit } from '../support/app-states.ts';
@@ -120,25 +119,6 @@ test('a visitor cannot open the form and is asked to sign in', async ({ page }) 
   await expect(
     page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }),
   ).toHaveAttribute('href', '/auth');
-});
-
-test('/agencia and /compartir have no axe violation and fit a phone of 320 px', async ({
-  page,
-}) => {
-  await signIn(page, server, admin);
-  for (const address of ['/agencia', '/compartir'])
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width: 320, height: 700 });
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.goto(server.url + address);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${address} ${id}: ${nodes[0]?.html}`)).toEqual([]);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, address).toBe(0);
-    }
 });
 
 test('an admin sees the age of the last backup, and what to see to, on the pages of every day', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import editor from '../../src/i18n/es/editor.json' with { type: 'json' };
 import words from '../../src/i18n/es/failure.json' with { type: 'json' };
-import { allSent, main, signIn, signOutBy, text } from '../support/admin-page.ts';
+import { allSent, main, revoke, signIn, signOutBy, text } from '../support/admin-page.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { sessionHasEnded } from '../support/device-notes.ts';
 import { card, field, fillIn, form, openNew, save, toast } from '../support/editor-page.ts';
@@ -27,16 +27,6 @@ test.afterAll(() => server.stop());
 const listingsCalled = async (title: string) =>
   recordsOf(server, 'properties', await server.superuser()).where(`title="${title}"`);
 
-/** Ends an admin's session by changing the password. Returns the account with the new password. */
-async function revoked(account: Account): Promise<Account> {
-  const password = 'another horse battery';
-  await recordsOf(server, 'users', await server.superuser()).update(account.id, {
-    password,
-    passwordConfirm: password,
-  });
-  return { ...account, password };
-}
-
 /** Waits until the page shows that its session has ended. */
 async function asksToSignIn(page: Page): Promise<void> {
   await expect(
@@ -53,7 +43,7 @@ test('[OUT-5] another person signs in in a second tab: the open form closes, and
   await signIn(page, server, first);
   await openNew(page);
   await fillIn(page, 'Ático de quien empezó');
-  const known = await revoked(first);
+  const known = await revoke(server, first);
   const second = await context.newPage();
   await second.goto(server.url);
   await asksToSignIn(second);
@@ -99,7 +89,7 @@ test('[OUT-5] somebody without the role signs in: the other person’s form and 
   await expect(asking.getByRole('alertdialog')).toBeVisible();
   await page.goto(`${server.url}/?edit=${id}`);
   await expect(field(page, 'Título')).toHaveValue('Piso que nadie elimina');
-  await revoked(first);
+  await revoke(server, first);
   const second = await context.newPage();
   await second.goto(server.url);
   await asksToSignIn(second);
@@ -118,7 +108,7 @@ test('an admin whose session has ended saves a listing without a server: it is s
   await page.evaluate(() => navigator.serviceWorker.ready);
   await openNew(page);
   await fillIn(page, 'Casa sin cobertura');
-  const known = await revoked(first);
+  const known = await revoke(server, first);
   await page.goto(server.url);
   await asksToSignIn(page);
   await server.kill();

@@ -1,11 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { baseTokens, lightColors } from '../../src/ui/theme/tokens.ts';
-import { show, statesAt, words } from '../support/app-states.ts';
+import { show, statesAt, WITH_PHOTOS, words } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { startFaultProxy } from '../support/fault-proxy.ts';
+import { layoutFaults } from '../support/geometry.ts';
 import type { TestServer } from '../support/server.ts';
 
-// The layout of the cards, and photos that fail to load. every-place.spec.ts checks fit and axe.
+// The layout of the cards, photos that fail to load, a phone's notch, and print. every-place.spec.ts
+// checks fit and axe.
 
 let server: TestServer;
 test.beforeAll(async () => {
@@ -24,6 +26,7 @@ test('the list has one column under 768 px, two from 768 px and three from 1080 
     [768, 2],
     [1079, 2],
     [1080, 3],
+    [1280, 3],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(server.url);
@@ -33,28 +36,24 @@ test('the list has one column under 768 px, two from 768 px and three from 1080 
       .evaluate((list) => getComputedStyle(list).gridTemplateColumns);
     expect(template.split(' ')).toHaveLength(columns);
   }
-});
-
-test('the first card spans two columns, and its photo ends level with the photo beside it', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(server.url);
-  await expect(cards(page).nth(1)).toBeVisible();
   const photo = (index: number) => cards(page).nth(index).locator('> div').first().boundingBox();
+  await expect(cards(page).nth(1)).toBeVisible();
+  // The first card spans two columns, and its photo ends level with the photo beside it.
   const [lead, beside] = [await photo(0), await photo(1)];
   if (lead === null || beside === null) throw new Error('no photos');
   expect(lead.width).toBeGreaterThan(beside.width * 1.9);
   expect(Math.abs(lead.y + lead.height - (beside.y + beside.height))).toBeLessThanOrEqual(1);
-});
 
-test('on a phone, at least half of the first photo is visible above the dock', async ({ page }) => {
+  // On a phone, at least half of the first photo is visible above the dock.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(server.url);
-  const photo = await cards(page).first().locator('> div').first().boundingBox();
-  const dock = await page.getByRole('navigation', { name: 'Accesos rápidos' }).boundingBox();
-  if (photo === null || dock === null) throw new Error('no photo or no dock');
-  expect(dock.y - photo.y).toBeGreaterThan(photo.height / 2);
+  await expect(cards(page).first()).toBeVisible();
+  const [first, dock] = [
+    await photo(0),
+    await page.getByRole('navigation', { name: 'Accesos rápidos' }).boundingBox(),
+  ];
+  if (first === null || dock === null) throw new Error('no photo or no dock');
+  expect(dock.y - first.y).toBeGreaterThan(first.height / 2);
 });
 
 test('a photo that fails to load shows an error and keeps its size', async ({ page }) => {
@@ -115,6 +114,80 @@ test('the hero button scrolls smoothly to the list, and jumps with reduced motio
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   expect(await press()).toBe(0);
   await expect.poll(way).toBeGreaterThan(0);
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport();
+  await expect(page.getByRole('heading', { name: /^\d+ propiedades$/ })).toBeInViewport();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await press()).toBeGreaterThan(0);
+});
+
+const INSET = 47;
+
+test('no control and no text is under the notch of a phone in landscape', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Emulation.setSafeAreaInsetsOverride', {
+    insets: { left: INSET, right: INSET, leftMax: INSET, rightMax: INSET, bottom: 21 },
+  });
+  const found: string[] = [];
+  for (const name of statesAt(844)) {
+    await show(page, server.url, name);
+    const under = await page.evaluate((inset) => {
+      const scope = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document.body;
+      const faults: string[] = [];
+      for (const element of scope.querySelectorAll('a, button, input, h1, h2, h3, p')) {
+        const { left, right, width } = element.getBoundingClientRect();
+        const isSeen = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+        const isSpoken = getComputedStyle(element).clipPath === 'inset(50%)';
+        // The later listings of a horizontal strip are off screen until it is scrolled.
+        const isInStrip = element.closest('ul')?.scrollWidth !== element.closest('ul')?.clientWidth;
+        if (!isSeen || isSpoken || isInStrip || width === 0) continue;
+        // Only the content counts: the hover background of a button may extend further.
+        const { paddingLeft, paddingRight } = getComputedStyle(element);
+        const start = left + Number.parseFloat(paddingLeft);
+        const end = right - Number.parseFloat(paddingRight);
+        if (start < inset - 1 || end > innerWidth - inset + 1)
+          faults.push(`${element.tagName} «${element.textContent?.trim().slice(0, 30)}»`);
+      }
+      return faults;
+    }, INSET);
+    for (const fault of under) found.push(`${name}: under the notch: ${fault}`);
+    for (const fault of await layoutFaults(page)) found.push(`${name}: ${fault}`);
+  }
+  expect(found).toEqual([]);
+});
+
+test('a listing is printed on one sheet without buttons, from a phone and a desk', async ({
+  browser,
+}) => {
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1280, height: 800 },
+  ]) {
+    const context = await browser.newContext({ viewport, colorScheme: 'dark' });
+    const page = await context.newPage();
+    await page.goto(`${server.url}/?property=${WITH_PHOTOS}`);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('img', { name: /foto 1 de/ })).toHaveJSProperty('complete', true);
+    await page.emulateMedia({ media: 'print' });
+    await expect(dialog.getByText('Características')).toBeVisible();
+    await expect(dialog.getByText(/\d\s€/).filter({ visible: true }).first()).toBeVisible();
+    await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+    await expect(page.locator('main article').filter({ visible: true })).toHaveCount(0);
+    const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(paper).toBe('rgb(252, 252, 250)');
+    const sheets = (await page.pdf({ format: 'A4' })).toString('latin1');
+    expect(sheets.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
+    await context.close();
+  }
+});
+
+test('a page is printed without the top bar and the footer', async ({ page }) => {
+  await page.goto(`${server.url}/sobre-nosotros`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
 });

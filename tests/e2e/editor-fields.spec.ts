@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { newListingForm, otherAdvisor } from '../../src/domain/listing/listing-form.ts';
 import words from '../../src/i18n/es/editor.json' with { type: 'json' };
 import listingWords from '../../src/i18n/es/listing.json' with { type: 'json' };
 import { signIn } from '../support/admin-page.ts';
@@ -10,9 +11,12 @@ import {
   library,
   openNew,
   photoFiles,
+  photoOrder,
   save,
   tiles,
+  toast,
 } from '../support/editor-page.ts';
+import { putRows } from '../support/outbox-rows.ts';
 import { recordsOf } from '../support/records.ts';
 import type { Account, TestServer } from '../support/server.ts';
 
@@ -111,6 +115,35 @@ test('every field reaches the server as it was filled in', async ({ page }) => {
   });
 });
 
+test('what is typed wrong is said at its field, and the rest is kept', async ({ page }) => {
+  await signIn(page, server, admin);
+  await openNew(page);
+  await save(page).click();
+  await expect(toast(page, 'Rellena todos los campos obligatorios')).toBeVisible();
+  await expect(field(page, 'Título')).toBeFocused();
+  await expect(form(page).getByText('Este campo es obligatorio')).toHaveCount(4);
+
+  await fillIn(page, 'Casa <script>alert(1)</script> \u0007 en obras');
+  // Unit tests have the other wrong values.
+  await field(page, 'Precio').fill('-1');
+  await save(page).click();
+  await expect(form(page).getByText('No puede ser menos de 0')).toBeVisible();
+  await expect(field(page, 'Precio')).toBeFocused();
+  await field(page, 'Precio').fill('0');
+  await field(page, 'Baños').fill('1,3');
+  await field(page, 'Descripción').fill('largo '.repeat(16_667));
+  await save(page).click();
+  await expect(form(page).getByText('Solo enteros y medios')).toBeVisible();
+  await expect(form(page).getByText('Demasiado largo: máximo 20.000 caracteres')).toBeVisible();
+  await expect(field(page, 'Ubicación')).toHaveValue('Monte Alto, A Coruña');
+  await field(page, 'Baños').fill('1.5');
+  await field(page, 'Descripción').fill('Corta');
+  await save(page).click();
+  await expect(toast(page, 'Propiedad añadida correctamente')).toBeVisible();
+  const clean = 'Casa <script>alert(1)</script>  en obras';
+  expect(await arrived(clean)).toMatchObject({ price: 0, description: 'Corta' });
+});
+
 test('photos can come from the camera, and the menu of a photo moves and removes it', async ({
   page,
 }) => {
@@ -120,8 +153,7 @@ test('photos can come from the camera, and the menu of a photo moves and removes
   for (const photo of photoFiles.slice(0, 2)) await camera.setInputFiles(photo);
   await library(page).setInputFiles(photoFiles.slice(2, 3));
   await expect(tiles(page).getByText(editor.photos.ready)).toHaveCount(3);
-  const order = () =>
-    tiles(page).evaluateAll((all) => all.map((tile) => tile.getAttribute('data-photo')));
+  const order = () => photoOrder(page);
   const [first, second, third] = await order();
   const press = async (index: number, item: string) => {
     await tiles(page).nth(index).getByRole('button').click();
@@ -134,4 +166,43 @@ test('photos can come from the camera, and the menu of a photo moves and removes
   await press(1, editor.photos.remove);
   await expect.poll(order).toEqual([third, first]);
   await expect(tiles(page).first()).toContainText(editor.photos.main);
+});
+
+test('a feature that is too long stays in its field or its draft with an error, and the form stays small', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, server, admin);
+  const long = 'balcón '.repeat(15_000).trim();
+  const values = { ...newListingForm(otherAdvisor()), title: 'A medias', features: [long] };
+  await putRows(page, 'drafts', [
+    {
+      ...{ id: 'longfeature0000', savedAt: 1 },
+      content: { userId: admin.id, form: values, photoIds: [] },
+    },
+  ]);
+  await page.goto(`${server.url}/?edit=new`);
+  await form(page).getByRole('button', { name: 'Continuar' }).click();
+  await expect(field(page, 'Título')).toHaveValue('A medias');
+  await expect(page.getByRole('checkbox', { name: /^balcón balcón/ })).toBeChecked();
+  /** The height of the section, in screens. */
+  const height = () =>
+    page
+      .getByRole('group', { name: 'Características' })
+      .evaluate((section) => section.getBoundingClientRect().height / window.innerHeight);
+  expect(await height()).toBeLessThan(2);
+
+  const own = field(page, 'Añadir otra');
+  const tooLong = form(page).getByText('Demasiado largo: máximo 80 caracteres');
+  await own.fill(long);
+  await expect(tooLong.last()).toBeVisible();
+  await form(page).getByRole('button', { name: 'Añadir', exact: true }).click();
+  await expect(own).toHaveValue(long);
+  await expect(own).toHaveAttribute('aria-invalid', 'true');
+  expect(await height()).toBeLessThan(2.1);
+  await own.fill('Bodega');
+  await expect(own).not.toHaveAttribute('aria-invalid', 'true');
+  await own.press('Enter');
+  await expect(own).toHaveValue('');
+  await expect(page.getByRole('checkbox', { name: 'Bodega' })).toBeChecked();
 });

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import type { BrowserContext, Page } from '@playwright/test';
-import words from '../../src/i18n/es/editor.json' with { type: 'json' };
+import type { Page } from '@playwright/test';
 import { allSent, main, signIn } from '../support/admin-page.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { stored } from '../support/device-notes.ts';
@@ -19,12 +17,11 @@ import {
 import { recordsOf } from '../support/records.ts';
 import type { Account, TestServer } from '../support/server.ts';
 import { expect, test } from '../support/story.ts';
+import { touchOn } from '../support/touch.ts';
 import { preparedPhotos, servedPhotos } from '../support/unsent-listing.ts';
 
 // The photos of the property form: dragged by mouse and by finger, added on a full disk, and uploaded
 // over a slow line.
-
-const DECIDE = words.editor.photos.decide;
 
 let server: TestServer;
 let admin: Account;
@@ -79,50 +76,36 @@ test('a photo dragged by mouse moves to its new place, and the first photo is th
 test.describe('by finger', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('a long press drags a photo, and a swipe over it does not', async ({ page, context }) => {
+  test('a long press drags a photo, and a swipe over it does not', async ({ page }) => {
     await page.clock.install();
     await formWith(page, 3);
     const [first, second, third] = await photoOrder(page);
-    const finger = await fingerOf(page, context);
+    const touch = await touchOn(page);
     await page.clock.pauseAt(Date.now() + 60_000); // the test controls how long the press lasts
     const from = await middleOf(page, 2);
-    await finger.down(from);
-    await finger.moveTo({ x: from.x, y: from.y - 60 });
-    await finger.moveTo({ x: from.x, y: from.y - 120 });
-    await finger.up();
+    await touch('touchStart', [from]);
+    await touch('touchMove', [{ x: from.x, y: from.y - 60 }]);
+    await touch('touchMove', [{ x: from.x, y: from.y - 120 }]);
+    await touch('touchEnd');
     await expect.poll(() => photoOrder(page)).toEqual([first, second, third]);
 
     await tiles(page).nth(2).scrollIntoViewIfNeeded();
     const [again, goal] = [await middleOf(page, 2), await middleOf(page, 0)];
     expect(goal.y).toBeGreaterThan(0);
-    await finger.down(again);
+    await touch('touchStart', [again]);
     await page.clock.runFor(300);
     const lifted = tiles(page).nth(2);
     await expect(lifted).toHaveCSS('z-index', '1');
     for (const share of [0.25, 0.5, 0.75, 1])
-      await finger.moveTo({
-        x: again.x + (goal.x - again.x) * share,
-        y: again.y + (goal.y - again.y) * share,
-      });
+      await touch('touchMove', [
+        { x: again.x + (goal.x - again.x) * share, y: again.y + (goal.y - again.y) * share },
+      ]);
     await expect.poll(() => photoOrder(page)).toEqual([third, first, second]);
-    await finger.up();
+    await touch('touchEnd');
     await expect(tiles(page).first()).not.toHaveCSS('z-index', '1');
     await expect.poll(() => photoOrder(page)).toEqual([third, first, second]);
   });
 });
-
-/** A finger whose touch events go through the browser's input. */
-async function fingerOf(page: Page, context: BrowserContext) {
-  const devtools = await context.newCDPSession(page);
-  type Point = { readonly x: number; readonly y: number };
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) =>
-    devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
-  return {
-    down: (at: Point) => send('touchStart', at),
-    moveTo: (at: Point) => send('touchMove', at),
-    up: () => send('touchEnd'),
-  };
-}
 
 /** Whether the disk is full. The browser may go by a quota that is 30 seconds old. */
 const isFull = (page: Page) =>
@@ -223,40 +206,6 @@ test('the disk is full at photo 9: eight photos and every field stay, and the ni
     expect(listing).toMatchObject({ area: 66.25, ready: true });
     expect(await servedPhotos(server, admin, listing?.id)).toEqual(photos);
   }
-});
-
-test('photos that are too large stay in the draft, and saving waits for a decision on them', async ({
-  page,
-}) => {
-  await formWith(page, 1);
-  const title = 'Piso con fotos enormes';
-  await fillIn(page, title);
-  const [photo = ''] = photoFiles;
-  const buffer = Buffer.concat([readFileSync(photo), Buffer.alloc(6 * 1024 * 1024)]);
-  const sorry = (name: string) => form(page).getByText(`${name} es muy grande. Máximo 5MB`);
-  // One after the other, as a camera takes them.
-  for (const name of ['una.jpg', 'otra.jpg']) {
-    await library(page).setInputFiles({ name, mimeType: 'image/jpeg', buffer });
-    await expect(sorry(name)).toBeVisible();
-  }
-  await expect(sorry('una.jpg')).toBeVisible();
-  await form(page).getByRole('button', { name: 'Cerrar' }).click();
-  await page.goto(`${server.url}/?edit=new`);
-  await form(page).getByRole('button', { name: 'Continuar' }).click();
-  await expect(sorry('una.jpg')).toBeVisible();
-  await expect(sorry('otra.jpg')).toBeVisible();
-  await save(page).click();
-  await expect(toast(page, DECIDE)).toBeVisible();
-  await form(page).getByRole('button', { name: 'Reducir y añadir' }).click();
-  await expect(tiles(page).getByText('Lista')).toHaveCount(3);
-  await save(page).click();
-  await expect(form(page)).toHaveCount(0);
-  const photosOf = async () => {
-    const [listing] = await recordsOf(server, 'properties', admin.token).where(`title="${title}"`);
-    const photos = recordsOf(server, 'property_images', admin.token);
-    return (await photos.where(`property="${listing?.id}"`)).length;
-  };
-  await expect.poll(photosOf, { timeout: 60_000 }).toBe(3);
 });
 
 test('a photo on a slow line shows its upload progress', async ({ page, context }) => {

@@ -7,7 +7,6 @@ import { importDemoCatalogue } from '../../pocketbase/demo/import.mjs';
 import { createId } from '../../src/domain/ids.ts';
 import type { OutboxEntry } from '../../src/domain/outbox/outbox-entry.ts';
 import { allSent, main, signIn, stored, text } from '../support/admin-page.ts';
-
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
 import { freeze } from '../support/frozen.ts';
 import { aPriceChange, aRow, entryFields, putOutboxRows } from '../support/outbox-rows.ts';
@@ -41,15 +40,11 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Changes the worker's code and thus the version. Removes its compressed copies, which would be served instead. */
-function deployAnotherVersion(): void {
-  for (const copy of ['sw.js.br', 'sw.js.gz']) rmSync(join(served, copy), { force: true });
-  appendFileSync(join(served, 'sw.js'), '\n// another version\n');
-}
-
 /** Deploys another version and returns its banner. */
 async function offered(page: Page) {
-  deployAnotherVersion();
+  // Compressed copies would be served instead of the changed file.
+  for (const copy of ['sw.js.br', 'sw.js.gz']) rmSync(join(served, copy), { force: true });
+  appendFileSync(join(served, 'sw.js'), '\n// another version\n');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   const offer = page.getByRole('complementary', { name: 'Hay una versión nueva' });
   await expect(offer).toBeVisible();
@@ -60,7 +55,6 @@ async function offered(page: Page) {
 const NOT_HERE = createId();
 
 const isEdit = ({ method }: { method: string }) => method === 'PATCH';
-const isRecord = (path: string) => path.startsWith('/api/collections/properties/records');
 const priceOf = async (id: string) => (await stored(server, id, admin)).price;
 const historyOf = (id: string) =>
   recordsOf(server, 'property_history', admin.token).where(`property="${id}"`, 'rev');
@@ -139,7 +133,9 @@ test('F04 Two windows with one outbox: one takes over from a frozen and from a k
   ]);
 
   const [listingId, ofAnother] = [createId(), `${title} (otro)`];
-  const creations = holdFirstAnswer(({ method, path }) => method === 'POST' && isRecord(path));
+  const creations = holdFirstAnswer(
+    ({ method, path }) => method === 'POST' && path.includes('/properties/'),
+  );
   const fields = entryFields({ title: ofAnother });
   const creation = {
     kind: 'create-listing',
@@ -192,9 +188,8 @@ test('F11 A new version with a non-empty outbox: it sends the pending changes an
   await expect.poll(() => priceOf(id)).toBe(110_000);
   await expect(unknown).toBeVisible();
   await expect(page.getByRole('heading', { name: '1 cambio pendiente' })).toBeVisible();
-  const counted = page.getByRole('banner').getByRole('link', { name: '1 cambio pendiente' });
-  await expect(counted).toBeVisible();
-  await expect(allSent(page)).toHaveCount(0);
+  const bar = page.getByRole('banner');
+  await expect(bar.getByRole('link', { name: '1 cambio pendiente' })).toBeVisible();
   expect(await historyOf(id)).toHaveLength(1);
 });
 
@@ -251,37 +246,4 @@ test('F16 The IndexedDB connection dies in the background: the next save is stor
   await form.getByRole('button', { name: 'Guardar propiedad' }).click();
   await expect(form).toHaveCount(0);
   await expect.poll(() => priceOf(id)).toBe(130_000);
-});
-
-test('F07 A restored server: a lost listing is created again and a lost edit is sent again, both on request', async ({
-  page,
-}) => {
-  const changed = `Piso ${crypto.randomUUID().slice(0, 8)} en Riazor`;
-  const properties = recordsOf(server, 'properties', admin.token);
-  const older = await properties.made(aListing({ title: changed, price: 100_000 }));
-  const backup = join(folder, 'backup');
-  await server.pause();
-  cpSync(server.dataDir, backup, { recursive: true });
-  await server.start();
-  await properties.update(older.id, { price: 150_000 });
-  const { id, title } = await withListing(page);
-  await server.pause();
-  rmSync(server.dataDir, { recursive: true });
-  cpSync(backup, server.dataDir, { recursive: true });
-  await server.command('marola-new-epoch');
-  await server.start();
-  expect((await stored(server, id, admin)).status).toBe(404);
-
-  await page.goto(`${line.address}/pendientes`);
-  const card = main(page).getByRole('listitem').filter({ hasText: title });
-  await expect(card.getByText(text.problem.recoveredMissing)).toBeVisible();
-  const question = main(page).getByRole('listitem').filter({ hasText: changed });
-  await expect(question.getByText(text.problem.recovered)).toBeVisible();
-  await expect(question.getByText('Precio: 150.000 € (en el servidor: 100.000 €)')).toBeVisible();
-  expect(await priceOf(older.id)).toBe(100_000);
-  await question.getByRole('button', { name: text.group.retry }).click();
-  await card.getByRole('button', { name: text.group.retry }).click();
-  await expect(allSent(page)).toBeVisible();
-  expect(await stored(server, id, admin)).toEqual({ status: 200, price: 100_000, title });
-  expect(await priceOf(older.id)).toBe(150_000);
 });

@@ -1,12 +1,13 @@
-import { type CDPSession, expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { startDemoServer } from '../support/demo-server.ts';
 import type { TestServer } from '../support/server.ts';
+import { type Point, touchOn } from '../support/touch.ts';
 
 // Touch gestures sent through the browser's own input, so the `touch-action` of each element is tested
 // too.
 
 let server: TestServer;
-let touch: CDPSession;
+let touch: Awaited<ReturnType<typeof touchOn>>;
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   server = await startDemoServer();
@@ -14,10 +15,8 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop());
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 test.beforeEach(async ({ page }) => {
-  touch = await page.context().newCDPSession(page);
+  touch = await touchOn(page);
 });
-
-type Point = { x: number; y: number };
 
 /** Touches with one finger per point, moves the fingers in ten steps and lifts them. */
 async function drag(from: Point[], to: Point[]): Promise<void> {
@@ -27,10 +26,9 @@ async function drag(from: Point[], to: Point[]): Promise<void> {
       x: x + ((to[id]?.x ?? x) - x) * share,
       y: y + ((to[id]?.y ?? y) - y) * share,
     }));
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
-  for (let step = 1; step <= 10; step += 1)
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(step / 10) });
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await touch('touchStart', at(0));
+  for (let step = 1; step <= 10; step += 1) await touch('touchMove', at(step / 10));
+  await touch('touchEnd');
 }
 
 const swipe = (at: Point, dx: number) => drag([at], [{ x: at.x + dx, y: at.y }]);
@@ -38,16 +36,10 @@ const swipe = (at: Point, dx: number) => drag([at], [{ x: at.x + dx, y: at.y }])
 /** Sends two taps whose timestamps are 100 ms apart, however long the browser takes to process them. */
 async function doubleTap(at: Point): Promise<void> {
   const now = Date.now() / 1_000;
-  for (const timestamp of [now - 0.2, now - 0.1])
-    for (const [type, touchPoints] of [
-      ['touchStart', [at]],
-      ['touchEnd', []],
-    ] as const)
-      await touch.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: [...touchPoints],
-        timestamp,
-      });
+  for (const timestamp of [now - 0.2, now - 0.1]) {
+    await touch('touchStart', [at], { timestamp });
+    await touch('touchEnd', [], { timestamp });
+  }
 }
 
 /** Moves two fingers around a point from one distance to another, in pixels. */
@@ -65,22 +57,33 @@ async function middleOf(element: Locator): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-test('a horizontal drag of 50 px on a card changes the photo, a drag of 40 px does not', async ({
+test('a horizontal drag of 50 px on a card changes the photo, in a ring; a drag of 40 px does not, and the hint to swipe goes for good', async ({
   page,
 }) => {
   await page.goto(server.url);
   const card = page.locator('main article').first();
   const position = card.getByRole('img', { name: /^Foto \d de \d$/ });
+  const hint = page.getByText('Desliza para ver más');
   await expect(position).toHaveAccessibleName(/^Foto 1 de/);
+  await expect(hint).toHaveCount(1);
+  const total = Number((await position.getAttribute('aria-label'))?.at(-1));
+  expect(total).toBeGreaterThan(1);
   await card.scrollIntoViewIfNeeded();
   const photo = await middleOf(card.getByRole('img', { name: /foto 1 de/ }));
-  await swipe(photo, -40);
-  await expect(position).toHaveAccessibleName(/^Foto 1 de/);
-  await swipe(photo, -50);
-  await expect(position).toHaveAccessibleName(/^Foto 2 de/);
-  await swipe(photo, 50);
-  await expect(position).toHaveAccessibleName(/^Foto 1 de/);
+  for (const [dx, shown] of [
+    [-40, 1],
+    [-50, 2],
+    [50, 1],
+    [50, total],
+  ] as const) {
+    await swipe(photo, dx);
+    await expect(position).toHaveAccessibleName(`Foto ${shown} de ${total}`);
+  }
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(hint).toHaveCount(0);
+  await page.reload();
+  await expect(position).toHaveAccessibleName(/^Foto 1 de/);
+  await expect(hint).toHaveCount(0);
 });
 
 test.describe('photos in full screen', () => {
@@ -127,28 +130,13 @@ test.describe('photos in full screen', () => {
     await doubleTap(centre);
     await expect.poll(() => scale(page)).toBeCloseTo(1, 2);
     await spread(centre, 80, 160);
-    await gallery(page).getByRole('button', { name: 'Foto anterior' }).tap();
+    const previous = gallery(page).getByRole('button', { name: 'Foto anterior' });
+    const box = await previous.boundingBox();
+    expect(box?.width).toBeGreaterThanOrEqual(52);
+    expect(box?.y).toBeGreaterThan(844 / 2); // in reach of a thumb
+    await previous.tap();
     await expect(photo(page)).toHaveAccessibleName(/foto 6 de 6/);
     await expect.poll(() => scale(page)).toBeCloseTo(1, 2);
-  });
-
-  test('the arrows are large, in the lower half of the screen, and wrap around; Escape closes only the photos', async ({
-    page,
-  }) => {
-    const next = gallery(page).getByRole('button', { name: 'Foto siguiente' });
-    const box = await next.boundingBox();
-    expect(box?.width).toBeGreaterThanOrEqual(52);
-    expect(box?.y).toBeGreaterThan(844 / 2);
-    for (const shown of [2, 3, 4, 5, 6, 1]) {
-      await next.tap();
-      await expect(photo(page)).toHaveAccessibleName(new RegExp(`foto ${shown} de 6`));
-    }
-    await page.keyboard.press('ArrowLeft');
-    await expect(gallery(page).getByText('6 / 6')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(gallery(page)).toHaveCount(0);
-    await expect(page.getByRole('dialog')).toHaveCount(1);
-    await expect(page.getByRole('button', { name: 'Ver a pantalla completa' })).toBeFocused();
   });
 });
 
@@ -163,6 +151,13 @@ test('a short pull on a sheet springs back, a long pull closes it', async ({ pag
   await sheet.evaluate((element) =>
     Promise.all(element.getAnimations().map(({ finished }) => finished)),
   );
+  const sizes = await sheet
+    .locator('input:not([type=radio]), select')
+    .evaluateAll((fields) =>
+      fields.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)),
+    );
+  expect(sizes.length).toBeGreaterThan(2);
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16); // a phone zooms into a field with smaller text
   const box = await sheet.boundingBox();
   if (box === null) throw new Error('no sheet');
   const handle = { x: box.x + box.width / 2, y: box.y + 12 };
@@ -170,23 +165,4 @@ test('a short pull on a sheet springs back, a long pull closes it', async ({ pag
   await expect.poll(async () => (await sheet.boundingBox())?.y).toBeCloseTo(box.y, 0);
   await drag([handle], [{ x: handle.x, y: handle.y + box.height / 2 }]);
   await expect(sheet).toHaveCount(0);
-});
-
-test('every field has text of at least 16 px, so a phone does not zoom into it', async ({
-  page,
-}) => {
-  await page.goto(server.url);
-  await page
-    .getByRole('navigation')
-    .last()
-    .getByRole('button', { name: /Filtros/ })
-    .click();
-  await expect(page.getByRole('dialog', { name: 'Filtros' })).toBeVisible();
-  const sizes = await page
-    .locator('input:not([type=radio]), select')
-    .evaluateAll((fields) =>
-      fields.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)),
-    );
-  expect(sizes.length).toBeGreaterThan(2);
-  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
 });

@@ -3,6 +3,7 @@ import esInbox from '../../src/i18n/es/inbox.json' with { type: 'json' };
 import { main, signIn } from '../support/admin-page.ts';
 import { WITH_PHOTOS } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
+import { stored } from '../support/device-notes.ts';
 import { anEnquiry, recordsOf } from '../support/records.ts';
 import type { Account, TestServer } from '../support/server.ts';
 import { inDatabase } from '../support/smtp-deliveries.ts';
@@ -135,17 +136,5 @@ test('only admins see the enquiries, and signing out deletes them from the devic
   await expect(page).toHaveURL(`${server.url}/`);
   await page.goto(`${server.url}/consultas`);
   await expect(main(page).getByText(text.onlyAdmins)).toBeVisible();
-  const left = await page.evaluate(async () => {
-    const opening = indexedDB.open('marola');
-    await new Promise((resolve) => {
-      opening.onsuccess = resolve;
-    });
-    const counting = opening.result.transaction('enquiries').objectStore('enquiries').count();
-    await new Promise((resolve) => {
-      counting.onsuccess = resolve;
-    });
-    opening.result.close();
-    return counting.result;
-  });
-  expect(left).toBe(0);
+  expect(await stored(page, 'enquiries')).toBe('[]');
 });

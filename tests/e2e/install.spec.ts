@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { sendSignIn } from '../support/admin-page.ts';
 import { fullChromium } from '../support/browsers.ts';
-
 import { startDemoServer } from '../support/demo-server.ts';
+import { note, roleIsStored } from '../support/device-notes.ts';
+import { form, photoFiles, tiles } from '../support/editor-page.ts';
 import { imageSize } from '../support/image-size.ts';
 import type { Account, TestServer } from '../support/server.ts';
 import { isControlled } from '../support/worker.ts';
@@ -15,11 +15,7 @@ test.use({ serviceWorkers: 'allow', launchOptions: fullChromium() });
 // The installed app: what the system reads to install it, when the app offers the installation, and
 // sharing from and to other apps.
 
-const PHOTOS = join(import.meta.dirname, '../../pocketbase/demo/photos');
-const pictures = readdirSync(PHOTOS)
-  .filter((name) => name.endsWith('.jpg'))
-  .slice(0, 2)
-  .map((name) => readFileSync(join(PHOTOS, name)).toString('base64'));
+const pictures = photoFiles.slice(0, 2).map((file) => readFileSync(file).toString('base64'));
 
 let server: TestServer;
 let admin: Account;
@@ -41,73 +37,46 @@ async function signIn(page: Page): Promise<void> {
   await expect(page).toHaveURL(`${server.url}/`);
 }
 
-/** The row of the `meta` store with this key, read directly from IndexedDB. */
-const remembered = (page: Page, name: 'visit' | 'session') =>
-  page.evaluate(
-    (key) =>
-      new Promise<unknown>((resolve, reject) => {
-        const opening = indexedDB.open('marola');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const read = opening.result.transaction('meta').objectStore('meta').get(key);
-          read.onsuccess = () => {
-            opening.result.close();
-            resolve(read.result);
-          };
-        };
-      }),
-    name,
-  );
+test('the manifest has all that an installation needs, and every picture has the size that it states', async ({
+  page,
+}) => {
+  await open(page);
+  await isControlled(page);
+  const system = await page.context().newCDPSession(page);
+  const { errors } = await system.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const { installabilityErrors } = await system.send('Page.getInstallabilityErrors');
+  // Playwright's contexts are private windows, where no app can be installed.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
 
-test.describe('what the system reads', () => {
-  test('every picture in the manifest exists and has the size that the manifest states', async ({
-    page,
-  }) => {
-    await open(page);
-    const answer = await page.request.get(`${server.url}/manifest.webmanifest`);
-    const { icons, screenshots, shortcuts } = await answer.json();
-    const purposes = icons.map(({ purpose }: { purpose: string }) => purpose);
-    expect(purposes).toEqual(expect.arrayContaining(['any', 'maskable']));
-    const forms = screenshots.map(({ form_factor }: { form_factor: string }) => form_factor);
-    expect(forms).toEqual(expect.arrayContaining(['narrow', 'wide']));
-    for (const { src, sizes, type } of [...icons, ...screenshots]) {
-      const picture = await page.request.get(server.url + src);
-      expect(picture.headers()['content-type'], src).toBe(type);
-      if (sizes !== 'any') expect(imageSize(await picture.body()), src).toBe(sizes);
-    }
-    for (const { url } of shortcuts) {
-      await page.goto(server.url + url);
-      await expect(page.locator('main#main h1')).toBeVisible();
-      await expect(page.getByText('Oops!')).toHaveCount(0);
-    }
-  });
-
-  test('Chromium reports no error that prevents the installation', async ({ page }) => {
-    await open(page);
-    await isControlled(page);
-    const system = await page.context().newCDPSession(page);
-    const { errors } = await system.send('Page.getAppManifest');
-    expect(errors).toEqual([]);
-    const { installabilityErrors } = await system.send('Page.getInstallabilityErrors');
-    // Playwright's contexts are private windows, where no app can be installed.
-    const ours = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito');
-    expect(ours).toEqual([]);
-  });
-
-  test('every splash picture for iOS exists and has the size of its screen', async ({ page }) => {
-    await page.goto(server.url);
-    const links = await page
-      .locator('link[rel=apple-touch-startup-image]')
-      .evaluateAll((all: HTMLLinkElement[]) =>
-        all.map(({ href, media }) => ({ href, numbers: (media.match(/\d+/g) ?? []).map(Number) })),
-      );
-    expect(links.length).toBeGreaterThan(10);
-    for (const { href, numbers } of links) {
-      const [width = 0, height = 0, density = 0] = numbers;
-      const picture = await page.request.get(href);
-      expect(imageSize(await picture.body()), href).toBe(`${width * density}x${height * density}`);
-    }
-  });
+  const answer = await page.request.get(`${server.url}/manifest.webmanifest`);
+  const { icons, screenshots, shortcuts } = await answer.json();
+  const purposes = icons.map(({ purpose }: { purpose: string }) => purpose);
+  expect(purposes).toEqual(expect.arrayContaining(['any', 'maskable']));
+  const forms = screenshots.map(({ form_factor }: { form_factor: string }) => form_factor);
+  expect(forms).toEqual(expect.arrayContaining(['narrow', 'wide']));
+  for (const { src, sizes, type } of [...icons, ...screenshots]) {
+    const picture = await page.request.get(server.url + src);
+    expect(picture.headers()['content-type'], src).toBe(type);
+    if (sizes !== 'any') expect(imageSize(await picture.body()), src).toBe(sizes);
+  }
+  // iOS reads its splash pictures from the page, one for each screen.
+  const links = await page
+    .locator('link[rel=apple-touch-startup-image]')
+    .evaluateAll((all: HTMLLinkElement[]) =>
+      all.map(({ href, media }) => ({ href, numbers: (media.match(/\d+/g) ?? []).map(Number) })),
+    );
+  expect(links.length).toBeGreaterThan(10);
+  for (const { href, numbers } of links) {
+    const [width = 0, height = 0, density = 0] = numbers;
+    const picture = await page.request.get(href);
+    expect(imageSize(await picture.body()), href).toBe(`${width * density}x${height * density}`);
+  }
+  for (const { url } of shortcuts) {
+    await page.goto(server.url + url);
+    await expect(page.locator('main#main h1')).toBeVisible();
+    await expect(page.getByText('Oops!')).toHaveCount(0);
+  }
 });
 
 /**
@@ -122,9 +91,10 @@ const offerInstall = (page: Page) =>
     return event.defaultPrevented;
   });
 
+const offer = (page: Page) =>
+  page.getByRole('complementary', { name: 'Lleva Marola Inmobiliaria contigo' });
+
 test.describe('the offer to install', () => {
-  const offer = (page: Page) =>
-    page.getByRole('complementary', { name: 'Lleva Marola Inmobiliaria contigo' });
   const heart = (page: Page) => page.locator('main article button[aria-pressed]').first();
 
   test('appears after a favourite is saved, not at the first load, and opens the browser’s own prompt', async ({
@@ -141,20 +111,11 @@ test.describe('the offer to install', () => {
     await expect(offer(page)).toHaveCount(0);
   });
 
-  test('appears for an admin, because an installed app is safer for unsent changes', async ({
-    page,
-  }) => {
-    await page.goto(`${server.url}/auth`);
-    expect(await offerInstall(page)).toBe(true);
-    await signIn(page);
-    await expect(offer(page)).toBeVisible();
-  });
-
   test('appears at the second visit, not on the sign-in page, and not again after it is declined', async ({
     page,
   }) => {
     await open(page);
-    await expect.poll(() => remembered(page, 'visit')).toBeDefined();
+    await expect.poll(() => note(page, 'visit')).toBe(true);
     await page.goto('about:blank');
     await page.clock.install({ time: Date.now() + 60 * 60_000 });
     await page.goto(`${server.url}/auth`);
@@ -221,20 +182,30 @@ async function share(page: Page, others: readonly Other[] = []): Promise<void> {
   await arrived;
 }
 
-const form = (page: Page) => page.getByRole('dialog');
-const tiles = (page: Page) => form(page).locator('[data-photo]');
-
 test.describe('photos from another app', () => {
-  test('open the property form with a new draft for an admin, also offline', async ({ page }) => {
+  test('open the property form with a new draft for an admin, also offline, and get the same checks as picked photos', async ({
+    page,
+  }) => {
     await page.goto(`${server.url}/auth`);
     await isControlled(page);
+    await offerInstall(page);
     await signIn(page);
+    await expect(offer(page)).toBeVisible(); // at once, since an installed app is safer for unsent changes
     // The role is known after the first pull with this account. A visitor's pull is not enough.
-    await expect.poll(() => remembered(page, 'session')).toMatchObject({ role: 'admin' });
+    await roleIsStored(page);
     await page.goto(`${server.url}/cookies`);
     await server.pause();
     try {
-      await share(page);
+      await share(page, [
+        { name: 'grande.jpg', type: 'image/jpeg', size: 8 * 1024 * 1024 },
+        { name: 'vacia.jpg', type: 'image/jpeg', size: 0 },
+        { name: 'notas.txt', type: 'text/plain', size: 9 },
+        { name: 'IMG.HEIC', type: '', size: 9 },
+      ]);
+      await expect(form(page).getByText('grande.jpg es muy grande. Máximo 5MB')).toBeVisible();
+      await expect(form(page).getByRole('button', { name: 'Reducir y añadir' })).toBeVisible();
+      for (const name of ['vacia.jpg', 'notas.txt', 'IMG.HEIC'])
+        await expect(form(page).getByText(`${name} no es una imagen válida`)).toBeVisible();
       await expect(tiles(page)).toHaveCount(2);
       await expect(form(page).getByLabel('Título', { exact: true })).toHaveValue('Piso compartido');
       await page.goto(server.url);
@@ -242,27 +213,6 @@ test.describe('photos from another app', () => {
     } finally {
       await server.start();
     }
-  });
-
-  test('get the same checks as picked photos: too large, empty, or not an image', async ({
-    page,
-  }) => {
-    await page.goto(`${server.url}/auth`);
-    await isControlled(page);
-    await signIn(page);
-    await expect.poll(() => remembered(page, 'session')).toMatchObject({ role: 'admin' });
-    await page.goto(`${server.url}/cookies`);
-    await share(page, [
-      { name: 'grande.jpg', type: 'image/jpeg', size: 8 * 1024 * 1024 },
-      { name: 'vacia.jpg', type: 'image/jpeg', size: 0 },
-      { name: 'notas.txt', type: 'text/plain', size: 9 },
-      { name: 'IMG.HEIC', type: '', size: 9 },
-    ]);
-    await expect(form(page).getByText('grande.jpg es muy grande. Máximo 5MB')).toBeVisible();
-    await expect(form(page).getByRole('button', { name: 'Reducir y añadir' })).toBeVisible();
-    for (const name of ['vacia.jpg', 'notas.txt', 'IMG.HEIC'])
-      await expect(form(page).getByText(`${name} no es una imagen válida`)).toBeVisible();
-    await expect(tiles(page)).toHaveCount(2);
   });
 
   test('stay on a visitor’s device with an explanation, and become a draft after an admin signs in', async ({
@@ -292,37 +242,4 @@ test.describe('photos from another app', () => {
     await expect(page.getByRole('alert')).toContainText('Ábrela una vez y vuelve a compartirlas');
     await context.close();
   });
-});
-
-test('a listing is shared with title, price, link and photo if the system accepts files', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const handed: unknown[] = [];
-    Object.assign(window, { handed });
-    Object.assign(navigator, {
-      canShare: () => true,
-      share: async ({ files = [], ...words }: ShareData) => {
-        const list = files.map(({ type, size }) => ({ type, some: size > 1_000 }));
-        handed.push({ ...words, files: list });
-      },
-    });
-  });
-  await open(page);
-  const title = await page.locator('main article h3').first().textContent();
-  await page
-    .locator('main article')
-    .first()
-    .getByRole('button', { name: /^Compartir/ })
-    .click();
-  await expect
-    .poll(() => page.evaluate(() => Reflect.get(window, 'handed')))
-    .toEqual([
-      {
-        title,
-        text: expect.stringMatching(/ - [\d.]+\s€/),
-        url: expect.stringMatching(/\/\?property=[a-z0-9]{15}$/),
-        files: [{ type: 'image/jpeg', some: true }],
-      },
-    ]);
 });

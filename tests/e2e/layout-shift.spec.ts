@@ -45,70 +45,60 @@ async function isStill(page: Page, when: string): Promise<void> {
   expect(sum, `${when}: ${JSON.stringify(moved)}`).toBeLessThanOrEqual(STILL);
 }
 
-for (const [device, viewport] of [
-  ['a phone', { width: 390, height: 844 }],
-  ['a desk', { width: 1280, height: 800 }],
+for (const [what, address, shown] of [
+  ['the home page', '/', 'main article'],
+  ['a shared listing', `/?property=${WITH_PHOTOS}`, '[role=dialog] h2'],
 ] as const) {
-  test.describe(`on ${device}`, () => {
-    test.use({ viewport });
-
-    test('the home page does not shift', async ({ page }) => {
-      await page.goto(server.url);
-      await expect(page.locator('main article').first()).toBeVisible();
-      await isStill(page, 'first visit');
+  test(`${what} does not shift, on a phone or a desk`, async ({ browser }) => {
+    for (const viewport of [
+      { width: 390, height: 844 },
+      { width: 1280, height: 800 },
+    ]) {
+      const context = await browser.newContext({ viewport });
+      const page = await context.newPage();
+      await page.goto(server.url + address);
+      await expect(page.locator(shown).first()).toBeVisible();
+      await isStill(page, `first visit, ${viewport.width} px`);
       await page.reload();
-      await expect(page.locator('main article').first()).toBeVisible();
-      await isStill(page, 'again');
-    });
-
-    test('a shared listing does not shift', async ({ page }) => {
-      await page.goto(`${server.url}/?property=${WITH_PHOTOS}`);
-      await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
-      await isStill(page, 'first visit');
-      await page.reload();
-      await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
-      await isStill(page, 'again');
-    });
+      await expect(page.locator(shown).first()).toBeVisible();
+      await isStill(page, `again, ${viewport.width} px`);
+      await context.close();
+    }
   });
-}
 
-for (const [what, address] of [
-  ['the home page', '/'],
-  ['a shared listing', `/?property=${WITH_PHOTOS}`],
-] as const)
   test(`${what} does not shift while a slow phone opens its database`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(server.url);
     await expect(page.locator('main article').first()).toBeVisible();
     await page.addInitScript(openStorageLate);
-    await page.goto(`${server.url}${address}`);
+    await page.goto(server.url + address);
     await expect(page.locator('footer')).toBeAttached(); // the first frame is drawn without the listings
     await expect(page.locator('main article')).toHaveCount(0);
     await page.evaluate(() => window.dispatchEvent(new Event('storage-opens')));
     await expect(page.locator('main article').first()).toBeAttached();
     await isStill(page, 'opened late');
   });
+}
 
-test.describe('during the rest of a first download', () => {
-  test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } }); // with a service worker, the route below could not delay a response
-
-  test('the listings on the screen do not shift', async ({ page }) => {
-    await page.goto(server.url);
-    await expect.poll(() => note(page, 'refreshed')).toBe(true);
-    await page.goto(`${server.url}/robots.txt`); // a page without the app, which would write the note again
-    await removeRow(page, 'meta', 'refreshed'); // as if the app was closed before the download was complete
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    await page.route('**/api/sync?*', async (route) => {
-      await released;
-      await route.continue();
-    });
-    await page.goto(server.url);
-    await expect(page.locator('main article').first()).toBeVisible();
-    await expect(main(page).getByText(/^Descargando/)).toBeVisible();
-    release();
-    await expect(main(page).getByText(/^Al día/)).toBeVisible();
-    await isStill(page, 'all of it there');
+test('the listings on the screen do not shift during the rest of a first download', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(server.url);
+  await expect.poll(() => note(page, 'refreshed')).toBe(true);
+  await page.goto(`${server.url}/robots.txt`); // a page without the app, which would write the note again
+  await removeRow(page, 'meta', 'refreshed'); // as if the app was closed before the download was complete
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/sync?*', async (route) => {
+    await released;
+    await route.continue();
   });
+  await page.goto(server.url);
+  await expect(page.locator('main article').first()).toBeVisible();
+  await expect(main(page).getByText(/^Descargando/)).toBeVisible();
+  release();
+  await expect(main(page).getByText(/^Al día/)).toBeVisible();
+  await isStill(page, 'all of it there');
 });
 
 /** Delays the `success` event of `indexedDB.open` until the window event `storage-opens`. */

@@ -3,6 +3,7 @@ import { signIn, stored } from '../support/admin-page.ts';
 import { WITH_PHOTOS } from '../support/app-states.ts';
 import { fullChromium } from '../support/browsers.ts';
 import { startDemoServer } from '../support/demo-server.ts';
+import { stored as rowsOf } from '../support/device-notes.ts';
 import { aPriceChange, aRow, putOutboxRows } from '../support/outbox-rows.ts';
 import type { Account, TestServer } from '../support/server.ts';
 
@@ -65,16 +66,5 @@ test('the page registers a background sync, and the worker sends the pending cha
   await expect
     .poll(async () => (await stored(server, WITH_PHOTOS, admin)).price)
     .toBe(price + 1000);
-  const left = () =>
-    page.evaluate(
-      () =>
-        new Promise((resolve) => {
-          const opening = indexedDB.open('marola');
-          opening.onsuccess = () => {
-            const rows = opening.result.transaction('outbox').objectStore('outbox').count();
-            rows.onsuccess = () => resolve(rows.result);
-          };
-        }),
-    );
-  await expect.poll(left).toBe(0);
+  await expect.poll(() => rowsOf(page, 'outbox')).toBe('[]');
 });

@@ -1,12 +1,9 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { unzipSync } from 'fflate';
 import { subjectOfAdvisor } from '../../src/domain/outbox/outbox-entry.ts';
 import { allSent, main, signIn, stored, text } from '../support/admin-page.ts';
 import { WITH_PHOTOS } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
-import { aPriceChange, aRow, putOutboxRows, putRows, removeRow } from '../support/outbox-rows.ts';
+import { aPriceChange, aRow, putOutboxRows, removeRow } from '../support/outbox-rows.ts';
 import { recordsOf } from '../support/records.ts';
 import type { Account, TestServer } from '../support/server.ts';
 
@@ -117,8 +114,9 @@ test('an edited advisor was deleted by another admin: the editor completes the d
   expect((await advisors().view(id)).body).toMatchObject(made);
 });
 
-/** Queues a price change on an offline device and opens the page of pending changes. */
-async function waitingOffline(page: Page) {
+test('discarding asks first, and an undo after the time limit reports that it is too late', async ({
+  page,
+}) => {
   const { price, title } = await stored(server, WITH_PHOTOS, admin);
   await signIn(page, server, admin);
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -127,14 +125,6 @@ async function waitingOffline(page: Page) {
   await putOutboxRows(page, [row]);
   await page.goto(`${server.url}/pendientes`);
   const card = cards(page).filter({ hasText: title });
-  await expect(card).toBeVisible();
-  return { row, card };
-}
-
-test('discarding asks for confirmation; closing or cancelling the dialog discards nothing', async ({
-  page,
-}) => {
-  const { card } = await waitingOffline(page);
   const question = page.getByRole('dialog', { name: text.discard.title });
   const discard = card.getByRole('button', { name: text.group.discard });
   for (const leave of [
@@ -147,71 +137,14 @@ test('discarding asks for confirmation; closing or cancelling the dialog discard
     await expect(question).toHaveCount(0);
     await expect(card).toBeVisible();
   }
-  await expect(page.getByRole('button', { name: text.discard.undo })).toHaveCount(0);
-});
-
-test('an undo after the time limit reports that it is too late and restores nothing', async ({
-  page,
-}) => {
-  const { row, card } = await waitingOffline(page);
-  await card.getByRole('button', { name: text.group.discard }).click();
-  await page.getByRole('dialog').getByRole('button', { name: text.discard.confirm }).click();
   const undo = page.getByRole('button', { name: text.discard.undo });
+  await expect(undo).toHaveCount(0);
+
+  await discard.click();
+  await question.getByRole('button', { name: text.discard.confirm }).click();
   await expect(undo).toBeVisible();
   await removeRow(page, 'outbox', row.id); // as another window does when the undo time is over
   await undo.click();
   await expect(page.getByText(text.discard.late, { exact: true })).toBeVisible();
   await expect(card).toHaveCount(0);
-});
-
-test('the exported copy contains queue rows of another version unchanged, with the photos they name', async ({
-  page,
-}) => {
-  const photo = { id: 'photooftomorrow', listingId: WITH_PHOTOS, mime: 'image/jpeg' };
-  const bytes = [1, 2, 3, 4];
-  const row = { id: 'tomorrow0000001', seq: 9, subject: 'tours/1', version: 2, at: [photo.id] };
-  await aside(page);
-  await putRows(page, 'outbox', [row]);
-  const sha256 = createHash('sha256').update(Buffer.from(bytes)).digest('hex');
-  await putRows(page, 'photoBytes', [{ ...photo, bytes, sha256, width: 1, height: 1 }]);
-  await page.goto(`${server.url}/pendientes`);
-  const saved = page.waitForEvent('download');
-  await main(page).getByRole('button', { name: text.backup.export }).click();
-  const files = unzipSync(await readFile(await (await saved).path()));
-  const contents = JSON.parse(new TextDecoder().decode(files['marola.json']));
-  expect(contents.unreadable).toEqual([row]);
-  expect([...(files[`photos/${photo.id}.jpg`] ?? [])]).toEqual(bytes);
-});
-
-test('the exported copy contains drafts of another version and shared content with their photos, but no drafts of other accounts', async ({
-  page,
-}) => {
-  const picked = { id: 'pickedtomorrow1', listingId: 'formoftomorrow1', mime: 'image/png' };
-  const bytes = [5, 6, 7];
-  const content = { userId: admin.id, rooms: [{ photo: picked.id }] };
-  const row = { id: picked.listingId, savedAt: 3, content };
-  const theirs = { id: 'formofanother01', savedAt: 4, content: { userId: 'another00000001' } };
-  const shared = { kind: 'received', title: '', text: '', photoIds: [] };
-  const received = { id: 'sharedbyanapp00', savedAt: 5, content: shared };
-  await aside(page);
-  await putRows(page, 'drafts', [row, theirs, received]);
-  await putRows(page, 'pickedPhotos', [{ ...picked, bytes, name: 'salón.png' }]);
-  await page.goto(`${server.url}/pendientes`);
-  const said = main(page).getByText(text.unreadableForms_one.replace('{count}', '1'));
-  await expect(said).toBeVisible();
-  const saved = page.waitForEvent('download');
-  await main(page).getByRole('button', { name: text.backup.export }).click();
-  const copy = await (await saved).path();
-  const files = unzipSync(await readFile(copy));
-  const contents = JSON.parse(new TextDecoder().decode(files['marola.json']));
-  expect(contents.unreadableDrafts).toEqual([row, received]);
-  expect([...(files[`picked/${picked.id}`] ?? [])]).toEqual(bytes);
-
-  await removeRow(page, 'drafts', row.id);
-  await removeRow(page, 'pickedPhotos', picked.id);
-  await page.reload();
-  await expect(main(page).getByRole('button', { name: text.backup.import })).toBeVisible();
-  await expect(said).toHaveCount(0);
-  await page.getByLabel(text.backup.importLabel).setInputFiles(copy);
-  await expect(said).toBeVisible();
 });

@@ -1,15 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { OutboxEntry } from '../../src/domain/outbox/outbox-entry.ts';
 import catalogue from '../../src/i18n/es/catalogue.json' with { type: 'json' };
-import {
-  allSent,
-  historyButton,
-  historyOn,
-  main,
-  signIn,
-  stored,
-  text,
-} from '../support/admin-page.ts';
+import { allSent, main, signIn, stored, text } from '../support/admin-page.ts';
 import { WITH_PHOTOS } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { aPriceChange, aRow, entryFields, putOutboxRows } from '../support/outbox-rows.ts';
@@ -38,23 +29,14 @@ const press = (page: Page, name: string) =>
 const at = (id: string) => stored(server, id, admin);
 const properties = () => recordsOf(server, 'properties', other.token);
 
-/** Creates a listing, opens it in this browser, queues `rows` for it and opens the pending changes. */
-async function withRows(
-  page: Page,
-  rows: (listing: { id: string; price: number; title: string }) => readonly OutboxEntry[],
-  meanwhile: (id: string) => Promise<unknown> = async () => {},
-) {
+/** Creates a listing with a title of its own and a price of 100,000. */
+async function aTitled() {
   const title = `Piso ${crypto.randomUUID().slice(0, 8)} en Monte Alto`;
   const { id } = await properties().made(aListing({ title, price: 100_000 }));
-  await signIn(page, server, admin);
-  await page.goto(`${server.url}/?q=${encodeURIComponent(title)}`);
-  await expect(main(page).getByRole('link', { name: title })).toBeVisible();
-  await page.goto(`${server.url}/robots.txt`); // a page without the app, so nothing is sent
-  await meanwhile(id);
-  await putOutboxRows(page, rows({ id, price: 100_000, title }));
-  await page.goto(`${server.url}/pendientes`);
-  return { id, card: main(page).getByRole('listitem').filter({ hasText: title }) };
+  return { id, title };
 }
+const cardOf = (page: Page, title: string) =>
+  main(page).getByRole('listitem').filter({ hasText: title });
 
 /** Returns a reader of the last `setAppBadge` count. A test cannot see the icon itself. */
 async function watchIcon(page: Page): Promise<() => Promise<unknown>> {
@@ -66,7 +48,7 @@ async function watchIcon(page: Page): Promise<() => Promise<unknown>> {
   return () => page.evaluate(() => Reflect.get(globalThis, 'onIcon'));
 }
 
-test('an offline change is shown as pending, can be discarded and restored, and is sent when the server is back', {
+test('an offline change is shown as pending, in a diagnosis without personal data, can be discarded and restored, and is sent when the server is back', {
   tag: '@worker',
 }, async ({ page }) => {
   const { price, title } = await at(WITH_PHOTOS);
@@ -80,12 +62,24 @@ test('an offline change is shown as pending, can be discarded and restored, and 
   await server.kill();
   await putOutboxRows(page, [aRow(1, admin.id, aPriceChange(WITH_PHOTOS, price, price + 1000))]);
   await page.reload();
-  const card = main(page).getByRole('listitem').filter({ hasText: title });
+  const card = cardOf(page, title);
   await expect(card).toBeVisible();
   await expect(main(page).getByText(text.state.offline)).toBeVisible();
   const count = page.getByRole('banner').getByRole('link', { name: '1 cambio pendiente' });
   await expect(count).toBeVisible();
   await expect.poll(onIcon).toBe(1);
+
+  // The copied diagnosis has states and versions, but no personal data.
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await press(page, text.storage.diagnosis);
+  await expect(page.getByText(text.storage.copied, { exact: true })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(JSON.parse(copied)).toMatchObject({
+    ...{ schema: 1, session: 'signed-in admin', queue: { 'update-listing waiting': 1 } },
+    sync: { pastFailures: [{ type: 'Offline' }] },
+  });
+  for (const personal of [admin.email, admin.id, title, WITH_PHOTOS])
+    expect(copied).not.toContain(personal);
 
   await card.getByRole('button', { name: text.group.discard }).click();
   await page.getByRole('dialog').getByRole('button', { name: text.discard.confirm }).click();
@@ -103,127 +97,63 @@ test('an offline change is shown as pending, can be discarded and restored, and 
   expect((await at(WITH_PHOTOS)).price).toBe(price + 1000);
 });
 
-test('a conflict shows both values with author and time, and neither is preselected', async ({
+test('a change that clashes with a deletion asks first: recreate the listing, keep it, or delete it all the same', async ({
   page,
 }) => {
-  const { id, card } = await withRows(
-    page,
-    ({ id: listing, price }) => [aRow(2, admin.id, aPriceChange(listing, price, 105_000))],
-    (listing) => properties().update(listing, { price: 107_000 }),
-  );
-  await expect(card.getByText(text.problem.clash)).toBeVisible();
-  await expect(card.getByText(other.email)).toBeVisible();
-  await expect(card.getByText('107.000 €')).toBeVisible();
-  await expect(card.getByRole('radio', { checked: true })).toHaveCount(0);
-  const save = card.getByRole('button', { name: /^Guardar/ });
-  await expect(save).toBeDisabled();
-  await card.getByRole('radio', { name: new RegExp(text.clash.mine) }).check();
-  await save.click();
-  await expect(allSent(page)).toBeVisible();
-  expect((await at(id)).price).toBe(105_000);
-});
+  const [gone, kept, dropped] = [await aTitled(), await aTitled(), await aTitled()];
+  /** A deletion of a listing whose pending edit it has set aside. */
+  const deletionOf = (n: number, { id, title }: { id: string; title: string }) => {
+    const seen = [entryFields({ title, price: 100_000 })];
+    const deletion = aRow(n, admin.id, {
+      ...({ kind: 'delete-listing', listingId: id } as const),
+      ...{ seen, seenPhotoIds: [] },
+    });
+    const changes = { area: { from: 66, to: 70 } };
+    const edit = { kind: 'update-listing', listingId: id, changes } as const;
+    const aside = { state: 'discarded', discardedBy: deletion.id } as const;
+    return [aRow(n - 1, admin.id, edit, aside), deletion];
+  };
+  await signIn(page, server, admin);
+  await page.goto(`${server.url}/robots.txt`); // a page without the app, so nothing is sent
+  await properties().remove(gone.id);
+  for (const { id } of [kept, dropped]) await properties().update(id, { price: 107_000 });
+  await putOutboxRows(page, [
+    aRow(2, admin.id, aPriceChange(gone.id, 100_000, 105_000)),
+    ...deletionOf(4, kept),
+    ...deletionOf(6, dropped),
+  ]);
+  await page.goto(`${server.url}/pendientes`);
+  const [goneCard, keptCard, droppedCard] = [
+    main(page).getByRole('listitem').filter({ hasText: text.problem.gone }),
+    cardOf(page, kept.title),
+    cardOf(page, dropped.title),
+  ];
+  await expect(goneCard).toBeVisible();
+  for (const card of [keptCard, droppedCard]) {
+    await expect(card.getByText(text.problem.changedSince)).toBeVisible();
+    await expect(card.getByText('Precio: 100.000 € → 107.000 €')).toBeVisible();
+    await expect(card.getByText(new RegExp(other.email))).toBeVisible();
+  }
+  expect([(await at(gone.id)).status, (await at(dropped.id)).status]).toEqual([404, 200]);
 
-test('the value that loses a conflict stays in the history for admins', async ({ page }) => {
-  const { id, card } = await withRows(
-    page,
-    ({ id: listing, price }) => [
-      aRow(3, admin.id, {
-        kind: 'update-listing',
-        listingId: listing,
-        changes: { price: { from: price, to: 105_000 }, area: { from: 66, to: 70 } },
-      }),
-    ],
-    (listing) => properties().update(listing, { price: 107_000 }),
-  );
-  await expect(card.getByRole('radio', { name: new RegExp(text.clash.theirs) })).toBeVisible();
-  await historyButton(card).click();
-  await expect(historyOn(page).getByText('100.000 € → 107.000 €')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(historyButton(card)).toBeFocused();
-  await card.getByRole('radio', { name: new RegExp(text.clash.theirs) }).check();
-  await card.getByRole('button', { name: text.clash.save }).click();
-  await expect(allSent(page)).toBeVisible();
-  expect((await at(id)).price).toBe(107_000);
-
-  await page.goto(`${server.url}/?property=${id}`); // no change is pending any more
-  await expect(historyButton(page)).toBeVisible();
-  await historyButton(page).click();
-  const lines = historyOn(page).getByRole('listitem');
-  const lost = lines.filter({ hasText: text.history.notKept });
-  await expect(lost).toContainText(`${admin.email} descartó`);
-  await expect(lost).toContainText('descartado: 105.000 € (frente a: 107.000 €)');
-  await expect(lost.locator('time')).toHaveText(/\d:\d\d$/);
-  await expect(lines.first()).toContainText(text.history.notKept);
-  await expect(lines.last()).toContainText(`${other.email} cambió`);
-  await expect(lines.last()).toContainText('100.000 € → 107.000 €');
-});
-
-test('an edited listing was deleted: creating it again applies the edit', async ({ page }) => {
-  const { id, card } = await withRows(
-    page,
-    ({ id: listing, price }) => [aRow(4, admin.id, aPriceChange(listing, price, 105_000))],
-    (listing) => properties().remove(listing),
-  );
-  await expect(card.getByText(text.problem.gone)).toBeVisible();
-  expect((await at(id)).status).toBe(404);
-  await card.getByRole('button', { name: text.problem.makeAgain }).click();
-  await expect(allSent(page)).toBeVisible();
-  expect(await at(id)).toMatchObject({ status: 200, price: 105_000 });
-});
-
-/** Queues the deletion of a listing whose price another admin has changed in the meantime. */
-const deletedWhileChanged = (page: Page) =>
-  withRows(
-    page,
-    ({ id: listing, title }) => {
-      const seen = entryFields({ title, price: 100_000 });
-      const deletion = aRow(6, admin.id, {
-        kind: 'delete-listing',
-        listingId: listing,
-        seen: [seen],
-        seenPhotoIds: [],
-      });
-      const aside = aRow(
-        5,
-        admin.id,
-        { kind: 'update-listing', listingId: listing, changes: { area: { from: 66, to: 70 } } },
-        { state: 'discarded', discardedBy: deletion.id },
-      );
-      return [aside, deletion];
-    },
-    (listing) => properties().update(listing, { price: 107_000 }),
-  );
-
-test('deleting a listing that has changed asks first; keeping it restores the pending edit', async ({
-  page,
-}) => {
-  const { id, card } = await deletedWhileChanged(page);
-  await expect(card.getByText(text.problem.changedSince)).toBeVisible();
-  await expect(card.getByText('Precio: 100.000 € → 107.000 €')).toBeVisible();
-  await expect(card.getByText(new RegExp(other.email))).toBeVisible();
-  await card.getByRole('button', { name: text.problem.keep }).click();
-  await expect(allSent(page)).toBeVisible();
-  const { body } = await properties().view(id);
-  expect(body).toMatchObject({ price: 107_000, area: 70 });
-});
-
-test('deleting a listing that has changed asks first; it can still be deleted', async ({
-  page,
-}) => {
-  const { id, card } = await deletedWhileChanged(page);
-  await expect(card.getByText(text.problem.changedSince)).toBeVisible();
-  expect((await at(id)).status).toBe(200);
-  const deleteAnyway = card.getByRole('button', { name: text.problem.deleteAnyway });
-  await deleteAnyway.click();
+  await goneCard.getByRole('button', { name: text.problem.makeAgain }).click();
+  await expect(goneCard).toHaveCount(0);
+  await keptCard.getByRole('button', { name: text.problem.keep }).click();
+  await expect(keptCard).toHaveCount(0);
+  const deleteAnyway = droppedCard.getByRole('button', { name: text.problem.deleteAnyway });
   const asked = page.getByRole('alertdialog');
+  await deleteAnyway.click();
   await asked.getByRole('button', { name: text.discard.cancel }).click();
-  await expect(card.getByText(text.problem.changedSince)).toBeVisible();
+  await expect(droppedCard.getByText(text.problem.changedSince)).toBeVisible();
   await deleteAnyway.click();
   await asked.getByRole('button', { name: text.problem.deleteAnyway }).click();
   await expect(allSent(page)).toBeVisible();
-  expect((await at(id)).status).toBe(404);
+  expect(await at(gone.id)).toMatchObject({ status: 200, price: 105_000 });
+  const { body } = await properties().view(kept.id);
+  expect(body).toMatchObject({ price: 107_000, area: 70 });
+  expect((await at(dropped.id)).status).toBe(404);
   const history = recordsOf(server, 'property_history', admin.token);
-  const [deletion] = await history.where(`property="${id}"&&kind="delete"`);
+  const [deletion] = await history.where(`property="${dropped.id}"&&kind="delete"`);
   expect(JSON.stringify(deletion)).toContain('107000'); // the deleted values stay readable
 });
 
@@ -241,21 +171,10 @@ test('a listing stays unpublished while its photo cannot be sent, and can be pub
     ready: false,
     again: false,
   });
-  const upload = aRow(
-    10,
-    admin.id,
-    {
-      kind: 'upload-photo',
-      photoId: 'photowithoutit1',
-      listingId,
-      position: 0,
-      sha256: 'a'.repeat(64),
-      bytes: 4,
-      width: 1,
-      height: 1,
-    },
-    { dependsOn: [create.id] },
-  );
+  const photo = { photoId: 'photowithoutit1', listingId, position: 0 };
+  const file = { sha256: 'a'.repeat(64), bytes: 4, width: 1, height: 1 };
+  const uploading = { kind: 'upload-photo', ...photo, ...file } as const;
+  const upload = aRow(10, admin.id, uploading, { dependsOn: [create.id] });
   const publish = aRow(
     11,
     admin.id,
@@ -264,7 +183,7 @@ test('a listing stays unpublished while its photo cannot be sent, and can be pub
   );
   await putOutboxRows(page, [create, upload, publish]); // the photo's bytes are missing, as if the browser had lost them
   await page.goto(`${server.url}/pendientes`);
-  const card = main(page).getByRole('listitem').filter({ hasText: title });
+  const card = cardOf(page, title);
   await expect(card.getByText(text.problem.bytesLost)).toBeVisible();
   const stored = async () => (await properties().view(listingId)).body.ready;
   expect(await stored()).toBe(false);
@@ -293,14 +212,16 @@ test('an unpublished listing of a lost device shows its state, and any admin can
 
 test('a refused change names the field and does not block other changes', async ({ page }) => {
   const { price } = await at(WITH_PHOTOS);
-  const { id, card } = await withRows(page, ({ id: listing, title }) => [
-    aRow(7, admin.id, {
-      kind: 'update-listing',
-      listingId: listing,
-      changes: { title: { from: title, to: '' } },
-    }),
+  const { id, title } = await aTitled();
+  await signIn(page, server, admin);
+  await page.goto(`${server.url}/robots.txt`);
+  const changes = { title: { from: title, to: '' } };
+  await putOutboxRows(page, [
+    aRow(7, admin.id, { kind: 'update-listing', listingId: id, changes }),
     aRow(8, admin.id, aPriceChange(WITH_PHOTOS, price, price + 1)),
   ]);
+  await page.goto(`${server.url}/pendientes`);
+  const card = cardOf(page, title);
   await expect(card.getByText(text.problem.refused)).toBeVisible();
   await expect(card.getByText('Título: falta')).toBeVisible();
   await expect(page.getByRole('heading', { name: '1 cambio pendiente' })).toBeVisible();

@@ -52,28 +52,26 @@ test.describe('in development', () => {
   });
   test.afterAll(() => vite.close());
 
-  for (const theme of ['Light', 'Dark']) {
-    test(`the playground has no errors or accessibility faults, ${theme.toLowerCase()}`, async ({
-      page,
-    }) => {
-      const errors: Error[] = [];
-      page.on('pageerror', (error) => errors.push(error));
-      await page.goto(address);
-      await expect(page.getByRole('heading', { name: MARK })).toBeVisible({ timeout: 60_000 });
+  test('the playground has no errors or accessibility faults in either theme', async ({ page }) => {
+    const errors: Error[] = [];
+    page.on('pageerror', (error) => errors.push(error));
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: MARK })).toBeVisible({ timeout: 60_000 });
+    await page.getByRole('button', { name: 'centre' }).click();
+    await expect(page.getByRole('dialog', { name: 'A dialog' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    for (const theme of ['Light', 'Dark']) {
       await page.getByText(theme, { exact: true }).click();
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme.toLowerCase());
-      await page.getByRole('button', { name: 'centre' }).click();
-      await expect(page.getByRole('dialog', { name: 'A dialog' })).toBeVisible();
-      await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Error toast' }).click();
-      await expect(page.getByRole('button', { name: 'Close' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Close' }).first()).toBeVisible();
       const { violations } = await new AxeBuilder({ page })
         .withTags(['wcag2a', 'wcag2aa'])
         .analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-      expect(errors).toEqual([]);
-    });
-  }
+    }
+    expect(errors).toEqual([]);
+  });
 
   test('the playground shows every component that src/ui exports', async ({ page }) => {
     await page.goto(address);

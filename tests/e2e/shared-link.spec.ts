@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import demo from '../../pocketbase/demo/listings.json' with { type: 'json' };
 import { startDemoServer } from '../support/demo-server.ts';
+import { stored } from '../support/device-notes.ts';
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
 import type { TestServer } from '../support/server.ts';
 import { expect, test } from '../support/story.ts';
@@ -32,21 +33,6 @@ const withPhoto = demo.listings.filter(
   ({ status, photos }) => status !== 'archived' && photos.length > 0,
 ).length;
 
-/** The number of thumbnails in the app's database, read directly from IndexedDB. */
-const keptThumbnails = () =>
-  new Promise<number>((resolve, reject) => {
-    const opening = indexedDB.open('marola');
-    opening.onerror = () => reject(opening.error);
-    opening.onsuccess = () => {
-      const kept = opening.result.transaction('photoCache').objectStore('photoCache').getAllKeys();
-      kept.onerror = () => reject(kept.error);
-      kept.onsuccess = () => {
-        opening.result.close();
-        resolve(kept.result.filter((key) => String(key).endsWith('/thumb')).length);
-      };
-    };
-  });
-
 /** Delays every page of the pull by 10 min and appends each sync request's path to `asked`. */
 function holdThePull(asked: string[]): void {
   network.fault(({ path }) => {
@@ -56,7 +42,7 @@ function holdThePull(asked: string[]): void {
   });
 }
 
-test('a shared listing opens with one request before the catalogue is downloaded', async ({
+test('a shared listing opens with one request before the catalogue is downloaded; meanwhile the list shows six skeleton cards', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -79,23 +65,17 @@ test('a shared listing opens with one request before the catalogue is downloaded
   await expect(detail).toHaveCount(0);
   await expect(cards(page)).toHaveCount(0);
   await expect(page.getByRole('heading', { name: /^\d+ propiedad/ })).toHaveCount(0);
-});
+  const skeletons = page.locator('main div[aria-hidden="true"]:has(> div + span + span)');
+  await expect(skeletons).toHaveCount(6);
 
-test('the catalogue replaces the single listing when it arrives, and the listing is requested only once', async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  network.fault(({ path }) => {
-    if (path.startsWith('/api/sync')) asked.push(path);
-    return path.startsWith('/api/sync?') ? { type: 'delay', delayMs: 2_000 } : undefined;
-  });
+  // The catalogue replaces the listing when it arrives.
+  network.fault(() => undefined);
   await page.goto(`${network.address}/?property=${SHARED}`);
-  await expect(page.getByRole('dialog').getByText('Características')).toBeVisible();
-  expect(asked).toContain(`/api/sync/listing/${SHARED}`);
-  await expect(page.getByRole('dialog').getByText('Características')).toBeVisible();
-  await page.getByRole('button', { name: 'Volver' }).click();
+  await expect(detail.getByRole('group').getByRole('heading', { name: title })).toBeVisible();
+  await detail.getByRole('button', { name: 'Volver' }).click();
   await expect(page.getByRole('heading', { name: /^\d+ propiedades/ })).toBeVisible();
-  expect(asked.filter((path) => path.includes('/listing/'))).toHaveLength(1);
+  await expect(skeletons).toHaveCount(0);
+  await expect(page).toHaveURL(`${network.address}/`);
 });
 
 for (const [what, id] of [
@@ -111,18 +91,27 @@ for (const [what, id] of [
     network.fault(() => undefined);
     await page.reload();
     await expect(gone(page)).toBeVisible();
-    await expect(page.getByRole('dialog').getByRole('button', { name: /€/ }).first()).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: /€/ }).first().click();
+    await expect(page).toHaveURL(/property=demolisting/);
+    await expect(gone(page)).toHaveCount(0);
+    await expect(page.getByRole('dialog')).toBeVisible();
   });
 }
 
-test('a shared link opens offline from the device, with its photo', {
+test('a shared link opens offline from the device, with its photo, and so does one that ends like a file name', {
   tag: '@worker',
 }, async ({ page, context }) => {
   await page.goto(network.address);
   await expect(cards(page).first()).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready);
   await expect(page.getByText(/^Al día/).first()).toBeAttached();
-  await expect.poll(() => page.evaluate(keptThumbnails), { timeout: 30_000 }).toBe(withPhoto);
+  const thumbnails = async () =>
+    (JSON.parse(await stored(page, 'photoUse')) as { variant: string }[]).filter(
+      ({ variant }) => variant !== 'full',
+    ).length;
+  await expect.poll(thumbnails, { timeout: 30_000 }).toBe(withPhoto);
+  const file = await page.goto(`${network.address}/robots.txt?q=1`);
+  expect(file?.headers()['content-type']).toContain('text/plain'); // a real file still comes from the server
   await context.setOffline(true);
   await network.close();
   const link = await context.newPage();
@@ -131,6 +120,8 @@ test('a shared link opens offline from the device, with its photo', {
   const photo = link.getByRole('dialog').getByRole('img', { name: /foto 1 de/ });
   const width = () => photo.evaluate((image: HTMLImageElement) => image.naturalWidth);
   await expect.poll(width).toBeGreaterThan(0);
+  await link.goto(`${network.address}/?q=avda.coruna`);
+  await expect(link.getByRole('main').getByRole('searchbox')).toHaveValue('avda.coruna');
   network = await startFaultProxy(server.url);
 });
 

@@ -3,10 +3,11 @@ import { main, signIn, text } from '../support/admin-page.ts';
 import { WITH_PHOTOS } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { stored } from '../support/device-notes.ts';
+import { aPriceChange, aRow, putOutboxRows } from '../support/outbox-rows.ts';
 import type { Account, TestServer } from '../support/server.ts';
 import { expect, test } from '../support/story.ts';
 
-// «Espacio en este dispositivo»: freeing cached photos, and the browser's permission for persistent storage.
+// «Espacio en este dispositivo»: freeing cached photos, persistent storage, and data that the browser has deleted.
 
 let server: TestServer;
 let admin: Account;
@@ -89,4 +90,36 @@ test('freeing space deletes only viewed full-size photos; a failure is reported'
   await expect(free).toHaveCount(0);
   expect(await full()).toBe(0);
   expect(await thumbs()).toBeGreaterThan(0);
+});
+
+test('the app reports lost changes after the browser has deleted its data', {
+  tag: '@worker',
+}, async ({ page }) => {
+  await signIn(page, server, admin);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await server.kill();
+  await putOutboxRows(page, [aRow(1, admin.id, aPriceChange(WITH_PHOTOS, 1, 2))]);
+  await page.goto(`${server.url}/pendientes`);
+  await expect(page.getByRole('heading', { name: '1 cambio pendiente' })).toBeVisible();
+  await page.goto('about:blank'); // no open page can send the change
+  await server.start();
+  await page.goto(`${server.url}/robots.txt`); // a page without the app, which would keep the database open
+  await page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const deletion = indexedDB.deleteDatabase('marola');
+        deletion.onsuccess = resolve;
+        deletion.onerror = reject;
+      }),
+  );
+  await page.goto(server.url);
+  const notice = main(page).getByText(/El navegador ha borrado los datos/);
+  await expect(notice).toBeVisible();
+  await page.reload();
+  await expect(notice).toBeVisible();
+  await page.getByRole('button', { name: text.lostWork.close }).click();
+  await expect(notice).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: /propiedades$/ })).toBeVisible();
+  await expect(notice).toHaveCount(0);
 });

@@ -56,73 +56,69 @@ const themes: ['light' | 'dark', Colors][] = [
   ['light', lightColors],
   ['dark', darkColors],
 ];
-for (const [colorScheme, colors] of themes) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
 
-    test('the home page, a focus ring and the detail use the tokens of the theme', async ({
-      page,
-    }) => {
-      await show(page, server.url, 'home');
-      const card = page.locator('main article').nth(1);
-      await follows(page, page.locator('body'), {
-        'background-color': colors.bg.page,
-        color: colors.text.primary,
-        'font-family': font.text,
-        'font-size': type.body.size,
-      });
-      await follows(page, page.locator('h1'), {
-        ...display,
-        color: colors.text.primary,
-        'font-size': type.display.size,
-        'font-weight': '600',
-      });
-      await follows(page, page.locator('main h2').first(), { ...display });
-      await follows(page, card.locator('h3'), { ...display, 'font-size': type.h3.size });
-      await follows(page, card.locator('p').first(), {
-        'font-family': font.text,
-        'font-size': type.price.size,
-        'font-weight': type.price.weight,
-        'font-variant-numeric': 'lining-nums tabular-nums',
-      });
-      await follows(page, page.getByRole('button', { name: text.hero.see }), {
-        'background-color': colors.brand.fill,
-        color: colors.brand.onFill,
-        'border-top-left-radius': radius.control,
-        'min-height': size.control,
-      });
-      await follows(page, page.getByText(text.hero.yearsWhere), {
-        'background-color': colors.accent.fill,
-        color: colors.accent.onFill,
-      });
-      await follows(page, page.getByRole('banner'), {
-        'background-color': colors.bg.page,
-        'border-bottom-color': colors.border.hairline,
-      });
-      await follows(page, page.getByRole('main').getByRole('searchbox'), {
-        color: colors.text.primary,
-        'font-family': font.text,
-      });
-      await follows(page, card.locator('> div').first(), { 'border-top-left-radius': radius.pane });
-
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Tab');
-      await follows(page, page.locator(':focus'), {
-        'outline-color': colors.border.focus,
-        'outline-width': size.ring,
-        'outline-style': 'solid',
-      });
-
-      await show(page, server.url, 'detail');
-      const dialog = page.getByRole('dialog');
-      await follows(page, dialog, {
-        'background-color': colors.bg.page,
-        color: colors.text.primary,
-      });
-      await follows(page, dialog.locator('h2').first(), { ...display });
+test('the home page, a focus ring and the detail use the tokens of the theme', async ({ page }) => {
+  for (const [colorScheme, colors] of themes) {
+    await page.emulateMedia({ colorScheme });
+    await show(page, server.url, 'home');
+    const card = page.locator('main article').nth(1);
+    await follows(page, page.locator('body'), {
+      'background-color': colors.bg.page,
+      color: colors.text.primary,
+      'font-family': font.text,
+      'font-size': type.body.size,
     });
-  });
-}
+    await follows(page, page.locator('h1'), {
+      ...display,
+      color: colors.text.primary,
+      'font-size': type.display.size,
+      'font-weight': '600',
+    });
+    await follows(page, page.locator('main h2').first(), { ...display });
+    await follows(page, card.locator('h3'), { ...display, 'font-size': type.h3.size });
+    await follows(page, card.locator('p').first(), {
+      'font-family': font.text,
+      'font-size': type.price.size,
+      'font-weight': type.price.weight,
+      'font-variant-numeric': 'lining-nums tabular-nums',
+    });
+    await follows(page, page.getByRole('button', { name: text.hero.see }), {
+      'background-color': colors.brand.fill,
+      color: colors.brand.onFill,
+      'border-top-left-radius': radius.control,
+      'min-height': size.control,
+    });
+    await follows(page, page.getByText(text.hero.yearsWhere), {
+      'background-color': colors.accent.fill,
+      color: colors.accent.onFill,
+    });
+    await follows(page, page.getByRole('banner'), {
+      'background-color': colors.bg.page,
+      'border-bottom-color': colors.border.hairline,
+    });
+    await follows(page, page.getByRole('main').getByRole('searchbox'), {
+      color: colors.text.primary,
+      'font-family': font.text,
+    });
+    await follows(page, card.locator('> div').first(), { 'border-top-left-radius': radius.pane });
+
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await follows(page, page.locator(':focus'), {
+      'outline-color': colors.border.focus,
+      'outline-width': size.ring,
+      'outline-style': 'solid',
+    });
+
+    await show(page, server.url, 'detail');
+    const dialog = page.getByRole('dialog');
+    await follows(page, dialog, {
+      'background-color': colors.bg.page,
+      color: colors.text.primary,
+    });
+    await follows(page, dialog.locator('h2').first(), { ...display });
+  }
+});
 
 /** The font families that render an element's text, each followed by `true` for a web font or `false`. */
 async function drawnWith(page: Page, selector: string): Promise<string[]> {
@@ -136,8 +132,25 @@ async function drawnWith(page: Page, selector: string): Promise<string[]> {
   return fonts.map(({ familyName, isCustomFont }) => `${familyName} ${isCustomFont}`);
 }
 
-test('the browser renders texts with the fonts that the theme names', async ({ page }) => {
+test('the page preloads exactly two fonts of at most 60 kB together, and the browser renders texts with them', async ({
+  page,
+}) => {
+  const loaded = new Map<string, number>();
+  page.on('requestfinished', async (request) => {
+    if (request.resourceType() !== 'font') return;
+    const body = await (await request.response())?.body();
+    loaded.set(new URL(request.url()).pathname, body?.length ?? 0);
+  });
   await show(page, server.url, 'home');
+  await expect.poll(() => loaded.size).toBe(2);
+  const preloaded = await page
+    .locator('link[rel="preload"][as="font"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(preloaded.sort()).toEqual([...loaded.keys()].sort());
+  const bytes = [...loaded.values()].reduce((sum, size) => sum + size, 0);
+  expect(bytes).toBeGreaterThan(10_000);
+  expect(bytes).toBeLessThanOrEqual(60_000);
+
   const draws = (selector: string) => expect.poll(() => drawnWith(page, selector)); // fonts are applied after the first layout
   const headings = [expect.stringMatching(/^Commissioner.* true$/)];
   const words = [expect.stringMatching(/^Hanken Grotesk.* true$/)];
@@ -162,24 +175,4 @@ test('the browser renders texts with the fonts that the theme names', async ({ p
       }, all);
   await draws('h1').toEqual(headings);
   await draws('main article p').toEqual(words);
-});
-
-test('the page loads exactly two fonts, preloads both, and they total at most 60 kB', async ({
-  page,
-}) => {
-  const loaded = new Map<string, number>();
-  page.on('requestfinished', async (request) => {
-    if (request.resourceType() !== 'font') return;
-    const body = await (await request.response())?.body();
-    loaded.set(new URL(request.url()).pathname, body?.length ?? 0);
-  });
-  await show(page, server.url, 'home');
-  await expect.poll(() => loaded.size).toBe(2);
-  const preloaded = await page
-    .locator('link[rel="preload"][as="font"]')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(preloaded.sort()).toEqual([...loaded.keys()].sort());
-  const bytes = [...loaded.values()].reduce((sum, size) => sum + size, 0);
-  expect(bytes).toBeGreaterThan(10_000);
-  expect(bytes).toBeLessThanOrEqual(60_000);
 });

@@ -6,14 +6,15 @@ import {
   startTwoVersions,
   type Version,
 } from '../support/two-versions.ts';
+import { chromiumEngine } from './drivers/chromium.ts';
 import { firefoxEngine } from './drivers/firefox.ts';
 import { onPhone } from './drivers/phone.ts';
 import { type Session, until } from './drivers/session.ts';
 import { webkitEngine } from './drivers/webkit.ts';
 import { isControlled, typeInto } from './page-acts.ts';
 
-// The same as e2e/deploy, in the other engines: a tab opened before a deploy opens a page whose
-// code it has not loaded yet, and keeps everything that was typed.
+// A tab opened before a deploy opens a page whose code it has not loaded yet, and keeps everything
+// that was typed.
 
 let server: Awaited<ReturnType<typeof startTwoVersions>>;
 beforeAll(async () => {
@@ -56,7 +57,7 @@ async function goesBackToTyped(session: Session): Promise<void> {
   await keepsTyped(session);
 }
 
-describe.each([webkitEngine, firefoxEngine])('$name', (engine) => {
+describe.each([chromiumEngine, webkitEngine, firefoxEngine])('$name', (engine) => {
   const missing = engine.missing();
   const story = (title: string, live: (session: Session) => Promise<void>) =>
     test.skipIf(missing !== undefined)(`${title}${missing ? ` (${missing})` : ''}`, () =>

@@ -6,7 +6,7 @@ import { firefoxEngine } from './drivers/firefox.ts';
 import { onPhone } from './drivers/phone.ts';
 import { type Session, until } from './drivers/session.ts';
 import { webkitEngine } from './drivers/webkit.ts';
-import { isControlled, typeInto } from './page-acts.ts';
+import { isControlled, ofRows, typeInto } from './page-acts.ts';
 
 // The app's main job in the three engines: view real listings, lose the server, close the browser,
 // and continue searching. Offline means that the server is killed and nothing responds.
@@ -19,24 +19,8 @@ const detail = '[role=dialog]';
 /** Number of photos of the demo's penthouse. */
 const PENTHOUSE_PHOTOS = 6;
 
-/**
- * The number of rows in a table of the app's database, read without the app; optionally only those
- * of an index and a range.
- */
-const stored = (
-  table: string,
-  range = 'undefined',
-  index?: string,
-) => `new Promise((resolve, reject) => {
-  const opening = indexedDB.open('marola');
-  opening.onerror = () => reject(opening.error);
-  opening.onsuccess = () => {
-    const store = opening.result.transaction('${table}').objectStore('${table}');
-    const counting = ${index ? `store.index('[${index}]')` : 'store'}.count(${range});
-    counting.onsuccess = () => { opening.result.close(); resolve(counting.result); };
-    counting.onerror = () => reject(counting.error);
-  };
-})`;
+/** The number of rows in a table. */
+const stored = (table: string) => ofRows(table, 'rows.length');
 
 const searchBox = `document.querySelector('main input[type=search]')`;
 
@@ -105,7 +89,7 @@ async function openDetail(session: Session, home: string, listingType: string): 
   await until(session, `${decoded(detail)} >= 1`, 'the open detail');
   const id = await session.evaluate(`new URLSearchParams(location.search).get('property')`);
   expect(id).toMatch(/^[a-z0-9]{15}$/);
-  const full = `${stored('photoUse', `IDBKeyRange.bound(['full', 0], ['full', Infinity])`, 'variant+usedAt')}`;
+  const full = ofRows('photoUse', `rows.filter(({ variant }) => variant === 'full').length`);
   await until(
     session,
     `${full}.then((kept) => kept >= ${PENTHOUSE_PHOTOS})`,

@@ -9,6 +9,7 @@ import {
 } from '../support/cold-starts.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import type { TestServer } from '../support/server.ts';
+import { chromiumEngine } from './drivers/chromium.ts';
 import { firefoxEngine } from './drivers/firefox.ts';
 import { onPhone } from './drivers/phone.ts';
 import { noteRestart } from './drivers/restarts.ts';
@@ -16,8 +17,8 @@ import { PageLost, until } from './drivers/session.ts';
 import { webkitEngine } from './drivers/webkit.ts';
 import { isControlled } from './page-acts.ts';
 
-// The same as e2e/offline-routes, in the other engines and after the browser was killed: one visit
-// to the home page is enough to start every page of the site without a server.
+// One visit to the home page is enough to start every page of the site without a server, also after
+// the browser was killed.
 
 /** Limit of lost pages, of about thirty: an engine that loses more gives no valid result. */
 const MOST_LOST = 5;
@@ -29,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(() => server.start()); // the previous story killed it
 
-describe.each([webkitEngine, firefoxEngine])('$name', (engine) => {
+describe.each([chromiumEngine, webkitEngine, firefoxEngine])('$name', (engine) => {
   const missing = engine.missing();
 
   test.skipIf(missing !== undefined)(

@@ -11,7 +11,7 @@ import { firefoxEngine } from './drivers/firefox.ts';
 import { onPhone } from './drivers/phone.ts';
 import { type Session, until } from './drivers/session.ts';
 import { webkitEngine } from './drivers/webkit.ts';
-import { isControlled, typeInto } from './page-acts.ts';
+import { isControlled, ofRows, typeInto } from './page-acts.ts';
 
 // A site visit in the three engines. A listing with fifteen real photos is written without a
 // network, and the browser is killed 300 ms after the last input. During the upload the server is
@@ -47,20 +47,13 @@ const press = (name: string, within = 'document') =>
   `[...${within}.querySelectorAll('button, a')].find((one) => (one.getAttribute('aria-label') ?? one.textContent).trim() === ${JSON.stringify(name)}).click() ?? true`;
 
 /** SHA-256 of each pending photo's stored bytes, by photo. */
-const storedHashes = `new Promise((resolve, reject) => {
-  const opening = indexedDB.open('marola');
-  opening.onerror = () => reject(opening.error);
-  opening.onsuccess = () => {
-    const all = opening.result.transaction('photoBytes').objectStore('photoBytes').getAll();
-    all.onerror = () => reject(all.error);
-    all.onsuccess = async () => {
-      opening.result.close();
-      const hex = (bytes) => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-      const rows = all.result.map(async ({ id, bytes }) => [id, hex(await crypto.subtle.digest('SHA-256', bytes))]);
-      resolve(Object.fromEntries(await Promise.all(rows)));
-    };
-  };
-})`;
+const storedHashes = ofRows(
+  'photoBytes',
+  `Promise.all(rows.map(async ({ id, bytes }) => {
+    const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+    return [id, [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('')];
+  })).then(Object.fromEntries)`,
+);
 
 let server: TestServer;
 let admin: Account;
@@ -198,35 +191,15 @@ describe.each([chromiumEngine, webkitEngine, firefoxEngine])('$name', (engine) =
   );
 });
 
-/** Evaluates an expression over the outbox's entries, named `entries`. */
-const ofOutbox = (result: string) => `new Promise((resolve, reject) => {
-  const opening = indexedDB.open('marola');
-  opening.onerror = () => reject(opening.error);
-  opening.onsuccess = () => {
-    const reading = opening.result.transaction('outbox').objectStore('outbox').getAll();
-    reading.onsuccess = () => {
-      opening.result.close();
-      const entries = reading.result;
-      resolve(${result});
-    };
-  };
-})`;
-const emptyOutbox = ofOutbox('entries.length === 0');
-const photosInOutbox = ofOutbox(
-  `entries.filter(({ change }) => change.kind === 'upload-photo').length`,
+const emptyOutbox = ofRows('outbox', 'rows.length === 0');
+const photosInOutbox = ofRows(
+  'outbox',
+  `rows.filter(({ change }) => change.kind === 'upload-photo').length`,
 );
-
-const isAdmin = `new Promise((resolve, reject) => {
-  const opening = indexedDB.open('marola');
-  opening.onerror = () => reject(opening.error);
-  opening.onsuccess = () => {
-    const reading = opening.result.transaction('meta').objectStore('meta').get('session');
-    reading.onsuccess = () => {
-      opening.result.close();
-      resolve(reading.result?.role === 'admin');
-    };
-  };
-})`;
+const isAdmin = ofRows(
+  'meta',
+  `rows.some(({ key, role }) => key === 'session' && role === 'admin')`,
+);
 
 const theList = `document.querySelectorAll('main article').length > 0`;
 

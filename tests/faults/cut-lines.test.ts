@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { until } from '../support/admin-device.ts';
+import type { Fault } from '../support/fault-proxy.ts';
 import { createFaultyIndexedDB } from '../support/faulty-indexeddb.ts';
 import { isWrite, kill, loseThe, OVERLOADED, setStage } from './stage.ts';
 
@@ -40,33 +41,44 @@ test('F01 Killed mid-upload: reopening sends exactly the photos that were not co
   await play.invariants([{ listingId, fields: { ready: true }, photos: added }], { on: [device] });
 });
 
-test('F02 Response lost after commit: the retry leaves one record, one photo and one history entry', async () => {
-  const device = await play.device();
-  nothingWritten();
-  const { listingId, added } = await device.add(2);
-  const lost = new Set<string>();
-  const loseFirst = (request: { method: string; path: string }) => {
-    const kind = `${request.method} ${request.path.split('/')[3]}`;
-    if (!isWrite(request) || lost.has(kind)) return undefined;
-    lost.add(kind);
-    return { type: 'lose' } as const;
-  };
-  play.line(loseFirst);
-  device.wake();
-  await device.sent();
-  expect([...lost]).toEqual(['POST properties', 'POST property_images', 'PATCH properties']);
-  lost.delete('PATCH properties');
-  await device.edit(listingId, { title: 'Ático con vistas' });
-  await device.sent();
-  expect(lost).toContain('PATCH properties');
-  const titles = (await play.list('property_history')).filter(({ changes }) =>
-    Object.hasOwn(Object(changes), 'title'),
-  );
-  expect(titles).toHaveLength(1);
-  await play.invariants([
-    { listingId, fields: { title: 'Ático con vistas', ready: true }, photos: added },
-  ]);
-});
+const spoiled: readonly Fault[] = [
+  { type: 'lose' },
+  { type: 'cut', afterBytes: 10 },
+  { type: 'truncate', afterBytes: 10 },
+  { type: 'duplicate' },
+  { type: 'delay', delayMs: 500 },
+];
+
+test.each(spoiled)(
+  'F02 Response lost after commit, or $type: the retry leaves one record, one photo and one history entry',
+  async (fault) => {
+    const device = await play.device();
+    nothingWritten();
+    const { listingId, added } = await device.add(2);
+    const met = new Set<string>();
+    const spoilFirst = (request: { method: string; path: string }) => {
+      const kind = `${request.method} ${request.path.split('/')[3]}`;
+      if (!isWrite(request) || met.has(kind)) return undefined;
+      met.add(kind);
+      return fault;
+    };
+    play.line(spoilFirst);
+    device.wake();
+    await device.sent();
+    expect([...met]).toEqual(['POST properties', 'POST property_images', 'PATCH properties']);
+    met.delete('PATCH properties');
+    await device.edit(listingId, { title: 'Ático con vistas' });
+    await device.sent();
+    expect(met).toContain('PATCH properties');
+    const titles = (await play.list('property_history')).filter(({ changes }) =>
+      Object.hasOwn(Object(changes), 'title'),
+    );
+    expect(titles).toHaveLength(1);
+    await play.invariants([
+      { listingId, fields: { title: 'Ático con vistas', ready: true }, photos: added },
+    ]);
+  },
+);
 
 test('F03 Crash between server success and local acknowledgement: the entry is sent again, recognised by the server, and removed once', async () => {
   const name = 'the device';

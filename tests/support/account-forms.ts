@@ -1,13 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import en from '../../src/i18n/en/auth.json' with { type: 'json' };
 import es from '../../src/i18n/es/auth.json' with { type: 'json' };
-import gl from '../../src/i18n/gl/auth.json' with { type: 'json' };
-import { type Tongue, words } from './app-states.ts';
+import { words } from './app-states.ts';
 import { sessionHasEnded, stored } from './device-notes.ts';
 import type { TestServer } from './server.ts';
 import type { SmtpServer } from './smtp-server.ts';
-
-const accountWords = { es: es.auth, gl: gl.auth, en: en.auth };
 
 /** The initial password of every account in these stories. */
 export const password = 'correct horse battery';
@@ -17,19 +13,17 @@ export const aPerson = () => `person-${crypto.randomUUID().slice(0, 8)}@example.
 type Place = {
   readonly server: Pick<TestServer, 'url'>;
   readonly smtp: Pick<SmtpServer, 'to'>;
-  readonly tongue: Tongue;
 };
 
-/** Returns the steps of the account screens, including the links of the received mails. */
-export function accountForms(page: Page, { server, smtp, tongue }: Place) {
-  const text = accountWords[tongue];
+/** Returns the steps of the account screens in Spanish, including the links of the received mails. */
+export function accountForms(page: Page, { server, smtp }: Place) {
+  const text = es.auth;
   const main = page.getByRole('main');
   const field = (label: string) => main.getByLabel(label, { exact: true });
   const press = (name: string) => main.getByRole('button', { name }).click();
   const said = (sentence: string) => page.getByRole('region').getByText(sentence);
 
-  /** Opens an address in the language `tongue`. */
-  const open = (address: string) => page.goto(`${server.url}${address}?lang=${tongue}`);
+  const open = (address: string) => page.goto(server.url + address);
 
   /** Opens a mailed link with a full page load, like a mail program. */
   async function follow(link: string): Promise<void> {
@@ -47,7 +41,7 @@ export function accountForms(page: Page, { server, smtp, tongue }: Place) {
   }
   /** Waits until the page shows and has stored the session; without the stored row a reload signs out. */
   async function isIn(email: string): Promise<void> {
-    const name = words[tongue].account.menu.replace('{email}', email);
+    const name = words.es.account.menu.replace('{email}', email);
     await expect(page.getByRole('button', { name })).toBeVisible();
     await expect.poll(() => stored(page, 'meta')).toContain(email);
   }
@@ -110,7 +104,7 @@ export function accountForms(page: Page, { server, smtp, tongue }: Place) {
     return email;
   }
   return {
-    ...{ text, main, field, press, said, open, follow, linkTo },
-    ...{ fillIn, signIn, isIn, asksToSignIn, signUp, confirm, confirmed, askForReset, choose },
+    ...{ press, said, follow, linkTo, fillIn, signIn, isIn, asksToSignIn },
+    ...{ signUp, confirm, confirmed, askForReset, choose },
   };
 }

@@ -32,6 +32,7 @@ const SESSION = /"key":"session"/;
 
 /** The browser storage after the first sign-in, by server and account. */
 const signedIn = new Map<string, StorageState>();
+const keyOf = ({ url }: Pick<TestServer, 'url'>, { id }: Account) => `${url} ${id}`;
 
 /**
  * Opens the catalogue with a signed-in account. The first story of a file signs in through the form. A later
@@ -42,7 +43,7 @@ export async function signIn(
   server: Pick<TestServer, 'url'>,
   account: Account,
 ): Promise<void> {
-  const key = `${server.url} ${account.id}`;
+  const key = keyOf(server, account);
   const state = signedIn.get(key);
   const context = page.context();
   const isNew = page.url() === 'about:blank' && context.pages().length === 1;
@@ -70,6 +71,16 @@ export async function signOutBy(page: Page, press: () => Promise<void>): Promise
   const loadedAnew = page.waitForEvent('load');
   await press();
   await loadedAnew;
+}
+
+/** Ends an account's sessions by changing its password. Returns the account with the new password. */
+export async function revoke(server: TestServer, account: Account): Promise<Account> {
+  const password = 'another horse battery';
+  const users = recordsOf(server, 'users', await server.superuser());
+  const change = await users.update(account.id, { password, passwordConfirm: password });
+  expect(change.status).toBe(200);
+  signedIn.delete(keyOf(server, account));
+  return { ...account, password };
 }
 
 /** Returns a listing’s fields on the server; `status` is 404 if it does not exist. */

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import enAuth from '../../src/i18n/en/auth.json' with { type: 'json' };
 import enEditor from '../../src/i18n/en/editor.json' with { type: 'json' };
 import enListing from '../../src/i18n/en/listing.json' with { type: 'json' };
@@ -108,59 +108,63 @@ async function openNewForm(page: Page, url: string, tongue: Tongue): Promise<voi
   await expect(title).toBeVisible();
 }
 
-async function openPending(page: Page, url: string, tongue: Tongue): Promise<void> {
-  await visit(page, url, '/pendientes', tongue);
-  await expect(main(page).getByRole('radio')).toHaveCount(4);
-}
+const hasClashes = (page: Page) => expect(main(page).getByRole('radio')).toHaveCount(4);
 
 /** Opens the history from the page or from an open dialog. */
 async function openHistory(page: Page, tongue: Tongue): Promise<void> {
   const { open } = text[tongue].listing.history;
-  const button = page.getByRole('dialog').getByRole('button', { name: new RegExp(`^${open}`) });
-  await expect(button).toBeVisible();
-  await button.click();
+  await dialog(page)
+    .getByRole('button', { name: new RegExp(`^${open}`) })
+    .click();
 }
 
 /** Presses the first button with that name, which may be an icon. */
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).filter({ visible: true }).first().click();
 
+/** Returns a place at an address, which is ready after `act`. */
+const placeAt = (
+  name: string,
+  address: string,
+  act: (page: Page, tongue: Tongue) => Promise<void>,
+  only?: Place['only'],
+): Place => ({
+  name,
+  ...(only && { only }),
+  async open(page, url, tongue) {
+    await visit(page, url, address, tongue);
+    await act(page, tongue);
+  },
+});
+
+/** Waits for a form that appears after the session is loaded. */
+const hasField = (page: Page) => expect(main(page).getByRole('textbox').first()).toBeVisible();
+const hasEdit = (place: (page: Page) => Locator) => (page: Page, tongue: Tongue) =>
+  expect(place(page).getByRole('button', { name: words[tongue].card.edit }).first()).toBeVisible();
+const dialog = (page: Page) => page.getByRole('dialog');
+
 /** Every place that only admins see, or see differently. Run `furnish` first. */
 export const adminPlaces: readonly Place[] = [
-  {
-    name: 'the list',
-    async open(page, url, tongue) {
-      await visit(page, url, '/', tongue);
-      const edit = main(page).getByRole('button', { name: words[tongue].card.edit }).first();
-      await expect(edit).toBeVisible();
-    },
-  },
-  {
-    name: 'a listing',
-    async open(page, url, tongue) {
-      await visit(page, url, `/?property=${WITH_PHOTOS}`, tongue);
-      const edit = page.getByRole('dialog').getByRole('button', { name: words[tongue].card.edit });
-      await expect(edit).toBeVisible();
-    },
-  },
-  {
-    name: 'the menu of the account',
-    only: 'desk',
-    async open(page, url, tongue) {
-      await visit(page, url, '/sobre-nosotros', tongue);
+  placeAt('the list', '/', hasEdit(main)),
+  placeAt('a listing', `/?property=${WITH_PHOTOS}`, hasEdit(dialog)),
+  placeAt(
+    'the menu of the account',
+    '/sobre-nosotros',
+    async (page) => {
       await press(page, /@example\.test/);
       await expect(page.getByRole('menu')).toBeVisible();
     },
-  },
-  {
-    name: 'the drawer',
-    only: 'phone',
-    async open(page, url, tongue) {
-      await visit(page, url, '/sobre-nosotros', tongue);
+    'desk',
+  ),
+  placeAt(
+    'the drawer',
+    '/sobre-nosotros',
+    async (page, tongue) => {
       await press(page, words[tongue].nav.menu);
-      await expect(page.getByRole('dialog').getByText('@example.test')).toBeVisible();
+      await expect(dialog(page).getByText('@example.test')).toBeVisible();
     },
-  },
+    'phone',
+  ),
   {
     name: 'the form of a new listing with photos and everything else missing',
     async open(page, url, tongue) {
@@ -171,15 +175,11 @@ export const adminPlaces: readonly Place[] = [
       await expect(page.locator('[aria-invalid=true]').first()).toBeFocused();
     },
   },
-  {
-    name: 'the menu of a photo',
-    async open(page, url, tongue) {
-      await visit(page, url, `/?edit=${WITH_PHOTOS}`, tongue);
-      await expect(tiles(page)).toHaveCount(6);
-      await tiles(page).nth(1).getByRole('button').click();
-      await expect(page.getByRole('menu')).toBeVisible();
-    },
-  },
+  placeAt('the menu of a photo', `/?edit=${WITH_PHOTOS}`, async (page) => {
+    await expect(tiles(page)).toHaveCount(6);
+    await tiles(page).nth(1).getByRole('button').click();
+    await expect(page.getByRole('menu')).toBeVisible();
+  }),
   {
     name: 'a draft that is asked about',
     async open(page, url, tongue) {
@@ -188,82 +188,45 @@ export const adminPlaces: readonly Place[] = [
       await page.getByLabel(text[tongue].listing.field.title, { exact: true }).fill(title);
       await expect.poll(() => stored(page, 'drafts')).toContain(title);
       await visit(page, url, '/?edit=new', tongue);
-      await expect(page.getByRole('dialog').getByText(title)).toBeVisible();
+      await expect(dialog(page).getByText(title)).toBeVisible();
     },
   },
-  {
-    name: 'a deletion that is asked about',
-    async open(page, url, tongue) {
-      await visit(page, url, '/?q=riazor', tongue);
-      await press(page, new RegExp(`^${words[tongue].card.delete}`));
-      await expect(page.getByRole('alertdialog')).toBeVisible();
-    },
-  },
-  { name: '/agencia', open: (page, url, tongue) => withField(page, url, '/agencia', tongue) },
-  { name: '/cuenta', open: (page, url, tongue) => withField(page, url, '/cuenta', tongue) },
-  {
-    name: 'the end of the account, asked about',
-    async open(page, url, tongue) {
-      await withField(page, url, '/cuenta', tongue);
-      await press(page, text[tongue].auth.account.deleteDo);
-      await expect(page.getByRole('alertdialog')).toBeVisible();
-    },
-  },
-  {
-    name: '/consultas',
-    async open(page, url, tongue) {
-      await visit(page, url, '/consultas', tongue);
-      await expect(main(page).getByRole('listitem').first()).toBeVisible();
-    },
-  },
-  {
-    name: 'an enquiry',
-    async open(page, url, tongue) {
-      await visit(page, url, `/consultas?enquiry=${ENQUIRY}`, tongue);
-      await expect(main(page).getByRole('article').getByRole('button').first()).toBeVisible();
-    },
-  },
-  { name: '/pendientes with a clash', open: openPending },
-  {
-    name: 'the history of a listing',
-    async open(page, url, tongue) {
-      await visit(page, url, `/?property=${WITH_PHOTOS}`, tongue);
-      await openHistory(page, tongue);
-      await expect(page.getByText(text[tongue].outbox.history.notKept).first()).toBeVisible();
-      await page.locator('summary').first().click();
-    },
-  },
-  {
-    name: 'the history of an advisor, with nothing in it',
-    async open(page, url, tongue) {
-      await visit(page, url, `/?edit=${WITH_PHOTOS}`, tongue);
+  placeAt('a deletion that is asked about', '/?q=riazor', async (page, tongue) => {
+    await press(page, new RegExp(`^${words[tongue].card.delete}`));
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+  }),
+  placeAt('/agencia', '/agencia', hasField),
+  placeAt('/cuenta', '/cuenta', hasField),
+  placeAt('the end of the account, asked about', '/cuenta', async (page, tongue) => {
+    await hasField(page);
+    await press(page, text[tongue].auth.account.deleteDo);
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+  }),
+  placeAt('/consultas', '/consultas', (page) =>
+    expect(main(page).getByRole('listitem').first()).toBeVisible(),
+  ),
+  placeAt('an enquiry', `/consultas?enquiry=${ENQUIRY}`, (page) =>
+    expect(main(page).getByRole('article').getByRole('button').first()).toBeVisible(),
+  ),
+  placeAt('/pendientes with a clash', '/pendientes', hasClashes),
+  placeAt('the history of a listing', `/?property=${WITH_PHOTOS}`, async (page, tongue) => {
+    await openHistory(page, tongue);
+    await expect(page.getByText(text[tongue].outbox.history.notKept).first()).toBeVisible();
+    await page.locator('summary').first().click();
+  }),
+  placeAt(
+    'the history of an advisor, with nothing in it',
+    `/?edit=${WITH_PHOTOS}`,
+    async (page, tongue) => {
       await openHistory(page, tongue);
       await expect(page.getByText(text[tongue].outbox.history.none)).toBeVisible();
     },
-  },
-  {
-    name: 'changes to be discarded, asked about',
-    async open(page, url, tongue) {
-      await openPending(page, url, tongue);
-      await press(page, text[tongue].outbox.group.discard);
-      await expect(page.getByRole('dialog')).toBeVisible();
-    },
-  },
-  {
-    name: '/salir with changes that wait',
-    async open(page, url, tongue) {
-      await visit(page, url, '/salir', tongue);
-      await expect(main(page).getByRole('textbox')).toBeVisible();
-    },
-  },
-  {
-    name: '/compartir',
-    open: (page, url, tongue) => visit(page, url, '/compartir', tongue),
-  },
+  ),
+  placeAt('changes to be discarded, asked about', '/pendientes', async (page, tongue) => {
+    await hasClashes(page);
+    await press(page, text[tongue].outbox.group.discard);
+    await expect(dialog(page)).toBeVisible();
+  }),
+  placeAt('/salir with changes that wait', '/salir', hasField),
+  placeAt('/compartir', '/compartir', async () => {}),
 ];
-
-/** Opens an address whose form appears after the session is loaded. */
-async function withField(page: Page, url: string, address: string, tongue: Tongue): Promise<void> {
-  await visit(page, url, address, tongue);
-  await expect(main(page).getByRole('textbox').first()).toBeVisible();
-}

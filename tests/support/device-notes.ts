@@ -1,17 +1,20 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Returns all rows of a table as JSON text, read from IndexedDB without the app. */
-export const stored = (page: Page, table: string): Promise<string> =>
+/** Returns all rows of a table, or of every table, as JSON text, read from IndexedDB without the app. */
+export const stored = (page: Page, table?: string): Promise<string> =>
   page.evaluate(
     (name) =>
       new Promise((resolve, reject) => {
         const opening = indexedDB.open('marola');
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
-          const read = opening.result.transaction(name).objectStore(name).getAll();
-          read.onsuccess = () => {
+          const names = name === undefined ? [...opening.result.objectStoreNames] : [name];
+          const transaction = opening.result.transaction(names);
+          const reads = names.map((one) => transaction.objectStore(one).getAll());
+          transaction.onabort = () => reject(transaction.error);
+          transaction.oncomplete = () => {
             opening.result.close();
-            resolve(JSON.stringify(read.result));
+            resolve(JSON.stringify(reads.flatMap(({ result }) => result)));
           };
         };
       }),
@@ -21,6 +24,13 @@ export const stored = (page: Page, table: string): Promise<string> =>
 /** Whether the `meta` table has a row with that key. */
 export const note = async (page: Page, key: string): Promise<boolean> =>
   (await stored(page, 'meta')).includes(`"key":"${key}"`);
+
+/** The session's row of an admin, with its properties in any order. */
+const SIGNED_IN_AS_ADMIN = /\{(?=[^{}]*"key":"session")[^{}]*"role":"admin"/;
+
+/** Waits until the admin's role is stored. The page shows it earlier, and leaving then would lose it without a server. */
+export const roleIsStored = (page: Page): Promise<void> =>
+  expect.poll(() => stored(page, 'meta')).toMatch(SIGNED_IN_AS_ADMIN);
 
 /**
  * Waits until the ended session is stored on the device. The page shows the end a moment earlier.

@@ -56,3 +56,19 @@ export const arrivedOnce = <Sent extends SentEnquiry>(sent: Sent) => [
     ],
   },
 ];
+
+/** Lowers the server's limit for an enquiry's subject. Returns a function that restores it. */
+export async function limitSubject(server: TestServer, max: number): Promise<() => Promise<void>> {
+  const collection = '/api/collections/enquiries';
+  const token = await server.superuser();
+  const { body } = await server.request(collection, { token });
+  const fields = body.fields as { name: string }[];
+  const change = async (json: unknown) => {
+    const { status } = await server.request(collection, { method: 'PATCH', token, json });
+    if (status !== 200) throw new Error(`the limit was not changed: ${status}`);
+  };
+  const limited = (field: { name: string }) =>
+    field.name === 'subject' ? { ...field, max } : field;
+  await change({ fields: fields.map(limited) });
+  return () => change({ fields });
+}

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { nextFrames } from './everywhere.ts';
 
 /** Keyboard navigation on the page. */
 
@@ -22,4 +23,12 @@ export async function typeInto(page: Page, target: Locator, text: string): Promi
   await tabTo(page, target);
   await page.keyboard.type(text);
   await expect(target).toHaveValue(text);
+}
+
+/** Waits until the focus is inside a dialog that has just opened and the dialog below it has updated. */
+export async function takesFocus(dialog: Locator): Promise<void> {
+  await expect
+    .poll(() => dialog.evaluate((element) => element.contains(document.activeElement)))
+    .toBe(true);
+  await nextFrames(dialog.page());
 }

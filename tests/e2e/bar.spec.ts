@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test';
+import { agencyPages } from '../support/agency-pages.ts';
+import { visit } from '../support/app-states.ts';
+import { startDemoServer } from '../support/demo-server.ts';
+import { nextFrames } from '../support/everywhere.ts';
+import type { TestServer } from '../support/server.ts';
+import { expect, test } from '../support/story.ts';
+
+// The bar with its menus, the phone's drawer and the footer.
+
+let server: TestServer;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  server = await startDemoServer();
+});
+test.afterAll(() => server.stop());
+
+test.use({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+
+const bar = (page: Page) => page.getByRole('banner');
+const menuLinks = (page: Page) => page.locator('header nav ul ul a');
+const linksOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+
+test('every link of the menus and the footer leads to a page', async ({ page }) => {
+  await visit(page, server.url, '/contacto');
+  const found = new Set(await linksOf(page, 'footer a[href^="/"]'));
+  for (const menu of ['Comprar', 'Alquilar', 'Servicios']) {
+    await bar(page).getByRole('button', { name: menu }).click();
+    await expect(menuLinks(page).first()).toBeVisible();
+    for (const link of await linksOf(page, 'header a[href^="/"]')) found.add(link);
+    await page.keyboard.press('Escape');
+    await expect(menuLinks(page)).toHaveCount(0);
+  }
+  expect([...found]).toEqual(
+    expect.arrayContaining([
+      ...agencyPages,
+      ...['/', '/?operationType=venta', '/?operationType=alquiler', '/blog', '/auth'],
+      ...['/comprar/apartment', '/comprar/house', '/comprar/apartamentos', '/alquilar/apartment'],
+    ]),
+  );
+  await expect(bar(page).getByRole('button', { name: /^ES/ })).toBeVisible();
+  await expect(bar(page).getByRole('link', { name: 'Añadir propiedad' })).toHaveCount(0);
+  await bar(page).getByRole('button', { name: 'Filtros' }).click();
+  await expect(page.getByRole('dialog', { name: 'Filtros' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // Another story visits the agency's pages.
+  for (const link of found)
+    if (!agencyPages.some((address) => address === link)) {
+      await visit(page, server.url, link);
+      await expect(page.getByRole('heading', { level: 1 }), link).not.toContainText('404');
+    }
+});
+
+test('the footer describes the agency and ends with the year and its name', async ({ page }) => {
+  await visit(page, server.url, '/contacto');
+  const footer = page.getByRole('contentinfo');
+  for (const words of ['Agencia familiar en A Coruña', 'Rúa da Marola, 12'])
+    await expect(footer).toContainText(words);
+  for (const [name, address] of [
+    ['+34 981 000 000', 'tel:+34981000000'],
+    ['info@example.com', /^mailto:info@example\.com/],
+  ] as const)
+    await expect(footer.getByRole('link', { name })).toHaveAttribute('href', address);
+  await expect(footer).toContainText(`© ${new Date().getFullYear()} Marola Inmobiliaria`);
+  for (const name of ['Propiedades', 'Servicios', 'Agencia'])
+    await expect(footer.getByRole('navigation', { name }).getByRole('link').first()).toBeVisible();
+});
+
+test('below 768 px, the drawer links to listings, rentals, pages, filters and the account', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 767, height: 900 });
+  await visit(page, server.url, '/');
+  await page.getByRole('button', { name: 'Menú' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Menú' });
+  for (const [name, address] of [
+    ['Todas las propiedades', '/'],
+    ['Todos los alquileres', '/?operationType=alquiler'],
+    ['Sobre nosotros', '/sobre-nosotros'],
+    ['Contacto', '/contacto'],
+    ['Iniciar sesión', '/auth'],
+  ] as const)
+    await expect(drawer.getByRole('link', { name, exact: true })).toHaveAttribute('href', address);
+  await drawer.getByRole('button', { name: 'Filtros' }).click();
+  await expect(page.getByRole('dialog', { name: 'Filtros' })).toBeVisible();
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect(page.getByRole('button', { name: 'Menú' })).toBeHidden();
+});
+
+test('a menu opens 200 ms under the pointer, at once within 300 ms after another, and closes 150 ms after the pointer has left', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await visit(page, server.url, '/contacto');
+  await page.clock.pauseAt(Date.now() + 60_000); // from here on, only runFor moves the clock
+  const [buying, renting] = ['Guía del comprador', 'Guía del inquilino'].map((name) =>
+    bar(page).getByRole('link', { name }),
+  );
+  if (!buying || !renting) throw new Error('two menus are needed');
+  const hover = (name: string) => bar(page).getByRole('button', { name }).hover();
+  const leave = () => page.mouse.move(640, 700);
+  const run = (ms: number) => page.clock.runFor(ms);
+
+  await hover('Comprar');
+  await run(190);
+  await expect(buying).toHaveCount(0);
+  await run(20);
+  await expect(buying).toBeVisible();
+  await leave();
+  await run(140);
+  await expect(buying).toBeVisible();
+  await run(20);
+  await expect(buying).toBeHidden();
+
+  await run(280);
+  await hover('Alquilar');
+  await expect(renting).toBeVisible();
+  await leave();
+  await run(160);
+  await expect(renting).toBeHidden();
+  await run(310);
+  await hover('Comprar');
+  await run(190);
+  await expect(buying).toBeHidden();
+  await run(20);
+  await expect(buying).toBeVisible();
+  await leave();
+  await run(1_000);
+  await expect(buying).toBeHidden();
+
+  // Closed right after it was opened, it stays closed while the pointer is still on its button.
+  const word = bar(page).getByRole('button', { name: 'Comprar' });
+  for (const close of [() => page.keyboard.press('Escape'), () => word.click()]) {
+    await word.click();
+    await expect(buying).toBeVisible();
+    await close();
+    await run(1_000);
+    await expect(buying).toHaveCount(0);
+    await leave();
+  }
+  await word.hover();
+  await run(1_000);
+  await expect(buying).toBeVisible();
+});
+
+for (const [what, open, name, opened] of [
+  ['languages', 'click', /cambiar de idioma/, (page: Page) => page.getByRole('menu')],
+  ['links', 'click', 'Comprar', (page: Page) => page.locator('header nav ul ul')],
+  ['links', 'hover', 'Comprar', (page: Page) => page.locator('header nav ul ul')],
+] as const)
+  test(`a menu opened while the next page loads stays open when it appears: ${what}, by ${open}`, async ({
+    page,
+  }) => {
+    await page.goto(`${server.url}/aviso-legal`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await bar(page).getByRole('link', { name: 'Contacto' }).click();
+    await bar(page).getByRole('button', { name })[open]();
+    await expect(opened(page)).toBeVisible();
+    await expect(page.getByLabel('Mensaje')).toHaveCount(0);
+    release();
+    await expect(page.getByLabel('Mensaje')).toBeVisible();
+    await nextFrames(page);
+    await expect(opened(page)).toBeVisible();
+  });

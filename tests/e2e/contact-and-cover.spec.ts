@@ -1,0 +1,188 @@
+import { expect, type Page, test } from '@playwright/test';
+import { startDemoServer } from '../support/demo-server.ts';
+import type { TestServer } from '../support/server.ts';
+
+// Calling, writing, copying and sharing, the language, and the pictures of the cover.
+
+let server: TestServer;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  server = await startDemoServer();
+});
+test.afterAll(() => server.stop());
+
+const firstCard = (page: Page) => page.locator('main article').first();
+
+async function open(page: Page, address = ''): Promise<void> {
+  await page.goto(`${server.url}/${address}`);
+  await expect(firstCard(page)).toBeVisible();
+}
+
+test("on a phone, the call button of a card dials the agency's phone", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page);
+  await expect(firstCard(page).getByRole('link', { name: /^Llamar/ })).toHaveAttribute(
+    'href',
+    'tel:+34981000000',
+  );
+});
+
+test.describe('at a desk', () => {
+  test.use({
+    viewport: { width: 1280, height: 800 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+  test('phone and e-mail are copied with their exact confirmations, and the mail has a subject', async ({
+    page,
+  }) => {
+    await open(page);
+    await page.getByRole('button', { name: 'Contactar', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Contactar' });
+    await expect(dialog.getByText('Equipo comercial')).toBeVisible();
+    for (const [what, said, copied] of [
+      ['teléfono', 'Teléfono copiado al portapapeles', '+34 981 000 000'],
+      ['correo electrónico', 'Email copiado al portapapeles', 'info@example.com'],
+    ] as const) {
+      await dialog.getByRole('button', { name: `Copiar ${what}` }).click();
+      await expect(page.getByText(said, { exact: true })).toBeVisible();
+      expect(await clipboard(page)).toBe(copied);
+    }
+    for (const [name, address] of [
+      [/^Llamar/, 'tel:+34981000000'],
+      ['Escribir', 'mailto:info@example.com?subject=Consulta'],
+    ] as const)
+      await expect(dialog.getByRole('link', { name }).first()).toHaveAttribute('href', address);
+    await dialog.getByRole('button', { name: 'Cerrar' }).click();
+    await expect(page.getByRole('button', { name: 'Contactar', exact: true })).toBeFocused();
+  });
+
+  test('sharing copies the link of the listing alone, and WhatsApp opens with title, price and link', async ({
+    page,
+    context,
+  }) => {
+    await open(page, '?operationType=venta');
+    const title = await firstCard(page).locator('h3').textContent();
+    await firstCard(page)
+      .getByRole('button', { name: /^Compartir/ })
+      .click();
+    await expect(page.getByText('Enlace copiado al portapapeles', { exact: true })).toBeVisible();
+    const action = page.getByRole('button', { name: 'WhatsApp', exact: true });
+    await action.hover(); // the pointer stops the message from disappearing
+    expect(await clipboard(page)).toMatch(
+      new RegExp(`^${server.url}/\\?property=demolisting\\d+$`),
+    );
+    await context.setOffline(true); // keeps the request on this machine
+    const asked = context.waitForEvent('request', (request) =>
+      request.url().startsWith('https://wa.me/'),
+    );
+    const opened = page.waitForEvent('popup');
+    await action.click();
+    const message = new URL((await asked).url()).searchParams.get('text') ?? '';
+    expect(message.startsWith(`${title} - `)).toBe(true);
+    expect(message).toMatch(/ - [\d.]+\s€(\/mes)? http\S+\/\?property=demolisting\d+$/);
+    expect(message).toContain(` ${server.url}/`);
+    expect(await (await opened).evaluate(() => window.opener)).toBeNull();
+    await expect(firstCard(page)).toBeVisible();
+  });
+
+  test('the language changes everything said, and nothing shown', async ({ page }) => {
+    await open(page, '?type=house&lang=en');
+    await expect(page.getByRole('button', { name: 'Remove filter House' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^\d+ properties$/ })).toBeVisible();
+    const prices = await page.locator('main article p').first().textContent();
+    await open(page, '?type=house&lang=gl');
+    await expect(page.getByRole('button', { name: 'Quitar filtro Casa' })).toBeVisible();
+    expect(await page.locator('main article p').first().textContent()).toBe(prices);
+  });
+});
+
+test('a listing is shared with title, price, link and photo if the system accepts files', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const handed: unknown[] = [];
+    Object.assign(window, { handed });
+    Object.assign(navigator, {
+      canShare: () => true,
+      share: async ({ files = [], ...words }: ShareData) => {
+        const list = files.map(({ type, size }) => ({ type, some: size > 1_000 }));
+        handed.push({ ...words, files: list });
+      },
+    });
+  });
+  await open(page);
+  const title = await firstCard(page).locator('h3').textContent();
+  await firstCard(page)
+    .getByRole('button', { name: /^Compartir/ })
+    .click();
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(window, 'handed')))
+    .toEqual([
+      {
+        title,
+        text: expect.stringMatching(/ - [\d.]+\s€/),
+        url: expect.stringMatching(/\/\?property=[a-z0-9]{15}$/),
+        files: [{ type: 'image/jpeg', some: true }],
+      },
+    ]);
+});
+
+test.describe('in a browser that speaks Galician', () => {
+  test.use({ locale: 'gl-ES' });
+
+  test('the app speaks it too, and the device remembers', async ({ page, browser }) => {
+    await page.goto(`${server.url}/contacto`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'gl');
+    const storageState = await page.context().storageState();
+    const later = await browser.newContext({ locale: 'en-GB', storageState });
+    const another = await later.newPage();
+    await another.goto(`${server.url}/contacto`);
+    await expect(another.getByRole('heading', { level: 1 })).toHaveText('Falemos');
+    await later.close();
+  });
+});
+
+test.describe('the hero', () => {
+  const shown = (page: Page) =>
+    page.getByRole('group', { name: 'Imágenes de portada' }).locator('[aria-pressed="true"]');
+
+  test('changes every eight seconds, waits while pointed at, and stops at its button', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await open(page);
+    await page.mouse.move(5, 5);
+    // The picture may have changed while the page opened. From here on, only runFor moves the clock.
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const first = (await shown(page).getAttribute('aria-label')) ?? '';
+    const second = first === 'Imagen 1' ? 'Imagen 2' : 'Imagen 1';
+    await page.clock.runFor(8_100);
+    await expect(shown(page)).toHaveAccessibleName(second);
+    await page.getByRole('heading', { level: 1 }).hover();
+    await page.clock.runFor(20_000);
+    await expect(shown(page)).toHaveAccessibleName(second);
+    await page.mouse.move(5, 5);
+    await page.clock.runFor(8_100);
+    await expect(shown(page)).toHaveAccessibleName(first);
+    await page.getByRole('button', { name: 'Pausar imágenes' }).click();
+    await page.mouse.move(5, 5);
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.clock.runFor(20_000);
+    await expect(shown(page)).toHaveAccessibleName(first);
+  });
+
+  test('never starts by itself with reduced motion, and can be changed by hand', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.clock.install();
+    await open(page);
+    await page.clock.runFor(20_000);
+    await expect(shown(page)).toHaveAccessibleName('Imagen 1');
+    await page.getByRole('button', { name: 'Imagen 2' }).click();
+    await expect(shown(page)).toHaveAccessibleName('Imagen 2');
+    await expect(page.getByRole('button', { name: 'Reanudar imágenes' })).toBeVisible();
+  });
+});

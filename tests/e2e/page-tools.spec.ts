@@ -1,0 +1,107 @@
+import { expect, test } from '@playwright/test';
+import { visitPage } from '../support/agency-pages.ts';
+import { startDemoServer } from '../support/demo-server.ts';
+import type { TestServer } from '../support/server.ts';
+
+// What visitors use on the agency's pages: calculator, legal texts, cookie panel, contact.
+
+let server: TestServer;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  server = await startDemoServer();
+});
+test.afterAll(() => server.stop());
+
+test.use({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+
+test('the calculator follows fields and sliders within its limits', async ({ page }) => {
+  await visitPage(page, server.url, '/servicios/financiacion', 'es');
+  const result = page.getByRole('status', { name: 'Resultado' });
+  const down = page.getByRole('textbox', { name: 'Entrada' });
+  const years = page.getByRole('slider', { name: /^Plazo/ });
+  await expect(result).toContainText(/1\.429\s€\/mes/);
+  await expect(result).toContainText(/308\.000\s€/);
+  await expect(result).toContainText(/115\.500\s€/);
+  await expect(result).toContainText(/4\.082\s€/);
+
+  await down.fill('5');
+  await page.keyboard.press('Tab');
+  await expect(down).toHaveValue('20');
+  await years.focus();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('textbox', { name: 'Plazo' })).toHaveValue('30');
+  await expect(years).toHaveAttribute('aria-valuetext', '30 años');
+  await expect(result).toContainText(/1\.266\s€\/mes/);
+  await page.getByRole('textbox', { name: 'Interés' }).fill('3,2');
+  await expect(page.getByRole('slider', { name: /^Interés/ })).toHaveValue('3.2');
+  await expect(result).toContainText(/1\.332\s€\/mes/);
+  await page.getByRole('textbox', { name: 'Precio de la vivienda' }).fill('cuatro');
+  await expect(result).toContainText(/1\.332\s€\/mes/);
+});
+
+test('each legal page starts at its top, in a box 600 px high with its sections, dated today', async ({
+  page,
+}) => {
+  const today = await page.evaluate(() =>
+    new Intl.DateTimeFormat('es-ES', { dateStyle: 'long' }).format(new Date()),
+  );
+  for (const [address, sections] of [
+    ['/politica-privacidad', 8],
+    ['/terminos-condiciones', 10],
+    ['/cookies', 5],
+  ] as const) {
+    await visitPage(page, server.url, '/sobre-nosotros', 'en');
+    await page.locator(`footer a[href="${address}"]`).click();
+    await expect(page).toHaveURL(new RegExp(`${address}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await expect(page.getByRole('main').locator('time')).toHaveText(today);
+    await expect(page.getByRole('main').locator('time')).toHaveAttribute('lang', 'es');
+    const box = page.getByRole('region', { name: /^Text of the/ });
+    expect((await box.boundingBox())?.height).toBe(600);
+    await expect(box.getByRole('heading', { level: 2 })).toHaveCount(sections);
+    await box.focus();
+    await page.keyboard.press('End');
+    await expect(box.getByRole('heading', { level: 2 }).last()).toBeInViewport();
+    await page.emulateMedia({ media: 'print' });
+    expect((await box.boundingBox())?.height).toBeGreaterThan(600);
+    await page.emulateMedia({ media: 'screen' });
+  }
+});
+
+test('the cookie panel stores the choice and states that only necessary storage is used', async ({
+  page,
+}) => {
+  await visitPage(page, server.url, '/cookies', 'es');
+  const panel = page.getByRole('region', { name: 'Tus preferencias' });
+  await expect(panel).toContainText('Solo se usa el almacenamiento necesario');
+  await panel.getByRole('button', { name: 'Aceptar todas' }).click();
+  await expect(panel.getByRole('status')).toContainText('Has aceptado todas');
+  await page.reload();
+  await expect(panel.getByRole('status')).toContainText('Has aceptado todas');
+  await panel.getByRole('button', { name: 'Configurar' }).click();
+  await panel.getByRole('switch', { name: 'Marketing' }).click();
+  await expect(panel.getByRole('switch', { name: 'Rendimiento' })).toBeChecked();
+  await expect(panel.getByRole('status')).toContainText('una parte');
+  await panel.getByRole('button', { name: 'Rechazar opcionales' }).click();
+  await page.reload();
+  await expect(panel.getByRole('status')).toContainText('Has rechazado las opcionales');
+});
+
+test('contact, jobs and franchises have their own title and subject', async ({ page }) => {
+  for (const [address, title, subject] of [
+    ['/contacto', 'Hablemos', 'Consulta'],
+    ['/trabaja-con-nosotros', 'Trabaja con nosotros', 'Trabaja con nosotros'],
+    ['/franquicias', 'Franquicias', 'Franquicias'],
+  ] as const) {
+    await visitPage(page, server.url, address, 'es');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.getByRole('main').getByRole('link', { name: 'Escribir' })).toHaveAttribute(
+      'href',
+      `mailto:info@example.com?subject=${encodeURIComponent(subject)}`,
+    );
+    await expect(page.getByRole('main')).toContainText('Equipo comercial');
+    const preset = address === '/contacto' ? '' : subject; // visitors choose the subject themselves
+    await expect(page.getByRole('main').getByLabel('Asunto')).toHaveValue(preset);
+  }
+});
