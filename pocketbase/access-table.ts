@@ -118,6 +118,7 @@ export const routes: readonly Route[] = [
   everybody(200, 'GET /api/sync'),
   everybody(200, 'GET /api/sync/listing/{listing}'),
   forAccounts(200, 'GET /api/account/data'),
+  forAdmins(200, 'GET /api/operation'),
   forAdmins(200, 'POST /api/listings/{listing}/discarded', {
     ...discarded,
     changes: { price: [1, 2] },
