@@ -5,13 +5,20 @@ await run(import.meta.url, async () => {
   const { buildPage } = await import('../pocketbase/build.mjs');
   const { installPocketBase } = await import('../pocketbase/install.mjs');
   const { installBrowsers } = await import('./support/install-browsers.mjs');
+  const { installDeployPrograms, missingDeployPrograms } = await import(
+    './support/deploy-programs.mjs'
+  );
   const { installTool } = await import('./support/install-tools.mjs');
   const { slowestTests } = await import('./support/reports.mjs');
   const steps = await import('./support/steps.mjs');
   const startedAt = Date.now();
   const isCi = process.env.CI === 'true';
   await installPocketBase();
-  const missing = [...(await installBrowsers(isCi)), ...(await installTool('gofakes3', isCi))];
+  const missing = [
+    ...(await installBrowsers(isCi)),
+    ...(await installTool('gofakes3', isCi)),
+    ...(isCi ? installDeployPrograms() : missingDeployPrograms()),
+  ];
   await buildPage();
   // The engines suite mostly waits, so the other suites run in parallel. The longest come first.
   const names = [
