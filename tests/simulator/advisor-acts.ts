@@ -1,14 +1,13 @@
 import { type AdvisorForm, OTHER_ADVISOR } from '#domain/listing/listing-form.ts';
 import { planAdvisor } from '#domain/outbox/plan-advisor.ts';
 import { type Decision, type FormRecord, keyOf, valuesIn } from './ledger.ts';
-import { entryWith, isWriter, newValue, type Operation } from './person.ts';
-import { settle } from './turns.ts';
+import { decide, entryWith, isWriter, newValue, type Operation } from './person.ts';
 import type { World } from './world.ts';
 
 /** Operations on advisors. */
 
 export const addAdvisor: Operation = async (person) => {
-  const { world, device, window, user, random } = person;
+  const { world, random } = person;
   if (!isWriter(person)) return false;
   const id = random.id();
   const fields = {
@@ -16,35 +15,21 @@ export const addAdvisor: Operation = async (person) => {
     phone: String(newValue('phone', random)),
     email: '',
   };
-  const decision = world.decide(
-    device,
-    window,
-    user,
-    (c) => planAdvisor(id, undefined, fields, c),
-    random,
-  );
-  await settle();
+  const decision = await decide(person, (c) => planAdvisor(id, undefined, fields, c));
   const entry = entryWith(decision, 'create-advisor');
   world.ledger.listings.push({ decision, id, entry });
   return true;
 };
 
 export const editAdvisor: Operation = async (person) => {
-  const { world, device, window, user, random } = person;
+  const { world, window, random } = person;
   const known = window.directory.advisors().filter(({ phone }) => phone !== undefined);
   if (!isWriter(person) || known.length === 0) return false;
   const before = random.pick(known);
   const { id, name, phone = '', email = '' } = before;
   const fields = { name, phone: String(newValue('phone', random)), email };
   const old = { name, phone, email };
-  const decision = world.decide(
-    device,
-    window,
-    user,
-    (c) => planAdvisor(id, old, fields, c),
-    random,
-  );
-  await settle();
+  const decision = await decide(person, (c) => planAdvisor(id, old, fields, c));
   const value = keyOf(fields.phone);
   const entry = decision.plan.put.find((one) => valuesIn(one).get('phone') === value)?.id ?? '';
   const knew = new Set([keyOf(phone)]);

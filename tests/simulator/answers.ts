@@ -10,12 +10,19 @@ import {
   planUndo,
 } from '#domain/outbox/plan-decision.ts';
 import { planLetGo, planMakeAgain } from '#domain/outbox/plan-gone.ts';
-import { planDiscardRecovered, planSendAgain } from '#domain/outbox/plan-recovered.ts';
-import { CHOICES, noteChoices } from './choices.ts';
-import { type Decision, type Edit, keyOf, type Ledger, UNIQUE, valuesIn } from './ledger.ts';
+import { CHOICES } from './choices.ts';
+import {
+  type Decision,
+  type Edit,
+  keyOf,
+  type Ledger,
+  noteGivenUp,
+  UNIQUE,
+  valuesIn,
+} from './ledger.ts';
 import { seenIn } from './listing-acts.ts';
-import { type Operation, own, type Person } from './person.ts';
-import { settle } from './turns.ts';
+import { decide, type Operation, own, type Person } from './person.ts';
+import { discardRecovered, sendAgain } from './recovered-answers.ts';
 
 /** Operations on entries that are pending or need attention. */
 
@@ -62,7 +69,7 @@ export const discardOne: Operation = async (person) => {
 
 /** Publishes a listing without the photos that cannot be uploaded. */
 export const publishWithout: Operation = async (person) => {
-  const { world, device, window, user, random } = person;
+  const { world } = person;
   const uploads = parked(person).filter(({ change }) => change.kind === 'upload-photo');
   const publication = own(person).find(
     ({ change, dependsOn }) =>
@@ -71,77 +78,27 @@ export const publishWithout: Operation = async (person) => {
   if (publication?.change.kind !== 'publish-listing') return false;
   const { listingId } = publication.change;
   world.ledger.publishedWithout.push(listingId);
-  world.decide(device, window, user, (c) => planPublishWithout(listingId, c), random);
-  await settle();
+  await decide(person, (context) => planPublishWithout(listingId, context));
   return true;
 };
 
-async function retry({ world, device, window, user, random }: Person, entry: OutboxEntry) {
-  world.decide(device, window, user, aboutEntry(entry.id, planRetry), random);
-  await settle();
-}
-
-/** The server's row that the card of a recovered entry shows. */
-async function serverRow({ database }: Person['window'], { subject }: OutboxEntry) {
-  const [collection, id = ''] = subject.split('/');
-  const read = await database.read(async (db) =>
-    collection === 'properties' ? db.listings.get(id) : db.advisors.get(id),
-  );
-  if (!read.ok || read.value === undefined) return undefined;
-  return 'lost' in read.value && read.value.lost ? undefined : read.value;
-}
-
-/** Sends a recovered entry again. From then on the ledger expects its values on the server. */
-async function sendAgain({ world, device, window, user, random }: Person, entry: OutboxEntry) {
-  const { change } = entry;
-  const [, record = ''] = entry.subject.split('/');
-  const server = await serverRow(window, entry);
-  const plan = aboutEntry(entry.id, (now, context) => planSendAgain(now, server, context));
-  world.decide(device, window, user, plan, random, {
-    onMade(decision) {
-      const sent = decision.plan.put.find(({ id }) => id === entry.id);
-      for (const [field, value] of sent ? valuesIn(sent) : []) {
-        const knew = new Set([keyOf(server && Reflect.get(server, field))]);
-        const edit = { decision, record, field, value, knew, entry: entry.id, isSentAgain: true };
-        world.ledger.edits.push(edit);
-        world.ledger.setAgain.add(value);
-      }
-      if (change.kind === 'recover-listing')
-        noteChoices(world, decision, record, chosenIn(server), change.fields);
-      world.tally.note('case', 'sent again after a restore');
-    },
-  });
-  await settle();
-}
-
-const chosenIn = (row: Awaited<ReturnType<typeof serverRow>>) =>
-  row && 'status' in row ? row : undefined;
-
-async function discardRecovered(person: Person, entry: OutboxEntry) {
-  const { world, device, window, user, random } = person;
-  const server = await serverRow(window, entry);
-  const plan = aboutEntry(entry.id, (now, context) => planDiscardRecovered(now, server, context));
-  const decision = world.decide(device, window, user, plan, random);
-  await settle();
-  noteGivenUp(world.ledger, decision);
+async function retry(person: Person, entry: OutboxEntry) {
+  await decide(person, aboutEntry(entry.id, planRetry));
 }
 
 async function discard(person: Person, discarded: OutboxEntry, takeBack = false) {
-  const { world, device, window, user, random } = person;
+  const { world, random } = person;
   if (discarded.change.kind === 'delete-listing') return keepListing(person, discarded);
   const act = random.id();
   // Discards all pending entries of the record, as the screens offer it, or only this one.
   const group = own(person).filter(({ subject }) => subject === discarded.subject);
   const ids = random.chance(0.5) ? group.map(({ id }) => id) : [discarded.id];
-  const decision = world.decide(device, window, user, (c) => planDiscard(ids, act, c), random);
-  await settle();
+  const decision = await decide(person, (context) => planDiscard(ids, act, context));
   for (const { id: entry } of decision.plan.put)
     world.ledger.givenUp.push({ decision, entry, act });
   noteTakenBack(world.ledger, decision, act);
-  if (decision.state !== 'made') return;
-  if (!takeBack) return;
-  const undo = world.decide(device, window, user, (c) => planUndo(act, c.entries), random);
-  await settle();
+  if (decision.state !== 'made' || !takeBack) return;
+  const undo = await decide(person, ({ entries }) => planUndo(act, entries));
   world.ledger.undone.push({ decision: undo, act });
 }
 
@@ -159,21 +116,16 @@ function noteTakenBack(ledger: Ledger, decision: Decision, act: string): void {
   }
 }
 
-async function answerClash({ world, device, window, user, random }: Person, entry: OutboxEntry) {
+async function answerClash(person: Person, entry: OutboxEntry) {
+  const { world, random } = person;
   if (entry.problem?.type !== 'Clash') return;
   const { clashes } = entry.problem;
   const [, listingId] = entry.subject.split('/');
   const choices = Object.fromEntries(
     clashes.map(({ field }) => [field, random.pick(['mine', 'theirs'] as const)]),
   );
-  const decision = world.decide(
-    device,
-    window,
-    user,
-    aboutEntry(entry.id, (now, c) => planClash(now, choices, c)),
-    random,
-  );
-  await settle();
+  const plan = aboutEntry(entry.id, (now, context) => planClash(now, choices, context));
+  const decision = await decide(person, plan);
   const note = decision.plan.put.find(({ change }) => change.kind.startsWith('note-discarded'));
   for (const { field, mine, theirs } of clashes) {
     if (field === 'status' || field === 'advisorId')
@@ -191,14 +143,8 @@ async function answerClash({ world, device, window, user, random }: Person, entr
         // The creation set the value, and nobody has edited it since.
         const knew = new Set([keyOf(theirs)]);
         const value = keyOf(mine);
-        world.ledger.edits.push({
-          decision,
-          record: listingId,
-          field,
-          value,
-          knew,
-          entry: entry.id,
-        });
+        const own = { decision, record: listingId, field, value, knew, entry: entry.id };
+        world.ledger.edits.push(own);
       }
     } else {
       world.ledger.givenUp.push({ decision, entry: entry.id, field });
@@ -220,19 +166,15 @@ async function storedListing({ database }: Person['window'], id: string) {
   return read.ok ? read.value : undefined;
 }
 
-async function deleteAnyway({ world, device, window, user, random }: Person, entry: OutboxEntry) {
+async function deleteAnyway(person: Person, entry: OutboxEntry) {
   if (entry.change.kind !== 'delete-listing') return;
-  const listing = await storedListing(window, entry.change.listingId);
-  if (listing === undefined) return retry({ world, device, window, user, random }, entry);
-  world.decide(
-    device,
-    window,
-    user,
+  const listing = await storedListing(person.window, entry.change.listingId);
+  if (listing === undefined) return retry(person, entry);
+  await decide(
+    person,
     aboutEntry(entry.id, (now) => planDeleteAnyway(now, listing)),
-    random,
   );
-  await settle();
-  const deletion = deletionBehind(world.ledger, entry, device);
+  const deletion = deletionBehind(person, entry);
   for (const seen of seenIn(listing)) deletion?.seen.add(seen);
 }
 
@@ -240,34 +182,29 @@ async function deleteAnyway({ world, device, window, user, random }: Person, ent
  * The ledger's record of the decision behind a deletion entry: a deletion, or the discard of a
  * creation that may have arrived.
  */
-function deletionBehind(
-  { deletions }: Ledger,
-  { id, change, userId }: OutboxEntry,
-  device: Person['device'],
-) {
+function deletionBehind({ world, device }: Person, { id, change, userId }: OutboxEntry) {
   if (change.kind !== 'delete-listing') return undefined;
-  const of = deletions.filter(
+  const of = world.ledger.deletions.filter(
     ({ listing, decision }) =>
       listing === change.listingId && decision.user === userId && decision.device === device.name,
   );
   return of.find(({ entry }) => entry === id) ?? of.at(-1);
 }
 
-async function keepListing({ world, device, window, user, random }: Person, entry: OutboxEntry) {
-  const decision = world.decide(device, window, user, (c) => planUndo(entry.id, c.entries), random);
-  await settle();
-  world.ledger.undone.push({ decision, act: entry.id, tooLate: entry.attempts > 0 });
-  const act = deletionBehind(world.ledger, entry, device)?.entry;
-  if (act !== undefined && act !== entry.id) world.ledger.givenUp.push({ decision, entry: act });
+async function keepListing(person: Person, entry: OutboxEntry) {
+  const { ledger } = person.world;
+  const decision = await decide(person, ({ entries }) => planUndo(entry.id, entries));
+  ledger.undone.push({ decision, act: entry.id, tooLate: entry.attempts > 0 });
+  const act = deletionBehind(person, entry)?.entry;
+  if (act !== undefined && act !== entry.id) ledger.givenUp.push({ decision, entry: act });
 }
 
 async function makeAgain(person: Person, listingId: string) {
-  const { world, device, window, user, random } = person;
+  const { world, window } = person;
   const base = await storedListing(window, listingId);
   if (base === undefined) return letGo(person, listingId);
   const waiting = own(person);
-  const decision = world.decide(device, window, user, (c) => planMakeAgain(base, c), random);
-  await settle();
+  const decision = await decide(person, (context) => planMakeAgain(base, context));
   const { put, drop } = decision.plan;
   const create = put.find(({ change }) => change.kind === 'create-listing');
   if (create === undefined || decision.state !== 'made') return;
@@ -292,20 +229,7 @@ async function makeAgain(person: Person, listingId: string) {
 const isGivenUp = ({ world }: Person, { entry, field }: Edit): boolean =>
   world.ledger.givenUp.some((one) => one.entry === entry && one.field === field);
 
-async function letGo({ world, device, window, user, random }: Person, listingId: string) {
-  const decision = world.decide(device, window, user, (c) => planLetGo(listingId, c), random);
-  await settle();
-  noteGivenUp(world.ledger, decision);
-}
-
-/**
- * Records dropped entries as given up. Values in the decision's notes must appear in the server's
- * history.
- */
-function noteGivenUp(ledger: Ledger, decision: Decision): void {
-  const { put, drop } = decision.plan;
-  for (const entry of drop) ledger.givenUp.push({ decision, entry });
-  for (const note of put)
-    for (const value of valuesIn(note).values())
-      ledger.toBeNoted.push({ decision, value, entry: note.id });
+async function letGo(person: Person, listingId: string) {
+  const decision = await decide(person, (context) => planLetGo(listingId, context));
+  noteGivenUp(person.world.ledger, decision);
 }

@@ -1,5 +1,5 @@
 import type { ListingForm } from '#domain/listing/listing-form.ts';
-import { advisorFormOf, OTHER_ADVISOR } from '#domain/listing/listing-form.ts';
+import { advisorFormOf, otherAdvisor } from '#domain/listing/listing-form.ts';
 import { type CheckedForm, parseListingForm } from '#domain/listing/parse-listing-form.ts';
 import { planSave } from '#domain/outbox/plan-save.ts';
 import { numberText } from '#domain/parse-number.ts';
@@ -115,13 +115,7 @@ function nameAdvisor(person: Person, form: OpenForm): void {
   const phone = String(newValue('phone', random));
   const next: ListingForm['advisor'] =
     kind === 'new' || known.length === 0
-      ? {
-          id: OTHER_ADVISOR,
-          name: String(newValue('name', random)),
-          phone,
-          email: '',
-          renaming: '',
-        }
+      ? otherAdvisor({ name: String(newValue('name', random)), phone, email: '' })
       : kind === 'phone' && advisor.name !== ''
         ? { ...advisor, phone }
         : advisorFormOf(random.pick(known));
@@ -149,7 +143,7 @@ function checked({ window }: Person, { editing }: OpenForm): CheckedForm | undef
 
 /** Does the same as `use-save.ts`. */
 async function save(person: Person, open: OpenForm): Promise<void> {
-  const { world, device, window, user, random } = person;
+  const { world, window } = person;
   const { editing } = open;
   await editing.settled();
   const form = checked(person, open);
@@ -166,7 +160,7 @@ async function save(person: Person, open: OpenForm): Promise<void> {
   noteWhatCameBetween(person, open);
   const done = await editing.commit(
     () =>
-      world.decide(device, window, user, (context) => planSave(saved, context), random, {
+      world.decide(person, (context) => planSave(saved, context), {
         finishedDraft: draftId,
         onMade(decision) {
           open.record.state = 'saved';

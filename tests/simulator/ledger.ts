@@ -3,6 +3,7 @@ import type { DbFailure } from '#domain/failure.ts';
 import type { AdvisorForm } from '#domain/listing/listing-form.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import type { Plan } from '#domain/outbox/plan.ts';
+import type { ModelState } from './model-state.ts';
 
 /**
  * Each person's decisions, kept outside all devices. The server's state is checked against them
@@ -192,6 +193,23 @@ export const createLedger = (): Ledger => ({
   toBeNoted: [],
 });
 
+/** Records what the server loses when it goes back from `now` to the backup. */
+export function noteForgotten(ledger: Ledger, now: ModelState, backup: ModelState): void {
+  const { forgotten } = ledger;
+  ledger.kept.deeds = backup.deeds.length;
+  for (const { kind, id, changes } of now.deeds.slice(backup.deeds.length)) {
+    forgotten.add(`${kind} ${id}`);
+    if (Object.keys(changes).length === 0) forgotten.add(`order ${id}`);
+    for (const [field, [, to]] of Object.entries(changes)) {
+      forgotten.add(JSON.stringify(to));
+      if (field !== 'ready' || to === true) forgotten.add(`${field} ${id}`);
+    }
+  }
+  for (const { changes } of now.history.slice(backup.history.length))
+    for (const [, to] of Object.values(changes)) forgotten.add(JSON.stringify(to));
+  for (const edit of ledger.edits) if (forgotten.has(edit.value)) edit.isSentAgain = false;
+}
+
 /** Fields whose values are all unique. Their names are the same here and on the server. */
 export const UNIQUE = ['title', 'description', 'price', 'features', 'phone', 'name'] as const;
 
@@ -206,4 +224,16 @@ export function valuesIn({ change }: Pick<OutboxEntry, 'change'>): Map<string, s
       values.set(field, keyOf((change.fields as Record<string, unknown>)[field]));
   }
   return values;
+}
+
+/**
+ * Records dropped entries as given up. Values in the decision's notes must appear in the server's
+ * history.
+ */
+export function noteGivenUp(ledger: Ledger, decision: Decision): void {
+  const { put, drop } = decision.plan;
+  for (const entry of drop) ledger.givenUp.push({ decision, entry });
+  for (const note of put)
+    for (const value of valuesIn(note).values())
+      ledger.toBeNoted.push({ decision, value, entry: note.id });
 }

@@ -6,8 +6,9 @@ import { type NewPhoto, planListingEdit } from '#domain/outbox/plan-edit.ts';
 import { FIELDS } from '../support/outbox-entries.ts';
 import { isBeingWritten } from './forms.ts';
 import { keyOf, UNIQUE } from './ledger.ts';
-import { noteSave } from './noted-saves.ts';
+import { noteSave, type Saved } from './noted-saves.ts';
 import {
+  decide,
   entryWith,
   isWriter,
   newValue,
@@ -22,7 +23,7 @@ import { settle } from './turns.ts';
 /** Operations on listings: add, edit, delete, undo, open. */
 
 export const addListing: Operation = async (person) => {
-  const { world, device, random } = person;
+  const { random } = person;
   if (!isWriter(person)) return false;
   const id = random.id();
   const added = await pick(person, id, random.pick([0, 0, 1, 2, 3]));
@@ -36,10 +37,7 @@ export const addListing: Operation = async (person) => {
   };
   const photoIds = added.map((photo) => photo.id);
   const edit = { listingId: id, before: undefined, refused: undefined, fields, photoIds, added };
-  world.decide(device, person.window, person.user, (c) => planListingEdit(edit, c), random, {
-    onMade: (decision) => noteSave(world, decision, { ...edit, advisorId: fields.advisorId }),
-  });
-  await settle();
+  await saveListing(person, edit);
   return true;
 };
 
@@ -106,26 +104,32 @@ async function saveForm(
   photoIds: readonly string[],
   added: readonly NewPhoto[],
 ): Promise<void> {
-  const { world, device, window, user, random } = person;
+  const { random } = person;
   const typed = parkedFields(own(person), before);
   const isTooLong = (typed.title ?? '').length > 300;
   const mended = isTooLong ? { ...typed, title: newValue('title', random) } : typed;
   const fields = { ...fieldsOf(before), ...mended, ...values } as ListingFields;
   const edit = { listingId: before.id, before, refused: typed, fields, photoIds, added };
-  world.decide(device, window, user, (c) => planListingEdit(edit, c), random, {
-    onMade: (decision) => noteSave(world, decision, { ...edit, advisorId: fields.advisorId }),
+  await saveListing(person, edit);
+}
+
+async function saveListing(
+  person: Person,
+  edit: Omit<Saved, 'advisorId' | 'fields'> & { readonly fields: ListingFields },
+) {
+  await decide(person, (context) => planListingEdit(edit, context), {
+    onMade: (decision) =>
+      noteSave(person.world, decision, { ...edit, advisorId: edit.fields.advisorId }),
   });
-  await settle();
 }
 
 export const deleteListing: Operation = async (person) => {
-  const { world, device, window, user, random } = person;
+  const { world, window } = person;
   const shown = aListing(person);
   if (shown === undefined) return false;
   const stored = await window.database.read((db) => db.listings.get(shown.id));
   const base = stored.ok ? stored.value : undefined;
-  const decision = world.decide(device, window, user, (c) => planDelete(shown, base, c), random);
-  await settle();
+  const decision = await decide(person, (context) => planDelete(shown, base, context));
   const seen = [shown, ...(base ? [base] : [])];
   for (const entry of decision.plan.drop) world.ledger.givenUp.push({ decision, entry });
   world.ledger.deletions.push({
@@ -146,15 +150,14 @@ export const seenIn = (listing: Listing): string[] => [
 
 /** Undoes a deletion while the undo is offered. */
 export const undoDeletion: Operation = async (person) => {
-  const { world, device, window, user, random } = person;
+  const { world, window, random } = person;
   const held = own(person).filter(
     ({ change, holdUntil = 0, state }) =>
       change.kind === 'delete-listing' && state === 'waiting' && holdUntil > window.clock.now(),
   );
   if (held.length === 0) return false;
   const { id } = random.pick(held);
-  const decision = world.decide(device, window, user, (c) => planUndo(id, c.entries), random);
-  await settle();
+  const decision = await decide(person, ({ entries }) => planUndo(id, entries));
   world.ledger.undone.push({ decision, act: id });
   return true;
 };

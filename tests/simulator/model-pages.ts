@@ -1,6 +1,6 @@
 import { parseSyncAnswer } from '#domain/sync/collections.ts';
 import type { Identity, SyncPage } from '#domain/sync/sync-page.ts';
-import type { PullRequest } from '#remote/remote.ts';
+import type { HistoryEntry, PullRequest } from '#remote/remote.ts';
 import { AGENCY, type ListingRow, type ModelState, type PhotoRow } from './model-state.ts';
 
 /**
@@ -45,6 +45,14 @@ export const photosOf = (state: ModelState, listingId: string): PhotoRow[] =>
   [...state.photos.values()]
     .filter(({ property }) => property === listingId)
     .sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1));
+
+/** The history of a record after a revision, the latest first. */
+export const historyOf = (state: ModelState, id: string, sinceRev: number): HistoryEntry[] =>
+  state.history
+    .filter(({ record, rev }) => record === id && rev > sinceRev)
+    .map(({ record: _record, mutation: _mutation, ...entry }) => entry)
+    .reverse() // among equal revisions the latest first
+    .sort((a, b) => b.rev - a.rev);
 
 export const maySee = ({ role }: Identity, { ready, status }: ListingRow): boolean =>
   role === 'admin' || (ready && status !== 'archived');

@@ -69,3 +69,16 @@ export const between = (
       (name) => [name, [before[name], after[name]]],
     ),
   );
+
+/** Whether a named change is already applied; a change without fields is too. */
+export const isDone = (
+  { history }: ModelState,
+  record: string,
+  changes: Deed['changes'],
+  mutation: string,
+): boolean =>
+  mutation !== '' &&
+  (Object.keys(changes).length === 0 ||
+    history.some(
+      (one) => one.record === record && one.kind === 'update' && one.mutation === mutation,
+    ));

@@ -1,15 +1,16 @@
 import { err, ok, type Result } from '#base/result.ts';
-import type { RemoteFailure } from '#domain/failure.ts';
+import type { FieldProblem, RemoteFailure } from '#domain/failure.ts';
 import { remoteFieldName } from '#domain/listing/remote-names.ts';
 import type { Identity } from '#domain/sync/sync-page.ts';
-import type { DiscardedNote, HistoryEntry, PhotoUpload, RemoteWrite } from '#remote/remote.ts';
-import { photosOf } from './model-pages.ts';
+import type { DiscardedNote, PhotoUpload, RemoteWrite } from '#remote/remote.ts';
+import { historyOf, photosOf } from './model-pages.ts';
 import {
   asNew,
   BLANK,
   between,
   CONFLICT,
   GONE,
+  isDone,
   NO_REL,
   NOT_UNIQUE,
   problem,
@@ -54,97 +55,68 @@ export function createModelServer(now: () => number) {
     state.rev += 1;
     return state.rev;
   };
-  const done = (deed: Deed) => {
-    state.deeds.push(deed);
+  type Told = { readonly changes?: Deed['changes']; readonly mutation?: string };
+  const done = (by: Caller, kind: Deed['kind'], id: string, told: Told = {}) => {
+    state.deeds.push({ kind, id, who: by.user, mutation: '', changes: {}, ...told });
     for (const listener of listeners) listener();
   };
 
-  function create(by: Caller, change: RemoteWrite & { kind: 'create' }): Answer<unknown> {
-    const { id, fields, collection } = change;
-    const known = collection === 'properties' ? state.listings.has(id) : state.advisors.has(id);
-    if (collection === 'properties') {
-      const deletedAt = state.tombstones.get(id)?.rev ?? -1;
-      if (deletedAt > (change.again ?? -1) && !known) return err(CONFLICT);
-      const row = {
-        ...BLANK,
-        ...fields,
-        id,
-        rev: state.rev + 1,
-        created_at: at(),
-        updated_at: at(),
-      } as ListingRow;
-      const problems = [
-        ...(known ? [problem('id', NOT_UNIQUE)] : []),
-        ...problemsOf(row, state.advisors),
-      ];
-      if (problems.length > 0) return refused(...problems);
-      state.listings.set(id, { ...row, rev: nextRev() });
-      done({ kind: 'create', id, who: by.user, mutation: '', changes: between({}, row) });
-      return ok(state.listings.get(id));
-    }
-    if (known) return refused(problem('id', NOT_UNIQUE));
-    const row = { phone: '', email: '', ...fields, id, rev: nextRev() } as unknown as AdvisorRow;
-    state.advisors.set(id, row);
-    done({ kind: 'create', id, who: by.user, mutation: '', changes: asNew(fields) });
-    return ok(row);
-  }
-
-  function updateListing(by: Caller, change: RemoteWrite & { kind: 'update' }): Answer<unknown> {
-    const { id, fields, ifRev, mutation = '' } = change;
-    const row = state.listings.get(id);
-    if (row === undefined) return err(GONE);
-    const next = { ...row, ...fields } as ListingRow;
-    const changes = between(row, next);
-    if (isDone(id, changes, mutation)) return ok(row);
-    if (ifRev !== undefined && ifRev !== row.rev) return err(CONFLICT);
-    const problems = problemsOf(next, state.advisors);
+  function createListing(by: Caller, change: RemoteWrite & { kind: 'create' }): Answer<unknown> {
+    const { id, fields, again = -1 } = change;
+    const isKnown = state.listings.has(id);
+    if (!isKnown && (state.tombstones.get(id)?.rev ?? -1) > again) return err(CONFLICT);
+    const times = { created_at: at(), updated_at: at() };
+    const row = { ...BLANK, ...fields, id, rev: state.rev + 1, ...times } as ListingRow;
+    const known = isKnown ? [problem('id', NOT_UNIQUE)] : [];
+    const problems = [...known, ...problemsOf(row, state.advisors)];
     if (problems.length > 0) return refused(...problems);
-    state.listings.set(id, { ...next, rev: nextRev(), updated_at: at() });
-    if (Object.keys(changes).length > 0) {
-      note(by, id, 'update', changes, mutation);
-      done({ kind: 'update', id, who: by.user, mutation, changes });
-    }
+    state.listings.set(id, { ...row, rev: nextRev() });
+    done(by, 'create', id, { changes: between({}, row) });
     return ok(state.listings.get(id));
   }
 
-  function updateAdvisor(by: Caller, change: RemoteWrite & { kind: 'update' }): Answer<unknown> {
-    const { id, fields, ifRev, mutation = '' } = change;
-    const row = state.advisors.get(id);
+  function createAdvisor(by: Caller, change: RemoteWrite & { kind: 'create' }): Answer<unknown> {
+    const { id, fields } = change;
+    if (state.advisors.has(id)) return refused(problem('id', NOT_UNIQUE));
+    const row = { phone: '', email: '', ...fields, id, rev: nextRev() } as unknown as AdvisorRow;
+    state.advisors.set(id, row);
+    done(by, 'create', id, { changes: asNew(fields) });
+    return ok(row);
+  }
+
+  /** Stores a named change of a row, unless it is stored already, is based on an older row, or is refused. */
+  function update<Row extends ListingRow | AdvisorRow>(
+    by: Caller,
+    { id, fields, ifRev, mutation = '' }: RemoteWrite & { kind: 'update' },
+    rows: Map<string, Row>,
+    finish: (next: Row) => Row | FieldProblem[],
+  ): Answer<unknown> {
+    const row = rows.get(id);
     if (row === undefined) return err(GONE);
-    const next = { ...row, ...fields } as AdvisorRow;
+    const next: Row = { ...row, ...fields };
     const changes = between(row, next);
-    if (isDone(id, changes, mutation)) return ok(row);
+    if (isDone(state, id, changes, mutation)) return ok(row);
     if (ifRev !== undefined && ifRev !== row.rev) return err(CONFLICT);
-    state.advisors.set(id, { ...next, rev: nextRev() });
+    const finished = finish(next);
+    if (Array.isArray(finished)) return refused(...finished);
+    rows.set(id, { ...finished, rev: nextRev() });
     if (Object.keys(changes).length > 0) {
       note(by, id, 'update', changes, mutation);
-      done({ kind: 'update', id, who: by.user, mutation, changes });
+      done(by, 'update', id, { changes, mutation });
     }
-    return ok(state.advisors.get(id));
+    return ok(rows.get(id));
   }
 
-  /** Whether a named change is already applied; a change without fields is too. */
-  const isDone = (record: string, changes: Deed['changes'], mutation: string): boolean =>
-    mutation !== '' &&
-    (Object.keys(changes).length === 0 ||
-      state.history.some(
-        (entry) =>
-          entry.record === record && entry.kind === 'update' && entry.mutation === mutation,
-      ));
-
-  function movePhoto(by: Caller, change: RemoteWrite & { kind: 'update' }): Answer<unknown> {
-    const row = state.photos.get(change.id);
-    if (row === undefined) return err(GONE);
-    state.photos.set(row.id, { ...row, position: Number(change.fields.position) });
-    touch(by, row.property);
-    return ok(state.photos.get(row.id));
-  }
+  const checkedListing = (next: ListingRow) => {
+    const problems = problemsOf(next, state.advisors);
+    return problems.length > 0 ? problems : { ...next, updated_at: at() };
+  };
 
   function order(by: Caller, change: RemoteWrite & { kind: 'order' }): Answer<unknown> {
     const { id: listingId, photoIds, ifRev, mutation } = change;
     const row = state.listings.get(listingId);
     const before = photosOf(state, listingId).map(({ id }) => id);
-    const isKnown = isDone(listingId, { photo_order: [before, photoIds] }, mutation);
+    const isKnown = isDone(state, listingId, { photo_order: [before, photoIds] }, mutation);
     if (row === undefined) return err(GONE);
     if (isKnown) return ok(row);
     if (ifRev !== undefined && ifRev !== row.rev) return err(CONFLICT);
@@ -178,28 +150,26 @@ export function createModelServer(now: () => number) {
       return err(GONE);
     }
     if (ifRev !== undefined && ifRev !== row.rev) return err(CONFLICT);
-    const contents = Object.entries(row).flatMap(([name, value]) =>
-      KEPT.includes(name) ? [[name, [value, null]]] : [],
-    );
     for (const photo of photosOf(state, id)) dropPhoto(by, photo);
     state.listings.delete(id);
     state.advisors.delete(id);
     state.tombstones.set(id, { c: collection, id, rev: nextRev() });
-    const changes = Object.fromEntries(contents);
+    const kept = Object.entries(row).filter(([name]) => KEPT.includes(name));
+    const changes = Object.fromEntries(kept.map(([name, value]) => [name, [value, null] as const]));
     note(by, id, 'delete', changes, '');
-    done({ kind: 'delete', id, who: by.user, mutation: '', changes });
+    done(by, 'delete', id, { changes });
     return ok(undefined);
   }
 
   function dropPhoto(by: Caller, { id }: PhotoRow): void {
     state.photos.delete(id);
-    done({ kind: 'unphoto', id, who: by.user, mutation: '', changes: {} });
+    done(by, 'unphoto', id);
   }
 
   function touch(by: Caller, listingId: string): void {
     const row = state.listings.get(listingId);
     if (row) state.listings.set(listingId, { ...row, rev: nextRev(), updated_at: at() });
-    done({ kind: 'update', id: listingId, who: by.user, mutation: '', changes: {} });
+    done(by, 'update', listingId);
   }
 
   function note(
@@ -235,13 +205,14 @@ export function createModelServer(now: () => number) {
     },
     write: (by: Caller, change: RemoteWrite) =>
       asAdmin(by, () => {
-        if (change.kind === 'create') return create(by, change);
+        const isListing = change.collection === 'properties';
+        if (change.kind === 'create')
+          return isListing ? createListing(by, change) : createAdvisor(by, change);
         if (change.kind === 'delete') return remove(by, change);
         if (change.kind === 'order') return order(by, change);
-        if (change.collection === 'properties') return updateListing(by, change);
-        return change.collection === 'property_images'
-          ? movePhoto(by, change)
-          : updateAdvisor(by, change);
+        return isListing
+          ? update(by, change, state.listings, checkedListing)
+          : update(by, change, state.advisors, (next) => next);
       }),
     upload: (by: Caller, { id, listingId, bytes, mime: _mime, again, ...facts }: PhotoUpload) =>
       asAdmin<PhotoRow>(by, () => {
@@ -252,28 +223,16 @@ export function createModelServer(now: () => number) {
           return refused(problem('id', 'validation_removed'));
         if (photosOf(state, listingId).length >= MAX_PHOTOS)
           return refused(problem('file', 'validation_too_many_files'));
-        const size = bytes.byteLength;
-        const row = {
-          ...facts,
-          id,
-          property: listingId,
-          file: `${id}_${state.rev}.jpg`,
-          bytes: size,
-        };
+        const file = `${id}_${state.rev}.jpg`;
+        const row = { ...facts, id, property: listingId, file, bytes: bytes.byteLength };
         state.photos.set(id, row);
         state.files.set(id, bytes);
-        done({ kind: 'photo', id, who: by.user, mutation: '', changes: {} });
+        done(by, 'photo', id);
         touch(by, listingId);
         return ok(row);
       }),
-    history: (by: Caller, id: string, sinceRev: number): readonly HistoryEntry[] =>
-      by.role !== 'admin'
-        ? []
-        : state.history
-            .filter(({ record, rev }) => record === id && rev > sinceRev)
-            .map(({ record: _record, mutation: _mutation, ...entry }) => entry)
-            .reverse() // among equal revisions the latest first
-            .sort((a, b) => b.rev - a.rev),
+    history: (by: Caller, id: string, sinceRev: number) =>
+      by.role === 'admin' ? historyOf(state, id, sinceRev) : [],
     discard: (by: Caller, { of, mutation, changes }: DiscardedNote) =>
       asAdmin<undefined>(by, () => {
         const isKnown = state.history.some(

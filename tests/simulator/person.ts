@@ -1,8 +1,9 @@
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import type { Decision, UNIQUE } from './ledger.ts';
 import type { Seeded } from './seeded.ts';
+import { settle } from './turns.ts';
 import type { Window } from './window.ts';
-import type { Device, World } from './world.ts';
+import type { Device, Saving, World } from './world.ts';
 
 /** A person at one window of one device. */
 export type Person = {
@@ -19,6 +20,17 @@ export type Operation = (person: Person) => Promise<boolean>;
 /** The entries of this person on this device, as `/pendientes` shows them. */
 export const own = ({ window, user }: Person): readonly OutboxEntry[] =>
   window.outbox.entries().filter((entry) => entry.userId === user);
+
+/** Makes the person's device carry out a plan, and waits until it has, or has died. */
+export async function decide(
+  person: Person,
+  plan: Parameters<World['decide']>[1],
+  saving?: Saving,
+): Promise<Decision> {
+  const decision = person.world.decide(person, plan, saving);
+  await settle();
+  return decision;
+}
 
 /** Whether this person may change listings, as far as the window knows. */
 export const isWriter = ({ window, user }: Person): boolean => {

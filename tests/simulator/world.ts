@@ -1,15 +1,16 @@
 import { err, ok } from '#base/result.ts';
-import type { Plan } from '#domain/outbox/plan.ts';
+import type { Plan, PlanContext } from '#domain/outbox/plan.ts';
 import { createFaultyIndexedDB } from '../support/faulty-indexeddb.ts';
 import { bornWith } from './crash-points.ts';
 import { noteDraft } from './forms.ts';
 import { followHeld } from './held-values.ts';
-import { createLedger, type Decision } from './ledger.ts';
+import { createLedger, type Decision, noteForgotten } from './ledger.ts';
 import { createLife } from './life.ts';
 import { createModelRemote } from './model-remote.ts';
 import { type Caller, createModelServer } from './model-server.ts';
 import type { ModelState } from './model-state.ts';
 import { behindLine, type Line } from './network.ts';
+import type { Person } from './person.ts';
 import { followOrders } from './photo-orders.ts';
 import { watchPulls } from './pull-cases.ts';
 import { seeded } from './seeded.ts';
@@ -42,12 +43,14 @@ type Account = { readonly user: string; role: 'user' | 'admin'; password: number
 /** Rows of a page. Histories have dozens of rows, and a pull should take several pages. */
 const PAGE = 3;
 
-type OnMade = (decision: Decision) => void;
 /**
  * Options of a decision that ends a form: the draft to delete, and a callback for when the device
  * has stored it.
  */
-type Saving = { readonly finishedDraft?: string; readonly onMade?: OnMade };
+export type Saving = {
+  readonly finishedDraft?: string;
+  readonly onMade?: (decision: Decision) => void;
+};
 
 export type World = ReturnType<typeof createWorld>;
 
@@ -175,20 +178,12 @@ export function createWorld(seed: number, tally: Tally, mutant: Mutant = (ports)
     usable: (device: Device) =>
       device.windows.filter(({ life }) => !life.isDead() && !life.isFrozen()),
     /**
-     * Makes a device carry out a plan for a user. The returned decision later tells whether it was
+     * Makes a device carry out a person's plan. The returned decision tells later whether it was
      * stored.
      */
     decide(
-      device: Device,
-      window: Window,
-      user: string,
-      plan: (context: {
-        userId: string;
-        now: number;
-        createId: () => string;
-        entries: ReturnType<Window['outbox']['entries']>;
-      }) => Plan,
-      random: { id(): string },
+      { device, window, user, random }: Omit<Person, 'world'>,
+      plan: (context: PlanContext) => Plan,
       { finishedDraft, onMade }: Saving = {},
     ): Decision {
       const decision: Decision = {
@@ -225,19 +220,7 @@ export function createWorld(seed: number, tally: Tally, mutant: Mutant = (ports)
      */
     restore(): boolean {
       if (backup === undefined) return false;
-      const kept = backup.deeds.length;
-      ledger.kept.deeds = kept;
-      for (const deed of server.state().deeds.slice(kept)) {
-        ledger.forgotten.add(`${deed.kind} ${deed.id}`);
-        for (const [, to] of Object.values(deed.changes)) ledger.forgotten.add(JSON.stringify(to));
-        for (const [field, [, to]] of Object.entries(deed.changes))
-          if (field !== 'ready' || to === true) ledger.forgotten.add(`${field} ${deed.id}`);
-        if (Object.keys(deed.changes).length === 0) ledger.forgotten.add(`order ${deed.id}`);
-      }
-      for (const { changes } of server.state().history.slice(backup.history.length))
-        for (const [, to] of Object.values(changes)) ledger.forgotten.add(JSON.stringify(to));
-      for (const edit of ledger.edits)
-        if (ledger.forgotten.has(edit.value)) edit.isSentAgain = false;
+      noteForgotten(ledger, server.state(), backup);
       server.restore(backup);
       return true;
     },

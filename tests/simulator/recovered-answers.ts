@@ -1,0 +1,50 @@
+import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
+import { aboutEntry } from '#domain/outbox/plan.ts';
+import { planDiscardRecovered, planSendAgain } from '#domain/outbox/plan-recovered.ts';
+import { noteChoices } from './choices.ts';
+import { keyOf, noteGivenUp, valuesIn } from './ledger.ts';
+import { decide, type Person } from './person.ts';
+
+/** Answers to entries that a restored server lacks (PULL-12). */
+
+/** The server's row that the card of a recovered entry shows. */
+async function serverRow({ database }: Person['window'], { subject }: OutboxEntry) {
+  const [collection, id = ''] = subject.split('/');
+  const read = await database.read(async (db) =>
+    collection === 'properties' ? db.listings.get(id) : db.advisors.get(id),
+  );
+  if (!read.ok || read.value === undefined) return undefined;
+  return 'lost' in read.value && read.value.lost ? undefined : read.value;
+}
+
+/** Sends a recovered entry again. From then on the ledger expects its values on the server. */
+export async function sendAgain(person: Person, entry: OutboxEntry) {
+  const { world, window } = person;
+  const { change } = entry;
+  const [, record = ''] = entry.subject.split('/');
+  const server = await serverRow(window, entry);
+  const plan = aboutEntry(entry.id, (now, context) => planSendAgain(now, server, context));
+  await decide(person, plan, {
+    onMade(decision) {
+      const sent = decision.plan.put.find(({ id }) => id === entry.id);
+      for (const [field, value] of sent ? valuesIn(sent) : []) {
+        const knew = new Set([keyOf(server && Reflect.get(server, field))]);
+        const edit = { decision, record, field, value, knew, entry: entry.id, isSentAgain: true };
+        world.ledger.edits.push(edit);
+        world.ledger.setAgain.add(value);
+      }
+      if (change.kind === 'recover-listing')
+        noteChoices(world, decision, record, chosenIn(server), change.fields);
+      world.tally.note('case', 'sent again after a restore');
+    },
+  });
+}
+
+const chosenIn = (row: Awaited<ReturnType<typeof serverRow>>) =>
+  row && 'status' in row ? row : undefined;
+
+export async function discardRecovered(person: Person, entry: OutboxEntry) {
+  const server = await serverRow(person.window, entry);
+  const plan = aboutEntry(entry.id, (now, context) => planDiscardRecovered(now, server, context));
+  noteGivenUp(person.world.ledger, await decide(person, plan));
+}
