@@ -74,6 +74,7 @@ export const collections: Record<string, Collection> = {
     refusesEnded: 'all but create',
   },
   mails: nothing,
+  device_reports: nothing,
   favourites: {
     ...ofAccounts(...ownSeen, 'create own', 'delete own'),
     refusesEnded: 'all writes',
@@ -132,6 +133,15 @@ export const routes: readonly Route[] = [
     photoIds: [],
   }),
   forAdmins(204, 'POST /api/enquiries/{enquiry}/mail'),
+  forAdmins(204, 'POST /api/reports', {
+    reports: [
+      {
+        ...{ id: '{mutation}', at: '2026-11-21 09:00:00.000Z', times: 1, online: true },
+        ...{ build: '', where: 'pull', page: '/', kind: 'Error', message: '', stack: '' },
+        ...{ browser: '', storage: 'durable' },
+      },
+    ],
+  }),
   everybody(200, 'POST /api/collections/enquiries/records', {
     ...{ name: 'Ana', email: 'ana@example.test', subject: 'Visita', message: 'Hola' },
     consent_at: '2026-11-21 09:00:00.000Z',

@@ -8,6 +8,7 @@ import { createAppRouter } from '#app/router.ts';
 import { trustOwnScripts } from '#app/trusted-scripts.ts';
 import { keepTypedText } from '#app/typed-text.ts';
 import { systemClock } from '#base/clock.ts';
+import { noteDefect, noteUncaught } from '#base/defects.ts';
 import { startLanguages } from '#i18n/setup.ts';
 import type { Services } from '#services/services.ts';
 
@@ -16,6 +17,7 @@ const PATIENCE_MS = 1_000;
 
 async function start(): Promise<void> {
   trustOwnScripts();
+  noteUncaught(window);
   const place = document.getElementById('root');
   if (place === null) throw new Error('index.html has no #root');
   if (import.meta.env.DEV && window.location.pathname === '/dev/playground') {
@@ -29,7 +31,7 @@ async function start(): Promise<void> {
   const services = { ...app.services, update: registerWorker() };
   const router = createAppRouter();
   keepTypedText(router);
-  const root = createRoot(place);
+  const root = createRoot(place, { onCaughtError: (error) => noteDefect('render', error) });
   const show = (shown: Services) =>
     root.render(
       <StrictMode>

@@ -1,6 +1,7 @@
 import type { Favourites } from '#db/favourites.ts';
 import type { Session } from '#session/session.ts';
 import type { Sync } from '#sync/engine.ts';
+import { afterEachPull } from './after-each-pull.ts';
 
 /** The person whose favourites are synced with the device's; undefined while a session is expired. */
 export function readerOf(session: Session) {
@@ -23,13 +24,8 @@ export function followFavourites(
   syncFavourites: () => void,
 ): void {
   const { favourites, session, sync } = ports;
-  let refreshedAt: number | undefined;
   favourites.subscribe(syncFavourites);
   session.subscribe(syncFavourites);
-  sync.subscribe(() => {
-    if (sync.status().refreshedAt === refreshedAt) return;
-    refreshedAt = sync.status().refreshedAt;
-    syncFavourites();
-  });
+  afterEachPull(sync, syncFavourites);
   syncFavourites();
 }

@@ -1,5 +1,6 @@
 import { createCatalogue } from '#catalogue/create-catalogue.ts';
 import { createDatabase } from '#db/database.ts';
+import { createDeviceReports } from '#db/device-reports.ts';
 import { createDirectory } from '#db/directory.ts';
 import { createDrafts } from '#db/drafts.ts';
 import { createFavourites } from '#db/favourites.ts';
@@ -51,6 +52,7 @@ export function createData({ signIn }: Pick<ReturnType<typeof createPocketbaseAu
     received: createReceived(database),
     photoCache: createPhotoCache(database),
     refreshed: createRefreshedMemory(database),
+    reports: createDeviceReports(database),
   };
 }
 

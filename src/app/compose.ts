@@ -1,5 +1,6 @@
 import { systemClock } from '#base/clock.ts';
 import { createVisits, type Visits } from '#catalogue/visits.ts';
+import { keepDefects } from '#db/keep-defects.ts';
 import { forgetOldEnquiries } from '#db/sent-enquiries.ts';
 import { createVisitMemory } from '#db/visit-memory.ts';
 import { createId } from '#domain/ids.ts';
@@ -10,6 +11,7 @@ import {
 } from '#remote/account.ts';
 import { createPocketbaseAuth } from '#remote/auth.ts';
 import { createPocketbaseRemote } from '#remote/pocketbase-remote.ts';
+import { sendReports } from '#remote/reports.ts';
 import type { Services } from '#services/services.ts';
 import { isSignedInAdmin } from '#session/session.ts';
 import type { Sync } from '#sync/engine.ts';
@@ -23,6 +25,8 @@ import { keepSessionYoung } from './keep-session-young.ts';
 import { createLossMarker } from './loss-marker.ts';
 import { createOutboxTools } from './outbox-tools.ts';
 import { saveAgencyTo } from './save-agency.ts';
+import { sceneOf } from './scene.ts';
+import { sendReportsAfterPulls } from './send-reports.ts';
 import { keepStorage, onReturn, onSleep, presence } from './surroundings.ts';
 
 type App = {
@@ -36,6 +40,11 @@ export function createApp(): App {
   const baseUrl = window.location.origin;
   const auth = createPocketbaseAuth(baseUrl);
   const data = createData(auth);
+  keepDefects(data.reports, {
+    clock: systemClock,
+    newId: createId,
+    scene: () => sceneOf(data.database),
+  });
   const { session, catalogue, outbox, drafts, received, ownOutbox } = data;
   const remote = createPocketbaseRemote({ baseUrl, token: session.token });
   const sync = createTabSync(data, remote);
@@ -81,6 +90,11 @@ export function createApp(): App {
       startFollowing(data, sync);
       keepSessionYoung({ sync, session, refresh: auth.refresh, now: systemClock.now });
       followFavourites({ ...data, sync }, syncFavourites);
+      sendReportsAfterPulls({
+        ...data,
+        sync,
+        send: (token, reports) => sendReports(baseUrl, token, reports),
+      });
       sync.start();
     },
   };

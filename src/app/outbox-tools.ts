@@ -1,4 +1,5 @@
 import type { Database } from '#db/database.ts';
+import type { DeviceReports } from '#db/device-reports.ts';
 import type { Drafts } from '#db/drafts.ts';
 import type { Outbox } from '#db/outbox.ts';
 import type { PhotoCache } from '#db/photo-cache.ts';
@@ -12,6 +13,7 @@ import type { Session } from '#session/session.ts';
 import type { Sync } from '#sync/engine.ts';
 import { hashBytes } from '#sync/hash-bytes.ts';
 import type { LossMarker } from './loss-marker.ts';
+import { buildName } from './scene.ts';
 import { isStorageKept, keepStorage } from './surroundings.ts';
 
 type Ports = {
@@ -23,6 +25,7 @@ type Ports = {
   readonly session: Session;
   readonly sync: Sync;
   readonly loss: LossMarker;
+  readonly reports: DeviceReports;
 };
 
 /** The tools of the page «Cambios pendientes». */
@@ -36,13 +39,21 @@ export function createOutboxTools(ports: Ports): OutboxTools {
     hash: hashBytes,
     isKept: isStorageKept,
     askToKeep: keepStorage,
-    diagnosis: () => diagnose(ports),
+    report: () => reportOn(ports),
+    sending: ports.reports,
     loss,
   };
 }
 
-/** Counts and states only: no personal data and nothing of a listing. */
-async function diagnose({ database, outbox, drafts, session, sync }: Ports): Promise<string> {
+/** Counts, states and failures only: no personal data and nothing of a listing. */
+async function reportOn({
+  database,
+  outbox,
+  drafts,
+  session,
+  sync,
+  reports,
+}: Ports): Promise<string> {
   const unreadableDrafts = await drafts.unreadable();
   const status = sync.status();
   const state = session.state();
@@ -53,7 +64,7 @@ async function diagnose({ database, outbox, drafts, session, sync }: Ports): Pro
   }
   const facts = {
     at: new Date().toISOString(),
-    build: document.querySelector('script[type=module][src]')?.getAttribute('src') ?? 'development',
+    build: buildName(),
     schema: SCHEMA_VERSION,
     outboxVersion: OUTBOX_VERSION,
     browser: navigator.userAgent,
@@ -76,6 +87,7 @@ async function diagnose({ database, outbox, drafts, session, sync }: Ports): Pro
     unreadableDrafts: unreadableDrafts.ok
       ? unreadableDrafts.value.length
       : unreadableDrafts.error.type,
+    failures: await reports.all(),
   };
   return JSON.stringify(facts, undefined, 2);
 }

@@ -1,4 +1,5 @@
 import type { Workbox } from 'workbox-window';
+import { noteDefect } from '#base/defects.ts';
 import { createListeners } from '#base/listeners.ts';
 import type { WorkerMessage } from '#domain/worker-message.ts';
 import type { AppUpdate } from '#features/shell/app-update.ts';
@@ -40,7 +41,8 @@ async function startWorker(onWaiting: (workbox: Workbox) => void): Promise<void>
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') void workbox.update().catch(() => undefined);
     });
-  } catch {
+  } catch (error) {
+    noteDefect('worker.register', error);
     // No worker (private mode, a first visit cut short): the page works, except for a start offline.
   }
 }

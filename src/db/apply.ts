@@ -1,3 +1,4 @@
+import { noteDefect } from '#base/defects.ts';
 import type { PlanContext } from '#domain/outbox/plan.ts';
 import { collections, SYNC_SHAPE } from '#domain/sync/collections.ts';
 import {
@@ -130,6 +131,8 @@ async function removeListings(db: AppDb, ids: readonly string[], seq: number): P
 }
 
 async function noteRejected(db: AppDb, page: SyncPage): Promise<void> {
+  for (const { collection, reason } of page.rejected)
+    noteDefect('pull.row', { type: collection, detail: reason });
   if (page.reset) await db.rejected.clear();
   const known = await db.rejected.toArray();
   const { listings, advisors, agency, enquiries } = page.rows;

@@ -1,4 +1,5 @@
 import type { Clock } from '#base/clock.ts';
+import { noteDefect } from '#base/defects.ts';
 import type { DbFailure } from '#domain/failure.ts';
 import { watchForFullDisk } from './disk-full-events.ts';
 import { judge } from './failure.ts';
@@ -45,11 +46,16 @@ export function createConnection(dexie: AppDb, storage: StorageState, clock: Clo
         // Dexie opens a database of a higher version without an error. Its version is the native one / 10.
         return Math.floor(dexie.backendDB().version / 10) > SCHEMA_VERSION ? NEWER : undefined;
       },
-      (error: unknown) => (judge(error) === 'NewerDatabase' ? NEWER : UNAVAILABLE),
+      (error: unknown) => {
+        noteDefect('database.open', error);
+        return judge(error) === 'NewerDatabase' ? NEWER : UNAVAILABLE;
+      },
     );
     const outcome = await inTime(clock, OPEN_DEADLINE_MS, attempt);
     if (outcome !== 'late') return settle(outcome);
-    settle(isBlocked ? { type: 'StorageBlocked' } : UNAVAILABLE);
+    const failure: DbFailure = isBlocked ? { type: 'StorageBlocked' } : UNAVAILABLE;
+    noteDefect('database.late', failure);
+    settle(failure);
     void attempt.then(settle);
   };
 

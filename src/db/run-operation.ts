@@ -1,4 +1,5 @@
 import type { Clock } from '#base/clock.ts';
+import { noteDefect } from '#base/defects.ts';
 import { err, ok, type Result } from '#base/result.ts';
 import type { DbFailure } from '#domain/failure.ts';
 import type { Connection } from './connection.ts';
@@ -50,8 +51,10 @@ export function createRunner({ dexie, connection, storage, suspension, clock }: 
     // Two evictions at most: the first removes full-size photos, the second thumbnails.
     if (purpose === 'data' && attempt <= 2 && (await makeRoom(dexie))) return 'repeat';
     if (purpose !== 'read') fullFor = purpose;
-    storage.change({ kind: 'full', failure: { type: 'StorageFull' } });
-    return { type: 'StorageFull' };
+    const failure: DbFailure = { type: 'StorageFull' };
+    if (storage.get().kind !== 'full') noteDefect(`database.${purpose}`, failure);
+    storage.change({ kind: 'full', failure });
+    return failure;
   };
 
   const afterError = async (
@@ -65,6 +68,7 @@ export function createRunner({ dexie, connection, storage, suspension, clock }: 
     if (verdict === 'Bug' && !connection.isHalfOpen()) throw error;
     if (verdict === 'StorageFull') return afterFullDisk(purpose, attempt);
     if (attempt === 1) return 'reopen';
+    noteDefect(`database.${purpose}`, error);
     storage.change({ kind: 'memory', failure: UNAVAILABLE });
     return UNAVAILABLE;
   };

@@ -6,6 +6,7 @@ import type { Advisor } from '#domain/listing/advisor.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import type { Likeness } from '#domain/listing/similar.ts';
 import type { Visit } from '#domain/listing/visit.ts';
+import type { KeptReport } from '#domain/report/device-report.ts';
 import type { Cursor } from '#domain/sync/sync-page.ts';
 
 /**
@@ -84,6 +85,13 @@ type FavouritesMeta = {
   readonly ids: readonly string[];
 };
 
+/** The last failures on this device, and whether they may be sent. */
+type ReportsMeta = {
+  readonly key: 'reports';
+  readonly reports: readonly KeptReport[];
+  readonly mayBeSent: boolean;
+};
+
 export type MetaRow =
   | CatalogueMeta
   | FavouritesMeta
@@ -93,7 +101,8 @@ export type MetaRow =
   | RecentMeta
   | UnnamedMeta
   | SentMeta
-  | ReadMeta;
+  | ReadMeta
+  | ReportsMeta;
 
 export type PhotoVariant = 'full' | 'thumb';
 

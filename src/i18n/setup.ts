@@ -1,6 +1,7 @@
 // Spanish is in the main bundle because other languages fall back to it. gl and en are separate chunks.
 import i18next, { type i18n, type PostProcessorModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { noteDefect } from '#base/defects.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#domain/language.ts';
 import { detectLanguage, takeLanguage } from './detect.ts';
 import * as spanish from './es/messages.ts';
@@ -47,7 +48,8 @@ export async function chooseLanguage(language: Language): Promise<boolean> {
 async function changeLanguage(language: Language): Promise<boolean> {
   try {
     await loadLanguage(i18next, language);
-  } catch {
+  } catch (error) {
+    noteDefect('language', error);
     return false; // neither cached nor reachable: keep the current language
   }
   await i18next.changeLanguage(language);

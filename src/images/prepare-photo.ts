@@ -1,3 +1,4 @@
+import { noteDefect } from '#base/defects.ts';
 import { createQueue } from '#base/queue.ts';
 import { type Err, err, ok, type Result } from '#base/result.ts';
 import type { PhotoProblem } from '#domain/listing/photo-rules.ts';
@@ -61,7 +62,10 @@ function renderInWorker(
     stop.addEventListener('abort', onStop);
     worker.onmessage = ({ data }) => end(data);
     // Out of memory, a script that failed to load, or an uncaught error.
-    worker.onerror = () => end(err({ type: 'DecoderFailed' }));
+    worker.onerror = ({ message }) => {
+      noteDefect('photo.worker', { type: 'DecoderFailed', detail: message });
+      end(err({ type: 'DecoderFailed' }));
+    };
     worker.postMessage(bytes, [bytes]);
   });
 }

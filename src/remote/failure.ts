@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { noteDefect } from '#base/defects.ts';
 import type { FieldProblem, RemoteFailure } from '#domain/failure.ts';
 
 /** The only place that interprets status codes and network errors. */
@@ -50,10 +51,14 @@ const BUSY = [408, 425, 429];
 export const failureOfError = (error: unknown): RemoteFailure =>
   error instanceof TypeError || isAbort(error)
     ? { type: 'Offline' }
-    : badAnswer(error instanceof Error ? error.message : String(error));
+    : badAnswer(error instanceof Error ? error.message : String(error), error);
 
-/** The failure for an answer that our server does not give. */
-export const badAnswer = (detail: string): RemoteFailure => ({ type: 'BadAnswer', detail });
+/** The failure for an answer that our server does not give, or for a defect of the code that reads it. */
+export function badAnswer(detail: string, defect?: unknown): RemoteFailure {
+  const failure: RemoteFailure = { type: 'BadAnswer', detail };
+  noteDefect('remote', defect ?? failure);
+  return failure;
+}
 
 const isAbort = (error: unknown): boolean =>
   error instanceof DOMException && (error.name === 'AbortError' || error.name === 'TimeoutError');

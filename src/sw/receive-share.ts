@@ -1,3 +1,4 @@
+import { noteDefect } from '#base/defects.ts';
 import type { Database } from '#db/database.ts';
 import { keepReceived, type SharedFile } from '#db/received-photos.ts';
 import { isImageType } from '#domain/listing/photo-rules.ts';
@@ -23,7 +24,10 @@ export async function receiveShare(
     const query = problem === undefined ? '' : `?problem=${problem}`;
     return Response.redirect(`${origin}${SHARE_PATH}${query}`, 303);
   };
-  const form = await request.formData().catch(() => undefined);
+  const form = await request.formData().catch((error: unknown) => {
+    noteDefect('share', error);
+    return undefined;
+  });
   const files = form === undefined ? [] : await filesOf(form);
   const hasPictures = files.some(({ mime, bytes }) => isImageType(mime) && bytes.byteLength > 0);
   if (form === undefined || !hasPictures) return leadOn('unreadable');

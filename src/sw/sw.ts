@@ -5,10 +5,15 @@
  */
 import { createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { systemClock } from '#base/clock.ts';
+import { noteUncaught } from '#base/defects.ts';
 import { createDatabase } from '#db/database.ts';
+import { createDeviceReports } from '#db/device-reports.ts';
+import { keepDefects } from '#db/keep-defects.ts';
 import { readPendingPhoto } from '#db/pending-photo.ts';
 import { createPhotoCache } from '#db/photo-cache.ts';
 import { createSessionMemory } from '#db/session-memory.ts';
+import { createId } from '#domain/ids.ts';
 import { parseWorkerMessage } from '#domain/worker-message.ts';
 import { BACKGROUND_TAG } from '#sync/background.ts';
 import { answerPhoto, photoWanted } from './photo-route.ts';
@@ -19,6 +24,9 @@ import { sendInBackground } from './send-in-background.ts';
 declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: (PrecacheEntry | string)[];
 };
+
+/** This file, as a report names it. */
+const SCRIPT = '/sw.js';
 
 precacheAndRoute(self.__WB_MANIFEST);
 
@@ -34,6 +42,19 @@ registerRoute(
 const database = createDatabase();
 const photos = createPhotoCache(database);
 const session = createSessionMemory(database);
+
+noteUncaught(self);
+keepDefects(createDeviceReports(database), {
+  clock: systemClock,
+  newId: createId,
+  scene: () => ({
+    build: SCRIPT,
+    page: SCRIPT,
+    userAgent: navigator.userAgent,
+    storage: database.storage().kind,
+    online: navigator.onLine,
+  }),
+});
 
 /** After this time without a newer worker, this one continues as before. */
 const TAKEOVER_MS = 10_000;

@@ -1,4 +1,5 @@
 import type { Clock } from '#base/clock.ts';
+import { noteDefect } from '#base/defects.ts';
 import type { SyncStatus } from './status.ts';
 
 /**
@@ -81,8 +82,10 @@ export function joinTabs({ locks, channel, clock }: TabPorts, handlers: TabHandl
         if (leaving.signal.aborted) resolve();
         else lead();
       });
-    locks.request(LOCK, { signal: leaving.signal }, held).catch(() => {
-      if (!leaving.signal.aborted) lead(); // a sandboxed frame refuses locks: act as without them
+    locks.request(LOCK, { signal: leaving.signal }, held).catch((error: unknown) => {
+      if (leaving.signal.aborted) return;
+      noteDefect('locks', error);
+      lead(); // a sandboxed frame refuses locks: act as without them
     });
   }
 

@@ -1,3 +1,4 @@
+import { noteDefect } from '#base/defects.ts';
 import { err, ok, type Result } from '#base/result.ts';
 import type { Outbox } from '#db/outbox.ts';
 import type { Failure } from '#domain/failure.ts';
@@ -92,7 +93,10 @@ export function createPush(ports: PushPorts): Push {
         onSent,
       })
         // A bug in the handling of one entry must not block the others.
-        .catch((defect: unknown) => failed({ type: 'BadAnswer', detail: String(defect) }));
+        .catch((defect: unknown) => {
+          noteDefect(`push.${change.kind}`, defect);
+          return failed({ type: 'BadAnswer', detail: String(defect) });
+        });
       onSending(undefined);
       const verdict = isMine() ? answered : SIGNED_OUT;
       const settled = await settle(entry, verdict, outbox);

@@ -1,3 +1,4 @@
+import { noteDefect } from '#base/defects.ts';
 import { err } from '#base/result.ts';
 import type { DbFailure, Failure } from '#domain/failure.ts';
 import { type PullPorts, pullAll, type SessionPort } from './pull.ts';
@@ -31,7 +32,10 @@ export async function runRound(
   report.pullBegun();
   const pulled = await pullAll(ports, report.pageArrived, signal)
     // A bug must not end all pulling: it is reported and retried like a bad answer.
-    .catch((defect: unknown) => err<Failure>({ type: 'BadAnswer', detail: String(defect) }));
+    .catch((defect: unknown) => {
+      noteDefect('pull', defect);
+      return err<Failure>({ type: 'BadAnswer', detail: String(defect) });
+    });
   if (pulled.ok && !signal.aborted) await onPulled(pulled.value.notStored);
   // An unreadable answer to the pull does not mean that changes cannot be sent.
   const canPush = pulled.ok || pulled.error.type === 'BadAnswer';

@@ -15,7 +15,7 @@ export type SyncStatus = {
   readonly firstDownload: { readonly done: number; readonly total: number | undefined } | undefined;
   /** The failure of the last round; the next success clears it. */
   readonly failure: Failure | undefined;
-  /** The latest failures, oldest first; equal ones in a row are one. For the diagnosis (STATUS-4). */
+  /** The latest failures, oldest first; equal ones in a row are one. For the report (STATUS-4). */
   readonly pastFailures: readonly PastFailure[];
   /** Stored count of server rows that did not parse. */
   readonly rejectedRows: number;

@@ -71,8 +71,8 @@ test('an offline change is shown as pending, in a diagnosis without personal dat
 
   // The copied diagnosis has states and versions, but no personal data.
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await press(page, text.storage.diagnosis);
-  await expect(page.getByText(text.storage.copied, { exact: true })).toBeVisible();
+  await press(page, text.report.copy);
+  await expect(page.getByText(text.report.copied, { exact: true })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(JSON.parse(copied)).toMatchObject({
     ...{ schema: 1, session: 'signed-in admin', queue: { 'update-listing waiting': 1 } },

@@ -4,10 +4,12 @@ import { WITH_PHOTOS } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { stored } from '../support/device-notes.ts';
 import { aPriceChange, aRow, putOutboxRows } from '../support/outbox-rows.ts';
+import { recordsOf } from '../support/records.ts';
 import type { Account, TestServer } from '../support/server.ts';
 import { expect, test } from '../support/story.ts';
 
-// «Espacio en este dispositivo»: freeing cached photos, persistent storage, and data that the browser has deleted.
+// The foot of «Cambios pendientes»: freeing cached photos, persistent storage, data that the browser has deleted, and
+// failures of this device.
 
 let server: TestServer;
 let admin: Account;
@@ -122,4 +124,41 @@ test('the app reports lost changes after the browser has deleted its data', {
   await page.reload();
   await expect(page.getByRole('heading', { name: /propiedades$/ })).toBeVisible();
   await expect(notice).toHaveCount(0);
+});
+
+test('a failure is in the report to copy, and an admin’s device sends it after a pull once that is allowed', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page, server, admin);
+  await page.goto(`${server.url}/pendientes?ana@example.test`);
+  const toggle = main(page).getByRole('switch', { name: text.report.send });
+  await expect(toggle).not.toBeChecked();
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new RangeError('no room for "Ana Pérez", ana@example.test');
+    });
+  });
+  const copied = async () => {
+    await button(page, text.report.copy).click();
+    await expect(page.getByText(text.report.copied, { exact: true }).first()).toBeVisible();
+    const report = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()));
+    return report.failures.filter(({ kind }: { kind: string }) => kind === 'RangeError');
+  };
+  const failure = {
+    where: 'uncaught',
+    page: '/pendientes',
+    kind: 'RangeError',
+    message: 'no room for <text>, <email>',
+    times: 1,
+  };
+  await expect.poll(copied).toMatchObject([{ ...failure, isSent: false }]);
+
+  await toggle.check();
+  await page.reload(); // every start pulls
+  await expect(toggle).toBeChecked();
+  const reports = recordsOf(server, 'device_reports', await server.superuser());
+  await expect.poll(() => reports.where("kind = 'RangeError'")).toMatchObject([failure]);
+  await expect.poll(copied).toMatchObject([{ ...failure, isSent: true }]);
 });

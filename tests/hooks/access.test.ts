@@ -55,6 +55,7 @@ const values: Record<string, (owner: Account, published: boolean) => unknown> = 
   advisor_history: () => ({ advisor: 'advisor00000001', kind: 'update' }),
   enquiries: () => anEnquiry(),
   mails: () => ({ kind: 'reset', about: crypto.randomUUID().slice(0, 15), status: 'sent' }),
+  device_reports: () => ({ at: '2026-11-21 09:00:00.000Z' }),
   favourites: async (owner) => ({ user: owner.id, property: await listing(true) }),
   tombstones: () => ({
     c: 'properties',
@@ -90,6 +91,7 @@ const changes: Record<string, Record<string, unknown>> = {
   advisor_history: { rev: 2 },
   enquiries: { answered_at: '2026-11-21 09:00:00.000Z' },
   mails: { status: 'pending' },
+  device_reports: { where: 'x' },
   favourites: { property: 'listing00000001' },
   tombstones: { owner: 'x' },
   sync_ping: { rev: 2 },

@@ -1,4 +1,5 @@
 import type { Clock } from '#base/clock.ts';
+import { noteDefect } from '#base/defects.ts';
 import { err, ok, type Result } from '#base/result.ts';
 import type { Drafts } from '#db/drafts.ts';
 import type { DbFailure } from '#domain/failure.ts';
@@ -22,9 +23,10 @@ export function holdDraft(id: string, { locks, clock }: Doors): Promise<(() => v
   const stopWaiting = clock.after(PATIENCE_MS, () => patience.abort());
   return new Promise<(() => void) | undefined>((resolve) => {
     const held = () => new Promise<void>(resolve);
-    locks.request(PREFIX + id, { signal }, held).catch(() => {
-      // Locks can be refused, as in a sandboxed frame: then there are none.
-      resolve(signal.aborted ? undefined : () => {});
+    locks.request(PREFIX + id, { signal }, held).catch((error: unknown) => {
+      if (signal.aborted) return resolve(undefined);
+      noteDefect('locks', error);
+      resolve(() => {}); // locks can be refused, as in a sandboxed frame: then there are none
     });
   }).finally(stopWaiting);
 }

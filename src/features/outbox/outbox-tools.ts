@@ -1,4 +1,5 @@
 import type { Result } from '#base/result.ts';
+import type { DeviceReports } from '#db/device-reports.ts';
 import type { PhotoCache } from '#db/photo-cache.ts';
 import type { Restored, UnsentWork } from '#db/restore-outbox.ts';
 import type { DbFailure, Failure } from '#domain/failure.ts';
@@ -29,8 +30,10 @@ export type OutboxTools = {
   isKept(): Promise<boolean>;
   /** Asks the browser not to clear this device's data; returns whether it agreed. */
   askToKeep(): Promise<boolean>;
-  /** Versions and states for finding a fault, without personal data. */
-  diagnosis(): Promise<string>;
+  /** Versions, states and the last failures, without personal data. */
+  report(): Promise<string>;
+  /** Whether this device sends its failures while an admin is signed in. */
+  readonly sending: Pick<DeviceReports, 'mayBeSent' | 'allowSending'>;
   /** The start of the wait of work that the browser deleted (ms since 1970); undefined = nothing was lost. */
   readonly loss: {
     since(): number | undefined;

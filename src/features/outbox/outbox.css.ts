@@ -93,6 +93,14 @@ export const whose = style({
   fontWeight: 650,
 });
 
+/** A sentence with a switch at its end. */
+export const choice = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: base.space[4],
+});
+
 export const uses = style({ ...column });
 export const use = style({
   display: 'flex',

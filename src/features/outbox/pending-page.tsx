@@ -9,6 +9,7 @@ import { GroupCard } from './group-card.tsx';
 import * as styles from './outbox.css.ts';
 import { type PendingGroup, pendingGroups } from './pending-groups.ts';
 import { QueueState } from './queue-state.tsx';
+import { ReportSection } from './report-section.tsx';
 import { StorageSection } from './storage-section.tsx';
 import { useFocusKept } from './use-focus-kept.ts';
 import { useUnfinished } from './use-unfinished.ts';
@@ -43,6 +44,7 @@ export function PendingPage({ enquiries, sent }: PendingPageProps) {
         {sent}
         <BackupSection />
         <StorageSection />
+        <ReportSection />
       </div>
     </Page>
   );

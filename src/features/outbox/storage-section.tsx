@@ -5,7 +5,6 @@ import { photosToSend } from '#domain/outbox/outbox-entry.ts';
 import { formatSize } from '#i18n/format-size.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
-import { copyText } from '#ui/clipboard/copy-text.ts';
 import { useMediaQuery } from '#ui/media-query/use-media-query.ts';
 import { Text } from '#ui/text/text.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
@@ -55,14 +54,13 @@ export function StorageSection() {
         ))}
       </dl>
       <Promised />
-      <div className={styles.actions}>
-        {full.length === 0 ? null : (
+      {full.length === 0 ? null : (
+        <div className={styles.actions}>
           <Button icon="hard-drive" onClick={() => void free()}>
             {t('outbox.storage.free')}
           </Button>
-        )}
-        <CopyDiagnosis />
-      </div>
+        </div>
+      )}
     </section>
   );
 }
@@ -89,20 +87,5 @@ function Promised() {
         </div>
       )}
     </>
-  );
-}
-
-function CopyDiagnosis() {
-  const t = useT();
-  const toast = useToast();
-  const tools = useOutboxTools();
-  const copy = async () => {
-    if (await copyText(await tools.diagnosis())) toast({ text: t('outbox.storage.copied') });
-    else toast({ tone: 'bad', text: t('outbox.storage.notCopied') });
-  };
-  return (
-    <Button icon="copy" onClick={() => void copy()}>
-      {t('outbox.storage.diagnosis')}
-    </Button>
   );
 }

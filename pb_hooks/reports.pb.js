@@ -1,0 +1,35 @@
+// @ts-check
+/// <reference path="../pocketbase/types/types.d.ts" />
+// Failures of the app that admins' devices send. lib/access.js lets only admins send them.
+
+routerAdd(
+  'POST',
+  '/api/reports',
+  (e) => {
+    /** @type {typeof import('./lib/reports.js')} */
+    const { storeReports } = require(`${__hooks}/lib/reports.js`);
+    storeReports(e);
+    return e.noContent(204);
+  },
+  $apis.bodyLimit(64 << 10),
+);
+
+cronAdd('reports', '40 3 * * *', () => {
+  /** @type {typeof import('./lib/reports.js')} */
+  const { removeOldReports } = require(`${__hooks}/lib/reports.js`);
+  removeOldReports($app);
+});
+
+$app.rootCmd?.addCommand(
+  new Command({
+    use: 'marola-reports',
+    short: 'Prints the failures that devices have sent, the newest first',
+    run: () => {
+      /** @type {typeof import('./lib/console.js')} */
+      const { report } = require(`${__hooks}/lib/console.js`);
+      /** @type {typeof import('./lib/reports.js')} */
+      const { printReports } = require(`${__hooks}/lib/reports.js`);
+      report(() => `${printReports($app)} reports`);
+    },
+  }),
+);

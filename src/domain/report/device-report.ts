@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+import { cleanPath, cleanStack, cleanText } from './clean.ts';
+
+/**
+ * A failure on a device, as it is kept and sent. It has no personal data: nothing typed, no e-mail, no phone, no
+ * token, no id, no query.
+ */
+const reportSchema = v.object({
+  id: v.string(),
+  /** The last time, ISO 8601 in UTC. */
+  at: v.string(),
+  /** How often the same failure came since the last one was sent. */
+  times: v.number(),
+  /** The file with the app's code; its name has a hash. */
+  build: v.string(),
+  where: v.string(),
+  /** The path of the page, or of the worker. */
+  page: v.string(),
+  kind: v.string(),
+  message: v.string(),
+  /** Our own files only: one line a call, `function file:line:column`. */
+  stack: v.string(),
+  browser: v.string(),
+  storage: v.string(),
+  online: v.boolean(),
+});
+export type DeviceReport = v.InferOutput<typeof reportSchema>;
+
+export const keptReportSchema = v.object({ ...reportSchema.entries, isSent: v.boolean() });
+/** A report on its device. */
+export type KeptReport = v.InferOutput<typeof keptReportSchema>;
+
+/** The state of a device when something fails. */
+export type Scene = Pick<DeviceReport, 'id' | 'build' | 'page' | 'storage' | 'online'> & {
+  /** ms since 1970. */
+  readonly now: number;
+  readonly userAgent: string;
+};
+
+/** The longest texts, in characters; the server's collection has the same limits. */
+const MOST = { build: 80, where: 60, page: 80, kind: 60, message: 200, stack: 800 } as const;
+
+/** The report of one failure. */
+export function reportOf(where: string, error: unknown, scene: Scene): KeptReport {
+  const { kind, message, stack } = described(error);
+  return {
+    id: scene.id,
+    at: new Date(scene.now).toISOString(),
+    times: 1,
+    build: scene.build.slice(0, MOST.build),
+    where: where.slice(0, MOST.where),
+    page: cleanPath(scene.page).slice(0, MOST.page),
+    kind: cleanText(kind).slice(0, MOST.kind),
+    message: cleanText(message).slice(0, MOST.message),
+    stack: cleanStack(stack).slice(0, MOST.stack),
+    browser: browserOf(scene.userAgent),
+    storage: scene.storage,
+    online: scene.online,
+    isSent: false,
+  };
+}
+
+/** Errors, failures of ours (`{type, detail}`), and whatever else was thrown. */
+function described(error: unknown): { kind: string; message: string; stack: string } {
+  if (error instanceof Error)
+    return { kind: error.name, message: error.message, stack: error.stack ?? '' };
+  if (typeof error !== 'object' || error === null || !('type' in error))
+    return { kind: typeof error, message: String(error), stack: '' };
+  const detail = 'detail' in error ? error.detail : '';
+  return { kind: String(error.type), message: String(detail), stack: '' };
+}
+
+/** Name in the user agent and name of the browser. A name further down is in the texts of those above. */
+const BROWSERS = [
+  ['Edg(?:A|iOS)?', 'Edge'],
+  ['OPR', 'Opera'],
+  ['SamsungBrowser', 'Samsung Internet'],
+  ['(?:Firefox|FxiOS)', 'Firefox'],
+  ['(?:Chrome|CriOS)', 'Chrome'],
+  ['Version', 'Safari'],
+] as const;
+
+/** Name and main version of a browser. */
+function browserOf(userAgent: string): string {
+  for (const [pattern, name] of BROWSERS) {
+    const version = new RegExp(`${pattern}/(\\d+)`).exec(userAgent)?.[1];
+    if (version !== undefined) return `${name} ${version}`;
+  }
+  return 'unknown';
+}
+
+/** How many reports a device keeps. */
+const MOST_KEPT = 50;
+
+/** The kept reports with one more. The same failure again is counted, so that it does not push out the others. */
+export function withReport(kept: readonly KeptReport[], report: KeptReport): readonly KeptReport[] {
+  const same = kept.find((each) => !each.isSent && faultOf(each) === faultOf(report));
+  const again = same === undefined ? report : { ...report, id: same.id, times: same.times + 1 };
+  return [...kept.filter((each) => each !== same), again].slice(-MOST_KEPT);
+}
+
+const faultOf = ({ build, where, kind, message, stack }: KeptReport): string =>
+  JSON.stringify([build, where, kind, message, stack]);

@@ -1,0 +1,67 @@
+import { useId } from 'react';
+import { useLiveValue } from '#db/react.tsx';
+import { useT } from '#i18n/use-t.ts';
+import { useSession } from '#session/react.tsx';
+import { isSignedInAdmin } from '#session/session.ts';
+import { Button } from '#ui/button/button.tsx';
+import { copyText } from '#ui/clipboard/copy-text.ts';
+import { Switch } from '#ui/field/switch.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { useToast } from '#ui/toast/toast.tsx';
+import * as styles from './outbox.css.ts';
+import { useOutboxTools } from './outbox-tools.ts';
+import { useComplaint } from './use-decide.ts';
+
+/** The failures of this device: a report to copy and, for admins, whether the device sends them. */
+export function ReportSection() {
+  const t = useT();
+  const toast = useToast();
+  const tools = useOutboxTools();
+  const isAdmin = isSignedInAdmin(useSession());
+  const copy = async () => {
+    if (await copyText(await tools.report())) toast({ text: t('outbox.report.copied') });
+    else toast({ tone: 'bad', text: t('outbox.report.notCopied') });
+  };
+  return (
+    <section className={styles.groups}>
+      <h2>{t('outbox.report.title')}</h2>
+      <Text>{t('outbox.report.text')}</Text>
+      {isAdmin ? <SendingSwitch /> : null}
+      <div className={styles.actions}>
+        <Button icon="copy" onClick={() => void copy()}>
+          {t('outbox.report.copy')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function SendingSwitch() {
+  const t = useT();
+  const id = useId();
+  const { sending } = useOutboxTools();
+  const complain = useComplaint();
+  const isOn = useLiveValue(sending.mayBeSent, [sending]) ?? false;
+  const change = async (on: boolean) => {
+    const done = await sending.allowSending(on);
+    if (!done.ok) complain(done.error);
+  };
+  return (
+    <div className={styles.choice}>
+      <div>
+        <strong id={id}>{t('outbox.report.send')}</strong>
+        <div id={`${id}-text`}>
+          <Text size="small" tone="secondary">
+            {t('outbox.report.sendText')}
+          </Text>
+        </div>
+      </div>
+      <Switch
+        labelledBy={id}
+        describedBy={`${id}-text`}
+        on={isOn}
+        onChange={(on) => void change(on)}
+      />
+    </div>
+  );
+}
