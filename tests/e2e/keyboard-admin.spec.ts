@@ -50,16 +50,16 @@ test('an admin signs in, adds a listing with photos and reorders them with keys;
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menu')).toMatchAriaSnapshot(`
     - menu:
-      - menuitem "Mover antes"
-      - menuitem "Mover después"
+      - menuitem "Mover atrás"
+      - menuitem "Mover adelante"
       - menuitem "Hacer principal"
       - menuitem "Eliminar"
   `);
   await page.keyboard.press('Escape');
   await expect(tiles(page).nth(1).getByRole('button')).toBeFocused();
   for (const [key, item] of [
-    ['Enter', 'Mover antes'],
-    ['ArrowDown', 'Mover después'],
+    ['Enter', 'Mover atrás'],
+    ['ArrowDown', 'Mover adelante'],
     ['ArrowDown', 'Hacer principal'],
   ] as const) {
     await page.keyboard.press(key);

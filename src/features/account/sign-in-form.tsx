@@ -20,20 +20,23 @@ export function SignInForm({ onForgot }: { readonly onForgot: () => void }) {
   const t = useT();
   const toast = useToast();
   const { signIn } = useSession();
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
+  const [values, setValues] = useState({ email: '', password: '' });
   const [problem, setProblem] = useState<TextKey>();
   const { call, isSending } = useCall(wordsOf);
 
   const send = async () => {
-    const checked = checkForm(signInSchema, accountProblems, { email, password });
+    const checked = checkForm(signInSchema, accountProblems, values);
     if (!checked.ok) return setProblem(accountProblemText('incomplete'));
     const answer = await call(async () => {
-      const signedIn = await signIn(checked.value.email, password);
+      const signedIn = await signIn(checked.value.email, values.password);
       setProblem(signedIn.ok ? undefined : wordsOf(signedIn.error));
       return signedIn;
     });
     if (answer) toast({ text: t('auth.done') });
+  };
+  const type = (typed: Partial<typeof values>) => {
+    setValues({ ...values, ...typed });
+    setProblem(undefined); // it was about what stood there before
   };
   return (
     <>
@@ -43,15 +46,15 @@ export function SignInForm({ onForgot }: { readonly onForgot: () => void }) {
         isSending={isSending}
         onSend={() => void send()}
       >
-        <EmailField value={email} onChange={setEmail} />
+        <EmailField value={values.email} onChange={(email) => type({ email })} />
         <PasswordField
           label={t('auth.password')}
-          value={password}
-          onChange={setPassword}
+          value={values.password}
+          onChange={(password) => type({ password })}
           error={problem === undefined ? undefined : t(problem)}
         />
       </AccountForm>
-      {problem === 'auth.wrong' ? <Resend email={email.trim()} /> : null}
+      {problem === 'auth.wrong' ? <Resend email={values.email.trim()} /> : null}
       <Button tone="plain" onClick={onForgot}>
         {t('auth.forgot')}
       </Button>

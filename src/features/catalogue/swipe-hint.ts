@@ -1,27 +1,29 @@
 import { useState } from 'react';
 
-const KEY = 'marola.swipe-hint';
+const KEY = 'marola.swiped';
 
-/** Whether «Desliza para ver más» is shown: at the first visit, until the first swipe. */
+/** Whether «Desliza para ver más» is shown: until somebody has swiped on this device. */
 export function useSwipeHint(): { readonly shown: boolean; readonly done: () => void } {
-  const [shown, setShown] = useState(isFirstVisit);
-  return { shown, done: () => setShown(false) };
+  const [shown, setShown] = useState(() => !hasSwiped());
+  const done = () => {
+    setShown(false);
+    noteSwipe();
+  };
+  return { shown, done };
 }
 
-// Read once per page: returning to the list is still the first visit.
-let answer: boolean | undefined;
-
-function isFirstVisit(): boolean {
-  answer ??= claimFirstVisit();
-  return answer;
-}
-
-function claimFirstVisit(): boolean {
+function hasSwiped(): boolean {
   try {
-    if (localStorage.getItem(KEY) !== null) return false;
-    localStorage.setItem(KEY, 'shown');
-    return true;
+    return localStorage.getItem(KEY) !== null;
   } catch {
-    return false; // without storage it would be shown at every visit
+    return false; // storage is blocked
+  }
+}
+
+function noteSwipe(): void {
+  try {
+    localStorage.setItem(KEY, 'yes');
+  } catch {
+    // Storage is blocked: the hint is shown again at the next visit.
   }
 }

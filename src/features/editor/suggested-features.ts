@@ -183,12 +183,15 @@ const OF_RENTALS = [
 ];
 const OF_SALES = ['A estrenar'];
 
-/** The suggestions for the form's property, each once. */
+const MOST = 18;
+
+/** The suggestions for the form's property, each once, at most 18. */
 export function suggestedFeatures({
   type,
   operationType,
 }: Pick<ListingForm, 'type' | 'operationType'>): readonly string[] {
   if (type in featuresOfPremises) return ofType[type];
   const besides = operationType === 'venta' ? OF_SALES : OF_RENTALS;
-  return [...new Set([...ofType[type], ...besides])];
+  const own = ofType[type].filter((label) => !besides.includes(label));
+  return [...own.slice(0, MOST - besides.length), ...besides];
 }

@@ -44,7 +44,7 @@ describe('the whole calculation', () => {
     });
   });
 
-  test('never lends more than 80 % of the appraisal, whatever the slider values', () => {
+  test('never lends more than 80 % of the valuation, whatever the slider values', () => {
     const { price, down } = mortgageLimits;
     for (const at of [price.min, 185_000, price.max]) {
       const { loan } = calculateMortgage({ ...start, price: at, down: down.min });

@@ -92,7 +92,7 @@ services.financing.needs.0
 services.financing.needs.1
   | hasta el 80 % de la tasación
   | ata o 80 % da taxación
-  | up to 80% of the appraisal
+  | up to 80% of the valuation
 services.financing.needs.2
   | 35–40 % de los ingresos netos
   | 35–40 % dos ingresos netos

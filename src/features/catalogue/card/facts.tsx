@@ -19,13 +19,17 @@ export function Facts({ listing }: { readonly listing: Listing }) {
       {listing.bedrooms > 0 ? (
         <Fact icon="bed-double">
           {formatNumber(listing.bedrooms, language)}{' '}
-          <VisuallyHidden>{t('catalogue.card.bedrooms')}</VisuallyHidden>
+          <VisuallyHidden>
+            {t('catalogue.card.bedrooms', { count: listing.bedrooms })}
+          </VisuallyHidden>
         </Fact>
       ) : null}
       {listing.bathrooms > 0 ? (
         <Fact icon="bath">
           {formatNumber(listing.bathrooms, language)}{' '}
-          <VisuallyHidden>{t('catalogue.card.bathrooms')}</VisuallyHidden>
+          <VisuallyHidden>
+            {t('catalogue.card.bathrooms', { count: listing.bathrooms })}
+          </VisuallyHidden>
         </Fact>
       ) : null}
       {listing.area > 0 ? <Fact icon="scan">{formatArea(listing.area, language)}</Fact> : null}

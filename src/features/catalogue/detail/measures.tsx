@@ -39,9 +39,13 @@ type MeasureProps = {
 function Measure({ field, value = '' }: MeasureProps) {
   const t = useT();
   const { language } = useLanguage();
+  const name =
+    field === 'bedrooms' || field === 'bathrooms'
+      ? t(`listing.counted.${field}`, { count: Number(value) })
+      : t(`listing.field.${field}`);
   return (
     <div className={styles.measure}>
-      <dt className={styles.measureName}>{t(`listing.field.${field}`)}</dt>
+      <dt className={styles.measureName}>{name}</dt>
       <dd className={styles.measureValue}>{valueText(field, value, t, language)}</dd>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { useAgency } from '#db/react.tsx';
 import { activeFilters, type HomeSearch } from '#domain/search/home-search.ts';
@@ -12,6 +12,7 @@ import { UnlitPanes } from '#ui/panes/panes.tsx';
 import { Progress } from '#ui/progress/progress.tsx';
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx';
 import { Text } from '#ui/text/text.tsx';
+import { useToast } from '#ui/toast/toast.tsx';
 import { filterName } from '../filters/filter-name.ts';
 import * as styles from './list-states.css.ts';
 
@@ -62,15 +63,21 @@ function DownloadProgress() {
   );
 }
 
+/** The toast goes by itself, because the page says the same until the pull succeeds. */
+const TOAST_MS = 5_000;
+
 /** Nothing is cached and the first pull failed: the reason, and a retry button. */
 export function LoadFailed() {
   const t = useT();
   const pullNow = usePullNow();
+  const toast = useToast();
   const { failure } = useSyncStatus();
+  const title = t('catalogue.failed.title');
+  useEffect(() => toast({ text: title, tone: 'bad', durationMs: TOAST_MS }), [toast, title]);
   return (
-    <div className={styles.message} role="alert">
+    <div className={styles.message}>
       <Icon name="triangle-alert" size="large" />
-      <h2 className={styles.heading}>{t('catalogue.failed.title')}</h2>
+      <h2 className={styles.heading}>{title}</h2>
       {failure === undefined ? null : <Text tone="secondary">{t(failureMessage(failure))}</Text>}
       <Button tone="primary" icon="refresh-cw" onClick={pullNow}>
         {t('catalogue.failed.retry')}
