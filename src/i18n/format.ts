@@ -1,4 +1,5 @@
 // Formats numbers, prices and dates. Components use only these functions.
+import { OFFICE_TIME_ZONE } from '#domain/agency/office-hours.ts';
 import type { Language } from '#domain/language.ts';
 import type { OperationType } from '#domain/listing/listing.ts';
 
@@ -57,6 +58,13 @@ export const formatTime = (at: number, language: Language): string =>
     hour: 'numeric',
     minute: '2-digit',
     hourCycle: 'h23',
+  }).format(at);
+
+/** `lunes`, `luns`, `Monday`: the day at the office. `at` is ms since 1970. */
+export const formatWeekday = (at: number, language: Language): string =>
+  new Intl.DateTimeFormat(dateLocale[language], {
+    weekday: 'long',
+    timeZone: OFFICE_TIME_ZONE,
   }).format(at);
 
 /** `21 de noviembre de 2026`, `21 de novembro de 2026`, `21 November 2026`. */

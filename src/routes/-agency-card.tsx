@@ -1,7 +1,12 @@
 // The agency's contact card with the catalogue's ways to call, write and copy. A dash keeps this
 // file out of the routes.
 import { useAgency } from '#db/react.tsx';
-import { ContactWays, EmailWay, PhoneWay } from '#features/catalogue/contact/contact-ways.tsx';
+import {
+  ContactWays,
+  EmailWay,
+  PhoneWay,
+  WhatsAppWay,
+} from '#features/catalogue/contact/contact-ways.tsx';
 import { ContactCard } from '#features/contact/contact-card.tsx';
 import { useT } from '#i18n/use-t.ts';
 
@@ -15,7 +20,8 @@ export function AgencyCard({ subject }: { readonly subject: string }) {
       agency={agency}
       ways={
         <ContactWays>
-          <PhoneWay name={t('catalogue.contact.phone')} phone={agency.phone} />
+          <PhoneWay name={t('catalogue.contact.phone')} phone={agency.phone} hours={agency.hours} />
+          <WhatsAppWay agency={agency} text={subject} />
           <EmailWay email={agency.email} subject={subject} />
         </ContactWays>
       }

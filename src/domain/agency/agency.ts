@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ID_PATTERN } from '../ids.ts';
 import type { Language } from '../language.ts';
+import { OFFICE_TIME_ZONE } from './office-hours.ts';
 
 const perLanguage = v.object({ es: v.string(), gl: v.string(), en: v.string() });
 
@@ -38,9 +39,17 @@ export const agencySchema = v.object({
 
 export type Agency = Readonly<v.InferOutput<typeof agencySchema>>;
 
+/** The agency's WhatsApp address, `https://wa.me/34…`, if it is among its networks; undefined otherwise. */
+export function whatsAppOf({ socialLinks }: Pick<Agency, 'socialLinks'>): URL | undefined {
+  const address = Object.values(socialLinks).find((link) =>
+    /^https:\/\/wa\.me\/\d{6,15}$/.test(link),
+  );
+  return address === undefined ? undefined : new URL(address);
+}
+
 /** The office's hours on the day of `at` (ms since 1970), in the office's time zone. */
 export function hoursOn(hours: Agency['hours'], at: number, language: Language): string {
-  const day = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'Europe/Madrid' });
+  const day = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: OFFICE_TIME_ZONE });
   const name = day.format(at);
   if (name === 'Sun') return hours.sunday[language];
   return name === 'Sat' ? hours.saturday : hours.weekdays;

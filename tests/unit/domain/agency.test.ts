@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { agencySchema, hoursOn, remoteAgencySchema } from '#domain/agency/agency.ts';
+import { agencySchema, hoursOn, remoteAgencySchema, whatsAppOf } from '#domain/agency/agency.ts';
+import { nextOpening } from '#domain/agency/office-hours.ts';
 
 const hours = {
   weekdays: '9:00-19:00',
@@ -20,6 +21,34 @@ describe('the hours of a day', () => {
     expect(on('2026-11-20T23:30:00Z')).toBe('10:00-14:00');
     expect(on('2026-11-22T23:30:00Z')).toBe('9:00-19:00');
   });
+});
+
+describe('the next opening', () => {
+  it.each([
+    ['open on a working day', '2026-11-24T09:00:00Z', undefined],
+    ['before the morning', '2026-11-24T07:59:00Z', [0, '9:00']],
+    ['at the minute of opening', '2026-11-24T08:00:00Z', undefined],
+    ['after the last minute', '2026-11-24T18:00:00Z', [1, '9:00']],
+    ['on a Friday night', '2026-11-20T22:00:00Z', [1, '10:00']],
+    ['on a Saturday afternoon', '2026-11-21T15:00:00Z', [2, '9:00']],
+    ['on a Sunday', '2026-11-22T12:00:00Z', [1, '9:00']],
+  ])('%s', (_, time, expected) => {
+    const opening = nextOpening(hours, Date.parse(time));
+    expect(opening && [opening.inDays, opening.time]).toEqual(expected);
+  });
+
+  it('knows the midday break, and nothing of hours that are no times', () => {
+    const broken = { ...hours, weekdays: '9:00 - 14:00, 16:00–19:00' };
+    expect(nextOpening(broken, Date.parse('2026-11-24T14:00:00Z'))?.time).toBe('16:00');
+    expect(nextOpening({ ...hours, weekdays: 'Con cita' }, 0)).toBeUndefined();
+  });
+});
+
+it('the WhatsApp of the agency is the link to a number among its networks', () => {
+  const of = (link: string) => whatsAppOf({ socialLinks: { Any: link } })?.pathname;
+  expect(of('https://wa.me/34600000000')).toBe('/34600000000');
+  expect(of('https://wa.me/message/ABC')).toBeUndefined();
+  expect(of('https://example.com/34600000000')).toBeUndefined();
 });
 
 describe('the public address', () => {

@@ -7,7 +7,9 @@ import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { referenceOf } from '../reference.ts';
-import { ContactWays, EmailWay, PhoneWay } from './contact-ways.tsx';
+import { shareContent } from '../share/share-listing.ts';
+import { useSite } from '../share/use-site.ts';
+import { ContactWays, EmailWay, PhoneWay, WhatsAppWay } from './contact-ways.tsx';
 import { AgencyHours, Person } from './person.tsx';
 
 /** What the visitor asks about: one listing, or the agency in general. */
@@ -24,6 +26,9 @@ export function ContactDialog({ subject, onClose }: ContactDialogProps) {
   const t = useT();
   const agency = useAgency();
   const listing = subject?.listing;
+  const site = useSite();
+  const shared = listing && shareContent(listing, site);
+  const message = shared ? `${shared.text} ${shared.url}` : t('catalogue.contact.subject');
   return (
     <Dialog
       open={subject !== undefined}
@@ -47,7 +52,12 @@ export function ContactDialog({ subject, onClose }: ContactDialogProps) {
             <AgencyHours agency={agency} />
           </Person>
           <ContactWays>
-            <PhoneWay name={t('catalogue.contact.phone')} phone={agency.phone} />
+            <PhoneWay
+              name={t('catalogue.contact.phone')}
+              phone={agency.phone}
+              hours={agency.hours}
+            />
+            <WhatsAppWay agency={agency} text={message} />
             <EmailWay
               email={agency.email}
               subject={

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
-import { mailLink, phoneLink } from '#i18n/format.ts';
-import { useT } from '#i18n/use-t.ts';
+import { type Agency, whatsAppOf } from '#domain/agency/agency.ts';
+import { nextOpening } from '#domain/agency/office-hours.ts';
+import { formatWeekday, mailLink, phoneLink } from '#i18n/format.ts';
+import { useLanguage, useT } from '#i18n/use-t.ts';
 import { IconAnchor, IconButton } from '#ui/button/button.tsx';
 import * as styles from './contact.css.ts';
 import { useCopy } from './use-copy.ts';
@@ -10,12 +12,19 @@ export function ContactWays({ children }: { readonly children: ReactNode }) {
   return <ul className={styles.ways}>{children}</ul>;
 }
 
+type PhoneWayProps = {
+  readonly name: string;
+  readonly phone: string;
+  /** When somebody answers it; while the office is closed, the row says when it opens. */
+  readonly hours?: Agency['hours'];
+};
+
 /** A phone number: call it or copy it. */
-export function PhoneWay({ name, phone }: { readonly name: string; readonly phone: string }) {
+export function PhoneWay({ name, phone, hours }: PhoneWayProps) {
   const t = useT();
   const copy = useCopy();
   return (
-    <Way name={name} value={phone}>
+    <Way name={name} value={phone} note={hours && <ClosedNote hours={hours} />}>
       <IconAnchor icon="phone" label={t('catalogue.contact.call')} href={phoneLink(phone)} />
       <IconButton
         icon="copy"
@@ -46,14 +55,48 @@ export function EmailWay({ email, subject }: { readonly email: string; readonly 
   );
 }
 
-type WayProps = { readonly name: string; readonly value: string; readonly children: ReactNode };
+/** When the closed office opens; nothing while it is open. */
+function ClosedNote({ hours }: { readonly hours: Agency['hours'] }) {
+  const t = useT();
+  const { language } = useLanguage();
+  const opening = nextOpening(hours, Date.now());
+  if (opening === undefined) return null;
+  const { inDays, at, time } = opening;
+  if (inDays === 0) return t('catalogue.contact.closed.today', { time });
+  if (inDays === 1) return t('catalogue.contact.closed.tomorrow', { time });
+  return t('catalogue.contact.closed.later', { day: formatWeekday(at, language), time });
+}
 
-function Way({ name, value, children }: WayProps) {
+/** The agency's WhatsApp, with the message begun; nothing if the agency has none. */
+export function WhatsAppWay({ agency, text }: { readonly agency: Agency; readonly text: string }) {
+  const t = useT();
+  const address = whatsAppOf(agency);
+  if (address === undefined) return null;
+  return (
+    <Way name="WhatsApp" value={`+${address.pathname.slice(1)}`}>
+      <IconAnchor
+        icon="message-circle"
+        label={t('catalogue.contact.whatsApp')}
+        href={`${address.href}?text=${encodeURIComponent(text)}`}
+      />
+    </Way>
+  );
+}
+
+type WayProps = {
+  readonly name: string;
+  readonly value: string;
+  readonly note?: ReactNode;
+  readonly children: ReactNode;
+};
+
+function Way({ name, value, note, children }: WayProps) {
   return (
     <li className={styles.way}>
       <span className={styles.wayText}>
         <span className={styles.wayName}>{name}</span>
         <span className={styles.wayValue}>{value}</span>
+        <span className={styles.wayName}>{note}</span>
       </span>
       {children}
     </li>

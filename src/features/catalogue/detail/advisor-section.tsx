@@ -3,9 +3,11 @@ import type { Listing } from '#domain/listing/listing.ts';
 import { formatWhen } from '#i18n/format-age.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { Text } from '#ui/text/text.tsx';
-import { ContactWays, EmailWay, PhoneWay } from '../contact/contact-ways.tsx';
+import { ContactWays, EmailWay, PhoneWay, WhatsAppWay } from '../contact/contact-ways.tsx';
 import { HoursToday, Person } from '../contact/person.tsx';
 import { referenceOf } from '../reference.ts';
+import { shareContent } from '../share/share-listing.ts';
+import { useSite } from '../share/use-site.ts';
 import * as styles from './listing-facts.css.ts';
 
 /**
@@ -18,6 +20,7 @@ export function AdvisorSection({ listing }: { readonly listing: Listing }) {
   const agency = useAgency();
   const advisor = useAdvisor(listing.advisorId === '' ? undefined : listing.advisorId);
   const reference = referenceOf(listing);
+  const { text, url } = shareContent(listing, useSite());
   const updatedAt = Date.parse(listing.updatedAt.replace(' ', 'T'));
   return (
     <section className={styles.part}>
@@ -28,7 +31,12 @@ export function AdvisorSection({ listing }: { readonly listing: Listing }) {
             <HoursToday agency={agency} />
           </Person>
           <ContactWays>
-            <PhoneWay name={t('catalogue.detail.agencyPhone')} phone={agency.phone} />
+            <PhoneWay
+              name={t('catalogue.detail.agencyPhone')}
+              phone={agency.phone}
+              hours={agency.hours}
+            />
+            <WhatsAppWay agency={agency} text={`${text} ${url}`} />
             {advisor?.phone === undefined ? null : (
               <PhoneWay name={t('catalogue.contact.phone')} phone={advisor.phone} />
             )}

@@ -1,0 +1,63 @@
+import type { Agency } from './agency.ts';
+
+/** When the closed office opens next, in its own time zone. */
+export type Opening = {
+  /** 0 = later today. */
+  readonly inDays: number;
+  /** A moment of that day (ms since 1970), for its name. */
+  readonly at: number;
+  /** As the agency typed it: `9:00`. */
+  readonly time: string;
+};
+
+export const OFFICE_TIME_ZONE = 'Europe/Madrid';
+const DAY_MS = 86_400_000;
+
+/** Undefined while the office is open, and when its hours cannot be read. `now` is ms since 1970. */
+export function nextOpening(hours: Agency['hours'], now: number): Opening | undefined {
+  const today = dayAt(now);
+  for (let inDays = 0; inDays < 7; inDays += 1) {
+    const at = now + inDays * DAY_MS;
+    const ranges = rangesOf(hours, dayAt(at).weekday);
+    if (ranges === undefined) return undefined;
+    for (const { from, to, time } of ranges) {
+      if (inDays > 0 || today.minutes < from) return { inDays, at, time };
+      if (today.minutes < to) return undefined;
+    }
+  }
+  return undefined;
+}
+
+type Range = { readonly from: number; readonly to: number; readonly time: string };
+
+/** The hours of a weekday; empty on Sundays, whose note is a sentence; undefined if they are no times. */
+function rangesOf(hours: Agency['hours'], weekday: string): readonly Range[] | undefined {
+  if (weekday === 'Sun') return [];
+  const text = weekday === 'Sat' ? hours.saturday : hours.weekdays;
+  const ranges = [...text.matchAll(/(\d{1,2}:\d\d)\s?[-–]\s?(\d{1,2}:\d\d)/g)].map(
+    ([, from = '', to = '']) => ({ from: minutesOf(from), to: minutesOf(to), time: from }),
+  );
+  return ranges.length > 0 ? ranges : undefined;
+}
+
+function minutesOf(time: string): number {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return hour * 60 + minute;
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: OFFICE_TIME_ZONE,
+  weekday: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** The weekday and the minutes since midnight at the office. */
+function dayAt(at: number): { readonly weekday: string; readonly minutes: number } {
+  const parts = new Map(clock.formatToParts(at).map(({ type, value }) => [type, value]));
+  return {
+    weekday: parts.get('weekday') ?? '',
+    minutes: Number(parts.get('hour')) * 60 + Number(parts.get('minute')),
+  };
+}
