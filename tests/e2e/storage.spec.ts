@@ -155,7 +155,9 @@ test('a failure is in the report to copy, and an admin’s device sends it after
   };
   await expect.poll(copied).toMatchObject([{ ...failure, isSent: false }]);
 
-  await toggle.check();
+  await toggle.click();
+  await expect(toggle).toBeChecked();
+  await expect.poll(() => stored(page, 'meta')).toContain('"mayBeSent":true');
   await page.reload(); // every start pulls
   await expect(toggle).toBeChecked();
   const reports = recordsOf(server, 'device_reports', await server.superuser());

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useLiveValue } from '#db/react.tsx';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
@@ -41,10 +41,15 @@ function SendingSwitch() {
   const id = useId();
   const { sending } = useOutboxTools();
   const complain = useComplaint();
-  const isOn = useLiveValue(sending.mayBeSent, [sending]) ?? false;
+  const stored = useLiveValue(sending.mayBeSent, [sending]) ?? false;
+  /** What was chosen here. It shows at once; the stored value follows a moment later. */
+  const [chosen, setChosen] = useState<boolean>();
   const change = async (on: boolean) => {
+    setChosen(on);
     const done = await sending.allowSending(on);
-    if (!done.ok) complain(done.error);
+    if (done.ok) return;
+    setChosen(undefined);
+    complain(done.error);
   };
   return (
     <div className={styles.choice}>
@@ -59,7 +64,7 @@ function SendingSwitch() {
       <Switch
         labelledBy={id}
         describedBy={`${id}-text`}
-        on={isOn}
+        on={chosen ?? stored}
         onChange={(on) => void change(on)}
       />
     </div>
