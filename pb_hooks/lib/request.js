@@ -92,8 +92,8 @@ function addFileToken(e) {
     addToQuery(url, `token=${e.auth.newFileToken()}`);
 }
 
-/** The size of thumbnails, as the field `file` of photos has it. */
-const THUMB = '640x0';
+/** The sizes of thumbnails and of preview pictures, as the field `file` of photos has them; '' = the photo itself. */
+const SIZES = ['', '640x0', '1200x630'];
 
 /**
  * Drops the wish for a thumbnail of another size, so that the photo itself is served. PocketBase would make one
@@ -103,7 +103,7 @@ const THUMB = '640x0';
 function dropOtherThumb(e) {
   const url = e.request?.url;
   if (!url?.path.startsWith('/api/files/')) return;
-  if (!['', THUMB].includes(url.query().get('thumb'))) addToQuery(url, 'thumb=');
+  if (!SIZES.includes(url.query().get('thumb'))) addToQuery(url, 'thumb=');
 }
 
 /** @param {{ rawQuery: string }} url @param {string} parameter */

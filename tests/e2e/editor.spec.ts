@@ -170,7 +170,7 @@ test('files that are no photos are named and skipped, the others taken', async (
       form(page).getByText(`${name} no es una imagen válida`, { exact: true }),
     ).toBeVisible();
   await expect(
-    form(page).getByText('cien.png tiene demasiados píxeles. Máximo 40 millones', { exact: true }),
+    form(page).getByText('cien.png tiene demasiados píxeles. Máximo 50 millones', { exact: true }),
   ).toBeVisible();
   await expect(field(page, 'Título')).toHaveValue('Piso de las fotos');
 

@@ -13,7 +13,7 @@ import {
   demoPicture,
   demoWebp,
   exifSegment,
-  fortyMegapixels,
+  fiftyMegapixels,
   GPS_DATE,
   halfTransparentPng,
   heic,
@@ -36,7 +36,7 @@ const ORIENTATIONS = [1, 2, 3, 4, 5, 6, 7, 8];
 const files = {
   'demo.jpg': demoPicture(),
   'webp.jpg': demoWebp(),
-  'forty.jpg': fortyMegapixels(),
+  'fifty.jpg': fiftyMegapixels(),
   'half-transparent.jpg': halfTransparentPng(300, 200),
   'wall.jpg': whitePng(),
   'heic.jpg': heic(),
@@ -144,10 +144,10 @@ describe.each([chromiumEngine, webkitEngine, firefoxEngine])('$name', (engine) =
   });
 
   story(
-    'takes 40 megapixels, a WebP and a bare wall, whatever they are called, and enlarges nothing',
+    'takes 50 megapixels, a WebP and a bare wall, whatever they are called, and enlarges nothing',
     async () => {
       await openPage();
-      expect(await prepared('forty.jpg')).toMatchObject({ width: 2560, height: 1600 });
+      expect(await prepared('fifty.jpg')).toMatchObject({ width: 2560, height: 1928 });
       expect(await prepared('wall.jpg')).toMatchObject({ width: 400, height: 300 });
       const plain = await prepared('webp.jpg');
       expect(plain).toMatchObject({ width: 800, height: 440 });
@@ -172,7 +172,7 @@ describe.each([chromiumEngine, webkitEngine, firefoxEngine])('$name', (engine) =
     [
       'a PNG of 100 megapixels',
       'hundred.jpg',
-      { type: 'TooManyPixels', pixels: 100_000_000, limit: 40_000_000 },
+      { type: 'TooManyPixels', pixels: 100_000_000, limit: 50_331_648 },
     ],
   ] as const)
     story(`refuses ${what}`, async () => {

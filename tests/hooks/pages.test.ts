@@ -116,7 +116,9 @@ test.each([
     expect(page.content('og:title')).toBe(`Piso en Monte Alto - ${words}`);
     expect(page.content('og:description')).toBe('Dos dormitorios');
     expect(page.content('og:image')).toBe(preview);
-    expect((await fetch(preview.replace(SITE, server.url))).status).toBe(200);
+    const picture = await fetch(preview.replace(SITE, server.url));
+    const header = new DataView(await picture.arrayBuffer()); // a PNG: its size is in the bytes 16 to 23
+    expect([header.getUint32(16), header.getUint32(20)]).toEqual([1200, 630]);
     const [about] = page.data;
     expect(about).toMatchObject({ '@type': 'RealEstateListing', url: address, image: preview });
     expect(about.offers.price).toBe(price === 0 ? undefined : price);

@@ -84,9 +84,9 @@ function chunk(name: string, content: Buffer): Buffer {
 export const hugePng = (): Buffer =>
   png(10_000, 10_000, { depth: 1, colour: 0 }, Buffer.alloc(1_250, 0b11110000));
 
-/** Returns a PNG of the largest size that is accepted: 40 megapixels. */
-export const fortyMegapixels = (): Buffer =>
-  png(8000, 5000, { depth: 1, colour: 0 }, Buffer.alloc(1_000, 0b11110000));
+/** Returns a PNG with the size of a 50-megapixel photo. */
+export const fiftyMegapixels = (): Buffer =>
+  png(8160, 6144, { depth: 1, colour: 0 }, Buffer.alloc(1_020, 0b11110000));
 
 /** Returns a PNG with a part of another file’s bytes: WebKit and Firefox draw it white. */
 export function damagedPng(): Buffer {
