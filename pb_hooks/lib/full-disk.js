@@ -11,14 +11,14 @@ const RETRY_AFTER = 60;
 
 /**
  * The answer to a request that failed because the disk is full or takes no writes.
+ * @param {core.RequestEvent} e
  * @param {unknown} error as it was thrown
  * @returns {ApiError | undefined} 507; undefined after any other failure
  */
-function refusalOfFullDisk(error) {
+function refusalOfFullDisk(e, error) {
   const thrown = /** @type {{ value?: ApiError }} */ (error).value;
-  if (thrown?.status === 507) return thrown;
   const words = `${textOf(error)} ${textOf(thrown?.rawData?.())}`;
-  const isFull = NO_ROOM.test(words) || (thrown && isOfFullDisk(thrown.data));
+  const isFull = NO_ROOM.test(words) || (isFailedBatch(e, thrown) && !hasRoomFor(e));
   return isFull ? new ApiError(507, 'The server has no room left.', {}) : undefined;
 }
 
@@ -32,10 +32,29 @@ function textOf(value) {
 }
 
 /**
- * PocketBase wraps the failure of one request of a batch in the answer to all of them.
- * @param {Record<string, any>} data of the answer to a batch
+ * The answer to a batch hides the words of its failure, so the disk itself is tried.
+ * @param {core.RequestEvent} e @param {ApiError | undefined} thrown
  */
-const isOfFullDisk = ({ requests = {} }) =>
-  Object.values(requests).some((request) => request?.response?.status === 507);
+const isFailedBatch = (e, thrown) =>
+  thrown?.status === 400 && e.request?.url?.path === '/api/batch';
+
+/** The smallest room that is tried, in bytes: a write to the database takes some pages. */
+const SOME_PAGES = 1 << 18;
+/** The largest, in bytes: a photo with the form around it. */
+const ONE_PHOTO = 6 << 20;
+
+/** Whether the data folder takes as many bytes as the request has. @param {core.RequestEvent} e */
+function hasRoomFor(e) {
+  const bytes = Math.min(Math.max(Number(e.request?.contentLength ?? 0), SOME_PAGES), ONE_PHOTO);
+  const file = `${e.app.dataDir()}/.room-${$security.randomString(8)}`;
+  try {
+    $os.writeFile(file, ' '.repeat(bytes), /** @type {any} Go reads a number */ (0o600));
+    return true;
+  } catch {
+    return false;
+  } finally {
+    $os.removeAll(file);
+  }
+}
 
 module.exports = { RETRY_AFTER, refusalOfFullDisk };

@@ -136,7 +136,7 @@ function withRetryAfter(e, error) {
   const { RETRY_AFTER, refusalOfFullDisk } = require(`${__hooks}/lib/full-disk.js`);
   /** @type {typeof import('./limits.js')} */
   const { windowOf } = require(`${__hooks}/lib/limits.js`);
-  const ofFullDisk = refusalOfFullDisk(error);
+  const ofFullDisk = refusalOfFullDisk(e, error);
   const thrown = /** @type {ApiError & { value?: ApiError }} */ (error); // in `value` when it comes through Go
   const isLimited = (thrown.value ?? thrown).status === 429;
   const header = e.response.header();

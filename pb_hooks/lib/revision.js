@@ -9,16 +9,12 @@
  * @param {(tx: CoreApp) => void} write calls `e.next()` once
  */
 function inTransaction(e, write) {
-  /** @type {typeof import('./full-disk.js')} */
-  const { refusalOfFullDisk } = require(`${__hooks}/lib/full-disk.js`);
   const outer = e.app;
   try {
     outer.runInTransaction((tx) => {
       e.app = tx;
       write(tx);
     });
-  } catch (error) {
-    throw refusalOfFullDisk(error) ?? error; // the answer to a batch does not have the words of the error
   } finally {
     e.app = outer;
   }
