@@ -17,6 +17,7 @@ export async function openStream(server: TestServer) {
   const received: { topic: string; data: string }[] = [];
   const abort = new AbortController();
   const stream = await fetch(`${server.url}/api/realtime`, { signal: abort.signal });
+  if (stream.status !== 200) throw new Error(`no event stream: ${stream.status}`);
   const connected = Promise.withResolvers<string>();
   void read(stream, (topic, data) => {
     if (topic === 'PB_CONNECT') connected.resolve(String(JSON.parse(data).clientId));

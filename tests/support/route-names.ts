@@ -53,10 +53,16 @@ export async function routeNames(server: TestServer, asker: Account) {
     status: 'failed',
     address: `${MARK}-mail@example.test`,
   });
+  const streams: { close: () => void }[] = [];
   return {
     /** Replaces the names in braces of a path or a body. `{stream}` becomes the id of a new event stream. */
     filled: async (text: string) => {
-      if (text.includes('{stream}')) names.stream = (await openStream(server)).clientId;
+      if (text.includes('{stream}')) {
+        if (streams.length > 20) streams.shift()?.close(); // an address may have a hundred
+        const stream = await openStream(server);
+        streams.push(stream);
+        names.stream = stream.clientId;
+      }
       return text.replace(NAME, (_, name: string) => names[name] ?? 'nothing');
     },
   };
