@@ -20,7 +20,7 @@ export const operationSchema = v.object({
 
 export type Operation = v.InferOutput<typeof operationSchema>;
 
-export type OperationWarning = 'neverBackedUp' | 'oldBackup' | 'badBackup' | 'mailStays';
+type OperationWarning = 'neverBackedUp' | 'oldBackup' | 'badBackup' | 'mailStays';
 
 /** Two missed nights: one may be a machine that was off. */
 const OLD_BACKUP_MS = 48 * 3_600_000;

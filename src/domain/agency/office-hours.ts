@@ -1,4 +1,5 @@
-import type { Agency } from './agency.ts';
+/** As the agency typed them: `9:00-19:00`. */
+type Hours = { readonly weekdays: string; readonly saturday: string };
 
 /** When the closed office opens next, in its own time zone. */
 export type Opening = {
@@ -14,7 +15,7 @@ export const OFFICE_TIME_ZONE = 'Europe/Madrid';
 const DAY_MS = 86_400_000;
 
 /** Undefined while the office is open, and when its hours cannot be read. `now` is ms since 1970. */
-export function nextOpening(hours: Agency['hours'], now: number): Opening | undefined {
+export function nextOpening(hours: Hours, now: number): Opening | undefined {
   const today = dayAt(now);
   for (let inDays = 0; inDays < 7; inDays += 1) {
     const at = now + inDays * DAY_MS;
@@ -31,7 +32,7 @@ export function nextOpening(hours: Agency['hours'], now: number): Opening | unde
 type Range = { readonly from: number; readonly to: number; readonly time: string };
 
 /** The hours of a weekday; empty on Sundays, whose note is a sentence; undefined if they are no times. */
-function rangesOf(hours: Agency['hours'], weekday: string): readonly Range[] | undefined {
+function rangesOf(hours: Hours, weekday: string): readonly Range[] | undefined {
   if (weekday === 'Sun') return [];
   const text = weekday === 'Sat' ? hours.saturday : hours.weekdays;
   const ranges = [...text.matchAll(/(\d{1,2}:\d\d)\s?[-–]\s?(\d{1,2}:\d\d)/g)].map(

@@ -7,7 +7,7 @@ import { useSession } from '#session/react.tsx';
 import { isSignedInAdmin } from '#session/session.ts';
 
 /** Asks the server how the installation is doing; needs a network. */
-export type ReadOperation = () => Promise<Result<Operation, Failure>>;
+type ReadOperation = () => Promise<Result<Operation, Failure>>;
 
 declare module '#services/services.ts' {
   interface Services {
