@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
+import { readByHooks } from './project-copy.ts';
 
 /** One place in a file of `pb_hooks`, and the text to put there. */
 type Change = { readonly file: string; readonly find: string | RegExp; readonly replace: string };
@@ -10,7 +11,7 @@ type Change = { readonly file: string; readonly find: string | RegExp; readonly 
 export function changedHooks(...changes: Change[]): string {
   const project = mkdtempSync(join(tmpdir(), 'marola-changed-hooks-'));
   onTestFinished(() => rmSync(project, { recursive: true }));
-  for (const part of ['pb_hooks', 'src/domain/listing/fields.json'])
+  for (const part of ['pb_hooks', ...readByHooks])
     cpSync(join(import.meta.dirname, '../..', part), join(project, part), { recursive: true });
   const folder = join(project, 'pb_hooks');
   for (const { file, find, replace } of changes) {

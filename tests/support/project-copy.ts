@@ -7,6 +7,13 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '../..');
 const pinnedNode = join(root, 'node_modules/node/bin/node');
 
+/** What the hooks read besides their own folder: tables and texts. */
+export const readByHooks = [
+  'src/domain/listing/fields.json',
+  'src/domain/public-pages.json',
+  'src/i18n',
+] as const;
+
 export type ProjectCopy = ReturnType<typeof copyProject>;
 
 /**
@@ -17,7 +24,7 @@ export function copyProject() {
   const folder = mkdtempSync(join(tmpdir(), 'marola-start-'));
   for (const part of [
     ...['package.json', 'package-lock.json', 'pb_hooks', 'pb_migrations'],
-    'src/domain/listing/fields.json', // the hooks read it
+    ...readByHooks,
   ])
     cpSync(join(root, part), join(folder, part), { recursive: true });
   cpSync(join(root, 'pocketbase'), join(folder, 'pocketbase'), {
