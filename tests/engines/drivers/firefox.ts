@@ -1,4 +1,7 @@
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import puppeteer from 'puppeteer-core';
 import { firefoxPath } from '../../support/browsers.ts';
 import { type Engine, PHONE } from './session.ts';
@@ -37,7 +40,18 @@ export const firefoxEngine: Engine = {
         const exited = once(main, 'exit');
         main.kill('SIGKILL');
         await exited;
+        await profileIsRestored(profile);
       },
     };
   },
 };
+
+/**
+ * After the end of Firefox, puppeteer puts the profile's own settings back. A start in the meantime fails, because
+ * it copies a file that is just being replaced.
+ */
+async function profileIsRestored(profile: string): Promise<void> {
+  const copies = ['prefs.js.puppeteer', 'user.js.puppeteer'].map((name) => join(profile, name));
+  for (let tries = 0; copies.some((copy) => existsSync(copy)) && tries < 500; tries += 1)
+    await pause(20);
+}
