@@ -55,7 +55,7 @@ function answer(e) {
 }
 
 /** The limit of all other bodies, which are JSON, in bytes. */
-const LONGEST_JSON = 2 << 20;
+const LONGEST_JSON = 1 << 20;
 /** The limit of a photo of 5 MB with the form around it, in bytes. */
 const LONGEST_PHOTO = 6 << 20;
 

@@ -83,7 +83,7 @@ export const payloads: Payload[] = [
       refused(`the control ${JSON.stringify(mark)}`, field, `a${mark}b`),
     ),
   ),
-  ...all.map((field) => refused('a megabyte', field, 'x'.repeat(1 << 20))),
+  ...all.map((field) => refused('half a megabyte', field, 'x'.repeat(1 << 19))),
   ...['name', 'subject', 'phone', 'address', 'propertyType', 'message'].flatMap((field) => [
     refused('one too many', field, 'ñ'.repeat((limits[field] ?? 0) + 1)),
     taken(`just as many in ${field}`, { [field]: 'ñ'.repeat(limits[field] ?? 0) }),
