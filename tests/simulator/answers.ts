@@ -1,8 +1,8 @@
 import { fieldsOf } from '#domain/listing/listing-fields.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import { aboutEntry } from '#domain/outbox/plan.ts';
+import { planClash } from '#domain/outbox/plan-clash.ts';
 import {
-  planClash,
   planDeleteAnyway,
   planDiscard,
   planPublishWithout,

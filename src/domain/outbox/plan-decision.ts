@@ -1,14 +1,8 @@
 import type { Listing } from '../listing/listing.ts';
 import { fieldsOf } from '../listing/listing-fields.ts';
-import {
-  type FieldChange,
-  type FieldChanges,
-  type OutboxChange,
-  type OutboxEntry,
-  type Problem,
-  subjectOfListing,
-} from './outbox-entry.ts';
-import { NOTHING, newEntry, type Plan, type PlanContext, type PlannedEntry } from './plan.ts';
+import { type OutboxEntry, type Problem, subjectOfListing } from './outbox-entry.ts';
+import { NOTHING, newEntry, type Plan, type PlanContext } from './plan.ts';
+import { notesAbout } from './plan-clash.ts';
 
 /** Plans for deletions, discards and decisions. Pure, like `plan-edit.ts`. */
 
@@ -118,91 +112,6 @@ export function canUndo({ backUntil = 0 }: OutboxEntry, now: number): boolean {
 
 const isAtRest = (state: OutboxEntry['state']) =>
   state === 'waiting' || state === 'needs-attention';
-
-/** The person's answer to a conflict, field by field. */
-export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>;
-
-/**
- * Resolves a conflict. The person's chosen values replace the other person's. The value that was not
- * chosen goes into the history as discarded: one's own at once, the other person's once it was replaced.
- */
-export function planClash(entry: OutboxEntry, choices: Choices, context: PlanContext): Plan {
-  const { change, problem } = entry;
-  const edit = editIn(change);
-  if (problem?.type !== 'Clash' || edit === undefined) return NOTHING;
-  const changes: Record<string, FieldChange> = { ...edit.changes };
-  const givenUp: Record<string, FieldChange> = {};
-  const replaced: Record<string, FieldChange> = {};
-  for (const { field, mine, theirs } of problem.clashes) {
-    if (choices[field] === 'mine') {
-      changes[field] = { from: theirs, to: mine };
-      replaced[field] = { from: mine, to: theirs };
-    } else {
-      delete changes[field];
-      givenUp[field] = { from: theirs, to: mine };
-    }
-  }
-  const { problem: _settled, ...rest } = entry;
-  const isEmpty = Object.keys(changes).length === 0;
-  const again = { ...rest, state: 'waiting' as const, change: { ...edit, changes } };
-  return {
-    put: [
-      ...(isEmpty ? [] : [again]),
-      ...discardNotes(edit, givenUp, context),
-      ...discardNotes(edit, replaced, context, [entry.id]),
-    ],
-    // Notes of an earlier answer are out of date: others have replaced those values since.
-    drop: [
-      ...(isEmpty ? [entry.id] : []),
-      ...notesAbout([entry.id], context.entries).map(({ id }) => id),
-    ],
-  };
-}
-
-/** As `discardNote`; empty if no value is discarded. */
-export const discardNotes = (
-  edit: Parameters<typeof discardNote>[0],
-  changes: FieldChanges,
-  context: PlanContext,
-  dependsOn: readonly string[] = [],
-): PlannedEntry[] =>
-  Object.keys(changes).length > 0 ? [discardNote(edit, changes, context, dependsOn)] : [];
-
-/** The history notes that depend on these entries: they would be wrong if the entries never arrived. */
-export const notesAbout = (ids: readonly string[], entries: readonly OutboxEntry[]) =>
-  entries.filter(
-    ({ change, dependsOn }) =>
-      change.kind.startsWith('note-discarded') && dependsOn.some((id) => ids.includes(id)),
-  );
-
-/** An entry that writes discarded values into the history of the listing or advisor. */
-export function discardNote(
-  edit: { readonly listingId: string } | { readonly advisorId: string },
-  changes: FieldChanges,
-  context: PlanContext,
-  dependsOn: readonly string[] = [],
-): PlannedEntry {
-  const note: OutboxChange =
-    'listingId' in edit
-      ? { kind: 'note-discarded', listingId: edit.listingId, changes }
-      : { kind: 'note-discarded-advisor', advisorId: edit.advisorId, changes };
-  return newEntry(note, dependsOn, context);
-}
-
-/** The edit that a conflict is about. If two people created one id, our creation becomes an edit of the other record. */
-function editIn(change: OutboxChange) {
-  switch (change.kind) {
-    case 'update-listing':
-    case 'update-advisor':
-      return change;
-    case 'create-listing':
-      return { kind: 'update-listing', listingId: change.listingId, changes: {} } as const;
-    case 'create-advisor':
-      return { kind: 'update-advisor', advisorId: change.advisorId, changes: {} } as const;
-    default:
-      return undefined;
-  }
-}
 
 /** Deletes a listing despite the changes of others; `base` is the version that the person has now seen. */
 export function planDeleteAnyway(entry: OutboxEntry, base: Listing | undefined): Plan {

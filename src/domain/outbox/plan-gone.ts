@@ -4,7 +4,8 @@ import { joinChanges, valuesOf } from './merge.ts';
 import type { FieldChanges, OutboxEntry } from './outbox-entry.ts';
 import { newEntry, type Plan, type PlanContext } from './plan.ts';
 import { type AdvisorFields, pendingOfAdvisor } from './plan-advisor.ts';
-import { discardNotes, notesAbout, pendingOf } from './plan-decision.ts';
+import { discardNotes, notesAbout } from './plan-clash.ts';
+import { pendingOf } from './plan-decision.ts';
 import { pendingAdvisor } from './plan-edit.ts';
 import { after, entriesNaming } from './plan-recovered.ts';
 

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { sameValue } from '#domain/listing/listing-fields.ts';
 import type { Clash, OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import { aboutEntry } from '#domain/outbox/plan.ts';
-import { type Choices, planClash } from '#domain/outbox/plan-decision.ts';
+import { type Choices, planClash } from '#domain/outbox/plan-clash.ts';
 import { formatInstant } from '#i18n/format-age.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useToast } from '#ui/toast/toast.tsx';

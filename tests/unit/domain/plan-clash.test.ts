@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OutboxEntry, Problem } from '#domain/outbox/outbox-entry.ts';
-import { planClash, planDiscard, planUndo } from '#domain/outbox/plan-decision.ts';
+import { planClash } from '#domain/outbox/plan-clash.ts';
+import { planDiscard, planUndo } from '#domain/outbox/plan-decision.ts';
 import { planLetGo } from '#domain/outbox/plan-gone.ts';
 import { idOf } from '../../support/listings.ts';
 import { aContext, anEntry, carriedOut } from '../../support/outbox-entries.ts';
