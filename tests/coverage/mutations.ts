@@ -148,7 +148,7 @@ export const mutations: readonly Mutation[] = [
   {
     row: '7.write.3',
     file: 'pb_hooks/listings.pb.js',
-    find: "e.record.set('created_by', e.record.original().getString('created_by'));",
+    find: "e.record.set('created_by', actorId(e.record));",
     replace: '',
   },
   {

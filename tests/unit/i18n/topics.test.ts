@@ -1,9 +1,15 @@
 import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
+import { languages } from '#domain/language.ts';
 import { initialise, loadLanguage } from '#i18n/setup.ts';
 import { loadTopic } from '#i18n/topics.ts';
 
-beforeAll(() => initialise(i18next));
+beforeAll(async () => {
+  // Other test files share the instance, and have loaded texts of theirs.
+  if (i18next.isInitialized)
+    for (const language of languages) i18next.removeResourceBundle(language, 'translation');
+  await initialise(i18next);
+});
 
 test('the texts of a page are not loaded before the page is', async () => {
   expect(i18next.exists('legal.print')).toBe(false);
