@@ -20,15 +20,15 @@ await run(import.meta.url, async () => {
     ...(isCi ? installDeployPrograms() : missingDeployPrograms()),
   ];
   await buildPage();
-  // The engines suite mostly waits, so the other suites run in parallel. The longest come first.
+  // Engines and faults mostly wait, so the other suites run in parallel. The longest come first.
   const names = [
     'engines',
     'hooks',
+    'faults',
     'simulator',
     'start',
     'operation',
     'contract',
-    'faults',
     'unit',
     'architecture',
   ];
