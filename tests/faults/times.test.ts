@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { systemClock } from '#base/clock.ts';
 import { planDelete } from '#domain/outbox/plan-decision.ts';
-import { type AdminDevice, until } from '../support/admin-device.ts';
+import { until } from '../support/admin-device.ts';
 import { attemptsWithin } from '../support/backoff.ts';
 import { recordsOf } from '../support/records.ts';
 import { isPull, isWrite, OVERLOADED, setStage } from './stage.ts';
@@ -11,14 +11,6 @@ import { createSteppedClock } from './stepped-clock.ts';
 
 const play = setStage();
 const DAY = 86_400_000;
-
-/** Wakes the device until it holds: a pull may have begun before the change, and the next one comes minutes later. */
-const pullUntil = (device: AdminDevice, holds: () => boolean) =>
-  until(() => {
-    if (holds()) return true;
-    device.wake();
-    return false;
-  });
 
 test.each([
   ['is right', 0, 0],
@@ -36,9 +28,12 @@ test.each([
     const { listingId } = await here.add(0);
     const gone = await here.add(0, { title: 'Será eliminado' });
     await here.sent();
-    await pullUntil(away, () => away.catalogue.get(gone.listingId) !== undefined);
+    away.wake();
+    await until(() => away.catalogue.get(gone.listingId) !== undefined);
 
-    play.line((request) => (isWrite(request) ? OVERLOADED : undefined));
+    // Nothing is sent before all edits are made: they become one entry, since the pull before fails.
+    play.line(() => OVERLOADED);
+    await away.until(({ activity }) => activity === 'idle');
     await away.edit(listingId, { price: 150_000 });
     await away.edit(listingId, { title: 'Escrito lejos' });
     own.error += jump;
@@ -54,9 +49,8 @@ test.each([
       200,
     );
     play.line();
-    await pullUntil(away, () =>
-      away.outbox.entries().every(({ state }) => state === 'needs-attention'),
-    );
+    away.wake();
+    await until(() => away.outbox.entries().every(({ state }) => state === 'needs-attention'));
 
     expect(away.outbox.entries()).toMatchObject([
       {
