@@ -71,10 +71,17 @@ async function faultsOfLargeText(page: Page, widths: readonly number[]): Promise
 /** Axe's violations in both themes. */
 async function objectionsOn(page: Page, kind: Kind): Promise<string[]> {
   await resize(page, { phone, desk }[kind]);
+  // On a busy machine a colour may still be on its way from the theme before.
+  const settled = (only?: 'colours') =>
+    atRest(
+      page,
+      () => axeObjections(page, only),
+      ({ length }) => length === 0,
+    );
   await wear(page, 'dark');
-  const dark = await axeObjections(page, 'colours');
+  const dark = await settled('colours');
   await wear(page, 'light');
-  const light = await axeObjections(page);
+  const light = await settled();
   return [
     ...dark.map((line) => `${kind}, dark: ${line}`),
     ...light.map((line) => `${kind}, light: ${line}`),

@@ -38,16 +38,19 @@ const computed = (page: Page, property: string, value: string) =>
 const styleOf = (element: Locator, property: string) =>
   element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);
 
-/** Expects the computed properties of an element to match their tokens. */
+/** Expects the computed properties of an element to match their tokens, once its colours are at rest. */
 async function follows(page: Page, element: Locator, tokens: Record<string, string>) {
-  const found: Record<string, string> = {};
   const wanted: Record<string, string> = {};
   for (const [property, token] of Object.entries(tokens)) {
-    found[property] = await styleOf(element, property);
     wanted[property] = await computed(page, property, token);
     expect(wanted[property], `${property}: ${token} is understood`).not.toBe('');
   }
-  expect(found).toEqual(wanted);
+  const found = async () => {
+    const styles: Record<string, string> = {};
+    for (const property of Object.keys(tokens)) styles[property] = await styleOf(element, property);
+    return styles;
+  };
+  await expect.poll(found).toEqual(wanted);
 }
 
 const display = { 'font-family': font.display };
