@@ -24,9 +24,8 @@ const SMALL = `font-size:14px;line-height:1.5;color:${SOFT}`;
  * @property {{ name: string, phone: string, email: string, address: string }} agency
  */
 
-/** @param {unknown} text @returns {string} escaped for HTML text and attributes */
-const asMarkup = (text) =>
-  String(text).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+/** @type {typeof import('./markup.js')} */
+const { asMarkup } = require(`${__hooks}/lib/markup.js`);
 
 /** @param {string} text @returns {string} escaped, with line breaks as `<br>` */
 const asMarkupLines = (text) => asMarkup(text).replace(/\n/g, '<br>');

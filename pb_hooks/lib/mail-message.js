@@ -4,6 +4,11 @@
 // and account owners contain nothing that somebody typed, so nobody can use the forms to write to a
 // stranger.
 
+/** @type {typeof import('./agency.js')} */
+const { publicAgency } = require(`${__hooks}/lib/agency.js`);
+/** @type {typeof import('./public-address.js')} */
+const { siteOf } = require(`${__hooks}/lib/public-address.js`);
+
 /** The sender of the first migration, which means that no sender was chosen. */
 const NO_SENDER = 'info@example.com';
 
@@ -46,7 +51,7 @@ function toAgency(app, enquiry) {
     enquiry.getString(field),
   );
   return message(app, {
-    to: agencyOf(app).email,
+    to: publicAgency(app).email,
     replyTo: enquiry.getString('email'),
     id: `enq-${enquiry.id}`,
     subject,
@@ -71,9 +76,9 @@ function toVisitor(app, enquiry) {
   const isPublic = listing?.getBool('ready') && listing.getString('status') !== 'archived';
   return message(app, {
     to: enquiry.getString('email'),
-    replyTo: agencyOf(app).email,
+    replyTo: publicAgency(app).email,
     id: `enq-${enquiry.id}-visitor`,
-    subject: `${subject} · ${agencyOf(app).name}`,
+    subject: `${subject} · ${publicAgency(app).name}`,
     letter: {
       language,
       title,
@@ -96,9 +101,9 @@ function toAccount(app, account, { id, kind, address }) {
   const { subject, title, lines, button = '', note = '' } = WORDS[language][kind];
   return message(app, {
     to: address || account.email(),
-    replyTo: agencyOf(app).email,
+    replyTo: publicAgency(app).email,
     id: `acc-${id}`,
-    subject: `${subject} · ${agencyOf(app).name}`,
+    subject: `${subject} · ${publicAgency(app).name}`,
     letter: {
       language,
       title,
@@ -127,7 +132,7 @@ function fragmentOf(account, kind, address) {
 function message(app, { to, replyTo, id, subject, letter }) {
   /** @type {typeof import('./mail-layout.js')} */
   const { asHtml, asText } = require(`${__hooks}/lib/mail-layout.js`);
-  const agency = agencyOf(app);
+  const agency = publicAgency(app);
   const { senderAddress } = app.settings().meta;
   const whole = { ...letter, agency };
   const host = /^\w+:\/\/([^/:]+)/.exec(siteOf(app))?.[1] ?? 'localhost';
@@ -147,21 +152,6 @@ function message(app, { to, replyTo, id, subject, letter }) {
     },
   });
 }
-
-/** @param {CoreApp} app */
-function agencyOf(app) {
-  const [record] = app.findAllRecords('agency');
-  const text = (/** @type {string} */ name) => record?.getString(name) ?? '';
-  return {
-    name: text('name'),
-    phone: text('phone'),
-    email: text('email'),
-    address: text('address'),
-  };
-}
-
-/** @param {CoreApp} app @returns {string} the public address without a slash at its end */
-const siteOf = (app) => app.settings().meta.appURL.replace(/\/+$/, '');
 
 /** @param {CoreApp} app @param {core.Record} enquiry @returns {core.Record | undefined} */
 const listingOf = (app, enquiry) =>

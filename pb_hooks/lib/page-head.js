@@ -13,6 +13,9 @@
  * @property {unknown[]} [data] for search engines, in the words of schema.org
  */
 
+/** @type {typeof import('./markup.js')} */
+const { asMarkup } = require(`${__hooks}/lib/markup.js`);
+
 /** The picture of pages without their own. */
 const PREVIEW_OF_SITE = '/previews/home-1.jpg';
 
@@ -32,7 +35,7 @@ function headOf(page, { language, site, siteName }) {
   const { PREVIEW } = require(`${__hooks}/lib/public-listing.js`);
   const { title, description, address, shareTitle = title, data = [] } = page;
   const lines = [
-    `<title>${escapeText(siteName ? `${title} · ${siteName}` : title)}</title>`,
+    `<title>${asMarkup(siteName ? `${title} · ${siteName}` : title)}</title>`,
     meta('name', 'description', description),
   ];
   if (address === undefined) return [...lines, meta('name', 'robots', 'noindex')].join('\n');
@@ -60,18 +63,14 @@ function headOf(page, { language, site, siteName }) {
 }
 
 /** @param {'name' | 'property'} kind @param {string} name @param {string} content */
-const meta = (kind, name, content) => `<meta ${kind}="${name}" content="${escapeText(content)}">`;
+const meta = (kind, name, content) => `<meta ${kind}="${name}" content="${asMarkup(content)}">`;
 
 /** The app replaces these links by its own when it starts: `data-served` tells them apart.
  * @param {string} rel @param {string} href @param {string} [language] */
 const link = (rel, href, language) =>
-  `<link data-served rel="${rel}"${language ? ` hreflang="${language}"` : ''} href="${escapeText(href)}">`;
-
-/** @param {string} text */
-const escapeText = (text) =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+  `<link data-served rel="${rel}"${language ? ` hreflang="${language}"` : ''} href="${asMarkup(href)}">`;
 
 /** JSON that cannot end its script element. @param {unknown} value */
 const asJson = (value) => JSON.stringify(value).replace(/</g, '\\u003c');
 
-module.exports = { escapeText, headOf };
+module.exports = { headOf };

@@ -19,6 +19,8 @@ function answerPage(e, shell) {
   const { headOf } = require(`${__hooks}/lib/page-head.js`);
   /** @type {typeof import('./page-texts.js')} */
   const { parseLanguage } = require(`${__hooks}/lib/page-texts.js`);
+  /** @type {typeof import('./public-address.js')} */
+  const { siteOf } = require(`${__hooks}/lib/public-address.js`);
   const url = e.request?.url;
   const query = url?.query();
   const context = {
@@ -26,7 +28,7 @@ function answerPage(e, shell) {
     path: url?.path ?? '/',
     property: query?.get('property') ?? '',
     language: parseLanguage(query?.get('lang')),
-    site: e.app.settings().meta.appURL.replace(/\/+$/, ''),
+    site: siteOf(e.app),
     agency: publicAgency(e.app),
   };
   const page = pageAt(context);

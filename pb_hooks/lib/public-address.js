@@ -38,4 +38,7 @@ function tellDevices(app) {
   });
 }
 
-module.exports = { noteAddress, tellDevices };
+/** @param {CoreApp} app @returns {string} the public address without a slash at its end */
+const siteOf = (app) => app.settings().meta.appURL.replace(/\/+$/, '');
+
+module.exports = { noteAddress, siteOf, tellDevices };

@@ -3,14 +3,14 @@
 // The sitemap: an index, one file for the pages, and one for each 5,000 listings, since a file may have
 // 50,000 addresses and 50 MB.
 
+/** @type {typeof import('./public-address.js')} */
+const { siteOf } = require(`${__hooks}/lib/public-address.js`);
+
 const LISTINGS_PER_FILE = 5000;
 const NAMESPACES =
   'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
 
 const VISIBLE = "status != 'archived' AND ready = TRUE";
-
-/** @param {CoreApp} app */
-const siteOf = (app) => app.settings().meta.appURL.replace(/\/+$/, '');
 
 /** @param {core.RequestEvent} e */
 function answerRobots(e) {
@@ -65,8 +65,8 @@ function pages(app) {
 
 /** @param {CoreApp} app @param {number} number of the file, from 1 */
 function listings(app, number) {
-  /** @type {typeof import('./page-head.js')} */
-  const { escapeText } = require(`${__hooks}/lib/page-head.js`);
+  /** @type {typeof import('./markup.js')} */
+  const { asMarkup } = require(`${__hooks}/lib/markup.js`);
   /** @type {typeof import('./public-listing.js')} */
   const { addressOf } = require(`${__hooks}/lib/public-listing.js`);
   const site = siteOf(app);
@@ -85,7 +85,7 @@ function listings(app, number) {
     const pictures = row.photos.split(' ').filter(Boolean);
     const images = pictures.map(
       (/** @type {string} */ path) =>
-        `<image:image><image:loc>${escapeText(`${site}/api/files/property_images/${path}`)}</image:loc></image:image>`,
+        `<image:image><image:loc>${asMarkup(`${site}/api/files/property_images/${path}`)}</image:loc></image:image>`,
     );
     const about = `<lastmod>${row.updated}</lastmod>${images.join('')}`;
     return entry(site + addressOf(row.id, row.title), about);
