@@ -2,11 +2,16 @@
 /// <reference path="../pocketbase/types/types.d.ts" />
 
 // The value that lost a conflict stays in the record's history. lib/access.js decides who may call this.
-routerAdd('POST', '/api/listings/{id}/discarded', (e) => {
-  /** @type {typeof import('./lib/discarded.js')} */
-  const { keepDiscarded } = require(`${__hooks}/lib/discarded.js`);
-  return e.json(200, keepDiscarded(e, 'properties'));
-});
+routerAdd(
+  'POST',
+  '/api/listings/{id}/discarded',
+  (e) => {
+    /** @type {typeof import('./lib/discarded.js')} */
+    const { keepDiscarded } = require(`${__hooks}/lib/discarded.js`);
+    return e.json(200, keepDiscarded(e, 'properties'));
+  },
+  $apis.bodyLimit(1 << 20),
+);
 
 routerAdd(
   'POST',

@@ -4,11 +4,16 @@
 
 // Replaces PocketBase's own route, which answers with the whole record and converts wrong values
 // instead of refusing them.
-routerAdd('POST', '/api/collections/enquiries/records', (e) => {
-  /** @type {typeof import('./lib/enquiry.js')} */
-  const { receiveEnquiry } = require(`${__hooks}/lib/enquiry.js`);
-  return e.json(200, { id: receiveEnquiry(e) });
-});
+routerAdd(
+  'POST',
+  '/api/collections/enquiries/records',
+  (e) => {
+    /** @type {typeof import('./lib/enquiry.js')} */
+    const { receiveEnquiry } = require(`${__hooks}/lib/enquiry.js`);
+    return e.json(200, { id: receiveEnquiry(e) });
+  },
+  $apis.bodyLimit(8 << 20),
+);
 
 // lib/access.js decides who may call this.
 routerAdd('POST', '/api/enquiries/{id}/mail', (e) => {
