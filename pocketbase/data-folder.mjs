@@ -14,6 +14,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { finishRestore } from './backup/replace.mjs';
 import { StartFailure } from './bootstrap.mjs';
+import { readDatabase } from './database.mjs';
 import { importDemoCatalogue } from './demo/import.mjs';
 import { runConsole } from './server.mjs';
 import { upgrade } from './upgrade.mjs';
@@ -126,14 +127,10 @@ export async function prepareDataFolder({ data, wantsDemo, adminEmail, adminPass
 export const countListings = (data) => count(data, 'properties');
 
 /** @param {string} data @param {string} rows a table, with a condition if wanted */
-function count(data, rows) {
-  const database = new DatabaseSync(`${data}/data.db`, { readOnly: true });
-  try {
-    return Number(database.prepare(`SELECT count(*) AS n FROM ${rows}`).get()?.n);
-  } finally {
-    database.close();
-  }
-}
+const count = (data, rows) =>
+  readDatabase(data, (database) =>
+    Number(database.prepare(`SELECT count(*) AS n FROM ${rows}`).get()?.n),
+  );
 
 /** 20 characters, about 114 bits, without characters that look alike. */
 function generatePassword() {

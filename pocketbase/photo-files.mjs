@@ -2,8 +2,8 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { printOf } from './backup/manifest.mjs';
+import { readDatabase } from './database.mjs';
 import { runConsole } from './server.mjs';
 
 /** The keys of all photos that a database names: paths below `storage`, and names in a bucket.
@@ -20,17 +20,13 @@ export const isInBucket = (data) =>
   query(data, `SELECT value->>'$.s3.enabled' AS value FROM _params WHERE id = 'settings'`)[0] === 1;
 
 /** @param {string} data @param {string} sql with a column `value` */
-function query(data, sql) {
-  const database = new DatabaseSync(`${data}/data.db`, { readOnly: true });
-  try {
-    return database
+const query = (data, sql) =>
+  readDatabase(data, (database) =>
+    database
       .prepare(sql)
       .all()
-      .map(({ value }) => value);
-  } finally {
-    database.close();
-  }
-}
+      .map(({ value }) => value),
+  );
 
 /** Copies files between two places, each a folder or the address of a bucket. Files that the first place lacks are left out,
  * and those that the second one has in the same size.

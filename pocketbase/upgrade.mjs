@@ -11,8 +11,8 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
 import { root, StartFailure } from './bootstrap.mjs';
+import { changeDatabase, copyDatabase, readDatabase } from './database.mjs';
 import { version } from './releases.mjs';
 import { runConsole } from './server.mjs';
 
@@ -48,19 +48,15 @@ function isOutdated(data) {
 }
 
 /** @param {string} data @returns {string[]} file names, with PocketBase's own */
-function appliedMigrations(data) {
-  const database = new DatabaseSync(`${data}/data.db`, { readOnly: true });
-  try {
+const appliedMigrations = (data) =>
+  readDatabase(data, (database) => {
     const tables = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = '_migrations'");
     if (!tables.get()) return []; // an interrupted first start
     return database
       .prepare('SELECT file FROM _migrations')
       .all()
       .map(({ file }) => String(file));
-  } finally {
-    database.close();
-  }
-}
+  });
 
 /** @param {string} data @throws StartFailure */
 async function migrateCopy(data) {
@@ -68,7 +64,8 @@ async function migrateCopy(data) {
   rmSync(copy, { recursive: true, force: true });
   mkdirSync(copy);
   try {
-    for (const name of databases) copyDatabase(`${data}/${name}`, `${copy}/${name}`);
+    for (const name of databases)
+      if (existsSync(`${data}/${name}`)) copyDatabase(`${data}/${name}`, `${copy}/${name}`);
     await runConsole(copy, ['migrate', 'up']);
     for (const name of databases) {
       mergeWal(`${data}/${name}`);
@@ -84,23 +81,10 @@ async function migrateCopy(data) {
   }
 }
 
-/** @param {string} from @param {string} to */
-function copyDatabase(from, to) {
-  if (existsSync(from)) inDatabase(from, `VACUUM INTO '${to.replaceAll("'", "''")}'`);
-}
-
 /** Writes the write-ahead log into the file itself, which can then be moved. @param {string} file */
-const mergeWal = (file) => existsSync(file) && inDatabase(file, 'PRAGMA wal_checkpoint(TRUNCATE)');
-
-/** @param {string} file @param {string} statement */
-function inDatabase(file, statement) {
-  const database = new DatabaseSync(file);
-  try {
-    database.exec(statement);
-  } finally {
-    database.close();
-  }
-}
+const mergeWal = (file) =>
+  existsSync(file) &&
+  changeDatabase(file, (database) => database.exec('PRAGMA wal_checkpoint(TRUNCATE)'));
 
 /** Each rename replaces a file at once: a start that is killed here leaves the old database or the new one.
  * @param {string} data @param {string} copy */

@@ -17,9 +17,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { StartFailure, stopWith } from '../bootstrap.mjs';
 import { lockFile } from '../data-folder.mjs';
+import { copyDatabase } from '../database.mjs';
 import { copyFiles, isInBucket, photoKeys } from '../photo-files.mjs';
 import { databaseProblem, manifestFile, manifestOf } from './manifest.mjs';
 import { backupsFolder, removeOldBackups } from './shelf.mjs';
@@ -76,7 +76,7 @@ async function collect({ data, s3Url, staging }) {
   let missingBefore = new Set();
   for (;;) {
     const at = new Date();
-    copyDatabase(data, staging);
+    takeDatabase(data, staging);
     const keys = photoKeys(staging);
     await takePhotos({ data, s3Url, staging, keys });
     const missing = keys.filter((key) => !existsSync(`${staging}/storage/${key}`));
@@ -88,19 +88,14 @@ async function collect({ data, s3Url, staging }) {
   }
 }
 
-/** A consistent copy without the free pages, in which deleted rows are still readable.
- * @param {string} data @param {string} staging @throws StartFailure */
-function copyDatabase(data, staging) {
+/** @param {string} data @param {string} staging @throws StartFailure */
+function takeDatabase(data, staging) {
   const copy = `${staging}/data.db`;
   rmSync(copy, { force: true });
-  const database = new DatabaseSync(`${data}/data.db`);
   try {
-    database.exec('PRAGMA busy_timeout = 10000');
-    database.prepare('VACUUM INTO ?').run(copy);
+    copyDatabase(`${data}/data.db`, copy);
   } catch (error) {
     throw new StartFailure(`The database cannot be copied (${error}): is the disk full?`);
-  } finally {
-    database.close();
   }
 }
 

@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { pipeline } from 'node:stream/promises';
 import * as v from 'valibot';
 import { StartFailure } from '../bootstrap.mjs';
+import { readDatabase } from '../database.mjs';
 
 export const manifestFile = 'manifest.json';
 
@@ -79,7 +79,7 @@ export async function printOf(path) {
 /** @param {string} folder @returns {string | undefined} what SQLite finds wrong */
 export function databaseProblem(folder) {
   try {
-    return inDatabase(folder, (database) => {
+    return readDatabase(folder, (database) => {
       const said = String(database.prepare('PRAGMA integrity_check').get()?.integrity_check);
       return said === 'ok' ? undefined : said;
     });
@@ -90,21 +90,10 @@ export function databaseProblem(folder) {
 
 /** @param {string} folder */
 const newestMigration = (folder) =>
-  inDatabase(folder, (database) =>
+  readDatabase(folder, (database) =>
     String(
       database
         .prepare(`SELECT max(file) AS file FROM _migrations WHERE file GLOB '[0-9]*.js'`)
         .get()?.file,
     ),
   );
-
-/** @template Result
- * @param {string} folder @param {(database: DatabaseSync) => Result} work @returns {Result} */
-function inDatabase(folder, work) {
-  const database = new DatabaseSync(`${folder}/data.db`, { readOnly: true });
-  try {
-    return work(database);
-  } finally {
-    database.close();
-  }
-}

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
 import { root, StartFailure } from '../bootstrap.mjs';
+import { changeDatabase } from '../database.mjs';
 import { runConsole } from '../server.mjs';
 import { runTar } from './make.mjs';
 import { check } from './manifest.mjs';
@@ -49,11 +49,10 @@ async function unpack(file, folder) {
   }
 }
 
-/** @param {string} folder */
-function keepPhotosOnDisk(folder) {
-  const database = new DatabaseSync(`${folder}/data.db`);
-  database.exec(
-    `UPDATE _params SET value = json_set(value, '$.s3.enabled', json('false')) WHERE id = 'settings'`,
+/** Closing the database also empties the write-ahead log into the file. @param {string} folder */
+const keepPhotosOnDisk = (folder) =>
+  changeDatabase(`${folder}/data.db`, (database) =>
+    database.exec(
+      `UPDATE _params SET value = json_set(value, '$.s3.enabled', json('false')) WHERE id = 'settings'`,
+    ),
   );
-  database.close(); // also empties the write-ahead log into the file
-}

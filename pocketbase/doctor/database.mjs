@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
+import { readDatabase } from '../database.mjs';
 import { failure, fine } from './finding.mjs';
 
 /** Looks into the database without changing it, also while the server runs.
@@ -49,11 +49,5 @@ export function mailServerIn(data) {
 }
 
 /** @param {string} data @param {string} query */
-function firstValue(data, query) {
-  const database = new DatabaseSync(`${data}/data.db`, { readOnly: true });
-  try {
-    return Object.values(database.prepare(query).get() ?? {})[0];
-  } finally {
-    database.close();
-  }
-}
+const firstValue = (data, query) =>
+  readDatabase(data, (database) => Object.values(database.prepare(query).get() ?? {})[0]);
