@@ -86,10 +86,9 @@ routerAdd(
 onFileDownloadRequest((e) => {
   /** @type {typeof import('./lib/photo-type.js')} */
   const { setTypeByContent } = require(`${__hooks}/lib/photo-type.js`);
-  // The declarations have e.request and e.response; at run time they are in e.requestEvent.
-  const { request, response } = /** @type {{ requestEvent: core.RequestEvent }} */ (
-    /** @type {unknown} */ (e)
-  ).requestEvent;
+  /** @type {typeof import('./lib/request-event.js')} */
+  const { requestOf } = require(`${__hooks}/lib/request-event.js`);
+  const { request, response } = requestOf(e);
   const header = response.header();
   setTypeByContent(e, header);
   const isPersonal = request?.url?.query().get('token') !== '';

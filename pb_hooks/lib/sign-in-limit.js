@@ -93,11 +93,11 @@ const TABLE = 'signInFailures';
 
 /** @param {core.RecordAuthWithPasswordRequestEvent} e @param {number} waitMs */
 function refusal(e, waitMs) {
-  // The declarations promise e.response; at run time it is one level deeper.
-  const { requestEvent } = /** @type {{ requestEvent: core.RequestEvent }} */ (
-    /** @type {unknown} */ (e)
-  );
-  requestEvent.response.header().set('Retry-After', String(Math.ceil(waitMs / 1000)));
+  /** @type {typeof import('./request-event.js')} */
+  const { requestOf } = require(`${__hooks}/lib/request-event.js`);
+  requestOf(e)
+    .response.header()
+    .set('Retry-After', String(Math.ceil(waitMs / 1000)));
   return new TooManyRequestsError('Too many failed attempts.', {});
 }
 

@@ -45,10 +45,9 @@ function refuseTooManyStreams(e) {
   const total = broker.totalClients();
   if (total <= MAX_OF_ADDRESS) return;
   if (total <= MAX_IN_ALL && streamsOf(broker, e.client?.get(ADDRESS)) <= MAX_OF_ADDRESS) return;
-  // The declarations promise e.response; at run time it is one level deeper.
-  const { requestEvent } = /** @type {{ requestEvent: core.RequestEvent }} */ (
-    /** @type {unknown} */ (e)
-  );
+  /** @type {typeof import('./request-event.js')} */
+  const { requestOf } = require(`${__hooks}/lib/request-event.js`);
+  const requestEvent = requestOf(e);
   const refusal = new TooManyRequestsError('Too many event streams are open.', {});
   requestEvent.response.header().set('Retry-After', String(RETRY_AFTER));
   requestEvent.response.header().set('Content-Type', 'application/json');

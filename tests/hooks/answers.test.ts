@@ -108,8 +108,8 @@ test('nothing was written by then, and an admin gets the reasons', async () => {
 });
 
 test('a large upload with an ended session gets an answer, not a closed connection', async () => {
-  const form = aPhoto(listing);
-  form.set('file', new Blob([new Uint8Array(5 << 20)], { type: 'image/jpeg' }), 'large.jpg');
+  const file = new File([new Uint8Array(5 << 20)], 'large.jpg', { type: 'image/jpeg' });
+  const form = aPhoto(listing, {}, file);
   const photos = recordsOf(server, 'property_images', 'nonsense');
   for (let round = 0; round < 10; round++) expect((await photos.create(form)).status).toBe(401);
 });

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { seeded } from '../simulator/seeded.ts';
-import { aListing, anEnquiry, aPicture, recordsOf } from '../support/records.ts';
+import { aListing, anEnquiry, aPhoto, aPicture, recordsOf } from '../support/records.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
 /** `npm run test:long` kills a hundred times. */
@@ -34,9 +34,7 @@ const writers = (server: TestServer, token: string, noted: Acknowledged) => {
   const photo = async () => {
     const { id } = await recordsOf(server, 'properties', token).made(aListing());
     const picture = aPicture(60_000 + noted.photos.size);
-    const form = new FormData();
-    form.set('property', id);
-    form.set('file', new Blob([picture], { type: 'image/png' }), 'photo.png');
+    const form = aPhoto(id, {}, new File([picture], 'photo.png', { type: 'image/png' }));
     const { status, body } = await recordsOf(server, 'property_images', token).create(form);
     if (status === 200) noted.photos.set(String(body.id), picture);
     return status === 200;

@@ -46,9 +46,8 @@ test('a photo as large as a photo may be is stored, and a larger one is refused'
   const { id } = await recordsOf(server, 'properties', token).made(aListing());
   const photos = recordsOf(server, 'property_images', token);
   expect((await photos.create(aPhoto(id))).status).toBe(200);
-  const form = aPhoto(id);
-  form.set('file', new Blob([large], { type: 'image/jpeg' }), 'large.jpg');
-  const answer = await photos.create(form).then(
+  const tooLarge = aPhoto(id, {}, new File([large], 'large.jpg', { type: 'image/jpeg' }));
+  const answer = await photos.create(tooLarge).then(
     ({ status }) => status,
     () => 'closed' as const,
   );

@@ -16,11 +16,8 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const photos = () => recordsOf(server, 'property_images', admin.token);
-const upload = (content: Buffer) => {
-  const form = aPhoto(listing);
-  form.set('file', new Blob([new Uint8Array(content)]), 'photo.jpg');
-  return photos().create(form);
-};
+const upload = (content: Buffer) =>
+  photos().create(aPhoto(listing, {}, new File([new Uint8Array(content)], 'photo.jpg')));
 
 test.each(Object.entries(placedPhotos))('%s: refused', async (_, content) => {
   const answer = await upload(content);

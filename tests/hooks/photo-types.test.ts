@@ -18,8 +18,8 @@ afterAll(() => server.stop());
 
 async function stored(content: Buffer, name: string) {
   const { id: listing } = await recordsOf(server, 'properties', admin.token).made(aListing());
-  const form = aPhoto(listing);
-  form.set('file', new Blob([new Uint8Array(content)], { type: 'text/html' }), name);
+  const file = new File([new Uint8Array(content)], name, { type: 'text/html' });
+  const form = aPhoto(listing, {}, file);
   const photo = await recordsOf(server, 'property_images', admin.token).made(form);
   return { id: photo.id, file: String(Object(photo).file) };
 }

@@ -43,10 +43,8 @@ const stored = async () => {
   return { photos: items.length, files: files.length };
 };
 const withFile = (content: string | Buffer, name = 'photo.jpg', type = 'image/jpeg') => {
-  const form = aPhoto(listing);
   const bytes = new Uint8Array(Buffer.from(content as Uint8Array));
-  form.set('file', new Blob([bytes], { type }), name);
-  return form;
+  return aPhoto(listing, {}, new File([bytes], name, { type }));
 };
 const without = (field: string) => {
   const form = aPhoto(listing);

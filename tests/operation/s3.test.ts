@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { toolPath } from '../support/install-tools.mjs';
 import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
-import { aListing, recordsOf } from '../support/records.ts';
+import { aListing, aPhoto, recordsOf } from '../support/records.ts';
 import { type S3Server, startS3Server } from '../support/s3-server.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
@@ -42,9 +42,7 @@ describe.skipIf(!existsSync(toolPath('gofakes3')))('photos in S3', () => {
   }
 
   async function addPhoto({ server, token, listing }: Awaited<ReturnType<typeof serve>>) {
-    const form = new FormData();
-    form.set('property', listing);
-    form.set('file', new Blob([picture], { type: 'image/jpeg' }), 'photo.jpg');
+    const form = aPhoto(listing, {}, new File([picture], 'photo.jpg', { type: 'image/jpeg' }));
     const answer = await server.request('/api/collections/property_images/records', {
       method: 'POST',
       token,

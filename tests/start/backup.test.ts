@@ -18,7 +18,7 @@ import { finishRestore, preparedFolder } from '../../pocketbase/backup/replace.m
 import { backUpNightly, isBackupDue } from '../../pocketbase/backup/schedule.mjs';
 import { freePort } from '../support/free-port.ts';
 import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
-import { aListing, anEnquiry, aPicture, recordsOf } from '../support/records.ts';
+import { aListing, anEnquiry, aPhoto, aPicture, recordsOf } from '../support/records.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
 /** `npm run backup` and `npm run restore`. */
@@ -69,9 +69,7 @@ function temporaryFolder() {
 }
 
 async function addPhoto(n: number) {
-  const form = new FormData();
-  form.set('property', listing);
-  form.set('file', new Blob([aPicture(n)], { type: 'image/png' }), 'photo.png');
+  const form = aPhoto(listing, {}, new File([aPicture(n)], 'photo.png', { type: 'image/png' }));
   return recordsOf(server, 'property_images', token).made(form);
 }
 

@@ -46,11 +46,15 @@ export const anEnquiry = (fields: Record<string, unknown> = {}) => ({
   ...fields,
 });
 
-/** Returns the multipart form of a one-pixel photo. */
-export function aPhoto(property: string, fields: Record<string, string> = {}): FormData {
+/** Returns the multipart form of a photo, by default of one pixel. */
+export function aPhoto(
+  property: string,
+  fields: Record<string, string> = {},
+  file = new File([PIXEL], 'photo.png', { type: 'image/png' }),
+): FormData {
   const form = new FormData();
   form.set('property', property);
-  form.set('file', new Blob([PIXEL], { type: 'image/png' }), 'photo.png');
+  form.set('file', file);
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return form;
 }
