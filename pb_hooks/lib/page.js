@@ -60,7 +60,7 @@ function pageAt(context) {
   if (first === 'propiedad' && second && others.length === 0)
     return listingPage(context, second, third ?? '');
   if (path === '/' && ID.test(property)) return listingPage(context, property);
-  // A category of a guide is the guide, or a search that the app opens.
+  // `/comprar/pisos` has the head of its guide, `/comprar`. For a known category the app opens the filtered list.
   const isCategory = (first === 'comprar' || first === 'alquilar') && third === undefined;
   const address = isCategory && !second.includes('.') ? `/${first}` : path;
   const texts = PUBLIC_PAGES[address];
@@ -133,7 +133,7 @@ function listingPage(context, id, slug) {
   };
 }
 
-/** The same page for everything that is not there, or not for visitors. @param {Context} context @returns {Page} */
+/** One page for unknown addresses and for listings that visitors may not see, so that nobody can tell them apart. @param {Context} context @returns {Page} */
 function missingPage({ language }) {
   /** @type {typeof import('./page-texts.js')} */
   const { textOf } = require(`${__hooks}/lib/page-texts.js`);

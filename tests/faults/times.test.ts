@@ -31,7 +31,7 @@ test.each([
     away.wake();
     await until(() => away.catalogue.get(gone.listingId) !== undefined);
 
-    // Nothing is sent before all edits are made: they become one entry, since the pull before fails.
+    // Every request fails, so no edit is tried before all are made, and they join into one entry.
     play.line(() => OVERLOADED);
     await away.until(({ activity }) => activity === 'idle');
     await away.edit(listingId, { price: 150_000 });

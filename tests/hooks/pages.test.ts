@@ -138,7 +138,7 @@ test('markup, quotes, replacement patterns and emoji in a title stay text', asyn
   expect(page.data[0].name).toBe(title);
 });
 
-test('archived, unfinished and unknown listings are the same page: 404 without a word of them', async () => {
+test('archived, unfinished and unknown listings are answered with the same 404 page, which names none of them', async () => {
   const archived = await listings().made(aListing({ status: 'archived', title: 'Secreto uno' }));
   const unready = await listings().made(aListing({ ready: false, title: 'Secreto dos' }));
   const pages = [];

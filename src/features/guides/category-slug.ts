@@ -48,5 +48,5 @@ export function parseCategory(category: string): ListingType | undefined {
   return listingTypes.find((type) => type === slug) ?? slugs.get(slug);
 }
 
-/** Whether an address may name a category like this. Anything else is an unknown address, as for the server. */
+/** False for words with dots or slashes. Such an address is unknown, for the app and the server alike. */
 export const isCategoryWord = (category: string): boolean => !/[./\\]/.test(category);
