@@ -1,4 +1,5 @@
 import { createListeners } from '#base/listeners.ts';
+import { readNote, writeNote } from '#base/local-notes.ts';
 import type { Install } from '#features/shell/install.ts';
 
 /** Chromium's event, which is missing in the type library. */
@@ -43,11 +44,8 @@ export function createInstall(reasons: readonly Reason[], now: () => number): In
       void asking?.prompt().catch(() => undefined);
     },
     decline() {
-      try {
-        localStorage.setItem(DECLINED, String(now()));
-      } catch {
-        question = undefined; // storage is blocked: hide the offer until the next reload
-      }
+      const isKept = writeNote(DECLINED, String(now()));
+      if (!isKept) question = undefined; // hides the offer until the next reload
       notify();
     },
   };
@@ -58,10 +56,4 @@ const isIosBrowser = () =>
   'standalone' in navigator && navigator.standalone === false && navigator.maxTouchPoints > 1;
 
 /** When the offer was declined, ms since 1970; -Infinity for never. */
-function declinedAt(): number {
-  try {
-    return Number(localStorage.getItem(DECLINED) ?? Number.NEGATIVE_INFINITY);
-  } catch {
-    return Number.NEGATIVE_INFINITY;
-  }
-}
+const declinedAt = (): number => Number(readNote(DECLINED) ?? Number.NEGATIVE_INFINITY);

@@ -1,4 +1,5 @@
 import { createListeners } from '#base/listeners.ts';
+import { readNote, writeNote } from '#base/local-notes.ts';
 import { createQueue } from '#base/queue.ts';
 import type { Drafts } from '#db/drafts.ts';
 import type { Outbox } from '#db/outbox.ts';
@@ -74,19 +75,10 @@ export function createLossMarker({ outbox, drafts, received }: Ports): LossMarke
 }
 
 function read(key: string): number | undefined {
-  try {
-    const text = localStorage.getItem(key);
-    return text === null || Number.isNaN(Number(text)) ? undefined : Number(text);
-  } catch {
-    return undefined; // blocked by the browser's settings
-  }
+  const text = readNote(key);
+  return text === undefined || Number.isNaN(Number(text)) ? undefined : Number(text);
 }
 
-function write(key: string, since: number | undefined): void {
-  try {
-    if (since === undefined) localStorage.removeItem(key);
-    else localStorage.setItem(key, String(since));
-  } catch {
-    // Blocked or full: then a loss is not noticed.
-  }
-}
+/** Without storage, a loss is not noticed. */
+const write = (key: string, since: number | undefined) =>
+  writeNote(key, since === undefined ? undefined : String(since));

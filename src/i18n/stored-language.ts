@@ -1,21 +1,15 @@
+import { readNote, writeNote } from '#base/local-notes.ts';
 import type { Language } from '#domain/language.ts';
 
 const KEY = 'marola.language';
 
-/** Returns the stored language, unparsed. Undefined on a first visit or without storage. */
-export function readStoredLanguage(): string | undefined {
-  try {
-    return localStorage.getItem(KEY) ?? undefined;
-  } catch {
-    return undefined; // storage can be blocked; then the browser's languages decide at each start
-  }
-}
+/**
+ * Returns the stored language, unparsed. Undefined on a first visit, and without storage: then the browser's
+ * languages decide at each start.
+ */
+export const readStoredLanguage = (): string | undefined => readNote(KEY);
 
-/** Stores a language for the next start, if the browser allows storage. */
+/** Stores a language for the next start. Without storage, the choice lasts until the page is closed. */
 export function storeLanguage(language: Language): void {
-  try {
-    localStorage.setItem(KEY, language);
-  } catch {
-    // Without storage, the choice lasts until the page is closed.
-  }
+  writeNote(KEY, language);
 }
