@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { err, ok, type Result } from '#base/result.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
-import { badAnswer, failureOfError, failureOfStatus } from './failure.ts';
+import { ask, jsonOf } from './ask.ts';
+import { badAnswer } from './failure.ts';
 import { callThroughSdk } from './sdk.ts';
 
 /** Sign-in calls. */
@@ -17,9 +18,6 @@ const answerSchema = v.object({
   token: v.pipe(v.string(), v.nonEmpty()),
   record: v.object({ id: v.string(), email: v.string() }),
 });
-
-/** The deadline of every call. */
-const DEADLINE_MS = 30_000;
 
 /**
  * The sign-in calls of one server. Wrong credentials, and an address that is not confirmed yet,
@@ -37,21 +35,15 @@ export function createPocketbaseAuth(baseUrl: string): RemoteAuth {
       const { token, record } = parsed.output;
       return ok({ token, user: record.id, email: record.email });
     },
-    async refresh(token) {
-      try {
-        const response = await fetch(`${baseUrl}/api/collections/users/auth-refresh`, {
-          method: 'POST',
-          headers: { Authorization: token },
-          signal: AbortSignal.timeout(DEADLINE_MS),
-        });
-        const body: unknown = await response.json().catch(() => undefined);
-        if (!response.ok) return err(failureOfStatus(response.status, body, null));
-        const parsed = v.safeParse(answerSchema, body);
-        return parsed.success ? ok(parsed.output.token) : err(badAnswer('not a sign-in answer'));
-      } catch (error) {
-        return err(failureOfError(error));
-      }
-    },
+    refresh: (token) =>
+      ask(
+        `${baseUrl}/api/collections/users/auth-refresh`,
+        { token, method: 'POST' },
+        async (response) => {
+          const parsed = v.safeParse(answerSchema, await jsonOf(response));
+          return parsed.success ? ok(parsed.output.token) : err(badAnswer('not a sign-in answer'));
+        },
+      ),
   };
 }
 

@@ -3,16 +3,11 @@ import { err, ok, type Result } from '#base/result.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
 import { parseSyncAnswer } from '#domain/sync/collections.ts';
 import { syncAnswerSchema } from '#domain/sync/sync-page.ts';
-import { badAnswer, failureOfError, failureOfStatus } from './failure.ts';
+import { ask } from './ask.ts';
+import { badAnswer } from './failure.ts';
 import { createPocketbaseWrites } from './pocketbase-writes.ts';
 import { listenForHints } from './realtime.ts';
 import type { Remote } from './remote.ts';
-
-/**
- * Enough for a full page over a slow phone network, and short enough to notice a half-open
- * connection.
- */
-const DEADLINE_MS = 30_000;
 
 type Options = {
   /** The server's address without a trailing slash; empty = this page's origin. */
@@ -26,26 +21,12 @@ type Options = {
  * an empty object and would slow down the first screen.
  */
 export function createPocketbaseRemote({ baseUrl, token }: Options): Remote {
-  async function get<T>(
+  const get = <T>(
     path: string,
     signal: AbortSignal,
     read: (response: Response) => Promise<Result<T, RemoteFailure>>,
     cache: RequestCache = 'default',
-  ): Promise<Result<T, RemoteFailure>> {
-    const deadline = AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)]);
-    try {
-      const response = await fetch(baseUrl + path, {
-        signal: deadline,
-        cache,
-        headers: token() === '' ? {} : { Authorization: token() },
-      });
-      if (response.ok) return await read(response);
-      const body: unknown = await response.json().catch(() => undefined);
-      return err(failureOfStatus(response.status, body, response.headers.get('retry-after')));
-    } catch (error) {
-      return err(failureOfError(error));
-    }
-  }
+  ) => ask(baseUrl + path, { token: token(), signal, cache }, read);
 
   return {
     ...createPocketbaseWrites({ baseUrl, token }),

@@ -5,12 +5,11 @@ import { advisorSchema } from '#domain/listing/advisor.ts';
 import { photoSchema } from '#domain/listing/photo.ts';
 import { remoteFieldName } from '#domain/listing/remote-names.ts';
 import { collections } from '#domain/sync/collections.ts';
-import { badAnswer, failureOfError, failureOfStatus } from './failure.ts';
+import { ask, DEADLINE_MS, jsonOf } from './ask.ts';
+import { badAnswer, failureOfStatus } from './failure.ts';
 import type { HistoryEntry, PhotoUpload, Remote, RemoteWrite } from './remote.ts';
 import { uploadWithProgress } from './upload.ts';
 
-/** The deadline of a request; an upload gets more time for its body. */
-const DEADLINE_MS = 30_000;
 /** The slowest connection that an upload's deadline allows for: 8 kB/s, a weak 2G cell. */
 const SLOWEST_BYTES_PER_MS = 8;
 
@@ -19,30 +18,19 @@ type Writes = Pick<Remote, 'write' | 'readAdvisor' | 'uploadPhoto' | 'history' |
 
 /** The writing calls; `pocketbase/README.md` describes the server's answers. */
 export function createPocketbaseWrites({ baseUrl, token }: Options): Writes {
-  async function call(
-    { method, path, body, headers }: Request,
-    signal: AbortSignal,
-  ): Promise<Result<unknown, RemoteFailure>> {
-    try {
-      const response = await fetch(baseUrl + path, {
-        method,
-        signal: AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)]),
+  const call = ({ method, path, body, headers }: Request, signal: AbortSignal) =>
+    ask(
+      baseUrl + path,
+      {
+        ...{ token: token(), method, signal },
         headers: {
-          ...(token() === '' ? {} : { Authorization: token() }),
           ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
           ...headers,
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      });
-      const answer: unknown =
-        response.status === 204 ? undefined : await response.json().catch(() => NOT_JSON);
-      if (!response.ok)
-        return err(failureOfStatus(response.status, answer, response.headers.get('retry-after')));
-      return answer === NOT_JSON ? err(badAnswer('a write answered without JSON')) : ok(answer);
-    } catch (error) {
-      return err(failureOfError(error));
-    }
-  }
+      },
+      readWritten,
+    );
 
   return {
     write: (change, signal) => call(requestOf(change), signal),
@@ -96,7 +84,12 @@ type Request = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-const NOT_JSON = Symbol('not JSON');
+/** The JSON of a write that the server has accepted; 204 has none. */
+async function readWritten(response: Response): Promise<Result<unknown, RemoteFailure>> {
+  if (response.status === 204) return ok(undefined);
+  const answer = await jsonOf(response);
+  return answer === undefined ? err(badAnswer('a write answered without JSON')) : ok(answer);
+}
 
 const { listings, advisors } = collections;
 const HISTORIES = {
