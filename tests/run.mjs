@@ -22,11 +22,11 @@ await run(import.meta.url, async () => {
   await buildPage();
   // Engines and faults mostly wait, so the other suites run in parallel. The longest come first.
   const names = [
+    'simulator',
     'engines',
     'hooks',
-    'faults',
-    'simulator',
     'start',
+    'faults',
     'operation',
     'contract',
     'unit',
