@@ -5,12 +5,16 @@
 
 /** @type {typeof import('./photo-bytes.js')} */
 const { number, textAt } = require(`${__hooks}/lib/photo-bytes.js`);
+/** @type {typeof import('./photo-parts.js')} */
+const { kindOf } = require(`${__hooks}/lib/photo-parts.js`);
 
 /**
- * Compressed text is refused unread: only PNGs of other programs have it, and a few bytes of it may unpack to
- * gigabytes.
- * @typedef {{ kind: 'exif' | 'text' | 'compressed', start: number, end: number }} Block
+ * A text that is compressed or long is refused unread: only PNGs of other programs have it, and a few bytes of
+ * it may unpack to gigabytes.
+ * @typedef {{ kind: 'exif' | 'text' | 'unread', start: number, end: number }} Block
  */
+
+/** @typedef {import('./photo-parts.js').Part} Part */
 
 /** The place's tag in EXIF and its name in XMP. */
 const GPS_TAG = 0x8825;
@@ -18,86 +22,68 @@ const GPS_NAME = /GPSL(ati|ongi)tude/;
 /** EXIF or XMP in hexadecimal, in a text of a PNG. It is refused unread. */
 const RAW_PROFILE = /^Raw profile type (exif|APP1|xmp)/i;
 
+/** Bytes of all texts together. A segment of a JPEG has at most 65,533, and a camera writes a few kilobytes. */
+const MOST_TEXT = 256 << 10;
+/** Blocks of EXIF. A picture has one; each may have 65,535 entries. */
+const MOST_EXIF = 4;
+
 /**
  * @param {ArrayLike<number>} bytes of a JPEG, PNG or WebP file; false for other kinds
- * @returns {boolean}
+ * @param {readonly Part[]} parts of the file
+ * @returns {boolean} also true for what is too much to be read
  */
-function tellsPlace(bytes) {
-  const blocks = [...jpegBlocks(bytes), ...pngBlocks(bytes), ...webpBlocks(bytes)];
-  return blocks.some(({ kind, start, end }) => {
-    if (kind === 'compressed') return true;
-    if (kind === 'exif') return exifTellsPlace(bytes, start);
-    const text = textAt(bytes, start, end);
-    return GPS_NAME.test(text) || RAW_PROFILE.test(text);
-  });
+function tellsPlace(bytes, parts) {
+  const kind = kindOf(bytes);
+  const blocks = kind ? parts.flatMap((part) => BLOCKS[kind](bytes, part) ?? []) : [];
+  const exif = blocks.filter((block) => block.kind === 'exif');
+  const texts = blocks.filter((block) => block.kind === 'text');
+  const length = texts.reduce((sum, { start, end }) => sum + end - start, 0);
+  if (exif.length + texts.length < blocks.length) return true;
+  if (exif.length > MOST_EXIF || length > MOST_TEXT) return true;
+  return (
+    exif.some(({ start }) => exifTellsPlace(bytes, start)) ||
+    texts.map(({ start, end }) => textAt(bytes, start, end)).some(textTellsPlace)
+  );
 }
 
-/**
- * The segments before the picture's data; those with EXIF or XMP are of the kind APP1.
- * @param {ArrayLike<number>} bytes
- */
-function jpegBlocks(bytes) {
-  /** @type {Block[]} */
-  const blocks = [];
-  if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return blocks;
-  let at = 2;
-  while (bytes[at] === 0xff && bytes[at + 1] !== 0xda) {
-    const end = at + 2 + number(bytes, at + 2, 2);
-    if (bytes[at + 1] === 0xe1) {
-      const isExif = textAt(bytes, at + 4, at + 8) === 'Exif';
-      blocks.push({ kind: isExif ? 'exif' : 'text', start: at + (isExif ? 10 : 4), end });
-    }
-    at = bytes[at + 1] === 0xff ? at + 1 : end; // any number of 0xff may stand before a marker
-  }
-  return blocks;
-}
+/** @param {string} text */
+const textTellsPlace = (text) => GPS_NAME.test(text) || RAW_PROFILE.test(text);
 
-/** @param {ArrayLike<number>} bytes */
-function pngBlocks(bytes) {
-  /** @type {Block[]} */
-  const blocks = [];
-  if (textAt(bytes, 1, 4) !== 'PNG') return blocks;
-  for (let at = 8; at < bytes.length; at += 12 + number(bytes, at, 4)) {
-    const type = textAt(bytes, at + 4, at + 8);
-    const start = at + 8;
-    const end = start + number(bytes, at, 4);
-    if (type === 'eXIf') blocks.push({ kind: 'exif', start, end });
-    const isCompressed =
-      type === 'zTXt' || (type === 'iTXt' && isCompressedText(bytes, start, end));
-    if (isCompressed) blocks.push({ kind: 'compressed', start, end });
-    else if (type === 'tEXt' || type === 'iTXt') blocks.push({ kind: 'text', start, end });
-  }
-  return blocks;
-}
+/** What a part says about the picture. @type {Record<'jpeg' | 'png' | 'webp', (bytes: ArrayLike<number>, part: Part) => Block | undefined>} */
+const BLOCKS = {
+  // EXIF and XMP are in segments of the kind APP1.
+  jpeg(bytes, { type, start, end }) {
+    if (type !== 0xe1) return undefined;
+    const isExif = textAt(bytes, start, start + 4) === 'Exif';
+    return { kind: isExif ? 'exif' : 'text', start: start + (isExif ? 6 : 0), end };
+  },
+  png(bytes, { type, start, end }) {
+    if (type === 'eXIf') return { kind: 'exif', start, end };
+    if (type === 'zTXt') return { kind: 'unread', start, end };
+    if (type === 'tEXt') return { kind: 'text', start, end };
+    if (type !== 'iTXt') return undefined;
+    return { kind: isCompressedText(bytes, start) ? 'unread' : 'text', start, end };
+  },
+  webp(bytes, { type, start, end }) {
+    if (type === 'XMP ') return { kind: 'text', start, end };
+    if (type !== 'EXIF') return undefined;
+    const isPrefixed = textAt(bytes, start, start + 4) === 'Exif';
+    return { kind: 'exif', start: start + (isPrefixed ? 6 : 0), end };
+  },
+};
+
+/** A keyword in a PNG, in bytes. */
+const LONGEST_KEYWORD = 79;
 
 /**
  * Whether the flag after the keyword and its zero byte is set.
  * @param {ArrayLike<number>} bytes
  * @param {number} start of an international text
- * @param {number} end
  */
-function isCompressedText(bytes, start, end) {
+function isCompressedText(bytes, start) {
   let at = start;
-  while (at < end && bytes[at] !== 0) at += 1;
+  while (at <= start + LONGEST_KEYWORD && bytes[at] !== 0) at += 1;
   return bytes[at + 1] !== 0;
-}
-
-/** @param {ArrayLike<number>} bytes */
-function webpBlocks(bytes) {
-  /** @type {Block[]} */
-  const blocks = [];
-  if (textAt(bytes, 8, 12) !== 'WEBP') return blocks;
-  for (let at = 12; at < bytes.length; ) {
-    const type = textAt(bytes, at, at + 4);
-    const size = number(bytes, at + 4, 4, true);
-    const start = at + 8;
-    const isPrefixed = textAt(bytes, start, start + 4) === 'Exif';
-    if (type === 'EXIF')
-      blocks.push({ kind: 'exif', start: start + (isPrefixed ? 6 : 0), end: start + size });
-    if (type === 'XMP ') blocks.push({ kind: 'text', start, end: start + size });
-    at = start + size + (size % 2);
-  }
-  return blocks;
 }
 
 /**

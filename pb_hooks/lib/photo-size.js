@@ -4,6 +4,8 @@
 
 /** @type {typeof import('./photo-bytes.js')} */
 const { number, textAt } = require(`${__hooks}/lib/photo-bytes.js`);
+/** @type {typeof import('./photo-parts.js')} */
+const { kindOf } = require(`${__hooks}/lib/photo-parts.js`);
 
 /** Pixels; the app has the same limit (src/images/render-photo.ts). */
 const MAX_PIXELS = 40_000_000;
@@ -20,16 +22,18 @@ const THUMB_WIDTH = 640;
  */
 const BYTES = { jpeg: 3, progressive: 15, exif: 4, png: 4, webp: 4 };
 
+/** @typedef {import('./photo-parts.js').Part} Part */
 /** @typedef {{ width: number, height: number, bytesPerPixel: number }} Frame */
 
 /**
  * @param {ArrayLike<number>} bytes of a JPEG, PNG or WebP file; false for other kinds
+ * @param {readonly Part[]} parts of the file
  * @returns {boolean}
  */
-function hasTooManyPixels(bytes) {
-  const frame = jpegFrame(bytes) ?? pngFrame(bytes) ?? webpFrame(bytes);
-  if (!frame) return false;
-  const { width, height, bytesPerPixel } = frame;
+function hasTooManyPixels(bytes, parts) {
+  const kind = kindOf(bytes);
+  if (!kind) return false;
+  const { width, height, bytesPerPixel } = FRAMES[kind](bytes, parts);
   const pixels = width * height;
   // The thumbnail of a narrow picture is many times as large as the picture.
   const ratio = Math.max(width, height) / Math.max(1, Math.min(width, height));
@@ -37,31 +41,31 @@ function hasTooManyPixels(bytes) {
   return pixels > MAX_PIXELS || memory > MAX_MEMORY;
 }
 
+/** @type {Record<'jpeg' | 'png' | 'webp', (bytes: ArrayLike<number>, parts: readonly Part[]) => Frame>} */
+const FRAMES = { jpeg: jpegFrame, png: pngFrame, webp: webpFrame };
+
 /**
  * Reads the start of the frame: markers C0 to CF without the tables C4, C8 and CC. C0 and C1 are sequential.
  * @param {ArrayLike<number>} bytes
- * @returns {Frame | undefined}
+ * @param {readonly Part[]} parts
+ * @returns {Frame}
  */
-function jpegFrame(bytes) {
-  if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return undefined;
+function jpegFrame(bytes, parts) {
   let [width, height, coding, exif] = [0, 0, 0, 0];
-  let at = 2;
-  while (bytes[at] === 0xff && bytes[at + 1] !== 0xda) {
-    const marker = bytes[at + 1] ?? 0;
+  for (const { type, start } of parts) {
+    const marker = Number(type);
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
     if (isFrame) {
-      [width, height] = [number(bytes, at + 7, 2), number(bytes, at + 5, 2)];
+      [width, height] = [number(bytes, start + 3, 2), number(bytes, start + 1, 2)];
       coding = marker <= 0xc1 ? BYTES.jpeg : BYTES.progressive;
     }
     if (marker === 0xe1) exif = BYTES.exif;
-    at = marker === 0xff ? at + 1 : at + 2 + number(bytes, at + 2, 2);
   }
   return { width, height, bytesPerPixel: coding + exif };
 }
 
-/** @param {ArrayLike<number>} bytes @returns {Frame | undefined} */
+/** @param {ArrayLike<number>} bytes @returns {Frame} */
 function pngFrame(bytes) {
-  if (textAt(bytes, 1, 4) !== 'PNG') return undefined;
   const [depth, isInterlaced] = [bytes[24], bytes[28] === 1];
   return {
     width: number(bytes, 16, 4),
@@ -70,9 +74,8 @@ function pngFrame(bytes) {
   };
 }
 
-/** @param {ArrayLike<number>} bytes @returns {Frame | undefined} */
+/** @param {ArrayLike<number>} bytes @returns {Frame} */
 function webpFrame(bytes) {
-  if (textAt(bytes, 8, 12) !== 'WEBP') return undefined;
   const [width, height] = webpSize(bytes);
   return { width, height, bytesPerPixel: BYTES.webp };
 }

@@ -3,18 +3,11 @@
 // The type of a picture is read from its content. PocketBase would let the ending of a file's name decide:
 // a JPEG that is called x.svg would be served as a document that may contain scripts.
 
-/** @type {typeof import('./photo-bytes.js')} */
-const { textAt } = require(`${__hooks}/lib/photo-bytes.js`);
+/** @type {typeof import('./photo-parts.js')} */
+const { kindOf } = require(`${__hooks}/lib/photo-parts.js`);
 
 /** The only types that are served, and the ending of a stored file's name. @type {Record<string, string>} */
 const ENDINGS = { 'image/jpeg': '.jpg', 'image/png': '.png', 'image/webp': '.webp' };
-
-/** @param {ArrayLike<number>} bytes */
-function typeOf(bytes) {
-  if (bytes[0] === 0xff && bytes[1] === 0xd8) return 'image/jpeg';
-  if (textAt(bytes, 1, 4) === 'PNG') return 'image/png';
-  return textAt(bytes, 8, 12) === 'WEBP' ? 'image/webp' : '';
-}
 
 /**
  * Gives an upload the name under which it is stored: the ending is the one of its content.
@@ -22,7 +15,7 @@ function typeOf(bytes) {
  * @param {ArrayLike<number>} bytes of a picture that PocketBase has accepted
  */
 function nameByContent(file, bytes) {
-  const ending = ENDINGS[typeOf(bytes)];
+  const ending = ENDINGS[`image/${kindOf(bytes)}`];
   if (ending) file.name = file.name.replace(/\..*$/, '') + ending;
 }
 

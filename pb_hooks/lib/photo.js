@@ -27,6 +27,8 @@ function refuseSixteenth(tx, photo) {
 function checkContents(photo) {
   /** @type {typeof import('./fields.js')} */
   const { refusal } = require(`${__hooks}/lib/fields.js`);
+  /** @type {typeof import('./photo-parts.js')} */
+  const { partsOf } = require(`${__hooks}/lib/photo-parts.js`);
   /** @type {typeof import('./photo-place.js')} */
   const { tellsPlace } = require(`${__hooks}/lib/photo-place.js`);
   /** @type {typeof import('./photo-size.js')} */
@@ -39,11 +41,14 @@ function checkContents(photo) {
     const reader = file?.reader.open();
     const bytes = toBytes(reader);
     reader?.close();
-    if (tellsPlace(bytes))
+    const parts = partsOf(bytes);
+    const broken = () => refusal('file', 'validation_broken_picture', 'Breaks off.');
+    if (!parts) throw broken();
+    if (tellsPlace(bytes, parts))
       throw refusal('file', 'validation_photo_place', 'Tells where it was taken.');
-    if (hasTooManyPixels(bytes))
+    if (hasTooManyPixels(bytes, parts))
       throw refusal('file', 'validation_too_many_pixels', 'Takes too much memory.');
-    if (breaksOff(bytes)) throw refusal('file', 'validation_broken_picture', 'Breaks off.');
+    if (breaksOff(bytes, parts)) throw broken();
     if (file) nameByContent(file, bytes);
   }
 }

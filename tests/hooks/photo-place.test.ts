@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { brokenPhotos, placedPhotos, placelessPhotos } from '../support/photo-files.ts';
+import {
+  brokenPhotos,
+  photoOf5Mb,
+  placedPhotos,
+  placelessPhotos,
+  tediousPhotos,
+} from '../support/photo-files.ts';
 import { aListing, aPhoto, recordsOf } from '../support/records.ts';
 import { type Account, startServer, type TestServer } from '../support/server.ts';
 
@@ -43,8 +49,11 @@ test.each(Object.entries(brokenPhotos))('%s: read, and refused', async (_, conte
 });
 
 test('a photo of 5 MB is read to its end', async () => {
-  const plain = Object.values(placelessPhotos)[0] ?? Buffer.alloc(0);
-  const large = Buffer.concat([plain, Buffer.alloc((5 << 20) - plain.length, 0xff)]);
-  const answer = await upload(large);
+  const answer = await upload(photoOf5Mb());
   expect([answer.status, answer.body.bytes]).toEqual([200, 5 << 20]);
+});
+
+test.each(Object.entries(tediousPhotos))('%s: refused', async (_, [content, code]) => {
+  const answer = await upload(content);
+  expect([answer.status, answer.body.data]).toMatchObject([400, { file: { code } }]);
 });

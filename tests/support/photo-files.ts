@@ -116,6 +116,47 @@ export const brokenPhotos: Record<string, Buffer> = {
   'PNG, a chunk longer than the file': bytesOf(png().subarray(0, 33), long(0xffff_ffff), 'eXIf'),
 };
 
+/** Makes a file of 5 MB out of one part. */
+const many = (part: Buffer) => Buffer.alloc((5 << 20) - 4096, part);
+const readAll = exif(
+  true,
+  Array.from({ length: 5000 }, () => ORIENTATION),
+);
+
+/** Photos that would keep a reader of their parts busy for a minute, and the code of their refusal. */
+export const tediousPhotos: Record<string, readonly [content: Buffer, code: string]> = {
+  'JPEG, millions of fill bytes': [jpeg(many(Buffer.from([0xff]))), 'validation_broken_picture'],
+  'JPEG, megabytes after its end': [
+    bytesOf(jpeg(), many(Buffer.from([0xff]))),
+    'validation_broken_picture',
+  ],
+  'JPEG, many long directories of EXIF': [
+    jpeg(many(exifSegment(readAll))),
+    'validation_photo_place',
+  ],
+  'PNG, thousands of empty chunks': [
+    png(many(chunk('tRNS', Buffer.alloc(0)))),
+    'validation_broken_picture',
+  ],
+  'PNG, a text of megabytes': [
+    png(chunk('tEXt', many(Buffer.from('Title\0Salón ')))),
+    'validation_photo_place',
+  ],
+  'WebP, thousands of empty chunks': [
+    webp(many(riff('ICCP', Buffer.alloc(0)))),
+    'validation_broken_picture',
+  ],
+};
+
+/** A photo of 5 MB, most of it in its headers. */
+export const photoOf5Mb = (): Buffer => {
+  const rest = jpeg(...Array.from({ length: 87 }, () => lens));
+  return jpeg(
+    ...Array.from({ length: 87 }, () => lens),
+    segment(0xfe, Buffer.alloc((5 << 20) - rest.length - 4)),
+  );
+};
+
 /** Headers of photos that take too much memory, by the reason. */
 export const costlyPhotos: Record<string, Buffer> = {
   'PNG, a row more than 40 megapixels': pngWith(pngHeader(8000, 5001)),
