@@ -4,6 +4,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { pageBudget } from './pocketbase/page-budget.mjs';
 
 /** Preloads the fonts, which the first paint needs. Their hashed names are known only after bundling. */
 const preloadFonts: Plugin = {
@@ -49,6 +50,7 @@ export default defineConfig({
       manifest: false, // public/manifest.webmanifest is written by hand
     }),
     preloadFonts,
+    pageBudget(),
   ],
   resolve: {
     alias: {

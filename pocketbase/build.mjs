@@ -36,8 +36,9 @@ const textFile = /\.(html|js|css|svg|json|webmanifest|txt|xml)$/;
 const smallestWorthBytes = 512;
 
 /** Builds dist/ unless it is up to date. Returns its absolute path.
+ * @param {(output: string) => void} [report] called with what the bundler printed: the libraries' shares
  * @throws StartFailure with the bundler's messages */
-export async function buildPage() {
+export async function buildPage(report = () => {}) {
   const stamp = hashOfSources();
   const built = existsSync(stampFile) && readFileSync(stampFile, 'utf8');
   if (built === stamp && existsSync(`${dist}/index.html`)) return dist;
@@ -51,6 +52,7 @@ export async function buildPage() {
     env,
   );
   if (code !== 0) throw new StartFailure(`${output.trim()}\nThe page could not be built.`);
+  report(output.trim());
   compressTexts();
   keepEarlierAssets();
   replaceDist();
@@ -100,6 +102,6 @@ function replaceDist() {
 
 if (basename(process.argv[1] ?? '') === 'build.mjs')
   await run(import.meta.url, async () => {
-    await buildPage();
+    await buildPage(console.log);
     return 0;
   });
