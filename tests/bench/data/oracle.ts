@@ -1,0 +1,28 @@
+import type { Listing } from '#domain/listing/listing.ts';
+import type { ListingFilter } from '#domain/search/home-search.ts';
+import { fold, matcher, searchableText, sorter } from '#domain/search/search.ts';
+import { type Answer, SCREEN } from './store.ts';
+
+/** A listing with what a search compares, folded once. */
+export type Searched = {
+  readonly listing: Listing;
+  readonly text: string;
+  readonly location: string;
+};
+
+export const searched = (listing: Listing): Searched => ({
+  listing,
+  text: searchableText(listing),
+  location: fold(listing.location),
+});
+
+/** The plainest correct answer: tests every listing and sorts the matches. */
+export function answerOf(all: Iterable<Searched>, filter: ListingFilter): Answer {
+  const isMatch = matcher(filter);
+  const matches = [...all].filter(({ listing, text, location }) =>
+    isMatch(listing, text, location),
+  );
+  const compare = sorter(filter.sort);
+  matches.sort((one, other) => compare(one.listing, other.listing));
+  return { ids: matches.slice(0, SCREEN).map(({ listing }) => listing.id), total: matches.length };
+}

@@ -1,0 +1,69 @@
+import { createCatalogue } from '#catalogue/create-catalogue.ts';
+import { createDatabase } from '#db/database.ts';
+import { createDirectory } from '#db/directory.ts';
+import { createOutbox } from '#db/outbox.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+import type { ListingFilter } from '#domain/search/home-search.ts';
+import type { Cursor, SyncPage } from '#domain/sync/sync-page.ts';
+import { PAGE, SCREEN, type Store } from '../store.ts';
+
+const cursor = (rev: number): Cursor => ({ epoch: 'bench', user: '', role: 'visitor', rev });
+
+const pageOf = (listings: readonly Listing[], rev: number, more: boolean): SyncPage => ({
+  cursor: cursor(rev),
+  reset: rev === PAGE,
+  more,
+  gone: [],
+  rejected: [],
+  rows: { listings, advisors: [], agency: [], enquiries: [] },
+});
+
+/** The app's own catalogue with its outbox, as a tab opens them. */
+export function createOurs(): Store {
+  const database = createDatabase({ name: 'ours' });
+  const outbox = createOutbox(database);
+  const directory = createDirectory(database, outbox);
+  const catalogue = createCatalogue(database, directory, outbox);
+  const answer = (filter: ListingFilter) => {
+    const { listings, total } = catalogue.query({ filter, offset: 0, limit: SCREEN });
+    return { ids: listings.map(({ id }) => id), total };
+  };
+  let rev = 10_000_000;
+
+  return {
+    async open() {
+      await database.open();
+      await outbox.open();
+      await catalogue.open();
+    },
+    async load(rows, onUsable) {
+      for (let from = 0; from < rows.length; from += PAGE) {
+        const page = rows.slice(from, from + PAGE);
+        const applied = await catalogue.apply(pageOf(page, from + PAGE, from + PAGE < rows.length));
+        if (!applied.ok) throw new Error(applied.error.type);
+        answer({});
+        if (from === 0) onUsable();
+      }
+    },
+    first: async () => answer({}),
+    query: async (filter) => answer(filter),
+    async change(listing) {
+      const from = performance.now();
+      let shown = 0;
+      const stop = catalogue.subscribe(() => {
+        answer({});
+        if (shown === 0 && catalogue.get(listing.id)?.price === listing.price)
+          shown = performance.now() - from;
+      });
+      rev += 1;
+      await catalogue.apply(pageOf([listing], rev, false));
+      stop();
+      return { shown, durable: performance.now() - from };
+    },
+    close() {
+      catalogue.close();
+      outbox.close();
+      database.close();
+    },
+  };
+}
