@@ -118,6 +118,8 @@ const discarded = { mutation: '{mutation}', at: '2026-11-21 09:00:00.000Z' };
 export const routes: readonly Route[] = [
   everybody(200, 'GET /api/sync'),
   everybody(200, 'GET /api/sync/listing/{listing}'),
+  everybody(200, 'GET /api/sync/snapshot'),
+  everybody(404, 'GET /api/sync/snapshot/{page}'), // 200 for a page that the first one names
   forAccounts(200, 'GET /api/account/data'),
   forAdmins(200, 'GET /api/operation'),
   forAdmins(200, 'POST /api/listings/{listing}/discarded', {

@@ -111,4 +111,4 @@ function isFile(path) {
   }
 }
 
-module.exports = { isPage, serveFile };
+module.exports = { accepts, isFile, isPage, serveFile };

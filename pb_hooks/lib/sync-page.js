@@ -21,7 +21,7 @@ function answerSync(e) {
   const { since, limit, epoch } = readParameters(e);
   const { user, role } = identityOf(e.app, e.auth);
 
-  const state = currentState(e);
+  const state = currentState(e.app);
   const reset = since > state.rev || (epoch !== '' && epoch !== state.epoch);
   const head = `{"epoch":"${state.epoch}","user":"${user}","role":"${role}"`;
   if (since === state.rev && !reset)
@@ -54,7 +54,7 @@ function answerListing(e) {
   const { identityOf } = require(`${__hooks}/lib/roles.js`);
   const { user, role } = identityOf(e.app, e.auth);
   const id = e.request?.pathValue('id') ?? '';
-  const { epoch } = currentState(e);
+  const { epoch } = currentState(e.app);
   const page = new DynamicModel({ cursor: 0, gone: '', items: '' });
   e.app
     .db()
@@ -70,10 +70,10 @@ function answerListing(e) {
 /** The public address, for shared links. */
 const site = () => $os.getenv('MAROLA_URL');
 
-/** @param {core.RequestEvent} e */
-function currentState(e) {
+/** @param {CoreApp} app */
+function currentState(app) {
   const state = new DynamicModel({ rev: 0, epoch: '' });
-  e.app.db().select('rev', 'epoch').from('sync_state').one(state);
+  app.db().select('rev', 'epoch').from('sync_state').one(state);
   return state;
 }
 
@@ -204,4 +204,4 @@ SELECT
     json_object('c', 'properties', 'id', {:id})) AS gone,
   COALESCE((SELECT group_concat(j, ',' ORDER BY rev) FROM (${CATALOGUE_ROWS})), '') AS items`;
 
-module.exports = { answerSync, answerListing };
+module.exports = { CATALOGUE_ROWS, HIDDEN, answerListing, answerSync, currentState, site };

@@ -1,0 +1,47 @@
+// @ts-check
+/// <reference path="../pocketbase/types/types.d.ts" />
+// The prepared pages of a visitor's first pull: see lib/snapshot.js.
+
+routerAdd('GET', '/api/sync/snapshot', (e) => {
+  /** @type {typeof import('./lib/snapshot.js')} */
+  const { answerFirst } = require(`${__hooks}/lib/snapshot.js`);
+  return answerFirst(e);
+});
+
+routerAdd('GET', '/api/sync/snapshot/{page}', (e) => {
+  /** @type {typeof import('./lib/snapshot.js')} */
+  const { answerPage } = require(`${__hooks}/lib/snapshot.js`);
+  return answerPage(e);
+});
+
+$app.onServe().bindFunc((/** @type {core.ServeEvent} */ e) => {
+  /** @type {typeof import('./lib/snapshot-store.js')} */
+  const { emptyFolder } = require(`${__hooks}/lib/snapshot-store.js`);
+  emptyFolder(e.app);
+  return e.next();
+});
+
+// These two throw nothing: an error here would fail a request whose write is already stored.
+onRecordAfterUpdateSuccess((e) => {
+  /** @type {typeof import('./lib/snapshot.js')} */
+  const { dropPagesWith, isHidden } = require(`${__hooks}/lib/snapshot.js`);
+  if (e.record && isHidden(e.record)) dropPagesWith($app, e.record.id);
+  e.next();
+}, 'properties');
+
+onRecordAfterDeleteSuccess(
+  (e) => {
+    /** @type {typeof import('./lib/snapshot.js')} */
+    const { dropPagesWith } = require(`${__hooks}/lib/snapshot.js`);
+    if (e.record) dropPagesWith($app, e.record.id);
+    e.next();
+  },
+  'advisor_contacts',
+  'properties',
+);
+
+cronAdd('snapshot', '* * * * *', () => {
+  /** @type {typeof import('./lib/snapshot.js')} */
+  const { prepare } = require(`${__hooks}/lib/snapshot.js`);
+  prepare($app);
+});
