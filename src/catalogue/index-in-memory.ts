@@ -1,14 +1,16 @@
 import type { Listing } from '#domain/listing/listing.ts';
-import type { ListingFilter } from '#domain/search/home-search.ts';
-import { fold, matcher, searchableText, sorter } from '#domain/search/search.ts';
+import { activeFilters, type ListingFilter } from '#domain/search/home-search.ts';
+import { fold, matcher, searchableText } from '#domain/search/search.ts';
 import type { CatalogueAnswer, CatalogueQuery } from './catalogue.ts';
+import { createEntriesInOrder, type Ordered } from './entries-in-order.ts';
 
 /**
  * The listings in memory, with their searchable text. Answers are cached until the next change, so
  * that scrolling through a long list filters and sorts only once.
  */
 export type IndexInMemory = {
-  put(listings: readonly Listing[]): void;
+  /** `texts` are the listings' searchable texts, if they are known already: folding takes most of the time. */
+  put(listings: readonly Listing[], texts?: readonly string[]): void;
   remove(ids: readonly string[]): void;
   /** Removes every listing whose id is not among `ids`. */
   keepOnly(ids: ReadonlySet<string>): void;
@@ -18,38 +20,31 @@ export type IndexInMemory = {
   query(query: CatalogueQuery): CatalogueAnswer;
 };
 
-type Entry = { readonly listing: Listing; readonly text: string; readonly location: string };
+type Entry = Ordered & { readonly text: string; readonly location: string };
 
 /** More filters than one screen uses (the list, its count without a filter, similar listings). */
 const CACHED_ANSWERS = 8;
 
 export function createIndexInMemory(): IndexInMemory {
   const entries = new Map<string, Entry>();
-  const sorted = new Map<ListingFilter['sort'], readonly Entry[]>();
-  const answers = new Map<string, readonly Listing[]>();
+  const inOrder = createEntriesInOrder(() => entries.values());
+  const answers = new Map<string, readonly Entry[]>();
 
-  const clearCache = () => {
-    sorted.clear();
-    answers.clear();
+  const drop = (id: string) => {
+    const entry = entries.get(id);
+    if (entry === undefined) return;
+    inOrder.remove(entry);
+    entries.delete(id);
   };
 
-  const inOrder = (sort: ListingFilter['sort']): readonly Entry[] => {
-    const cached = sorted.get(sort);
-    if (cached !== undefined) return cached;
-    const compare = sorter(sort);
-    const fresh = [...entries.values()].sort((a, b) => compare(a.listing, b.listing));
-    sorted.set(sort, fresh);
-    return fresh;
-  };
-
-  const matches = (filter: ListingFilter): readonly Listing[] => {
+  const matches = (filter: ListingFilter): readonly Entry[] => {
+    const all = inOrder.in(filter.sort);
+    if (activeFilters(filter).length === 0) return all;
     const key = JSON.stringify(filter, Object.keys(filter).sort());
     const cached = answers.get(key);
     if (cached !== undefined) return cached;
     const isMatch = matcher(filter);
-    const fresh = inOrder(filter.sort)
-      .filter((entry) => isMatch(entry.listing, entry.text, entry.location))
-      .map((entry) => entry.listing);
+    const fresh = all.filter((entry) => isMatch(entry.listing, entry.text, entry.location));
     const oldest = answers.keys().next();
     if (answers.size >= CACHED_ANSWERS && !oldest.done) answers.delete(oldest.value);
     answers.set(key, fresh);
@@ -57,27 +52,31 @@ export function createIndexInMemory(): IndexInMemory {
   };
 
   return {
-    put(listings) {
-      for (const listing of listings) {
-        const text = searchableText(listing);
-        entries.set(listing.id, { listing, text, location: fold(listing.location) });
+    put(listings, texts) {
+      for (const [n, listing] of listings.entries()) {
+        drop(listing.id);
+        const text = texts?.[n] ?? searchableText(listing);
+        const entry = { listing, text, location: fold(listing.location), live: true };
+        entries.set(listing.id, entry);
+        inOrder.add(entry);
       }
-      clearCache();
+      answers.clear();
     },
     remove(ids) {
-      for (const id of ids) entries.delete(id);
-      clearCache();
+      for (const id of ids) drop(id);
+      answers.clear();
     },
     keepOnly(ids) {
-      for (const id of entries.keys()) if (!ids.has(id)) entries.delete(id);
-      clearCache();
+      for (const id of entries.keys()) if (!ids.has(id)) drop(id);
+      answers.clear();
     },
     get: (id) => entries.get(id)?.listing,
     ids: (test) =>
       [...entries.values()].filter(({ listing }) => test(listing)).map(({ listing }) => listing.id),
     query({ filter, offset, limit }) {
       const all = matches(filter);
-      return { listings: all.slice(offset, offset + limit), total: all.length };
+      const window = all.slice(offset, offset + limit);
+      return { listings: window.map(({ listing }) => listing), total: all.length };
     },
   };
 }
