@@ -75,7 +75,6 @@ const libraries = [
   ['dexie', '^src/db/'],
   ['dexie-react-hooks', '^src/db/react\\.tsx$'],
   ['radix-ui', '^src/ui/'],
-  ['lucide-react', '^src/ui/'],
   ['(i18next|react-i18next)', '^src/i18n/'],
   ['workbox-window', '^src/app/'],
   ['workbox-(?!window)[^/]+', '^src/sw/'],

@@ -2,9 +2,13 @@ import { fileURLToPath } from 'node:url';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
+import { dynamicIconImports } from 'lucide-react/dynamic';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { pageBudget } from './pocketbase/page-budget.mjs';
+import { type IconName, iconNames } from './src/ui/icon/icon-names.ts';
 
 /** Preloads the fonts, which the first paint needs. Their hashed names are known only after bundling. */
 const preloadFonts: Plugin = {
@@ -28,6 +32,26 @@ const preloadFonts: Plugin = {
   },
 };
 
+/** Draws each icon once, as a symbol in the page: no script, and no request, has to come first. */
+const iconSymbols: Plugin = {
+  name: 'marola:icon-symbols',
+  transformIndexHtml: async () => [
+    {
+      tag: 'svg',
+      injectTo: 'body-prepend',
+      attrs: { class: 'icons', 'aria-hidden': 'true' },
+      children: (await Promise.all(iconNames.map(symbolOf))).join(''),
+    },
+  ],
+};
+
+async function symbolOf(name: IconName): Promise<string> {
+  const { default: drawing } = await dynamicIconImports[name]();
+  const svg = renderToStaticMarkup(createElement(drawing));
+  const content = svg.replace(/^<svg[^>]*>|<\/svg>$/g, '');
+  return `<symbol id="icon-${name}" viewBox="0 0 24 24">${content}</symbol>`;
+}
+
 export default defineConfig({
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true }), // must come before react()
@@ -50,6 +74,7 @@ export default defineConfig({
       manifest: false, // public/manifest.webmanifest is written by hand
     }),
     preloadFonts,
+    iconSymbols,
     pageBudget(),
   ],
   resolve: {

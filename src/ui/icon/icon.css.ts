@@ -4,7 +4,14 @@ import { base } from '../theme/base.css.ts';
 const square = (size: string) => ({ width: size, height: size });
 
 export const icon = recipe({
-  base: { flex: 'none', strokeWidth: 1.75 },
+  base: {
+    flex: 'none',
+    fill: 'none',
+    stroke: 'currentColor',
+    strokeWidth: 1.75,
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+  },
   variants: {
     size: {
       small: square(base.size.iconSmall),
