@@ -48,4 +48,6 @@ export type CatalogueAnswer = {
   readonly listings: readonly Listing[];
   /** How many listings match in all. */
   readonly total: number;
+  /** The text that was searched for instead of the typed one, of which a word is one letter off. */
+  readonly corrected?: string | undefined;
 };

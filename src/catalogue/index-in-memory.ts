@@ -1,6 +1,9 @@
 import type { Listing } from '#domain/listing/listing.ts';
+import { fold } from '#domain/search/fold.ts';
 import { activeFilters, type ListingFilter } from '#domain/search/home-search.ts';
-import { fold, matcher, searchableText } from '#domain/search/search.ts';
+import { relevanceOf } from '#domain/search/relevance.ts';
+import { matcher, searchableText } from '#domain/search/search.ts';
+import { createSpelling } from '#domain/search/spelling.ts';
 import type { CatalogueAnswer, CatalogueQuery } from './catalogue.ts';
 import { createEntriesInOrder, type Ordered } from './entries-in-order.ts';
 
@@ -29,6 +32,13 @@ export function createIndexInMemory(): IndexInMemory {
   const entries = new Map<string, Entry>();
   const inOrder = createEntriesInOrder(() => entries.values());
   const answers = new Map<string, readonly Entry[]>();
+  /** Knows the words of the listings as they are; undefined before the first wrong word. */
+  let spelling: ReturnType<typeof createSpelling> | undefined;
+
+  const forget = () => {
+    answers.clear();
+    spelling = undefined;
+  };
 
   const drop = (id: string) => {
     const entry = entries.get(id);
@@ -38,17 +48,24 @@ export function createIndexInMemory(): IndexInMemory {
   };
 
   const matches = (filter: ListingFilter): readonly Entry[] => {
-    const all = inOrder.in(filter.sort);
+    const all = inOrder.in(filter.sort === 'relevance' ? undefined : filter.sort);
     if (activeFilters(filter).length === 0) return all;
     const key = JSON.stringify(filter, Object.keys(filter).sort());
     const cached = answers.get(key);
     if (cached !== undefined) return cached;
     const isMatch = matcher(filter);
-    const fresh = all.filter((entry) => isMatch(entry.listing, entry.text, entry.location));
+    const found = all.filter((entry) => isMatch(entry.listing, entry.text, entry.location));
+    const fresh = filter.sort === 'relevance' ? byRelevance(found, filter.q ?? '') : found;
     const oldest = answers.keys().next();
     if (answers.size >= CACHED_ANSWERS && !oldest.done) answers.delete(oldest.value);
     answers.set(key, fresh);
     return fresh;
+  };
+
+  const correct = (typed: string | undefined) => {
+    if (typed === undefined) return undefined;
+    spelling ??= createSpelling([...entries.values()]);
+    return spelling(typed);
   };
 
   return {
@@ -60,23 +77,34 @@ export function createIndexInMemory(): IndexInMemory {
         entries.set(listing.id, entry);
         inOrder.add(entry);
       }
-      answers.clear();
+      forget();
     },
     remove(ids) {
       for (const id of ids) drop(id);
-      answers.clear();
+      forget();
     },
     keepOnly(ids) {
       for (const id of entries.keys()) if (!ids.has(id)) drop(id);
-      answers.clear();
+      forget();
     },
     get: (id) => entries.get(id)?.listing,
     ids: (test) =>
       [...entries.values()].filter(({ listing }) => test(listing)).map(({ listing }) => listing.id),
     query({ filter, offset, limit }) {
-      const all = matches(filter);
+      const typed = matches(filter);
+      const corrected = typed.length > 0 ? undefined : correct(filter.q);
+      const all = corrected === undefined ? typed : matches({ ...filter, q: corrected });
       const window = all.slice(offset, offset + limit);
-      return { listings: window.map(({ listing }) => listing), total: all.length };
+      return { listings: window.map(({ listing }) => listing), total: all.length, corrected };
     },
   };
+}
+
+/** Equally relevant entries keep their order. */
+function byRelevance(entries: readonly Entry[], typed: string): readonly Entry[] {
+  const relevance = relevanceOf(typed);
+  return entries
+    .map((entry) => ({ entry, score: relevance(entry.listing, entry.text) }))
+    .sort((one, other) => other.score - one.score)
+    .map(({ entry }) => entry);
 }

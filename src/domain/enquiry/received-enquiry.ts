@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ID_PATTERN } from '../ids.ts';
 import { languages } from '../language.ts';
 import type { OutboxEntry } from '../outbox/outbox-entry.ts';
-import { fold } from '../search/search.ts';
+import { fold } from '../search/fold.ts';
 
 /** Fields that have the same name on the device and on the server. */
 const sharedFields = {

@@ -1,4 +1,4 @@
-import { fold } from '../search/search.ts';
+import { fold } from '../search/fold.ts';
 import { isPublic, type Listing } from './listing.ts';
 
 /** The fields that decide which listings are similar. The device remembers them after a listing is gone. */

@@ -23,8 +23,14 @@ export type ListingFilter = {
   readonly sort?: ListingSort | undefined;
 };
 
-/** Default (absent): premium, featured, newest. */
-export const listingSorts = ['price-asc', 'price-desc', 'area-desc', 'newest'] as const;
+/** Default (absent): premium, featured, newest. Without a text, so is `relevance`. */
+export const listingSorts = [
+  'relevance',
+  'price-asc',
+  'price-desc',
+  'area-desc',
+  'newest',
+] as const;
 export type ListingSort = (typeof listingSorts)[number];
 
 /** The home address: the filter and the id of the listing whose detail is open. */

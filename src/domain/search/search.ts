@@ -1,14 +1,27 @@
 import { searchedFields } from '../listing/field-table.ts';
 import { byDefaultOrder, type Listing } from '../listing/listing.ts';
+import { fold } from './fold.ts';
 import type { ListingFilter } from './home-search.ts';
-
-/** "Coruña" → "coruna": a search ignores accents and case. */
-export const fold = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+import { textMatcher } from './text-matcher.ts';
 
 /** The text that a search looks into, folded. */
 export const searchableText = (listing: Listing): string =>
   fold(searchedFields.map((field) => listing[field]).join('\n'));
+
+/** A folded text, divided into what it was made of. */
+export function splitText(text: string): {
+  readonly title: string;
+  readonly description: string;
+  readonly location: string;
+} {
+  // The order of the table: title, description, location. Only a description has several lines.
+  const [first, last] = [text.indexOf('\n'), text.lastIndexOf('\n')];
+  return {
+    title: text.slice(0, first),
+    description: text.slice(first + 1, last),
+    location: text.slice(last + 1),
+  };
+}
 
 /**
  * Returns whether a listing passes a filter; bounds are inclusive. The caller folds the texts, because that is
@@ -17,7 +30,7 @@ export const searchableText = (listing: Listing): string =>
 export function matcher(
   filter: ListingFilter,
 ): (listing: Listing, foldedText: string, foldedLocation: string) => boolean {
-  const q = filter.q === undefined ? undefined : fold(filter.q);
+  const isFound = filter.q === undefined ? undefined : textMatcher(filter.q);
   const location = filter.location === undefined ? undefined : fold(filter.location);
   return (listing, foldedText, foldedLocation) =>
     (filter.type === undefined || listing.type === filter.type) &&
@@ -28,10 +41,10 @@ export function matcher(
     (filter.minBedrooms === undefined || listing.bedrooms >= filter.minBedrooms) &&
     (filter.minArea === undefined || listing.area >= filter.minArea) &&
     (location === undefined || foldedLocation.includes(location)) &&
-    (q === undefined || foldedText.includes(q));
+    (isFound === undefined || isFound(listing, foldedText));
 }
 
-/** The comparison of a sort order; equal values keep the default order. */
+/** The comparison of a sort order; equal values keep the default order. Relevance needs the text: `relevanceOf`. */
 export function sorter(sort: ListingFilter['sort']): (a: Listing, b: Listing) => number {
   switch (sort) {
     case 'price-asc':

@@ -1,5 +1,5 @@
 import { type ListingType, listingTypes } from '#domain/listing/listing.ts';
-import { fold } from '#domain/search/search.ts';
+import { fold } from '#domain/search/fold.ts';
 
 /** Maps Spanish words in an address, singular and plural, to types. Folded, with hyphens. */
 const slugs: ReadonlyMap<string, ListingType> = new Map(

@@ -2,8 +2,11 @@ import fc from 'fast-check';
 import { describe, test } from 'vitest';
 import type { Listing } from '#domain/listing/listing.ts';
 import { withPending } from '#domain/outbox/pending-view.ts';
+import { fold } from '#domain/search/fold.ts';
 import { type ListingFilter, listingSorts } from '#domain/search/home-search.ts';
-import { fold, matcher, searchableText, sorter } from '#domain/search/search.ts';
+import { relevanceOf } from '#domain/search/relevance.ts';
+import { matcher, searchableText, sorter } from '#domain/search/search.ts';
+import { createSpelling } from '#domain/search/spelling.ts';
 import { aListing, aPage, idOf } from '../../support/listings.ts';
 import { anEntry } from '../../support/outbox-entries.ts';
 import { NO_STORAGE, openTab } from './tabs.ts';
@@ -26,7 +29,10 @@ const ask = fc.record({
   kind: fc.constant('ask' as const),
   filter: fc.record(
     {
-      q: fc.constantFrom('p', 'pi', 'piso', 'jardin', 'coruña'),
+      q: fc.constantFrom(
+        ...['p', 'pi', 'piso', 'jardin', 'coruña', 'jardín chalet', 'casa', 'alquiler', '2 €'],
+        ...['2 dormitorios', 'ferol', 'ático corunna', 'zzzzz', '🏠'],
+      ),
       location: fc.constantFrom('coruna', 'ferrol'),
       maxPrice: fc.integer({ min: 0, max: 3 }),
       sort: fc.constantFrom(...listingSorts),
@@ -35,13 +41,24 @@ const ask = fc.record({
   ),
 });
 
-/** The plainest correct answer. */
+/** The plainest correct answer: the listings that match, or those of the corrected text. */
 function expected(listings: readonly Listing[], filter: ListingFilter): readonly string[] {
+  const found = matchesOf(listings, filter);
+  if (found.length > 0 || filter.q === undefined) return found;
+  const rows = listings.map((listing) => ({ listing, text: searchableText(listing) }));
+  const q = createSpelling(rows)(filter.q);
+  return q === undefined ? found : matchesOf(listings, { ...filter, q });
+}
+
+function matchesOf(listings: readonly Listing[], filter: ListingFilter): readonly string[] {
   const isMatch = matcher(filter);
-  return listings
+  const found = listings
     .filter((one) => isMatch(one, searchableText(one), fold(one.location)))
-    .sort(sorter(filter.sort))
-    .map(({ id }) => id);
+    .sort(sorter(filter.sort));
+  if (filter.sort !== 'relevance' || filter.q === undefined) return found.map(({ id }) => id);
+  const relevance = relevanceOf(filter.q);
+  const scoreOf = (one: Listing) => relevance(one, searchableText(one));
+  return found.sort((one, other) => scoreOf(other) - scoreOf(one)).map(({ id }) => id);
 }
 
 describe.each([

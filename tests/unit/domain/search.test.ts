@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { byDefaultOrder } from '#domain/listing/listing.ts';
+import { fold } from '#domain/search/fold.ts';
 import { activeFilters, parseHomeSearch } from '#domain/search/home-search.ts';
-import { fold, matcher, searchableText, sorter } from '#domain/search/search.ts';
+import { matcher, searchableText, sorter } from '#domain/search/search.ts';
 import { aListing, idOf } from '../../support/listings.ts';
 
 const matches = (fields: Parameters<typeof aListing>[1], filter: Parameters<typeof matcher>[0]) => {
@@ -14,11 +15,12 @@ describe('matching', () => {
     expect(matches({ location: 'A Coruña' }, { q })).toBe(true);
   });
 
-  test('searches title, location and description only', () => {
+  test('searches title, location, description and features', () => {
     expect(matches({ title: 'Ático' }, { q: 'ATICO' })).toBe(true);
     expect(matches({ location: 'Oleiros' }, { q: 'oleiros' })).toBe(true);
     expect(matches({ description: 'con jardín' }, { q: 'jardin' })).toBe(true);
-    expect(matches({ features: ['Piscina'] }, { q: 'piscina' })).toBe(false);
+    expect(matches({ features: ['Piscina'] }, { q: 'piscina' })).toBe(true);
+    expect(matches({ tourismRegistration: 'VUT-CO-1' }, { q: 'VUT' })).toBe(false);
   });
 
   test('the limits of a range are inclusive', () => {

@@ -3,6 +3,7 @@ import { useT } from '#i18n/use-t.ts';
 import { SelectField } from '#ui/field/select-field.tsx';
 
 const names = {
+  relevance: 'relevance',
   'price-asc': 'priceAsc',
   'price-desc': 'priceDesc',
   'area-desc': 'areaDesc',
@@ -18,14 +19,15 @@ type SortSelectProps = {
 /** The order of the list; the address leaves out the default one. */
 export function SortSelect({ search, onChange, hiddenLabel = false }: SortSelectProps) {
   const t = useT();
+  const offered = listingSorts.filter((sort) => sort !== 'relevance' || search.q !== undefined);
   return (
     <SelectField
       label={t('catalogue.search.sort')}
       hiddenLabel={hiddenLabel}
-      value={search.sort ?? 'default'}
+      value={offered.find((sort) => sort === search.sort) ?? 'default'}
       choices={[
         { value: 'default', label: t('catalogue.sort.default') },
-        ...listingSorts.map((sort) => ({ value: sort, label: t(`catalogue.sort.${names[sort]}`) })),
+        ...offered.map((sort) => ({ value: sort, label: t(`catalogue.sort.${names[sort]}`) })),
       ]}
       onChange={(sort) => onChange({ ...search, sort: sort === 'default' ? undefined : sort })}
     />

@@ -1,0 +1,147 @@
+import { MAX_PRICE } from '../listing/field-table.ts';
+import table from './figure-words.json' with { type: 'json' };
+import type { Token } from './tokens.ts';
+
+/** A field with the bounds of its value, both inclusive. */
+export type Figure = {
+  readonly field: FigureField;
+  readonly min?: number;
+  readonly max?: number;
+};
+type FigureField = 'price' | 'bedrooms' | 'bathrooms' | 'area';
+
+/** What was read, and the index of the token after it. */
+type Read<Value> = { readonly value: Value; readonly next: number } | undefined;
+
+const MAX_WORDS = 3;
+/** The words of "between" that always announce two numbers. */
+const PAIRS = new Set(['entre', 'between']);
+/** Without a unit, a number from here on is a price: nobody counts rooms or metres in ten thousands. */
+const BARE_PRICE = 10_000;
+/** The same after "hasta", "desde" or between two bounds, where a rent stands too. */
+const BOUNDED_PRICE = 100;
+
+type WordList = keyof typeof table;
+
+const phrases: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries(table).map(([name, lines]) => [name, new Set(lines.flat())]),
+);
+
+const counted: Readonly<Record<string, number>> = {
+  ...{ un: 1, una: 1, unha: 1, one: 1, dos: 2, dous: 2, duas: 2, two: 2, tres: 3, three: 3 },
+  ...{ cuatro: 4, catro: 4, four: 4, cinco: 5, five: 5, seis: 6, six: 6 },
+};
+
+/**
+ * Reads a figure that begins at a token: "3 habitaciones", "hasta 250.000", "90 m2", "entre 100 y 200 mil".
+ * Without "hasta" or the like, a price is the highest and every other figure the lowest that is wanted.
+ */
+export const readFigure = (tokens: readonly Token[], at: number): Read<Figure | undefined> =>
+  readRange(tokens, at) ?? readBound(tokens, at) ?? readUnfinished(tokens, at);
+
+/** "hasta 25" on the way to "hasta 250.000": no condition yet. */
+function readUnfinished(tokens: readonly Token[], at: number): Read<undefined> {
+  const isBetween = PAIRS.has(tokens[at]?.text ?? '');
+  const next = isBetween ? at + 1 : readBoundWord(tokens, at)?.next;
+  if (next === undefined || tokens[next]?.kind !== 'number') return undefined;
+  return { value: undefined, next: next + 1 };
+}
+
+function readRange(tokens: readonly Token[], at: number): Read<Figure> {
+  const opened = readWords(tokens, at, 'between');
+  const first = readAmount(tokens, opened ?? at);
+  if (first === undefined) return undefined;
+  const firstUnit = readUnit(tokens, first.next);
+  const joined = readWords(tokens, firstUnit?.next ?? first.next, 'and');
+  const second = joined === undefined ? undefined : readAmount(tokens, joined);
+  if (second === undefined) return undefined;
+  const unit = readUnit(tokens, second.next);
+  // "entre 100 y 200 mil": the multiple of the second belongs to both.
+  const low =
+    first.value.number * (first.value.times === 1 ? second.value.times : first.value.times);
+  const high = second.value.number * second.value.times;
+  const least = opened === undefined ? BARE_PRICE : BOUNDED_PRICE;
+  const field = unit?.value ?? firstUnit?.value ?? (high >= least ? 'price' : undefined);
+  if (field === undefined || low > high || high > MAX_PRICE) return undefined;
+  return { value: { field, min: low, max: high }, next: unit?.next ?? second.next };
+}
+
+function readBound(tokens: readonly Token[], at: number): Read<Figure> {
+  const before = readBoundWord(tokens, at);
+  const amount = readAmount(tokens, before?.next ?? at);
+  if (amount === undefined) return undefined;
+  const plus = tokens[amount.next]?.text === '+' ? amount.next + 1 : undefined;
+  const unit = readUnit(tokens, plus ?? amount.next);
+  const after = unit ?? { next: plus ?? amount.next };
+  const behind = before === undefined ? readBoundWord(tokens, after.next) : undefined;
+  const isBehind = behind !== undefined && tokens[behind.next]?.kind !== 'number';
+  const bound = before?.value ?? (isBehind ? behind.value : plus === undefined ? undefined : 'min');
+  const number = amount.value.number * amount.value.times;
+  const least = bound === undefined ? BARE_PRICE : BOUNDED_PRICE;
+  const field = unit?.value ?? (number >= least || amount.value.isEuros ? 'price' : undefined);
+  if (field === undefined || number > MAX_PRICE) return undefined;
+  if (amount.value.isWord && field !== 'bedrooms' && field !== 'bathrooms') return undefined;
+  const limit = bound ?? (field === 'price' ? 'max' : 'min');
+  return { value: { field, [limit]: number }, next: isBehind ? behind.next : after.next };
+}
+
+type Amount = {
+  readonly number: number;
+  /** 1, a thousand or a million. */
+  readonly times: number;
+  readonly isWord: boolean;
+  readonly isEuros: boolean;
+};
+
+function readAmount(tokens: readonly Token[], at: number): Read<Amount> {
+  const isEuros = tokens[at]?.text === '€';
+  const token = tokens[isEuros ? at + 1 : at];
+  if (token === undefined) return undefined;
+  const isWord = token.kind === 'word';
+  const number = isWord ? counted[token.text] : token.value;
+  if (number === undefined || Number.isNaN(number)) return undefined;
+  const next = at + (isEuros ? 2 : 1);
+  const thousand = readWords(tokens, next, 'thousand');
+  const million = readWords(tokens, next, 'million');
+  const times = thousand !== undefined ? 1_000 : million !== undefined ? 1_000_000 : 1;
+  return { value: { number, times, isWord, isEuros }, next: thousand ?? million ?? next };
+}
+
+function readUnit(tokens: readonly Token[], at: number): Read<FigureField> {
+  // Bathrooms first: "cuartos de baño" begins like bedrooms.
+  for (const value of ['bathrooms', 'bedrooms', 'area', 'price'] as const) {
+    const next = readWords(tokens, at, value);
+    if (next === undefined) continue;
+    return { value, next: value === 'price' ? (readWords(tokens, next, 'month') ?? next) : next };
+  }
+  const month = readWords(tokens, at, 'month');
+  return month === undefined ? readBegunUnit(tokens, at) : { value: 'price', next: month };
+}
+
+/** "3 habi" at the end of the text: the unit is still being typed. */
+function readBegunUnit(tokens: readonly Token[], at: number): Read<FigureField> {
+  const { kind, text = '' } = { ...tokens[at] };
+  if (kind !== 'word' || text.length < 2 || at + 1 < tokens.length) return undefined;
+  const value = (['bathrooms', 'bedrooms', 'area'] as const).find((field) =>
+    [...(phrases.get(field) ?? [])].some((name) => name.startsWith(text)),
+  );
+  return value && { value, next: at + 1 };
+}
+
+function readBoundWord(tokens: readonly Token[], at: number): Read<'min' | 'max'> {
+  for (const value of ['max', 'min'] as const) {
+    const next = readWords(tokens, at, value);
+    if (next !== undefined) return { value, next: tokens[next]?.text === 'de' ? next + 1 : next };
+  }
+  return undefined;
+}
+
+/** The index after the longest phrase of a list that begins at a token; undefined if there is none. */
+function readWords(tokens: readonly Token[], at: number, list: WordList): number | undefined {
+  for (let length = MAX_WORDS; length > 0; length -= 1) {
+    const words = tokens.slice(at, at + length);
+    if (words.length < length) continue;
+    if (phrases.get(list)?.has(words.map(({ text }) => text).join(' '))) return at + length;
+  }
+  return undefined;
+}

@@ -1,0 +1,84 @@
+import {
+  type ListingType,
+  listingTypes,
+  type OperationType,
+  operationTypes,
+} from '../listing/listing.ts';
+import featureNames from './feature-names.json' with { type: 'json' };
+import featureWords from './feature-words.json' with { type: 'json' };
+import { fold } from './fold.ts';
+import operationWords from './operation-words.json' with { type: 'json' };
+import { tokenize } from './tokens.ts';
+import typeWords from './type-words.json' with { type: 'json' };
+import { isSilent, startsWord, stem } from './word-forms.ts';
+
+/** What a phrase stands for, in any of the three languages. */
+export type Meaning = {
+  readonly types: ReadonlySet<ListingType>;
+  readonly operations: ReadonlySet<OperationType>;
+  /** All folded names of the feature. */
+  readonly features: ReadonlySet<string>;
+};
+
+/** The most words in the name of a feature, with the silent ones. */
+export const MAX_PHRASE = 7;
+
+/** The meaning of a phrase in any of its forms; undefined for other words. */
+export const meaningOf = (words: readonly string[]): Meaning | undefined => {
+  dictionary ??= readDictionary();
+  return dictionary.get(keyOf(words));
+};
+
+/** The types and operations of which a word begins with `beginning`, so that half a word finds something. */
+export const begunBy = (beginning: string): Omit<Meaning, 'features'> => ({
+  types: new Set(listingTypes.filter((type) => startsWord(namesOfType(type), beginning))),
+  operations: new Set(
+    operationTypes.filter((type) => startsWord(textOf(operationWords[type]), beginning)),
+  ),
+});
+
+/** The folded words for a type in the three languages, one a line. */
+export const namesOfType = (type: ListingType): string => textOf(typeWords[type]);
+
+/** The folded names of a feature in the three languages, one a line. One that the agency made up has one name. */
+export const namesOfFeature = (label: string): string =>
+  textOf([label, ...(translations.get(label) ?? [])]);
+
+const textOf = (names: readonly string[]): string => fold(names.join('\n'));
+
+const translations: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(featureNames));
+
+let dictionary: ReadonlyMap<string, Meaning> | undefined;
+
+const keyOf = (words: readonly string[]): string =>
+  words
+    .filter((word) => !isSilent(word))
+    .map(stem)
+    .join(' ');
+
+function readDictionary(): ReadonlyMap<string, Meaning> {
+  const found = new Map<string, { [Kind in keyof Meaning]: Set<string> }>();
+  const add = (names: readonly string[], kind: keyof Meaning, values: readonly string[]) => {
+    for (const name of names) {
+      const key = keyOf(tokenize(name).map(({ text }) => text));
+      const meaning = found.get(key) ?? {
+        types: new Set(),
+        operations: new Set(),
+        features: new Set(),
+      };
+      for (const value of values) meaning[kind].add(value);
+      found.set(key, meaning);
+    }
+  };
+  for (const type of listingTypes) add(typeWords[type], 'types', [type]);
+  for (const operation of operationTypes) add(operationWords[operation], 'operations', [operation]);
+  for (const { es, gl, en } of Object.values(featureWords)) {
+    const names = [...es, ...gl, ...en];
+    add(names, 'features', names.map(fold));
+  }
+  for (const [label, others] of translations) {
+    const names = [label, ...others];
+    add(names, 'features', names.map(fold));
+  }
+  return found as ReadonlyMap<string, Meaning>;
+}

@@ -1,0 +1,114 @@
+import type { Listing, ListingType } from '../listing/listing.ts';
+import { fold } from './fold.ts';
+import { isOneLetterOff } from './one-letter-off.ts';
+import { namesOfFeature, namesOfType } from './phrases.ts';
+import { splitText } from './search.ts';
+import { conditionMatcher } from './text-matcher.ts';
+import { type Part, understand } from './understand.ts';
+
+type Row = { readonly listing: Listing; readonly text: string };
+
+/** Shorter words have too many neighbours: "casa" is one letter off "cama" and "cada". */
+const MIN_LETTERS = 5;
+
+/**
+ * Returns a function that corrects a typed text: a word that no listing has is replaced by the most frequent
+ * word of the listings that is one letter off. It returns undefined if there is nothing to correct.
+ * The listings must not change meanwhile. Their words are collected at the first wrong word.
+ */
+export function createSpelling(rows: Iterable<Row>): (typed: string) => string | undefined {
+  let names: Counts | undefined;
+  let descriptions: Counts | undefined;
+
+  const isUnknown = ({ condition }: Part): boolean => {
+    if (condition.kind !== 'word' || condition.word.length < MIN_LETTERS) return false;
+    const isMatch = conditionMatcher(condition);
+    for (const { listing, text } of rows) if (isMatch(listing, text)) return false;
+    return true;
+  };
+
+  const corrected = (word: string): string | undefined => {
+    names ??= countNames(rows);
+    const found = nearest(names, word);
+    if (found !== undefined) return spelled(rows, found);
+    descriptions ??= countDescriptions(rows);
+    const last = nearest(descriptions, word);
+    return last && spelled(rows, last);
+  };
+
+  const known = new Map<string, string | undefined>();
+
+  const correct = (typed: string): string | undefined => {
+    let text = typed;
+    for (const part of understand(typed).toReversed()) {
+      if (part.condition.kind !== 'word' || !isUnknown(part)) continue;
+      const word = corrected(part.condition.word);
+      if (word !== undefined) text = text.slice(0, part.start) + word + text.slice(part.end);
+    }
+    return text === typed ? undefined : text;
+  };
+
+  return (typed) => {
+    if (!known.has(typed)) known.set(typed, correct(typed));
+    return known.get(typed);
+  };
+}
+
+/** What people name first: the words of titles, places, types and features. */
+function countNames(rows: Iterable<Row>): Counts {
+  const words = new Map<string, number>();
+  // Types and features are few: their names are folded once.
+  const types = new Map<ListingType, number>();
+  const features = new Map<string, number>();
+  for (const { listing, text } of rows) {
+    const { title, location } = splitText(text);
+    addWords(words, title);
+    addWords(words, location);
+    add(types, listing.type);
+    for (const label of listing.features) add(features, label);
+  }
+  for (const [type, count] of types) addWords(words, namesOfType(type), count);
+  for (const [label, count] of features) addWords(words, namesOfFeature(label), count);
+  return words;
+}
+
+function countDescriptions(rows: Iterable<Row>): Counts {
+  const words = new Map<string, number>();
+  for (const { text } of rows) addWords(words, text);
+  return words;
+}
+
+type Counts = ReadonlyMap<string, number>;
+
+function addWords(counts: Map<string, number>, text: string, count = 1): void {
+  for (const word of text.split(NO_WORD)) add(counts, word, count);
+}
+
+const add = <Key>(counts: Map<Key, number>, key: Key, count = 1) =>
+  counts.set(key, (counts.get(key) ?? 0) + count);
+
+const NO_WORD = /[^\p{L}\p{N}]+/u;
+
+function nearest(counts: Counts, word: string): string | undefined {
+  let best: string | undefined;
+  for (const [candidate, count] of counts) {
+    const lead = count - (best === undefined ? 0 : (counts.get(best) ?? 0));
+    const isBetter = best === undefined || lead > 0 || (lead === 0 && candidate < best);
+    if (isBetter && isOneLetterOff(candidate, word)) best = candidate;
+  }
+  return best;
+}
+
+/** A folded word as a listing writes it, in small letters: "coruna" → "coruña". */
+function spelled(rows: Iterable<Row>, folded: string): string {
+  for (const { listing } of rows) {
+    const { title, location, description, features } = listing;
+    const words = [title, location, description, ...features]
+      .join(' ')
+      .toLowerCase()
+      .split(NO_WORD);
+    const found = words.find((word) => fold(word) === folded);
+    if (found !== undefined) return found;
+  }
+  return folded;
+}

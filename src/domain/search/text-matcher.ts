@@ -1,0 +1,76 @@
+import type { Listing } from '../listing/listing.ts';
+import type { Figure } from './figures.ts';
+import { fold } from './fold.ts';
+import { begunBy, namesOfFeature } from './phrases.ts';
+import { type Condition, understand } from './understand.ts';
+import { singular, startsWord, stem } from './word-forms.ts';
+
+export type Searched = Listing & { readonly reference?: number | undefined };
+type Matcher = (listing: Searched, foldedText: string) => boolean;
+
+/**
+ * Returns whether a typed text finds a listing: its folded text contains the whole typed text, or the
+ * listing meets all conditions of the typed text.
+ */
+export function textMatcher(typed: string): Matcher {
+  const plain = fold(typed.trim());
+  const tests = understand(typed).map(({ condition }) => conditionMatcher(condition));
+  return (listing, text) =>
+    text.includes(plain) || (tests.length > 0 && tests.every((test) => test(listing, text)));
+}
+
+/** Returns whether a listing meets a condition. */
+export function conditionMatcher(condition: Condition): Matcher {
+  switch (condition.kind) {
+    case 'figure':
+      return (listing) => isWithin(listing[condition.figure.field], condition.figure);
+    case 'operation':
+      return (listing) => condition.operations.has(listing.operationType);
+    case 'type':
+    case 'feature':
+      return nameMatcher(condition);
+    case 'reference': {
+      const { reference, isAlone } = condition;
+      const digits = String(reference);
+      return (listing, text) =>
+        listing.reference === reference || (isAlone && text.includes(digits));
+    }
+    case 'word':
+      return wordMatcher(condition.word);
+  }
+}
+
+const isWithin = (value: number, { min = 0, max = Number.POSITIVE_INFINITY }: Figure): boolean =>
+  value >= min && value <= max;
+
+/** A name is one of whole words: "bajo" is not meant by "trabajo". */
+function nameMatcher({ types, names }: Extract<Condition, { types: unknown }>): Matcher {
+  const begins = (text: string) => names.some((name) => startsWord(text, name));
+  // Only the label: `names` has the translations. "Vegetable garden" is no garden.
+  const hasFeature = oncePerLabel((label) => begins(fold(label)));
+  return (listing, text) =>
+    types.has(listing.type) || listing.features.some(hasFeature) || begins(text);
+}
+
+/** A word may be half typed: it begins a word of the text, or of the names of type, operation or a feature. */
+function wordMatcher(word: string): Matcher {
+  const part = singular(word);
+  const beginning = stem(word);
+  const { types, operations } = begunBy(beginning);
+  const hasFeature = oncePerLabel((label) => startsWord(namesOfFeature(label), beginning));
+  return (listing, text) =>
+    startsWord(text, part) ||
+    types.has(listing.type) ||
+    operations.has(listing.operationType) ||
+    listing.features.some(hasFeature);
+}
+
+/** Tests a feature once a query, although many listings have it. */
+function oncePerLabel(test: (label: string) => boolean): (label: string) => boolean {
+  const tested = new Map<string, boolean>();
+  return (label) => {
+    const result = tested.get(label) ?? test(label);
+    tested.set(label, result);
+    return result;
+  };
+}

@@ -1,0 +1,89 @@
+import type { ListingType, OperationType } from '../listing/listing.ts';
+import { type Figure, readFigure } from './figures.ts';
+import { MAX_PHRASE, type Meaning, meaningOf } from './phrases.ts';
+import { type Token, tokenize } from './tokens.ts';
+import { isSilent, singular } from './word-forms.ts';
+
+/** A condition that a typed text sets. */
+export type Condition =
+  | { readonly kind: 'figure'; readonly figure: Figure }
+  | { readonly kind: 'operation'; readonly operations: ReadonlySet<OperationType> }
+  /** A name of types or of a feature. `names` are the folded names of what is meant; the first is what was typed. */
+  | {
+      readonly kind: 'type' | 'feature';
+      readonly types: ReadonlySet<ListingType>;
+      readonly names: readonly string[];
+    }
+  /** Introduced by "ref", or a number alone, which may stand in a text too. */
+  | { readonly kind: 'reference'; readonly reference: number; readonly isAlone: boolean }
+  /** Any other word, folded. */
+  | { readonly kind: 'word'; readonly word: string };
+
+/** A condition and the position of its words in the typed text: `start` inclusive, `end` exclusive. */
+export type Part = { readonly condition: Condition; readonly start: number; readonly end: number };
+
+/** The conditions of a typed text, in its order. A listing has to meet all of them. */
+export function understand(text: string): readonly Part[] {
+  const tokens = tokenize(text);
+  const parts: Part[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const { condition, next } = readCondition(tokens, at);
+    const [first, last] = [tokens[at], tokens[next - 1]];
+    if (condition !== undefined && first !== undefined && last !== undefined)
+      parts.push({ condition, start: first.start, end: last.end });
+    at = next;
+  }
+  return parts;
+}
+
+/** The text without one of its conditions. */
+export const withoutPart = (text: string, { start, end }: Pick<Part, 'start' | 'end'>): string =>
+  `${text.slice(0, start).trimEnd()} ${text.slice(end).trimStart()}`.trim();
+
+type Read = { readonly condition?: Condition | undefined; readonly next: number };
+
+function readCondition(tokens: readonly Token[], at: number): Read {
+  const token = tokens[at];
+  if (token === undefined) return { next: at + 1 };
+  const phrase = token.kind === 'sign' || isSilent(token.text) ? undefined : readName(tokens, at);
+  if (phrase !== undefined) return phrase;
+  const figure = readFigure(tokens, at);
+  if (figure !== undefined) {
+    const { value, next } = figure;
+    return { condition: value && { kind: 'figure', figure: value }, next };
+  }
+  const named = INTRODUCES_REFERENCE.has(token.text) ? wholeOf(tokens[at + 1]) : undefined;
+  if (named !== undefined)
+    return { condition: { kind: 'reference', reference: named, isAlone: false }, next: at + 2 };
+  if (token.kind === 'sign' || isSilent(token.text)) return { next: at + 1 };
+  const reference = wholeOf(token);
+  const condition: Condition =
+    reference === undefined
+      ? { kind: 'word', word: token.text }
+      : { kind: 'reference', reference, isAlone: true };
+  return { condition, next: at + 1 };
+}
+
+const INTRODUCES_REFERENCE = new Set(['ref', 'referencia', 'reference']);
+
+const wholeOf = (token: Token | undefined): number | undefined =>
+  token?.kind === 'number' && Number.isSafeInteger(token.value) ? token.value : undefined;
+
+/** The longest phrase from a token on that names a type, an operation or a feature. */
+function readName(tokens: readonly Token[], at: number): Read | undefined {
+  for (let length = Math.min(MAX_PHRASE, tokens.length - at); length > 0; length -= 1) {
+    const words = tokens.slice(at, at + length).map(({ text }) => text);
+    if (isSilent(words.at(-1) ?? '')) continue;
+    const meaning = meaningOf(words);
+    if (meaning === undefined) continue;
+    return { condition: nameOf(meaning, words.join(' ')), next: at + length };
+  }
+  return undefined;
+}
+
+function nameOf({ types, operations, features }: Meaning, typed: string): Condition {
+  if (operations.size > 0) return { kind: 'operation', operations };
+  const form = singular(typed);
+  const names = [form, ...[...features].filter((name) => name !== form)];
+  return { kind: types.size > 0 ? 'type' : 'feature', types, names };
+}

@@ -1,0 +1,46 @@
+/** Words that narrow nothing: articles, prepositions, and the words before a figure that is still being typed. */
+const silent = new Set(
+  [
+    'a al con cun cunha de del e el en la las lo los o para por que se su un una y',
+    'ao aos as da das do na nas no nos os ou polo unha',
+    'an and at by close for in near of on or the to with',
+    'ata desde entre hasta mais mas max maximo menos min minimo',
+    'between from less more over than under up',
+    'busco quero quiero want',
+  ].flatMap((line) => line.split(' ')),
+);
+
+/** Whether a folded word narrows nothing. */
+export const isSilent = (word: string): boolean => silent.has(word);
+
+/** A folded word without its plural: "pisos" → "piso", "locales" → "local". Always a beginning of the word. */
+export const singular = (word: string): string =>
+  word.length > 5 && /[dlnr]es$/.test(word)
+    ? word.slice(0, -2)
+    : word.length > 4 && word.endsWith('s')
+      ? word.slice(0, -1)
+      : word;
+
+/** What the forms of a folded word begin with, to compare two of them: "nave" and "naves" → "nav". */
+export const stem = (word: string): string =>
+  word.length < 4 ? word : word.replace(/(?:es|s|e)$/, '');
+
+const IN_WORD = /[\p{L}\p{N}]/u;
+
+/** Whether a word of `text` begins with `beginning`; both folded. */
+export const startsWord = (text: string, beginning: string): boolean =>
+  wordStart(text, beginning, 0) >= 0;
+
+/** Whether `text` has the whole word or phrase; both folded. */
+export function hasWord(text: string, word: string): boolean {
+  for (let at = wordStart(text, word, 0); at >= 0; at = wordStart(text, word, at + 1))
+    if (!IN_WORD.test(text[at + word.length] ?? '')) return true;
+  return false;
+}
+
+/** The position from `from` on at which a word begins with `beginning`; -1 if there is none. */
+function wordStart(text: string, beginning: string, from: number): number {
+  for (let at = text.indexOf(beginning, from); at >= 0; at = text.indexOf(beginning, at + 1))
+    if (at === 0 || !IN_WORD.test(text[at - 1] ?? '')) return at;
+  return -1;
+}

@@ -1,0 +1,65 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { searchableText } from '#domain/search/search.ts';
+import { textMatcher } from '#domain/search/text-matcher.ts';
+import { aListing } from '../../support/listings.ts';
+import { listings, plainlyFound } from './catalogue.ts';
+import { queries } from './queries.ts';
+
+const keysFound = (typed: string) => {
+  const finds = textMatcher(typed);
+  return [...listings].flatMap(([key, listing]) =>
+    finds(listing, searchableText(listing)) ? [key] : [],
+  );
+};
+
+describe('a typed text finds', () => {
+  test.each(queries)('%s', (typed, expected) => {
+    expect(keysFound(typed).sort()).toEqual([...expected].sort());
+  });
+});
+
+describe('a part of title, location or description is still found', () => {
+  const parts = [...listings.values()].flatMap(({ title, location, description }) =>
+    [title, location, description].filter((text) => text !== ''),
+  );
+  const aPart = fc
+    .constantFrom(...parts)
+    .chain((text) =>
+      fc
+        .tuple(fc.nat(text.length - 1), fc.integer({ min: 1, max: 20 }))
+        .map(([from, length]) => text.slice(from, from + length)),
+    );
+  const words = [
+    '3',
+    '250.000',
+    'hasta',
+    'm2',
+    '<',
+    'entre',
+    'y',
+    'sin',
+    'ref',
+    'k',
+    'piso',
+    'baños',
+  ];
+  const aText = fc.array(fc.oneof(aPart, fc.constantFrom(...words)), { maxLength: 4 });
+
+  test('whatever else it could mean', () => {
+    fc.assert(
+      fc.property(
+        aText,
+        fc.oneof(
+          aPart,
+          aText.map((texts) => texts.join(' ')),
+        ),
+        (own, typed) => {
+          const described = aListing(100, { title: own.join(' '), type: 'land', features: [] });
+          for (const listing of plainlyFound([...listings.values(), described], typed))
+            expect(textMatcher(typed)(listing, searchableText(listing))).toBe(true);
+        },
+      ),
+    );
+  });
+});
