@@ -35,6 +35,13 @@ export function createPocketbaseRemote({ baseUrl, token }: Options): Remote {
       if (epoch !== undefined) query.set('epoch', epoch);
       return get(`/api/sync?${query}`, signal, readPage);
     },
+    // Without a session, so that a proxy may answer.
+    pullSnapshot: (page, signal) =>
+      ask(
+        `${baseUrl}/api/sync/snapshot${page && `/${encodeURIComponent(page)}`}`,
+        { token: '', signal },
+        readPage,
+      ),
     pullListing: (id, signal) =>
       get(`/api/sync/listing/${encodeURIComponent(id)}`, signal, readPage),
     subscribe: (onHint, onEnd) => listenForHints({ baseUrl, token }, onHint, onEnd),

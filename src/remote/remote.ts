@@ -12,6 +12,11 @@ import type { SyncPage } from '#domain/sync/sync-page.ts';
 export type Remote = {
   pull(request: PullRequest, signal: AbortSignal): Promise<Result<SyncPage, RemoteFailure>>;
   /**
+   * A prepared page of a visitor's first pull: '' is the first one, which names the others in `pages`. `Gone` if the
+   * server has it no more.
+   */
+  pullSnapshot(page: string, signal: AbortSignal): Promise<Result<SyncPage, RemoteFailure>>;
+  /**
    * One listing with its advisor and the agency; in `gone` if this reader may not see it. The
    * cursor only dates the answer: no pull continues from it.
    */

@@ -27,7 +27,7 @@ export type Sync = {
 };
 
 export type SyncPorts = RoundsPorts & {
-  readonly remote: Pick<Remote, 'pull' | 'pullListing' | 'subscribe'>;
+  readonly remote: Pick<Remote, 'pull' | 'pullSnapshot' | 'pullListing' | 'subscribe'>;
   readonly catalogue: CataloguePort & AheadPort & CatalogueCounts;
   readonly outbox: Pick<Outbox, 'entries' | 'subscribe' | 'releaseAll'>;
   readonly refreshed: {

@@ -1,10 +1,10 @@
 import { err, ok, type Result } from '#base/result.ts';
 import type { DbFailure, Failure } from '#domain/failure.ts';
 import { type Cursor, type Identity, knowsAsMuch, type SyncPage } from '#domain/sync/sync-page.ts';
-import type { Remote } from '#remote/remote.ts';
+import { createPages, type PagesRemote } from './pages.ts';
 
 export type PullPorts = {
-  readonly remote: Pick<Remote, 'pull'>;
+  readonly remote: PagesRemote;
   readonly catalogue: CataloguePort;
   readonly session: SessionPort;
 };
@@ -20,9 +20,6 @@ export type SessionPort = {
   recognise(token: string, identity: Identity): void;
 };
 
-/** The first page is small so that something can be seen soon; the later ones fit one transaction each. */
-const FIRST_PAGE = 200;
-const PAGE = 1_000;
 /** After this many restarts the pull fails, so that a contradictory server causes no endless loop. */
 const MAX_RESTARTS = 2;
 
@@ -35,13 +32,13 @@ export async function pullAll(
   onPage: (page: SyncPage) => void,
   signal: AbortSignal,
 ): Promise<Result<Pulled, Failure>> {
+  const pageAfter = createPages(remote, signal);
   let cursor = await catalogue.beginPull();
   let notStored: DbFailure | undefined;
   for (let restarts = 0; ; ) {
     const token = session.token();
     const since = cursor?.rev ?? 0;
-    const limit = since === 0 ? FIRST_PAGE : PAGE;
-    const answer = await remote.pull({ since, limit, epoch: cursor?.epoch }, signal);
+    const answer = await pageAfter(cursor, token);
     if (signal.aborted) return err({ type: 'Offline' });
     if (!answer.ok) return answer;
     // An answer to one reader must not reach the device of the next one (PULL-4).

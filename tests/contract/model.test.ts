@@ -218,3 +218,33 @@ test('pages: each row once, an end, and a start from 0 in another epoch', async 
     return [pages, foreign.reset, ahead.reset, foreign.cursor.rev > cursor.rev];
   });
 });
+
+test('the snapshot and the pull after it: what visitors may see, whoever asks [PULL-13]', async () => {
+  const [kept, hidden, gone] = [newId(), newId(), newId()] as const;
+  await alike(async (side) => {
+    const answers: unknown[] = [];
+    const write = async (change: RemoteWrite) =>
+      answers.push(told(await side().write(change, never)));
+    /** The price of each listing in the snapshot, then with the pull applied that continues from it. */
+    const show = async (reader: 'nobody' | 'admin' | 'broken') => {
+      const first = unwrap(await side(reader).pullSnapshot('', never));
+      const { epoch, rev: since, role } = first.cursor;
+      const { rows, gone: removed } = await pull(side('nobody'), { since, epoch });
+      const prices = new Map(first.rows.listings.map(({ id, price }) => [id, price]));
+      const prepared = [hidden, gone].map((id) => prices.has(id));
+      for (const { id } of removed) prices.delete(id);
+      for (const { id, price } of rows.listings) prices.set(id, price);
+      const contacts = first.rows.advisors.map(({ phone }) => phone).filter(Boolean);
+      answers.push(role, first.more, first.gone, first.pages, contacts, prepared);
+      answers.push([kept, hidden, gone].map((id) => prices.get(id)));
+    };
+    for (const id of [kept, hidden, gone]) await write(create(id));
+    await side().pullSnapshot('', never);
+    await write(edit(kept, { price: 5 }));
+    await write(edit(hidden, { status: 'archived' }));
+    await write(drop(gone));
+    for (const reader of ['nobody', 'admin', 'broken'] as const) await show(reader);
+    answers.push(told(await side().pullSnapshot('nothing', never)));
+    return answers;
+  });
+});

@@ -104,7 +104,7 @@ test('a message about a listing that is not loaded yet belongs to it', async ({ 
   const listings = recordsOf(server, 'properties', await server.superuser());
   const { id } = await listings.made(aListing({ title: 'Piso que va y viene' }));
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/api/sync?*', async (route) => {
+  await page.route(/\/api\/sync(\?|\/snapshot)/, async (route) => {
     await released;
     await route.continue();
   });

@@ -38,7 +38,8 @@ function holdThePull(asked: string[]): void {
   network.fault(({ path }) => {
     if (!path.startsWith('/api/sync')) return undefined;
     asked.push(path);
-    return path.startsWith('/api/sync?') ? { type: 'delay', delayMs: 600_000 } : undefined;
+    const isOne = path.startsWith('/api/sync/listing/');
+    return isOne ? undefined : { type: 'delay', delayMs: 600_000 };
   });
 }
 

@@ -40,7 +40,7 @@ test('the catalogue can be searched during its download', async ({ page }) => {
   const network = await startFaultProxy(server.url);
   const held: string[] = [];
   network.fault(({ path }) => {
-    const later = path.startsWith('/api/sync') && !path.includes('since=0');
+    const later = path.startsWith('/api/sync') && path !== '/api/sync/snapshot';
     if (later) held.push(path);
     return later ? { type: 'delay', delayMs: 1_500 } : undefined;
   });

@@ -40,6 +40,7 @@ export const crashPoints: {
   remote: {
     ...{ pull: 'always', write: 'often', pullListing: 'sometimes', uploadPhoto: 'sometimes' },
     ...{ fetchPhoto: 'often', readAdvisor: 'rarest', history: 'rare', noteDiscarded: 'rarest' },
+    pullSnapshot: 'sometimes',
   },
   outbox: {
     ...{

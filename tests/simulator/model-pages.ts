@@ -40,6 +40,32 @@ export function pageOfListing(state: ModelState, reader: Identity, id: string): 
   return answer(state, reader, items, { cursor: state.rev, more: true, reset: false });
 }
 
+export const VISITOR: Identity = { user: '', role: 'visitor' };
+
+/** Where the pages of a snapshot end, with so many rows on each; the last one at the latest revision. */
+export const snapshotEnds = (state: ModelState, mostRows: number): number[] => [
+  ...shownTo(VISITOR, state)
+    .filter(({ rev }, n) => (n + 1) % mostRows === 0 && rev < state.rev)
+    .map(({ rev }) => rev),
+  state.rev,
+];
+
+/** The rows of a page of the snapshot as they are now; `pages`: on the first page, the names of the others. */
+export const snapshotPage = (
+  state: ModelState,
+  { from, to }: { readonly from: number; readonly to: number },
+  pages: string[] | undefined,
+): SyncPage => {
+  const shown = shownTo(VISITOR, state);
+  const items = shown.filter(({ rev }) => rev > from && rev <= to);
+  const total = shown.filter(({ c }) => c === 'properties').length;
+  const first = pages && { pages, total };
+  return answer(state, VISITOR, items, { cursor: to, more: true, reset: false, ...first });
+};
+
+const shownTo = (reader: Identity, state: ModelState): Item[] =>
+  changesAfter(state, 0).filter((item) => !isHidden(state, reader, item));
+
 /** The photos of a listing in order. */
 export const photosOf = (state: ModelState, listingId: string): PhotoRow[] =>
   [...state.photos.values()]
@@ -57,6 +83,11 @@ export const historyOf = (state: ModelState, id: string, sinceRev: number): Hist
 export const maySee = ({ role }: Identity, { ready, status }: ListingRow): boolean =>
   role === 'admin' || (ready && status !== 'archived');
 
+function isHidden(state: ModelState, reader: Identity, { c, id }: Item): boolean {
+  const row = c === 'properties' ? state.listings.get(id) : undefined;
+  return c === 'gone' || (row !== undefined && !maySee(reader, row));
+}
+
 function changesAfter(state: ModelState, since: number): Item[] {
   const all: Item[] = [
     AGENCY,
@@ -73,12 +104,9 @@ function answer(
   state: ModelState,
   reader: Identity,
   items: readonly Item[],
-  envelope: { cursor: number; more: boolean; reset: boolean; total?: number },
+  envelope: { cursor: number; more: boolean; reset: boolean; total?: number; pages?: string[] },
 ): SyncPage {
-  const hidden = (item: Item) => {
-    const row = item.c === 'properties' ? state.listings.get(item.id) : undefined;
-    return item.c === 'gone' || (row !== undefined && !maySee(reader, row));
-  };
+  const hidden = (item: Item) => isHidden(state, reader, item);
   const shown = items
     .filter((item) => !hidden(item))
     .map((item) => {

@@ -18,6 +18,10 @@ export const createModelRemote = (
     const limit = Math.min(request.limit, mostRows);
     return ok(pageFor(server.state(), caller(), { ...request, limit }));
   },
+  async pullSnapshot(name) {
+    const page = server.snapshotPage(name, mostRows);
+    return page ? ok(page) : err({ type: 'Gone' });
+  },
   pullListing: async (id) => ok(pageOfListing(server.state(), caller(), id)),
   subscribe: (onHint) => server.onChange(onHint),
   write: async (change) => server.write(caller(), change),

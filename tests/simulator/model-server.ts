@@ -17,6 +17,7 @@ import {
   problemsOf,
   refused,
 } from './model-rows.ts';
+import { createModelSnapshot } from './model-snapshot.ts';
 import {
   type AdvisorRow,
   copyOf,
@@ -49,15 +50,14 @@ export function createModelServer(now: () => number) {
   let lives = 1;
   let state: ModelState = emptyState('life1');
   const listeners = new Set<() => void>();
+  const snapshot = createModelSnapshot();
 
   const at = () => new Date(now()).toISOString().replace('T', ' ');
-  const nextRev = () => {
-    state.rev += 1;
-    return state.rev;
-  };
+  const nextRev = () => ++state.rev;
   type Told = { readonly changes?: Deed['changes']; readonly mutation?: string };
   const done = (by: Caller, kind: Deed['kind'], id: string, told: Told = {}) => {
     state.deeds.push({ kind, id, who: by.user, mutation: '', changes: {}, ...told });
+    snapshot.changed(state, id);
     for (const listener of listeners) listener();
   };
 
@@ -196,6 +196,7 @@ export function createModelServer(now: () => number) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    snapshotPage: (name: string, mostRows: number) => snapshot.page(state, name, mostRows),
     backup: () => copyOf(state),
     /** Restores an older state under a new epoch. */
     restore(backup: ModelState) {

@@ -51,7 +51,7 @@ type Surroundings = {
 };
 
 /** Calls whose responses may contradict each other. */
-const ORDERED: readonly (keyof Remote)[] = ['pull', 'pullListing', 'write'];
+const ORDERED: readonly (keyof Remote)[] = ['pull', 'pullSnapshot', 'pullListing', 'write'];
 
 /** A call without a response ends after this time (ms). */
 const DEADLINE = 30_000;
@@ -176,6 +176,8 @@ export function behindLine(remoteOfNow: () => Remote, around: Surroundings): Rem
       around.onPulled(request, answer);
       return answer;
     },
+    pullSnapshot: (page, signal) =>
+      call('pullSnapshot', signal, (remote) => remote.pullSnapshot(page, signal)),
     pullListing: (id, signal) =>
       call('pullListing', signal, (remote) => remote.pullListing(id, signal)),
     subscribe: (onHint, onEnd) =>

@@ -40,6 +40,7 @@ export function aTab(
         world.pulls += 1;
         return world.answer();
       },
+      pullSnapshot: async () => err({ type: 'Gone' }),
       pullListing: async () => offline,
       subscribe(onHint, onEnd) {
         world.listening = true;

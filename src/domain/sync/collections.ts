@@ -95,6 +95,7 @@ export function parseSyncAnswer(answer: SyncAnswer): SyncPage {
     reset: answer.reset,
     more: answer.more,
     total: answer.total,
+    pages: answer.pages,
     gone: answer.gone.map(({ c, id }) => ({ collection: c, id })),
     rows,
     rejected,

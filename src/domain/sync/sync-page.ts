@@ -58,6 +58,8 @@ export const syncAnswerSchema = v.object({
   more: v.boolean(),
   /** Only if `since` is 0: the number of listings that this identity may see, for the first download's progress. */
   total: v.optional(v.number()),
+  /** Only on the first page of a snapshot: the names of the others, in their order. */
+  pages: v.optional(v.array(v.string())),
   gone: v.array(v.object({ c: v.string(), id: v.string() })),
   items: v.array(v.looseObject({ c: v.string(), id: v.string() })),
 });
@@ -70,6 +72,7 @@ export type SyncPage = {
   readonly reset: boolean;
   readonly more: boolean;
   readonly total?: number | undefined;
+  readonly pages?: readonly string[] | undefined;
   readonly gone: readonly { readonly collection: string; readonly id: string }[];
   readonly rows: {
     readonly listings: readonly Listing[];

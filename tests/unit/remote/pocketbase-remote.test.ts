@@ -89,6 +89,19 @@ describe('pull', () => {
     expect(authorizations).toEqual(['abc', undefined]);
   });
 
+  test('a page of the snapshot is asked for by its name, without the session', async () => {
+    const asked: string[] = [];
+    answer = (response, url) => {
+      asked.push(url);
+      response.end(JSON.stringify({ ...JSON.parse(page([])), pages: ['e1-0-7'] }));
+    };
+    token = 'abc';
+    expect(await remote.pullSnapshot('', never)).toMatchObject({ value: { pages: ['e1-0-7'] } });
+    await remote.pullSnapshot('e1-0-7', never);
+    expect(asked).toEqual(['/api/sync/snapshot', '/api/sync/snapshot/e1-0-7']);
+    expect(authorizations).toEqual([undefined, undefined]);
+  });
+
   test('a row with an unknown choice is rejected with the reason; the other rows are kept', async () => {
     sends(
       page([{ ...row, id: idOf('l', 2), type: 'castle' }, row, { c: 'tours', id: idOf('t', 1) }]),

@@ -64,6 +64,7 @@ async function aDevice(indexedDB: { open: (...args: never[]) => unknown } = disk
     indexedDB,
     remote: () => ({
       pull: async ({ since }) => answer(since),
+      pullSnapshot: async () => err({ type: 'Gone' }),
       pullListing: async () => err({ type: 'Gone' }),
       subscribe: () => () => {},
       fetchPhoto: async () => err({ type: 'Gone' }),

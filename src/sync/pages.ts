@@ -1,0 +1,71 @@
+import type { Result } from '#base/result.ts';
+import type { RemoteFailure } from '#domain/failure.ts';
+import { type Cursor, isSamePlace, type SyncPage } from '#domain/sync/sync-page.ts';
+import type { Remote } from '#remote/remote.ts';
+
+export type PagesRemote = Pick<Remote, 'pull' | 'pullSnapshot'>;
+type Answer = Result<SyncPage, RemoteFailure>;
+
+/** The first page is small so that something can be seen soon; the later ones fit one transaction each. */
+const FIRST_PAGE = 200;
+const PAGE = 1_000;
+
+/** Returns what asks for the page after a cursor, for one pull. A visitor's full pull begins with the snapshot (PULL-13). */
+export function createPages(remote: PagesRemote, signal: AbortSignal) {
+  const snapshot = createSnapshot(remote, signal);
+  return async (cursor: Cursor | undefined, token: string): Promise<Answer> => {
+    const since = cursor?.rev ?? 0;
+    if (since === 0 && token === '') snapshot.open();
+    const prepared = await snapshot.after(cursor);
+    if (prepared) return prepared;
+    const limit = since === 0 ? FIRST_PAGE : PAGE;
+    return remote.pull({ since, limit, epoch: cursor?.epoch }, signal);
+  };
+}
+
+/** How many pages of the snapshot are asked for, or wait to be applied, at the same time. */
+const AT_ONCE = 3;
+/** The failures that the pull answers as well: the page has gone, or is not what it should be. */
+const PASSED_OVER: readonly RemoteFailure['type'][] = ['Gone', 'BadAnswer'];
+
+/** The pages of the snapshot in their order. It is opened at most once, so that a broken one cannot stop the pull. */
+function createSnapshot(remote: PagesRemote, signal: AbortSignal) {
+  let isOpened = false;
+  let names: readonly string[] = [];
+  let asked: Promise<Answer>[] = [];
+  /** Where the page before ends; undefined = before the first one. */
+  let end: Cursor | undefined;
+
+  const close = () => {
+    names = [];
+    asked = [];
+  };
+  const ask = () => {
+    const now = names.slice(0, AT_ONCE - asked.length);
+    names = names.slice(now.length);
+    asked.push(...now.map((name) => remote.pullSnapshot(name, signal)));
+  };
+
+  return {
+    open() {
+      if (isOpened) return;
+      isOpened = true;
+      asked = [remote.pullSnapshot('', signal)];
+    },
+    /** The page that continues from `cursor`; undefined if there is none. */
+    async after(cursor: Cursor | undefined): Promise<Answer | undefined> {
+      const continues = end === undefined || (cursor !== undefined && isSamePlace(cursor, end));
+      if (!continues) close();
+      const answer = await asked.shift();
+      if (answer === undefined) return undefined;
+      if (!answer.ok) {
+        close();
+        return PASSED_OVER.includes(answer.error.type) ? undefined : answer;
+      }
+      end = answer.value.cursor;
+      names = [...names, ...(answer.value.pages ?? [])];
+      ask();
+      return answer;
+    },
+  };
+}
