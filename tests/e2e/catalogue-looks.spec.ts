@@ -183,10 +183,13 @@ test('a listing is printed on one sheet without buttons, from a phone and a desk
   }
 });
 
-test('a page is printed without the top bar and the footer', async ({ page }) => {
+test('a page is printed without the top bar, the footer and buttons', async ({ page }) => {
   await page.goto(`${server.url}/sobre-nosotros`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const action = page.getByRole('main').getByRole('link', { name: 'Contactar' });
+  await expect(action).toBeVisible();
   await page.emulateMedia({ media: 'print' });
+  await expect(action).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();

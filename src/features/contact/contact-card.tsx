@@ -3,7 +3,6 @@ import type { Agency } from '#domain/agency/agency.ts';
 import { formatHours, phoneLink } from '#i18n/format.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { ButtonAnchor } from '#ui/button/button.tsx';
-import { OnlyScreen } from '#ui/layout/layout.tsx';
 import * as styles from './contact-card.css.ts';
 
 type ContactCardProps = {
@@ -23,11 +22,9 @@ export function ContactCard({ agency, ways }: ContactCardProps) {
         <p className={styles.officeName}>{t('contact.card.office')}</p>
         <p className={styles.officeAddress}>{agency.address}</p>
       </div>
-      <OnlyScreen>
-        <ButtonAnchor icon="phone" href={phoneLink(agency.phone)}>
-          {t('contact.card.call')}
-        </ButtonAnchor>
-      </OnlyScreen>
+      <ButtonAnchor icon="phone" href={phoneLink(agency.phone)}>
+        {t('contact.card.call')}
+      </ButtonAnchor>
     </section>
   );
 }

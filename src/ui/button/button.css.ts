@@ -16,6 +16,7 @@ export const button = recipe({
     textAlign: 'center',
     transition: `background-color ${base.motion.quick}, color ${base.motion.quick}`,
     cursor: 'pointer',
+    '@media': { print: { display: 'none' } },
     selectors: {
       '&:disabled, &[aria-disabled=true]': {
         background: vars.color.bg.sunken,
@@ -83,6 +84,7 @@ export const iconButton = recipe({
     borderRadius: base.radius.control,
     cursor: 'pointer',
     transition: `background-color ${base.motion.quick}`,
+    '@media': { print: { display: 'none' } },
   },
   variants: {
     tone: {
