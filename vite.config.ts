@@ -8,7 +8,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { pageBudget } from './pocketbase/page-budget.mjs';
-import { type IconName, iconNames } from './src/ui/icon/icon-names.ts';
+import { iconNames } from './src/ui/icon/icon-names.ts';
+import { networkDrawings } from './src/ui/icon/network-drawings.ts';
 
 /** Preloads the fonts, which the first paint needs. Their hashed names are known only after bundling. */
 const preloadFonts: Plugin = {
@@ -40,17 +41,23 @@ const iconSymbols: Plugin = {
       tag: 'svg',
       injectTo: 'body-prepend',
       attrs: { class: 'icons', 'aria-hidden': 'true' },
-      children: (await Promise.all(iconNames.map(symbolOf))).join(''),
+      children: [
+        ...(await Promise.all(iconNames.map(lucideSymbol))),
+        ...Object.entries(networkDrawings).map(([name, content]) => symbol(name, content)),
+      ].join(''),
     },
   ],
 };
 
-async function symbolOf(name: IconName): Promise<string> {
+async function lucideSymbol(name: (typeof iconNames)[number]): Promise<string> {
   const { default: drawing } = await dynamicIconImports[name]();
   const svg = renderToStaticMarkup(createElement(drawing));
   const content = svg.replace(/^<svg[^>]*>|<\/svg>$/g, '');
-  return `<symbol id="icon-${name}" viewBox="0 0 24 24">${content}</symbol>`;
+  return symbol(name, content);
 }
+
+const symbol = (name: string, content: string): string =>
+  `<symbol id="icon-${name}" viewBox="0 0 24 24">${content}</symbol>`;
 
 export default defineConfig({
   plugins: [

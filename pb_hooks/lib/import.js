@@ -10,15 +10,16 @@ const { ROWS } = require(`${__hooks}/lib/listing-table.js`);
 const CHUNK_BYTES = 1 << 20;
 
 /**
- * Imports `{advisors: [{id, name, phone, email}], listings: [{id, created_at?, …fields,
- * photos: [{id, path, position, sha256, bytes, width, height}]}]}`.
+ * Imports `{agency?: {…fields}, advisors: [{id, name, phone, email}], listings: [{id, created_at?, …fields,
+ * photos: [{id, path, position, sha256, bytes, width, height}]}]}`. The agency's fields replace those of its record.
  * @param {string} path of the JSON file
  * @returns {number} how many listings
  */
 function importCatalogue(path) {
-  const { advisors, listings } = JSON.parse(toString($os.readFile(path)));
+  const { agency, advisors, listings } = JSON.parse(toString($os.readFile(path)));
   $app.runInTransaction((tx) => {
     refuseUnlessEmpty(tx);
+    if (agency) changeAgency(tx, agency);
     for (const advisor of advisors) create(tx, 'advisor_contacts', advisor);
     for (const { photos, ...fields } of listings) {
       create(tx, 'properties', fields);
@@ -32,6 +33,17 @@ function importCatalogue(path) {
     }
   });
   return listings.length;
+}
+
+/**
+ * @param {CoreApp} tx
+ * @param {Record<string, unknown>} values
+ */
+function changeAgency(tx, values) {
+  const [record] = tx.findAllRecords('agency');
+  if (!record) throw new Error('the database has no agency');
+  record.load(values);
+  tx.save(record);
 }
 
 /**

@@ -29,9 +29,11 @@ export async function importCatalogue(data, catalogue) {
 /** The catalogue in the format of `marola-import`: server names, photos with path, size and hash.
  * @param {Date} today */
 export function demoCatalogue(today) {
-  /** @type {{ advisors: unknown[], listings: DemoListing[] }} */
-  const { advisors, listings } = JSON.parse(readFileSync(join(folder, 'listings.json'), 'utf8'));
-  return { advisors, listings: listings.map((listing) => rowOf(listing, today)) };
+  /** @type {{ agency: unknown, advisors: unknown[], listings: DemoListing[] }} */
+  const { agency, advisors, listings } = JSON.parse(
+    readFileSync(join(folder, 'listings.json'), 'utf8'),
+  );
+  return { agency, advisors, listings: listings.map((listing) => rowOf(listing, today)) };
 }
 
 /**

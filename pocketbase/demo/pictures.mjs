@@ -18,9 +18,9 @@ const store = 'storage/property_images';
 export async function developPictures(data) {
   const workshop = mkdtempSync(join(data, '.pictures-')); // on the same disk, because of the hard links
   await runConsole(workshop, ['migrate', 'up']);
-  const { advisors, listings } = demoCatalogue(new Date());
+  const { listings, ...others } = demoCatalogue(new Date());
   const readable = listings.map((listing) => ({ ...listing, status: 'available' }));
-  await importCatalogue(workshop, { advisors, listings: readable });
+  await importCatalogue(workshop, { ...others, listings: readable });
   const negatives = new Map(
     readable
       .flatMap(({ photos }) => photos)

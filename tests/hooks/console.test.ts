@@ -66,7 +66,8 @@ test('a catalogue is imported with its dates and photos, once, or not at all', a
     ],
   };
   const file = (...listings: unknown[]) =>
-    inFolder('catalogue.json', JSON.stringify({ advisors: [advisor], listings }));
+    inFolder('catalogue.json', JSON.stringify({ agency, advisors: [advisor], listings }));
+  const agency = { social_links: { Instagram: 'https://example.com/agency' } };
 
   for (const bad of [{ price: 'abc' }, { title: '' }, { photos: [{ path: '/nowhere.png' }] }]) {
     const printed = await server.command(
@@ -83,6 +84,7 @@ test('a catalogue is imported with its dates and photos, once, or not at all', a
   );
   const { items } = await pull(server);
   expect(items.map(({ c }) => c).sort()).toEqual(['advisor_contacts', 'agency', 'properties']);
+  expect(items.find(({ c }) => c === 'agency')).toMatchObject(agency);
   expect(items.find(({ c }) => c === 'properties')).toMatchObject({
     created_at,
     photos: [{ id: 'photo0000000001', ...figures }],

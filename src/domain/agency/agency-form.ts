@@ -6,7 +6,9 @@ import type { Agency } from './agency.ts';
 
 /** The networks of the form. Other stored networks stay unchanged. */
 export const socialNetworks = ['Instagram', 'Facebook', 'LinkedIn', 'YouTube'] as const;
-type SocialNetwork = (typeof socialNetworks)[number];
+export type SocialNetwork = (typeof socialNetworks)[number];
+export const isSocialNetwork = (name: string): name is SocialNetwork =>
+  socialNetworks.some((known) => known === name);
 
 const problems = ['missing', 'email', 'link', 'months'] as const;
 export type AgencyProblem = (typeof problems)[number];
@@ -84,7 +86,7 @@ export function parseAgencyForm(
   if (!checked.ok) return checked;
   const form = checked.value;
   const others = Object.entries(before.socialLinks).filter(
-    ([network]) => !socialNetworks.some((known) => known === network),
+    ([network]) => !isSocialNetwork(network),
   );
   const own = socialNetworks.flatMap((network) =>
     form[network] === '' ? [] : [[network, form[network]] as const],

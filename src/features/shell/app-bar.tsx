@@ -18,7 +18,8 @@ import * as styles from './app-bar.css.ts';
 import { IfRoom } from './if-room.tsx';
 import { LanguageMenu } from './language-switcher.tsx';
 import { Logo } from './logo.tsx';
-import { buyLinks, newListing, rentLinks, serviceLinks } from './navigation.ts';
+import { buyLinks, rentLinks, serviceLinks } from './navigation.ts';
+import { newListing } from './new-listing.ts';
 import { PendingLink } from './pending-link.tsx';
 import { useFilters } from './use-filters.ts';
 

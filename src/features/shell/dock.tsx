@@ -9,7 +9,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { VisuallyHidden } from '#ui/layout/layout.tsx';
 import * as styles from './dock.css.ts';
 import { Drawer } from './drawer.tsx';
-import { newListing } from './navigation.ts';
+import { newListing } from './new-listing.ts';
 import { usePendingWords } from './pending-link.tsx';
 import { useFilters } from './use-filters.ts';
 import { useInboxWords } from './use-inbox-words.ts';

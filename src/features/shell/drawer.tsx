@@ -8,7 +8,7 @@ import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import { AccountPanel } from './account-menu.tsx';
 import * as styles from './drawer.css.ts';
 import { LanguageChoice } from './language-switcher.tsx';
-import { newListing } from './navigation.ts';
+import { newListing } from './new-listing.ts';
 import { usePendingWords } from './pending-link.tsx';
 import { useFilters } from './use-filters.ts';
 import { useInboxWords } from './use-inbox-words.ts';

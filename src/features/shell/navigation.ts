@@ -1,4 +1,3 @@
-import { linkOptions } from '@tanstack/react-router';
 import type { TextKey } from '#i18n/use-t.ts';
 
 // The links of the bar, the drawer and the footer. A new page in a menu is one line here.
@@ -30,7 +29,8 @@ export const serviceLinks = [
 export const propertyLinks = [
   { key: 'nav.apartmentsForSale', to: '/comprar/$category', params: { category: 'apartamentos' } },
   { key: 'nav.housesForSale', to: '/comprar/$category', params: { category: 'casas' } },
-  { key: 'nav.commercial', to: '/comprar/$category', params: { category: 'locales' } },
+  // For sale and for rent: small agencies seldom have both.
+  { key: 'nav.commercial', to: '/', search: { type: 'commercial' } },
   { key: 'footer.rentals', to: '/', search: { operationType: 'alquiler' } },
   { key: 'nav.saved', to: '/guardadas' },
 ] as const satisfies readonly MenuLink[];
@@ -41,18 +41,13 @@ export const agencyLinks = [
   { key: 'nav.jobs', to: '/trabaja-con-nosotros' },
   { key: 'nav.franchises', to: '/franquicias' },
   { key: 'page.blog.title', to: '/blog' },
+] as const satisfies readonly MenuLink[];
+
+export const legalLinks = [
   { key: 'page.privacy.title', to: '/politica-privacidad' },
   { key: 'page.terms.title', to: '/terminos-condiciones' },
   { key: 'page.cookies.title', to: '/cookies' },
 ] as const satisfies readonly MenuLink[];
-
-/** Opens the form of a new listing over the current page. */
-export const newListing = linkOptions({
-  to: '.',
-  search: (search) => ({ ...search, edit: 'new' }),
-  state: { editorOpened: true },
-  resetScroll: false,
-});
 
 type MenuLink = {
   readonly key: TextKey;

@@ -40,6 +40,8 @@ export const address = style({
   minHeight: base.size.target,
   color: vars.color.text.secondary,
 });
+/** Links side by side. */
+export const row = style({ display: 'flex', flexWrap: 'wrap', columnGap: base.space[5] });
 export const heading = style({
   fontSize: base.type.body.size,
   letterSpacing: base.type.h3.spacing,

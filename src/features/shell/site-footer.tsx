@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { useAgency } from '#db/react.tsx';
-import type { Agency } from '#domain/agency/agency.ts';
+import { type Agency, whatsAppOf } from '#domain/agency/agency.ts';
+import { isSocialNetwork, type SocialNetwork } from '#domain/agency/agency-form.ts';
 import { mailLink, phoneLink } from '#i18n/format.ts';
 import { useT } from '#i18n/use-t.ts';
-import { Icon } from '#ui/icon/icon.tsx';
-import { Row, Wrap } from '#ui/layout/layout.tsx';
+import { Icon, type IconName } from '#ui/icon/icon.tsx';
+import { Wrap } from '#ui/layout/layout.tsx';
 import { TextAnchor, TextLink } from '#ui/link/text-link.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { Logo } from './logo.tsx';
-import { agencyLinks, propertyLinks, serviceLinks } from './navigation.ts';
+import { agencyLinks, legalLinks, propertyLinks, serviceLinks } from './navigation.ts';
 import * as styles from './site-footer.css.ts';
 import { Freshness } from './sync-strip.tsx';
 
@@ -28,17 +29,16 @@ export function SiteFooter() {
           <div className={styles.about}>
             <Logo />
             <Text tone="secondary">{t('footer.about')}</Text>
-            {agency === undefined ? null : <Doors agency={agency} />}
+            {agency === undefined ? null : (
+              <>
+                <Doors agency={agency} />
+                <SocialLinks links={agency.socialLinks} />
+              </>
+            )}
           </div>
           {columns.map((column) => (
             <Column key={column.title} title={column.title}>
-              {column.links.map(({ key, ...link }) => (
-                <li key={key}>
-                  <TextLink {...link} tone="row">
-                    {t(key)}
-                  </TextLink>
-                </li>
-              ))}
+              <Links links={column.links} />
             </Column>
           ))}
         </div>
@@ -48,12 +48,33 @@ export function SiteFooter() {
               {t('footer.copyright', { year: new Date().getFullYear(), name: agency.name })}
             </span>
           )}
+          <nav aria-label={t('footer.legal')}>
+            <ul className={styles.row}>
+              <Links links={legalLinks} />
+            </ul>
+          </nav>
           <Freshness />
-          {agency === undefined ? null : <SocialLinks links={agency.socialLinks} />}
         </div>
       </Wrap>
     </footer>
   );
+}
+
+type FooterLinks =
+  | typeof propertyLinks
+  | typeof serviceLinks
+  | typeof agencyLinks
+  | typeof legalLinks;
+
+function Links({ links }: { readonly links: FooterLinks }) {
+  const t = useT();
+  return links.map(({ key, ...link }) => (
+    <li key={key}>
+      <TextLink {...link} tone="row">
+        {t(key)}
+      </TextLink>
+    </li>
+  ));
 }
 
 function Column({ title, children }: { readonly title: string; readonly children: ReactNode }) {
@@ -90,12 +111,35 @@ function SocialLinks({ links }: { readonly links: Agency['socialLinks'] }) {
   const t = useT();
   if (Object.keys(links).length === 0) return null;
   return (
-    <Row as="nav" gap={4} label={t('footer.social')}>
-      {Object.entries(links).map(([network, address]) => (
-        <TextAnchor key={network} tone="row" href={address} rel="noopener" target="_blank">
-          {network}
-        </TextAnchor>
-      ))}
-    </Row>
+    <nav aria-label={t('footer.social')}>
+      <ul className={styles.row}>
+        {Object.entries(links).map(([network, address]) => (
+          <li key={network}>
+            <TextAnchor
+              tone="row"
+              icon={networkIcon(network, address)}
+              href={address}
+              rel="noopener"
+              target="_blank"
+            >
+              {network}
+            </TextAnchor>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
+
+/** A drawing for the networks that the agency's form offers and for WhatsApp, otherwise a globe. */
+function networkIcon(network: string, address: string): IconName {
+  if (isSocialNetwork(network)) return icons[network];
+  return whatsAppOf({ socialLinks: { [network]: address } }) ? 'message-circle' : 'globe';
+}
+
+const icons: Record<SocialNetwork, IconName> = {
+  Instagram: 'instagram',
+  Facebook: 'facebook',
+  LinkedIn: 'linkedin',
+  YouTube: 'youtube',
+};

@@ -1,3 +1,5 @@
+import type { networkDrawings } from './network-drawings.ts';
+
 /** Lucide's names of the icons that the page has. The build draws each once, in index.html. */
 export const iconNames = [
   'arrow-left',
@@ -79,4 +81,4 @@ export const iconNames = [
   'x',
 ] as const;
 
-export type IconName = (typeof iconNames)[number];
+export type IconName = (typeof iconNames)[number] | keyof typeof networkDrawings;
