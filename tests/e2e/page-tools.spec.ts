@@ -37,6 +37,11 @@ test('the calculator follows fields and sliders within its limits', async ({ pag
   await expect(result).toContainText(/1\.332\s€\/mes/);
   await page.getByRole('textbox', { name: 'Precio de la vivienda' }).fill('cuatro');
   await expect(result).toContainText(/1\.332\s€\/mes/);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await years.evaluate((slider) => slider.scrollIntoView({ block: 'start' }));
+  await expect(years).toBeInViewport();
+  await expect(result.getByText(/1\.332\s€/)).toBeInViewport();
 });
 
 test('each legal page starts at its top, in a box 600 px high with its sections, dated today', async ({

@@ -2,14 +2,14 @@ import { useT } from '#i18n/use-t.ts';
 import { Benefits, Checks } from '#ui/list/list.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Section, SplitSection } from '#ui/section/section.tsx';
-import { Text } from '#ui/text/text.tsx';
 import { Ask, type ServiceSlots } from './ask.tsx';
 import { MortgageCalculator } from './mortgage-calculator.tsx';
-import { Rates } from './rates.tsx';
+import { LoanTypes, Rates } from './rates.tsx';
 
-/** The financing page: calculator, rates, requirements, and the agency's part. */
+/** The financing page: calculator, types of loan, rates, requirements, and the agency's part. */
 export function FinancingPage(slots: ServiceSlots) {
   const t = useT();
+  const rates = t('services.financing.rates', { returnObjects: true });
   return (
     <Page
       title={t('services.financing.title')}
@@ -18,12 +18,15 @@ export function FinancingPage(slots: ServiceSlots) {
       width="full"
     >
       <MortgageCalculator />
-      <Section title={t('services.financing.ratesTitle')}>
-        <Rates rates={t('services.financing.rates', { returnObjects: true })} />
-        <Text size="small" tone="tertiary">
-          {t('services.financing.ratesNote')}
-        </Text>
+      <Section title={t('services.financing.typesTitle')}>
+        <LoanTypes rates={rates} />
       </Section>
+      <SplitSection
+        title={t('services.financing.ratesTitle')}
+        lead={t('services.financing.ratesNote')}
+      >
+        <Rates rates={rates} />
+      </SplitSection>
       <SplitSection
         title={t('services.financing.needsTitle')}
         lead={t('services.financing.needsLead')}

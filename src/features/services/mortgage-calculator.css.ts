@@ -13,7 +13,11 @@ export const calculator = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: base.size.muntin,
   '@media': {
-    [media.phone]: { marginInline: `calc(-1 * ${base.size.gutter})` },
+    [media.phone]: {
+      display: 'flex',
+      flexDirection: 'column',
+      marginInline: `calc(-1 * ${base.size.gutter})`,
+    },
     [media.wide]: { gridTemplateColumns: 'minmax(0, 1.15fr) minmax(0, 1fr)' },
   },
 });
@@ -26,17 +30,46 @@ const pane = {
   '@media': { [media.desk]: { padding: base.space[8] } },
 } as const;
 export const inputs = style({ ...pane, background: vars.color.bg.sunken });
+const inverse = { background: vars.color.bg.inverse, color: vars.color.text.onInverse } as const;
 export const result = style({
   ...pane,
-  background: vars.color.bg.inverse,
-  color: vars.color.text.onInverse,
+  ...inverse,
   '@media': {
     ...pane['@media'],
+    [media.phone]: { display: 'contents' },
     print: {
+      display: 'grid',
       background: 'none',
       color: vars.color.text.primary,
       border: `${base.size.hairline} solid ${vars.color.border.control}`,
     },
+  },
+});
+/** On phones it stands over the fields and stays under the bar, so that the payment is seen while one sets them. */
+export const headline = style({
+  '@media': {
+    [media.phone]: {
+      ...inverse,
+      position: 'sticky',
+      top: base.size.bar,
+      zIndex: 1,
+      order: -1,
+      display: 'flex',
+      alignItems: 'center',
+      flexWrap: 'wrap',
+      justifyContent: 'space-between',
+      columnGap: base.space[4],
+      padding: `${base.space[2]} ${base.size.gutter}`,
+    },
+    print: { position: 'static' },
+  },
+});
+export const parts = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: base.space[8],
+  '@media': {
+    [media.phone]: { ...inverse, padding: `${base.space[6]} ${base.size.gutter}` },
   },
 });
 export const payment = style({
@@ -46,6 +79,7 @@ export const payment = style({
   lineHeight: 1,
   letterSpacing: base.tracking.figure,
   overflowWrap: 'anywhere',
+  '@media': { [media.phone]: { fontSize: base.type.rate.size } },
 });
 export const perMonth = style({ fontSize: base.type.lead.size, letterSpacing: 0 });
 

@@ -27,30 +27,32 @@ export function MortgageResult({ input, mortgage }: MortgageResultProps) {
       role="status"
       aria-label={t('services.financing.calculator.result')}
     >
-      <div>
+      <div className={styles.headline}>
         <p>{t('services.financing.calculator.monthly')}</p>
         <p className={styles.payment}>
           {formatEuros(mortgage.payment)}
           <span className={styles.perMonth}>{t('services.financing.calculator.perMonth')}</span>
         </p>
       </div>
-      <div className={styles.bar} aria-hidden="true">
-        {parts.map(([part]) => (
-          <span
-            key={part}
-            className={styles.piece({ part })}
-            style={assignInlineVars({ [styles.amount]: String(mortgage[part]) })}
-          />
-        ))}
+      <div className={styles.parts}>
+        <div className={styles.bar} aria-hidden="true">
+          {parts.map(([part]) => (
+            <span
+              key={part}
+              className={styles.piece({ part })}
+              style={assignInlineVars({ [styles.amount]: String(mortgage[part]) })}
+            />
+          ))}
+        </div>
+        <dl className={styles.legend}>
+          {parts.map(([part, name]) => (
+            <Line key={part} name={name} part={part} amount={mortgage[part]} />
+          ))}
+          {needs.map(([name, amount]) => (
+            <Line key={name} name={name} amount={amount} />
+          ))}
+        </dl>
       </div>
-      <dl className={styles.legend}>
-        {parts.map(([part, name]) => (
-          <Line key={part} name={name} part={part} amount={mortgage[part]} />
-        ))}
-        {needs.map(([name, amount]) => (
-          <Line key={name} name={name} amount={amount} />
-        ))}
-      </dl>
     </div>
   );
 }

@@ -53,6 +53,18 @@ export const example = style({
   fontSize: base.type.control.size,
   fontWeight: 600,
 });
+export const rates = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
+export const rateLine = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: `${base.space[1]} ${base.space[4]}`,
+  paddingBlock: base.space[4],
+  borderTop: line,
+  fontSize: base.type.lead.size,
+  breakInside: 'avoid',
+});
 export const rate = style({
   ...figures,
   fontSize: base.type.rate.size,
