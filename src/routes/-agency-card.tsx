@@ -21,6 +21,10 @@ export function AgencyCard({ subject }: { readonly subject: string }) {
       ways={
         <ContactWays>
           <PhoneWay name={t('catalogue.contact.phone')} phone={agency.phone} hours={agency.hours} />
+          {agency.defaultAdvisor.phone === '' ||
+          agency.defaultAdvisor.phone === agency.phone ? null : (
+            <PhoneWay name={agency.defaultAdvisor.name} phone={agency.defaultAdvisor.phone} />
+          )}
           <WhatsAppWay agency={agency} text={subject} />
           <EmailWay email={agency.email} subject={subject} />
         </ContactWays>

@@ -1,11 +1,13 @@
 // The contact page and its two other addresses. A dash keeps this file out of the routes.
 import { useAgency } from '#db/react.tsx';
+import office from '#features/about/pictures/office.webp';
 import { Person } from '#features/catalogue/contact/person.tsx';
 import { referenceOf } from '#features/catalogue/reference.ts';
 import { useCatalogue, useListing } from '#features/catalogue/use-catalogue.ts';
 import { ContactPage, type ContactTopic } from '#features/contact/contact-page.tsx';
 import { EnquiryDesk } from '#features/enquiries/enquiry-desk.tsx';
 import { useT } from '#i18n/use-t.ts';
+import { Picture } from '#ui/picture/picture.tsx';
 import { AgencyCard } from './-agency-card.tsx';
 
 /** The server's limit for a subject, in characters. */
@@ -59,6 +61,7 @@ export function ContactScreen({ topic, listingId, selection }: ContactScreenProp
           about={listingId === undefined ? undefined : { id: listingId, title: listing?.title }}
         />
       }
+      picture={<Picture src={office} ratio="landscape" />}
       card={<AgencyCard subject={subject} />}
       advisor={
         agency === undefined ? null : (

@@ -43,6 +43,7 @@ test('an admin changes the agency data: visitors see it on every page', async ({
   await expect(save(page)).toBeDisabled();
   await field(page, 'Nombre comercial').fill('Casas del Faro');
   await field(page, 'Teléfono').first().fill('+34 981 111 222');
+  await field(page, 'Teléfono').last().fill('+34 981 111 333');
   await field(page, 'Lunes a viernes').fill('8:00-15:00');
   await field(page, 'Instagram').fill('instagram');
   await save(page).click();
@@ -62,6 +63,9 @@ test('an admin changes the agency data: visitors see it on every page', async ({
     'https://example.com/casas',
   );
   await expect(visitor.getByText('8:00–15:00')).toBeVisible();
+  const phones = visitor.getByRole('main').getByRole('link', { name: 'Llamar', exact: true });
+  const numbers = await phones.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(new Set(numbers)).toEqual(new Set(['tel:+34981111222', 'tel:+34981111333']));
   await visitor.goto(`${server.url}/terminos-condiciones`);
   await expect(visitor.getByText(/Casas del Faro/).first()).toBeVisible();
   await visitor.context().close();

@@ -106,7 +106,8 @@ async function oddities(page: Page, words: string): Promise<string[]> {
 const parts: Partial<Record<AgencyPage, readonly string[]>> = {
   '/servicios/valoraciones': ['Solicita tu valoración', 'Qué obtienes', '¿Prefieres hablar?'],
   '/servicios/financiacion': [
-    ...['Tipos de hipoteca', 'Qué pide el banco', 'Estudiamos tu caso', 'Qué hacemos'],
+    ...['Tipos de hipoteca', 'Tipos de interés orientativos', 'Qué pide el banco'],
+    ...['Estudiamos tu caso', 'Qué hacemos'],
   ],
   '/servicios/gestion': ['Cobro', 'Gestión', 'Integral', 'Cuéntanos qué alquilas'],
   '/sobre-nosotros': ['Nuestra misión', 'Cuatro maneras de trabajar'],
@@ -170,6 +171,23 @@ for (const tongue of tongues) {
     expect(missing).toEqual([]);
   });
 }
+
+/** Where the large pictures of a page end on the right, in px. */
+const rightOfPictures = (page: Page) =>
+  page.getByRole('main').evaluate((main) => {
+    const boxes = [...main.querySelectorAll('*')]
+      .filter((one) => one.matches('img') || getComputedStyle(one).backgroundImage !== 'none')
+      .map((one) => one.getBoundingClientRect());
+    return Math.max(...boxes.filter((box) => box.width * box.height > 40_000).map((b) => b.right));
+  });
+
+test('pages with little text have a picture as far as the site reaches', async ({ page }) => {
+  for (const address of ['/no-hay-nada', '/?q=zzz', '/contacto']) {
+    await page.goto(server.url + address);
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    await expect.poll(() => rightOfPictures(page), { message: address }).toBe(1240);
+  }
+});
 
 /** All ranges of percentages on a page, and those that wrap onto a second line. */
 const rangesOf = (page: Page) =>

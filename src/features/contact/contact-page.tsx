@@ -19,10 +19,11 @@ type ContactPageProps = {
   readonly form?: ReactNode;
   readonly card: ReactNode;
   readonly advisor: ReactNode;
+  readonly picture: ReactNode;
 };
 
 /** The contact page: form, contact card, opening hours and advisor. */
-export function ContactPage({ topic, agency, form, card, advisor }: ContactPageProps) {
+export function ContactPage({ topic, agency, form, card, advisor, picture }: ContactPageProps) {
   const t = useT();
   return (
     <Page
@@ -43,6 +44,7 @@ export function ContactPage({ topic, agency, form, card, advisor }: ContactPageP
             {form === undefined ? null : card}
             {agency === undefined ? null : <OpeningHours hours={agency.hours} />}
             {advisor}
+            {picture}
           </>
         }
       />

@@ -8,7 +8,6 @@ import { Page } from '#ui/page/page.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
 import { Section, SplitSection } from '#ui/section/section.tsx';
 import { Stats } from '#ui/stats/stats.tsx';
-import { Text } from '#ui/text/text.tsx';
 import { kindsOf } from './guide-kinds.ts';
 import { Kinds } from './kinds.tsx';
 import { NextSteps } from './next-steps.tsx';
@@ -53,8 +52,7 @@ export function GuidePage({ guide, neighbourhoods, newest }: GuidePageProps) {
         <Note>{t(`guides.${guide}.note`)}</Note>
       </SplitSection>
       <OnlyScreen>
-        <Section title={t('guides.hoods')}>
-          <Text tone="secondary">{t('guides.hoodsNote')}</Text>
+        <Section title={t('guides.hoods')} lead={t('guides.hoodsNote')}>
           {neighbourhoods}
         </Section>
         <Section

@@ -1,6 +1,6 @@
 import { useT } from '#i18n/use-t.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';
-import { Row, Wrap } from '#ui/layout/layout.tsx';
+import { Wrap } from '#ui/layout/layout.tsx';
 import { useDocumentTitle } from '#ui/page/document-title.tsx';
 import { Panes } from '#ui/panes/panes.tsx';
 import { Text } from '#ui/text/text.tsx';
@@ -18,20 +18,20 @@ export function NotFoundPage() {
             <div className={styles.door} />
           </Panes>
         </div>
-        <h1>
-          <span className={styles.number}>404</span>
-          <span className={styles.title} lang="en">
-            {t('notFound.title')}
-          </span>
-        </h1>
-        <Text size="lead" tone="secondary">
-          {t('notFound.explanation')}
-        </Text>
-        <Row gap={3}>
+        <div className={styles.words}>
+          <h1>
+            <span className={styles.number}>404</span>
+            <span className={styles.title} lang="en">
+              {t('notFound.title')}
+            </span>
+          </h1>
+          <Text size="lead" tone="secondary">
+            {t('notFound.explanation')}
+          </Text>
           <ButtonLink to="/" tone="primary">
             {t('nav.back')}
           </ButtonLink>
-        </Row>
+        </div>
       </div>
     </Wrap>
   );

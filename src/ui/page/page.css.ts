@@ -13,9 +13,10 @@ export const back = style({
 });
 export const head = style({
   display: 'grid',
-  gap: base.space[2],
+  gap: base.space[3],
   maxWidth: base.size.prose,
   paddingBlock: `${base.space[1]} ${base.space[6]}`,
+  '@media': { [media.desk]: { paddingBlockEnd: base.space[8] } },
 });
 export const content = recipe({
   base: { paddingBlockEnd: base.space[10] },

@@ -1,6 +1,7 @@
 import { createVar, fallbackVar, style } from '@vanilla-extract/css';
 import { base } from '../theme/base.css.ts';
 import { vars } from '../theme/contract.css.ts';
+import { media } from '../theme/media.ts';
 
 /** Number of columns of panes, set by the container. */
 export const paneColumns = createVar();
@@ -63,7 +64,7 @@ export const strip = style([
   },
 ]);
 
-/** The decoration of an empty list: dark panes and one lit pane. */
+/** The decoration of an empty place: dark panes and one lit pane. */
 export const unlit = style([
   panes,
   {
@@ -73,3 +74,7 @@ export const unlit = style([
     background: `linear-gradient(${vars.color.accent.fill} 0 0) 0 0 / 33.4% 24% no-repeat ${vars.color.bg.sunken}`,
   },
 ]);
+/** From 768 px on, as wide as its column. */
+export const unlitWide = style({
+  '@media': { [media.desk]: { width: '100%', height: 'auto', aspectRatio: '2' } },
+});

@@ -12,7 +12,12 @@ export function Panes({ layout, children }: PanesProps) {
   return <div className={layout === 'strip' ? styles.strip : styles.panes}>{children}</div>;
 }
 
-/** The decoration of an empty list: a window with one lit pane. */
-export function UnlitPanes() {
-  return <div className={styles.unlit} aria-hidden="true" />;
+/** The decoration of an empty place: a window with one lit pane. `wide` fills its column from 768 px on. */
+export function UnlitPanes({ wide = false }: { readonly wide?: boolean }) {
+  return (
+    <div
+      className={wide ? `${styles.unlit} ${styles.unlitWide}` : styles.unlit}
+      aria-hidden="true"
+    />
+  );
 }

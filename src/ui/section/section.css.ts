@@ -16,6 +16,10 @@ export const section = style({
   '@media': { [media.desk]: { paddingBlockStart: base.space[18] }, print: onPaper },
 });
 export const head = style({
+  ...oneColumn,
+  gap: base.space[3],
+});
+export const headLine = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

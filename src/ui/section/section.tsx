@@ -4,18 +4,22 @@ import * as styles from './section.css.ts';
 
 type SectionProps = {
   readonly title: string;
+  readonly lead?: string;
   /** A link next to the heading, such as "see all". */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** A section of a page with its heading. */
-export function Section({ title, action, children }: SectionProps) {
+export function Section({ title, lead, action, children }: SectionProps) {
   return (
     <section className={styles.section}>
       <div className={styles.head}>
-        <h2>{title}</h2>
-        {action}
+        <div className={styles.headLine}>
+          <h2>{title}</h2>
+          {action}
+        </div>
+        {lead === undefined ? null : <p className={styles.lead}>{lead}</p>}
       </div>
       {children}
     </section>

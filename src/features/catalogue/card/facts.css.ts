@@ -14,27 +14,34 @@ export const facts = style({
 });
 export const fact = style({ display: 'inline-flex', alignItems: 'center', gap: base.space[2] });
 
+/** The room of a dot between two features. */
+const dotRoom = base.space[5];
+
+/** Each feature has its dot before it. The clip removes the dots that would start a line. */
 export const features = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   marginTop: base.space[1],
+  marginInlineStart: `calc(-1 * ${dotRoom})`,
+  clipPath: `inset(0 0 0 ${dotRoom})`,
   fontSize: base.type.small.size,
   color: vars.color.text.secondary,
 });
 export const feature = style({
+  position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
   columnGap: base.space[3],
   minWidth: 0,
-  selectors: {
-    // The dot belongs to the word before it, so that no line starts with a dot.
-    '&:not(:last-child)::after': {
-      content: '"·"',
-      marginInlineEnd: base.space[2],
-      color: vars.color.text.tertiary,
-    },
-    '&:not(:last-child)': { columnGap: base.space[2] },
+  paddingInlineStart: dotRoom,
+  '::before': {
+    content: '"·"',
+    position: 'absolute',
+    insetInlineStart: 0,
+    width: dotRoom,
+    textAlign: 'center',
+    color: vars.color.text.tertiary,
   },
 });
 export const word = style({ minWidth: 0, overflowWrap: 'anywhere' });

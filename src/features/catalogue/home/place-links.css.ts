@@ -15,21 +15,24 @@ export const list = style({
 export const link = style({
   display: 'inline-flex',
   alignItems: 'baseline',
-  gap: base.space[1],
+  gap: base.space[2],
   minHeight: base.size.target,
+});
+/** Only the name is underlined: a line under the number would look like a second link. */
+export const name = style({
   textDecoration: 'underline',
   textDecorationThickness: base.size.ringOffset,
   textDecorationColor: vars.color.border.control,
   textUnderlineOffset: base.space[2],
-  ':hover': { textDecorationColor: vars.color.text.link },
+  selectors: { [`${link}:hover &`]: { textDecorationColor: vars.color.text.link } },
 });
 /** A place without listings: only its name, since a link would open an empty list. */
 export const empty = style({ color: vars.color.text.tertiary });
 export const count = style({
   ...figures,
   fontFamily: base.font.text,
-  fontSize: base.type.control.size,
-  fontWeight: 500,
+  fontSize: base.type.lead.size,
+  fontWeight: 550,
   letterSpacing: 0,
   color: vars.color.text.tertiary,
 });

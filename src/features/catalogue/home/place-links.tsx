@@ -37,7 +37,7 @@ export function PlaceLinks({ operation }: { readonly operation: OperationType })
       {doors.map(({ location, search, count }) => (
         <li key={location}>
           <Link to="/" search={search} className={styles.link}>
-            {location}
+            <span className={styles.name}>{location}</span>
             {count === undefined ? null : <Count count={count} />}
           </Link>
         </li>

@@ -37,11 +37,28 @@ export const message = style({
   maxWidth: base.size.dialogSmall,
   paddingBlock: base.space[4],
 });
-export const heading = style({ fontSize: base.type.title.size });
-export const others = style({
-  maxWidth: base.size.picture,
-  paddingBlock: `${base.space[8]} ${base.space[4]}`,
+/** Words and drawing: one above the other on phones, side by side from 768 px on. */
+export const empty = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: base.space[3],
+  paddingBlock: base.space[4],
+  '@media': {
+    [media.desk]: {
+      gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+      columnGap: base.space[10],
+    },
+  },
 });
+export const emptyDrawing = style({ '@media': { [media.desk]: { order: 1 } } });
+export const emptyWords = style({
+  display: 'grid',
+  justifyItems: 'start',
+  alignContent: 'start',
+  gap: base.space[3],
+});
+export const heading = style({ fontSize: base.type.title.size });
+export const others = style({ width: '100%', paddingBlockStart: base.space[5] });
 export const other = style({
   ...largeRow,
   borderBottom: `${base.size.hairline} solid ${vars.color.border.hairline}`,

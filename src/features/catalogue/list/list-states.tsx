@@ -122,12 +122,10 @@ export function NoMatch({ catalogue, search, onChange }: NoMatchProps) {
     })
     .filter(({ total }) => active.length > 1 && total > 0);
   return (
-    <>
-      <Unlit title={t('catalogue.empty.title')}>
-        <Button tone="primary" onClick={() => onChange({ sort: search.sort })}>
-          {t('catalogue.filters.clear')}
-        </Button>
-      </Unlit>
+    <Unlit title={t('catalogue.empty.title')}>
+      <Button tone="primary" onClick={() => onChange({ sort: search.sort })}>
+        {t('catalogue.filters.clear')}
+      </Button>
       {helpful.length === 0 ? null : (
         <section className={styles.others}>
           <h3>{t('catalogue.empty.orOne')}</h3>
@@ -146,16 +144,20 @@ export function NoMatch({ catalogue, search, onChange }: NoMatchProps) {
           </ul>
         </section>
       )}
-    </>
+    </Unlit>
   );
 }
 
 function Unlit({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <div className={styles.message}>
-      <UnlitPanes />
-      <h2 className={styles.heading}>{title}</h2>
-      {children}
+    <div className={styles.empty}>
+      <div className={styles.emptyDrawing}>
+        <UnlitPanes wide />
+      </div>
+      <div className={styles.emptyWords}>
+        <h2 className={styles.heading}>{title}</h2>
+        {children}
+      </div>
     </div>
   );
 }

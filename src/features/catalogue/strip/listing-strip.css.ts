@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { base } from '#ui/theme/base.css.ts';
 import { headingSize } from '#ui/theme/text-styles.ts';
 
@@ -20,6 +20,8 @@ export const item = style({
   width: base.size.tile,
   maxWidth: '72%',
   scrollSnapAlign: 'start',
+  // A lone listing has its words beside the photo: a tile would leave the row empty.
+  selectors: { '&:only-child': { width: '100%', maxWidth: '100%' } },
 });
 export const choice = style({
   display: 'grid',
@@ -30,7 +32,16 @@ export const choice = style({
   textAlign: 'start',
   overflowWrap: 'anywhere',
   cursor: 'pointer',
+  selectors: {
+    [`${item}:only-child > &`]: {
+      gridTemplateColumns: `minmax(0, ${base.size.tile}) minmax(0, 1fr)`,
+      gridTemplateRows: '1fr 1fr',
+      columnGap: base.space[4],
+    },
+  },
 });
+globalStyle(`${item}:only-child > ${choice} > :first-child`, { gridRow: '1 / 3' });
+globalStyle(`${item}:only-child > ${choice} > :nth-child(2)`, { alignSelf: 'end' });
 export const section = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
