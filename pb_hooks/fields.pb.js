@@ -7,8 +7,13 @@ onRecordCreateRequest(
   (e) => {
     /** @type {typeof import('./lib/fields.js')} */
     const { readBody, refusal, refuseWrongKinds } = require(`${__hooks}/lib/fields.js`);
+    /** @type {typeof import('./lib/listing.js')} */
+    const { refuseServerValues } = require(`${__hooks}/lib/listing.js`);
     const body = readBody(e);
-    if (e.collection) refuseWrongKinds(e.collection, body);
+    if (e.collection) {
+      refuseWrongKinds(e.collection, body);
+      refuseServerValues(e.collection, body);
+    }
     // A price of 0 is shown as "ask us", so a missing price must not become 0.
     if (e.collection?.name === 'properties' && !('price' in body))
       throw refusal('price', 'validation_required', 'Cannot be blank.');

@@ -41,11 +41,18 @@ onRecordDeleteRequest(
 onRecordCreateExecute((e) => {
   /** @type {typeof import('./lib/actor.js')} */
   const { actorId } = require(`${__hooks}/lib/actor.js`);
-  if (e.record) {
-    e.record.set('created_by', actorId(e.record));
-    e.record.set('updated_by', actorId(e.record));
-  }
-  e.next();
+  /** @type {typeof import('./lib/listing.js')} */
+  const { nextReference } = require(`${__hooks}/lib/listing.js`);
+  /** @type {typeof import('./lib/revision.js')} */
+  const { inTransaction } = require(`${__hooks}/lib/revision.js`);
+  const { record } = e;
+  if (!record) return e.next();
+  record.set('created_by', actorId(record));
+  record.set('updated_by', actorId(record));
+  inTransaction(e, (tx) => {
+    record.set('reference', nextReference(tx));
+    e.next();
+  });
 }, 'properties');
 
 onRecordUpdateExecute((e) => {
@@ -53,6 +60,7 @@ onRecordUpdateExecute((e) => {
   const { actorId } = require(`${__hooks}/lib/actor.js`);
   if (e.record) {
     e.record.set('created_by', e.record.original().getString('created_by'));
+    e.record.set('reference', e.record.original().getInt('reference'));
     e.record.set('updated_by', actorId(e.record));
   }
   e.next();

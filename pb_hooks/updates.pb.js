@@ -7,7 +7,13 @@ onRecordUpdateRequest(
   (e) => {
     /** @type {typeof import('./lib/fields.js')} */
     const { readBody, refuseWrongKinds } = require(`${__hooks}/lib/fields.js`);
-    if (e.collection) refuseWrongKinds(e.collection, readBody(e));
+    /** @type {typeof import('./lib/listing.js')} */
+    const { refuseServerValues } = require(`${__hooks}/lib/listing.js`);
+    const body = readBody(e);
+    if (e.collection) {
+      refuseWrongKinds(e.collection, body);
+      refuseServerValues(e.collection, body);
+    }
     e.next();
   },
   'agency',

@@ -82,11 +82,15 @@ function findAccount(app, email) {
 /** Added to the backup's revision in case the clock is wrong: more writes than a backup ever misses. */
 const LEAP = 1e6;
 
+/** Added to the last reference: more listings than are made between two nightly backups. */
+const REFERENCE_LEAP = 100;
+
 /**
  * Starts a new epoch after a restore, so every device pulls again from 0. Revisions continue far above all
  * earlier ones, so that no revision stands for two versions (`If-Match`). They start from the time in units
  * of 10 µs: no server writes that fast, even if one backup is restored twice. From that gap, devices know
  * which rows were written since a restore (`LIFE_GAP` in src/domain/sync/sync-page.ts).
+ * References that were given since the backup are skipped, too: they may be on paper.
  */
 function startNewEpoch() {
   $app.runAllMigrations(); // the backup may be of an older version
@@ -94,7 +98,8 @@ function startNewEpoch() {
   $app
     .db()
     .newQuery(
-      `UPDATE sync_state SET epoch = lower(hex(randomblob(8))), rev = ${first} WHERE id = 1`,
+      `UPDATE sync_state SET epoch = lower(hex(randomblob(8))), rev = ${first},
+         reference = reference + ${REFERENCE_LEAP} WHERE id = 1`,
     )
     .execute();
   return 'devices will pull everything again';

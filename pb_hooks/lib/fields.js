@@ -60,6 +60,12 @@ function readBody(e) {
   return JSON.parse(JSON.stringify(body)) ?? {};
 }
 
+/** @param {string} key of a body, perhaps with a modifier, as in `price+` @returns {string} the field */
+const nameIn = (key) => key.replace(/^[+]|[+-]$/, '');
+
+/** @param {Record<string, unknown>} values as received @returns {string[]} the fields that they set */
+const namesIn = (values) => Object.keys(values).map(nameIn);
+
 /**
  * Refuses values of the wrong kind, also behind modifiers such as `price+`.
  * @param {core.Collection} collection
@@ -67,7 +73,7 @@ function readBody(e) {
  */
 function refuseWrongKinds(collection, values) {
   for (const key of Object.keys(values)) {
-    const name = key.replace(/^[+]|[+-]$/, '');
+    const name = nameIn(key);
     const kind = collection.fields.getByName(name)?.type();
     const problem = kind && wrongKind(kind, values[key]);
     if (problem) throw refusal(name, 'validation_wrong_kind', problem);
@@ -121,6 +127,7 @@ const readJson = (record, name) => JSON.parse(record.getString(name) || 'null');
 module.exports = {
   cleanText,
   cleanTexts,
+  namesIn,
   readBody,
   readJson,
   refusal,

@@ -117,12 +117,19 @@ function forEachChunk(path, take) {
 }
 
 /** Columns that are copied: table → part of a line. */
-const LISTING = ['id', ...ROWS.map(({ column }) => column), 'created_at'];
+const COPIED = ROWS.filter(({ byServer }) => !byServer);
+const LISTING = ['id', ...COPIED.map(({ column }) => column), 'created_at'];
+const NUMBERS = COPIED.filter(({ number }) => number).map(({ column }) => column);
 const PHOTO = ['id', 'file', 'position', 'sha256', 'bytes', 'width', 'height'];
 
-/** @param {string} of @param {string[]} names @param {string} [within] */
+/** What a line lacks is empty: 0 for a number of a listing. @param {string} of @param {string[]} names @param {string} [within] */
 const extracted = (of, names, within = '') =>
-  names.map((name) => `COALESCE(json_extract(${of}, '$.${within}${name}'), '')`).join(', ');
+  names
+    .map((name) => {
+      const empty = within === 'listing.' && NUMBERS.includes(name) ? '0' : "''";
+      return `COALESCE(json_extract(${of}, '$.${within}${name}'), ${empty})`;
+    })
+    .join(', ');
 
 /**
  * @param {CoreApp} tx
@@ -131,23 +138,28 @@ const extracted = (of, names, within = '') =>
 function insertChunk(tx, lines) {
   /** @type {typeof import('./revision.js')} */
   const { nextRevision } = require(`${__hooks}/lib/revision.js`);
+  /** @type {typeof import('./listing.js')} */
+  const { nextReference } = require(`${__hooks}/lib/listing.js`);
   const chunk = `[${lines.trim().replace(/\n+/g, ',')}]`;
   const counted = new DynamicModel({ lines: 0 });
   tx.db().newQuery('SELECT json_array_length({:chunk}) AS lines').bind({ chunk }).one(counted);
   const first = nextRevision(tx, counted.lines) - counted.lines + 1;
+  // Lines with an advisor leave a gap.
+  const reference = nextReference(tx, counted.lines) - counted.lines + 1;
+  const now = new DateTime().string();
   for (const statement of [
     `INSERT INTO advisor_contacts (id, name, phone, email, rev, created_at, updated_at)
      SELECT ${extracted('value', ['id', 'name', 'phone', 'email'], 'advisor.')}, {:first} + key, {:now}, {:now}
      FROM json_each({:chunk}) WHERE json_type(value, '$.advisor') IS NOT NULL`,
-    `INSERT INTO properties (${LISTING.join(', ')}, rev, updated_at)
-     SELECT ${extracted('value', LISTING, 'listing.')}, {:first} + key,
+    `INSERT INTO properties (${LISTING.join(', ')}, rev, reference, updated_at)
+     SELECT ${extracted('value', LISTING, 'listing.')}, {:first} + key, {:reference} + key,
        json_extract(value, '$.listing.created_at')
      FROM json_each({:chunk}) WHERE json_type(value, '$.listing') IS NOT NULL`,
     `INSERT INTO property_images (property, ${PHOTO.join(', ')})
      SELECT json_extract(line.value, '$.listing.id'), ${extracted('photo.value', PHOTO)}
      FROM json_each({:chunk}) line, json_each(line.value, '$.listing.photos') photo`,
   ]) {
-    tx.db().newQuery(statement).bind({ chunk, first, now: new DateTime().string() }).execute();
+    tx.db().newQuery(statement).bind({ chunk, first, reference, now }).execute();
   }
 }
 

@@ -7,6 +7,8 @@
  * @typedef {object} Row the facts about a field that its column does not have
  * @property {{ step?: number }} [number]
  * @property {object} [boolean]
+ * @property {object} [date]
+ * @property {boolean} [byServer] only the server sets it
  * @property {{ max: number, maxLength: number }} [list]
  * @property {boolean} kept in the history
  */

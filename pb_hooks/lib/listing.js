@@ -43,4 +43,38 @@ function checkedTexts(record, column, { max, maxLength }) {
   return clean;
 }
 
-module.exports = { checkListing };
+/**
+ * Refuses a request that sets what only the server sets.
+ * @param {core.Collection} collection
+ * @param {Record<string, unknown>} values as received
+ */
+function refuseServerValues(collection, values) {
+  /** @type {typeof import('./fields.js')} */
+  const { namesIn, refusal } = require(`${__hooks}/lib/fields.js`);
+  /** @type {typeof import('./listing-table.js')} */
+  const { ROWS } = require(`${__hooks}/lib/listing-table.js`);
+  if (collection.name !== 'properties') return;
+  const names = namesIn(values);
+  for (const { column, byServer } of ROWS)
+    if (byServer && names.includes(column))
+      throw refusal(column, 'validation_by_server', 'Only the server sets this.');
+}
+
+/**
+ * Takes the next reference. None is given twice, also if its listing is deleted; a rollback returns it.
+ * @param {CoreApp} tx
+ * @param {number} [count] how many references to take
+ * @returns {number} the last one taken
+ */
+function nextReference(tx, count = 1) {
+  const taken = new DynamicModel({ reference: 0 });
+  tx.db()
+    .newQuery(
+      'UPDATE sync_state SET reference = reference + {:count} WHERE id = 1 RETURNING reference',
+    )
+    .bind({ count })
+    .one(taken);
+  return taken.reference;
+}
+
+module.exports = { checkListing, nextReference, refuseServerValues };

@@ -27,6 +27,7 @@ const listingData = (listing, { url, image }) => ({
   '@context': 'https://schema.org',
   '@type': 'RealEstateListing',
   name: listing.getString('title'),
+  identifier: listing.getString('reference'),
   url,
   datePosted: listing.getString('created_at').slice(0, 10),
   ...(image && { image }),
@@ -56,6 +57,32 @@ function placeData(listing) {
     }),
     numberOfBedrooms: listing.getInt('bedrooms'),
     numberOfBathroomsTotal: Math.floor(listing.getFloat('bathrooms')),
+    ...knownFacts(listing),
+  };
+}
+
+/** Floors that schema.org gives as a number; the others are their own name. @type {Record<string, string>} */
+const LEVELS = { basement: '-1', ground: '0' };
+
+/** What the advert says and schema.org has a word for. @param {core.Record} listing */
+function knownFacts(listing) {
+  /** @type {typeof import('./fields.js')} */
+  const { readJson } = require(`${__hooks}/lib/fields.js`);
+  const floor = listing.getString('floor');
+  const yearBuilt = listing.getInt('year_built');
+  const pets = listing.getString('pets');
+  const features = /** @type {string[]} */ (readJson(listing, 'features') ?? []);
+  return {
+    ...(floor && { floorLevel: LEVELS[floor] ?? floor }),
+    ...(yearBuilt > 0 && { yearBuilt }),
+    ...(pets && { petsAllowed: pets === 'yes' }),
+    ...(features.length > 0 && {
+      amenityFeature: features.map((name) => ({
+        '@type': /** @type {const} */ ('LocationFeatureSpecification'),
+        name,
+        value: true,
+      })),
+    }),
   };
 }
 
@@ -63,11 +90,13 @@ function placeData(listing) {
 function offerData(listing) {
   const price = listing.getInt('price');
   const isSale = listing.getString('operation_type') === 'venta';
+  const availabilityStarts = listing.getString('available_from');
   const availability = AVAILABILITY[listing.getString('status')] ?? 'SoldOut';
   return {
     '@type': 'Offer',
     availability: `https://schema.org/${availability}`,
     businessFunction: { '@id': `http://purl.org/goodrelations/v1#${isSale ? 'Sell' : 'LeaseOut'}` },
+    ...(availabilityStarts && { availabilityStarts }),
     ...(price > 0 && { price, priceCurrency: 'EUR' }),
     ...(price > 0 &&
       !isSale && {

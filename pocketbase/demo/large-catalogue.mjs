@@ -35,6 +35,7 @@ export function* largeCatalogue(size) {
       id: demoId(`listing ${rank}`),
       ...wordsFor(model, random),
       ...figuresFor(model, random),
+      ...advertFor(model, mulberry32(seed + rank + 1)),
       ...standingOf(rank, size),
       status: statusOf(rank),
       type: model.type,
@@ -94,6 +95,29 @@ function figuresFor(model, random) {
     bedrooms: model.bedrooms === 0 ? 0 : Math.max(1, Math.round(model.bedrooms * scale)),
     bathrooms: model.bathrooms,
     area: Math.max(8, Math.round(model.area * scale)),
+  };
+}
+
+/** What else an advert says. It takes numbers of its own, so that the listings stay what they are without it.
+ * @param {Model} model @param {() => number} random */
+function advertFor({ type, operation_type, energy_rating, area }, random) {
+  const isFlat = ['apartment', 'duplex', 'studio', 'loft', 'office'].includes(type);
+  const answer = () => pick(['yes', 'no', ''], random);
+  const isLet = operation_type !== 'venta';
+  if (!words[type].home) return { usable_area: Math.round(area * 0.9) };
+  return {
+    usable_area: Math.round(area * (0.8 + random() * 0.1)),
+    ...(isFlat ? { floor: String(1 + Math.floor(random() * 9)) } : { plot_area: area * 3 }),
+    lift: isFlat ? answer() : '',
+    facing: pick(['outside', 'inside', ''], random),
+    orientation: pick(['north', 'east', 'south', 'west', ''], random),
+    year_built: 1950 + Math.floor(random() * 75),
+    condition: pick(['new', 'good', 'good', 'to_renovate', ''], random),
+    heating: pick(['gas', 'electric', 'heat_pump', 'central', ''], random),
+    furnished: answer(),
+    parking_included: answer(),
+    emissions_rating: /^[A-G]$/.test(energy_rating) ? energy_rating : '',
+    ...(isLet ? { deposit: 1, minimum_stay: 12, pets: answer() } : { community_fee: 60 }),
   };
 }
 

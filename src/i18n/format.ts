@@ -3,7 +3,7 @@ import { OFFICE_TIME_ZONE } from '#domain/agency/office-hours.ts';
 import type { Language } from '#domain/language.ts';
 import type { OperationType } from '#domain/listing/listing.ts';
 
-const NO_BREAK_SPACE = '\u00a0';
+export const NO_BREAK_SPACE = '\u00a0';
 const WORD_JOINER = '\u2060';
 
 // Galician formats numbers like Spanish, and some engines have no Galician data.
@@ -51,6 +51,10 @@ export const formatPercent = (value: number, language: Language): string =>
 /** `98 m²`, with a non-breaking space. */
 export const formatArea = (squareMetres: number, language: Language): string =>
   `${formatNumber(squareMetres, language)}${NO_BREAK_SPACE}m²`;
+
+/** `1.888 €/m²`; below 100 € with one decimal: `10,3 €/m²`. */
+export const formatPricePerArea = (price: number, language: Language): string =>
+  `${formatNumber(price < 100 ? price : Math.round(price), language)}${NO_BREAK_SPACE}€/m²`;
 
 /** Local time of day: `9:42`. `at` is ms since 1970. */
 export const formatTime = (at: number, language: Language): string =>

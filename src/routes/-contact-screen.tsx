@@ -2,10 +2,10 @@
 import { useAgency } from '#db/react.tsx';
 import office from '#features/about/pictures/office.webp';
 import { Person } from '#features/catalogue/contact/person.tsx';
-import { referenceOf } from '#features/catalogue/reference.ts';
 import { useCatalogue, useListing } from '#features/catalogue/use-catalogue.ts';
 import { ContactPage, type ContactTopic } from '#features/contact/contact-page.tsx';
 import { EnquiryDesk } from '#features/enquiries/enquiry-desk.tsx';
+import { referenceText } from '#i18n/field-words.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Picture } from '#ui/picture/picture.tsx';
 import { AgencyCard } from './-agency-card.tsx';
@@ -21,13 +21,13 @@ type ContactScreenProps = {
   readonly selection?: readonly string[] | undefined;
 };
 
-/** Titles and prices of the listings; '' if this device has none of them. */
+/** The references of the listings; '' if this device has none of them. */
 function useSubjectOf(ids: readonly string[]): string {
   const t = useT();
   const catalogue = useCatalogue();
   const references = ids.flatMap((id) => {
     const listing = catalogue?.get(id);
-    return listing === undefined ? [] : [referenceOf(listing)];
+    return listing?.reference === undefined ? [] : [listing.reference];
   });
   if (references.length === 0) return '';
   return t('catalogue.saved.subject', { references: references.join(', ') }).slice(0, MAX_SUBJECT);
@@ -47,7 +47,7 @@ export function ContactScreen({ topic, listingId, selection }: ContactScreenProp
       ? ''
       : t('catalogue.contact.subjectAbout', {
           title: listing.title,
-          reference: referenceOf(listing),
+          reference: referenceText(listing, t),
         }).slice(0, MAX_SUBJECT);
   return (
     <ContactPage

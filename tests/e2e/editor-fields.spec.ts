@@ -87,6 +87,7 @@ test('every field reaches the server as it was filled in', async ({ page }) => {
   await field(page, 'Tipo').selectOption({ label: 'Casa' });
   await choose(page, 'Estado', 'Reservado');
   await choose(page, listingWords.listing.field.energyRating, 'C');
+  await form(page).getByRole('button', { name: editor.advert.title }).click();
   await choose(page, listingWords.listing.field.floor, listingWords.listing.floor.mezzanine);
   await field(page, editor.featured).check();
   await field(page, editor.premium).check();

@@ -93,7 +93,7 @@ test.describe('favourites', () => {
     }
     await page.goto(`${server.url}/guardadas`);
     await page.getByRole('link', { name: 'Preguntar por las 2' }).click();
-    await expect(page.getByLabel('Asunto')).toHaveValue('Consulta: Ref. NG0002, NG0003');
+    await expect(page.getByLabel('Asunto')).toHaveValue('Consulta: Ref. 1002, 1003');
 
     await open(page, '/?q=piso+que+se+va');
     await page.getByRole('button', { name: 'Guardar Piso que se va' }).click();

@@ -19,13 +19,15 @@ const rows = Object.entries(fieldRows).map(
 );
 
 /** The column that a row needs, as PocketBase describes it. */
-function columnFor({ text, number, choice, boolean, list, relation, optional = false }: FieldRow) {
+function columnFor(row: FieldRow) {
+  const { text, number, choice, boolean, date, list, relation, optional = false } = row;
   if (text) return { type: 'text', max: text.max, required: text.required === 'always' };
   if (number)
     return { type: 'number', min: 0, max: number.max, onlyInt: number.step === 1, required: false };
   if (choice)
     return { type: 'select', maxSelect: 1, values: choicesIn(choice), required: !optional };
   if (boolean) return { type: 'bool', required: false };
+  if (date) return { type: 'text', max: 10, pattern: String.raw`^\d{4}-\d{2}-\d{2}$` };
   if (list) return { type: 'json', required: false };
   return { type: 'relation', maxSelect: 1, required: false, collection: relation };
 }

@@ -125,6 +125,25 @@ test.each([
   },
 );
 
+test('search engines read what the advert says', async () => {
+  const said = {
+    ...{ floor: 'ground', year_built: 1978, pets: 'yes', available_from: '2026-12-01' },
+    ...{ operation_type: 'alquiler', features: ['Terraza'] },
+  };
+  const { id, ...made } = await listings().made(aListing(said));
+  const [about] = (await read(`/?property=${id}`)).data;
+  expect(about).toMatchObject({
+    identifier: String(Object(made).reference),
+    mainEntity: {
+      floorLevel: '0',
+      yearBuilt: 1978,
+      petsAllowed: true,
+      amenityFeature: [{ name: 'Terraza', value: true }],
+    },
+    offers: { availabilityStarts: '2026-12-01' },
+  });
+});
+
 test('markup, quotes, replacement patterns and emoji in a title stay text', async () => {
   const title = `</title><script>alert(1)</script> "A" 'b' $& $1 <!--/page-head--> 🏠`;
   const { id } = await listings().made(

@@ -46,6 +46,9 @@ describe('values that are refused in creations and updates', () => {
     ['type', 'castle'],
     ['operation_type', 'regalo'],
     ['energy_rating', 'Z'],
+    ['lift', 'maybe'],
+    ['available_from', '1.12.2026'],
+    ['year_built', 2101],
     ['advisor_id', 'nobody000000000'],
   ])('%s = %j', async (field, value) => {
     const created = await listings().create(aListing({ [field]: value }));

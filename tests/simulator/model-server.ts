@@ -42,6 +42,8 @@ export type Caller = Identity & { readonly email: string; readonly broken: boole
 const MAX_PHOTOS = 15;
 /** Each restore raises the revision by this much, so no revision is used twice. */
 const LEAP = 1e6;
+/** And the last reference by this much. */
+const REFERENCE_LEAP = 100;
 
 export type ModelServer = ReturnType<typeof createModelServer>;
 
@@ -66,10 +68,12 @@ export function createModelServer(now: () => number) {
     const isKnown = state.listings.has(id);
     if (!isKnown && (state.tombstones.get(id)?.rev ?? -1) > again) return err(CONFLICT);
     const times = { created_at: at(), updated_at: at() };
-    const row = { ...BLANK, ...fields, id, rev: state.rev + 1, ...times } as ListingRow;
+    const reference = state.reference + 1;
+    const row = { ...BLANK, ...fields, id, reference, rev: state.rev + 1, ...times } as ListingRow;
     const known = isKnown ? [problem('id', NOT_UNIQUE)] : [];
     const problems = [...known, ...problemsOf(row, state.advisors)];
     if (problems.length > 0) return refused(...problems);
+    state.reference = reference;
     state.listings.set(id, { ...row, rev: nextRev() });
     done(by, 'create', id, { changes: between({}, row) });
     return ok(state.listings.get(id));
@@ -202,7 +206,8 @@ export function createModelServer(now: () => number) {
     restore(backup: ModelState) {
       lives += 1;
       const rev = Math.max(backup.rev, state.rev) + LEAP;
-      state = { ...copyOf(backup), epoch: `life${lives}`, rev };
+      const reference = backup.reference + REFERENCE_LEAP;
+      state = { ...copyOf(backup), epoch: `life${lives}`, rev, reference };
     },
     write: (by: Caller, change: RemoteWrite) =>
       asAdmin(by, () => {

@@ -53,6 +53,8 @@ export type Deed = {
 export type ModelState = {
   readonly epoch: string;
   rev: number;
+  /** The last reference that a listing got. */
+  reference: number;
   readonly listings: Map<string, ListingRow>;
   readonly photos: Map<string, PhotoRow>;
   readonly files: Map<string, ArrayBuffer>;
@@ -72,6 +74,7 @@ export type ModelState = {
 export const emptyState = (epoch: string): ModelState => ({
   epoch,
   rev: 1,
+  reference: 1000,
   listings: new Map(),
   photos: new Map(),
   files: new Map(),
@@ -86,6 +89,7 @@ export const emptyState = (epoch: string): ModelState => ({
 export const copyOf = (state: ModelState): ModelState => ({
   epoch: state.epoch,
   rev: state.rev,
+  reference: state.reference,
   listings: new Map(state.listings),
   photos: new Map(state.photos),
   files: new Map(state.files),

@@ -2,15 +2,15 @@ import table from './fields.json' with { type: 'json' };
 
 /**
  * Typed access to `fields.json`, the one table of a listing's fields. The server's hooks read the same
- * file. The key `text`, `number`, `choice`, `boolean`, `list` or `relation` gives a row's kind. It is a
- * key because TypeScript infers the keys of a JSON file but not its string values. For the same reason
+ * file. The key `text`, `number`, `choice`, `boolean`, `date`, `list` or `relation` gives a row's kind.
+ * It is a key because TypeScript infers the keys of a JSON file but not its string values. For the same reason
  * choices are keys, and the value of a choice is its position.
  *
  * Every field is merged by itself (PUSH-5). A list is one value: two lists are equal if they hold the same
  * texts in the same order.
  */
 export type FieldRow = {
-  /** Part of the form in which a person decides the field; absent = only the app sets it. */
+  /** Part of the form in which a person decides the field; absent = only the app or the server sets it. */
   readonly section?: string;
   /** `max` in characters. `required`: by the form only, or always, that is, by the server too. */
   readonly text?: {
@@ -24,20 +24,26 @@ export type FieldRow = {
     readonly step?: number;
     readonly positive?: boolean;
     readonly unit?: string;
+    /** Written without a sign between thousands: a year, a reference. */
+    readonly ungrouped?: boolean;
   };
   readonly choice?: Readonly<Record<string, number>>;
   readonly boolean?: object;
+  /** A day as `2026-12-01`, not an instant: no time zone moves it. */
+  readonly date?: object;
   /** At most `max` texts of at most `maxLength` characters. */
   readonly list?: { readonly max: number; readonly maxLength: number };
   /** The server's collection of the record that the field names by its id. */
   readonly relation?: string;
   /** The value in a new form. Without it: an empty text, 0 or false. */
   readonly default?: string | number;
-  /** The field may be empty. A listing without a value lacks the field. Only for choices and numbers. */
+  /** The field may be empty. A listing without a value lacks the field. Only for choices, numbers and dates. */
   readonly optional?: boolean;
+  /** Only the server sets the field; it refuses requests that do. */
+  readonly byServer?: boolean;
   /** The text search looks into the field. */
   readonly searched?: boolean;
-  /** The detail shows the field among its figures. */
+  /** The detail shows the number in large type. */
   readonly isFigure?: boolean;
   /** The history keeps the field's changes. */
   readonly kept: boolean;
@@ -61,7 +67,7 @@ export type FormField = Exclude<ListingField, Where<{ readonly relation: string 
 export type TextField = Where<{ readonly text: object }>;
 export type NumberField = Where<{ readonly number: object }>;
 export type ChoiceField = Where<{ readonly choice: object }>;
-/** A number or a choice that the detail shows among its figures. */
+/** A number that the detail shows in large type. */
 export type FigureField = Extract<ListingField, Where<{ readonly isFigure: boolean }>>;
 export type OptionalField = Extract<ListingField, Where<{ readonly optional: boolean }>>;
 
@@ -104,7 +110,7 @@ const rowsByName: ReadonlyMap<string, FieldRow> = new Map(Object.entries(fieldRo
 /** The row of a field; undefined for a name that this version of the app does not know. */
 export const rowOf = (field: string): FieldRow | undefined => rowsByName.get(field);
 
-/** The fields that the detail shows as figures. */
+/** The numbers that the detail shows in large type. */
 export const figureFields = listingFields.filter(
   (field): field is FigureField => fieldRows[field].isFigure === true,
 );
@@ -113,6 +119,10 @@ export const figureFields = listingFields.filter(
 export const searchedFields = listingFields.filter(
   (field): field is TextField => fieldRows[field].searched === true,
 );
+
+/** Whether a listing of this operation has the field: a deposit, a minimum stay and pets are matters of a let. */
+export const appliesTo = (field: ListingField, operation: ValueOf<'operationType'>): boolean =>
+  operation !== 'venta' || fieldRows[field].section !== 'rental';
 
 /** Whether a person decides the field; false for `ready` and for fields of other app versions. */
 export const isListingField = (field: string): field is ListingField =>

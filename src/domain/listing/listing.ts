@@ -34,10 +34,11 @@ type StoredEntries = {
 };
 
 /** The kind of a value. Limits are left to the server: a row that breaks one is still shown. */
-export function kindSchema({ number, choice, boolean, list }: FieldRow): v.GenericSchema {
+export function kindSchema({ number, choice, boolean, date, list }: FieldRow): v.GenericSchema {
   if (number) return v.pipe(v.number(), v.minValue(0));
   if (choice) return v.picklist(Object.keys(choice));
   if (boolean) return v.boolean();
+  if (date) return v.pipe(v.string(), v.isoDate());
   return list ? v.array(v.string()) : v.string();
 }
 
@@ -48,6 +49,8 @@ export const listingSchema = v.object({
   ...byField<StoredEntries>(listingFields, (_, row) =>
     row.optional ? v.optional(kindSchema(row)) : kindSchema(row),
   ),
+  /** Absent until the server has given it. */
+  reference: v.optional(v.number()),
   ready: v.boolean(),
   photos: v.array(photoSchema),
   /** PocketBase writes `2026-11-21 07:58:05.007Z`; such texts sort by time. */
@@ -77,6 +80,13 @@ export const remoteListingSchema = v.pipe(
 /** Whether visitors see the listing: it is ready and not archived. */
 export const isPublic = (listing: Listing): boolean =>
   listing.ready && listing.status !== 'archived';
+
+/** Euros for each m² of built area; undefined without a price or an area. */
+export const pricePerArea = ({
+  price,
+  area,
+}: Pick<Listing, 'price' | 'area'>): number | undefined =>
+  price > 0 && area > 0 ? price / area : undefined;
 
 /** Default order: premium, featured, the rest; the newest first in each, and by id at the same instant. */
 export function byDefaultOrder(a: Listing, b: Listing): number {

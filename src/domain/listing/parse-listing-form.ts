@@ -5,6 +5,7 @@ import type { AdvisorFields } from '../outbox/plan-advisor.ts';
 import { parseNumber } from '../parse-number.ts';
 import { ADVISOR_LIMITS } from './advisor-form.ts';
 import {
+  appliesTo,
   byField,
   type FieldRow,
   type FormField,
@@ -21,7 +22,7 @@ import {
 
 /** The problem of one field; `limit` in characters, or as a number. */
 export type FieldProblem =
-  | { readonly type: 'required' | 'notANumber' | 'negative' | 'notWhole' | 'notHalf' }
+  | { readonly type: 'required' | 'notADate' | 'notANumber' | 'negative' | 'notWhole' | 'notHalf' }
   | { readonly type: 'notAnEmail' | 'renameOrNew' }
   | { readonly type: 'tooLong' | 'tooMuch' | 'tooMany'; readonly limit: number };
 
@@ -51,7 +52,9 @@ export function parseListingForm(
 ): Result<CheckedForm, FormProblems> {
   const problems: { -readonly [Field in ProblemField]?: FieldProblem } = {};
   const fields = byField<CheckedForm['fields']>(formFields, (field, row) => {
-    const read = readField(form[field], row);
+    // What is not asked for is emptied: a listing for sale has no deposit.
+    const typed = appliesTo(field, form.operationType) ? form[field] : '';
+    const read = readField(typed, row);
     if (!read.ok) problems[field] = read.error;
     return read.ok ? read.value : undefined;
   });
@@ -65,7 +68,7 @@ export function parseListingForm(
 /** Parses one field of the form into the value that the outbox and the server store. */
 function readField(
   typed: FormValues[FormField],
-  { text, number, list, optional = false }: FieldRow,
+  { text, number, date, list, optional = false }: FieldRow,
 ): Result<unknown, FieldProblem> {
   if (text) {
     const clean = cleanText(String(typed), text.lines);
@@ -73,6 +76,8 @@ function readField(
     return problem ? err(problem) : ok(clean);
   }
   if (number) return readNumber(String(typed), number, optional);
+  if (date && typed !== '' && !v.is(v.pipe(v.string(), v.isoDate()), typed))
+    return err({ type: 'notADate' });
   if (list && Array.isArray(typed)) {
     const clean = typed.map((one) => cleanText(one));
     const problem = listProblem(clean, list);

@@ -48,6 +48,29 @@ export const section = style({
   alignContent: 'start',
 });
 globalStyle(`${section} h2`, { fontSize: base.type.part.size });
+/** Two short inputs side by side; their boxes stand in line also if a label takes two lines. */
+export const twoShort = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))',
+  gap: base.space[3],
+  alignItems: 'end',
+});
+/** The heading of a section that is closed at first; the whole line is its button. */
+export const fold = style({
+  width: '100%',
+  minHeight: base.size.target,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  borderBlockEnd: line,
+  textAlign: 'start',
+  cursor: 'pointer',
+});
+export const foldHint = style({
+  color: vars.color.text.secondary,
+  fontSize: base.type.small.size,
+});
+export const groupName = style({ marginBlockEnd: base.space[3], fontWeight: 650 });
 export const sectionHead = style({
   display: 'flex',
   alignItems: 'baseline',

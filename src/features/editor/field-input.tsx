@@ -1,7 +1,7 @@
 import { choicesIn, type FormField, fieldRows } from '#domain/listing/field-table.ts';
 import type { ListingForm } from '#domain/listing/listing-form.ts';
 import type { FormProblems } from '#domain/listing/parse-listing-form.ts';
-import { choiceLabel } from '#i18n/field-words.ts';
+import { choiceLabel, unitLabel } from '#i18n/field-words.ts';
 import { useT } from '#i18n/use-t.ts';
 import { CheckField } from '#ui/field/check-field.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
@@ -21,22 +21,25 @@ type FieldInputProps = SectionProps & {
   readonly label?: string;
   readonly hint?: string | undefined;
   readonly placeholder?: string;
+  /** The section says that all its fields are optional, so the field does not repeat it. */
+  readonly unmarked?: boolean;
 };
 
 /** Stands for the empty value: no option of a select may be empty. */
 const NO_CHOICE = 'none';
 
 /** The input of one field, by its kind in the table. A list has an input of its own. */
-export function FieldInput({ field, form, problems, change, ...texts }: FieldInputProps) {
+export function FieldInput(props: FieldInputProps) {
+  const { field, form, problems, change, unmarked = false, ...texts } = props;
   const t = useT();
   const words = useProblemWords();
-  const { text, number, choice, boolean, optional } = fieldRows[field];
+  const { text, number, choice, boolean, date, optional } = fieldRows[field];
   const value = form[field];
   const set = (next: string | boolean) => change({ [field]: next });
   const mayBeEmpty = optional || (text && text.required === undefined);
   const shared = {
     label: t(`listing.field.${field}`),
-    optional: mayBeEmpty ? t('editor.optional') : undefined,
+    optional: mayBeEmpty && !unmarked ? t('editor.optional') : undefined,
     error: words(problems[field]),
     value: String(value),
     onChange: set,
@@ -45,12 +48,13 @@ export function FieldInput({ field, form, problems, change, ...texts }: FieldInp
   if (boolean) return <CheckField {...shared} checked={value === true} onChange={set} />;
   if (text?.lines) return <TextAreaField {...shared} />;
   if (text) return <TextField {...shared} />;
+  if (date) return <TextField {...shared} kind="date" />;
   if (number)
     return (
       <TextField
         {...shared}
         kind={number.step === 1 ? 'number' : 'decimal'}
-        {...(number.unit === undefined ? {} : { unit: number.unit })}
+        {...(number.unit === undefined ? {} : { unit: unitLabel(number.unit, t) })}
       />
     );
   if (choice === undefined) return null;

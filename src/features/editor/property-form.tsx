@@ -3,6 +3,7 @@ import { failureMessage } from '#i18n/failure-message.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
+import { AdvertSection } from './advert-section.tsx';
 import { AdvisorSection } from './advisor-section.tsx';
 import type { AdminDeskProps } from './desk-props.ts';
 import type { Editing } from './editing.ts';
@@ -62,6 +63,7 @@ export function PropertyForm(props: PropertyFormProps) {
           )}
           <EssentialsSection {...section} />
           <DetailsSection {...section} />
+          <AdvertSection {...section} />
           <PublicationSection {...section} />
           <AdvisorSection
             {...section}

@@ -7,14 +7,14 @@ import { Field, type FieldTexts } from './field.tsx';
 type TextFieldProps = FieldTexts & {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly kind?: 'text' | 'email' | 'tel' | 'password' | 'number' | 'decimal';
+  readonly kind?: 'text' | 'email' | 'tel' | 'password' | 'number' | 'decimal' | 'date';
   readonly placeholder?: string | undefined;
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   /** A unit at the end of the field: €, m². */
   readonly unit?: string;
 };
 
-/** A text field of one line. `number` and `decimal` open a number pad; the caller still validates the text. */
+/** A text field of one line. `number` and `decimal` open a number pad, `date` a calendar; the caller still validates the text. */
 export function TextField({ value, onChange, kind = 'text', unit, ...rest }: TextFieldProps) {
   const { placeholder, autoComplete = 'off', ...texts } = rest;
   const number = kind === 'number' || kind === 'decimal';
@@ -31,6 +31,8 @@ export function TextField({ value, onChange, kind = 'text', unit, ...rest }: Tex
             })}
             type={number ? 'text' : kind}
             inputMode={number ? (kind === 'number' ? 'numeric' : 'decimal') : undefined}
+            // Otherwise browsers accept years of six digits.
+            max={kind === 'date' ? '9999-12-31' : undefined}
             autoComplete={autoComplete}
             placeholder={placeholder}
             value={value}

@@ -13,18 +13,26 @@ const kinds = {
     max: v.number(),
     step: v.optional(v.number()),
     positive: v.optional(v.literal(true)),
-    unit: v.optional(v.picklist(['€', 'm²'])),
+    unit: v.optional(v.string()),
+    ungrouped: v.optional(v.literal(true)),
   }),
   choice: v.record(v.string(), v.number()),
   boolean: v.strictObject({}),
+  date: v.strictObject({}),
   list: v.strictObject({ max: v.number(), maxLength: v.number() }),
   relation: v.string(),
 };
 const rowSchema = v.strictObject({
   ...v.partial(v.object(kinds)).entries,
-  section: v.optional(v.picklist(['essentials', 'details', 'publication', 'advisor'])),
+  section: v.optional(
+    v.picklist([
+      ...(['essentials', 'details', 'publication', 'advisor'] as const),
+      ...(['home', 'costs', 'energy', 'rental'] as const),
+    ]),
+  ),
   default: v.optional(v.union([v.string(), v.number()])),
   optional: v.optional(v.literal(true)),
+  byServer: v.optional(v.literal(true)),
   searched: v.optional(v.literal(true)),
   isFigure: v.optional(v.literal(true)),
   kept: v.boolean(),
@@ -33,12 +41,13 @@ const rowSchema = v.strictObject({
 
 test.each(Object.entries(table))('the row of %s matches the schema', (_, row) => {
   const parsed = v.parse(rowSchema, row);
-  const { choice, number, text, optional, default: given, isFigure, searched } = parsed;
+  const { choice, number, date, text, optional, default: given, isFigure, searched } = parsed;
   expect(Object.keys(kinds).filter((kind) => kind in row)).toHaveLength(1);
   if (choice) {
     expect(new Set(Object.values(choice)).size).toBe(Object.keys(choice).length);
     expect(optional === true || String(given) in choice).toBe(true);
   }
-  if (optional || isFigure) expect(choice ?? number).toBeDefined();
+  if (optional) expect(choice ?? number ?? date).toBeDefined();
+  if (isFigure) expect(number).toBeDefined();
   if (searched) expect(text).toBeDefined();
 });

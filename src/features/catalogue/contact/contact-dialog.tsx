@@ -1,12 +1,12 @@
 import { useAgency } from '#db/react.tsx';
 import type { Listing } from '#domain/listing/listing.ts';
+import { referenceText } from '#i18n/field-words.ts';
 import { phoneLink } from '#i18n/format.ts';
 import { useT } from '#i18n/use-t.ts';
 import { ButtonAnchor } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { referenceOf } from '../reference.ts';
 import { shareContent } from '../share/share-listing.ts';
 import { useSite } from '../share/use-site.ts';
 import { ContactWays, EmailWay, PhoneWay, WhatsAppWay } from './contact-ways.tsx';
@@ -65,7 +65,7 @@ export function ContactDialog({ subject, onClose }: ContactDialogProps) {
                   ? t('catalogue.contact.subject')
                   : t('catalogue.contact.subjectAbout', {
                       title: listing.title,
-                      reference: referenceOf(listing),
+                      reference: referenceText(listing, t),
                     })
               }
             />

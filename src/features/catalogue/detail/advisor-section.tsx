@@ -1,11 +1,11 @@
 import { useAdvisor, useAgency } from '#db/react.tsx';
 import type { Listing } from '#domain/listing/listing.ts';
+import { referenceText } from '#i18n/field-words.ts';
 import { formatWhen } from '#i18n/format-age.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { Text } from '#ui/text/text.tsx';
 import { ContactWays, EmailWay, PhoneWay, WhatsAppWay } from '../contact/contact-ways.tsx';
 import { HoursToday, Person } from '../contact/person.tsx';
-import { referenceOf } from '../reference.ts';
 import { shareContent } from '../share/share-listing.ts';
 import { useSite } from '../share/use-site.ts';
 import * as styles from './listing-facts.css.ts';
@@ -19,7 +19,7 @@ export function AdvisorSection({ listing }: { readonly listing: Listing }) {
   const { language } = useLanguage();
   const agency = useAgency();
   const advisor = useAdvisor(listing.advisorId === '' ? undefined : listing.advisorId);
-  const reference = referenceOf(listing);
+  const reference = referenceText(listing, t);
   const { text, url } = shareContent(listing, useSite());
   const updatedAt = Date.parse(listing.updatedAt.replace(' ', 'T'));
   return (

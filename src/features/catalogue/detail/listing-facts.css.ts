@@ -46,6 +46,11 @@ export const operation = style({
   fontWeight: 550,
   color: vars.color.text.tertiary,
 });
+export const reference = style({
+  ...figures,
+  fontSize: base.type.small.size,
+  color: vars.color.text.tertiary,
+});
 export const price = style({
   ...priceFigures,
   fontSize: base.type.detailPrice.size,
@@ -73,7 +78,6 @@ export const measures = style({
   gridAutoFlow: 'column',
   gridAutoColumns: '1fr',
   borderBlock: hairline,
-  selectors: { '& + &': { borderBlockStart: 0 } },
   // Thirds would be too narrow here, so each column is as wide as its figure.
   '@media': { [media.mid]: { gridAutoColumns: 'auto' } },
 });
@@ -108,6 +112,22 @@ export const description = style({
   whiteSpace: 'pre-line',
   overflowWrap: 'anywhere',
 });
+/** Lines of a name and its value, in two columns where there is room. */
+export const facts = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 12rem), 1fr))',
+  columnGap: base.space[6],
+  fontSize: base.type.control.size,
+});
+export const fact = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: base.space[3],
+  paddingBlock: base.space[2],
+  borderBlockEnd: hairline,
+});
+export const factName = style({ color: vars.color.text.secondary });
+export const factValue = style({ ...figures, fontWeight: 550, textAlign: 'end' });
 export const features = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -121,6 +141,13 @@ export const feature = style({
   overflowWrap: 'anywhere',
 });
 
+/** What is consumed or emitted, then its letter. */
+export const energyLine = style({
+  display: 'grid',
+  gap: base.space[1],
+  fontSize: base.type.control.size,
+  color: vars.color.text.secondary,
+});
 export const energy = style({ display: 'flex', alignItems: 'end', gap: base.size.ringOffset });
 export const energyLetter = recipe({
   base: {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { LISTING_LANGUAGE, type Listing } from '#domain/listing/listing.ts';
+import { referenceText } from '#i18n/field-words.ts';
 import { formatPrice } from '#i18n/format.ts';
 import { useFeatureName, useT } from '#i18n/use-t.ts';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -11,7 +12,7 @@ import { RecentlySeen } from '../home/recently-seen.tsx';
 import { ListingStrip } from '../strip/listing-strip.tsx';
 import { useSimilar } from '../strip/use-others.ts';
 import { AdvisorSection } from './advisor-section.tsx';
-import { EnergyLabel } from './energy-label.tsx';
+import { Characteristics, EnergyCertificate } from './characteristics.tsx';
 import * as styles from './listing-facts.css.ts';
 import { Measures } from './measures.tsx';
 import { Unpublished } from './unpublished.tsx';
@@ -37,6 +38,7 @@ export function ListingFacts({ listing, wide, onOpen, admin }: ListingFactsProps
           <span className={styles.operation}>
             {t(`listing.operationType.${listing.operationType}`)}
           </span>
+          <span className={styles.reference}>{referenceText(listing, t)}</span>
         </div>
         {wide ? (
           <p className={styles.price}>{formatPrice(listing.price, listing.operationType)}</p>
@@ -93,11 +95,8 @@ function MoreFacts({ listing }: Pick<ListingFactsProps, 'listing'>) {
           </ul>
         </Part>
       )}
-      {listing.energyRating === undefined ? null : (
-        <Part title={t('listing.field.energyRating')}>
-          <EnergyLabel rating={listing.energyRating} />
-        </Part>
-      )}
+      <Characteristics listing={listing} />
+      <EnergyCertificate listing={listing} />
       {listing.tourismRegistration === '' ? null : (
         <Part title={t('listing.field.tourismRegistration')}>
           <p>{listing.tourismRegistration}</p>
