@@ -12,6 +12,12 @@ const JPEG = Buffer.from(
   'base64',
 );
 
+const aReport = {
+  ...{ id: 'report000000001', at: '2026-11-24T09:00:00.000Z', times: 1, build: '/index.js' },
+  ...{ where: 'pull', page: '/', kind: 'TypeError', message: 'no rows', stack: '' },
+  ...{ browser: 'Firefox 153', storage: 'durable', online: true },
+};
+
 type Body = Record<string, unknown> | FormData;
 
 /**
@@ -87,6 +93,8 @@ export async function fillCatalogue(url: string): Promise<void> {
   const visitor = JSON.parse(atob(visitorToken.split('.')[1] ?? '')).id;
   for (const property of [flat.id, house.id])
     await make('favourites', { user: visitor, property }, visitorToken);
+  // Versions without reports do not have the route.
+  await send('POST', 'reports', { reports: [aReport] }, adminToken).catch(() => undefined);
   await send('POST', 'backups', { name: 'fixture.zip' }, root);
 }
 
