@@ -129,6 +129,31 @@ test('a listing is shared with title, price, link and photo if the system accept
     ]);
 });
 
+test('a link that can be neither shared nor copied is shown, and its toast covers no control', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.assign(navigator, { canShare: () => false });
+    Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new Error('no')) });
+  });
+  await open(page);
+  // A control where toasts usually stand.
+  await page.evaluate(() => {
+    const button = document.body.appendChild(document.createElement('button'));
+    Object.assign(button.style, { position: 'fixed', insetInline: '0', bottom: '90px' });
+    button.textContent = 'here';
+  });
+  await firstCard(page)
+    .getByRole('button', { name: /^Compartir/ })
+    .click();
+  const link = page.getByRole('textbox', { name: /no se ha podido compartir ni copiar/ });
+  await expect(link).toHaveValue(/\/\?property=[a-z0-9]{15}$/);
+  const bottomOfToast = () =>
+    link.evaluate((field) => field.closest('li')?.getBoundingClientRect().bottom);
+  const top = (await page.getByRole('button', { name: 'here' }).boundingBox())?.y ?? 0;
+  await expect.poll(bottomOfToast).toBeLessThanOrEqual(top);
+});
+
 test.describe('in a browser that speaks Galician', () => {
   test.use({ locale: 'gl-ES' });
 

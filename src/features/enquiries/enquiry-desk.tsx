@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useT } from '#i18n/use-t.ts';
 import { useFormShell } from '#ui/field/form-shell.ts';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -23,7 +24,7 @@ export function EnquiryDesk({ form, subject, about }: EnquiryDeskProps) {
   const enquiry = useEnquiry(source, shell.showProblem);
   return (
     <div className={styles.desk}>
-      {enquiry.phase === 'kept' ? <Kept /> : null}
+      {enquiry.isKept ? <Kept /> : null}
       <PendingEnquiries />
       {about?.title === undefined ? null : (
         <div className={styles.about}>
@@ -35,17 +36,25 @@ export function EnquiryDesk({ form, subject, about }: EnquiryDeskProps) {
           </TextLink>
         </div>
       )}
-      {enquiry.phase === 'kept' ? <h2>{t('enquiries.another')}</h2> : null}
+      {enquiry.isKept ? <h2>{t('enquiries.another')}</h2> : null}
       <EnquiryForm source={source} enquiry={enquiry} shell={shell} />
     </div>
   );
 }
 
-/** Repeats the toast on the page, because a toast may disappear before it is read. */
+/**
+ * Repeats the toast on the page, because a toast may disappear before it is read. The page scrolls to it: the
+ * finger was at the form's end.
+ */
 function Kept() {
   const t = useT();
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    section.current?.focus({ preventScroll: true });
+    section.current?.scrollIntoView({ block: 'center' });
+  }, []);
   return (
-    <section className={styles.kept}>
+    <section ref={section} className={styles.kept} tabIndex={-1}>
       <h2 className={styles.keptTitle}>
         <Icon name="clock" />
         {t('enquiries.kept.title')}

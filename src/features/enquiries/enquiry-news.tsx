@@ -4,6 +4,7 @@ import { useOutboxEntries, useSentEnquiries } from '#db/react.tsx';
 import { pendingEnquiries } from '#domain/outbox/plan-enquiry.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useToast } from '#ui/toast/toast.tsx';
+import { ENQUIRY_MATTER } from './enquiry-words.ts';
 
 /**
  * Shows a message on any page when the server accepts or refuses an enquiry. Earlier results, from before
@@ -21,11 +22,13 @@ export function EnquiryNews() {
   useEffect(() => {
     const before = told.current;
     told.current = { sent, refused };
-    if (sent?.some((id) => before.sent?.includes(id) === false)) toast({ text: t('enquiry.sent') });
+    if (sent?.some((id) => before.sent?.includes(id) === false))
+      toast({ text: t('enquiry.sent'), matter: ENQUIRY_MATTER });
     if (refused.some((id) => !before.refused.includes(id)))
       toast({
         tone: 'bad',
         text: t('enquiry.failed'),
+        matter: ENQUIRY_MATTER,
         action: { label: t('enquiry.show'), run: () => void navigate({ to: '/pendientes' }) },
       });
   });

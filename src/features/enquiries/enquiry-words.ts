@@ -7,6 +7,9 @@ import {
 } from '#domain/enquiry/enquiry-form.ts';
 import type { Problem } from '#domain/outbox/outbox-entry.ts';
 
+/** The matter of toasts about enquiries: what became of one replaces that it was kept. */
+export const ENQUIRY_MATTER = 'enquiry';
+
 /**
  * The problems of the form's fields that the server reported. A problem of anything else has no field
  * in the form, so only the toast mentions it.

@@ -1,5 +1,5 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
-import { useOutbox } from '#db/react.tsx';
+import { useOutbox, useOutboxEntries } from '#db/react.tsx';
 import type { EnquiryForm } from '#domain/enquiry/enquiry.ts';
 import {
   checkEnquiry,
@@ -21,7 +21,7 @@ import {
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { useToast } from '#ui/toast/toast.tsx';
 import { useEnquiryTools } from './enquiry-tools.ts';
-import { refusedFields } from './enquiry-words.ts';
+import { ENQUIRY_MATTER, refusedFields } from './enquiry-words.ts';
 import { useFate } from './use-fate.ts';
 
 export type EnquirySource = {
@@ -34,7 +34,7 @@ export type EnquirySource = {
   readonly editing?: PendingEnquiry | undefined;
 };
 
-/** `kept`: on this device, to be sent later. `sent`: the server has it. */
+/** `kept`: on this device, perhaps sent since. `sent`: the server has it. */
 type Phase = 'writing' | 'sending' | 'kept' | 'sent';
 
 /**
@@ -54,6 +54,8 @@ export function useEnquiry(source: EnquirySource, onInvalid: () => void) {
   const [problems, setProblems] = useState<EnquiryProblems>({});
   const [phase, setPhase] = useState<Phase>('writing');
   const [following, setFollowing] = useState('');
+  const [kept, setKept] = useState('');
+  const entries = useOutboxEntries();
   const attempt = useAttempt(newId);
 
   const showProblems = (found: EnquiryProblems) => {
@@ -62,11 +64,13 @@ export function useEnquiry(source: EnquirySource, onInvalid: () => void) {
   };
   const finish = (how: 'kept' | 'sent') => {
     setPhase(how);
+    if (how === 'kept') setKept(following);
     attempt.end();
     setFollowing('');
     setEditing(undefined);
     setDraft(emptyDraft(subject));
-    if (how === 'kept') toast({ icon: 'clock', text: t('enquiries.kept.title') });
+    if (how === 'kept')
+      toast({ icon: 'clock', text: t('enquiries.kept.title'), matter: ENQUIRY_MATTER });
   };
   useFate(phase === 'sending' ? following : '', (fate) => {
     if (typeof fate === 'string') return finish(fate);
@@ -80,7 +84,7 @@ export function useEnquiry(source: EnquirySource, onInvalid: () => void) {
   const sendWithoutStorage = async (enquiryId: string, content: EnquiryContent) => {
     const answer = await sendNow({ kind: 'send-enquiry', enquiryId, ...content });
     if (answer.type === 'accepted') {
-      toast({ text: t('enquiry.sent') });
+      toast({ text: t('enquiry.sent'), matter: ENQUIRY_MATTER });
       return finish('sent');
     }
     setPhase('writing');
@@ -114,7 +118,13 @@ export function useEnquiry(source: EnquirySource, onInvalid: () => void) {
       Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))),
     );
   };
-  return { draft, problems, phase, send, change };
+  /** Whether the last enquiry waits on this device, to be sent later. */
+  const isKept =
+    phase === 'kept' &&
+    pendingEnquiries(entries).some(
+      ({ change: { enquiryId }, state }) => enquiryId === kept && state !== 'needs-attention',
+    );
+  return { draft, problems, phase, isKept, send, change };
 }
 
 /** Returns a function that creates the enquiry from a checked form. */

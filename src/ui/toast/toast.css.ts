@@ -51,7 +51,14 @@ export const toast = recipe({
     },
   },
 });
-export const words = style({ flex: 1 });
+export const words = style({ flex: 1, minWidth: 0 });
+/** Looks like text; a field, because fields can be selected by touch inside what can be swiped away. */
+export const copyable = style({
+  width: '100%',
+  minHeight: base.size.target,
+  textDecoration: 'underline',
+  textUnderlineOffset: base.space[1],
+});
 export const close = style({
   display: 'inline-grid',
   placeItems: 'center',

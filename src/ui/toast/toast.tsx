@@ -1,8 +1,9 @@
 import { Toast as Radix } from 'radix-ui';
-import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
 import { leaveEscapeToDialog } from '../dialog/escape.ts';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import * as styles from './toast.css.ts';
+import { useQuietPlace } from './use-quiet-place.ts';
 
 export type ToastMessage = {
   readonly text: string;
@@ -10,6 +11,10 @@ export type ToastMessage = {
   readonly tone?: 'info' | 'bad';
   readonly icon?: IconName;
   readonly action?: { readonly label: string; readonly run: () => void };
+  /** A new toast about the same matter replaces the earlier one, which it may contradict. */
+  readonly matter?: string;
+  /** A text that can be selected and copied by hand. */
+  readonly copyable?: string;
   /** Default: five seconds; for `bad`, until dismissed. */
   readonly durationMs?: number;
 };
@@ -31,10 +36,14 @@ type ToastProviderProps = {
 /** Shows the toasts of the whole app: at most two, five seconds each, paused on hover. */
 export function ToastProvider({ regionLabel, closeLabel, children }: ToastProviderProps) {
   const [toasts, setToasts] = useState<readonly Shown[]>([]);
+  const viewport = useRef<HTMLOListElement>(null);
+  useQuietPlace(viewport, toasts);
   const show = useCallback((message: ToastMessage) => {
     setToasts((current) => {
       const id = (current.at(-1)?.id ?? 0) + 1;
-      return [...current, { ...message, id }].slice(-MAX_TOASTS);
+      const { matter } = message;
+      const others = current.filter((toast) => matter === undefined || toast.matter !== matter);
+      return [...others, { ...message, id }].slice(-MAX_TOASTS);
     });
   }, []);
   const remove = (id: number) => setToasts((current) => current.filter((toast) => toast.id !== id));
@@ -50,7 +59,7 @@ export function ToastProvider({ regionLabel, closeLabel, children }: ToastProvid
             onClose={() => remove(toast.id)}
           />
         ))}
-        <Radix.Viewport className={styles.viewport} label={regionLabel} />
+        <Radix.Viewport ref={viewport} className={styles.viewport} label={regionLabel} />
       </Radix.Provider>
     </ToastContext>
   );
@@ -75,7 +84,18 @@ function ToastCard({ toast, closeLabel, onClose }: ToastCardProps) {
       }}
     >
       <Icon name={icon} />
-      <Radix.Description className={styles.words}>{toast.text}</Radix.Description>
+      <div className={styles.words}>
+        <Radix.Description>{toast.text}</Radix.Description>
+        {toast.copyable === undefined ? null : (
+          <input
+            className={styles.copyable}
+            readOnly
+            aria-label={toast.text}
+            value={toast.copyable}
+            onFocus={(event) => event.target.select()}
+          />
+        )}
+      </div>
       {action === undefined ? null : (
         <Radix.Action className={styles.action} altText={action.label} onClick={action.run}>
           {action.label}

@@ -48,7 +48,8 @@ function useOutcome(): (outcome: ShareOutcome, content: LinkContent) => void {
       };
       if (outcome === 'copied') toast({ text: t('catalogue.share.copied'), action });
       if (outcome === 'not-copied') {
-        toast({ text: t('catalogue.contact.notCopied'), tone: 'bad', action });
+        const text = t('catalogue.share.notCopied');
+        toast({ text, tone: 'bad', copyable: content.url, action });
       }
     },
     [t, toast, visits],

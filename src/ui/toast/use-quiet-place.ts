@@ -1,0 +1,54 @@
+import { type RefObject, useEffect } from 'react';
+import { type Box, quietShift } from './quiet-place.ts';
+
+const CONTROLS = 'a[href], button, input, select, textarea, label, summary, [role="slider"]';
+
+/**
+ * Moves the toasts to a place where they cover no control: when `toasts` change, when the focus moves, and
+ * when the screen changes its size. The next frame, because the page that causes a toast changes with it.
+ */
+export function useQuietPlace(viewport: RefObject<HTMLElement | null>, toasts: unknown): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other toasts need another place
+  useEffect(() => {
+    const element = viewport.current;
+    if (element === null || element.childElementCount === 0) return;
+    let frame = 0;
+    const place = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => {
+        const { x, y } = quietShift(boxOf(element), innerWidth, controlsBeside(element));
+        element.style.translate = `${x}px ${y}px`;
+      });
+    };
+    place();
+    const ending = new AbortController();
+    for (const event of ['focusin', 'resize'])
+      addEventListener(event, place, { signal: ending.signal });
+    return () => {
+      ending.abort();
+      cancelAnimationFrame(frame);
+    };
+  }, [viewport, toasts]);
+}
+
+/** The box around the toasts in their usual place; their entry animation does not count. */
+function boxOf(viewport: HTMLElement): Box {
+  viewport.style.translate = '';
+  const { left, top } = viewport.getBoundingClientRect();
+  const toasts = [...viewport.children].filter((child) => child instanceof HTMLElement);
+  return {
+    left: left + Math.min(...toasts.map((toast) => toast.offsetLeft)),
+    top: top + Math.min(...toasts.map((toast) => toast.offsetTop)),
+    right: left + Math.max(...toasts.map((toast) => toast.offsetLeft + toast.offsetWidth)),
+    bottom: top + Math.max(...toasts.map((toast) => toast.offsetTop + toast.offsetHeight)),
+  };
+}
+
+/** The boxes of the controls that can be used now: with an open dialog, only those in it. */
+function controlsBeside(viewport: HTMLElement): Box[] {
+  const dialogs = document.querySelectorAll('[role="dialog"], [role="alertdialog"]');
+  const place = [...dialogs].at(-1) ?? document;
+  return [...place.querySelectorAll(CONTROLS)]
+    .filter((control) => !viewport.contains(control) && control.checkVisibility())
+    .map((control) => control.getBoundingClientRect());
+}
