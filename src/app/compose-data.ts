@@ -10,6 +10,7 @@ import { createReceived } from '#db/received-photos.ts';
 import { createRecent } from '#db/recent.ts';
 import { createRefreshedMemory } from '#db/refreshed.ts';
 import { createSessionMemory } from '#db/session-memory.ts';
+import { createUnreadRows } from '#db/unread-rows.ts';
 import type { createPocketbaseAuth } from '#remote/auth.ts';
 import { createSession, type Session } from '#session/session.ts';
 import { createOwnOutbox } from './own-outbox.ts';
@@ -52,6 +53,7 @@ export function createData({ signIn }: Pick<ReturnType<typeof createPocketbaseAu
     received: createReceived(database),
     photoCache: createPhotoCache(database),
     refreshed: createRefreshedMemory(database),
+    unread: createUnreadRows(database),
     reports: createDeviceReports(database),
   };
 }

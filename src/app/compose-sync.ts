@@ -17,7 +17,8 @@ import { onReturn } from './surroundings.ts';
 
 /** The sync of this tab; it does nothing before `start`. */
 export function createTabSync(data: Data, remote: Remote): Sync {
-  const { database, session, outbox, catalogue, held, listings, photoCache, refreshed } = data;
+  const { database, session, outbox, catalogue, held, listings, photoCache, refreshed, unread } =
+    data;
   return createSync({
     remote,
     catalogue: { ...catalogue, held },
@@ -31,6 +32,7 @@ export function createTabSync(data: Data, remote: Remote): Sync {
       now: systemClock.now,
     }),
     refreshed,
+    unread,
     storage: { kind: () => database.storage().kind, subscribe: database.subscribe },
     thumbnails: (signal) =>
       refreshThumbnails({ listings, remote, cache: photoCache, savesData }, signal),

@@ -65,8 +65,9 @@ export function createView(outbox: Pick<Outbox, 'entries'> | undefined): View {
 
 /** A rejected row counts until the server sends it again, removes it, or a full pull begins. */
 function rejectedAfter(known: Iterable<string>, page: SyncPage): readonly string[] {
-  const { listings, advisors } = page.rows;
-  const settled = new Set([...page.gone, ...listings, ...advisors].map(({ id }) => id));
+  const { listings, advisors, agency, enquiries } = page.rows;
+  const rows = [...page.gone, ...listings, ...advisors, ...agency, ...enquiries];
+  const settled = new Set(rows.map(({ id }) => id));
   const open = [...known].filter((key) => !page.reset && !settled.has(key.split('/')[1] ?? ''));
   return [...open, ...page.rejected.map(({ collection, id }) => `${collection}/${id}`)];
 }

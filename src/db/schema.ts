@@ -163,6 +163,8 @@ export type RejectedRow = {
   readonly key: string;
   readonly collection: string;
   readonly id: string;
+  /** By which the row is asked for again (PULL-14). */
+  readonly rev?: number;
   readonly reason: string;
 };
 

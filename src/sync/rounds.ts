@@ -1,6 +1,7 @@
 import type { Clock } from '#base/clock.ts';
 import type { Random } from '#base/random.ts';
 import { type DbFailure, type Failure, isOfStorage } from '#domain/failure.ts';
+import { type AskAgainPorts, createAskAgain } from './ask-again.ts';
 import type { createHints } from './hints.ts';
 import type { Report } from './report.ts';
 import { type RoundEnd, type RoundPorts, runRound } from './round.ts';
@@ -9,6 +10,7 @@ import { createWait } from './wait.ts';
 
 export type RoundsPorts = RoundPorts & {
   readonly refreshed: { save(at: number): Promise<unknown> };
+  readonly unread: AskAgainPorts['unread'];
   /** Downloads and removes thumbnails so that they match the catalogue. */
   readonly thumbnails: (signal: AbortSignal) => Promise<unknown>;
   readonly clock: Clock;
@@ -28,6 +30,7 @@ export type Tab = {
 export function createRounds(ports: RoundsPorts, { signal, report, hints, pullsItself }: Tab) {
   const { clock, random } = ports;
   const wait = createWait(clock, () => void run());
+  const askAgain = createAskAgain(ports);
   const refreshThumbnails = oneAtATime(ports.thumbnails);
   let isRunning = false;
   let isRequested = false;
@@ -40,7 +43,7 @@ export function createRounds(ports: RoundsPorts, { signal, report, hints, pullsI
     if (isRunning) return;
     wait.end();
     isRunning = true;
-    const end = await runRound(ports, report, onPulled, life);
+    const end = await runRound(ports, report, (notStored) => onPulled(notStored, life), life);
     isRunning = false;
     if (end.hasAccepted) isRequested = true;
     if (life.aborted) {
@@ -52,7 +55,9 @@ export function createRounds(ports: RoundsPorts, { signal, report, hints, pullsI
     if (end.hasPulled) void refreshThumbnails(life);
   }
 
-  async function onPulled(notStored: DbFailure | undefined): Promise<void> {
+  async function onPulled(notStored: DbFailure | undefined, life: AbortSignal): Promise<void> {
+    if (notStored === undefined) await askAgain(life);
+    if (life.aborted) return;
     const refreshedAt = clock.now();
     report.pullDone(refreshedAt, notStored);
     hints.listen();

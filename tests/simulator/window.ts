@@ -10,6 +10,7 @@ import { createOutbox, type Outbox } from '#db/outbox.ts';
 import { createPhotoCache } from '#db/photo-cache.ts';
 import { createRefreshedMemory } from '#db/refreshed.ts';
 import { createSessionMemory } from '#db/session-memory.ts';
+import { createUnreadRows } from '#db/unread-rows.ts';
 import type { ListingDraft } from '#domain/listing/listing-draft.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import type { Locks } from '#features/editor/draft-lock.ts';
@@ -136,6 +137,7 @@ export function openWindow(options: Options) {
     outbox: ports.outbox,
     push: createPush({ ...ports, now: ports.clock.now }),
     refreshed: life.mortal('refreshed', createRefreshedMemory(database)),
+    unread: createUnreadRows(database),
     storage: { kind: () => database.storage().kind, subscribe: database.subscribe },
     thumbnails: (signal) =>
       refreshThumbnails({ listings, remote, cache, savesData: () => false }, signal),

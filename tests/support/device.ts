@@ -6,6 +6,7 @@ import { createOutbox } from '#db/outbox.ts';
 import { createPhotoCache } from '#db/photo-cache.ts';
 import { createRefreshedMemory } from '#db/refreshed.ts';
 import { createSessionMemory } from '#db/session-memory.ts';
+import { createUnreadRows } from '#db/unread-rows.ts';
 import type { ListingFilter } from '#domain/search/home-search.ts';
 import type { Account } from '#remote/auth.ts';
 import type { Remote } from '#remote/remote.ts';
@@ -66,6 +67,7 @@ export async function startDevice(options: Options) {
       now: clock.now,
     }),
     refreshed: createRefreshedMemory(database),
+    unread: createUnreadRows(database),
     storage: { kind: () => database.storage().kind, subscribe: database.subscribe },
     thumbnails: (signal) =>
       refreshThumbnails({ listings, remote, cache, savesData: () => false }, signal),

@@ -31,12 +31,18 @@ export function aTab(
     pushed: ok({ accepted: 0, passedOver: undefined }) as Result<Drained, Failure>,
     saved: [] as number[],
     thumbnailRuns: 0,
+    unread: [] as number[],
+    askedAgain: [] as number[],
     seen: [] as SyncStatus[],
   };
   let cursor: Cursor | undefined;
   const sync = createSync({
     remote: {
-      pull: async () => {
+      pull: async ({ since, limit }) => {
+        if (limit === 1) {
+          world.askedAgain.push(since + 1);
+          return ok(aPage(since + 1));
+        }
         world.pulls += 1;
         return world.answer();
       },
@@ -64,6 +70,7 @@ export function aTab(
     session: { token: () => '', recognise: () => {}, reject: () => {} },
     outbox: { entries: () => [], subscribe: () => () => {}, releaseAll: async () => ok(undefined) },
     push: async () => world.pushed,
+    unread: { revs: async () => world.unread },
     refreshed: { load: async () => options.refreshedAt, save: async (at) => world.saved.push(at) },
     storage: { kind: () => world.storage, subscribe: () => () => {} },
     thumbnails: async () => {

@@ -77,13 +77,17 @@ export function parseSyncAnswer(answer: SyncAnswer): SyncPage {
     agency: [],
     enquiries: [],
   };
-  const rejected: { collection: string; id: string; reason: string }[] = [];
+  const rejected: SyncPage['rejected'][number][] = [];
 
   const read = <Name extends keyof Rows>(name: Name, { c, ...fields }: SyncAnswer['items'][0]) => {
     const schema: v.GenericSchema<unknown, Rows[Name][number]> = collections[name].schema;
     const parsed = v.safeParse(schema, fields);
     if (parsed.success) rows[name].push(parsed.output);
-    else rejected.push({ collection: c, id: fields.id, reason: reasonOf(parsed.issues[0]) });
+    else {
+      const { id, rev } = fields;
+      const reason = reasonOf(parsed.issues[0]);
+      rejected.push({ collection: c, id, ...(typeof rev === 'number' && { rev }), reason });
+    }
   };
   for (const item of answer.items) {
     const name = names.find((one) => collections[one].remoteName === item.c);

@@ -19,7 +19,7 @@ export const isSamePlace = (now: Cursor | undefined, then: Cursor): boolean =>
   now !== undefined && isSameLife(now, then) && now.rev === then.rev;
 
 /** Whether two positions have the same epoch and reader. */
-const isSameLife = (one: Cursor, other: Cursor): boolean =>
+export const isSameLife = (one: Cursor, other: Cursor): boolean =>
   one.epoch === other.epoch && one.user === other.user && one.role === other.role;
 
 /**
@@ -84,6 +84,8 @@ export type SyncPage = {
   readonly rejected: readonly {
     readonly collection: string;
     readonly id: string;
+    /** Undefined if the server has sent none. */
+    readonly rev?: number;
     readonly reason: string;
   }[];
 };
