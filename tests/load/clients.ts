@@ -1,45 +1,62 @@
+import { gunzipSync } from 'node:zlib';
 import { anEnquiry } from '../support/records.ts';
 
-/** How a device asks for a page of listings, of our hooks or of PocketBase's records. */
+/** A body as it was sent. It is decompressed only to be read, because devices do that on processors of their own. */
+export type Body = { readonly bytes: Buffer; readonly isCompressed: boolean };
+/** Asks for a path and measures it as one page of the first pull. */
+type AskPage = (path: string) => Promise<Body>;
+
+/** How a device pulls listings, of our hooks or of PocketBase's records. A position is a revision. */
 export type Client = {
-  /** The path of the next page. */
-  page: (state: Position) => string;
-  /** The position after a page. */
-  after: (state: Position, text: string) => Position;
+  /** Pulls everything; returns the position after it. */
+  first: (ask: AskPage) => Promise<number>;
+  /** The path of what has changed since. */
+  later: (position: number) => string;
+  /** The position after such an answer. */
+  after: (position: number, body: Body) => number;
   /** The n-th enquiry. */
   enquiry: (n: number) => unknown;
 };
-/** `cursor` is a revision; `page` counts from 1 in a full pull. */
-export type Position = { cursor: number; page: number; more: boolean };
 
 const PAGE = 1000;
+const AT_ONCE = 3;
+const textOf = ({ bytes, isCompressed }: Body) =>
+  (isCompressed ? gunzipSync(bytes) : bytes).toString('utf8');
 const last = (text: string, pattern: RegExp) =>
   Math.max(0, ...[...text.matchAll(pattern)].map(([, n]) => Number(n)));
 
-/** The pull: its head says how to go on, so the page need not be parsed. */
-export const ours: Client = {
-  page: ({ cursor }) => `/api/sync?limit=${PAGE}&since=${cursor}`,
-  after: (state, text) => ({
-    page: state.page + 1,
-    cursor: last(text.slice(0, 500), /"cursor":(\d+)/g),
-    more: text.slice(0, 500).includes('"more":true'),
-  }),
+/** As src/sync/pages.ts pulls: the snapshot, three pages at a time, then the pull. */
+export const ourClient: Client = {
+  async first(ask) {
+    const { pages, cursor } = JSON.parse(textOf(await ask('/api/sync/snapshot')));
+    const waiting: string[] = [...pages];
+    const lane = async () => {
+      for (let name = waiting.shift(); name; name = waiting.shift())
+        await ask(`/api/sync/snapshot/${name}`);
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, lane));
+    const end = Number(pages.at(-1)?.split('-').at(-1) ?? cursor);
+    return ourClient.after(end, await ask(ourClient.later(end)));
+  },
+  later: (position) => `/api/sync?limit=${PAGE}&since=${position}`,
+  // The head says how to go on, so the answer need not be parsed.
+  after: (_, body) => last(textOf(body).slice(0, 500), /"cursor":(\d+)/g),
   enquiry: () => anEnquiry(),
 };
 
 const RECORDS = `/api/collections/properties/records?perPage=${PAGE}&skipTotal=1&expand=property_images_via_property`;
 
 /** PocketBase's own lists: all listings with their photos, then those with a newer revision. */
-export const plain: Client = {
-  page: ({ cursor, page }) =>
-    page > 0 ? `${RECORDS}&sort=id&page=${page}` : `${RECORDS}&filter=rev%3E${cursor}`,
-  after: ({ cursor, page }, text) => {
-    const more = page > 0 && text.includes('"rev":');
-    return {
-      more,
-      page: more ? page + 1 : 0,
-      cursor: Math.max(cursor, last(text, /"rev":(\d+)/g)),
-    };
+export const plainClient: Client = {
+  async first(ask) {
+    let position = 0;
+    for (let page = 1; ; page += 1) {
+      const body = await ask(`${RECORDS}&sort=id&page=${page}`);
+      if (!body.bytes.includes('"rev":')) return position;
+      position = plainClient.after(position, body);
+    }
   },
+  later: (position) => `${RECORDS}&filter=rev%3E${position}`,
+  after: (position, body) => Math.max(position, last(textOf(body), /"rev":(\d+)/g)),
   enquiry: (n) => anEnquiry({ rev: n }), // our hooks number the enquiries
 };

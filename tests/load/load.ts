@@ -2,10 +2,13 @@ import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { aListing, recordsOf } from '../support/records.ts';
 import type { TestServer } from '../support/server.ts';
-import type { Client, Position } from './clients.ts';
+import type { Body, Client } from './clients.ts';
 
-/** The rows of the table: what was measured → its figures. */
-type Figures = Readonly<Record<string, string>>;
+/** The rows of the table: what was measured → its figures. `failures`: of requests. */
+export type Load = {
+  readonly figures: Readonly<Record<string, string>>;
+  readonly failures: readonly string[];
+};
 
 const ENQUIRIES = '/api/collections/enquiries/records';
 const DEVICES = 200;
@@ -17,27 +20,34 @@ const ENQUIRY_EVERY = 1200;
 const PULL_EVERY = 10_000;
 const CHANGE_EVERY = 5_000;
 
-/** Puts a server under load for a minute. @throws if a request fails or a stream is refused */
-export async function putUnderLoad(server: TestServer, client: Client): Promise<Figures> {
+/** Puts a server under load for a minute. @throws if a stream is refused or an edit fails */
+export async function putUnderLoad(server: TestServer, client: Client): Promise<Load> {
   const listings = recordsOf(server, 'properties', await server.superuser());
   const edited = await listings.made(aListing({ rev: 1e8 }));
   const idle = server.memory() ?? 0;
   let most = idle;
   let enquiries = 0;
   const streams = await openStreams(server);
-  const { took, ask, close } = measuredRequests(server);
+  const { took, failures, ask, close } = measuredRequests(server);
   const end = Date.now() + SECONDS * 1000;
   const every = async (pause: number, act: () => Promise<unknown>) => {
-    while (Date.now() < end) await Promise.all([act(), sleep(pause)]);
+    while (Date.now() < end) await Promise.all([act().catch(noted), sleep(pause)]);
+  };
+  /** A failed request is counted already; its device goes on at its next turn. */
+  const noted = (error: unknown) => {
+    if (!(error instanceof RequestFailure)) throw error;
   };
   const device = async (n: number) => {
     await sleep((n * SECONDS * 500) / DEVICES); // they come during the first half
-    const from = performance.now();
-    let state: Position = { cursor: 0, page: 1, more: true };
-    while (state.more) state = client.after(state, await ask('page', client.page(state)));
-    took.first.push(performance.now() - from);
+    let position: number | undefined;
     await every(PULL_EVERY, async () => {
-      state = client.after(state, await ask('later', client.page(state)));
+      if (position !== undefined) {
+        position = client.after(position, await ask('later', client.later(position)));
+        return;
+      }
+      const from = performance.now();
+      position = await client.first((path) => ask('page', path));
+      took.first.push(performance.now() - from);
     });
   };
   await Promise.all([
@@ -57,26 +67,37 @@ export async function putUnderLoad(server: TestServer, client: Client): Promise<
   if (events < STREAMS) throw new Error(`Only ${events} events in ${STREAMS} streams.`);
   close();
   await sleep(60_000);
-  return figuresOf(took, [idle, most, server.memory() ?? 0]);
+  return { figures: figuresOf(took, failures, [idle, most, server.memory() ?? 0]), failures };
 }
 
+class RequestFailure extends Error {}
 type Kind = 'first' | 'page' | 'later' | 'enquiry' | 'health';
 type Took = Readonly<Record<Kind, number[]>>;
 
 /** Requests whose times in milliseconds are kept by kind. */
 function measuredRequests(server: TestServer) {
   const took: Took = { first: [], page: [], later: [], enquiry: [], health: [] };
+  const failures: string[] = [];
   const agent = new Agent({ keepAlive: true });
-  const ask = async (kind: Kind, path: string, json?: unknown): Promise<string> => {
+  const ask = async (kind: Kind, path: string, json?: unknown): Promise<Body> => {
     const from = performance.now();
-    const text = await send(server, agent, path, json);
-    took[kind].push(performance.now() - from);
-    return text;
+    try {
+      return await send(server, agent, path, json);
+    } catch (error) {
+      failures.push(String(error));
+      throw new RequestFailure(String(error));
+    } finally {
+      took[kind].push(performance.now() - from);
+    }
   };
-  return { took, ask, close: () => agent.destroy() };
+  return { took, failures, ask, close: () => agent.destroy() };
 }
 
-function figuresOf(took: Took, memory: readonly number[]): Figures {
+function figuresOf(
+  took: Took,
+  failures: readonly string[],
+  memory: readonly number[],
+): Load['figures'] {
   const inMs = (kind: Kind) => `${quantile(took[kind], 0.5)} / ${quantile(took[kind], 0.95)} ms`;
   return {
     'first pull, p50 / p95': inMs('first'),
@@ -84,7 +105,8 @@ function figuresOf(took: Took, memory: readonly number[]): Figures {
     'later pull, p50 / p95': inMs('later'),
     'enquiry, p50 / p95': inMs('enquiry'),
     'health, p50 / p95': inMs('health'),
-    requests: String(Object.values(took).flat().length - took.first.length),
+    'devices with all listings': `${took.first.length} of ${DEVICES}`,
+    'requests / failed': `${Object.values(took).flat().length - took.first.length} / ${failures.length}`,
     'memory idle / at most / a minute later': `${memory.map(Math.round).join(' / ')} MB`,
   };
 }
@@ -95,27 +117,23 @@ function quantile(values: readonly number[], share: number): string {
   return value < 10 ? value.toFixed(1) : value.toFixed(0);
 }
 
-/** Sends a request and returns the text. @throws for any status but 200 */
-async function send(
-  server: TestServer,
-  agent: Agent,
-  path: string,
-  json?: unknown,
-): Promise<string> {
-  const answered = Promise.withResolvers<string>();
+/** Sends a request and returns the body. @throws for any status but 200 */
+async function send(server: TestServer, agent: Agent, path: string, json?: unknown): Promise<Body> {
+  const answered = Promise.withResolvers<Body>();
   const sent = request({
     ...{ port: server.port, host: '127.0.0.1', path, agent },
     method: json === undefined ? 'GET' : 'POST',
-    headers: { 'Content-Type': 'application/json' },
+    headers: { 'Content-Type': 'application/json', 'Accept-Encoding': 'gzip' },
   });
   sent.on('error', answered.reject);
   sent.on('response', (response) => {
-    const parts: string[] = [];
-    response.setEncoding('utf8').on('data', (part: string) => parts.push(part));
+    const isCompressed = response.headers['content-encoding'] === 'gzip';
+    const parts: Buffer[] = [];
+    response.on('data', (part: Buffer) => parts.push(part));
     response.on('error', answered.reject).on('end', () => {
-      const text = parts.join('');
-      if (response.statusCode === 200) answered.resolve(text);
-      else answered.reject(new Error(`${response.statusCode} for ${path}: ${text.slice(0, 500)}`));
+      const bytes = Buffer.concat(parts);
+      if (response.statusCode === 200) answered.resolve({ bytes, isCompressed });
+      else answered.reject(new Error(`${response.statusCode} for ${path}: ${bytes.toString()}`));
     });
   });
   sent.end(json === undefined ? undefined : JSON.stringify(json));
