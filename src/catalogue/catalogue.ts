@@ -2,6 +2,7 @@ import type { Result } from '#base/result.ts';
 import type { DbFailure } from '#domain/failure.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import type { ListingFilter } from '#domain/search/home-search.ts';
+import type { Suggestion } from '#domain/search/suggestions.ts';
 import type { Cursor, SyncPage } from '#domain/sync/sync-page.ts';
 
 /** All listings on this device, ready to be searched. Screens list and search through this only. */
@@ -30,6 +31,8 @@ export type Catalogue = {
   rejectedRows(): number;
   /** Returns the matches `offset … offset + limit` in the filter's order. Synchronous, so that no screen flickers. */
   query(query: CatalogueQuery): CatalogueAnswer;
+  /** What the end of the filter's text may become, counted among the listings that match the rest of it. */
+  suggest(filter: ListingFilter): Suggestions;
   get(id: string): Listing | undefined;
   /** Calls `listener` after every change, in this tab or another; the returned function ends it. */
   subscribe(listener: () => void): () => void;
@@ -50,4 +53,10 @@ export type CatalogueAnswer = {
   readonly total: number;
   /** The text that was searched for instead of the typed one, of which a word is one letter off. */
   readonly corrected?: string | undefined;
+};
+
+export type Suggestions = {
+  /** The typed text before the words that a suggestion replaces. */
+  readonly before: string;
+  readonly found: readonly Suggestion[];
 };

@@ -86,6 +86,7 @@ export function createCatalogue(
       }),
     rejectedRows: view.rejectedRows,
     query: view.query,
+    suggest: view.suggest,
     get: view.get,
     subscribe: view.subscribe,
     version: view.version,

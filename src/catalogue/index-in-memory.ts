@@ -4,7 +4,8 @@ import { activeFilters, type ListingFilter } from '#domain/search/home-search.ts
 import { relevanceOf } from '#domain/search/relevance.ts';
 import { matcher, searchableText } from '#domain/search/search.ts';
 import { createSpelling } from '#domain/search/spelling.ts';
-import type { CatalogueAnswer, CatalogueQuery } from './catalogue.ts';
+import { endingsOf, suggestionsFor } from '#domain/search/suggestions.ts';
+import type { CatalogueAnswer, CatalogueQuery, Suggestions } from './catalogue.ts';
 import { createEntriesInOrder, type Ordered } from './entries-in-order.ts';
 
 /**
@@ -21,6 +22,7 @@ export type IndexInMemory = {
   /** Ids of the listings that pass `test`. */
   ids(test: (listing: Listing) => boolean): string[];
   query(query: CatalogueQuery): CatalogueAnswer;
+  suggest(filter: ListingFilter): Suggestions;
 };
 
 type Entry = Ordered & { readonly text: string; readonly location: string };
@@ -96,6 +98,17 @@ export function createIndexInMemory(): IndexInMemory {
       const all = corrected === undefined ? typed : matches({ ...filter, q: corrected });
       const window = all.slice(offset, offset + limit);
       return { listings: window.map(({ listing }) => listing), total: all.length, corrected };
+    },
+    suggest(filter) {
+      for (const { before, beginning } of endingsOf(filter.q ?? '')) {
+        const rest = { ...filter, q: before.trim() || undefined };
+        const found = suggestionsFor(
+          matches(rest).map(({ listing }) => listing),
+          beginning,
+        );
+        if (found.length > 0) return { before, found };
+      }
+      return { before: filter.q ?? '', found: [] };
     },
   };
 }

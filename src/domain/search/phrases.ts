@@ -40,6 +40,14 @@ export const begunBy = (beginning: string): Omit<Meaning, 'features'> => ({
 /** The folded words for a type in the three languages, one a line. */
 export const namesOfType = (type: ListingType): string => textOf(typeWords[type]);
 
+/** Each word for types, as it is written, with its types. */
+export function wordsOfTypes(): ReadonlyMap<string, readonly ListingType[]> {
+  const found = new Map<string, ListingType[]>();
+  for (const type of listingTypes)
+    for (const word of typeWords[type]) found.set(word, [...(found.get(word) ?? []), type]);
+  return found;
+}
+
 /** The folded names of a feature in the three languages, one a line. One that the agency made up has one name. */
 export const namesOfFeature = (label: string): string =>
   textOf([label, ...(translations.get(label) ?? [])]);

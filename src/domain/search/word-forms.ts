@@ -39,7 +39,7 @@ export function hasWord(text: string, word: string): boolean {
 }
 
 /** The position from `from` on at which a word begins with `beginning`; -1 if there is none. */
-function wordStart(text: string, beginning: string, from: number): number {
+export function wordStart(text: string, beginning: string, from: number): number {
   for (let at = text.indexOf(beginning, from); at >= 0; at = text.indexOf(beginning, at + 1))
     if (at === 0 || !IN_WORD.test(text[at - 1] ?? '')) return at;
   return -1;

@@ -1,0 +1,65 @@
+import { fold } from './fold.ts';
+import { type Condition, understand } from './understand.ts';
+import { singular, wordStart } from './word-forms.ts';
+
+/** A piece of a text; the pieces in order are the text. */
+export type Piece = { readonly text: string; readonly isMarked: boolean };
+
+/** Returns a function that divides a text into what a search for `typed` has found in it, and the rest. */
+export function markerOf(typed: string): (text: string) => readonly Piece[] {
+  const whole = fold(typed.trim());
+  const words = understand(typed).flatMap(({ condition }) => wordsOf(condition));
+  return (text) => {
+    const { folded, positions } = foldWithPositions(text);
+    const ranges = words.flatMap((word) => rangesOf(word, (from) => wordStart(folded, word, from)));
+    const found =
+      ranges.length > 0 || whole === ''
+        ? ranges
+        : rangesOf(whole, (from) => folded.indexOf(whole, from));
+    return pieces(
+      text,
+      found.map(([start, end]) => [positions[start] ?? 0, positions[end] ?? text.length]),
+    );
+  };
+}
+
+function wordsOf(condition: Condition): readonly string[] {
+  if (condition.kind === 'word') return [singular(condition.word)];
+  return condition.kind === 'type' || condition.kind === 'feature' ? condition.names : [];
+}
+
+type Range = readonly [start: number, end: number];
+
+function rangesOf(word: string, next: (from: number) => number): readonly Range[] {
+  const ranges: Range[] = [];
+  for (let at = next(0); at >= 0; at = next(at + word.length)) ranges.push([at, at + word.length]);
+  return ranges;
+}
+
+/** The folded text, and where each of its letters stands in the text. */
+function foldWithPositions(text: string) {
+  let folded = '';
+  const positions: number[] = [];
+  let at = 0;
+  for (const letter of text) {
+    const plain = fold(letter);
+    for (let unit = 0; unit < plain.length; unit += 1) positions.push(at);
+    folded += plain;
+    at += letter.length;
+  }
+  return { folded, positions };
+}
+
+function pieces(text: string, ranges: readonly Range[]): readonly Piece[] {
+  const result: Piece[] = [];
+  let done = 0;
+  for (const [start, end] of [...ranges].sort(([a], [b]) => a - b)) {
+    if (end <= done) continue;
+    const from = Math.max(start, done);
+    if (from > done) result.push({ text: text.slice(done, from), isMarked: false });
+    result.push({ text: text.slice(from, end), isMarked: true });
+    done = end;
+  }
+  if (done < text.length) result.push({ text: text.slice(done), isMarked: false });
+  return result;
+}

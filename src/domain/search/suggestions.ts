@@ -1,0 +1,109 @@
+import type { ListingType } from '../listing/listing.ts';
+import { fold } from './fold.ts';
+import { namesOfFeature, wordsOfTypes } from './phrases.ts';
+import type { Searched } from './text-matcher.ts';
+import { tokenize } from './tokens.ts';
+import { startsWord } from './word-forms.ts';
+
+/** Something that the end of a typed text may become. */
+export type Suggestion = {
+  readonly kind: 'zone' | 'type' | 'feature' | 'reference';
+  /** A zone, a word for a type, a feature's label, or a reference. */
+  readonly name: string;
+  /** How many of the listings have it. */
+  readonly count: number;
+};
+
+/** The end of a typed text that a suggestion replaces, folded, and the text before it. */
+export type Ending = { readonly before: string; readonly beginning: string };
+
+const MOST_WORDS = 3;
+const MOST = { zone: 3, type: 2, feature: 3, reference: 2 } as const;
+/** More rows would hide the list behind them on a phone with its keyboard open. */
+const MOST_IN_ALL = 6;
+
+/** The ends of a typed text that may be the beginning of a name, the longest first: "monte al", "al". */
+export function endingsOf(typed: string): readonly Ending[] {
+  const tokens = tokenize(typed).filter(({ kind }) => kind !== 'sign');
+  return [...Array(Math.min(MOST_WORDS, tokens.length)).keys()].map((first) => {
+    const words = tokens.slice(first - Math.min(MOST_WORDS, tokens.length));
+    const start = words[0]?.start ?? 0;
+    return {
+      before: typed.slice(0, start),
+      beginning: words.map(({ text }) => text).join(' '),
+    };
+  });
+}
+
+/** Names in the listings that begin with `beginning` and are longer, the most frequent of each kind first. */
+export function suggestionsFor(
+  listings: Iterable<Searched>,
+  beginning: string,
+): readonly Suggestion[] {
+  const tally = countAll(listings);
+  const begins = (text: string) => startsWord(fold(text), beginning) && fold(text) !== beginning;
+  const zones = byPart(tally.locations);
+  const features = [...tally.features].filter(
+    ([label]) => startsWord(namesOfFeature(label), beginning) && fold(label) !== beginning,
+  );
+  const references = [...tally.references].filter(([name]) => name.startsWith(beginning));
+  return [
+    ...most(
+      'zone',
+      [...zones].filter(([name]) => begins(name)),
+    ),
+    ...most('type', typesBegunBy(begins, tally.types)),
+    ...most('feature', features),
+    ...most('reference', references),
+  ].slice(0, MOST_IN_ALL);
+}
+
+type Counted = readonly [name: string, count: number];
+
+const most = (kind: Suggestion['kind'], found: readonly Counted[]): readonly Suggestion[] =>
+  [...found]
+    .sort(([one, times], [other, often]) => often - times || (one < other ? -1 : 1))
+    .slice(0, MOST[kind])
+    .map(([name, count]) => ({ kind, name, count }));
+
+function countAll(listings: Iterable<Searched>) {
+  const tally = {
+    locations: new Map<string, number>(),
+    types: new Map<ListingType, number>(),
+    features: new Map<string, number>(),
+    references: new Map<string, number>(),
+  };
+  for (const { location, type, features, reference } of listings) {
+    addTo(tally.locations, location, 1);
+    addTo(tally.types, type, 1);
+    for (const label of features) addTo(tally.features, label, 1);
+    if (reference !== undefined) addTo(tally.references, String(reference), 1);
+  }
+  return tally;
+}
+
+/** "Playa de Riazor, A Coruña" counts for both of its parts. */
+function byPart(locations: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
+  const parts = new Map<string, number>();
+  for (const [location, count] of locations)
+    for (const part of new Set(location.split(',').map((text) => text.trim())))
+      addTo(parts, part, count);
+  return parts;
+}
+
+/** One word for each group of types that are meant together: not "casa" beside "chalet". */
+function typesBegunBy(
+  begins: (text: string) => boolean,
+  counts: ReadonlyMap<ListingType, number>,
+): readonly Counted[] {
+  const found = new Map<string, Counted>();
+  for (const [word, types] of wordsOfTypes()) {
+    const count = types.reduce((sum, type) => sum + (counts.get(type) ?? 0), 0);
+    const group = types.join();
+    if (count > 0 && begins(word) && !found.has(group)) found.set(group, [word, count]);
+  }
+  return [...found.values()];
+}
+
+const addTo = <Key>(counts: Map<Key, number>, key: Key, count: number) =>
+  counts.set(key, (counts.get(key) ?? 0) + count);

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { createIndexInMemory } from '#catalogue/index-in-memory.ts';
+import { markerOf } from '#domain/search/marks.ts';
+import { understand, withoutPart } from '#domain/search/understand.ts';
+import { listings } from './catalogue.ts';
+
+const index = createIndexInMemory();
+index.put([...listings.values()]);
+
+describe('a suggestion', () => {
+  const suggested = (q: string) => {
+    const { before, found } = index.suggest({ q });
+    return found.map(({ kind, name, count }) => `${kind}: ${before}|${name} (${count})`);
+  };
+
+  test.each([
+    ['ria', ['zone: |Playa de Riazor (3)', 'zone: |Riazor (1)']],
+    ['monte al', ['zone: |Monte Alto (1)']],
+    ['piso cua', ['zone: piso |Cuatro Caminos (1)']],
+    ['depar', ['type: |departamento (17)']],
+    ['lif', ['feature: |Ascensor (9)']],
+    ['riazor asc', ['feature: riazor |Ascensor (4)']],
+    ['103', ['reference: |1030 (1)', 'reference: |1031 (1)']],
+    ['xyz', []],
+    ['', []],
+  ])('for "%s"', (typed, expected) => {
+    expect(suggested(typed)).toEqual(expected);
+  });
+
+  test('finds as many listings as it says', () => {
+    for (const typed of ['ria', 'co', 'piso ma', 'te', 'casa en o', 'ga', 'chal']) {
+      const { before, found } = index.suggest({ q: typed });
+      expect(found.length).toBeGreaterThan(0);
+      for (const { kind, name, count } of found) {
+        const filter = { q: before + name };
+        const { total } = index.query({ filter, offset: 0, limit: 0 });
+        // The text finds other listings too, such as those whose description names the zone.
+        expect(total, `${kind} ${filter.q}`).toBeGreaterThanOrEqual(count);
+      }
+    }
+  });
+});
+
+describe('marks', () => {
+  const marked = (typed: string, text: string) =>
+    markerOf(typed)(text)
+      .map((piece) => (piece.isMarked ? `[${piece.text}]` : piece.text))
+      .join('');
+
+  test.each([
+    ['coruna', 'Piso en A Coruña', 'Piso en A [Coruña]'],
+    ['piso riaz', 'Piso en Riazor', '[Piso] en [Riaz]or'],
+    ['azor', 'Piso en Riazor', 'Piso en Ri[azor]'],
+    ['<b>', 'Piso <b>bonito</b>', 'Piso <[b]>[b]onito</[b]>'],
+    ['pool', 'Casa con piscina', 'Casa con [piscina]'],
+    ['jardin', 'Con jardi\u0301n', 'Con [jardi\u0301n]'],
+    ['casa', '🏠 casas', '🏠 [casa]s'],
+    ['3 dormitorios', 'De 3 dormitorios', 'De [3 dormitorios]'],
+    ['hasta 200.000', 'Piso', 'Piso'],
+    ['riazor riazor', 'Riazor', '[Riazor]'],
+  ])('of "%s" in "%s"', (typed, text, expected) => {
+    expect(marked(typed, text)).toBe(expected);
+  });
+});
+
+test('without one of its parts, a text has the others', () => {
+  const text = 'Piso, 3 habitaciones en riazor hasta 250.000';
+  const parts = understand(text);
+  expect(parts.map(({ start, end }) => text.slice(start, end))).toEqual([
+    ...['Piso', '3 habitaciones', 'riazor', 'hasta 250.000'],
+  ]);
+  for (const part of parts) {
+    const rest = understand(withoutPart(text, part)).map(({ condition }) => condition);
+    expect(rest).toEqual(parts.filter((one) => one !== part).map(({ condition }) => condition));
+  }
+});
