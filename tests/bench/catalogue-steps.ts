@@ -1,6 +1,6 @@
 import type { ElementHandle, Locator, Page } from '@playwright/test';
 import es from '../../src/i18n/es/listing.json' with { type: 'json' };
-import { words } from '../support/app-states.ts';
+import { searchBox, words } from '../support/app-states.ts';
 import type { Device } from './tools/device.ts';
 
 /**
@@ -59,7 +59,7 @@ export const steps: readonly Step[] = [
   },
   {
     name: 'searching, 9 letters',
-    on: (page) => page.getByRole('main').getByRole('searchbox'),
+    on: (page) => searchBox(page),
     act: ({ page }, box) => type(page, box, 'mar pozo '),
   },
   {

@@ -1,7 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import en from '../../src/i18n/en/listing.json' with { type: 'json' };
 import { heard, listen } from '../support/announcements.ts';
-import { type StateName, show, visit, WITH_PHOTOS, words } from '../support/app-states.ts';
+import {
+  type StateName,
+  searchBox,
+  show,
+  visit,
+  WITH_PHOTOS,
+  words,
+} from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import type { TestServer } from '../support/server.ts';
 
@@ -29,12 +36,12 @@ test.describe('live announcements', () => {
       .getByRole('heading', { level: 2, name: /propiedad/ })
       .first();
     const all = (await count.textContent()) ?? '';
-    await page.getByRole('main').getByRole('searchbox').pressSequentially('riazor');
+    await searchBox(page).pressSequentially('riazor');
     await expect(page).toHaveURL(/q=riazor/);
     await expect(count).not.toHaveText(all); // the list updates after the address, in several renders
     const found = (await count.textContent()) ?? '';
     await expect.poll(() => heard(page)).toContain(found);
-    await page.getByRole('main').getByRole('searchbox').fill('nada de nada');
+    await searchBox(page).fill('nada de nada');
     await expect.poll(async () => (await heard(page)).at(-1)).toMatch(/^0 propiedades/);
   });
 

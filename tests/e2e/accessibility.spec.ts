@@ -84,7 +84,7 @@ test('the accessibility tree of each screen has its names, roles and values', as
     await expect(page.getByRole('main')).toMatchAriaSnapshot(`
       - main:
         - search:
-          - searchbox "Buscar propiedades"
+          - combobox "Buscar propiedades"
           - button "Filtros (4)"
         - heading /\\d+ propiedad(es)?/ [level=2]
         - region "Filtros aplicados":

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import demo from '../../pocketbase/demo/listings.json' with { type: 'json' };
 import es from '../../src/i18n/es/listing.json' with { type: 'json' };
-import { visit } from '../support/app-states.ts';
+import { searchBox, visit } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import type { TestServer } from '../support/server.ts';
 import { expect, test } from '../support/story.ts';
@@ -21,7 +21,6 @@ const count = (matches: (listing: DemoListing) => boolean) => visible.filter(mat
 
 const cards = (page: Page) => page.locator('main article');
 const links = (page: Page) => page.locator('main article h3 a');
-const searchBox = (page: Page) => page.getByRole('main').getByRole('searchbox');
 const shows = (page: Page, number: number) =>
   expect(
     page.getByRole('heading', { name: number === 1 ? '1 propiedad' : `${number} propiedades` }),
@@ -78,7 +77,7 @@ test.describe('searching', () => {
         name: 'No se encontraron propiedades que coincidan con tu búsqueda',
       }),
     ).toBeVisible();
-    await page.getByRole('button', { name: /^«riazor» \d/ }).click();
+    await page.getByRole('button', { name: /^Sin "riazor" \d/ }).click();
     await expect(page).toHaveURL(`${server.url}/?type=warehouse`);
     await shows(page, 1);
     await page.goto(`${server.url}/?q=zzz`);

@@ -3,6 +3,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import editorWords from '../../src/i18n/es/editor.json' with { type: 'json' };
 import failureWords from '../../src/i18n/es/failure.json' with { type: 'json' };
 import { allSent, historyButton, historyOn, main, signIn, text } from '../support/admin-page.ts';
+import { searchBox } from '../support/app-states.ts';
 
 import { attemptsWithin } from '../support/backoff.ts';
 import { startDemoServer } from '../support/demo-server.ts';
@@ -227,7 +228,7 @@ test('F09 A server that answers 500 to everything for an hour: attempts stay wit
   expect(await servedPhotos(server, admin, listing?.id)).toEqual(photos);
   // The stream is opened again after the error: a change arrives long before the five-minute timer.
   await main(page).getByRole('link', { name: text.nav.back }).click();
-  await page.getByRole('searchbox').filter({ visible: true }).first().fill(title);
+  await searchBox(page).fill(title);
   await expect(card(page, title)).toContainText('198.000');
   await listings().update(String(listing?.id), { price: 199_000 });
   await expect(card(page, title)).toContainText('199.000', { timeout: 60_000 });

@@ -113,7 +113,7 @@ test('categories redirect to the filtered list, unknown ones show the guide, and
   await visit(page, server.url, '/blog?operationType=alquiler');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: /^\d+ propiedades$/ })).toBeVisible();
-  await expect(main.getByRole('searchbox')).toBeVisible();
+  await expect(main.getByRole('combobox', { name: 'Buscar propiedades' })).toBeVisible();
   await expect(main.locator('article').first()).toContainText('€/mes');
 
   await page.goto(`${server.url}/servicios/mudanzas`);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { main, text } from '../support/admin-page.ts';
-import { show } from '../support/app-states.ts';
+import { searchBox, show } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { enquiryWords, theForm } from '../support/enquiry-forms.ts';
 import { pressOn, tabTo, takesFocus, typeInto } from '../support/keyboard.ts';
@@ -22,7 +22,7 @@ test('a visitor searches, filters, opens a card and its photos in full screen, a
   page,
 }) => {
   await show(page, server.url, 'home');
-  await typeInto(page, main(page).getByRole('searchbox'), 'coruna');
+  await typeInto(page, searchBox(page), 'coruna');
   await expect(page).toHaveURL(/q=coruna/);
 
   const filters = page.getByRole('search').getByRole('button', { name: text.filters.title });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import demo from '../../pocketbase/demo/listings.json' with { type: 'json' };
+import { searchBox } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { stored } from '../support/device-notes.ts';
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
@@ -122,7 +123,7 @@ test('a shared link opens offline from the device, with its photo, and so does o
   const width = () => photo.evaluate((image: HTMLImageElement) => image.naturalWidth);
   await expect.poll(width).toBeGreaterThan(0);
   await link.goto(`${network.address}/?q=avda.coruna`);
-  await expect(link.getByRole('main').getByRole('searchbox')).toHaveValue('avda.coruna');
+  await expect(searchBox(link)).toHaveValue('avda.coruna');
   network = await startFaultProxy(server.url);
 });
 

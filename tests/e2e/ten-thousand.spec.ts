@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { buildPage } from '../../pocketbase/build.mjs';
 import { importLargeCatalogue } from '../../pocketbase/demo/import-large.mjs';
+import { searchBox } from '../support/app-states.ts';
 import { startFaultProxy } from '../support/fault-proxy.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
@@ -48,7 +49,7 @@ test('the catalogue can be searched during its download', async ({ page }) => {
     await page.goto(network.address);
     await expect(cards(page).first()).toBeVisible();
     await expect(page.getByText(/Descargando/).first()).toBeVisible();
-    await page.getByRole('main').getByRole('searchbox').fill('CORUNA');
+    await searchBox(page).fill('CORUNA');
     await expect(page).toHaveURL(/q=CORUNA/);
     await expect(cards(page).first()).toContainText('Coruña');
     const early = await countShown(page);

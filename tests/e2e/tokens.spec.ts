@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { unicodeRange } from '../../src/ui/theme/font-characters.ts';
 import { baseTokens, type Colors, darkColors, lightColors } from '../../src/ui/theme/tokens.ts';
-import { show, words } from '../support/app-states.ts';
+import { searchBox, show, words } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import type { TestServer } from '../support/server.ts';
 
@@ -99,7 +99,7 @@ test('the home page, a focus ring and the detail use the tokens of the theme', a
       'background-color': colors.bg.page,
       'border-bottom-color': colors.border.hairline,
     });
-    await follows(page, page.getByRole('main').getByRole('searchbox'), {
+    await follows(page, searchBox(page), {
       color: colors.text.primary,
       'font-family': font.text,
     });

@@ -181,3 +181,7 @@ async function settled(page: Page): Promise<void> {
     await Promise.all(ends);
   });
 }
+
+/** The search box of the home page, in Spanish. */
+export const searchBox = (page: Page) =>
+  page.getByRole('main').getByRole('combobox', { name: es.catalogue.search.label });

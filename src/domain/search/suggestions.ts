@@ -1,7 +1,6 @@
-import type { ListingType } from '../listing/listing.ts';
+import type { Listing, ListingType } from '../listing/listing.ts';
 import { fold } from './fold.ts';
 import { namesOfFeature, wordsOfTypes } from './phrases.ts';
-import type { Searched } from './text-matcher.ts';
 import { tokenize } from './tokens.ts';
 import { startsWord } from './word-forms.ts';
 
@@ -22,8 +21,12 @@ const MOST = { zone: 3, type: 2, feature: 3, reference: 2 } as const;
 /** More rows would hide the list behind them on a phone with its keyboard open. */
 const MOST_IN_ALL = 6;
 
-/** The ends of a typed text that may be the beginning of a name, the longest first: "monte al", "al". */
+/**
+ * The ends of a typed text that may be the beginning of a name, the longest first: "monte al", "al". None after a
+ * space: the last word is complete.
+ */
 export function endingsOf(typed: string): readonly Ending[] {
+  if (typed !== typed.trimEnd()) return [];
   const tokens = tokenize(typed).filter(({ kind }) => kind !== 'sign');
   return [...Array(Math.min(MOST_WORDS, tokens.length)).keys()].map((first) => {
     const words = tokens.slice(first - Math.min(MOST_WORDS, tokens.length));
@@ -37,7 +40,7 @@ export function endingsOf(typed: string): readonly Ending[] {
 
 /** Names in the listings that begin with `beginning` and are longer, the most frequent of each kind first. */
 export function suggestionsFor(
-  listings: Iterable<Searched>,
+  listings: Iterable<Listing>,
   beginning: string,
 ): readonly Suggestion[] {
   const tally = countAll(listings);
@@ -66,7 +69,7 @@ const most = (kind: Suggestion['kind'], found: readonly Counted[]): readonly Sug
     .slice(0, MOST[kind])
     .map(([name, count]) => ({ kind, name, count }));
 
-function countAll(listings: Iterable<Searched>) {
+function countAll(listings: Iterable<Listing>) {
   const tally = {
     locations: new Map<string, number>(),
     types: new Map<ListingType, number>(),

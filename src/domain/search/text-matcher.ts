@@ -5,8 +5,7 @@ import { begunBy, namesOfFeature } from './phrases.ts';
 import { type Condition, understand } from './understand.ts';
 import { singular, startsWord, stem } from './word-forms.ts';
 
-export type Searched = Listing & { readonly reference?: number | undefined };
-type Matcher = (listing: Searched, foldedText: string) => boolean;
+type Matcher = (listing: Listing, foldedText: string) => boolean;
 
 /**
  * Returns whether a typed text finds a listing: its folded text contains the whole typed text, or the

@@ -7,7 +7,7 @@ import { useSession } from '#session/react.tsx';
 import { isSignedInAdmin } from '#session/session.ts';
 import { usePullNow } from '#sync/react.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
-import { SearchField } from '#ui/field/text-field.tsx';
+import { SearchField } from '#ui/field/search-field.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Text } from '#ui/text/text.tsx';

@@ -5,9 +5,10 @@ import { Button, ButtonAnchor, IconAnchor, IconButton } from '#ui/button/button.
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { CheckField } from '#ui/field/check-field.tsx';
 import { RadioTiles, Segmented } from '#ui/field/radio-field.tsx';
+import { SearchField } from '#ui/field/search-field.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { TextAreaField } from '#ui/field/text-area-field.tsx';
-import { SearchField, TextField } from '#ui/field/text-field.tsx';
+import { TextField } from '#ui/field/text-field.tsx';
 import { Glyph } from '#ui/glyph/glyph.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Row, Stack } from '#ui/layout/layout.tsx';

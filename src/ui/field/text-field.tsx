@@ -1,6 +1,4 @@
 import type { HTMLInputAutoCompleteAttribute } from 'react';
-import { IconButton } from '../button/button.tsx';
-import { Icon } from '../icon/icon.tsx';
 import * as styles from './field.css.ts';
 import { Field, type FieldTexts } from './field.tsx';
 
@@ -39,45 +37,6 @@ export function TextField({ value, onChange, kind = 'text', unit, ...rest }: Tex
             onChange={(event) => onChange(event.target.value)}
           />
           {unit === undefined ? null : <span className={styles.trailing}>{unit}</span>}
-        </div>
-      )}
-    </Field>
-  );
-}
-
-type SearchFieldProps = {
-  readonly label: string;
-  readonly placeholder: string;
-  readonly clearLabel: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-};
-
-/** A search box that searches while typing. Its only button clears the text. */
-export function SearchField(props: SearchFieldProps) {
-  const { label, placeholder, clearLabel, value, onChange } = props;
-  return (
-    <Field label={label} hiddenLabel>
-      {(control) => (
-        <div className={styles.box}>
-          <span className={styles.leading}>
-            <Icon name="search" />
-          </span>
-          <input
-            {...control}
-            className={styles.input({ look: 'search', leading: true, clearable: value !== '' })}
-            type="search"
-            enterKeyHint="search"
-            autoComplete="off"
-            placeholder={placeholder}
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
-          />
-          {value === '' ? null : (
-            <span className={styles.clear}>
-              <IconButton icon="x" label={clearLabel} onClick={() => onChange('')} />
-            </span>
-          )}
         </div>
       )}
     </Field>

@@ -21,6 +21,7 @@ describe('a suggestion', () => {
     ['lif', ['feature: |Ascensor (9)']],
     ['riazor asc', ['feature: riazor |Ascensor (4)']],
     ['103', ['reference: |1030 (1)', 'reference: |1031 (1)']],
+    ['ria ', []],
     ['xyz', []],
     ['', []],
   ])('for "%s"', (typed, expected) => {

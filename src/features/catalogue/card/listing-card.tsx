@@ -10,6 +10,7 @@ import { StatusBadges } from './badges.tsx';
 import { CardPhoto } from './card-photo.tsx';
 import { Facts, FeatureLine } from './facts.tsx';
 import * as styles from './listing-card.css.ts';
+import { Marked, type Marker } from './marked.tsx';
 
 export type CardActions = ListingActions & {
   /** The agency's phone; undefined until it has been pulled. */
@@ -30,13 +31,15 @@ type ListingCardProps = {
   readonly phoneLayout: boolean;
   /** Visible when the page opens: its photo is fetched first. */
   readonly eager: boolean;
+  /** Finds the words that were searched for. */
+  readonly marker?: Marker | undefined;
   readonly hint: boolean;
   readonly actions: CardActions;
 };
 
 /** One listing of the list: a link to its detail, with buttons above it. */
 export const ListingCard = memo(function ListingCard(props: ListingCardProps) {
-  const { listing, shape, phoneLayout, eager, hint, actions } = props;
+  const { listing, shape, phoneLayout, eager, marker, hint, actions } = props;
   const t = useT();
   const card = useRef<HTMLElement>(null);
   return (
@@ -75,12 +78,14 @@ export const ListingCard = memo(function ListingCard(props: ListingCardProps) {
               actions.onOpen(listing.id, card.current?.firstElementChild ?? null);
             }}
           >
-            {listing.title}
+            <Marked text={listing.title} marker={marker} />
           </a>
         </h3>
         <p className={styles.place}>
           <Icon name="map-pin" size="small" />
-          {listing.location}
+          <span>
+            <Marked text={listing.location} marker={marker} />
+          </span>
         </p>
         <Facts listing={listing} />
         <FeatureLine features={listing.features} />

@@ -1,34 +1,47 @@
 import { activeFilters, type HomeSearch } from '#domain/search/home-search.ts';
+import { understand, withoutPart } from '#domain/search/understand.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { RemovableTag } from '#ui/badge/badge.tsx';
+import { conditionName } from './condition-name.ts';
 import { filterName } from './filter-name.ts';
 import * as styles from './filter-panel.css.ts';
 
 type AppliedFiltersProps = {
   readonly search: HomeSearch;
+  /** The text that was searched for instead of the typed one. */
+  readonly corrected: string | undefined;
   readonly onChange: (next: HomeSearch) => void;
 };
 
-/** The applied filters; a press removes one. */
-export function AppliedFilters({ search, onChange }: AppliedFiltersProps) {
+/** What was understood of the typed text, and the applied filters; a press removes one. */
+export function AppliedFilters({ search, corrected, onChange }: AppliedFiltersProps) {
   const t = useT();
   const { language } = useLanguage();
-  const active = activeFilters(search);
-  if (active.length === 0) return null;
+  const text = corrected ?? search.q ?? '';
+  const parts = understand(text).map((part) => ({
+    name: conditionName(text, part, t, language),
+    without: { ...search, q: withoutPart(text, part) || undefined },
+  }));
+  const filters = activeFilters(search)
+    // A text of which nothing is understood is searched for as it is.
+    .filter((filter) => filter !== 'q' || parts.length === 0)
+    .map((filter) => ({
+      name: filterName(search, filter, t, language) ?? '',
+      without: { ...search, [filter]: undefined },
+    }));
+  const applied = new Map([...parts, ...filters].map((one) => [one.name, one.without]));
+  if (applied.size === 0) return null;
   return (
     <section className={styles.applied} aria-label={t('catalogue.applied.label')}>
-      {active.map((filter) => {
-        const name = filterName(search, filter, t, language);
-        return (
-          <RemovableTag
-            key={filter}
-            removeLabel={t('catalogue.applied.remove', { name })}
-            onRemove={() => onChange({ ...search, [filter]: undefined })}
-          >
-            {name}
-          </RemovableTag>
-        );
-      })}
+      {[...applied].map(([name, without]) => (
+        <RemovableTag
+          key={name}
+          removeLabel={t('catalogue.applied.remove', { name })}
+          onRemove={() => onChange(without)}
+        >
+          {name}
+        </RemovableTag>
+      ))}
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { activeFilters, type HomeSearch } from '#domain/search/home-search.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
 import { OnlyDesk } from '#ui/layout/layout.tsx';
+import { Text } from '#ui/text/text.tsx';
 import { AppliedFilters } from '../filters/applied-filters.tsx';
 import { SearchBox } from '../filters/search-box.tsx';
 import { SortSelect } from '../filters/sort-select.tsx';
@@ -10,6 +11,11 @@ import * as styles from './home-page.css.ts';
 
 type FindBarProps = {
   readonly search: HomeSearch;
+  /** The text in the search box, as typed. */
+  readonly text: string;
+  readonly onType: (text: string) => void;
+  /** The text that was searched for instead of the typed one. */
+  readonly corrected: string | undefined;
   readonly onChange: (next: HomeSearch) => void;
   /** Opens the filter panel. */
   readonly onFilters: () => void;
@@ -18,7 +24,8 @@ type FindBarProps = {
 };
 
 /** The search box, the filter button, the number of results and the applied filters. */
-export function FindBar({ search, onChange, onFilters, matches }: FindBarProps) {
+export function FindBar(props: FindBarProps) {
+  const { search, text, onType, corrected, onChange, onFilters, matches } = props;
   const t = useT();
   const filterCount = activeFilters(search).filter((name) => name !== 'q').length;
   return (
@@ -26,7 +33,7 @@ export function FindBar({ search, onChange, onFilters, matches }: FindBarProps) 
       {/* biome-ignore lint/a11y/useSemanticElements: <search> is not known to every browser we serve */}
       <div className={styles.find} role="search">
         <div className={styles.box}>
-          <SearchBox search={search} onChange={onChange} />
+          <SearchBox search={search} text={text} onType={onType} />
         </div>
         <OnlyDesk>
           <Button icon="sliders-horizontal" onClick={onFilters}>
@@ -44,7 +51,10 @@ export function FindBar({ search, onChange, onFilters, matches }: FindBarProps) 
           </OnlyDesk>
         </div>
       )}
-      <AppliedFilters search={search} onChange={onChange} />
+      {corrected === undefined ? null : (
+        <Text>{t('catalogue.search.corrected', { text: corrected })}</Text>
+      )}
+      <AppliedFilters search={search} corrected={corrected} onChange={onChange} />
     </>
   );
 }

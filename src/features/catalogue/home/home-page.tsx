@@ -18,9 +18,10 @@ import { FindBar } from './find-bar.tsx';
 import * as styles from './home-page.css.ts';
 import { RecentlySeen } from './recently-seen.tsx';
 import { useCardActions } from './use-card-actions.ts';
+import { useTypedText } from './use-typed-text.ts';
 
 type HomePageProps = {
-  /** The address, which alone decides what is shown. */
+  /** The address, which decides what is shown, with the text that is being typed. */
   readonly search: HomeSearch;
   readonly onSearchChange: (next: HomeSearch, how: 'push' | 'replace') => void;
   readonly filtersOpen: boolean;
@@ -30,7 +31,8 @@ type HomePageProps = {
 
 /** Hero, search, filters and the agency's listings; with `?property=` the detail of one of them. */
 export function HomePage(props: HomePageProps) {
-  const { search, onSearchChange, filtersOpen, onFiltersOpenChange } = props;
+  const { onSearchChange, filtersOpen, onFiltersOpenChange } = props;
+  const { search, text, type } = useTypedSearch(props);
   const catalogue = useCatalogue();
   const status = useSyncStatus();
   const top = useRef<HTMLDivElement>(null);
@@ -39,12 +41,12 @@ export function HomePage(props: HomePageProps) {
   const stands = useMediaQuery(media.reducedMotion);
   // The pressed control renders first; the list follows without blocking input.
   const filter = useDeferredValue(useFilter(search));
-  const matches = catalogue?.query({ filter, offset: 0, limit: 0 }).total ?? 0;
+  const { total: matches = 0, corrected } = catalogue?.query({ filter, offset: 0, limit: 0 }) ?? {};
   const stored = catalogue?.query({ filter: {}, offset: 0, limit: 0 }).total ?? 0;
   const state = listState({ open: catalogue !== undefined, matches, stored, status });
   const replace = (next: HomeSearch) => onSearchChange(next, 'replace');
   useReturnToTop(top, filter);
-  const actions = useCardActions(props, setContact, hint.done);
+  const actions = useCardActions({ ...props, search }, setContact, hint.done);
   return (
     <>
       <Hero
@@ -56,6 +58,9 @@ export function HomePage(props: HomePageProps) {
         <div ref={top} className={styles.top}>
           <FindBar
             search={search}
+            text={text}
+            onType={type}
+            corrected={corrected}
             onChange={replace}
             onFilters={() => onFiltersOpenChange(true)}
             matches={state === 'list' || state === 'no-match' ? matches : undefined}
@@ -66,12 +71,13 @@ export function HomePage(props: HomePageProps) {
             catalogue={catalogue}
             filter={filter}
             total={matches}
+            found={corrected ?? filter.q}
             actions={actions}
             hint={hint.shown}
           />
         ) : null}
         {state === 'no-match' && catalogue !== undefined ? (
-          <NoMatch catalogue={catalogue} search={search} onChange={replace} />
+          <NoMatch catalogue={catalogue} search={search} corrected={corrected} onChange={replace} />
         ) : null}
         {state === 'opening' || state === 'downloading' ? <Downloading /> : null}
         {state === 'failed' ? <LoadFailed /> : null}
@@ -102,6 +108,21 @@ export function HomePage(props: HomePageProps) {
       <ContactDialog subject={contact} onClose={() => setContact(undefined)} />
     </>
   );
+}
+
+/** The address with the text as it is being typed: the list follows every letter, the address a pause. */
+function useTypedSearch({
+  search,
+  onSearchChange,
+}: Pick<HomePageProps, 'search' | 'onSearchChange'>) {
+  const tidy = (typed: string) => typed.trim();
+  const textOf = (typed: string) => (tidy(typed) === '' ? undefined : tidy(typed));
+  const [text, type] = useTypedText({
+    value: search.q ?? '',
+    tidy,
+    commit: (typed) => onSearchChange({ ...search, q: textOf(typed) }, 'replace'),
+  });
+  return { text, type, search: { ...search, q: textOf(text) } };
 }
 
 /** The search without the open listing: opening one does not change the list. */

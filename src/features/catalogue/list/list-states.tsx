@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect } from 'react';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { useAgency } from '#db/react.tsx';
-import { activeFilters, type HomeSearch } from '#domain/search/home-search.ts';
+import type { Language } from '#domain/language.ts';
+import { activeFilters, type HomeSearch, type ListingFilter } from '#domain/search/home-search.ts';
+import { understand, withoutPart } from '#domain/search/understand.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
 import { formatNumber, phoneLink } from '#i18n/format.ts';
-import { useLanguage, useT } from '#i18n/use-t.ts';
+import { type Translate, useLanguage, useT } from '#i18n/use-t.ts';
 import { usePullNow, useSyncStatus } from '#sync/react.tsx';
 import { Button, ButtonAnchor } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -105,22 +107,23 @@ export function NothingPublished() {
 type NoMatchProps = {
   readonly catalogue: Catalogue;
   readonly search: HomeSearch;
+  /** The text that was searched for instead of the typed one. */
+  readonly corrected: string | undefined;
   readonly onChange: (next: HomeSearch) => void;
 };
 
 /** No listing matches: buttons to clear all filters, or only the one that excludes all listings. */
-export function NoMatch({ catalogue, search, onChange }: NoMatchProps) {
+export function NoMatch({ catalogue, search, corrected, onChange }: NoMatchProps) {
   const t = useT();
   const { language } = useLanguage();
-  const { property: _open, ...filter } = search;
-  const active = activeFilters(filter);
-  const helpful = active
-    .map((name) => {
-      const without = { ...filter, [name]: undefined };
+  const { property: _open, ...filter } = { ...search, q: corrected ?? search.q };
+  const conditions = conditionsOf(filter, t, language);
+  const helpful = conditions
+    .map(({ name, without }) => {
       const { total } = catalogue.query({ filter: without, offset: 0, limit: 0 });
       return { name, without, total };
     })
-    .filter(({ total }) => active.length > 1 && total > 0);
+    .filter(({ total }) => conditions.length > 1 && total > 0);
   return (
     <Unlit title={t('catalogue.empty.title')}>
       <Button tone="primary" onClick={() => onChange({ sort: search.sort })}>
@@ -134,7 +137,7 @@ export function NoMatch({ catalogue, search, onChange }: NoMatchProps) {
               <li key={name}>
                 <button type="button" className={styles.other} onClick={() => onChange(without)}>
                   <Icon name="x" />
-                  {filterName(search, name, t, language)}
+                  {name}
                   <span className={styles.otherCount}>
                     {t('catalogue.count', { count: total, number: formatNumber(total, language) })}
                   </span>
@@ -146,6 +149,30 @@ export function NoMatch({ catalogue, search, onChange }: NoMatchProps) {
       )}
     </Unlit>
   );
+}
+
+type Condition = { readonly name: string; readonly without: ListingFilter };
+
+/** Each part of the typed text and each filter, with the filter that is left without it. */
+function conditionsOf(
+  filter: ListingFilter,
+  t: Translate,
+  language: Language,
+): readonly Condition[] {
+  const { q = '' } = filter;
+  const parts = understand(q);
+  return [
+    ...parts.map((part) => ({
+      name: t('catalogue.empty.without', { text: q.slice(part.start, part.end) }),
+      without: { ...filter, q: withoutPart(q, part) || undefined },
+    })),
+    ...activeFilters(filter)
+      .filter((name) => name !== 'q' || parts.length === 0)
+      .map((name) => ({
+        name: filterName(filter, name, t, language) ?? '',
+        without: { ...filter, [name]: undefined },
+      })),
+  ];
 }
 
 function Unlit({ title, children }: { readonly title: string; readonly children: ReactNode }) {

@@ -4,6 +4,7 @@ import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { ListingFilter } from '#domain/search/home-search.ts';
+import { markerOf } from '#domain/search/marks.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useMediaQuery } from '#ui/media-query/use-media-query.ts';
 import { media } from '#ui/theme/media.ts';
@@ -21,13 +22,17 @@ type ResultListProps = {
   readonly catalogue: Catalogue;
   readonly filter: ListingFilter;
   readonly total: number;
+  /** The text that was searched for; its words are marked. */
+  readonly found: string | undefined;
   readonly actions: CardActions;
   /** Shows «Desliza para ver más» on the first card. */
   readonly hint: boolean;
 };
 
 /** All matches in rows; only rows near the screen are in the document. */
-export function ResultList({ catalogue, filter, total, actions, hint }: ResultListProps) {
+export function ResultList(props: ResultListProps) {
+  const { catalogue, filter, total, found, actions, hint } = props;
+  const marker = useMemo(() => (found === undefined ? undefined : markerOf(found)), [found]);
   const t = useT();
   const list = useRef<HTMLUListElement>(null);
   const columns = useColumns();
@@ -73,6 +78,7 @@ export function ResultList({ catalogue, filter, total, actions, hint }: ResultLi
               shape={shape}
               phoneLayout={columns === 1}
               eager={position < columns}
+              marker={marker}
               hint={hint && columns === 1 && position === 0}
               actions={actions}
             />

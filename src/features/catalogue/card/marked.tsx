@@ -1,0 +1,18 @@
+import type { Piece } from '#domain/search/marks.ts';
+import { Mark } from '#ui/text/mark.tsx';
+
+/** Divides a text into what was searched for and the rest. */
+export type Marker = (text: string) => readonly Piece[];
+
+type MarkedProps = { readonly text: string; readonly marker: Marker | undefined };
+
+/** A text in which the words that were searched for are marked. */
+export function Marked({ text, marker }: MarkedProps) {
+  if (marker === undefined) return text;
+  let position = 0;
+  return marker(text).map((piece) => {
+    const key = position;
+    position += piece.text.length;
+    return piece.isMarked ? <Mark key={key}>{piece.text}</Mark> : piece.text;
+  });
+}

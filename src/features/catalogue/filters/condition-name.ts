@@ -1,0 +1,39 @@
+import type { Language } from '#domain/language.ts';
+import type { Figure } from '#domain/search/figures.ts';
+import type { Part } from '#domain/search/understand.ts';
+import { formatArea, formatEuros, formatNumber } from '#i18n/format.ts';
+import type { Translate } from '#i18n/use-t.ts';
+
+/** What a part of a typed text means, in words: «Hasta 250.000 €», «Ascensor», «riazor» in quotes. */
+export function conditionName(text: string, part: Part, t: Translate, language: Language): string {
+  const { condition } = part;
+  const typed = text.slice(part.start, part.end);
+  switch (condition.kind) {
+    case 'figure':
+      return figureName(condition.figure, t, language);
+    case 'operation': {
+      const [operation = 'venta'] = condition.operations;
+      return t(`listing.operationType.${operation}`);
+    }
+    case 'type':
+    case 'feature':
+      return typed.charAt(0).toLocaleUpperCase(language) + typed.slice(1);
+    case 'reference':
+      return condition.isAlone
+        ? t('catalogue.applied.text', { text: typed })
+        : t('catalogue.applied.reference', { reference: condition.reference });
+    case 'word':
+      return t('catalogue.applied.text', { text: typed });
+  }
+}
+
+function figureName({ field, min, max }: Figure, t: Translate, language: Language): string {
+  const quantity = (value: number): string => {
+    if (field === 'price') return formatEuros(value);
+    if (field === 'area') return formatArea(value, language);
+    return `${formatNumber(value, language)} ${t(`catalogue.card.${field}`, { count: value })}`;
+  };
+  if (min === undefined) return t('catalogue.applied.upTo', { quantity: quantity(max ?? 0) });
+  if (max === undefined) return t('catalogue.applied.from', { quantity: quantity(min) });
+  return t('catalogue.applied.range', { low: quantity(min), high: quantity(max) });
+}

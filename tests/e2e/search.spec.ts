@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { searchBox } from '../support/app-states.ts';
+import { startDemoServer } from '../support/demo-server.ts';
+import type { TestServer } from '../support/server.ts';
+import { expect, test } from '../support/story.ts';
+
+// A visitor types what they look for, as they would say it.
+
+let server: TestServer;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  server = await startDemoServer();
+});
+test.afterAll(() => server.stop());
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+const titles = (page: Page) => page.locator('main article h3 a');
+const chips = (page: Page) => page.getByRole('region', { name: 'Filtros aplicados' });
+const options = (page: Page) =>
+  page.getByRole('listbox', { name: 'Sugerencias' }).getByRole('option');
+
+test('a visitor types a sentence, removes a condition, takes a suggestion by keyboard, is corrected, and drops the condition that excludes everything', async ({
+  page,
+}) => {
+  await page.goto(server.url);
+  const box = searchBox(page);
+  await box.fill('piso 3 habitaciones riazor hasta 350.000 con ascensor ');
+  await expect(titles(page)).toHaveText([
+    'Piso amueblado junto a la playa de Riazor',
+    'Piso con vistas a la playa de Riazor',
+  ]);
+  await expect(chips(page).getByRole('button')).toHaveText([
+    ...['Piso', 'Desde 3 dormitorios', '«riazor»', 'Hasta 350.000 €', 'Ascensor'],
+  ]);
+  await expect(titles(page).first().locator('mark')).toHaveText(['Piso', 'Riazor']);
+
+  await chips(page).getByRole('button', { name: 'Quitar filtro Piso' }).click();
+  await expect(box).toHaveValue('3 habitaciones riazor hasta 350.000 con ascensor');
+  await chips(page)
+    .getByRole('button', { name: /3 dormitorios/ })
+    .click();
+  await chips(page)
+    .getByRole('button', { name: /350.000/ })
+    .click();
+  await expect(box).toHaveValue('riazor con ascensor');
+  await expect(page).toHaveURL(/q=riazor\+con\+ascensor$/);
+  await expect(titles(page)).toHaveCount(3);
+
+  await box.fill('matog');
+  await expect(options(page)).toHaveText([/^Matogrande\d$/]);
+  await box.press('ArrowDown');
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+  await box.press('Enter');
+  await expect(box).toHaveValue('Matogrande');
+  await expect(box).toBeFocused();
+  await expect(options(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/q=Matogrande$/);
+
+  await box.fill('mattogrande');
+  await expect(page.getByText('Resultados para "matogrande"')).toBeVisible();
+  await expect(titles(page).first()).toBeVisible();
+  await expect(page).toHaveURL(/q=mattogrande$/);
+
+  await box.fill('riazor piscina');
+  await page.getByRole('button', { name: /^Sin "piscina"/ }).click();
+  await expect(box).toHaveValue('riazor');
+  await expect(titles(page)).toHaveCount(3);
+});
