@@ -5,6 +5,7 @@ import type { Outbox, OwnOutbox } from '#db/outbox.ts';
 import { type CreateId, createId } from '#domain/ids.ts';
 import { isSeenBy, mayBeOf } from '#domain/outbox/entry-owner.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
+import { countPending } from '#domain/outbox/pending-count.ts';
 import type { Plan, PlanContext } from '#domain/outbox/plan.ts';
 import { type Session, userOf } from '#session/session.ts';
 
@@ -39,6 +40,8 @@ export function createOwnOutbox(
   return {
     entries: () => entries,
     unreadable: () => outbox.unreadable().filter((row) => mayBeOf(here(), row)),
+    countOthers: () =>
+      countPending(outbox.entries().filter((entry) => !isSeenBy(here(), entry))).total,
     subscribe,
     decide: (plan) => carryOut(here(), plan),
     async finish({ id, userId }, plan) {

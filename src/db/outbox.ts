@@ -73,6 +73,8 @@ export type OwnOutbox = Pick<
   Outbox,
   'entries' | 'unreadable' | 'subscribe' | 'base' | 'advisorBase' | 'bytesOf'
 > & {
+  /** How many changes of other accounts wait on this device; nothing else about them is told. */
+  countOthers(): number;
   /** Carries out a plan in the name of the person signed in at the call; see `carryOut`. */
   decide(plan: (context: PlanContext) => Plan): Promise<Result<void, DbFailure>>;
   /** As `decide`, and deletes the draft. Refused when the draft is another person's (OUT-5). */

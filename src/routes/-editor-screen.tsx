@@ -1,8 +1,10 @@
 // The property form between the address and its component. A dash keeps this file out of the routes.
 import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useOutboxEntries } from '#db/react.tsx';
 import type { EditTarget } from '#domain/listing/edit-target.ts';
 import { ofAdvisor } from '#domain/outbox/outbox-entry.ts';
+import { ofSession } from '#domain/outbox/pending-count.ts';
 import { useCatalogue } from '#features/catalogue/use-catalogue.ts';
 import { HistoryButton } from '#features/outbox/history-button.tsx';
 import { failureMessage } from '#i18n/failure-message.ts';
@@ -41,7 +43,27 @@ const AdminDesk = lazy(async () => {
   return { default: desk.AdminDesk };
 });
 
-/** What admins have on every page: the form that `?edit=` opens, their drafts, refused changes. */
+const RefusalNews = lazy(async () => {
+  const [news] = await Promise.all([
+    import('#features/editor/refusal-news.tsx'),
+    loadTopic('editor'),
+  ]);
+  return { default: news.RefusalNews };
+});
+
+/** Toasts about refused changes, for everybody who has changes in the outbox. */
+export function Refusals() {
+  const hasEntries = ofSession(useOutboxEntries()).length > 0;
+  const [wanted, setWanted] = useState(hasEntries);
+  if (hasEntries && !wanted) setWanted(true);
+  return wanted ? (
+    <Suspense>
+      <RefusalNews />
+    </Suspense>
+  ) : null;
+}
+
+/** What admins have on every page: the form that `?edit=` opens, and their drafts. */
 export function EditorScreen({ edit }: { readonly edit: EditTarget | undefined }) {
   const catalogue = useCatalogue();
   const session = useSession();

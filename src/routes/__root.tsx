@@ -8,7 +8,7 @@ import { AppFrame } from '#features/shell/app-frame.tsx';
 import { NotFoundPage } from '#features/shell/not-found-page.tsx';
 import { useServices } from '#services/services.ts';
 import { useHandovers } from '#session/react.tsx';
-import { EditorScreen } from './-editor-screen.tsx';
+import { EditorScreen, Refusals } from './-editor-screen.tsx';
 
 export const Route = createRootRoute({
   validateSearch: parseEdit,
@@ -23,6 +23,7 @@ function RootRoute() {
     <AppFrame update={update} install={install} listingAddress={opened && listingAddress(opened)}>
       <LostWork />
       <EnquiryNews />
+      <Refusals />
       <Outlet key={useHandovers()} />
       <EditorScreen edit={Route.useSearch().edit} />
     </AppFrame>

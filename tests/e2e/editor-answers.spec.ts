@@ -110,7 +110,10 @@ test('each kind of change that the server refuses has its own message', {
   const count = page.getByRole('banner').getByRole('link', { name: /^7 / });
   await expect(count).toBeVisible();
   await demote(server, account);
+  // The server refuses at once when the app starts again.
+  await page.goto('about:blank');
   await page.context().setOffline(false);
+  await page.goto(server.url);
   for (const sentence of [
     'Error adding property',
     'Error updating property',

@@ -58,7 +58,8 @@ test('signing out asks about unsent changes; the next account neither sees nor s
   await server.start();
   await signIn(page, server, other);
   await page.goto(`${server.url}/pendientes`);
-  await expect(allSent(page)).toBeVisible();
+  await expect(main(page).getByText(/^Queda 1 cambio de otra cuenta por enviar/)).toBeVisible();
+  await expect(allSent(page)).toHaveCount(0);
   await expect(page.getByRole('banner').getByRole('link', { name: /pendiente/ })).toHaveCount(0);
   expect(await price()).toBe(before);
 

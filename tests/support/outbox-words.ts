@@ -11,6 +11,7 @@ export async function spanishWords(
   await initialise(instance);
   instance.addResourceBundle('es', 'translation', outbox, true);
   return {
+    email: 'me@example.test',
     t: instance.t,
     language: 'es',
     featureName: (label) => label,

@@ -1,12 +1,10 @@
 import type { AdminDeskProps } from './desk-props.ts';
 import { DraftOffer } from './draft-offer.tsx';
 import { EditorDialog } from './editor-dialog.tsx';
-import { useRefusals } from './use-refusals.ts';
 
-/** What admins have on every page: the property form, the offer of a draft, toasts about refused changes. */
+/** What admins have on every page: the property form, and the offer of a draft. */
 export function AdminDesk(props: AdminDeskProps) {
   const { target, onContinue } = props;
-  useRefusals();
   if (target === undefined) return <DraftOffer onContinue={onContinue} />;
   // Another target opens another form; other changes of the address keep what was typed.
   return <EditorDialog key={target} {...props} target={target} />;

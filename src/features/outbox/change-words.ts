@@ -1,13 +1,16 @@
 // The text of an outbox entry. Pure; the cards of this page show it.
 import type { Language } from '#domain/language.ts';
 import { deviceFieldName } from '#domain/listing/remote-names.ts';
-import type { FieldChanges, OutboxEntry } from '#domain/outbox/outbox-entry.ts';
+import type { Clash, FieldChanges, OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import { fieldLabel, valueText } from '#i18n/field-words.ts';
+import { formatInstant } from '#i18n/format-age.ts';
 import { formatSize } from '#i18n/format-size.ts';
 import type { TextKey, Translate } from '#i18n/use-t.ts';
 
 /** The arguments of the text functions. */
 export type Words = {
+  /** The e-mail of the known person; '' for a visitor. */
+  readonly email: string;
   readonly t: Translate;
   readonly language: Language;
   readonly featureName: (label: string) => string;
@@ -41,6 +44,18 @@ export function fieldValue(field: string, value: unknown, words: Words): string 
   if (typeof value !== 'string' || value === '') return t('outbox.value.empty');
   if (name === 'advisorId') return advisorName(value) ?? t('outbox.group.unknownAdvisor');
   return valueText(name, value, t, language);
+}
+
+/** Who set the other value of a conflict, and when; '' if the server does not know it. */
+export function authorText(
+  { who, when }: Pick<Clash, 'who' | 'when'>,
+  { t, language, email }: Words,
+): string {
+  if (who === '') return '';
+  const at = formatInstant(when, language);
+  return who === email
+    ? t('outbox.clash.theirsByYou', { when: at })
+    : t('outbox.clash.theirsBy', { who, when: at });
 }
 
 /** One line for each changed field: `Precio: 185.000 € → 180.000 €`. */

@@ -3,10 +3,9 @@ import { sameValue } from '#domain/listing/listing-fields.ts';
 import type { Clash, OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import { aboutEntry } from '#domain/outbox/plan.ts';
 import { type Choices, planClash } from '#domain/outbox/plan-clash.ts';
-import { formatInstant } from '#i18n/format-age.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
-import { fieldName, fieldValue } from './change-words.ts';
+import { authorText, fieldName, fieldValue } from './change-words.ts';
 import * as styles from './outbox.css.ts';
 import { useDecide } from './use-decide.ts';
 import { useWords } from './use-words.ts';
@@ -68,11 +67,10 @@ type ClashChoiceProps = {
 
 function ClashChoice({ clash, chosen, onChoose }: ClashChoiceProps) {
   const words = useWords();
-  const { t, language } = words;
+  const { t } = words;
   const name = useId();
-  const { field, base, mine, theirs, who, when } = clash;
-  const by =
-    who === '' ? '' : t('outbox.clash.theirsBy', { who, when: formatInstant(when, language) });
+  const { field, base, mine, theirs } = clash;
+  const by = authorText(clash, words);
   const sides = [
     { side: 'mine', whose: t('outbox.clash.mine'), value: mine, by: '' },
     { side: 'theirs', whose: t('outbox.clash.theirs'), value: theirs, by },

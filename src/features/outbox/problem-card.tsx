@@ -3,11 +3,10 @@ import { isRecovery, type OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import { aboutEntry } from '#domain/outbox/plan.ts';
 import { planDeleteAnyway, planPublishWithout, planRetry } from '#domain/outbox/plan-decision.ts';
 import { planLetGo, planMakeAgain } from '#domain/outbox/plan-gone.ts';
-import { formatInstant } from '#i18n/format-age.ts';
 import { Button } from '#ui/button/button.tsx';
 import { AlertDialog } from '#ui/dialog/alert-dialog.tsx';
 import { AdvisorForm } from './advisor-form.tsx';
-import { changeLines } from './change-words.ts';
+import { authorText, changeLines } from './change-words.ts';
 import { ClashForm } from './clash-form.tsx';
 import { DecisionButton, GiveUpButton, KeepButton } from './decision-button.tsx';
 import * as styles from './outbox.css.ts';
@@ -61,12 +60,11 @@ type Seen = Extract<NonNullable<OutboxEntry['problem']>, { type: 'ChangedSince' 
 
 /** The changes since the person last saw the listing, with author and time if known. */
 function seenSince(clashes: Seen, words: ReturnType<typeof useWords>): string[] {
-  const { t, language } = words;
-  return clashes.flatMap(({ field, base, theirs, who, when }) => {
+  return clashes.map((clash) => {
+    const { field, base, theirs } = clash;
     const [line = ''] = changeLines({ [field]: { from: base, to: theirs } }, words);
-    if (who === '') return [line];
-    const by = t('outbox.clash.theirsBy', { who, when: formatInstant(when, language) });
-    return [`${line} (${by})`];
+    const by = authorText(clash, words);
+    return by === '' ? line : `${line} (${by})`;
   });
 }
 

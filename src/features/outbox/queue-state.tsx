@@ -17,14 +17,18 @@ import { useWords } from './use-words.ts';
 /** The state of the queue: the number of pending changes, the one being sent, or why none is sent. */
 export function QueueState({ entries }: { readonly entries: readonly OutboxEntry[] }) {
   const { t } = useWords();
-  const { total } = countPending(entries, useOutbox().unreadable().length);
+  const outbox = useOutbox();
+  const { total } = countPending(entries, outbox.unreadable().length);
+  const others = outbox.countOthers();
   const { sending } = useSyncStatus();
   const onItsWay = entries.find(({ id }) => id === sending?.entryId);
   if (total === 0)
     return (
       <div className={styles.state}>
-        <h2>{t('outbox.state.clear')}</h2>
-        <Text>{t('outbox.state.clearText')}</Text>
+        <h2>{t(others > 0 ? 'outbox.state.clearOwn' : 'outbox.state.clear')}</h2>
+        <Text>
+          {others > 0 ? t('outbox.state.others', { count: others }) : t('outbox.state.clearText')}
+        </Text>
       </div>
     );
   return (
@@ -35,6 +39,7 @@ export function QueueState({ entries }: { readonly entries: readonly OutboxEntry
       ) : (
         <OnItsWay entry={onItsWay} entries={entries} doneBytes={sending.doneBytes} />
       )}
+      {others > 0 ? <Text>{t('outbox.state.others', { count: others })}</Text> : null}
     </div>
   );
 }

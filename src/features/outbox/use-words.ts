@@ -1,5 +1,6 @@
 import { useAdvisors } from '#db/react.tsx';
 import { useFeatureName, useLanguage, useT } from '#i18n/use-t.ts';
+import { useSession } from '#session/react.tsx';
 import type { Words } from './change-words.ts';
 
 /** The arguments of this folder's pure text functions, in the current language. */
@@ -8,7 +9,9 @@ export function useWords(): Words {
   const { language } = useLanguage();
   const featureName = useFeatureName();
   const advisors = useAdvisors();
+  const session = useSession();
   return {
+    email: session.kind === 'visitor' ? '' : session.email,
     t,
     language,
     featureName,

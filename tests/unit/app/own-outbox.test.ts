@@ -48,6 +48,7 @@ test('[OUT-5] a decision is planned with the user’s own entries, without those
   });
   expect(planned.map(({ id }) => id)).toEqual([idOf('e', 1)]);
   expect(own.entries().map(({ id }) => id)).toEqual([idOf('e', 1)]);
+  expect(own.countOthers()).toBe(1);
   outbox.close();
   database.close();
 });

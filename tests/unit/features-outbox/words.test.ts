@@ -8,7 +8,13 @@ import {
 } from '#domain/outbox/outbox-entry.ts';
 import { countPending } from '#domain/outbox/pending-count.ts';
 import { planRecoverListing } from '#domain/outbox/plan-recover.ts';
-import { changeLines, entryLines, fieldValue, type Words } from '#features/outbox/change-words.ts';
+import {
+  authorText,
+  changeLines,
+  entryLines,
+  fieldValue,
+  type Words,
+} from '#features/outbox/change-words.ts';
 import { decisionsOf, pendingGroups } from '#features/outbox/pending-groups.ts';
 import { problemWords } from '#features/outbox/problem-words.ts';
 import { recoveredLines } from '#features/outbox/recovered-words.ts';
@@ -35,6 +41,13 @@ const anUpdate = (seq: number, listingId = LISTING, fields: Partial<OutboxEntry>
     fields,
   );
 const parked = (problem: Problem) => ({ state: 'needs-attention', attempts: 1, problem }) as const;
+
+test('the author of the other value is an e-mail, or the person on another device', () => {
+  const when = '2026-11-21T09:42:00Z';
+  expect(authorText({ who: 'other@example.test', when }, words)).toMatch(/^other@example\.test, /);
+  expect(authorText({ who: words.email, when }, words)).toMatch(/^Tú, en tu otro dispositivo, /);
+  expect(authorText({ who: '', when: '' }, { ...words, email: '' })).toBe('');
+});
 
 describe('what has changed', () => {
   test('is listed field by field, in the words of the page', () => {

@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useOutboxEntries } from '#db/react.tsx';
 import type { OutboxChange, OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import { type TextKey, useT } from '#i18n/use-t.ts';
 import { useToast } from '#ui/toast/toast.tsx';
+import { newRefusals } from './refusals.ts';
 
 /** The toast's text for each kind of refused change; other parked entries are questions, not errors. */
 const messages: { readonly [Kind in OutboxChange['kind']]?: TextKey } = {
@@ -18,30 +19,23 @@ const messages: { readonly [Kind in OutboxChange['kind']]?: TextKey } = {
   'remove-photo': 'editor.failed.removePhoto',
 };
 
-const refusals = new Set(['Refused', 'Forbidden', 'TooLarge', 'BytesLost']);
-
-/** Shows one toast for each refused change of this person, with a link to the page that corrects it. */
-export function useRefusals(): void {
+/**
+ * Shows one toast for each kind of refused change of this person, with a link to the page that corrects it. A person
+ * whose role was taken away is told too, so it is not a part of the admins' desk.
+ */
+export function RefusalNews() {
   const t = useT();
   const toast = useToast();
   const navigate = useNavigate();
   const entries = useOutboxEntries();
-  // Entries that were parked before this page was opened have had their toast.
-  const known = useRef<ReadonlySet<string>>(new Set(refused(entries).map(({ id }) => id)));
-  useEffect(() => {
-    const parked = refused(entries);
-    const news = parked.filter(({ id }) => !known.current.has(id));
-    known.current = new Set(parked.map(({ id }) => id));
+  const tell = useEffectEvent((news: readonly OutboxEntry[]) => {
     const action = {
       label: t('editor.failed.look'),
       run: () => void navigate({ to: '/pendientes' }),
     };
     for (const message of new Set(news.flatMap(({ change }) => messages[change.kind] ?? [])))
       toast({ text: t(message), tone: 'bad', action });
-  }, [entries, t, toast, navigate]);
+  });
+  useEffect(() => tell(newRefusals(entries)), [entries]);
+  return null;
 }
-
-const refused = (entries: readonly OutboxEntry[]) =>
-  entries.filter(
-    ({ state, problem }) => state === 'needs-attention' && refusals.has(problem?.type ?? ''),
-  );
