@@ -19,6 +19,8 @@ const ENQUIRY_EVERY = 1200;
 /** In milliseconds. */
 const PULL_EVERY = 10_000;
 const CHANGE_EVERY = 5_000;
+/** After it, a first pull that is not complete is given up. */
+const GRACE = 30_000;
 
 /** Puts a server under load for a minute. @throws if a stream is refused or an edit fails */
 export async function putUnderLoad(server: TestServer, client: Client): Promise<Load> {
@@ -46,7 +48,10 @@ export async function putUnderLoad(server: TestServer, client: Client): Promise<
         return;
       }
       const from = performance.now();
-      position = await client.first((path) => ask('page', path));
+      position = await client.first(async (path) => {
+        if (Date.now() > end + GRACE) throw new RequestFailure('too late');
+        return ask('page', path);
+      });
       took.first.push(performance.now() - from);
     });
   };
@@ -67,6 +72,8 @@ export async function putUnderLoad(server: TestServer, client: Client): Promise<
   if (events < STREAMS) throw new Error(`Only ${events} events in ${STREAMS} streams.`);
   close();
   await sleep(60_000);
+  const missing = DEVICES - took.first.length;
+  if (missing > 0) failures.push(`${missing} devices did not get all listings.`);
   return { figures: figuresOf(took, failures, [idle, most, server.memory() ?? 0]), failures };
 }
 
@@ -112,6 +119,7 @@ function figuresOf(
 }
 
 function quantile(values: readonly number[], share: number): string {
+  if (values.length === 0) return '–';
   const sorted = values.toSorted((a, b) => a - b);
   const value = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
   return value < 10 ? value.toFixed(1) : value.toFixed(0);

@@ -138,6 +138,14 @@ export const mutants: Readonly<Record<string, Mutant>> = {
       return next.ok ? ok({ ...next.value, reset: answer.value.reset }) : next;
     },
   })),
+  /** PULL-13: skips the second page of the snapshot. */
+  'loses a prepared page': breaking('remote', (real) => ({
+    async pullSnapshot(name, signal) {
+      const answer = await real.pullSnapshot(name, signal);
+      const pages = answer.ok ? answer.value.pages : undefined;
+      return answer.ok && pages ? ok({ ...answer.value, pages: pages.slice(1) }) : answer;
+    },
+  })),
   /** PUSH-8: does not record the value that lost a conflict. */
   'keeps no loser': breaking('remote', () => ({ noteDiscarded: async () => ok(undefined) })),
   /** OUT-3: bytes are lost before they are confirmed. */
