@@ -1,10 +1,11 @@
 import type { Listing } from '#domain/listing/listing.ts';
 import { fold } from '#domain/search/fold.ts';
 import { activeFilters, type ListingFilter } from '#domain/search/home-search.ts';
+import { narrows } from '#domain/search/narrows.ts';
 import { relevanceOf } from '#domain/search/relevance.ts';
 import { matcher, searchableText } from '#domain/search/search.ts';
 import { createSpelling } from '#domain/search/spelling.ts';
-import { endingsOf, suggestionsFor } from '#domain/search/suggestions.ts';
+import { countNames, endingsOf, type Names, suggestionsFor } from '#domain/search/suggestions.ts';
 import type { CatalogueAnswer, CatalogueQuery, Suggestions } from './catalogue.ts';
 import { createEntriesInOrder, type Ordered } from './entries-in-order.ts';
 
@@ -34,6 +35,7 @@ export function createIndexInMemory(): IndexInMemory {
   const entries = new Map<string, Entry>();
   const inOrder = createEntriesInOrder(() => entries.values());
   const answers = new Map<string, readonly Entry[]>();
+  const counted = new WeakMap<readonly Entry[], Names>();
   /** Knows the words of the listings as they are; undefined before the first wrong word. */
   let spelling: ReturnType<typeof createSpelling> | undefined;
 
@@ -52,16 +54,31 @@ export function createIndexInMemory(): IndexInMemory {
   const matches = (filter: ListingFilter): readonly Entry[] => {
     const all = inOrder.in(filter.sort === 'relevance' ? undefined : filter.sort);
     if (activeFilters(filter).length === 0) return all;
-    const key = JSON.stringify(filter, Object.keys(filter).sort());
+    const key = keyOf(filter);
     const cached = answers.get(key);
     if (cached !== undefined) return cached;
-    const isMatch = matcher(filter);
-    const found = all.filter((entry) => isMatch(entry.listing, entry.text, entry.location));
-    const fresh = filter.sort === 'relevance' ? byRelevance(found, filter.q ?? '') : found;
+    const fresh =
+      filter.sort === 'relevance'
+        ? byRelevance(matches({ ...filter, sort: undefined }), filter.q ?? '')
+        : among(foundBefore(filter) ?? all, filter);
     const oldest = answers.keys().next();
     if (answers.size >= CACHED_ANSWERS && !oldest.done) answers.delete(oldest.value);
     answers.set(key, fresh);
     return fresh;
+  };
+
+  /** What the text without its last letter has found, if the whole text finds nothing else. */
+  const foundBefore = ({ q = '', ...rest }: ListingFilter): readonly Entry[] | undefined => {
+    const shorter = q.slice(0, -1).trim();
+    const found = answers.get(keyOf({ ...rest, q: shorter }));
+    return found !== undefined && narrows(shorter, q) ? found : undefined;
+  };
+
+  /** The names among a cached answer's listings, counted once for all letters that are typed. */
+  const namesIn = (found: readonly Entry[]): Names => {
+    const names = counted.get(found) ?? countNames(found);
+    counted.set(found, names);
+    return names;
   };
 
   const correct = (typed: string | undefined) => {
@@ -102,15 +119,19 @@ export function createIndexInMemory(): IndexInMemory {
     suggest(filter) {
       for (const { before, beginning } of endingsOf(filter.q ?? '')) {
         const rest = { ...filter, q: before.trim() || undefined };
-        const found = suggestionsFor(
-          matches(rest).map(({ listing }) => listing),
-          beginning,
-        );
+        const found = suggestionsFor(namesIn(matches(rest)), beginning);
         if (found.length > 0) return { before, found };
       }
       return { before: filter.q ?? '', found: [] };
     },
   };
+}
+
+const keyOf = (filter: ListingFilter): string => JSON.stringify(filter, Object.keys(filter).sort());
+
+function among(entries: readonly Entry[], filter: ListingFilter): readonly Entry[] {
+  const isMatch = matcher(filter);
+  return entries.filter((entry) => isMatch(entry.listing, entry.text, entry.location));
 }
 
 /** Equally relevant entries keep their order. */

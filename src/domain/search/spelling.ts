@@ -11,12 +11,15 @@ type Row = { readonly listing: Listing; readonly text: string };
 /** Shorter words have too many neighbours: "casa" is one letter off "cama" and "cada". */
 const MIN_LETTERS = 5;
 
+/** Counting the words of more descriptions takes longer than a key press may: 10 ms for each thousand. */
+const MOST_DESCRIPTIONS = 2_000;
+
 /**
  * Returns a function that corrects a typed text: a word that no listing has is replaced by the most frequent
  * word of the listings that is one letter off. It returns undefined if there is nothing to correct.
  * The listings must not change meanwhile. Their words are collected at the first wrong word.
  */
-export function createSpelling(rows: Iterable<Row>): (typed: string) => string | undefined {
+export function createSpelling(rows: readonly Row[]): (typed: string) => string | undefined {
   let names: Counts | undefined;
   let descriptions: Counts | undefined;
 
@@ -31,6 +34,7 @@ export function createSpelling(rows: Iterable<Row>): (typed: string) => string |
     names ??= countNames(rows);
     const found = nearest(names, word);
     if (found !== undefined) return spelled(rows, found);
+    if (rows.length > MOST_DESCRIPTIONS) return undefined;
     descriptions ??= countDescriptions(rows);
     const last = nearest(descriptions, word);
     return last && spelled(rows, last);

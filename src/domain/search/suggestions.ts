@@ -38,27 +38,48 @@ export function endingsOf(typed: string): readonly Ending[] {
   });
 }
 
-/** Names in the listings that begin with `beginning` and are longer, the most frequent of each kind first. */
-export function suggestionsFor(
-  listings: Iterable<Listing>,
-  beginning: string,
-): readonly Suggestion[] {
-  const tally = countAll(listings);
+/** Names that begin with `beginning` and are longer, the most frequent of each kind first. */
+export function suggestionsFor(names: Names, beginning: string): readonly Suggestion[] {
   const begins = (text: string) => startsWord(fold(text), beginning) && fold(text) !== beginning;
-  const zones = byPart(tally.locations);
-  const features = [...tally.features].filter(
+  const zones = byPart(names.locations);
+  const features = [...names.features].filter(
     ([label]) => startsWord(namesOfFeature(label), beginning) && fold(label) !== beginning,
   );
-  const references = [...tally.references].filter(([name]) => name.startsWith(beginning));
+  const references = [...names.references].filter(([name]) => name.startsWith(beginning));
   return [
     ...most(
       'zone',
       [...zones].filter(([name]) => begins(name)),
     ),
-    ...most('type', typesBegunBy(begins, tally.types)),
+    ...most('type', typesBegunBy(begins, names.types)),
     ...most('feature', features),
     ...most('reference', references),
   ].slice(0, MOST_IN_ALL);
+}
+
+/** What may be suggested, and how many listings have it. */
+export type Names = {
+  readonly locations: ReadonlyMap<string, number>;
+  readonly types: ReadonlyMap<ListingType, number>;
+  readonly features: ReadonlyMap<string, number>;
+  readonly references: ReadonlyMap<string, number>;
+};
+
+/** Counts the names among listings. */
+export function countNames(entries: Iterable<{ readonly listing: Listing }>): Names {
+  const names = {
+    locations: new Map<string, number>(),
+    types: new Map<ListingType, number>(),
+    features: new Map<string, number>(),
+    references: new Map<string, number>(),
+  };
+  for (const { listing } of entries) {
+    addTo(names.locations, listing.location, 1);
+    addTo(names.types, listing.type, 1);
+    for (const label of listing.features) addTo(names.features, label, 1);
+    if (listing.reference !== undefined) addTo(names.references, String(listing.reference), 1);
+  }
+  return names;
 }
 
 type Counted = readonly [name: string, count: number];
@@ -68,22 +89,6 @@ const most = (kind: Suggestion['kind'], found: readonly Counted[]): readonly Sug
     .sort(([one, times], [other, often]) => often - times || (one < other ? -1 : 1))
     .slice(0, MOST[kind])
     .map(([name, count]) => ({ kind, name, count }));
-
-function countAll(listings: Iterable<Listing>) {
-  const tally = {
-    locations: new Map<string, number>(),
-    types: new Map<ListingType, number>(),
-    features: new Map<string, number>(),
-    references: new Map<string, number>(),
-  };
-  for (const { location, type, features, reference } of listings) {
-    addTo(tally.locations, location, 1);
-    addTo(tally.types, type, 1);
-    for (const label of features) addTo(tally.features, label, 1);
-    if (reference !== undefined) addTo(tally.references, String(reference), 1);
-  }
-  return tally;
-}
 
 /** "Playa de Riazor, A Coruña" counts for both of its parts. */
 function byPart(locations: ReadonlyMap<string, number>): ReadonlyMap<string, number> {

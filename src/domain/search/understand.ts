@@ -83,7 +83,10 @@ function readName(tokens: readonly Token[], at: number): Read | undefined {
 
 function nameOf({ types, operations, features }: Meaning, typed: string): Condition {
   if (operations.size > 0) return { kind: 'operation', operations };
-  const form = singular(typed);
-  const names = [form, ...[...features].filter((name) => name !== form)];
+  const all = [singular(typed), ...features];
+  // A name that begins with another one finds nothing more: "terrazas" beside "terraza".
+  const names = all.filter(
+    (name, at) => !all.some((other, n) => name.startsWith(other) && (other !== name || n < at)),
+  );
   return { kind: types.size > 0 ? 'type' : 'feature', types, names };
 }

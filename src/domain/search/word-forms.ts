@@ -25,6 +25,13 @@ export const singular = (word: string): string =>
 export const stem = (word: string): string =>
   word.length < 4 ? word : word.replace(/(?:es|s|e)$/, '');
 
+/** Whether the character of a folded text belongs to a word. The ASCII letters first: they are nearly all. */
+function isInWord(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  if (code >= 97 && code <= 122) return true;
+  return code < 128 ? code >= 48 && code <= 57 : IN_WORD.test(text.charAt(at));
+}
+
 const IN_WORD = /[\p{L}\p{N}]/u;
 
 /** Whether a word of `text` begins with `beginning`; both folded. */
@@ -34,13 +41,13 @@ export const startsWord = (text: string, beginning: string): boolean =>
 /** Whether `text` has the whole word or phrase; both folded. */
 export function hasWord(text: string, word: string): boolean {
   for (let at = wordStart(text, word, 0); at >= 0; at = wordStart(text, word, at + 1))
-    if (!IN_WORD.test(text[at + word.length] ?? '')) return true;
+    if (!isInWord(text, at + word.length)) return true;
   return false;
 }
 
 /** The position from `from` on at which a word begins with `beginning`; -1 if there is none. */
 export function wordStart(text: string, beginning: string, from: number): number {
   for (let at = text.indexOf(beginning, from); at >= 0; at = text.indexOf(beginning, at + 1))
-    if (at === 0 || !IN_WORD.test(text[at - 1] ?? '')) return at;
+    if (at === 0 || !isInWord(text, at - 1)) return at;
   return -1;
 }

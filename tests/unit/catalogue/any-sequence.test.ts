@@ -25,14 +25,17 @@ const fullPull = fc.record({
   rows: fc.array(fc.tuple(number, listing), { maxLength: 6 }),
 });
 const edit = fc.record({ kind: fc.constant('edit' as const), n: number, price: number });
+const text = fc.constantFrom(
+  ...['p', 'piso', 'pisos coruña', 'jardín chalet', 'casa con jardines', 'alquiler', 'hasta 2 €'],
+  ...['2 dormitorios', 'ferol', 'ático corunna', 'zzzzz', '🏠', 'terraza', 'ref 12'],
+);
 const ask = fc.record({
   kind: fc.constant('ask' as const),
+  /** Whether every beginning of the text is asked for too, as while typing. */
+  isTyped: fc.boolean(),
   filter: fc.record(
     {
-      q: fc.constantFrom(
-        ...['p', 'pi', 'piso', 'jardin', 'coruña', 'jardín chalet', 'casa', 'alquiler', '2 €'],
-        ...['2 dormitorios', 'ferol', 'ático corunna', 'zzzzz', '🏠'],
-      ),
+      q: text,
       location: fc.constantFrom('coruna', 'ferrol'),
       maxPrice: fc.integer({ min: 0, max: 3 }),
       sort: fc.constantFrom(...listingSorts),
@@ -49,6 +52,15 @@ function expected(listings: readonly Listing[], filter: ListingFilter): readonly
   const q = createSpelling(rows)(filter.q);
   return q === undefined ? found : matchesOf(listings, { ...filter, q });
 }
+
+const typing = ({ q = '', ...rest }: ListingFilter): readonly ListingFilter[] =>
+  [...q].map((_, end) => ({
+    ...rest,
+    q: [...q]
+      .slice(0, end + 1)
+      .join('')
+      .trim(),
+  }));
 
 function matchesOf(listings: readonly Listing[], filter: ListingFilter): readonly string[] {
   const isMatch = matcher(filter);
@@ -104,15 +116,13 @@ describe.each([
               const own = outbox.entries().filter(({ subject }) => subject.endsWith(row.id));
               return withPending(row, own) ?? [];
             });
-            const right = expected(shown, step.filter);
-            const { listings, total } = catalogue.query({
-              filter: step.filter,
-              offset: 1,
-              limit: 4,
-            });
-            const ids = listings.map(({ id }) => id);
-            if (total !== right.length || `${ids}` !== `${right.slice(1, 5)}`)
-              throw new Error(`${JSON.stringify(step.filter)}: ${ids} of ${total}, not ${right}`);
+            for (const filter of step.isTyped ? typing(step.filter) : [step.filter]) {
+              const right = expected(shown, filter);
+              const { listings, total } = catalogue.query({ filter, offset: 1, limit: 4 });
+              const ids = listings.map(({ id }) => id);
+              if (total !== right.length || `${ids}` !== `${right.slice(1, 5)}`)
+                throw new Error(`${JSON.stringify(filter)}: ${ids} of ${total}, not ${right}`);
+            }
           }
         }
         close();

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { narrows } from '#domain/search/narrows.ts';
 import { searchableText } from '#domain/search/search.ts';
 import { textMatcher } from '#domain/search/text-matcher.ts';
 import { aListing } from '../../support/listings.ts';
@@ -62,4 +63,16 @@ describe('a part of title, location or description is still found', () => {
       ),
     );
   });
+});
+
+test('a text that narrows its beginning finds nothing that the beginning does not find', () => {
+  let narrowed = 0;
+  for (const [text] of queries.filter(([typed]) => typed.length < 100))
+    for (let end = 1; end < text.length; end += 1) {
+      const [beginning, longer] = [text.slice(0, end).trim(), text.slice(0, end + 1).trim()];
+      if (!narrows(beginning, longer)) continue;
+      narrowed += 1;
+      expect(keysFound(beginning), longer).toEqual(expect.arrayContaining(keysFound(longer)));
+    }
+  expect(narrowed).toBeGreaterThan(500);
 });
