@@ -11,6 +11,7 @@ export function stringifyPlainSearch(search: Record<string, unknown>): string {
   for (const [name, value] of Object.entries(search)) {
     if (typeof value === 'string' || typeof value === 'number') written.set(name, String(value));
   }
-  const text = written.toString();
+  // A list of values stays readable: a comma needs no code in a query.
+  const text = written.toString().replaceAll('%2C', ',');
   return text === '' ? '' : `?${text}`;
 }

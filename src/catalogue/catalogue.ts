@@ -1,6 +1,7 @@
 import type { Result } from '#base/result.ts';
 import type { DbFailure } from '#domain/failure.ts';
 import type { Listing } from '#domain/listing/listing.ts';
+import type { ChoiceCounts } from '#domain/search/choice-counts.ts';
 import type { ListingFilter } from '#domain/search/home-search.ts';
 import type { Suggestion } from '#domain/search/suggestions.ts';
 import type { Cursor, SyncPage } from '#domain/sync/sync-page.ts';
@@ -33,6 +34,8 @@ export type Catalogue = {
   query(query: CatalogueQuery): CatalogueAnswer;
   /** What the end of the filter's text may become, counted among the listings that match the rest of it. */
   suggest(filter: ListingFilter): Suggestions;
+  /** How many listings each choice of the filter panel would leave. */
+  counts(filter: ListingFilter): ChoiceCounts;
   get(id: string): Listing | undefined;
   /** Calls `listener` after every change, in this tab or another; the returned function ends it. */
   subscribe(listener: () => void): () => void;

@@ -87,6 +87,7 @@ export function createCatalogue(
     rejectedRows: view.rejectedRows,
     query: view.query,
     suggest: view.suggest,
+    counts: view.counts,
     get: view.get,
     subscribe: view.subscribe,
     version: view.version,

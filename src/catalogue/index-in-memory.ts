@@ -1,4 +1,5 @@
 import type { Listing } from '#domain/listing/listing.ts';
+import { type ChoiceCounts, countChoices } from '#domain/search/choice-counts.ts';
 import { fold } from '#domain/search/fold.ts';
 import { activeFilters, type ListingFilter } from '#domain/search/home-search.ts';
 import { narrows } from '#domain/search/narrows.ts';
@@ -24,6 +25,7 @@ export type IndexInMemory = {
   ids(test: (listing: Listing) => boolean): string[];
   query(query: CatalogueQuery): CatalogueAnswer;
   suggest(filter: ListingFilter): Suggestions;
+  counts(filter: ListingFilter): ChoiceCounts;
 };
 
 type Entry = Ordered & { readonly text: string; readonly location: string };
@@ -39,8 +41,12 @@ export function createIndexInMemory(): IndexInMemory {
   /** Knows the words of the listings as they are; undefined before the first wrong word. */
   let spelling: ReturnType<typeof createSpelling> | undefined;
 
+  /** The last counts that were asked for, and their filter. */
+  let lastCounts: { readonly key: string; readonly counts: ChoiceCounts } | undefined;
+
   const forget = () => {
     answers.clear();
+    lastCounts = undefined;
     spelling = undefined;
   };
 
@@ -87,6 +93,14 @@ export function createIndexInMemory(): IndexInMemory {
     return spelling(typed);
   };
 
+  const search = (filter: ListingFilter) => {
+    const typed = matches(filter);
+    const corrected = typed.length > 0 ? undefined : correct(filter.q);
+    return corrected === undefined
+      ? { found: typed, corrected }
+      : { found: matches({ ...filter, q: corrected }), corrected };
+  };
+
   return {
     put(listings, texts) {
       for (const [n, listing] of listings.entries()) {
@@ -110,11 +124,17 @@ export function createIndexInMemory(): IndexInMemory {
     ids: (test) =>
       [...entries.values()].filter(({ listing }) => test(listing)).map(({ listing }) => listing.id),
     query({ filter, offset, limit }) {
-      const typed = matches(filter);
-      const corrected = typed.length > 0 ? undefined : correct(filter.q);
-      const all = corrected === undefined ? typed : matches({ ...filter, q: corrected });
-      const window = all.slice(offset, offset + limit);
-      return { listings: window.map(({ listing }) => listing), total: all.length, corrected };
+      const { found, corrected } = search(filter);
+      const window = found.slice(offset, offset + limit);
+      return { listings: window.map(({ listing }) => listing), total: found.length, corrected };
+    },
+    counts(filter) {
+      const key = keyOf(filter);
+      if (lastCounts?.key === key) return lastCounts.counts;
+      const q = filter.q === undefined ? undefined : (search(filter).corrected ?? filter.q);
+      const counts = countChoices(filter, matches({ q }));
+      lastCounts = { key, counts };
+      return counts;
     },
     suggest(filter) {
       for (const { before, beginning } of endingsOf(filter.q ?? '')) {

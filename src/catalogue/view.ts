@@ -8,7 +8,10 @@ import { createOverlay, type Overlay } from './overlay.ts';
 
 /** What screens see of the catalogue. The page stores fill it; the subscribers hear of it at `notify`. */
 export type View = Overlay &
-  Pick<Catalogue, 'query' | 'suggest' | 'get' | 'subscribe' | 'version' | 'rejectedRows'> & {
+  Pick<
+    Catalogue,
+    'query' | 'suggest' | 'counts' | 'get' | 'subscribe' | 'version' | 'rejectedRows'
+  > & {
     /** The position up to which the view is complete. */
     cursor(): Cursor | undefined;
     /** Takes over the position and the rejected rows (`collection/id`) of what is shown now. */
@@ -43,6 +46,7 @@ export function createView(outbox: Pick<Outbox, 'entries'> | undefined): View {
     ...overlay,
     query: index.query,
     suggest: index.suggest,
+    counts: index.counts,
     get: (id) => index.get(id) ?? ahead?.rows.listings.find((listing) => listing.id === id),
     subscribe,
     version: () => version,

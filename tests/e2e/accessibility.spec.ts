@@ -103,19 +103,27 @@ test('the accessibility tree of each screen has its names, roles and values', as
           - radio "Venta"
           - radio "Alquiler"
         - group "Precio":
+          - slider "Desde qué precio"
+          - slider "Hasta qué precio"
           - textbox "Precio mínimo"
           - textbox "Precio máximo"
         - group "Dormitorios":
           - radio "Todos" [checked]
           - radio "1+"
         - group "Tipo":
-          - radio "Todos los tipos"
-          - radio "Apartamento" [checked]
-          - radio "Casa"
+          - checkbox "Todos los tipos"
+          - checkbox "Apartamento" [checked]
+          - checkbox "Casa"
         - button "Ver menos" [expanded]
         - textbox "Ubicación"
+        - group "Zonas":
+          - checkbox "A Coruña"
+        - group "Con":
+          - checkbox "Ascensor"
+          - checkbox "Terraza"
         - textbox "Superficie mínima"
         - combobox "Estado"
+        - button "Más filtros"
         - button "Limpiar filtros"
         - button /Ver \\d+ propiedades/
     `);

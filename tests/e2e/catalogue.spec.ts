@@ -141,7 +141,7 @@ test.describe('filters', () => {
       [() => panel.getByLabel('Precio máximo').fill('500 000'), /maxPrice=500000/],
       [() => panel.getByRole('radio', { name: '2+' }).click({ force: true }), /minBedrooms=2/],
       [
-        () => panel.getByRole('radio', { name: 'Apartamento' }).click({ force: true }),
+        () => panel.getByRole('checkbox', { name: 'Apartamento' }).click({ force: true }),
         /type=apartment/,
       ],
       [() => panel.getByLabel('Ubicación').fill('riazor'), /location=riazor/],
@@ -175,10 +175,10 @@ test.describe('filters', () => {
     await expect(page).toHaveURL(`${server.url}/`);
     await expect(panel.getByLabel('Precio mínimo')).toHaveValue('');
     await panel.getByRole('button', { name: 'Ver los 14 tipos' }).click();
-    const types = panel.getByRole('group', { name: 'Tipo' }).getByRole('radio');
+    const types = panel.getByRole('group', { name: 'Tipo' }).getByRole('checkbox');
     await expect(types).toHaveCount(15);
     for (const name of ['Todos los tipos', ...Object.values(es.listing.type)])
-      await expect(types.and(page.getByRole('radio', { name, exact: true }))).toHaveCount(1);
+      await expect(types.and(page.getByRole('checkbox', { name, exact: true }))).toHaveCount(1);
     // Visitors are offered no archived listings.
     await expect(panel.getByLabel('Estado').getByRole('option')).toHaveText([
       ...['Todos', 'Disponible', 'Reservado', 'Vendido'],

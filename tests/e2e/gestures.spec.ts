@@ -152,7 +152,7 @@ test('a short pull on a sheet springs back, a long pull closes it', async ({ pag
     Promise.all(element.getAnimations().map(({ finished }) => finished)),
   );
   const sizes = await sheet
-    .locator('input:not([type=radio]), select')
+    .locator('input:not([type=radio], [type=checkbox]), select')
     .evaluateAll((fields) =>
       fields.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)),
     );

@@ -1,33 +1,41 @@
+import * as v from 'valibot';
 import { ID_PATTERN } from '../ids.ts';
 import { MAX_PRICE } from '../listing/field-table.ts';
+import { type Feature, features } from './feature-text.ts';
 import {
-  type ListingStatus,
-  type ListingType,
-  listingStatuses,
-  listingTypes,
-  type OperationType,
-  operationTypes,
-} from '../listing/listing.ts';
+  type BoundFilter,
+  boundNames,
+  type ChoiceFilter,
+  choiceFilters,
+  choiceNames,
+  type OptionOf,
+  type SingleChoice,
+  singleChoices,
+} from './filter-table.ts';
+import { knownOf, locationOf, placesOf, type Several } from './several.ts';
 
-/** The eight filters, the text search and the sort order. */
+/** The filters, the text search and the sort order. */
 export type ListingFilter = {
   readonly q?: string | undefined;
-  readonly type?: ListingType | undefined;
-  readonly operationType?: OperationType | undefined;
+  /** One or several places, of which one must be part of the listing's location. */
   readonly location?: string | undefined;
-  readonly minPrice?: number | undefined;
-  readonly maxPrice?: number | undefined;
-  readonly status?: ListingStatus | undefined;
-  readonly minBedrooms?: number | undefined;
-  readonly minArea?: number | undefined;
+  /** All of them must be there. */
+  readonly features?: Several<Feature> | undefined;
+  /** A day as `2026-12-01`. A listing without a day is available at once. */
+  readonly availableBy?: string | undefined;
   readonly sort?: ListingSort | undefined;
-};
+} & {
+  readonly [Name in ChoiceFilter]?:
+    | (Name extends SingleChoice ? OptionOf<Name> : Several<OptionOf<Name>>)
+    | undefined;
+} & { readonly [Name in BoundFilter]?: number | undefined };
 
 /** Default (absent): premium, featured, newest. Without a text, so is `relevance`. */
 export const listingSorts = [
   'relevance',
   'price-asc',
   'price-desc',
+  'price-m2',
   'area-desc',
   'newest',
 ] as const;
@@ -37,43 +45,57 @@ export type ListingSort = (typeof listingSorts)[number];
 export type HomeSearch = ListingFilter & { readonly property?: string | undefined };
 
 export const BEDROOM_CHOICES = [1, 2, 3, 4, 5] as const;
+export const BATHROOM_CHOICES = [1, 2, 3] as const;
 const MAX_TEXT = 100;
+const MAX_PLACES = 20;
 
 /**
  * Parses a search from the URL. Never throws: an invalid value is dropped, so every address shows a
  * page.
  */
 export function parseHomeSearch(search: Record<string, unknown>): HomeSearch {
+  const { minBedrooms, minBathrooms, ...bounds } = byName<BoundFilter, Bounds>(boundNames, (name) =>
+    whole(search[name]),
+  );
   return {
     q: text(search['q']),
-    type: oneOf(listingTypes, search['type']),
-    operationType: oneOf(operationTypes, search['operationType']),
-    location: text(search['location']),
-    minPrice: whole(search['minPrice']),
-    maxPrice: whole(search['maxPrice']),
-    status: oneOf(listingStatuses, search['status']),
-    minBedrooms: BEDROOM_CHOICES.find((choice) => choice === whole(search['minBedrooms'])),
-    minArea: whole(search['minArea']),
+    ...byName<ChoiceFilter, Choices>(choiceNames, (name) => {
+      const options: readonly string[] = choiceFilters[name].options;
+      const isSingle = singleChoices.some((single) => single === name);
+      return isSingle ? oneOf(options, search[name]) : knownOf(options, search[name]);
+    }),
+    location: locationIn(search['location']),
+    features: knownOf(features, search['features']),
+    ...bounds,
+    minBedrooms: BEDROOM_CHOICES.find((choice) => choice === minBedrooms),
+    minBathrooms: BATHROOM_CHOICES.find((choice) => choice === minBathrooms),
+    availableBy: day(search['availableBy']),
     sort: oneOf(listingSorts, search['sort']),
     property: id(search['property']),
   };
 }
 
+type Choices = { readonly [Name in ChoiceFilter]: ListingFilter[Name] };
+type Bounds = { readonly [Name in BoundFilter]: number | undefined };
+
+/** An object with one value a filter. The cast holds because the names are the keys of `Values`. */
+const byName = <Name extends string, Values extends { readonly [N in Name]: unknown }>(
+  names: readonly Name[],
+  read: (name: Name) => unknown,
+): Values => Object.fromEntries(names.map((name) => [name, read(name)])) as Values;
+
+/** The filters in the order in which the panel shows them. */
+const inOrder = [
+  ...(['q', 'operationType', 'minPrice', 'maxPrice', 'minBedrooms', 'type', 'location'] as const),
+  ...(['features', 'minArea', 'status', 'minBathrooms', 'condition', 'level', 'facing'] as const),
+  ...(['orientation', 'heating', 'furnished', 'energyRating', 'minUsableArea'] as const),
+  ...(['minPlotArea', 'minYear', 'maxCommunityFee', 'maxDeposit', 'maxStay'] as const),
+  'availableBy',
+] as const satisfies readonly (keyof ListingFilter)[];
+
 /** Names of the filters that narrow the list, in the order the panel shows them. */
-export function activeFilters(filter: ListingFilter): (keyof ListingFilter)[] {
-  const order = [
-    'q',
-    'operationType',
-    'minPrice',
-    'maxPrice',
-    'minBedrooms',
-    'type',
-    'location',
-    'minArea',
-    'status',
-  ] as const;
-  return order.filter((name) => filter[name] !== undefined);
-}
+export const activeFilters = (filter: ListingFilter): (keyof ListingFilter)[] =>
+  inOrder.filter((name) => filter[name] !== undefined);
 
 // The router reads `?q=42` as a number, so numbers are accepted as text and the other way round.
 function text(value: unknown): string | undefined {
@@ -81,6 +103,15 @@ function text(value: unknown): string | undefined {
   const trimmed = String(value).trim().slice(0, MAX_TEXT);
   return trimmed === '' ? undefined : trimmed;
 }
+
+function locationIn(value: unknown): string | undefined {
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+  const places = placesOf(String(value)).map((place) => place.slice(0, MAX_TEXT));
+  return locationOf(places.slice(0, MAX_PLACES));
+}
+
+const day = (value: unknown): string | undefined =>
+  v.is(v.pipe(v.string(), v.isoDate()), value) ? value : undefined;
 
 function whole(value: unknown): number | undefined {
   const number = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;

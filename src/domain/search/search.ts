@@ -1,5 +1,6 @@
 import { searchedFields } from '../listing/field-table.ts';
-import { byDefaultOrder, type Listing } from '../listing/listing.ts';
+import { byDefaultOrder, type Listing, pricePerArea } from '../listing/listing.ts';
+import { facetTests } from './facets.ts';
 import { fold } from './fold.ts';
 import type { ListingFilter } from './home-search.ts';
 import { textMatcher } from './text-matcher.ts';
@@ -24,23 +25,15 @@ export function splitText(text: string): {
 }
 
 /**
- * Returns whether a listing passes a filter; bounds are inclusive. The caller folds the texts, because that is
- * the slow part.
+ * Returns whether a listing passes a filter. The caller folds the texts, because that is the slow part.
  */
 export function matcher(
   filter: ListingFilter,
 ): (listing: Listing, foldedText: string, foldedLocation: string) => boolean {
+  const tests = [...facetTests(filter).values()];
   const isFound = filter.q === undefined ? undefined : textMatcher(filter.q);
-  const location = filter.location === undefined ? undefined : fold(filter.location);
   return (listing, foldedText, foldedLocation) =>
-    (filter.type === undefined || listing.type === filter.type) &&
-    (filter.operationType === undefined || listing.operationType === filter.operationType) &&
-    (filter.status === undefined || listing.status === filter.status) &&
-    (filter.minPrice === undefined || listing.price >= filter.minPrice) &&
-    (filter.maxPrice === undefined || listing.price <= filter.maxPrice) &&
-    (filter.minBedrooms === undefined || listing.bedrooms >= filter.minBedrooms) &&
-    (filter.minArea === undefined || listing.area >= filter.minArea) &&
-    (location === undefined || foldedLocation.includes(location)) &&
+    tests.every((passes) => passes(listing, foldedLocation)) &&
     (isFound === undefined || isFound(listing, foldedText));
 }
 
@@ -51,6 +44,10 @@ export function sorter(sort: ListingFilter['sort']): (a: Listing, b: Listing) =>
       return (a, b) => a.price - b.price || byDefaultOrder(a, b);
     case 'price-desc':
       return (a, b) => b.price - a.price || byDefaultOrder(a, b);
+    case 'price-m2':
+      return (a, b) =>
+        (pricePerArea(a) ?? Number.MAX_VALUE) - (pricePerArea(b) ?? Number.MAX_VALUE) ||
+        byDefaultOrder(a, b);
     case 'area-desc':
       return (a, b) => b.area - a.area || byDefaultOrder(a, b);
     case 'newest':

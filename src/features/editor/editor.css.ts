@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { base } from '#ui/theme/base.css.ts';
 import { vars } from '#ui/theme/contract.css.ts';
 import { media } from '#ui/theme/media.ts';
-import { fieldError, inlineControl, scrollingBody } from '#ui/theme/shared-styles.ts';
+import { checkChip, fieldError, scrollingBody } from '#ui/theme/shared-styles.ts';
 import { displayFont } from '#ui/theme/text-styles.ts';
 
 const line = `${base.size.hairline} solid ${vars.color.border.hairline}`;
@@ -100,27 +100,7 @@ export const adder = style({
   alignItems: 'start',
 });
 export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: base.space[2] });
-export const chip = style({
-  ...inlineControl,
-  gap: base.space[2],
-  minHeight: base.size.target,
-  boxShadow: `inset 0 0 0 ${base.size.hairline} ${vars.color.border.control}`,
-  fontSize: base.type.control.size,
-  fontWeight: 550,
-  cursor: 'pointer',
-  overflowWrap: 'anywhere',
-  selectors: {
-    '&:has(:checked)': {
-      background: vars.color.brand.tint,
-      color: vars.color.brand.onTint,
-      boxShadow: `inset 0 0 0 ${base.size.ringOffset} ${vars.color.brand.fill}`,
-    },
-    '&:has(:focus-visible)': {
-      outline: `${base.size.ring} solid ${vars.color.border.focus}`,
-      outlineOffset: base.size.ringOffset,
-    },
-  },
-});
+export const chip = style({ ...checkChip, gap: base.space[2] });
 /** Wide enough for the longest valid feature; a longer one of an old draft does not widen the form. */
 export const chipText = style({
   display: '-webkit-box',

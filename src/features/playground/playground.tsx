@@ -1,10 +1,13 @@
 import { type ReactNode, useState } from 'react';
+import { toggled } from '#domain/search/several.ts';
 import { Badge, RemovableTag } from '#ui/badge/badge.tsx';
 import { NoticeBar } from '#ui/banner/banner.tsx';
 import { Button, ButtonAnchor, IconAnchor, IconButton } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { CheckField } from '#ui/field/check-field.tsx';
-import { RadioTiles, Segmented } from '#ui/field/radio-field.tsx';
+import { CheckChips, CheckTiles } from '#ui/field/check-group.tsx';
+import { Segmented } from '#ui/field/radio-field.tsx';
+import { RangeSlider } from '#ui/field/range-slider.tsx';
 import { SearchField } from '#ui/field/search-field.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { TextAreaField } from '#ui/field/text-area-field.tsx';
@@ -135,6 +138,10 @@ function Fields() {
   const [choice, setChoice] = useState('one');
   const [checked, setChecked] = useState(true);
   const field = { value: text, onChange: setText };
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [range, setRange] = useState<readonly [number, number]>([1, 4]);
+  const onToggle = (value: string) => setChosen(toggled(chosen, value));
+  const several = { choices: tiles, values: chosen, onToggle };
   const radio = { choices, value: choice, onChange: setChoice };
   return (
     <Part name={words.fields}>
@@ -153,7 +160,20 @@ function Fields() {
       <CheckField label={words.check} hint={words.hint} checked={checked} onChange={setChecked} />
       <SelectField {...radio} label={words.select} />
       <Segmented {...radio} label={words.segments} columns={3} />
-      <RadioTiles {...radio} choices={tiles} label={words.tiles} />
+      <CheckTiles
+        {...several}
+        label={words.tiles}
+        all={words.anyTile}
+        onAll={() => setChosen([])}
+      />
+      <CheckChips {...several} label={words.chips} />
+      <RangeSlider
+        labels={[words.lowHandle, words.highHandle]}
+        bars={samples.bars}
+        value={range}
+        textOf={String}
+        onChange={setRange}
+      />
     </Part>
   );
 }

@@ -10,6 +10,7 @@ const icons: readonly IconName[] = ['heart', 'phone', 'map-pin'];
 
 export const samples = {
   choices,
+  bars: [1, 4, 2, 5, 3],
   tiles: choices.map((choice, index) => ({ ...choice, icon: icons[index] ?? 'heart' })),
   themes: [
     { value: 'system', label: 'System' },
@@ -78,6 +79,10 @@ export const samples = {
     select: 'Select',
     tag: 'Tag',
     tiles: 'Tiles',
+    anyTile: 'Any tile',
+    chips: 'Chips',
+    lowHandle: 'Low handle',
+    highHandle: 'High handle',
     toast: 'Toast',
     toasts: 'Messages',
     unknown: 'Not known yet',

@@ -1,5 +1,6 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router';
-import { activeFilters, type HomeSearch, parseHomeSearch } from '#domain/search/home-search.ts';
+import { appliedOf } from '#domain/search/applied.ts';
+import { type HomeSearch, parseHomeSearch } from '#domain/search/home-search.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -16,7 +17,7 @@ export function useFilters(): { readonly count: number; readonly open: () => voi
   const { pathname, search } = useRouterState({ select: (state) => state.location });
   const current: HomeSearch = pathname === '/' ? parseHomeSearch(search) : {};
   return {
-    count: activeFilters(current).filter((name) => name !== 'q').length,
+    count: appliedOf(current).filter(({ name }) => name !== 'q').length,
     open: () => {
       const { property: _closed, ...filters } = current;
       void navigate({ to: '/', search: filters, state: { filters: true }, resetScroll: false });

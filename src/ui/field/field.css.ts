@@ -2,7 +2,7 @@ import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { base } from '../theme/base.css.ts';
 import { vars } from '../theme/contract.css.ts';
-import { fieldError } from '../theme/shared-styles.ts';
+import { checkChip, fieldError } from '../theme/shared-styles.ts';
 import { figures, visuallyHiddenStyle } from '../theme/text-styles.ts';
 
 const outline = (width: string, color: string) => `inset 0 0 0 ${width} ${color}`;
@@ -178,3 +178,14 @@ export const wideTile = style([
   tile,
   { gridColumn: '1 / -1', minHeight: base.size.control, alignContent: 'center' },
 ]);
+
+export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: base.space[2] });
+export const chip = style({ ...checkChip });
+/** Quieter than the label. It has the label's colour where the choice is filled. */
+export const count = style({
+  ...figures,
+  fontSize: base.type.caption.size,
+  fontWeight: 400,
+  color: vars.color.text.tertiary,
+  selectors: { ':checked ~ span &': { color: 'inherit' } },
+});

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Icon, type IconName } from '../icon/icon.tsx';
+import { ChoiceCount } from './choice-count.tsx';
 import * as styles from './field.css.ts';
 import type { Choice } from './select-field.tsx';
 
@@ -29,42 +29,13 @@ export function Segmented<T extends string>(props: SegmentedProps<T>) {
               className={styles.hiddenRadio}
               type="radio"
               name={name}
+              aria-describedby={choice.count === undefined ? undefined : `${name}-${choice.value}`}
               checked={choice.value === value}
               onChange={() => onChange(choice.value)}
             />
-            {choice.label}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
-/** A choice shown as a tile. Without an icon it takes the whole width. */
-export type TileChoice<T extends string> = Choice<T> & { readonly icon?: IconName };
-
-/** Many choices as tiles with icons, such as the types of property. */
-export function RadioTiles<T extends string>(props: RadioProps<T, TileChoice<T>>) {
-  const { label, hiddenLabel = false, choices, value, onChange } = props;
-  const name = useId();
-  return (
-    <fieldset className={styles.group}>
-      <legend className={styles.label({ hidden: hiddenLabel })}>{label}</legend>
-      <div className={styles.tiles}>
-        {choices.map((choice) => (
-          <label
-            key={choice.value}
-            className={choice.icon === undefined ? styles.wideTile : styles.tile}
-          >
-            <input
-              className={styles.hiddenRadio}
-              type="radio"
-              name={name}
-              checked={choice.value === value}
-              onChange={() => onChange(choice.value)}
-            />
-            {choice.icon === undefined ? null : <Icon name={choice.icon} />}
-            {choice.label}
+            <span>
+              {choice.label} <ChoiceCount id={`${name}-${choice.value}`} count={choice.count} />
+            </span>
           </label>
         ))}
       </div>

@@ -23,6 +23,28 @@ export const inlineControl = {
   borderRadius: base.radius.control,
 } as const;
 
+/** A chip that covers a check box. */
+export const checkChip = {
+  ...inlineControl,
+  minHeight: base.size.target,
+  boxShadow: `inset 0 0 0 ${base.size.hairline} ${vars.color.border.control}`,
+  fontSize: base.type.control.size,
+  fontWeight: 550,
+  cursor: 'pointer',
+  overflowWrap: 'anywhere',
+  selectors: {
+    '&:has(:checked)': {
+      background: vars.color.brand.tint,
+      color: vars.color.brand.onTint,
+      boxShadow: `inset 0 0 0 ${base.size.ringOffset} ${vars.color.brand.fill}`,
+    },
+    '&:has(:focus-visible)': {
+      outline: `${base.size.ring} solid ${vars.color.border.focus}`,
+      outlineOffset: base.size.ringOffset,
+    },
+  },
+} as const;
+
 /** A row of a list that can be pressed over its whole width. */
 export const pressableRow = {
   display: 'flex',

@@ -1,6 +1,7 @@
 import { createInstance, type TFunction } from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { activeFilters, type ListingFilter } from '#domain/search/home-search.ts';
+import { appliedOf } from '#domain/search/applied.ts';
+import type { ListingFilter } from '#domain/search/home-search.ts';
 import { missingState } from '#features/catalogue/detail/missing-state.ts';
 import { digitsOf } from '#features/catalogue/filters/digits.ts';
 import { filterName } from '#features/catalogue/filters/filter-name.ts';
@@ -15,31 +16,39 @@ beforeAll(async () => {
   t = instance.t;
 });
 
-test('every applied filter has a name, in the order of the panel', () => {
+test('every applied filter has a name, in the order of the panel; each value of a list by itself', () => {
   const filter: ListingFilter = {
     q: 'faro',
     operationType: 'alquiler',
     minPrice: 500,
     maxPrice: 200_000,
     minBedrooms: 3,
-    type: 'apartment',
-    location: 'Riazor',
+    type: 'apartment,duplex',
+    location: 'Playa de Riazor, A Coruña,Sada',
+    features: 'lift,seaView',
     minArea: 80,
     status: 'reserved',
+    minBathrooms: 2,
+    condition: 'to_renovate',
+    level: 'top',
+    orientation: 'south',
+    energyRating: 'B',
+    minPlotArea: 1_500,
+    minYear: 1980,
+    maxCommunityFee: 60,
+    maxStay: 6,
+    availableBy: '2026-12-01',
     sort: 'newest',
   };
-  expect(activeFilters(filter).map((name) => filterName(filter, name, t, 'es'))).toEqual([
-    '«faro»',
-    'Alquiler',
-    'Desde 500\u00a0€',
-    'Hasta 200.000\u00a0€',
-    '3+ dormitorios',
-    'Apartamento',
-    'En Riazor',
-    'Desde 80\u00a0m²',
-    'Reservado',
+  expect(appliedOf(filter).map((applied) => filterName(applied, t, 'es'))).toEqual([
+    ...['«faro»', 'Alquiler', 'Desde 500\u00a0€', 'Hasta 200.000\u00a0€', '3+ dormitorios'],
+    ...['Apartamento', 'Dúplex', 'En Playa de Riazor, A Coruña', 'En Sada'],
+    ...['Ascensor', 'Vistas al mar', 'Desde 80\u00a0m²', 'Reservado', '2+ baños', 'A reformar'],
+    ...['Planta: Ático', 'Orientación: Sur', 'Certificado energético: B'],
+    ...['Parcela, desde 1.500\u00a0m²', 'Año de construcción, desde 1980'],
+    ...['Comunidad, hasta 60\u00a0€/mes', 'Estancia mínima, hasta 6 meses'],
+    'Disponible el 1 de diciembre de 2026',
   ]);
-  expect(filterName({}, 'q', t, 'es')).toBeUndefined();
 });
 
 test('a bound is read from its digits, whatever the separators', () => {

@@ -1,4 +1,5 @@
-import { activeFilters, type HomeSearch } from '#domain/search/home-search.ts';
+import { appliedOf, withoutApplied } from '#domain/search/applied.ts';
+import type { HomeSearch } from '#domain/search/home-search.ts';
 import { understand, withoutPart } from '#domain/search/understand.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { RemovableTag } from '#ui/badge/badge.tsx';
@@ -22,12 +23,12 @@ export function AppliedFilters({ search, corrected, onChange }: AppliedFiltersPr
     name: conditionName(text, part, t, language),
     without: { ...search, q: withoutPart(text, part) || undefined },
   }));
-  const filters = activeFilters(search)
+  const filters = appliedOf(search)
     // A text of which nothing is understood is searched for as it is.
-    .filter((filter) => filter !== 'q' || parts.length === 0)
+    .filter((filter) => filter.name !== 'q' || parts.length === 0)
     .map((filter) => ({
-      name: filterName(search, filter, t, language) ?? '',
-      without: { ...search, [filter]: undefined },
+      name: filterName(filter, t, language),
+      without: withoutApplied(search, filter),
     }));
   const applied = new Map([...parts, ...filters].map((one) => [one.name, one.without]));
   if (applied.size === 0) return null;

@@ -1,37 +1,70 @@
 import type { Language } from '#domain/language.ts';
-import type { ListingFilter } from '#domain/search/home-search.ts';
-import { formatArea, formatEuros } from '#i18n/format.ts';
-import type { Translate } from '#i18n/use-t.ts';
+import type { Applied } from '#domain/search/applied.ts';
+import type { Feature } from '#domain/search/feature-text.ts';
+import {
+  type BoundFilter,
+  boundFilters,
+  boundNames,
+  type ChoiceFilter,
+  choiceNames,
+} from '#domain/search/filter-table.ts';
+import { choiceLabel, valueText } from '#i18n/field-words.ts';
+import { formatArea, formatDate, formatEuros } from '#i18n/format.ts';
+import type { TextKey, Translate } from '#i18n/use-t.ts';
 
-/** A filter in words, such as «Hasta 200.000 €»; undefined if it is not applied. */
-export function filterName(
-  filter: ListingFilter,
-  name: keyof ListingFilter,
-  t: Translate,
-  language: Language,
-): string | undefined {
-  if (filter[name] === undefined) return undefined;
-  const { q, location, minPrice = 0, maxPrice = 0, minArea = 0, minBedrooms } = filter;
+/** The name of a filter with options, as the panel shows it. */
+export const filterLabel = (name: ChoiceFilter, t: Translate): string =>
+  name === 'level' ? t('listing.field.floor') : t(`listing.field.${name}`);
+
+/** The name of an option beside the filter's name. */
+export const choiceName = (name: ChoiceFilter, option: string, t: Translate): string =>
+  name === 'level' ? t(`catalogue.level.${option}` as TextKey) : choiceLabel(name, option, t);
+
+/** The name of a bound as the panel shows it: «Parcela mínima» has no form for all fields, so «Parcela, desde». */
+export const boundLabel = (name: BoundFilter, t: Translate): string => {
+  const { field, least } = boundFilters[name];
+  const label = t(`listing.field.${field}`);
+  return t(least ? 'catalogue.filters.from' : 'catalogue.filters.upTo', { name: label });
+};
+
+/** Options that say by themselves what they are about. */
+const clear: readonly ChoiceFilter[] = ['operationType', 'type', 'status', 'condition', 'facing'];
+
+/** An applied filter in words, such as «Hasta 200.000 €». */
+export function filterName({ name, value }: Applied, t: Translate, language: Language): string {
+  const choice = choiceNames.find((one) => one === name);
+  if (choice !== undefined) {
+    const option = choiceName(choice, String(value), t);
+    return clear.includes(choice)
+      ? option
+      : t('catalogue.applied.choice', { name: filterLabel(choice, t), value: option });
+  }
+  const bound = boundNames.find((one) => one === name);
+  if (bound !== undefined) return boundName(bound, Number(value), t, language);
+  if (name === 'features') return t(`catalogue.feature.${value as Feature}`);
+  if (name === 'availableBy')
+    return t('catalogue.applied.availableBy', { date: dateText(String(value), language) });
+  return name === 'location'
+    ? t('catalogue.applied.location', { place: value })
+    : t('catalogue.applied.text', { text: value });
+}
+
+const dateText = (day: string, language: Language): string =>
+  formatDate(Date.parse(`${day}T00:00`), language);
+
+function boundName(name: BoundFilter, value: number, t: Translate, language: Language): string {
   switch (name) {
-    case 'q':
-      return t('catalogue.applied.text', { text: q });
-    case 'location':
-      return t('catalogue.applied.location', { place: location });
     case 'minPrice':
-      return t('catalogue.applied.minPrice', { price: formatEuros(minPrice) });
     case 'maxPrice':
-      return t('catalogue.applied.maxPrice', { price: formatEuros(maxPrice) });
+      return t(`catalogue.applied.${name}`, { price: formatEuros(value) });
     case 'minBedrooms':
-      return t('catalogue.applied.minBedrooms', { number: minBedrooms });
+    case 'minBathrooms':
+      return t(`catalogue.applied.${name}`, { number: value });
     case 'minArea':
-      return t('catalogue.applied.minArea', { area: formatArea(minArea, language) });
-    case 'type':
-      return filter.type && t(`listing.type.${filter.type}`);
-    case 'operationType':
-      return filter.operationType && t(`listing.operationType.${filter.operationType}`);
-    case 'status':
-      return filter.status && t(`listing.status.${filter.status}`);
-    case 'sort':
-      return undefined;
+      return t('catalogue.applied.minArea', { area: formatArea(value, language) });
+    default: {
+      const text = valueText(boundFilters[name].field, value, t, language);
+      return t('catalogue.applied.bound', { name: boundLabel(name, t), value: text });
+    }
   }
 }

@@ -7,6 +7,7 @@ export const legend = style({
   fontWeight: 620,
   lineHeight: base.type.control.line,
 });
+export const stack = style({ display: 'grid', gap: base.space[2] });
 export const pair = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

@@ -8,20 +8,22 @@ import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Segmented } from '#ui/field/radio-field.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
-import { TextField } from '#ui/field/text-field.tsx';
 import { Later } from '#ui/later/later.tsx';
 import { OnlyPhone } from '#ui/layout/layout.tsx';
-import { useTypedText } from '../home/use-typed-text.ts';
+import { FeatureFilter } from './feature-filter.tsx';
 import * as styles from './filter-panel.css.ts';
+import type { FilterProps } from './filter-props.ts';
+import { MoreFilters } from './more-filters.tsx';
 import { NumberFilter } from './number-filter.tsx';
+import { PlaceFilter } from './place-filter.tsx';
+import { PriceFilter } from './price-filter.tsx';
+import { RoomFilter } from './room-filter.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { TypeFilter } from './type-filter.tsx';
 
-type FilterPanelProps = {
+type FilterPanelProps = FilterProps & {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  readonly search: HomeSearch;
-  readonly onChange: (next: HomeSearch) => void;
   /** The number of matches, shown on the button. */
   readonly matches: number;
   readonly onShow: () => void;
@@ -29,7 +31,7 @@ type FilterPanelProps = {
 
 /** All filters: a side panel, on phones a sheet from below. Every change takes effect at once. */
 export function FilterPanel(props: FilterPanelProps) {
-  const { open, onOpenChange, search, onChange, matches, onShow } = props;
+  const { open, onOpenChange, search, onChange, counts, matches, onShow } = props;
   const t = useT();
   const { language } = useLanguage();
   const cleared: HomeSearch = { q: search.q, sort: search.sort };
@@ -61,13 +63,16 @@ export function FilterPanel(props: FilterPanelProps) {
       <OnlyPhone>
         <SortSelect search={search} onChange={onChange} />
       </OnlyPhone>
-      <Filters search={search} onChange={onChange} />
+      <Filters search={search} onChange={onChange} counts={counts} />
     </Dialog>
   );
 }
 
-function Filters({ search, onChange }: Pick<FilterPanelProps, 'search' | 'onChange'>) {
+/** The frequent filters first; the others are folded. */
+function Filters(props: FilterProps) {
+  const { search, onChange, counts } = props;
   const t = useT();
+  const { language } = useLanguage();
   const change = (part: Partial<HomeSearch>) => onChange({ ...search, ...part });
   return (
     <>
@@ -77,27 +82,25 @@ function Filters({ search, onChange }: Pick<FilterPanelProps, 'search' | 'onChan
         value={search.operationType ?? 'any'}
         choices={[
           { value: 'any', label: t('catalogue.filters.allOperations') },
-          ...operationTypes.map((value) => ({ value, label: t(`listing.operationType.${value}`) })),
+          ...operationTypes.map((value) => ({
+            value,
+            label: t(`listing.operationType.${value}`),
+            count: counts && formatNumber(counts.choices.operationType[value] ?? 0, language),
+          })),
         ]}
         onChange={(value) => change({ operationType: value === 'any' ? undefined : value })}
       />
-      <PriceFilter search={search} onChange={onChange} />
-      <Segmented
+      <PriceFilter {...props} />
+      <RoomFilter
+        {...props}
+        name="minBedrooms"
         label={t('catalogue.filters.bedrooms')}
-        columns={6}
-        value={String(search.minBedrooms ?? 'any')}
-        choices={[
-          { value: 'any', label: t('catalogue.filters.anyBedrooms') },
-          ...BEDROOM_CHOICES.map((number) => ({
-            value: String(number),
-            label: t('catalogue.filters.bedroomsFrom', { number }),
-          })),
-        ]}
-        onChange={(value) => change({ minBedrooms: value === 'any' ? undefined : Number(value) })}
+        least={BEDROOM_CHOICES}
       />
       <Later>
-        <TypeFilter value={search.type} onChange={(type) => change({ type })} />
-        <LocationFilter search={search} onChange={onChange} />
+        <TypeFilter {...props} />
+        <PlaceFilter {...props} />
+        <FeatureFilter {...props} />
         <div className={styles.pair}>
           <NumberFilter
             label={t('catalogue.filters.minArea')}
@@ -106,61 +109,17 @@ function Filters({ search, onChange }: Pick<FilterPanelProps, 'search' | 'onChan
             value={search.minArea}
             onChange={(minArea) => change({ minArea })}
           />
-          <StatusFilter search={search} onChange={onChange} />
+          <StatusFilter {...props} />
         </div>
+        <MoreFilters {...props} />
       </Later>
     </>
   );
 }
 
-type PartProps = Pick<FilterPanelProps, 'search' | 'onChange'>;
-
-function PriceFilter({ search, onChange }: PartProps) {
+function StatusFilter({ search, onChange, counts }: FilterProps) {
   const t = useT();
-  return (
-    <fieldset>
-      <legend className={styles.legend}>{t('catalogue.filters.price')}</legend>
-      <div className={styles.pair}>
-        <NumberFilter
-          label={t('catalogue.filters.minPrice')}
-          hiddenLabel
-          placeholder={t('catalogue.filters.min')}
-          unit="€"
-          value={search.minPrice}
-          onChange={(minPrice) => onChange({ ...search, minPrice })}
-        />
-        <NumberFilter
-          label={t('catalogue.filters.maxPrice')}
-          hiddenLabel
-          placeholder={t('catalogue.filters.max')}
-          unit="€"
-          value={search.maxPrice}
-          onChange={(maxPrice) => onChange({ ...search, maxPrice })}
-        />
-      </div>
-    </fieldset>
-  );
-}
-
-function LocationFilter({ search, onChange }: PartProps) {
-  const t = useT();
-  const [text, type] = useTypedText({
-    value: search.location ?? '',
-    tidy: (typed) => typed.trim(),
-    commit: (location) => onChange({ ...search, location: location === '' ? undefined : location }),
-  });
-  return (
-    <TextField
-      label={t('catalogue.filters.location')}
-      placeholder={t('catalogue.filters.locationHint')}
-      value={text}
-      onChange={type}
-    />
-  );
-}
-
-function StatusFilter({ search, onChange }: PartProps) {
-  const t = useT();
+  const { language } = useLanguage();
   const isAdmin = isSignedInAdmin(useSession());
   // Only admins have archived listings.
   const offered = listingStatuses.filter((status) => isAdmin || status !== 'archived');
@@ -170,7 +129,11 @@ function StatusFilter({ search, onChange }: PartProps) {
       value={search.status ?? 'any'}
       choices={[
         { value: 'any', label: t('catalogue.filters.anyStatus') },
-        ...offered.map((value) => ({ value, label: t(`listing.status.${value}`) })),
+        ...offered.map((value) => ({
+          value,
+          label: t(`listing.status.${value}`),
+          count: counts && formatNumber(counts.choices.status[value] ?? 0, language),
+        })),
       ]}
       onChange={(status) => onChange({ ...search, status: status === 'any' ? undefined : status })}
     />

@@ -8,13 +8,16 @@ type NumberFilterProps = {
   readonly label: string;
   readonly hiddenLabel?: boolean;
   readonly placeholder: string;
-  readonly unit: string;
+  readonly unit: string | undefined;
+  /** False for a year: no sign between thousands. */
+  readonly grouped?: boolean;
   readonly value: number | undefined;
   readonly onChange: (value: number | undefined) => void;
 };
 
 /** A minimum or maximum in whole numbers; characters other than digits are ignored: 400.000, 400 000. */
-export function NumberFilter({ value, onChange, ...field }: NumberFilterProps) {
+export function NumberFilter(props: NumberFilterProps) {
+  const { value, onChange, unit, grouped = true, ...field } = props;
   const { language } = useLanguage();
   const [text, type] = useTypedText({
     value: value === undefined ? '' : String(value),
@@ -22,11 +25,13 @@ export function NumberFilter({ value, onChange, ...field }: NumberFilterProps) {
     commit: (digits) => onChange(digits === '' ? undefined : Number(digits)),
   });
   const digits = digitsOf(text);
+  const shown = grouped && digits !== '' ? formatNumber(Number(digits), language) : digits;
   return (
     <TextField
       {...field}
+      {...(unit === undefined ? {} : { unit })}
       kind="number"
-      value={digits === '' ? '' : formatNumber(Number(digits), language)}
+      value={shown}
       onChange={type}
     />
   );

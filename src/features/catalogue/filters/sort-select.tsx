@@ -6,6 +6,7 @@ const names = {
   relevance: 'relevance',
   'price-asc': 'priceAsc',
   'price-desc': 'priceDesc',
+  'price-m2': 'pricePerArea',
   'area-desc': 'areaDesc',
   newest: 'newest',
 } as const satisfies Record<ListingSort, string>;

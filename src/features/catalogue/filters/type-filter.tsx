@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { type ListingType, listingTypes } from '#domain/listing/listing.ts';
-import { useT } from '#i18n/use-t.ts';
+import { listOf, several, toggled } from '#domain/search/several.ts';
+import { formatNumber } from '#i18n/format.ts';
+import { useLanguage, useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
-import { RadioTiles } from '#ui/field/radio-field.tsx';
+import { CheckTiles } from '#ui/field/check-group.tsx';
 import type { IconName } from '#ui/icon/icon.tsx';
+import type { FilterProps } from './filter-props.ts';
 
 const icons = {
   apartment: 'building-2',
@@ -32,34 +35,30 @@ const common: readonly ListingType[] = [
   'commercial',
 ];
 
-type TypeFilterProps = {
-  readonly value: ListingType | undefined;
-  readonly onChange: (value: ListingType | undefined) => void;
-};
-
-/** The 14 types as tiles, at first six of them. */
-export function TypeFilter({ value, onChange }: TypeFilterProps) {
+/** The 14 types as tiles, at first six of them; several may be chosen. */
+export function TypeFilter({ search, onChange, counts }: FilterProps) {
   const t = useT();
+  const { language } = useLanguage();
   const [all, setAll] = useState(false);
+  const chosen = listOf(search.type);
   const shown = all
     ? listingTypes
-    : value === undefined || common.includes(value)
-      ? common
-      : [...common, value];
+    : [...common, ...chosen.filter((type) => !common.includes(type))];
+  const choose = (types: readonly ListingType[]) => onChange({ ...search, type: several(types) });
   return (
     <div>
-      <RadioTiles
+      <CheckTiles
         label={t('catalogue.filters.type')}
-        value={value ?? 'any'}
-        choices={[
-          { value: 'any', label: t('catalogue.filters.allTypes') },
-          ...shown.map((type) => ({
-            value: type,
-            label: t(`listing.type.${type}`),
-            icon: icons[type],
-          })),
-        ]}
-        onChange={(type) => onChange(type === 'any' ? undefined : type)}
+        all={t('catalogue.filters.allTypes')}
+        onAll={() => choose([])}
+        choices={shown.map((type) => ({
+          value: type,
+          label: t(`listing.type.${type}`),
+          icon: icons[type],
+          count: counts && formatNumber(counts.choices.type[type] ?? 0, language),
+        }))}
+        values={chosen}
+        onToggle={(type) => choose(toggled(chosen, type))}
       />
       <Button tone="plain" size="small" expanded={all} onClick={() => setAll(!all)}>
         {t(all ? 'catalogue.filters.fewerTypes' : 'catalogue.filters.moreTypes')}

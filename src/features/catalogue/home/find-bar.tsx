@@ -1,4 +1,5 @@
-import { activeFilters, type HomeSearch } from '#domain/search/home-search.ts';
+import { appliedOf } from '#domain/search/applied.ts';
+import type { HomeSearch } from '#domain/search/home-search.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
 import { OnlyDesk } from '#ui/layout/layout.tsx';
@@ -27,7 +28,7 @@ type FindBarProps = {
 export function FindBar(props: FindBarProps) {
   const { search, text, onType, corrected, onChange, onFilters, matches } = props;
   const t = useT();
-  const filterCount = activeFilters(search).filter((name) => name !== 'q').length;
+  const filterCount = appliedOf(search).filter(({ name }) => name !== 'q').length;
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: <search> is not known to every browser we serve */}

@@ -2,7 +2,8 @@ import { type ReactNode, useEffect } from 'react';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { useAgency } from '#db/react.tsx';
 import type { Language } from '#domain/language.ts';
-import { activeFilters, type HomeSearch, type ListingFilter } from '#domain/search/home-search.ts';
+import { appliedOf, withoutApplied } from '#domain/search/applied.ts';
+import type { HomeSearch, ListingFilter } from '#domain/search/home-search.ts';
 import { understand, withoutPart } from '#domain/search/understand.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
 import { formatNumber, phoneLink } from '#i18n/format.ts';
@@ -166,11 +167,11 @@ function conditionsOf(
       name: t('catalogue.empty.without', { text: q.slice(part.start, part.end) }),
       without: { ...filter, q: withoutPart(q, part) || undefined },
     })),
-    ...activeFilters(filter)
-      .filter((name) => name !== 'q' || parts.length === 0)
-      .map((name) => ({
-        name: filterName(filter, name, t, language) ?? '',
-        without: { ...filter, [name]: undefined },
+    ...appliedOf(filter)
+      .filter(({ name }) => name !== 'q' || parts.length === 0)
+      .map((applied) => ({
+        name: filterName(applied, t, language),
+        without: withoutApplied(filter, applied),
       })),
   ];
 }

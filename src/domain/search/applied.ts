@@ -1,0 +1,31 @@
+import { choiceNames } from './filter-table.ts';
+import { activeFilters, type ListingFilter } from './home-search.ts';
+import { listOf, locationOf, placesOf, several } from './several.ts';
+
+/** One thing that a person has filtered by, and can take back by itself. */
+export type Applied = {
+  readonly name: keyof ListingFilter;
+  /** One of the filter's values. */
+  readonly value: string | number;
+};
+
+const lists: readonly (keyof ListingFilter)[] = [...choiceNames, 'features'];
+
+/** All applied filters in the order of the panel; each value of a list by itself. */
+export const appliedOf = (filter: ListingFilter): readonly Applied[] =>
+  activeFilters(filter).flatMap((name) => valuesOf(filter, name).map((value) => ({ name, value })));
+
+function valuesOf(filter: ListingFilter, name: keyof ListingFilter): readonly (string | number)[] {
+  const value = filter[name];
+  if (value === undefined) return [];
+  if (name === 'location') return placesOf(String(value));
+  return lists.includes(name) ? listOf<string>(String(value)) : [value];
+}
+
+/** The filter without one of its applied values. */
+export function withoutApplied<F extends ListingFilter>(filter: F, { name, value }: Applied): F {
+  const rest = valuesOf(filter, name).filter((other) => other !== value);
+  const left =
+    name === 'location' ? locationOf(rest.map(String)) : several<string>(rest.map(String));
+  return { ...filter, [name]: left };
+}

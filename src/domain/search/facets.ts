@@ -1,0 +1,64 @@
+import type { Listing } from '../listing/listing.ts';
+import { featuresOf } from './feature-text.ts';
+import {
+  type BoundFilter,
+  boundFilters,
+  boundNames,
+  type ChoiceFilter,
+  choiceFilters,
+  choiceNames,
+} from './filter-table.ts';
+import { fold } from './fold.ts';
+import type { ListingFilter } from './home-search.ts';
+import { listOf, placesOf } from './several.ts';
+
+/** What a person decides as one thing: both bounds of the price are one. */
+export type Facet =
+  | ChoiceFilter
+  | Exclude<BoundFilter, 'minPrice' | 'maxPrice'>
+  | 'price'
+  | 'location'
+  | 'features'
+  | 'availableBy';
+
+export type FacetTest = (listing: Listing, foldedLocation: string) => boolean;
+
+const facetOf = (bound: BoundFilter): Facet =>
+  bound === 'minPrice' || bound === 'maxPrice' ? 'price' : bound;
+
+/** One test for each facet that the filter narrows. A listing passes the filter if it passes all, and the text. */
+export function facetTests(filter: ListingFilter): ReadonlyMap<Facet, FacetTest> {
+  const tests = new Map<Facet, FacetTest>();
+  const add = (facet: Facet, test: FacetTest) => {
+    const other = tests.get(facet);
+    tests.set(facet, other ? (...of) => other(...of) && test(...of) : test);
+  };
+  for (const name of choiceNames) {
+    const chosen: readonly string[] = listOf<string>(filter[name]);
+    const { of } = choiceFilters[name];
+    if (chosen.length > 0) add(name, (listing) => chosen.includes(of(listing) ?? ''));
+  }
+  for (const name of boundNames) {
+    const bound = filter[name];
+    if (bound !== undefined) add(facetOf(name), boundTest(name, bound));
+  }
+  const places = placesOf(filter.location).map(fold);
+  if (places.length > 0) add('location', (_, text) => places.some((place) => text.includes(place)));
+  const features = listOf(filter.features);
+  if (features.length > 0)
+    add('features', (listing) => {
+      const its = featuresOf(listing);
+      return features.every((feature) => its.has(feature));
+    });
+  const { availableBy } = filter;
+  if (availableBy !== undefined)
+    add('availableBy', ({ availableFrom = '' }) => availableFrom <= availableBy);
+  return tests;
+}
+
+function boundTest(name: BoundFilter, bound: number): FacetTest {
+  const { field, least } = boundFilters[name];
+  return least
+    ? (listing) => (listing[field] ?? Number.NEGATIVE_INFINITY) >= bound
+    : (listing) => (listing[field] ?? Number.POSITIVE_INFINITY) <= bound;
+}

@@ -1,0 +1,59 @@
+import { type ChoiceField, choicesOf } from '../listing/field-table.ts';
+import type { Listing } from '../listing/listing.ts';
+
+// The table of the filters that are not text. Parsing, matching, counts, tags and the panel read it.
+
+const from = <Field extends ChoiceField>(field: Field) => ({
+  options: choicesOf(field),
+  of: (listing: Listing) => listing[field],
+});
+
+/** Where in the building. The highest floors have a name of their own: `attic`. */
+const levels = ['low', 'middle', 'top'] as const;
+function levelOf({ floor }: Listing): (typeof levels)[number] | undefined {
+  if (floor === undefined || floor === 'attic') return floor && 'top';
+  return ['basement', 'ground', 'mezzanine'].includes(floor) ? 'low' : 'middle';
+}
+
+/** Filters with options. A listing passes if it has one of the chosen options. */
+export const choiceFilters = {
+  operationType: from('operationType'),
+  type: from('type'),
+  status: from('status'),
+  condition: from('condition'),
+  level: { options: levels, of: levelOf },
+  facing: from('facing'),
+  orientation: from('orientation'),
+  heating: from('heating'),
+  furnished: from('furnished'),
+  energyRating: from('energyRating'),
+};
+export type ChoiceFilter = keyof typeof choiceFilters;
+export type OptionOf<Name extends ChoiceFilter> = (typeof choiceFilters)[Name]['options'][number];
+
+/** Filters of which an address names one option only. */
+export const singleChoices = ['operationType', 'status'] as const;
+export type SingleChoice = (typeof singleChoices)[number];
+
+export const choiceNames = Object.keys(choiceFilters) as readonly ChoiceFilter[];
+
+/**
+ * Filters with an inclusive bound. A listing whose field is empty does not pass: nobody knows its plot. A price
+ * on request is 0, below every bound.
+ */
+export const boundFilters = {
+  minPrice: { field: 'price', least: true },
+  maxPrice: { field: 'price', least: false },
+  minBedrooms: { field: 'bedrooms', least: true },
+  minBathrooms: { field: 'bathrooms', least: true },
+  minArea: { field: 'area', least: true },
+  minUsableArea: { field: 'usableArea', least: true },
+  minPlotArea: { field: 'plotArea', least: true },
+  minYear: { field: 'yearBuilt', least: true },
+  maxCommunityFee: { field: 'communityFee', least: false },
+  maxDeposit: { field: 'deposit', least: false },
+  maxStay: { field: 'minimumStay', least: false },
+} as const;
+export type BoundFilter = keyof typeof boundFilters;
+
+export const boundNames = Object.keys(boundFilters) as readonly BoundFilter[];

@@ -1,0 +1,36 @@
+import {
+  type ChoiceFilter as ChoiceName,
+  choiceFilters,
+  type SingleChoice,
+} from '#domain/search/filter-table.ts';
+import { listOf, several, toggled } from '#domain/search/several.ts';
+import { formatNumber } from '#i18n/format.ts';
+import { useLanguage, useT } from '#i18n/use-t.ts';
+import { CheckChips } from '#ui/field/check-group.tsx';
+import { choiceName, filterLabel } from './filter-name.ts';
+import type { FilterProps } from './filter-props.ts';
+
+type ChoiceFilterProps = FilterProps & { readonly name: Exclude<ChoiceName, SingleChoice> };
+
+/** The options of a filter as chips, each with its count. One that no listing has is left out until it is chosen. */
+export function ChoiceFilter({ name, search, onChange, counts }: ChoiceFilterProps) {
+  const t = useT();
+  const { language } = useLanguage();
+  const options: readonly string[] = choiceFilters[name].options;
+  const chosen = listOf<string>(search[name]);
+  const countOf = (option: string) => counts?.choices[name][option] ?? 0;
+  const offered = options.filter((option) => countOf(option) > 0 || chosen.includes(option));
+  if (offered.length === 0) return null;
+  return (
+    <CheckChips
+      label={filterLabel(name, t)}
+      choices={offered.map((value) => ({
+        value,
+        label: choiceName(name, value, t),
+        count: formatNumber(countOf(value), language),
+      }))}
+      values={chosen}
+      onToggle={(option) => onChange({ ...search, [name]: several(toggled(chosen, option)) })}
+    />
+  );
+}

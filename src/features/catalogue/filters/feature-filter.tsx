@@ -1,0 +1,25 @@
+import { features } from '#domain/search/feature-text.ts';
+import { listOf, several, toggled } from '#domain/search/several.ts';
+import { formatNumber } from '#i18n/format.ts';
+import { useLanguage, useT } from '#i18n/use-t.ts';
+import { CheckChips } from '#ui/field/check-group.tsx';
+import type { FilterProps } from './filter-props.ts';
+
+/** The common features. A listing must have all that are chosen, so a count says what one more would leave. */
+export function FeatureFilter({ search, onChange, counts }: FilterProps) {
+  const t = useT();
+  const { language } = useLanguage();
+  const chosen = listOf(search.features);
+  return (
+    <CheckChips
+      label={t('catalogue.filters.features')}
+      choices={features.map((value) => ({
+        value,
+        label: t(`catalogue.feature.${value}`),
+        count: counts && formatNumber(counts.features[value], language),
+      }))}
+      values={chosen}
+      onToggle={(feature) => onChange({ ...search, features: several(toggled(chosen, feature)) })}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { locationOf, placesOf, toggled } from '#domain/search/several.ts';
+import { formatNumber } from '#i18n/format.ts';
+import { useLanguage, useT } from '#i18n/use-t.ts';
+import { Button } from '#ui/button/button.tsx';
+import { CheckChips } from '#ui/field/check-group.tsx';
+import { TextField } from '#ui/field/text-field.tsx';
+import { useTypedText } from '../home/use-typed-text.ts';
+import * as styles from './filter-panel.css.ts';
+import type { FilterProps } from './filter-props.ts';
+
+/** The places shown before «Ver más zonas» is pressed. */
+const FEW = 6;
+
+/** A place that is typed, and beside it any number of the places that have listings. */
+export function PlaceFilter({ search, onChange, counts }: FilterProps) {
+  const t = useT();
+  const { language } = useLanguage();
+  const [all, setAll] = useState(false);
+  const [lastTyped, setLastTyped] = useState('');
+  const offered = counts?.places ?? [];
+  const chosen = placesOf(search.location);
+  const isOffered = (place: string) => offered.some(({ name }) => name === place);
+  // Half of what is typed may be the name of an offered place: «Sada».
+  const typed = chosen.find((place) => place === lastTyped || !isOffered(place));
+  const picked = chosen.filter((place) => place !== typed);
+  const choose = (places: readonly string[]) =>
+    onChange({ ...search, location: locationOf(places) });
+  const [text, type] = useTypedText({
+    value: typed ?? '',
+    tidy: (raw) => raw.trim(),
+    commit: (place) => {
+      setLastTyped(place);
+      choose(place === '' ? picked : [...picked, place]);
+    },
+  });
+  const shown = offered.filter(({ name }, place) => all || place < FEW || picked.includes(name));
+  return (
+    <div className={styles.stack}>
+      <TextField
+        label={t('catalogue.filters.location')}
+        placeholder={t('catalogue.filters.locationHint')}
+        value={text}
+        onChange={type}
+      />
+      <CheckChips
+        label={t('catalogue.filters.places')}
+        hiddenLabel
+        choices={shown.map(({ name, count }) => ({
+          value: name,
+          label: name,
+          count: formatNumber(count, language),
+        }))}
+        values={picked}
+        onToggle={(place) =>
+          choose([...toggled(picked, place), ...(typed === undefined ? [] : [typed])])
+        }
+      />
+      {offered.length <= FEW ? null : (
+        <div>
+          <Button tone="plain" size="small" expanded={all} onClick={() => setAll(!all)}>
+            {t(all ? 'catalogue.filters.fewerPlaces' : 'catalogue.filters.morePlaces')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

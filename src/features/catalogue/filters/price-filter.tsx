@@ -1,0 +1,53 @@
+import { handlesOf, priceBars, priceStops } from '#domain/search/price-scale.ts';
+import { formatEuros } from '#i18n/format.ts';
+import { useT } from '#i18n/use-t.ts';
+import { RangeSlider } from '#ui/field/range-slider.tsx';
+import * as styles from './filter-panel.css.ts';
+import type { FilterProps } from './filter-props.ts';
+import { NumberFilter } from './number-filter.tsx';
+
+/** The price as two handles over the prices that there are, and as two exact numbers. */
+export function PriceFilter({ search, onChange, counts }: FilterProps) {
+  const t = useT();
+  const { minPrice, maxPrice } = search;
+  const stops = priceStops(counts?.prices ?? []);
+  const last = stops.length - 1;
+  return (
+    <fieldset className={styles.stack}>
+      <legend className={styles.legend}>{t('catalogue.filters.price')}</legend>
+      {last < 1 ? null : (
+        <RangeSlider
+          labels={[t('catalogue.filters.lowestPrice'), t('catalogue.filters.highestPrice')]}
+          bars={priceBars(counts?.prices ?? [], stops)}
+          value={handlesOf(stops, { minPrice, maxPrice })}
+          textOf={(stop) => formatEuros(stops[stop] ?? 0)}
+          onChange={([low, high]) =>
+            onChange({
+              ...search,
+              minPrice: low === 0 ? undefined : stops[low],
+              maxPrice: high === last ? undefined : stops[high],
+            })
+          }
+        />
+      )}
+      <div className={styles.pair}>
+        <NumberFilter
+          label={t('catalogue.filters.minPrice')}
+          hiddenLabel
+          placeholder={t('catalogue.filters.min')}
+          unit="€"
+          value={minPrice}
+          onChange={(value) => onChange({ ...search, minPrice: value })}
+        />
+        <NumberFilter
+          label={t('catalogue.filters.maxPrice')}
+          hiddenLabel
+          placeholder={t('catalogue.filters.max')}
+          unit="€"
+          value={maxPrice}
+          onChange={(value) => onChange({ ...search, maxPrice: value })}
+        />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,99 @@
+import { useId } from 'react';
+import { Icon, type IconName } from '../icon/icon.tsx';
+import { ChoiceCount } from './choice-count.tsx';
+import * as styles from './field.css.ts';
+import type { Choice } from './select-field.tsx';
+
+type CheckChoice<T extends string> = Choice<T> & { readonly icon?: IconName };
+
+type CheckGroupProps<T extends string> = {
+  readonly label: string;
+  readonly hiddenLabel?: boolean;
+  readonly choices: readonly CheckChoice<T>[];
+  readonly values: readonly T[];
+  readonly onToggle: (value: T) => void;
+};
+
+type CheckTilesProps<T extends string> = Omit<CheckGroupProps<T>, 'hiddenLabel'> & {
+  /** The tile that stands for no choice at all, and what it does. */
+  readonly all: string;
+  readonly onAll: () => void;
+};
+
+/** Many choices as tiles with icons, of which several may be chosen; the first tile means all of them. */
+export function CheckTiles<T extends string>(props: CheckTilesProps<T>) {
+  const { label, choices, values, onToggle, all, onAll } = props;
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.label({ hidden: false })}>{label}</legend>
+      <div className={styles.tiles}>
+        <label className={styles.wideTile}>
+          <input
+            className={styles.hiddenRadio}
+            type="checkbox"
+            checked={values.length === 0}
+            onChange={onAll}
+          />
+          {all}
+        </label>
+        {choices.map((choice) => (
+          <Check
+            key={choice.value}
+            className={styles.tile}
+            choice={choice}
+            isOn={values.includes(choice.value)}
+            onToggle={() => onToggle(choice.value)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Choices as chips in running order, of which several may be chosen. */
+export function CheckChips<T extends string>(props: CheckGroupProps<T>) {
+  const { label, hiddenLabel = false, choices, values, onToggle } = props;
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.label({ hidden: hiddenLabel })}>{label}</legend>
+      <div className={styles.chips}>
+        {choices.map((choice) => (
+          <Check
+            key={choice.value}
+            className={styles.chip}
+            choice={choice}
+            isOn={values.includes(choice.value)}
+            onToggle={() => onToggle(choice.value)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type CheckProps = {
+  readonly className: string;
+  readonly choice: CheckChoice<string>;
+  readonly isOn: boolean;
+  readonly onToggle: () => void;
+};
+
+function Check({ className, choice, isOn, onToggle }: CheckProps) {
+  const { label, lang, icon, count } = choice;
+  const id = useId();
+  return (
+    <label className={className} lang={lang}>
+      <input
+        className={styles.hiddenRadio}
+        type="checkbox"
+        aria-describedby={count === undefined ? undefined : id}
+        checked={isOn}
+        onChange={onToggle}
+      />
+      {icon === undefined ? null : <Icon name={icon} />}
+      <span>
+        {label} <ChoiceCount id={id} count={count} />
+      </span>
+    </label>
+  );
+}

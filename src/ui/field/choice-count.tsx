@@ -1,0 +1,16 @@
+import * as styles from './field.css.ts';
+
+type ChoiceCountProps = { readonly id: string; readonly count: string | undefined };
+
+/**
+ * How much a choice would leave. It describes the input by its id and is no part of the name: the name must not
+ * change while somebody filters.
+ */
+export function ChoiceCount({ id, count }: ChoiceCountProps) {
+  if (count === undefined) return null;
+  return (
+    <span id={id} className={styles.count} aria-hidden="true">
+      {count}
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import { createVar, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { base } from '../theme/base.css.ts';
+import { vars } from '../theme/contract.css.ts';
+
+/** A bar's height as a share of the tallest one: `45%`. */
+export const height = createVar();
+
+/** As far from both sides as the middle of a handle at its end. */
+const inset = { marginInline: `calc(${base.space[6]} / 2)` } as const;
+
+export const range = style({ display: 'grid' });
+export const bars = style({
+  ...inset,
+  display: 'flex',
+  alignItems: 'end',
+  gap: base.size.hairline,
+  height: base.space[14],
+  // The bars stand on the track, which is in the middle of the slider.
+  marginBlockEnd: `calc(${base.size.target} / -2 + ${base.space[1]} / 2)`,
+});
+export const bar = recipe({
+  base: {
+    flex: '1 1 0',
+    height,
+    minHeight: base.size.hairline,
+    background: vars.color.border.hairline,
+  },
+  variants: { lit: { true: { background: vars.color.brand.fill } } },
+});
+export const slider = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  height: base.size.target,
+  cursor: 'pointer',
+  // A drag along the slider does not scroll the sheet.
+  touchAction: 'pan-y',
+});
+export const track = style({
+  ...inset,
+  position: 'relative',
+  flex: '1 1 auto',
+  height: base.space[1],
+  background: vars.color.border.control,
+});
+export const filled = style({
+  position: 'absolute',
+  height: '100%',
+  background: vars.color.brand.fill,
+});
+export const thumb = style({
+  display: 'block',
+  width: base.space[6],
+  height: base.space[8],
+  background: vars.color.bg.raised,
+  border: `${base.size.ring} solid ${vars.color.brand.fill}`,
+  borderRadius: base.radius.pane,
+  // The area to press is 44 px wide and high.
+  '::before': {
+    content: '""',
+    position: 'absolute',
+    inset: `calc((${base.space[8]} - ${base.size.target}) / 2) calc((${base.space[6]} - ${base.size.target}) / 2)`,
+  },
+});
