@@ -148,7 +148,7 @@ export const mutations: readonly Mutation[] = [
   {
     row: '7.write.3',
     file: 'pb_hooks/listings.pb.js',
-    find: "e.record.set('created_by', actorId(e.record));",
+    find: "record.set('created_by', actorId(record));",
     replace: '',
   },
   {
@@ -201,9 +201,15 @@ export const mutations: readonly Mutation[] = [
   },
   {
     row: '9.search.1',
-    file: fields,
-    find: '"text": { "max": 200, "required": "always" },\n    "searched": true',
-    replace: '"text": { "max": 200, "required": "always" },\n    "searched": false',
+    file: 'src/domain/search/text-matcher.ts',
+    find: 'text.includes(plain) || ',
+    replace: '',
+  },
+  {
+    row: '9.search.3',
+    file: 'src/domain/search/understand.ts',
+    find: 'if (figure !== undefined) {',
+    replace: 'if (figure === undefined) {',
   },
   {
     row: '9.search.2',

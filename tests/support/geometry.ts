@@ -34,10 +34,11 @@ export function layoutFaults(page: Page): Promise<string[]> {
       return false;
     };
 
-    /** Returns the fixed or sticky ancestor (bar, dock), which may overlap the page. */
+    /** Returns the ancestor that may overlap the page: fixed or sticky (bar, dock), or a list of suggestions. */
     const layerOf = (element: Element) => {
       for (let at: Element | null = element; at !== null; at = at.parentElement)
-        if (['fixed', 'sticky'].includes(getComputedStyle(at).position)) return at;
+        if (at.role === 'listbox' || ['fixed', 'sticky'].includes(getComputedStyle(at).position))
+          return at;
       return null;
     };
     /** Returns how an ancestor’s box cuts off or exposes the text, or undefined. */

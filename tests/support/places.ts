@@ -64,6 +64,15 @@ const mailedLink = (purpose: string): Place => ({
 /** Menus, dialogs and form errors on the pages. */
 const opened: readonly Place[] = [
   {
+    name: 'the suggestions of a search',
+    async open(page, url, tongue) {
+      await visit(page, url, '/?q=riasor', tongue);
+      const box = main(page).getByRole('combobox', { name: words[tongue].search.label });
+      await box.fill('riazor asc');
+      await expect(page.getByRole('option').first()).toBeVisible();
+    },
+  },
+  {
     name: 'the languages',
     only: 'desk',
     async open(page, url, tongue) {
