@@ -10,16 +10,22 @@ type Answer = Result<SyncPage, RemoteFailure>;
 const FIRST_PAGE = 200;
 const PAGE = 1_000;
 
-/** Returns what asks for the page after a cursor, for one pull. A visitor's full pull begins with the snapshot (PULL-13). */
+/** Asks for the pages of one pull. A visitor's full pull begins with the snapshot (PULL-13). */
 export function createPages(remote: PagesRemote, signal: AbortSignal) {
   const snapshot = createSnapshot(remote, signal);
-  return async (cursor: Cursor | undefined, token: string): Promise<Answer> => {
-    const since = cursor?.rev ?? 0;
-    if (since === 0 && token === '') snapshot.open();
-    const prepared = await snapshot.after(cursor);
-    if (prepared) return prepared;
-    const limit = since === 0 ? FIRST_PAGE : PAGE;
-    return remote.pull({ since, limit, epoch: cursor?.epoch }, signal);
+  const isPrepared = (token: string) => token === '' && !snapshot.isOpened();
+  return {
+    /** The page after a cursor; undefined = the first one. */
+    async after(cursor: Cursor | undefined, token: string): Promise<Answer> {
+      const since = cursor?.rev ?? 0;
+      if (since === 0 && isPrepared(token)) snapshot.open();
+      const prepared = await snapshot.after(cursor);
+      if (prepared) return prepared;
+      const limit = since === 0 ? FIRST_PAGE : PAGE;
+      return remote.pull({ since, limit, epoch: cursor?.epoch }, signal);
+    },
+    /** Whether a full pull that begins now would use the snapshot. */
+    isPrepared,
   };
 }
 
@@ -47,8 +53,8 @@ function createSnapshot(remote: PagesRemote, signal: AbortSignal) {
   };
 
   return {
+    isOpened: () => isOpened,
     open() {
-      if (isOpened) return;
       isOpened = true;
       asked = [remote.pullSnapshot('', signal)];
     },

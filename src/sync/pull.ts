@@ -32,13 +32,13 @@ export async function pullAll(
   onPage: (page: SyncPage) => void,
   signal: AbortSignal,
 ): Promise<Result<Pulled, Failure>> {
-  const pageAfter = createPages(remote, signal);
+  const pages = createPages(remote, signal);
   let cursor = await catalogue.beginPull();
   let notStored: DbFailure | undefined;
   for (let restarts = 0; ; ) {
     const token = session.token();
     const since = cursor?.rev ?? 0;
-    const answer = await pageAfter(cursor, token);
+    const answer = await pages.after(cursor, token);
     if (signal.aborted) return err({ type: 'Offline' });
     if (!answer.ok) return answer;
     // An answer to one reader must not reach the device of the next one (PULL-4).
@@ -56,7 +56,9 @@ export async function pullAll(
     if (restarts > MAX_RESTARTS) return err(endless('the server never continues'));
     if (page.more && page.cursor.rev <= (relation === 'continues' ? since : 0))
       return err(endless('the cursor stands still'));
-    if (relation === 'foreign') {
+    // After a restore, all devices pull everything at once: better from the snapshot.
+    const isBetterPrepared = page.reset && since > 0 && pages.isPrepared(token);
+    if (relation === 'foreign' || isBetterPrepared) {
       cursor = undefined;
       continue;
     }
