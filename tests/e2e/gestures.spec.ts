@@ -151,6 +151,7 @@ test('a short pull on a sheet springs back, a long pull closes it', async ({ pag
   await sheet.evaluate((element) =>
     Promise.all(element.getAnimations().map(({ finished }) => finished)),
   );
+  await expect(sheet.getByRole('slider')).toHaveCount(2);
   const sizes = await sheet
     .locator('input:not([type=radio], [type=checkbox]), select')
     .evaluateAll((fields) =>

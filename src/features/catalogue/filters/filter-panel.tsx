@@ -1,25 +1,17 @@
-import { listingStatuses, operationTypes } from '#domain/listing/listing.ts';
-import { BEDROOM_CHOICES, type HomeSearch } from '#domain/search/home-search.ts';
+import { lazy, Suspense, useEffect } from 'react';
+import type { HomeSearch } from '#domain/search/home-search.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
-import { useSession } from '#session/react.tsx';
-import { isSignedInAdmin } from '#session/session.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { Segmented } from '#ui/field/radio-field.tsx';
-import { SelectField } from '#ui/field/select-field.tsx';
-import { Later } from '#ui/later/later.tsx';
 import { OnlyPhone } from '#ui/layout/layout.tsx';
-import { FeatureFilter } from './feature-filter.tsx';
 import * as styles from './filter-panel.css.ts';
 import type { FilterProps } from './filter-props.ts';
-import { MoreFilters } from './more-filters.tsx';
-import { NumberFilter } from './number-filter.tsx';
-import { PlaceFilter } from './place-filter.tsx';
-import { PriceFilter } from './price-filter.tsx';
-import { RoomFilter } from './room-filter.tsx';
 import { SortSelect } from './sort-select.tsx';
-import { TypeFilter } from './type-filter.tsx';
+
+/** Not among the first scripts of the page, but loaded right after them, so that the panel opens filled. */
+const loadFilters = async () => ({ default: (await import('./filters.tsx')).Filters });
+const Filters = lazy(loadFilters);
 
 type FilterPanelProps = FilterProps & {
   readonly open: boolean;
@@ -34,6 +26,10 @@ export function FilterPanel(props: FilterPanelProps) {
   const { open, onOpenChange, search, onChange, counts, matches, onShow } = props;
   const t = useT();
   const { language } = useLanguage();
+  useEffect(() => {
+    // Without a network, opening the panel tries again.
+    loadFilters().catch(() => undefined);
+  }, []);
   const cleared: HomeSearch = { q: search.q, sort: search.sort };
   return (
     <Dialog
@@ -63,79 +59,9 @@ export function FilterPanel(props: FilterPanelProps) {
       <OnlyPhone>
         <SortSelect search={search} onChange={onChange} />
       </OnlyPhone>
-      <Filters search={search} onChange={onChange} counts={counts} />
+      <Suspense>
+        <Filters search={search} onChange={onChange} counts={counts} />
+      </Suspense>
     </Dialog>
-  );
-}
-
-/** The frequent filters first; the others are folded. */
-function Filters(props: FilterProps) {
-  const { search, onChange, counts } = props;
-  const t = useT();
-  const { language } = useLanguage();
-  const change = (part: Partial<HomeSearch>) => onChange({ ...search, ...part });
-  return (
-    <>
-      <Segmented
-        label={t('catalogue.filters.operation')}
-        columns={5}
-        value={search.operationType ?? 'any'}
-        choices={[
-          { value: 'any', label: t('catalogue.filters.allOperations') },
-          ...operationTypes.map((value) => ({
-            value,
-            label: t(`listing.operationType.${value}`),
-            count: counts && formatNumber(counts.choices.operationType[value] ?? 0, language),
-          })),
-        ]}
-        onChange={(value) => change({ operationType: value === 'any' ? undefined : value })}
-      />
-      <PriceFilter {...props} />
-      <RoomFilter
-        {...props}
-        name="minBedrooms"
-        label={t('catalogue.filters.bedrooms')}
-        least={BEDROOM_CHOICES}
-      />
-      <Later>
-        <TypeFilter {...props} />
-        <PlaceFilter {...props} />
-        <FeatureFilter {...props} />
-        <div className={styles.pair}>
-          <NumberFilter
-            label={t('catalogue.filters.minArea')}
-            placeholder={t('catalogue.filters.noMinimum')}
-            unit="m²"
-            value={search.minArea}
-            onChange={(minArea) => change({ minArea })}
-          />
-          <StatusFilter {...props} />
-        </div>
-        <MoreFilters {...props} />
-      </Later>
-    </>
-  );
-}
-
-function StatusFilter({ search, onChange, counts }: FilterProps) {
-  const t = useT();
-  const { language } = useLanguage();
-  const isAdmin = isSignedInAdmin(useSession());
-  // Only admins have archived listings.
-  const offered = listingStatuses.filter((status) => isAdmin || status !== 'archived');
-  return (
-    <SelectField
-      label={t('catalogue.filters.status')}
-      value={search.status ?? 'any'}
-      choices={[
-        { value: 'any', label: t('catalogue.filters.anyStatus') },
-        ...offered.map((value) => ({
-          value,
-          label: t(`listing.status.${value}`),
-          count: counts && formatNumber(counts.choices.status[value] ?? 0, language),
-        })),
-      ]}
-      onChange={(status) => onChange({ ...search, status: status === 'any' ? undefined : status })}
-    />
   );
 }
