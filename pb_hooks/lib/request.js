@@ -133,16 +133,22 @@ function answerRefusal(e, error) {
  */
 function withRetryAfter(e, error) {
   /** @type {typeof import('./full-disk.js')} */
-  const { RETRY_AFTER, refusalOfFullDisk } = require(`${__hooks}/lib/full-disk.js`);
+  const fullDisk = require(`${__hooks}/lib/full-disk.js`);
+  /** @type {typeof import('./busy.js')} */
+  const busy = require(`${__hooks}/lib/busy.js`);
   /** @type {typeof import('./limits.js')} */
   const { windowOf } = require(`${__hooks}/lib/limits.js`);
-  const ofFullDisk = refusalOfFullDisk(e, error);
+  const ofFullDisk = fullDisk.refusalOfFullDisk(e, error);
+  const ofBusy = busy.refusalOfBusyDatabase(error);
   const thrown = /** @type {ApiError & { value?: ApiError }} */ (error); // in `value` when it comes through Go
   const isLimited = (thrown.value ?? thrown).status === 429;
+  const wait =
+    (ofFullDisk && fullDisk.RETRY_AFTER) ||
+    (ofBusy && busy.RETRY_AFTER) ||
+    (isLimited && windowOf(e));
   const header = e.response.header();
-  if ((ofFullDisk || isLimited) && !header.get('Retry-After'))
-    header.set('Retry-After', String(ofFullDisk ? RETRY_AFTER : windowOf(e)));
-  return ofFullDisk ?? error;
+  if (wait && !header.get('Retry-After')) header.set('Retry-After', String(wait));
+  return ofFullDisk ?? ofBusy ?? error;
 }
 
 module.exports = { handleRequest };
