@@ -7,12 +7,16 @@ export type Feature = keyof typeof vocabulary;
 
 export const features = Object.keys(vocabulary) as readonly Feature[];
 
+/** A common feature's names in the three languages. */
+export const namesOfCommon = (feature: Feature): readonly string[] =>
+  Object.values(vocabulary[feature]).flat();
+
 /** The folded words, between spaces. */
 const words = (text: string): string => ` ${fold(text).replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
 
 const phrases = features.map((feature) => ({
   feature,
-  names: Object.values(vocabulary[feature]).flat().map(words),
+  names: namesOfCommon(feature).map(words),
 }));
 
 /** «Sin ascensor» has none. */

@@ -5,7 +5,8 @@ import {
   operationTypes,
 } from '../listing/listing.ts';
 import featureNames from './feature-names.json' with { type: 'json' };
-import featureWords from './feature-words.json' with { type: 'json' };
+import { type Feature, features, namesOfCommon } from './feature-text.ts';
+import fieldWords from './field-words.json' with { type: 'json' };
 import { fold } from './fold.ts';
 import operationWords from './operation-words.json' with { type: 'json' };
 import { tokenize } from './tokens.ts';
@@ -17,7 +18,11 @@ export type Meaning = {
   readonly types: ReadonlySet<ListingType>;
   readonly operations: ReadonlySet<OperationType>;
   /** All folded names of the feature. */
-  readonly features: ReadonlySet<string>;
+  readonly names: ReadonlySet<string>;
+  /** The common features among them, which a field may say too. */
+  readonly features: ReadonlySet<Feature>;
+  /** The choices of fields that say the same, as `furnished=yes`. */
+  readonly choices: ReadonlySet<string>;
 };
 
 /** The most words in the name of a feature, with the silent ones. */
@@ -30,7 +35,7 @@ export const meaningOf = (words: readonly string[]): Meaning | undefined => {
 };
 
 /** The types and operations of which a word begins with `beginning`, so that half a word finds something. */
-export const begunBy = (beginning: string): Omit<Meaning, 'features'> => ({
+export const begunBy = (beginning: string): Pick<Meaning, 'types' | 'operations'> => ({
   types: new Set(listingTypes.filter((type) => startsWord(namesOfType(type), beginning))),
   operations: new Set(
     operationTypes.filter((type) => startsWord(textOf(operationWords[type]), beginning)),
@@ -52,6 +57,9 @@ export function wordsOfTypes(): ReadonlyMap<string, readonly ListingType[]> {
 export const namesOfFeature = (label: string): string =>
   textOf([label, ...(translations.get(label) ?? [])]);
 
+/** The fields of which a choice has words. */
+export const choiceFields = Object.keys(fieldWords) as readonly (keyof typeof fieldWords)[];
+
 const textOf = (names: readonly string[]): string => fold(names.join('\n'));
 
 const translations: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(featureNames));
@@ -64,29 +72,49 @@ const keyOf = (words: readonly string[]): string =>
     .map(stem)
     .join(' ');
 
+type Mutable<Sets> = {
+  [Kind in keyof Sets]: Sets[Kind] extends ReadonlySet<infer Value> ? Set<Value> : never;
+};
+
 function readDictionary(): ReadonlyMap<string, Meaning> {
-  const found = new Map<string, { [Kind in keyof Meaning]: Set<string> }>();
-  const add = (names: readonly string[], kind: keyof Meaning, values: readonly string[]) => {
+  const found = new Map<string, Mutable<Meaning>>();
+  const add = (names: readonly string[], note: (meaning: Mutable<Meaning>) => void) => {
     for (const name of names) {
       const key = keyOf(tokenize(name).map(({ text }) => text));
-      const meaning = found.get(key) ?? {
-        types: new Set(),
-        operations: new Set(),
-        features: new Set(),
-      };
-      for (const value of values) meaning[kind].add(value);
+      const meaning = found.get(key) ?? newMeaning();
+      note(meaning);
       found.set(key, meaning);
     }
   };
-  for (const type of listingTypes) add(typeWords[type], 'types', [type]);
-  for (const operation of operationTypes) add(operationWords[operation], 'operations', [operation]);
-  for (const { es, gl, en } of Object.values(featureWords)) {
-    const names = [...es, ...gl, ...en];
-    add(names, 'features', names.map(fold));
+  for (const type of listingTypes) add(typeWords[type], ({ types }) => types.add(type));
+  for (const operation of operationTypes)
+    add(operationWords[operation], ({ operations }) => operations.add(operation));
+  for (const feature of features) {
+    const names = namesOfCommon(feature);
+    add(names, (meaning) => {
+      meaning.features.add(feature);
+      for (const name of names) meaning.names.add(fold(name));
+    });
   }
   for (const [label, others] of translations) {
     const names = [label, ...others];
-    add(names, 'features', names.map(fold));
+    add(names, (meaning) => {
+      for (const name of names) meaning.names.add(fold(name));
+    });
   }
-  return found as ReadonlyMap<string, Meaning>;
+  for (const [field, choices] of Object.entries(fieldWords))
+    for (const [choice, words] of Object.entries(choices))
+      add(words, (meaning) => {
+        meaning.choices.add(`${field}=${choice}`);
+        for (const word of words) meaning.names.add(fold(word));
+      });
+  return found;
 }
+
+const newMeaning = (): Mutable<Meaning> => ({
+  types: new Set(),
+  operations: new Set(),
+  names: new Set(),
+  features: new Set(),
+  choices: new Set(),
+});

@@ -1,7 +1,8 @@
 import type { Listing } from '../listing/listing.ts';
+import { featuresOf } from './feature-text.ts';
 import type { Figure } from './figures.ts';
 import { fold } from './fold.ts';
-import { begunBy, namesOfFeature } from './phrases.ts';
+import { begunBy, choiceFields, namesOfFeature } from './phrases.ts';
 import { type Condition, understand } from './understand.ts';
 import { singular, startsWord, stem } from './word-forms.ts';
 
@@ -43,13 +44,19 @@ const isWithin = (value: number, { min = 0, max = Number.POSITIVE_INFINITY }: Fi
   value >= min && value <= max;
 
 /** A name is one of whole words: "bajo" is not meant by "trabajo". */
-function nameMatcher({ types, names }: Extract<Condition, { types: unknown }>): Matcher {
+function nameMatcher({ types, names, features, choices }: Name): Matcher {
   const begins = (text: string) => names.some((name) => startsWord(text, name));
   // Only the label: `names` has the translations. "Vegetable garden" is no garden.
   const hasFeature = oncePerLabel((label) => begins(fold(label)));
   return (listing, text) =>
-    types.has(listing.type) || listing.features.some(hasFeature) || begins(text);
+    types.has(listing.type) ||
+    (choices.size > 0 && choiceFields.some((field) => choices.has(`${field}=${listing[field]}`))) ||
+    listing.features.some(hasFeature) ||
+    (features.size > 0 && [...featuresOf(listing)].some((feature) => features.has(feature))) ||
+    begins(text);
 }
+
+type Name = Extract<Condition, { types: unknown }>;
 
 /** A word may be half typed: it begins a word of the text, or of the names of type, operation or a feature. */
 function wordMatcher(word: string): Matcher {

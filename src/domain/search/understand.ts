@@ -1,4 +1,4 @@
-import type { ListingType, OperationType } from '../listing/listing.ts';
+import type { OperationType } from '../listing/listing.ts';
 import { type Figure, readFigure } from './figures.ts';
 import { MAX_PHRASE, type Meaning, meaningOf } from './phrases.ts';
 import { type Token, tokenize } from './tokens.ts';
@@ -9,11 +9,10 @@ export type Condition =
   | { readonly kind: 'figure'; readonly figure: Figure }
   | { readonly kind: 'operation'; readonly operations: ReadonlySet<OperationType> }
   /** A name of types or of a feature. `names` are the folded names of what is meant; the first is what was typed. */
-  | {
-      readonly kind: 'type' | 'feature';
-      readonly types: ReadonlySet<ListingType>;
-      readonly names: readonly string[];
-    }
+  | ({ readonly kind: 'type' | 'feature'; readonly names: readonly string[] } & Pick<
+      Meaning,
+      'types' | 'features' | 'choices'
+    >)
   /** Introduced by "ref", or a number alone, which may stand in a text too. */
   | { readonly kind: 'reference'; readonly reference: number; readonly isAlone: boolean }
   /** Any other word, folded. */
@@ -81,12 +80,13 @@ function readName(tokens: readonly Token[], at: number): Read | undefined {
   return undefined;
 }
 
-function nameOf({ types, operations, features }: Meaning, typed: string): Condition {
+function nameOf(meaning: Meaning, typed: string): Condition {
+  const { types, operations, features, choices } = meaning;
   if (operations.size > 0) return { kind: 'operation', operations };
-  const all = [singular(typed), ...features];
+  const all = [singular(typed), ...meaning.names];
   // A name that begins with another one finds nothing more: "terrazas" beside "terraza".
   const names = all.filter(
     (name, at) => !all.some((other, n) => name.startsWith(other) && (other !== name || n < at)),
   );
-  return { kind: types.size > 0 ? 'type' : 'feature', types, names };
+  return { kind: types.size > 0 ? 'type' : 'feature', names, types, features, choices };
 }

@@ -65,6 +65,23 @@ describe('a part of title, location or description is still found', () => {
   });
 });
 
+test.each([
+  ['ascensor', { lift: 'yes' }],
+  ['lift', { lift: 'yes' }],
+  ['mascotas', { pets: 'yes' }],
+  ['garaje', { parkingIncluded: 'yes' }],
+  ['amoblada', { furnished: 'yes' }],
+  ['exterior', { facing: 'outside' }],
+  ['obra nueva', { condition: 'new' }],
+  ['bajo', { floor: 'ground' }],
+] as const)('%s finds a listing of which a field says so', (typed, fields) => {
+  const plain = { title: 'Dúplex', type: 'duplex' as const, features: [] };
+  const says = (listing: ReturnType<typeof aListing>) =>
+    textMatcher(typed)(listing, searchableText(listing));
+  expect(says(aListing(1, { ...plain, ...fields }))).toBe(true);
+  expect(says(aListing(1, plain))).toBe(false);
+});
+
 test('a text that narrows its beginning finds nothing that the beginning does not find', () => {
   let narrowed = 0;
   for (const [text] of queries.filter(([typed]) => typed.length < 100))
