@@ -8,17 +8,25 @@ import type { Cursor, SyncPage } from '#domain/sync/sync-page.ts';
 
 /** All listings on this device, ready to be searched. Screens list and search through this only. */
 export type Catalogue = {
-  /** Reads the stored listings. Resolves also without storage: then the catalogue is empty and lives in memory. */
+  /**
+   * Reads the stored listings. If the first screen of the default view was stored, resolves as soon as that
+   * one is known, and then reads the rest. Resolves also without storage: then the catalogue is empty and
+   * lives in memory.
+   */
   open(): Promise<void>;
+  /** False while only the first screen of the default view and its total are known. */
+  isComplete(): boolean;
+  /** Whether `query` knows the first screen of this view. */
+  answers(filter: ListingFilter): boolean;
   /**
    * Returns where the next pull continues; undefined = from the beginning. If the disk has refused a
    * page, tries the disk again first and shows what it holds (PULL-6).
    */
   beginPull(): Promise<Cursor | undefined>;
   /**
-   * Writes a pulled page and its cursor in one transaction, then calls the subscribers. After a
-   * failure the page is shown from memory. `overtaken`: the page was to continue from `after`, but
-   * another tab has written since; nothing was applied.
+   * Shows the rows of a pulled page, writes the page and its cursor in one transaction, and calls the
+   * subscribers after both. After a failure the page is shown from memory. `overtaken`: the page was to
+   * continue from `after`, but another tab has written since; the stored rows are shown again.
    */
   apply(page: SyncPage, after?: Cursor): Promise<Result<'applied' | 'overtaken', DbFailure>>;
   /**

@@ -9,6 +9,7 @@ import type { Catalogue } from './catalogue.ts';
 import { createDiskStore } from './disk-store.ts';
 import { createMemoryStore } from './memory-store.ts';
 import type { PageStore } from './page-store.ts';
+import { createUpkeep } from './upkeep.ts';
 import { createView } from './view.ts';
 
 /**
@@ -20,14 +21,20 @@ export function createCatalogue(
   database: Database,
   directory: Directory,
   outbox?: Pick<Outbox, 'entries' | 'subscribe'>,
-  clock: Pick<Clock, 'now'> = systemClock,
+  clock: Clock = systemClock,
   newId: CreateId = createId,
 ): Catalogue {
   const view = createView(outbox);
-  const disk = createDiskStore({ database, view, clock, newId });
+  const inOrder = createQueue();
   /** Takes the pages while the disk does not. */
   let memory: PageStore | undefined;
-  const inOrder = createQueue();
+  const upkeep = createUpkeep({
+    ...{ database, view, clock, newId, inOrder },
+    isExact: () => disk.isExact(),
+    onDamaged: () => disk.noteDamage(),
+  });
+  const disk = createDiskStore({ database, view, clock, newId, upkeep });
+  let isClosed = false;
   let stopFollowing: (() => void)[] = [];
 
   const showNews = async () => {
@@ -39,6 +46,12 @@ export function createCatalogue(
     view.refresh();
     view.notify();
   };
+  const readAll = async () => {
+    if (isClosed) return;
+    await disk.readNews();
+    view.showHead(undefined);
+    view.notify();
+  };
   const cursor = () => (memory ?? disk).cursor();
 
   return {
@@ -48,7 +61,12 @@ export function createCatalogue(
           database.onChange(['meta/catalogue'], () => void inOrder(showNews)),
           ...(outbox ? [outbox.subscribe(() => void inOrder(showNewsAndPending))] : []),
         ];
-        await showNewsAndPending();
+        view.refresh();
+        const head = await disk.head();
+        if (head === undefined) return readAll();
+        view.showHead(head);
+        view.notify();
+        void inOrder(readAll);
       }),
     beginPull: () =>
       inOrder(async () => {
@@ -61,7 +79,6 @@ export function createCatalogue(
     apply: (page, after) =>
       inOrder(async () => {
         const stored = await disk.apply(page, after);
-        if (stored.ok && stored.value === 'overtaken') return stored;
         if (!stored.ok) {
           memory ??= createMemoryStore(view, directory);
           await memory.apply(page, after);
@@ -85,6 +102,8 @@ export function createCatalogue(
         view.notify();
       }),
     rejectedRows: view.rejectedRows,
+    isComplete: view.isComplete,
+    answers: view.answers,
     query: view.query,
     suggest: view.suggest,
     counts: view.counts,
@@ -92,6 +111,8 @@ export function createCatalogue(
     subscribe: view.subscribe,
     version: view.version,
     close() {
+      isClosed = true;
+      upkeep.close();
       for (const stop of stopFollowing) stop();
     },
   };

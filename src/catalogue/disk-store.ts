@@ -4,22 +4,32 @@ import { err, ok } from '#base/result.ts';
 import { applyPage } from '#db/apply.ts';
 import { readCatalogueMeta } from '#db/catalogue-meta.ts';
 import type { Database } from '#db/database.ts';
+import { type Head, readHead } from '#db/derived.ts';
 import { readCatalogueNews, touchCatalogue } from '#db/listings.ts';
 import { removePrivateRows } from '#db/private-rows.ts';
-import type { CatalogueMeta } from '#db/schema.ts';
+import type { CatalogueMeta, Position } from '#db/schema.ts';
 import type { DbFailure } from '#domain/failure.ts';
 import type { CreateId } from '#domain/ids.ts';
 import { listingSchema } from '#domain/listing/listing.ts';
 import { SYNC_SHAPE } from '#domain/sync/collections.ts';
 import type { Cursor } from '#domain/sync/sync-page.ts';
+import { withPendingChanges } from './head.ts';
 import type { PageStore } from './page-store.ts';
+import { readStored } from './stored-rows.ts';
+import type { Upkeep } from './upkeep.ts';
 import type { View } from './view.ts';
 
 export type DiskStore = PageStore & {
+  /** The stored first screen with the pending changes; undefined if it is missing or older than the rows. */
+  head(): Promise<Head | undefined>;
   /** Shows what was written since the last call, by any tab. Returns whether there was anything. */
   readNews(): Promise<boolean>;
   /** After a refused page: shows what is stored if the disk takes writes again. Returns whether it does. */
   retry(): Promise<boolean>;
+  /** Whether the view shows exactly the stored rows. */
+  isExact(): boolean;
+  /** A stored row was found that cannot be read. */
+  noteDamage(): void;
   /** Removes what only admins may see. Returns the ids of the removed listings. */
   removePrivate(): Promise<readonly string[]>;
 };
@@ -29,15 +39,18 @@ type Ports = {
   readonly view: View;
   readonly clock: Pick<Clock, 'now'>;
   readonly newId: CreateId;
+  /** Hears of what is read and written. */
+  readonly upkeep: Pick<Upkeep, 'noteChange'>;
 };
 
 /** To a tab at this position everything stored is new, and so is everything that was removed. */
-const NOTHING_SEEN = { seq: 0, removals: -1 };
+const NOTHING_SEEN: Position = { seq: 0, removals: -1 };
 
 /** Keeps pages in IndexedDB. After the first refused page it refuses all others, until `retry` succeeds. */
-export function createDiskStore({ database, view, clock, newId }: Ports): DiskStore {
+export function createDiskStore(ports: Ports): DiskStore {
+  const { database, view, clock, newId, upkeep } = ports;
   /** The stored position that the view shows. */
-  let seen = { seq: 0, removals: 0 };
+  let seen: Position = { seq: 0, removals: 0 };
   /** A stored row could not be read: only a full pull repairs that. */
   let isDamaged = false;
   /** The view hides private rows that may still be stored; it shows them to the next admin. */
@@ -50,7 +63,8 @@ export function createDiskStore({ database, view, clock, newId }: Ports): DiskSt
     isDamaged || shape !== SYNC_SHAPE ? undefined : cursor;
 
   async function readNews(): Promise<boolean> {
-    const read = await database.read((db) => readCatalogueNews(db, seen));
+    const held = seen.seq === 0 ? await readStored(ports) : undefined;
+    const read = await database.read((db) => readCatalogueNews(db, seen, held));
     if (!read.ok || read.value === undefined) return false;
     const { meta, rows, ids, rejected } = read.value;
     const isShownAgain = showsAgain(meta.cursor);
@@ -61,19 +75,29 @@ export function createDiskStore({ database, view, clock, newId }: Ports): DiskSt
       return readNews();
     }
     const readable = rows.filter((row) => v.is(listingSchema, row));
-    if (readable.length < rows.length) isDamaged = true;
+    if (readable.length < rows.length || held?.isDamaged) isDamaged = true;
     view.put(readable);
-    const stored = seen.seq === 0 ? new Set(rows.map(({ id }) => id)) : ids;
+    for (const { id } of rows) held?.ids.add(id);
+    const stored = ids ?? held?.ids;
     if (stored !== undefined) view.keepOnly(stored);
     seen = meta;
+    if (meta.fullPullFrom === undefined) upkeep.noteChange(seen);
     view.moveTo(cursorOf(meta), rejected);
     return true;
   }
 
   return {
+    async head() {
+      const pending = view.pending();
+      const read = await database.read((db) => readHead(db, [...pending.keys()]));
+      if (!read.ok || read.value === undefined) return undefined;
+      return withPendingChanges(read.value.head, read.value.rows, pending);
+    },
     readNews,
     async apply(page, after) {
       if (refusal !== undefined) return err(refusal);
+      view.put(page.rows.listings); // a person sees it before it is on disk
+      view.notify();
       const applied = await database.write((db) =>
         applyPage(db, page, { now: clock.now(), createId: newId }, after),
       );
@@ -81,14 +105,19 @@ export function createDiskStore({ database, view, clock, newId }: Ports): DiskSt
         refusal = applied.error;
         return applied;
       }
-      if (applied.value === undefined) return ok('overtaken');
+      if (applied.value === undefined) {
+        seen = NOTHING_SEEN; // the view shows a page that the disk lacks
+        await readNews();
+        return ok('overtaken');
+      }
       const { before, meta, removed, lost } = applied.value;
-      view.remove(removed); // first: a page may name a row as gone and bring it again
-      view.put(page.rows.listings);
+      const came = new Set(page.rows.listings.map(({ id }) => id));
+      view.remove(removed.filter((id) => !came.has(id))); // a page may name a row as gone and bring it again
       view.notePage(page);
       if (page.reset) isDamaged = false;
       // If another tab wrote in between, or a row was only marked, `readNews` reads the rest.
       if (before === seen.seq && lost.length === 0 && !showsAgain(meta.cursor)) seen = meta;
+      if (!page.more) upkeep.noteChange(seen);
       return ok('applied');
     },
     async cursor() {
@@ -101,6 +130,10 @@ export function createDiskStore({ database, view, clock, newId }: Ports): DiskSt
       seen = NOTHING_SEEN; // the view shows pages that the disk lacks
       await readNews();
       return true;
+    },
+    isExact: () => refusal === undefined && !hidesPrivate,
+    noteDamage() {
+      isDamaged = true;
     },
     async removePrivate() {
       const removed = await database.write(removePrivateRows);

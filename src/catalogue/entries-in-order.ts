@@ -1,43 +1,34 @@
-import type { Listing } from '#domain/listing/listing.ts';
-import type { ListingFilter } from '#domain/search/home-search.ts';
-import { sorter } from '#domain/search/search.ts';
+import { byDefaultOrder, type Listing } from '#domain/listing/listing.ts';
 
-/** A listing in an order. It is `live` until it is replaced or removed. */
+/** A listing in the order. It is `live` until it is replaced or removed. */
 export type Ordered = { readonly listing: Listing; live: boolean };
 
-type Order<E> = { sorted: readonly E[]; added: E[]; hasDead: boolean };
-
 /**
- * Entries in every order that was asked for. A change is merged into an order when somebody asks for it
- * again: sorting everything after each pulled page took 23 s for 100,000 listings.
+ * Entries in the default order. A change is merged in when somebody asks for the order again: sorting
+ * everything after each pulled page took 23 s for 100,000 listings.
  */
-export function createEntriesInOrder<E extends Ordered>(all: () => Iterable<E>) {
-  const orders = new Map<ListingFilter['sort'], Order<E>>();
+export function createEntriesInOrder<E extends Ordered>() {
+  let sorted: readonly E[] = [];
+  let added: E[] = [];
+  let hasDead = false;
+  const compare = (one: E, other: E) => byDefaultOrder(one.listing, other.listing);
 
   return {
     add(entry: E): void {
-      for (const [sort, order] of orders) {
-        order.added.push(entry);
-        // An order that nobody asks for must not collect replaced listings: it is sorted anew when needed.
-        if (order.added.length > order.sorted.length) orders.delete(sort);
-      }
+      added.push(entry);
     },
     remove(entry: E): void {
       entry.live = false;
-      for (const order of orders.values()) order.hasDead = true;
+      hasDead = true;
     },
     /** All live entries; the same array until something changes. */
-    in(sort: ListingFilter['sort']): readonly E[] {
-      const compare = sorter(sort);
-      const byListing = (one: E, other: E) => compare(one.listing, other.listing);
-      const order = orders.get(sort) ?? { sorted: [], added: [...all()], hasDead: false };
-      orders.set(sort, order);
-      if (order.added.length === 0 && !order.hasDead) return order.sorted;
-      const kept = order.hasDead ? order.sorted.filter(isLive) : order.sorted;
-      order.sorted = merge(kept, order.added.filter(isLive).sort(byListing), byListing);
-      order.added = [];
-      order.hasDead = false;
-      return order.sorted;
+    all(): readonly E[] {
+      if (added.length === 0 && !hasDead) return sorted;
+      const kept = hasDead ? sorted.filter(isLive) : sorted;
+      sorted = merge(kept, added.filter(isLive).sort(compare), compare);
+      added = [];
+      hasDead = false;
+      return sorted;
     },
   };
 }
@@ -53,11 +44,7 @@ function merge<E>(
   const merged: E[] = [];
   let next = 0;
   for (const entry of one) {
-    for (
-      let mine = other[next];
-      mine !== undefined && compare(mine, entry) < 0;
-      mine = other[next]
-    ) {
+    for (let mine = other[next]; mine && compare(mine, entry) < 0; mine = other[next]) {
       merged.push(mine);
       next += 1;
     }

@@ -4,7 +4,7 @@ import { fold } from '#domain/search/fold.ts';
 import { activeFilters, type ListingFilter } from '#domain/search/home-search.ts';
 import { narrows } from '#domain/search/narrows.ts';
 import { relevanceOf } from '#domain/search/relevance.ts';
-import { matcher, searchableText } from '#domain/search/search.ts';
+import { matcher, searchableText, sorter } from '#domain/search/search.ts';
 import { createSpelling } from '#domain/search/spelling.ts';
 import { countNames, endingsOf, type Names, suggestionsFor } from '#domain/search/suggestions.ts';
 import type { CatalogueAnswer, CatalogueQuery, Suggestions } from './catalogue.ts';
@@ -28,6 +28,16 @@ export type IndexInMemory = {
   counts(filter: ListingFilter): ChoiceCounts;
 };
 
+/** Folds a place once, although many listings have it. */
+function createFoldedPlaces(): (place: string) => string {
+  const folded = new Map<string, string>();
+  return (place) => {
+    const known = folded.get(place) ?? fold(place);
+    folded.set(place, known);
+    return known;
+  };
+}
+
 type Entry = Ordered & { readonly text: string; readonly location: string };
 
 /** More filters than one screen uses (the list, its count without a filter, similar listings). */
@@ -35,7 +45,8 @@ const CACHED_ANSWERS = 8;
 
 export function createIndexInMemory(): IndexInMemory {
   const entries = new Map<string, Entry>();
-  const inOrder = createEntriesInOrder(() => entries.values());
+  const inOrder = createEntriesInOrder<Entry>();
+  const foldPlace = createFoldedPlaces();
   const answers = new Map<string, readonly Entry[]>();
   const counted = new WeakMap<readonly Entry[], Names>();
   /** Knows the words of the listings as they are; undefined before the first wrong word. */
@@ -58,15 +69,18 @@ export function createIndexInMemory(): IndexInMemory {
   };
 
   const matches = (filter: ListingFilter): readonly Entry[] => {
-    const all = inOrder.in(filter.sort === 'relevance' ? undefined : filter.sort);
-    if (activeFilters(filter).length === 0) return all;
+    const all = inOrder.all();
+    const { sort, ...unsorted } = filter;
+    if (sort === undefined && activeFilters(filter).length === 0) return all;
     const key = keyOf(filter);
     const cached = answers.get(key);
     if (cached !== undefined) return cached;
     const fresh =
-      filter.sort === 'relevance'
-        ? byRelevance(matches({ ...filter, sort: undefined }), filter.q ?? '')
-        : among(foundBefore(filter) ?? all, filter);
+      sort === undefined
+        ? among(foundBefore(filter) ?? all, filter)
+        : sort === 'relevance'
+          ? byRelevance(matches(unsorted), filter.q ?? '')
+          : bySort(matches(unsorted), sort);
     const oldest = answers.keys().next();
     if (answers.size >= CACHED_ANSWERS && !oldest.done) answers.delete(oldest.value);
     answers.set(key, fresh);
@@ -106,7 +120,7 @@ export function createIndexInMemory(): IndexInMemory {
       for (const [n, listing] of listings.entries()) {
         drop(listing.id);
         const text = texts?.[n] ?? searchableText(listing);
-        const entry = { listing, text, location: fold(listing.location), live: true };
+        const entry = { listing, text, location: foldPlace(listing.location), live: true };
         entries.set(listing.id, entry);
         inOrder.add(entry);
       }
@@ -152,6 +166,12 @@ const keyOf = (filter: ListingFilter): string => JSON.stringify(filter, Object.k
 function among(entries: readonly Entry[], filter: ListingFilter): readonly Entry[] {
   const isMatch = matcher(filter);
   return entries.filter((entry) => isMatch(entry.listing, entry.text, entry.location));
+}
+
+/** The matches only: sorting all listings once took longer than filtering them. */
+function bySort(entries: readonly Entry[], sort: ListingFilter['sort']): readonly Entry[] {
+  const compare = sorter(sort);
+  return [...entries].sort((one, other) => compare(one.listing, other.listing));
 }
 
 /** Equally relevant entries keep their order. */

@@ -1,4 +1,6 @@
+import type { Head } from '#db/derived.ts';
 import type { Outbox, StoredListing } from '#db/outbox.ts';
+import { byDefaultOrder } from '#domain/listing/listing.ts';
 import { listingIdOf, type OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import { withPending } from '#domain/outbox/pending-view.ts';
 import type { IndexInMemory } from './index-in-memory.ts';
@@ -9,9 +11,16 @@ import type { IndexInMemory } from './index-in-memory.ts';
  * whenever either side changes.
  */
 export type Overlay = Pick<IndexInMemory, 'remove' | 'keepOnly'> & {
-  put(listings: readonly StoredListing[]): void;
+  /** `texts` are the listings' searchable texts, if they are known already. */
+  put(listings: readonly StoredListing[], texts?: readonly string[]): void;
   /** Applies the pending changes as they are now. */
   refresh(): void;
+  /** The pending changes that are applied, by listing. */
+  pending(): ReadonlyMap<string, readonly OutboxEntry[]>;
+  /** The first `size` listings in the default order and the number of all, without pending changes. */
+  head(size: number): Head;
+  /** Ids of all listings that the server has, about in the default order. */
+  storedIds(): readonly string[];
 };
 
 /** An overlay over `index`; without an outbox there are no pending changes. */
@@ -33,14 +42,15 @@ export function createOverlay(
   };
 
   return {
-    put(listings) {
-      const others = listings.filter(({ id }) => !pending.has(id));
-      index.put(others.filter(({ lost }) => lost !== true));
-      index.remove(others.filter(({ lost }) => lost === true).map(({ id }) => id));
+    put(listings, texts) {
+      if (listings.every(({ id, lost }) => lost !== true && !pending.has(id)))
+        return index.put(listings, texts);
       for (const listing of listings) {
-        if (!pending.has(listing.id)) continue;
-        bases.set(listing.id, listing);
-        show(listing.id);
+        if (pending.has(listing.id)) {
+          bases.set(listing.id, listing);
+          show(listing.id);
+        } else if (listing.lost === true) index.remove([listing.id]);
+        else index.put([listing]);
       }
     },
     remove(ids) {
@@ -65,6 +75,23 @@ export function createOverlay(
       pending = next;
       for (const id of [...next.keys(), ...settled]) show(id);
       for (const id of settled) bases.delete(id);
+    },
+    pending: () => pending,
+    storedIds() {
+      const all = { filter: {}, offset: 0, limit: Number.POSITIVE_INFINITY };
+      const shown = index.query(all).listings.map(({ id }) => id);
+      return [...new Set([...shown, ...bases.keys()])];
+    },
+    head(size) {
+      const limit = size + pending.size;
+      const { listings, total } = index.query({ filter: {}, offset: 0, limit });
+      const others = listings.filter(({ id }) => !pending.has(id));
+      const stored = [...bases.values()].flatMap((base) => (base && !base.lost ? base : []));
+      const shown = [...pending.keys()].filter((id) => index.get(id) !== undefined).length;
+      return {
+        listings: [...others, ...stored].sort(byDefaultOrder).slice(0, size),
+        total: total - shown + stored.length,
+      };
     },
   };
 }

@@ -1,8 +1,10 @@
 import { createListeners } from '#base/listeners.ts';
+import type { Head } from '#db/derived.ts';
 import type { Outbox } from '#db/outbox.ts';
-import { isPublic } from '#domain/listing/listing.ts';
+import { isPublic, type Listing } from '#domain/listing/listing.ts';
 import { type Cursor, knowsAsMuch, type SyncPage } from '#domain/sync/sync-page.ts';
 import type { Catalogue } from './catalogue.ts';
+import { answerFromHead, isHeadOf } from './head.ts';
 import { createIndexInMemory } from './index-in-memory.ts';
 import { createOverlay, type Overlay } from './overlay.ts';
 
@@ -10,8 +12,18 @@ import { createOverlay, type Overlay } from './overlay.ts';
 export type View = Overlay &
   Pick<
     Catalogue,
-    'query' | 'suggest' | 'counts' | 'get' | 'subscribe' | 'version' | 'rejectedRows'
+    | 'query'
+    | 'suggest'
+    | 'counts'
+    | 'answers'
+    | 'isComplete'
+    | 'get'
+    | 'subscribe'
+    | 'version'
+    | 'rejectedRows'
   > & {
+    /** Answers from this head until it is taken away; pending changes are applied already. */
+    showHead(head: Head | undefined): void;
     /** The position up to which the view is complete. */
     cursor(): Cursor | undefined;
     /** Takes over the position and the rejected rows (`collection/id`) of what is shown now. */
@@ -35,6 +47,7 @@ export function createView(outbox: Pick<Outbox, 'entries'> | undefined): View {
   let cursor: Cursor | undefined;
   let rejected: ReadonlySet<string> = new Set();
   let ahead: SyncPage | undefined;
+  let shownHead: Head | undefined;
 
   const moveTo = (next: Cursor | undefined, keys: Iterable<string>) => {
     cursor = next;
@@ -44,10 +57,17 @@ export function createView(outbox: Pick<Outbox, 'entries'> | undefined): View {
 
   return {
     ...overlay,
-    query: index.query,
+    showHead(head) {
+      shownHead = head;
+    },
+    query: (query) =>
+      shownHead === undefined ? index.query(query) : answerFromHead(shownHead, query),
     suggest: index.suggest,
     counts: index.counts,
-    get: (id) => index.get(id) ?? ahead?.rows.listings.find((listing) => listing.id === id),
+    isComplete: () => shownHead === undefined,
+    answers: (filter) => shownHead === undefined || isHeadOf(filter),
+    get: (id) =>
+      index.get(id) ?? withId(shownHead?.listings, id) ?? withId(ahead?.rows.listings, id),
     subscribe,
     version: () => version,
     rejectedRows: () => rejected.size,
@@ -67,6 +87,9 @@ export function createView(outbox: Pick<Outbox, 'entries'> | undefined): View {
     },
   };
 }
+
+const withId = (listings: readonly Listing[] | undefined, id: string): Listing | undefined =>
+  listings?.find((listing) => listing.id === id);
 
 /** A rejected row counts until the server sends it again, removes it, or a full pull begins. */
 function rejectedAfter(known: Iterable<string>, page: SyncPage): readonly string[] {

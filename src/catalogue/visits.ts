@@ -20,7 +20,7 @@ export type VisitPorts = {
     load(): Promise<Visit | undefined>;
     save(visit: Visit): Promise<unknown>;
   };
-  readonly catalogue: Pick<Catalogue, 'query' | 'subscribe'>;
+  readonly catalogue: Pick<Catalogue, 'isComplete' | 'query' | 'subscribe'>;
   /** Whether this device holds all listings. A half first download would make the other half look new. */
   readonly isComplete: () => boolean;
   /** Whether the page is visible, and a call whenever that changes. */
@@ -53,7 +53,7 @@ export function createVisits(ports: VisitPorts): Visits {
 
   const note = async () => {
     noteIn(STILL_HERE_MS);
-    if (!isComplete()) return;
+    if (!isComplete() || !catalogue.isComplete()) return;
     const { listings } = catalogue.query({
       filter: {},
       offset: 0,

@@ -8,6 +8,7 @@ import {
   type SyncPage,
 } from '#domain/sync/sync-page.ts';
 import { readCatalogueMeta } from './catalogue-meta.ts';
+import { forgetDerived } from './derived.ts';
 import { applyEnquiries } from './enquiry-rows.ts';
 import { keepMissing, keepReplaced } from './keep-recovered.ts';
 import type { AppDb, CatalogueMeta, RejectedRow } from './schema.ts';
@@ -42,6 +43,7 @@ export async function applyPage(
   const isRestored = lifeBefore(await readCatalogueMeta(db), page) !== undefined;
   const tables = [
     db.listings,
+    db.derived,
     db.advisors,
     db.agency,
     db.enquiries,
@@ -69,6 +71,7 @@ export async function applyPage(
 
     const ended = !page.more && fullPullFrom !== undefined;
     if (ended && before) await keepMissing(db, fullPullFrom, asked);
+    if (ended) await forgetDerived(db); // it may hold rows that this reader may not see
     const stale = ended ? await dropUnseen(db, fullPullFrom, seq) : NONE;
     await applyEnquiries(db, page, seq, ended ? fullPullFrom : undefined);
     const removed = [...gone.removed, ...stale.removed];

@@ -1,5 +1,5 @@
 import { readCatalogueMeta } from './catalogue-meta.ts';
-import type { AppDb, CatalogueMeta, ListingRow } from './schema.ts';
+import type { AppDb, CatalogueMeta, ListingRow, Position } from './schema.ts';
 
 /** What was written to the catalogue since a tab last read it. */
 export type CatalogueNews = {
@@ -11,18 +11,24 @@ export type CatalogueNews = {
   readonly rejected: readonly string[];
 };
 
-/** Reads what is new since `seen`; undefined when nothing is, after one small read. */
+/**
+ * Reads what is new since `seen`; undefined when nothing is, after one small read. `held` is the position
+ * of the rows that the tab has read without showing them yet.
+ */
 export async function readCatalogueNews(
   db: AppDb,
-  seen: Pick<CatalogueMeta, 'seq' | 'removals'>,
+  seen: Position,
+  held: Position = seen,
 ): Promise<CatalogueNews | undefined> {
   const meta = await readCatalogueMeta(db);
   if (meta.seq === seen.seq && meta.removals === seen.removals) return undefined;
-  const removed = meta.removals !== seen.removals && seen.seq > 0;
   return {
     meta,
-    rows: await db.listings.where('seq').above(seen.seq).toArray(),
-    ids: removed ? new Set(await db.listings.toCollection().primaryKeys()) : undefined,
+    rows: await db.listings.where('seq').above(held.seq).toArray(),
+    ids:
+      meta.removals !== held.removals
+        ? new Set(await db.listings.toCollection().primaryKeys())
+        : undefined,
     rejected: await db.rejected.toCollection().primaryKeys(),
   };
 }

@@ -1,5 +1,6 @@
 import { isPublic } from '#domain/listing/listing.ts';
 import { readCatalogueMeta } from './catalogue-meta.ts';
+import { forgetDerived } from './derived.ts';
 import { forgetRecent } from './recent.ts';
 import type { AppDb } from './schema.ts';
 
@@ -9,8 +10,8 @@ import type { AppDb } from './schema.ts';
  * the removed listings.
  */
 export function removePrivateRows(db: AppDb): Promise<readonly string[]> {
-  const tables = [db.listings, db.advisors, db.enquiries, db.meta, db.photoCache, db.photoUse];
-  return db.transaction('rw', tables, async () => {
+  const shown = [db.listings, db.derived, db.advisors, db.enquiries];
+  return db.transaction('rw', [...shown, db.meta, db.photoCache, db.photoUse], async () => {
     const leaving = await db.listings
       .filter((listing) => !isPublic(listing) && listing.lost !== true)
       .toArray();
@@ -19,6 +20,7 @@ export function removePrivateRows(db: AppDb): Promise<readonly string[]> {
     );
     const ids = leaving.map(({ id }) => id);
     await db.listings.bulkDelete(ids);
+    await forgetDerived(db);
     await db.photoCache.bulkDelete(photoKeys);
     await db.photoUse.bulkDelete(photoKeys);
     await db.advisors.toCollection().modify((_row, ref) => {

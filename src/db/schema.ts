@@ -168,6 +168,34 @@ export type RejectedRow = {
   readonly reason: string;
 };
 
+/** Up to where something has been written: `seq` and `removals` of `CatalogueMeta`. */
+export type Position = Pick<CatalogueMeta, 'seq' | 'removals'>;
+
+/** Made from the listings at a position, in the form `DERIVED_FORM`; see `derived.ts`. */
+type Derived = Position & { readonly form: string };
+
+/** The first listings in the default order, without pending changes. */
+type HeadRow = Derived & {
+  readonly key: 'head';
+  readonly listings: readonly Listing[];
+  /** How many listings are stored in all. */
+  readonly total: number;
+};
+
+/** Names the packs that together hold all listings; the only record that makes them count. */
+type PackListRow = Derived & {
+  readonly key: 'packs';
+  readonly name: string;
+  readonly count: number;
+  /** When all rows were last read and checked; ms since 1970. */
+  readonly checkedAt: number;
+};
+
+/** A part of the listings' rows as one text; `key` = `pack/name/number`. */
+type PackRow = { readonly key: `pack/${string}`; readonly json: string };
+
+type DerivedRow = HeadRow | PackListRow | PackRow;
+
 export type AppDb = Dexie & {
   readonly listings: Table<ListingRow, string>;
   readonly advisors: Table<AdvisorRow, string>;
@@ -183,6 +211,8 @@ export type AppDb = Dexie & {
   readonly photoCache: Table<CachedPhoto, string>;
   readonly photoUse: Table<PhotoUse, string>;
   readonly rejected: Table<RejectedRow, string>;
+  /** May be deleted at any time: it is made again from `listings`. */
+  readonly derived: Table<DerivedRow, string>;
 };
 
 export type TableName =
@@ -198,10 +228,11 @@ export type TableName =
   | 'pickedPhotos'
   | 'photoCache'
   | 'photoUse'
-  | 'rejected';
+  | 'rejected'
+  | 'derived';
 
 /** The newest schema version that this app knows. */
-export const SCHEMA_VERSION = 1;
+export const SCHEMA_VERSION = 2;
 
 /**
  * Every published version stays listed, and versions only add: removing a table or column would
@@ -222,5 +253,6 @@ export function defineSchema(db: Dexie): void {
     photoCache: 'key',
     photoUse: 'key, [variant+usedAt]',
     rejected: 'key',
-  } satisfies Record<TableName, string>);
+  } satisfies Record<Exclude<TableName, 'derived'>, string>);
+  db.version(2).stores({ derived: 'key' } satisfies Partial<Record<TableName, string>>);
 }

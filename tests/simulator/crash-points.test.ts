@@ -15,7 +15,16 @@ import { openWindow } from './window.ts';
 const AT_ONCE = {
   remote: ['subscribe'],
   outbox: ['entries', 'unreadable', 'subscribe', 'close'],
-  catalogue: ['rejectedRows', 'query', 'get', 'subscribe', 'version', 'close'],
+  catalogue: [
+    'isComplete',
+    'answers',
+    'rejectedRows',
+    'query',
+    'get',
+    'subscribe',
+    'version',
+    'close',
+  ],
   drafts: ['onChange'],
   database: ['suspend', 'resume', 'storage', 'subscribe', 'onChange', 'close'],
   refreshed: [],

@@ -3,6 +3,7 @@ import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { Visits } from '#catalogue/visits.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { type News, newsOf } from '#domain/listing/visit.ts';
+import type { ListingFilter } from '#domain/search/home-search.ts';
 import { useServices } from '#services/services.ts';
 
 declare module '#services/services.ts' {
@@ -15,10 +16,21 @@ declare module '#services/services.ts' {
 }
 
 /**
- * The open catalogue; undefined while it is being opened. The component renders again after every
+ * The open catalogue; undefined until all stored listings are read. The component renders again after every
  * change; memoised values depend on `version()`.
  */
 export function useCatalogue(): Catalogue | undefined {
+  const catalogue = useChanging();
+  return catalogue?.isComplete() ? catalogue : undefined;
+}
+
+/** The catalogue as soon as it knows the first screen of a view. */
+export function useCatalogueFor(filter: ListingFilter): Catalogue | undefined {
+  const catalogue = useChanging();
+  return catalogue?.answers(filter) ? catalogue : undefined;
+}
+
+function useChanging(): Catalogue | undefined {
   const { catalogue } = useServices();
   useSyncExternalStore(catalogue?.subscribe ?? subscribeToNothing, () => catalogue?.version() ?? 0);
   return catalogue;
@@ -26,7 +38,7 @@ export function useCatalogue(): Catalogue | undefined {
 
 /** One listing of the catalogue; undefined if the catalogue does not have it (yet). */
 export function useListing(id: string | undefined): Listing | undefined {
-  const catalogue = useCatalogue();
+  const catalogue = useChanging();
   return id === undefined ? undefined : catalogue?.get(id);
 }
 

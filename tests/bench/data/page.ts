@@ -65,7 +65,9 @@ const calls = {
     await store.load(rows, () => {
       usable = performance.now() - from;
     });
-    return { usable, all: performance.now() - from };
+    const all = performance.now() - from;
+    await store.settle?.();
+    return { usable, all };
   },
   /** Opens the store and asks for the default view, and then for a text. */
   async start(name: StoreName): Promise<Start> {
@@ -93,6 +95,7 @@ const calls = {
     const store = opened();
     const one = await store.change({ ...listing, rev: listing.rev + 1, price: listing.price + 1 });
     const other = await store.change(listing);
+    await store.settle?.();
     return [one, other];
   },
 };

@@ -23,5 +23,7 @@ export type Store = {
   query(filter: ListingFilter): Promise<Answer>;
   /** Stores a changed listing. */
   change(listing: Listing): Promise<Delta>;
+  /** Resolves when the work is done that this store does after a change in idle time. */
+  settle?(): Promise<void>;
   close(): void;
 };

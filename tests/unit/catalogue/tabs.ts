@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest';
+import type { Clock } from '#base/clock.ts';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { createCatalogue } from '#catalogue/create-catalogue.ts';
 import { createDatabase } from '#db/database.ts';
@@ -22,16 +23,18 @@ export async function openTab({
   name = newName(),
   engine,
   isAuthor = () => true,
+  clock,
 }: {
   readonly name?: string;
   readonly engine?: Engine | typeof NO_STORAGE | undefined;
   readonly isAuthor?: () => boolean;
+  readonly clock?: Clock;
 } = {}) {
   const database = createDatabase({ name, ...engine });
   const outbox = createOutbox(database);
   const ownOutbox = { ...outbox, entries: () => (isAuthor() ? outbox.entries() : []) };
   const directory = createDirectory(database, ownOutbox);
-  const catalogue = createCatalogue(database, directory, ownOutbox);
+  const catalogue = createCatalogue(database, directory, ownOutbox, clock);
   await Promise.all([outbox.open(), directory.open()]);
   await catalogue.open();
   const close = () => {

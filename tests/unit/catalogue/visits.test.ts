@@ -24,6 +24,7 @@ function aDevice(listings: readonly Listing[]) {
     const visits = createVisits({
       memory,
       catalogue: {
+        isComplete: () => true,
         query: () => ({ listings: held, total: held.length }),
         subscribe: changes.subscribe,
       },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { err, ok } from '#base/result.ts';
 import type { Database } from '#db/database.ts';
+import { SCHEMA_VERSION } from '#db/schema.ts';
 import { createFakeClock } from '../../support/fake-clock.ts';
 import { diskFullFor, fullAfterPuts } from '../../support/faulty-indexeddb.ts';
 import { aListing } from '../../support/listings.ts';
@@ -94,7 +95,7 @@ describe('storage full', () => {
 describe('another version of the app', () => {
   const tomorrow = (): Promise<IDBDatabase> =>
     new Promise((resolve, reject) => {
-      const request = disk.factory.open(NAME, 20);
+      const request = disk.factory.open(NAME, (SCHEMA_VERSION + 1) * 10);
       request.onupgradeneeded = () => {
         if (!request.result.objectStoreNames.contains('tours'))
           request.result.createObjectStore('tours', { keyPath: 'id' });
@@ -116,7 +117,7 @@ describe('another version of the app', () => {
     expect(await save(old, 2)).toEqual(err({ type: 'NewerDatabase' }));
     old.close();
     const after = await tomorrow();
-    expect(after.version).toBe(20);
+    expect(after.version).toBe((SCHEMA_VERSION + 1) * 10);
     expect([...after.objectStoreNames]).toContain('tours');
     after.close();
   });

@@ -153,6 +153,7 @@ function leftBehind(
 
 const KEYS: Record<string, string> = {
   ...{ meta: 'key', favourites: 'listingId', photoCache: 'key', photoUse: 'key', rejected: 'key' },
+  derived: 'key',
 };
 /** The stores of every version. Dexie multiplies its version numbers by 10. */
 const STORES = {
@@ -162,6 +163,7 @@ const STORES = {
 };
 
 test.each([
+  ['the present version', 20, { ...STORES, pickedPhotos: ['listingId'], derived: [] }],
   ['the first published version', 10, { ...STORES, pickedPhotos: ['listingId'] }],
   ['one before it, which kept no photos as they were picked', 5, STORES],
 ])(

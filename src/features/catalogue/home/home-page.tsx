@@ -13,7 +13,7 @@ import { listState } from '../list/list-state.ts';
 import { Downloading, LoadFailed, NoMatch, NothingPublished } from '../list/list-states.tsx';
 import { ResultList } from '../list/result-list.tsx';
 import { useSwipeHint } from '../swipe-hint.ts';
-import { useCatalogue } from '../use-catalogue.ts';
+import { useCatalogueFor } from '../use-catalogue.ts';
 import { FindBar } from './find-bar.tsx';
 import * as styles from './home-page.css.ts';
 import { RecentlySeen } from './recently-seen.tsx';
@@ -33,7 +33,6 @@ type HomePageProps = {
 export function HomePage(props: HomePageProps) {
   const { onSearchChange, filtersOpen, onFiltersOpenChange } = props;
   const { search, text, type } = useTypedSearch(props);
-  const catalogue = useCatalogue();
   const status = useSyncStatus();
   const top = useRef<HTMLDivElement>(null);
   const [contact, setContact] = useState<ContactSubject>();
@@ -41,6 +40,7 @@ export function HomePage(props: HomePageProps) {
   const stands = useMediaQuery(media.reducedMotion);
   // The pressed control renders first; the list follows without blocking input.
   const filter = useDeferredValue(useFilter(search));
+  const catalogue = useCatalogueFor(filter);
   const { total: matches = 0, corrected } = catalogue?.query({ filter, offset: 0, limit: 0 }) ?? {};
   const stored = catalogue?.query({ filter: {}, offset: 0, limit: 0 }).total ?? 0;
   const state = listState({ open: catalogue !== undefined, matches, stored, status });

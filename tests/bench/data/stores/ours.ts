@@ -18,6 +18,9 @@ const pageOf = (listings: readonly Listing[], rev: number, more: boolean): SyncP
   rows: { listings, advisors: [], agency: [], enquiries: [] },
 });
 
+/** With fewer listings the app makes no packs. */
+const FEWEST_PACKED = 500;
+
 /** The app's own catalogue with its outbox, as a tab opens them. */
 export function createOurs(): Store {
   const database = createDatabase({ name: 'ours' });
@@ -46,7 +49,17 @@ export function createOurs(): Store {
       }
     },
     first: async () => answer({}),
-    query: async (filter) => answer(filter),
+    async query(filter) {
+      if (!catalogue.answers(filter))
+        await new Promise<void>((resolve) => {
+          const stop = catalogue.subscribe(() => {
+            if (!catalogue.answers(filter)) return;
+            stop();
+            resolve();
+          });
+        });
+      return answer(filter);
+    },
     async change(listing) {
       const from = performance.now();
       let shown = 0;
@@ -59,6 +72,19 @@ export function createOurs(): Store {
       await catalogue.apply(pageOf([listing], rev, false));
       stop();
       return { shown, durable: performance.now() - from };
+    },
+    async settle() {
+      for (let isDone = false; !isDone; ) {
+        await new Promise((resolve) => setTimeout(resolve, 200));
+        const read = await database.read(async (db) => {
+          const [head, packs] = await db.derived.bulkGet(['head', 'packs']);
+          const meta = await db.meta.get('catalogue');
+          const isCurrent =
+            head && 'seq' in head && meta?.key === 'catalogue' && head.seq === meta.seq;
+          return isCurrent && (packs !== undefined || answer({}).total < FEWEST_PACKED);
+        });
+        isDone = read.ok && read.value === true;
+      }
     },
     close() {
       catalogue.close();

@@ -1,0 +1,48 @@
+import type { Head } from '#db/derived.ts';
+import type { StoredListing } from '#db/outbox.ts';
+import { byDefaultOrder } from '#domain/listing/listing.ts';
+import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
+import { withPending } from '#domain/outbox/pending-view.ts';
+import { activeFilters, type ListingFilter } from '#domain/search/home-search.ts';
+import type { CatalogueAnswer, CatalogueQuery } from './catalogue.ts';
+
+/**
+ * A screen, and some more for pending changes that move listings behind it. With 48, the record exceeds
+ * 64 kB, from which on Chromium keeps it in a file of its own.
+ */
+export const HEAD_SIZE = 32;
+
+/** Whether the head tells the first listings of this view: everything in the default order. */
+export const isHeadOf = (filter: ListingFilter): boolean =>
+  filter.sort === undefined && activeFilters(filter).length === 0;
+
+/** The answer while only the head is known. It has no more listings than the head. */
+export const answerFromHead = (
+  { listings, total }: Head,
+  { filter, offset, limit }: CatalogueQuery,
+): CatalogueAnswer =>
+  isHeadOf(filter)
+    ? { listings: listings.slice(offset, offset + limit), total }
+    : { listings: [], total: 0 };
+
+/** The head with this device's pending changes. `rows` are the server's versions of the changed listings. */
+export function withPendingChanges(
+  head: Head,
+  rows: readonly StoredListing[],
+  pending: ReadonlyMap<string, readonly OutboxEntry[]>,
+): Head {
+  const bases = new Map(rows.map((row) => [row.id, row]));
+  const changed = [...pending].flatMap(
+    ([id, entries]) => withPending(bases.get(id), entries) ?? [],
+  );
+  const counted = rows.filter(({ lost }) => lost !== true).length;
+  const last = head.listings.at(-1);
+  // A listing that now belongs behind the last one is not known to follow it at once.
+  const isKnown = last === undefined || head.listings.length === head.total;
+  const placed = changed.filter((one) => isKnown || byDefaultOrder(one, last) < 0);
+  const others = head.listings.filter(({ id }) => !pending.has(id));
+  return {
+    listings: [...others, ...placed].sort(byDefaultOrder),
+    total: head.total - counted + changed.length,
+  };
+}
