@@ -20,6 +20,7 @@ const AT_ONCE = {
     'answers',
     'rejectedRows',
     'query',
+    'suggest',
     'get',
     'subscribe',
     'version',
