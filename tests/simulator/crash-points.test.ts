@@ -21,6 +21,7 @@ const AT_ONCE = {
     'rejectedRows',
     'query',
     'suggest',
+    'counts',
     'get',
     'subscribe',
     'version',

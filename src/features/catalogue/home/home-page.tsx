@@ -91,7 +91,7 @@ export function HomePage(props: HomePageProps) {
         onOpenChange={onFiltersOpenChange}
         search={search}
         onChange={replace}
-        counts={filtersOpen ? catalogue?.counts(filter) : undefined}
+        counts={filtersOpen && catalogue?.isComplete() ? catalogue.counts(filter) : undefined}
         matches={matches}
         onShow={() => {
           onFiltersOpenChange(false);
