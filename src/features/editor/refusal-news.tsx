@@ -1,5 +1,5 @@
-import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useEffectEvent } from 'react';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useOutboxEntries } from '#db/react.tsx';
 import type { OutboxChange, OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import { type TextKey, useT } from '#i18n/use-t.ts';
@@ -19,6 +19,8 @@ const messages: { readonly [Kind in OutboxChange['kind']]?: TextKey } = {
   'remove-photo': 'editor.failed.removePhoto',
 };
 
+const PENDING_PAGE = '/pendientes';
+
 /**
  * Shows one toast for each kind of refused change of this person, with a link to the page that corrects it. A person
  * whose role was taken away is told too, so it is not a part of the admins' desk.
@@ -27,15 +29,23 @@ export function RefusalNews() {
   const t = useT();
   const toast = useToast();
   const navigate = useNavigate();
+  const router = useRouter();
   const entries = useOutboxEntries();
   const tell = useEffectEvent((news: readonly OutboxEntry[]) => {
     const action = {
       label: t('editor.failed.look'),
-      run: () => void navigate({ to: '/pendientes' }),
+      run: () => void navigate({ to: PENDING_PAGE }),
     };
     for (const message of new Set(news.flatMap(({ change }) => messages[change.kind] ?? [])))
       toast({ text: t(message), tone: 'bad', action });
   });
-  useEffect(() => tell(newRefusals(entries)), [entries]);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    const news = newRefusals(entries);
+    // The page of pending changes, when it opens, already says what was refused before.
+    const isSaid = isFirst.current && router.latestLocation.pathname === PENDING_PAGE;
+    isFirst.current = false;
+    if (!isSaid) tell(news);
+  }, [entries, router]);
   return null;
 }
