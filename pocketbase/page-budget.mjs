@@ -7,12 +7,12 @@ const BUDGET = { all: 320_000, ours: 95_000 };
 const HOME = '/src/routes/index.tsx';
 const OURS = 'Marola';
 
-/** @typedef {import('rolldown').OutputChunk} Chunk */
+/** @typedef {import('vite').Rolldown.OutputChunk} Chunk */
 
 /**
  * A plugin of Vite: prints each library's share of the first page's scripts.
  * @param {typeof BUDGET} [budget]
- * @returns {{ name: string, apply: 'build', generateBundle: import('rolldown').FunctionPluginHooks['generateBundle'] }}
+ * @returns {{ name: string, apply: 'build', generateBundle: import('vite').Rolldown.FunctionPluginHooks['generateBundle'] }}
  */
 export const pageBudget = (budget = BUDGET) => ({
   name: 'marola:page-budget',
@@ -34,7 +34,7 @@ export const pageBudget = (budget = BUDGET) => ({
 /** @param {number} bytes */
 const inKb = (bytes) => (bytes / 1000).toFixed(1);
 
-/** The entry's chunks and those of the home page, with all that they import at once. @param {import('rolldown').OutputBundle} bundle */
+/** The entry's chunks and those of the home page, with all that they import at once. @param {import('vite').Rolldown.OutputBundle} bundle */
 function firstChunks(bundle) {
   const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
   const isHome = (/** @type {Chunk} */ { facadeModuleId }) => facadeModuleId?.includes(HOME);
