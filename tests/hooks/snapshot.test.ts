@@ -51,9 +51,9 @@ const files = () => readdirSync(join(server.dataDir, 'snapshot'));
 test('the pages have, together with the pull from their end, what a pull from 0 has', async () => {
   const { id } = await listings().made(aListing({ title: 'Uno' }));
   const row =
-    'id, rev, title, location, description, status, type, operation_type, features, ready';
+    'id, rev, reference, title, location, description, status, type, operation_type, features, ready';
   await inSql(`INSERT INTO properties (${row}) WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n
-      WHERE i < 1500) SELECT printf('many%011d', i), 10000 + i, 'Piso ' || i, 'Ñ', '', iif(i % 100 = 0,
+      WHERE i < 1500) SELECT printf('many%011d', i), 10000 + i, 10000 + i, 'Piso ' || i, 'Ñ', '', iif(i % 100 = 0,
       'archived', 'available'), 'apartment', 'venta', '[]', i % 100 != 1 FROM n;
     UPDATE sync_state SET rev = 20000`);
   const pages = await snapshot();
