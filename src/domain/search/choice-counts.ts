@@ -49,10 +49,10 @@ export function countChoices(filter: ListingFilter, entries: Iterable<Counted>):
 }
 
 function createTally() {
-  const choices = record(choiceNames, (name) => record(choiceFilters[name].options, () => 0));
-  const ofFeatures = record(features, () => 0);
-  const bedrooms = record(BEDROOM_CHOICES, () => 0);
-  const bathrooms = record(BATHROOM_CHOICES, () => 0);
+  const choices = choiceNames.map((name) => new Uint32Array(choiceFilters[name].options.length));
+  const ofFeatures = new Uint32Array(features.length);
+  const bedrooms = new Uint32Array(BEDROOM_CHOICES.length + 1);
+  const bathrooms = new Uint32Array(BATHROOM_CHOICES.length + 1);
   const locations = new Map<string, number>();
   const prices: number[] = [];
 
@@ -60,36 +60,66 @@ function createTally() {
     /** @param only the facet whose choices the listing counts for; undefined = all */
     add(listing: Listing, only: Facet | undefined): void {
       const counts = (facet: Facet) => only === undefined || only === facet;
-      for (const name of choiceNames)
-        if (counts(name)) increase(choices[name], choiceFilters[name].of(listing));
-      if (only === undefined) for (const one of featuresOf(listing)) ofFeatures[one] += 1;
+      const options = optionsOf(listing);
+      for (const [place, name] of choiceNames.entries())
+        if (counts(name)) increase(choices[place], options[place]);
+      if (only === undefined)
+        for (let bits = featuresOf(listing), place = 0; bits > 0; bits >>= 1, place += 1)
+          if (bits % 2 === 1) increase(ofFeatures, place);
       if (counts('minBedrooms'))
-        for (const least of BEDROOM_CHOICES) if (listing.bedrooms >= least) bedrooms[least] += 1;
+        increase(bedrooms, Math.min(listing.bedrooms, bedrooms.length - 1));
       if (counts('minBathrooms'))
-        for (const least of BATHROOM_CHOICES) if (listing.bathrooms >= least) bathrooms[least] += 1;
+        increase(bathrooms, Math.floor(Math.min(listing.bathrooms, bathrooms.length - 1)));
       if (counts('location'))
         locations.set(listing.location, (locations.get(listing.location) ?? 0) + 1);
       if (counts('price') && listing.price > 0) prices.push(listing.price);
     },
     counts: (): ChoiceCounts => ({
-      choices,
-      features: ofFeatures,
-      minBedrooms: bedrooms,
-      minBathrooms: bathrooms,
+      choices: record(choiceNames, (name, place) =>
+        record(choiceFilters[name].options, (_, option) => choices[place]?.[option] ?? 0),
+      ),
+      features: record(features, (_, place) => ofFeatures[place] ?? 0),
+      minBedrooms: atLeast(bedrooms),
+      minBathrooms: atLeast(bathrooms),
       places: placesIn(locations),
       prices,
     }),
   };
 }
 
+/** The place of each filter's option in its list; an empty field has the place after the last one. */
+const read = new WeakMap<Listing, Uint8Array>();
+function optionsOf(listing: Listing): Uint8Array {
+  const cached = read.get(listing);
+  if (cached !== undefined) return cached;
+  const places = Uint8Array.from(choiceNames, (name) => {
+    const {
+      options,
+      of,
+    }: { options: readonly string[]; of: (one: Listing) => string | undefined } =
+      choiceFilters[name];
+    const place = options.indexOf(of(listing) ?? '');
+    return place === -1 ? options.length : place;
+  });
+  read.set(listing, places);
+  return places;
+}
+
+/** How many have as many rooms or more, by the number of rooms. */
+const atLeast = (exactly: Uint32Array): Readonly<Record<number, number>> =>
+  record([...exactly.keys()], (rooms) =>
+    exactly.subarray(rooms).reduce((sum, count) => sum + count, 0),
+  );
+
 const record = <Key extends string | number, Value>(
   keys: readonly Key[],
-  make: (key: Key) => Value,
+  make: (key: Key, place: number) => Value,
 ): Record<Key, Value> =>
-  Object.fromEntries(keys.map((key) => [key, make(key)])) as Record<Key, Value>;
+  Object.fromEntries(keys.map((key, place) => [key, make(key, place)])) as Record<Key, Value>;
 
-function increase(counts: Record<string, number>, option: string | undefined): void {
-  if (option !== undefined) counts[option] = (counts[option] ?? 0) + 1;
+/** A place behind the last one counts nothing. */
+function increase(counts: Uint32Array | undefined, place: number | undefined): void {
+  if (counts !== undefined && place !== undefined) counts[place] = (counts[place] ?? 0) + 1;
 }
 
 /**

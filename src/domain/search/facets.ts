@@ -1,5 +1,5 @@
 import type { Listing } from '../listing/listing.ts';
-import { featuresOf } from './feature-text.ts';
+import { bitsOf, featuresOf } from './feature-text.ts';
 import {
   type BoundFilter,
   boundFilters,
@@ -44,12 +44,8 @@ export function facetTests(filter: ListingFilter): ReadonlyMap<Facet, FacetTest>
   }
   const places = placesOf(filter.location).map(fold);
   if (places.length > 0) add('location', (_, text) => places.some((place) => text.includes(place)));
-  const features = listOf(filter.features);
-  if (features.length > 0)
-    add('features', (listing) => {
-      const its = featuresOf(listing);
-      return features.every((feature) => its.has(feature));
-    });
+  const features = bitsOf(listOf(filter.features));
+  if (features !== 0) add('features', (listing) => (featuresOf(listing) & features) === features);
   const { availableBy } = filter;
   if (availableBy !== undefined)
     add('availableBy', ({ availableFrom = '' }) => availableFrom <= availableBy);

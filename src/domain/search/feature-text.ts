@@ -14,6 +14,17 @@ export const namesOfCommon = (feature: Feature): readonly string[] =>
 /** The folded words, between spaces. */
 const words = (text: string): string => ` ${fold(text).replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
 
+/** Several features as one number, of which each has a bit: a search asks for them of every listing. */
+export const bitsOf = (some: Iterable<Feature>): number => {
+  let bits = 0;
+  for (const one of some) bits |= 1 << features.indexOf(one);
+  return bits;
+};
+
+/** The features of a number. */
+export const featuresIn = (bits: number): readonly Feature[] =>
+  features.filter((_, place) => (bits >> place) % 2 === 1);
+
 const phrases = features.map((feature) => ({
   feature,
   names: namesOfCommon(feature).map(words),
@@ -23,41 +34,41 @@ const phrases = features.map((feature) => ({
 const DENIAL = /^ ?(?:sin|sen|no|non|without) /;
 
 /** What a feature's text stands for, by the text: agencies write the same few hundred texts again and again. */
-const known = new Map<string, readonly Feature[]>();
+const known = new Map<string, number>();
 const MOST_KNOWN = 5_000;
 
-function featuresIn(text: string): readonly Feature[] {
+function readText(text: string): number {
   const cached = known.get(text);
   if (cached !== undefined) return cached;
   const folded = words(text);
   const found = DENIAL.test(folded)
     ? []
-    : phrases
-        .filter(({ names }) => names.some((name) => folded.includes(name)))
-        .map(({ feature }) => feature);
+    : phrases.filter(({ names }) => names.some((name) => folded.includes(name)));
+  const bits = bitsOf(found.map(({ feature }) => feature));
   if (known.size >= MOST_KNOWN) known.clear();
-  known.set(text, found);
-  return found;
+  known.set(text, bits);
+  return bits;
 }
 
-/** The fields that say the same as a feature. A field that is filled in counts more than the texts. */
-const answers = {
-  lift: ({ lift }) => lift,
-  pets: ({ pets }) => pets,
-  // Parking that is not included may still exist.
-  garage: ({ parkingIncluded }) => (parkingIncluded === 'yes' ? 'yes' : undefined),
-} satisfies { readonly [F in Feature]?: (listing: Listing) => 'yes' | 'no' | undefined };
+const LIFT = bitsOf(['lift']);
+const PETS = bitsOf(['pets']);
+const GARAGE = bitsOf(['garage']);
 
-const answered = Object.entries(answers) as [Feature, (listing: Listing) => string | undefined][];
+const read = new WeakMap<Listing, number>();
 
-/** The common features of a listing, by its texts and its fields. */
-export function featuresOf(listing: Listing): ReadonlySet<Feature> {
-  const found = new Set<Feature>();
-  for (const text of listing.features) for (const feature of featuresIn(text)) found.add(feature);
-  for (const [feature, read] of answered) {
-    const answer = read(listing);
-    if (answer === 'yes') found.add(feature);
-    if (answer === 'no') found.delete(feature);
-  }
-  return found;
+/**
+ * The bits of a listing's common features, by its texts and its fields. A field that is filled in counts more than
+ * a text; but parking that is not included may still exist.
+ */
+export function featuresOf(listing: Listing): number {
+  const cached = read.get(listing);
+  if (cached !== undefined) return cached;
+  let bits = 0;
+  for (const text of listing.features) bits |= readText(text);
+  const { lift, pets, parkingIncluded } = listing;
+  if (lift !== undefined) bits = lift === 'yes' ? bits | LIFT : bits & ~LIFT;
+  if (pets !== undefined) bits = pets === 'yes' ? bits | PETS : bits & ~PETS;
+  if (parkingIncluded === 'yes') bits |= GARAGE;
+  read.set(listing, bits);
+  return bits;
 }

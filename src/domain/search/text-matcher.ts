@@ -1,5 +1,5 @@
 import type { Listing } from '../listing/listing.ts';
-import { featuresOf } from './feature-text.ts';
+import { bitsOf, featuresOf } from './feature-text.ts';
 import type { Figure } from './figures.ts';
 import { fold } from './fold.ts';
 import { begunBy, choiceFields, namesOfFeature } from './phrases.ts';
@@ -48,11 +48,12 @@ function nameMatcher({ types, names, features, choices }: Name): Matcher {
   const begins = (text: string) => names.some((name) => startsWord(text, name));
   // Only the label: `names` has the translations. "Vegetable garden" is no garden.
   const hasFeature = oncePerLabel((label) => begins(fold(label)));
+  const common = bitsOf(features);
   return (listing, text) =>
     types.has(listing.type) ||
     (choices.size > 0 && choiceFields.some((field) => choices.has(`${field}=${listing[field]}`))) ||
     listing.features.some(hasFeature) ||
-    (features.size > 0 && [...featuresOf(listing)].some((feature) => features.has(feature))) ||
+    (featuresOf(listing) & common) !== 0 ||
     begins(text);
 }
 
