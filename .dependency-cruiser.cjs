@@ -8,6 +8,7 @@ const foldersByRank = [
   ['routes'],
   ['app'],
   ['sw'],
+  ['served'],
 ];
 const folder = (names) => `^src/(${names.join('|')})/`;
 const entry = '^src/main\\.tsx$';

@@ -30,7 +30,7 @@ const sources = [
   'package-lock.json',
   'package.json',
   'tsconfig*.json',
-  'vite.config.ts',
+  'vite*.config.ts',
 ];
 const textFile = /\.(html|js|css|svg|json|webmanifest|txt|xml)$/;
 const smallestWorthBytes = 512;
@@ -43,21 +43,31 @@ export async function buildPage(report = () => {}) {
   const built = existsSync(stampFile) && readFileSync(stampFile, 'utf8');
   if (built === stamp && existsSync(`${dist}/index.html`)) return dist;
   mkdirSync(workshop, { recursive: true });
-  const vite = [process.execPath, `${root}node_modules/vite/bin/vite.js`];
-  // With a test runner's NODE_ENV, Vite would build for development, without the service worker.
-  const env = { ...process.env, NODE_ENV: 'production' };
-  const { code, output } = await runWithProgress(
-    'Building the page',
-    [...vite, 'build', `--outDir=${fresh}`, '--emptyOutDir', '--logLevel=warn'],
-    env,
-  );
-  if (code !== 0) throw new StartFailure(`${output.trim()}\nThe page could not be built.`);
-  report(output.trim());
+  report(await bundle('Building the page', [`--outDir=${fresh}`, '--emptyOutDir']));
+  await bundle('Building what the server renders', [
+    '--config=vite.served.config.ts',
+    `--outDir=${fresh}/served`,
+  ]);
   compressTexts();
   keepEarlierAssets();
   replaceDist();
   writeFileSync(stampFile, stamp);
   return dist;
+}
+
+/** Runs Vite. Returns what it printed.
+ * @param {string} title @param {string[]} options @throws StartFailure with the bundler's messages */
+async function bundle(title, options) {
+  const vite = [process.execPath, `${root}node_modules/vite/bin/vite.js`];
+  // With a test runner's NODE_ENV, Vite would build for development, without the service worker.
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const { code, output } = await runWithProgress(
+    title,
+    [...vite, 'build', ...options, '--logLevel=warn'],
+    env,
+  );
+  if (code !== 0) throw new StartFailure(`${output.trim()}\nThe page could not be built.`);
+  return output.trim();
 }
 
 function hashOfSources() {

@@ -8,6 +8,7 @@
  * @property {string} title
  * @property {string} description
  * @property {string} [shareTitle] the title of a preview
+ * @property {string} [listing] the id of the open listing
  * @property {string | undefined} [address] the canonical path; none for a page that search engines must not list
  * @property {string | undefined} [preview] the path of the preview picture
  * @property {unknown[]} [data] for search engines, in the words of schema.org

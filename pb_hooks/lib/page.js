@@ -1,6 +1,6 @@
 // @ts-check
 /// <reference path="../../pocketbase/types/types.d.ts" />
-// Answers the address of a page: the app's HTML with the head of that page and its true status.
+// Answers the address of a page: the app's HTML with the head and the body of that page and its true status.
 
 /** Where the head of the built page begins and ends. */
 const HEAD = ['<!--page-head-->', '<!--/page-head-->'];
@@ -15,28 +15,75 @@ const LONGEST_DESCRIPTION = 200;
 function answerPage(e, shell) {
   /** @type {typeof import('./agency.js')} */
   const { publicAgency } = require(`${__hooks}/lib/agency.js`);
-  /** @type {typeof import('./page-head.js')} */
-  const { headOf } = require(`${__hooks}/lib/page-head.js`);
-  /** @type {typeof import('./page-texts.js')} */
-  const { parseLanguage } = require(`${__hooks}/lib/page-texts.js`);
+  /** @type {typeof import('./page-address.js')} */
+  const { readAddress } = require(`${__hooks}/lib/page-address.js`);
   /** @type {typeof import('./public-address.js')} */
   const { siteOf } = require(`${__hooks}/lib/public-address.js`);
   const url = e.request?.url;
-  const query = url?.query();
+  const address = readAddress(e);
   const context = {
+    ...address,
     app: e.app,
-    path: url?.path ?? '/',
-    property: query?.get('property') ?? '',
-    language: parseLanguage(query?.get('lang')),
+    property: address.query.property ?? '',
     site: siteOf(e.app),
     agency: publicAgency(e.app),
   };
   const page = pageAt(context);
   const kept = url?.rawQuery ? `?${url.rawQuery}` : '';
   if (typeof page === 'string') return e.redirect(301, encodeURI(page) + kept);
-  const head = headOf(page, { ...context, siteName: context.agency.name });
-  return send(e, page.status, withHead(shell, head, context.language));
+  return send(e, page.status, htmlOf(page, context, shell));
 }
+
+/** @param {Page} page @param {Context} context @param {string} shell */
+function htmlOf(page, context, shell) {
+  /** @type {typeof import('./page-body.js')} */
+  const { rendererFile, renderBody, withBody } = require(`${__hooks}/lib/page-body.js`);
+  /** @type {typeof import('./page-head.js')} */
+  const { headOf } = require(`${__hooks}/lib/page-head.js`);
+  /** @type {typeof import('./page-store.js')} */
+  const { keptPage } = require(`${__hooks}/lib/page-store.js`);
+  /** @type {typeof import('./public-catalogue.js')} */
+  const { publicRevision } = require(`${__hooks}/lib/public-catalogue.js`);
+  /** @type {typeof import('./public-listing.js')} */
+  const { addressOf: pathOf } = require(`${__hooks}/lib/public-listing.js`);
+  /** @type {typeof import('./structured-data.js')} */
+  const { listData } = require(`${__hooks}/lib/structured-data.js`);
+  const { app, site, agency, language } = context;
+  const withData = (/** @type {unknown[]} */ data) => {
+    const head = headOf({ ...page, data }, { language, site, siteName: agency.name });
+    return withHead(shell, head, language);
+  };
+  const data = page.data ?? [];
+  const empty = withData(data);
+  const file = rendererFile();
+  const isPrivate = page.status === 200 && page.address === undefined;
+  if (file === undefined || isPrivate || !context.isKnown) return empty;
+  const address = addressOf(page, context);
+  const version = [file, $security.md5(empty), publicRevision(app), timeOf(Date.now())].join();
+  const html = keptPage(app, JSON.stringify(address), version, () => {
+    try {
+      const { body, listed } = renderBody(app, file, address);
+      const list = listed.map(({ id, title: name }) => ({ name, url: site + pathOf(id, name) }));
+      return withBody(list.length > 0 ? withData([...data, listData(list)]) : empty, body);
+    } catch (error) {
+      app.logger().error('A page could not be rendered', 'path', address.path, 'error', `${error}`);
+      return empty;
+    }
+  });
+  return html ?? empty;
+}
+
+/** What decides the body of a page. All missing pages are one.
+ * @param {Page} page @param {Context} context */
+function addressOf(page, { language, layout, path, number, query }) {
+  if (page.status === 404)
+    return { language, layout, path: '', number: 1, isMissing: true, query: {} };
+  const property = page.listing ?? '';
+  return { language, layout, path, number, isMissing: false, query: { ...query, property } };
+}
+
+/** Pages say whether the office is open: they are made anew each quarter of an hour. @param {number} now */
+const timeOf = (now) => Math.floor(now / 900_000);
 
 /** @typedef {import('./page-head.js').Page} Page */
 
@@ -44,6 +91,10 @@ function answerPage(e, shell) {
  * @typedef {object} Context
  * @property {CoreApp} app
  * @property {string} path decoded
+ * @property {'phone' | 'desk'} layout
+ * @property {number} number of the page of the list, from 1
+ * @property {Record<string, string>} query
+ * @property {boolean} isKnown the server knows all parameters of the address
  * @property {string} property the id of the listing that is open on the page, or ''
  * @property {import('./page-texts.js').Language} language
  * @property {string} site
@@ -54,7 +105,7 @@ function answerPage(e, shell) {
 function pageAt(context) {
   /** @type {typeof import('./page-texts.js')} */
   const { PRIVATE_PAGES, PUBLIC_PAGES, textOf } = require(`${__hooks}/lib/page-texts.js`);
-  const { path, property, language } = context;
+  const { path, property, language, number } = context;
   if (path.length > 1 && path.endsWith('/')) return `/${path.split('/').filter(Boolean).join('/')}`;
   const [, first, second = '', third, ...others] = path.split('/');
   if (first === 'propiedad' && second && others.length === 0)
@@ -69,7 +120,7 @@ function pageAt(context) {
       status: 200,
       title: textOf(texts.title, language),
       description: textOf(texts.lead ?? 'page.home.description', language),
-      address,
+      address: address === '/' && number > 1 ? `/?page=${number}` : address,
       data: dataOf(context, address, textOf(texts.title, language)),
     };
   const title = context.agency.name;
@@ -118,6 +169,7 @@ function listingPage(context, id, slug) {
   const url = site + address;
   return {
     status: 200,
+    listing: id,
     title,
     shareTitle: `${title} - ${priceOf(listing)}`,
     description: shorten(listing.getString('description')) || listing.getString('location'),
@@ -161,6 +213,7 @@ function send(e, status, html) {
   const tag = `W/"${$security.md5(html)}"`;
   header.set('Cache-Control', status === 200 ? 'no-cache' : 'no-store');
   header.set('ETag', tag);
+  header.set('Vary', 'User-Agent, Sec-CH-UA-Mobile');
   if (status === 200 && e.request?.header.get('If-None-Match') === tag) return e.noContent(304);
   return e.html(status, html);
 }

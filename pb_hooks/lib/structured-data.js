@@ -140,4 +140,19 @@ const breadcrumbs = (pages) => ({
   })),
 });
 
-module.exports = { agencyData, breadcrumbs, listingData };
+/**
+ * @param {{ name: string, url: string }[]} listings in the order of the page
+ * @returns {import('schema-dts').WithContext<import('schema-dts').ItemList>}
+ */
+const listData = (listings) => ({
+  '@context': 'https://schema.org',
+  '@type': 'ItemList',
+  itemListElement: listings.map(({ name, url }, index) => ({
+    '@type': /** @type {const} */ ('ListItem'),
+    position: index + 1,
+    name,
+    url,
+  })),
+});
+
+module.exports = { agencyData, breadcrumbs, listData, listingData };

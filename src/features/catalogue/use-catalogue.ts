@@ -32,7 +32,8 @@ export function useCatalogueFor(filter: ListingFilter): Catalogue | undefined {
 
 function useChanging(): Catalogue | undefined {
   const { catalogue } = useServices();
-  useSyncExternalStore(catalogue?.subscribe ?? subscribeToNothing, () => catalogue?.version() ?? 0);
+  const version = () => catalogue?.version() ?? 0;
+  useSyncExternalStore(catalogue?.subscribe ?? subscribeToNothing, version, version);
   return catalogue;
 }
 
@@ -45,7 +46,7 @@ export function useListing(id: string | undefined): Listing | undefined {
 /** Whether a listing is new or cheaper since the last visit of this device. */
 export function useNews(listing: Listing): News | undefined {
   const { visits } = useServices();
-  const before = useSyncExternalStore(visits.subscribe, visits.before);
+  const before = useSyncExternalStore(visits.subscribe, visits.before, visits.before);
   return newsOf(listing, before);
 }
 

@@ -19,45 +19,46 @@ type PhotoProps = {
   readonly onError?: () => void;
 };
 
-/** A picture in a frame of fixed ratio, so loading causes no layout shift. A failure shows a text. */
+/**
+ * A picture in a frame of fixed ratio, so loading causes no layout shift. A failure shows a text. Without
+ * scripts the picture is visible; with them it stays transparent until it has loaded.
+ */
 export function Photo({ src, alt, ratio, missingText, errorText, ...rest }: PhotoProps) {
   const { fit = 'cover', faded = false, eager = false, preview, onError } = rest;
   const [failed, setFailed] = useState<string>();
-  const [loaded, setLoaded] = useState<string>();
-  const [previewLoaded, setPreviewLoaded] = useState<string>();
+  const picture = useLoading(src);
+  const before = useLoading(preview);
   const shows = src !== undefined && failed !== src;
   return (
     <div className={styles.frame({ ratio })}>
       {preview !== undefined ? (
         <img
-          className={styles.image({ fit, faded, shown: previewLoaded === preview })}
+          className={styles.image({ fit, faded, shown: !before.isLoading })}
           src={preview}
           alt={shows ? '' : alt}
           decoding="async"
           draggable={false}
-          onLoad={() => setPreviewLoaded(preview)}
+          ref={before.watch}
+          onLoad={before.end}
         />
       ) : null}
       {shows ? (
         <img
-          className={styles.image({ fit, faded, shown: loaded === src })}
+          className={styles.image({ fit, faded, shown: !picture.isLoading })}
           src={src}
           alt={alt}
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : 'auto'}
           decoding="async"
           draggable={false}
-          // A picture from the cache can be complete before React listens for its load event.
-          ref={(element) => {
-            if (element?.complete === true && element.naturalWidth > 0) setLoaded(src);
-          }}
-          onLoad={() => setLoaded(src)}
+          ref={picture.watch}
+          onLoad={picture.end}
           onError={() => {
             setFailed(src);
             onError?.();
           }}
         />
-      ) : preview !== undefined && previewLoaded === preview ? null : (
+      ) : preview !== undefined && !before.isLoading ? null : (
         <div className={styles.message}>
           <Icon name={src === undefined ? 'image' : 'image-off'} size="large" />
           {src === undefined ? missingText : errorText}
@@ -65,4 +66,18 @@ export function Photo({ src, alt, ratio, missingText, errorText, ...rest }: Phot
       )}
     </div>
   );
+}
+
+/** Whether the picture of an address is still loading; known once its element is there. */
+function useLoading(src: string | undefined) {
+  const [loading, setLoading] = useState<string>();
+  return {
+    isLoading: loading !== undefined && loading === src,
+    watch: (element: HTMLImageElement | null) => {
+      if (element === null) return;
+      // A picture from the cache is complete at once, and may have no load event.
+      setLoading(element.complete && element.naturalWidth > 0 ? undefined : src);
+    },
+    end: () => setLoading(undefined),
+  };
 }

@@ -5,6 +5,7 @@ import { useT } from '#i18n/use-t.ts';
 import { Button, ButtonAnchor, IconButton } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { AdminDoors } from '../admin-doors.ts';
+import { listingHref } from '../listing-link.ts';
 import { FavouriteButton } from '../saved/favourite-button.tsx';
 import { StatusBadges } from './badges.tsx';
 import { CardPhoto } from './card-photo.tsx';
@@ -70,7 +71,7 @@ export const ListingCard = memo(function ListingCard(props: ListingCardProps) {
           <a
             className={styles.link}
             lang={LISTING_LANGUAGE}
-            href={`/?property=${listing.id}`}
+            href={listingHref(listing.id)}
             draggable={false}
             onClick={(event) => {
               if (!isPlainClick(event)) return;

@@ -8,6 +8,7 @@ import type { AdminDoors } from '../admin-doors.ts';
 import { FavouriteButton } from '../saved/favourite-button.tsx';
 import { useNoteOpened } from '../strip/use-others.ts';
 import { ActionBar } from './action-bar.tsx';
+import { CloseButton } from './close-button.tsx';
 import { FullscreenGallery } from './fullscreen-gallery.tsx';
 import { Gallery } from './gallery.tsx';
 import * as styles from './listing-detail.css.ts';
@@ -35,9 +36,8 @@ export function ListingDetail(props: ListingDetailProps) {
   return (
     <div className={styles.detail}>
       <div className={styles.close}>
-        <IconButton
+        <CloseButton
           icon={wide ? 'x' : 'arrow-left'}
-          tone="onPhoto"
           label={t(wide ? 'catalogue.detail.close' : 'catalogue.detail.back')}
           onClick={onClose}
         />

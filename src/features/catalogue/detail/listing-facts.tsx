@@ -15,6 +15,7 @@ import { AdvisorSection } from './advisor-section.tsx';
 import { Characteristics, EnergyCertificate } from './characteristics.tsx';
 import * as styles from './listing-facts.css.ts';
 import { Measures } from './measures.tsx';
+import { TitleTag } from './title-tag.ts';
 import { Unpublished } from './unpublished.tsx';
 
 type ListingFactsProps = {
@@ -43,9 +44,9 @@ export function ListingFacts({ listing, wide, onOpen, admin }: ListingFactsProps
         {wide ? (
           <p className={styles.price}>{formatPrice(listing.price, listing.operationType)}</p>
         ) : null}
-        <h2 className={styles.title} lang={LISTING_LANGUAGE}>
+        <TitleTag className={styles.title} lang={LISTING_LANGUAGE}>
           {listing.title}
-        </h2>
+        </TitleTag>
         <p className={styles.place}>
           <Icon name="map-pin" size="small" />
           {listing.location}

@@ -3,6 +3,7 @@ import { LISTING_LANGUAGE, type Listing } from '#domain/listing/listing.ts';
 import { formatPrice } from '#i18n/format.ts';
 import { Text } from '#ui/text/text.tsx';
 import { MainPhoto } from '../list/main-photo.tsx';
+import { ListingChoice } from './listing-choice.tsx';
 import * as styles from './listing-strip.css.ts';
 
 type ListingStripProps = {
@@ -26,7 +27,7 @@ export function ListingStrip({ title, heading: Heading, listings, onOpen }: List
       <ul className={styles.strip}>
         {listings.map((listing) => (
           <li key={listing.id} className={styles.item}>
-            <button type="button" className={styles.choice} onClick={() => onOpen(listing.id)}>
+            <ListingChoice id={listing.id} className={styles.choice} onOpen={onOpen}>
               <MainPhoto listing={listing} ratio="landscape" />
               <Text as="span" strong figures>
                 {formatPrice(listing.price, listing.operationType)}
@@ -34,7 +35,7 @@ export function ListingStrip({ title, heading: Heading, listings, onOpen }: List
               <Text as="span" size="small" lang={LISTING_LANGUAGE}>
                 {listing.title}
               </Text>
-            </button>
+            </ListingChoice>
           </li>
         ))}
       </ul>

@@ -1,0 +1,44 @@
+// @ts-check
+/// <reference path="../../pocketbase/types/types.d.ts" />
+
+/** Parameters that change nothing that a page shows. */
+const WITHOUT_EFFECT = /^(lang|utm_\w+|fbclid|gclid)$/;
+const LONGEST_VALUE = 100;
+
+/** What the address of a page and its reader say. @param {core.RequestEvent} e */
+function readAddress(e) {
+  /** @type {typeof import('./page-texts.js')} */
+  const { parseLanguage } = require(`${__hooks}/lib/page-texts.js`);
+  /** @type {typeof import('./public-catalogue.js')} */
+  const { understands } = require(`${__hooks}/lib/public-catalogue.js`);
+  const url = e.request?.url;
+  const given = url?.query();
+  // The keys of Go's map are mixed with its methods.
+  const parts = (url?.rawQuery ?? '').split('&').filter(Boolean);
+  const names = parts.map((part) => String(part.split('=')[0])).sort();
+  const valueIn = (/** @type {string} */ name) => String(given?.get(name)).slice(0, LONGEST_VALUE);
+  const known = names.filter((name) => name === 'property' || understands(name, valueIn(name)));
+  const number = Number(/^[1-9]\d{0,4}$/.exec(given?.get('page') ?? '')?.[0] ?? 1);
+  return {
+    path: url?.path ?? '/',
+    language: parseLanguage(given?.get('lang')),
+    layout: layoutOf(e),
+    number,
+    query: Object.fromEntries(known.map((name) => [name, valueIn(name)])),
+    // The app filters by more than the server does: it shows such an address itself.
+    isKnown: names.every(
+      (name) => known.includes(name) || name === 'page' || WITHOUT_EFFECT.test(name),
+    ),
+  };
+}
+
+/** The first paint of a phone and of a desk differ; the app corrects a wrong guess.
+ * @param {core.RequestEvent} e @returns {'phone' | 'desk'} */
+function layoutOf(e) {
+  const header = e.request?.header;
+  const hint = header?.get('Sec-CH-UA-Mobile');
+  const isPhone = hint ? hint === '?1' : /Mobi|Android/.test(header?.get('User-Agent') ?? '');
+  return isPhone ? 'phone' : 'desk';
+}
+
+module.exports = { readAddress };

@@ -1,0 +1,77 @@
+// @ts-check
+/// <reference path="../../pocketbase/types/types.d.ts" />
+// The body of a page: the app's own screens, rendered by the file that the build makes of src/served/.
+
+/** @typedef {{ find: (filter: Record<string, string | number | undefined>, offset: number, limit: number) => { rows: object[], total: number }, get: (id: string) => object | undefined }} Source */
+
+/**
+ * @typedef {object} Renderer
+ * @property {(page: object, source: Source) => string} renderBody
+ * @property {number} LISTINGS_ON_A_PAGE
+ * @property {(row: unknown) => object | undefined} parseAgency
+ * @property {(path: string, query: Record<string, string>) => { property?: string }} parseAddress
+ */
+
+/** Where the body of the built page begins and ends. */
+const BODY = ['<!--page-body-->', '<!--/page-body-->'];
+
+/** The renderer's file; undefined if the app was built without one. */
+function rendererFile() {
+  const folder = `${$os.getenv('MAROLA_PUBLIC')}/served`;
+  try {
+    const [file] = $os.readDir(folder);
+    return file && `${folder}/${file.name()}`;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * @typedef {object} Address
+ * @property {string} path
+ * @property {import('./page-texts.js').Language} language
+ * @property {'phone' | 'desk'} layout
+ * @property {number} number of the page of the list, from 1
+ * @property {boolean} isMissing
+ * @property {Record<string, string>} query
+ */
+
+/**
+ * @param {CoreApp} app @param {string} file @param {Address} address
+ * @returns {{ body: string, listed: { id: string, title: string }[] }} HTML, and the listings of its list
+ */
+function renderBody(app, file, { query, ...address }) {
+  /** @type {Renderer} */
+  const renderer = require(file);
+  /** @type {typeof import('./public-catalogue.js')} */
+  const { findPublic, rowsOf } = require(`${__hooks}/lib/public-catalogue.js`);
+  const search = renderer.parseAddress(address.path, query);
+  const rows = rowsOf(app, search.property ? [search.property] : []);
+  const of = (/** @type {string} */ c) => rows.filter((row) => row.c === c);
+  const page = {
+    ...address,
+    search,
+    agency: renderer.parseAgency(of('agency')[0]),
+    advisors: of('advisor_contacts'),
+  };
+  /** @type {any[]} */
+  let listed = [];
+  const body = renderer.renderBody(page, {
+    find(filter, offset, limit) {
+      const found = findPublic(app, filter, offset, limit);
+      if (limit === renderer.LISTINGS_ON_A_PAGE) listed = found.rows;
+      return found;
+    },
+    get: (id) => of('properties').find((row) => row.id === id),
+  });
+  return { body, listed };
+}
+
+/** @param {string} shell the built page @param {string} body */
+function withBody(shell, body) {
+  const [start = -1, end = -1] = BODY.map((mark) => shell.indexOf(mark));
+  if (start < 0 || end < start) return shell;
+  return shell.slice(0, start) + body + shell.slice(end + String(BODY[1]).length);
+}
+
+module.exports = { renderBody, rendererFile, withBody };

@@ -1,0 +1,59 @@
+// @ts-check
+/// <reference path="../../pocketbase/types/types.d.ts" />
+// Rendered pages in memory. A restart forgets them.
+
+/** Pages are kept in so many places, by a hash of their key: about 100 kB each, so at most some 13 MB. */
+const PLACES = 128;
+/** A page renders in some 30 ms. One that waits for longer than this gets none. */
+const LONGEST_WAIT_MS = 10_000;
+const LOOK_EVERY_MS = 15;
+
+/** One page is rendered at a time, so that few interpreters load the renderer. */
+const BUSY = 'marola-page-busy';
+/** A lock that is older than this is one of a request that has died. */
+const LOCK_ENDS_MS = 30_000;
+
+/**
+ * Returns the page that is kept under `key` if it is of `version`, and makes it otherwise: once, however
+ * many ask for it.
+ * @param {CoreApp} app @param {string} key @param {string} version
+ * @param {() => string} make
+ * @returns {string | undefined} undefined when other pages have kept the renderer busy for too long
+ */
+function keptPage(app, key, version, make) {
+  const place = `marola-page-${parseInt($security.md5(key).slice(0, 8), 16) % PLACES}`;
+  const kept = () => {
+    const page = app.store().get(place);
+    return page && page.key === key && page.version === version ? String(page.html) : undefined;
+  };
+  const end = Date.now() + LONGEST_WAIT_MS;
+  for (;;) {
+    const found = kept();
+    if (found !== undefined) return found;
+    if (lock(app)) break;
+    if (Date.now() > end) return undefined;
+    sleep(LOOK_EVERY_MS);
+  }
+  try {
+    const found = kept();
+    if (found !== undefined) return found;
+    const html = make();
+    app.store().set(place, { key, version, html });
+    return html;
+  } finally {
+    app.store().remove(BUSY);
+  }
+}
+
+/** Whether this request may render now. @param {CoreApp} app */
+function lock(app) {
+  let isOurs = false;
+  app.store().setFunc(BUSY, (/** @type {number | null} */ since) => {
+    const now = Date.now();
+    isOurs = !since || now - since > LOCK_ENDS_MS;
+    return isOurs ? now : since;
+  });
+  return isOurs;
+}
+
+module.exports = { keptPage };

@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import { type Agency, remoteAgencySchema } from '#domain/agency/agency.ts';
+import { type HomeSearch, parseHomeSearch } from '#domain/search/home-search.ts';
+import { parseCategory } from '#features/guides/category-slug.ts';
+
+/** The search of an address: its own, or the one that a category stands for. */
+export function parseAddress(path: string, query: Readonly<Record<string, string>>): HomeSearch {
+  const [, first, category = ''] = path.split('/');
+  const type = parseCategory(category);
+  if (first === 'comprar' && type) return { type, operationType: 'venta' };
+  if (first === 'alquilar' && type) return { type, operationType: 'alquiler' };
+  return parseHomeSearch(query);
+}
+
+/** The server's row of the agency; undefined if it is none. */
+export function parseAgency(row: unknown): Agency | undefined {
+  const parsed = v.safeParse(remoteAgencySchema, row);
+  return parsed.success ? parsed.output : undefined;
+}

@@ -1,0 +1,49 @@
+// The listing of the address, in the place and the look of the dialog that shows it later.
+import type { Listing } from '#domain/listing/listing.ts';
+import { ListingDetail } from '#features/catalogue/detail/listing-detail.tsx';
+import { useListing } from '#features/catalogue/use-catalogue.ts';
+import { useT } from '#i18n/use-t.ts';
+import * as styles from '#ui/dialog/dialog.css.ts';
+import { VisuallyHidden } from '#ui/layout/layout.tsx';
+import { ServedLink } from '../../../packages/@tanstack/react-router.tsx';
+
+type DetailDialogProps = { readonly id: string | undefined };
+
+export function DetailDialog({ id }: DetailDialogProps) {
+  const listing = useListing(id);
+  if (listing === undefined) return null;
+  return (
+    <>
+      <div className={styles.scrim} />
+      <article className={styles.panel({ place: 'page' })}>
+        <VisuallyHidden>
+          <Trail listing={listing} />
+        </VisuallyHidden>
+        <ListingDetail
+          listing={listing}
+          onClose={ignore}
+          onOpen={ignore}
+          onContact={ignore}
+          onShare={ignore}
+          admin={undefined}
+        />
+      </article>
+    </>
+  );
+}
+
+const ignore = () => undefined;
+
+/** The way from the home page to the listing. */
+function Trail({ listing: { operationType, title } }: { readonly listing: Listing }) {
+  const t = useT();
+  return (
+    <nav aria-label={t('catalogue.detail.trail')}>
+      <ServedLink to="/">{t('page.home.title')}</ServedLink>
+      <ServedLink to="/" search={{ operationType }}>
+        {t(`listing.operationType.${operationType}`)}
+      </ServedLink>
+      <span aria-current="page">{title}</span>
+    </nav>
+  );
+}

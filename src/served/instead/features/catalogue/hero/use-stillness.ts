@@ -1,0 +1,1 @@
+export const useStillness = () => ({ never: false, hovered: false, focused: false, hidden: false });

@@ -1,0 +1,3 @@
+import { currentPage } from '../../../../page.ts';
+
+export const useSite = (): string => currentPage().agency?.site ?? '';

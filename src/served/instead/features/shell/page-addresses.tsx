@@ -1,0 +1,2 @@
+/** The server writes these links into the head. */
+export const PageAddresses = () => null;

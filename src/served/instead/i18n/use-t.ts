@@ -1,0 +1,80 @@
+// The texts of the public pages. i18next takes too long in the server's interpreter.
+import { DEFAULT_LANGUAGE, type Language } from '#domain/language.ts';
+import { joinRanges } from '#i18n/format.ts';
+import type * as Real from '#i18n/use-t.ts';
+import { currentPage } from '../../page.ts';
+
+type Texts = { readonly [key: string]: unknown };
+type Values = Readonly<Record<string, unknown>>;
+
+const files = import.meta.glob<Texts>(
+  '../../../i18n/*/{about,catalogue,contact,features,guides,legal,listing,pages,services,shell}.json',
+  { import: 'default', eager: true },
+);
+
+/** A language's texts by topic; features by their Spanish name. */
+function textsOf(language: Language): { readonly topics: Texts; readonly features: Texts } {
+  const own = Object.entries(files).filter(([path]) => path.includes(`/${language}/`));
+  const isFeatures = ([path]: [string, Texts]) => path.endsWith('/features.json');
+  return {
+    topics: Object.assign(
+      {},
+      ...own.filter((entry) => !isFeatures(entry)).map(([, texts]) => texts),
+    ),
+    features: own.find(isFeatures)?.[1] ?? {},
+  };
+}
+const texts = { es: textsOf('es'), gl: textsOf('gl'), en: textsOf('en') };
+
+function find(language: Language, key: string): unknown {
+  let found: unknown = texts[language].topics;
+  for (const name of key.split('.')) found = (found as Texts | undefined)?.[name];
+  return found;
+}
+
+/** Galician and English have the same two forms. Spanish has a third one, for whole millions. */
+const formOf = (count: number): string => (count === 1 ? '_one' : '_other');
+
+function textOf(language: Language, key: string, values: Values): unknown {
+  const { count } = values;
+  const keys = typeof count === 'number' ? [key + formOf(count), `${key}_other`, key] : [key];
+  for (const candidate of keys)
+    for (const tongue of [language, DEFAULT_LANGUAGE]) {
+      const found = find(tongue, candidate);
+      if (found !== undefined) return filled(found, values);
+    }
+  return values['defaultValue'] ?? key;
+}
+
+/** A text, or a tree of texts, with its `{names}` replaced. */
+function filled(found: unknown, values: Values): unknown {
+  if (Array.isArray(found)) return found.map((item: unknown) => filled(item, values));
+  if (typeof found === 'object' && found !== null)
+    return Object.fromEntries(
+      Object.entries(found).map(([name, item]) => [name, filled(item, values)]),
+    );
+  const text = String(found);
+  if (!text.includes('{')) return joinRanges(text);
+  return joinRanges(text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? '')));
+}
+
+const translators = {
+  es: (key: string, values: Values = {}) => textOf('es', key, values),
+  gl: (key: string, values: Values = {}) => textOf('gl', key, values),
+  en: (key: string, values: Values = {}) => textOf('en', key, values),
+};
+
+export const useT = () => translators[currentPage().language] as unknown as Real.Translate;
+
+export const useLanguage: typeof Real.useLanguage = () => ({
+  language: currentPage().language,
+  choose: () => Promise.resolve(false),
+});
+
+export const useFeatureName: typeof Real.useFeatureName = () => {
+  const { features } = texts[currentPage().language];
+  return (label) => {
+    const name = Object.hasOwn(features, label) ? features[label] : label;
+    return typeof name === 'string' ? name : label;
+  };
+};

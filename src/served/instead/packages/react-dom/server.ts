@@ -1,0 +1,108 @@
+// Writes a tree of elements as HTML, as React's own `renderToString` does. A test compares both.
+import type { Element, Props, Wrapper } from '../react.ts';
+
+/** HTML in pieces: the interpreter copies a text each time that it grows. */
+type Output = {
+  readonly pieces: string[];
+  endsInText: boolean;
+  /** The value of the `select` that is being written. */
+  chosen?: unknown;
+};
+
+export function renderToString(tree: unknown): string {
+  const output: Output = { pieces: [], endsInText: false };
+  write(output, tree);
+  return output.pieces.join('');
+}
+
+function write(output: Output, node: unknown): void {
+  if (node === null || node === undefined || typeof node === 'boolean') return;
+  if (typeof node === 'string' || typeof node === 'number') writeText(output, String(node));
+  else if (Array.isArray(node)) for (const child of node) write(output, child);
+  else writeElement(output, node as Element);
+}
+
+function writeElement(output: Output, { type, props }: Element): void {
+  if (typeof type === 'string') writeTag(output, type, props);
+  else if (typeof type === 'function') write(output, type(props));
+  else writeWrapper(output, type as Wrapper, props);
+}
+
+function writeWrapper(output: Output, type: Wrapper, props: Props): void {
+  if (type.wraps === 'render') write(output, type.render(props, null));
+  else if (type.wraps === 'context') {
+    const { context } = type;
+    const outer = context.value;
+    context.value = props['value'];
+    write(output, props['children']);
+    context.value = outer;
+  } else if (type.wraps !== 'lazy') write(output, props['children']);
+}
+
+function writeText(output: Output, text: string): void {
+  if (text === '') return;
+  output.pieces.push(output.endsInText ? `<!-- -->${escaped(text)}` : escaped(text));
+  output.endsInText = true;
+}
+
+const EMPTY = new Set(['br', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr']);
+
+function writeTag(output: Output, tag: string, props: Props): void {
+  let opening = `<${tag}`;
+  for (const name in props) opening += attribute(tag, name, props[name]);
+  if (tag === 'select') output.chosen = props['value'];
+  if (tag === 'option' && props['value'] === output.chosen) opening += ' selected=""';
+  output.pieces.push(EMPTY.has(tag) ? `${opening}/>` : `${opening}>`);
+  output.endsInText = false;
+  if (EMPTY.has(tag)) return;
+  write(output, tag === 'textarea' ? props['value'] : props['children']);
+  output.pieces.push(`</${tag}>`);
+  output.endsInText = false;
+}
+
+/** The names of attributes that HTML and SVG write in another way. */
+const NAMES: Readonly<Record<string, string>> = {
+  autoComplete: 'autoComplete',
+  className: 'class',
+  defaultChecked: 'checked',
+  defaultValue: 'value',
+  fetchPriority: 'fetchPriority',
+  htmlFor: 'for',
+  noValidate: 'noValidate',
+  strokeLinecap: 'stroke-linecap',
+  strokeLinejoin: 'stroke-linejoin',
+  strokeWidth: 'stroke-width',
+  tabIndex: 'tabindex',
+};
+
+/** Attributes that are there or not, whatever their value. */
+const SWITCHES = new Set([
+  ...['checked', 'defaultChecked', 'disabled', 'hidden', 'multiple', 'noValidate', 'readOnly'],
+  ...['required', 'open', 'selected'],
+]);
+
+/** The policy of our pages refuses inline styles. */
+const LEFT_OUT = new Set(['children', 'key', 'ref', 'style', 'suppressHydrationWarning']);
+
+function attribute(tag: string, name: string, value: unknown): string {
+  if (value === null || value === undefined || LEFT_OUT.has(name)) return '';
+  if (typeof value === 'function') return '';
+  if (name === 'value' && (tag === 'textarea' || tag === 'select')) return '';
+  const written = NAMES[name] ?? name;
+  if (SWITCHES.has(name)) return value ? ` ${written}=""` : '';
+  const isData = name.startsWith('aria-') || name.startsWith('data-');
+  if (typeof value === 'boolean' && !isData && name !== 'draggable' && name !== 'focusable')
+    return '';
+  return ` ${written}="${escaped(String(value))}"`;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#x27;',
+};
+
+const escaped = (text: string): string =>
+  /["'&<>]/.test(text) ? text.replace(/["'&<>]/g, (character) => ESCAPES[character] ?? '') : text;

@@ -1,0 +1,1 @@
+export const useSession = () => ({ kind: 'visitor' as const });

@@ -1,0 +1,30 @@
+import type { Agency } from '#domain/agency/agency.ts';
+import type { Language } from '#domain/language.ts';
+import type { Advisor } from '#domain/listing/advisor.ts';
+import type { HomeSearch } from '#domain/search/home-search.ts';
+
+/** What the page being rendered is about. The interpreter renders one page at a time. */
+export type ServedPage = {
+  readonly language: Language;
+  /** A guess from the request: the first paint of a phone and of a desk differ. */
+  readonly layout: 'phone' | 'desk';
+  readonly path: string;
+  /** There is nothing public at this address. */
+  readonly isMissing: boolean;
+  readonly search: HomeSearch;
+  /** The page of the list, from 1. */
+  readonly number: number;
+  readonly agency: Agency | undefined;
+  readonly advisors: readonly Advisor[];
+};
+
+let current: ServedPage | undefined;
+
+export function currentPage(): ServedPage {
+  if (current === undefined) throw new Error('No page is being rendered');
+  return current;
+}
+
+export function setPage(page: ServedPage): void {
+  current = page;
+}

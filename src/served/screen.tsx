@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react';
+import { useAgency } from '#db/react.tsx';
+import { AboutPage } from '#features/about/about-page.tsx';
+import office from '#features/about/pictures/office.webp';
+import { Person } from '#features/catalogue/contact/person.tsx';
+import { DetailDialog } from '#features/catalogue/detail/detail-dialog.tsx';
+import { HomePage } from '#features/catalogue/home/home-page.tsx';
+import { ListingStrip } from '#features/catalogue/strip/listing-strip.tsx';
+import { useCatalogue } from '#features/catalogue/use-catalogue.ts';
+import { ContactPage, type ContactTopic } from '#features/contact/contact-page.tsx';
+import { LegalPage } from '#features/legal/legal-page.tsx';
+import { ServicePage } from '#features/services/service-page.tsx';
+import { parseService } from '#features/services/service-slug.ts';
+import { AppFrame } from '#features/shell/app-frame.tsx';
+import type { AppUpdate } from '#features/shell/app-update.ts';
+import type { Install } from '#features/shell/install.ts';
+import { NotFoundPage } from '#features/shell/not-found-page.tsx';
+import { useT } from '#i18n/use-t.ts';
+import { Wrap } from '#ui/layout/layout.tsx';
+import { BackLink } from '#ui/page/page.tsx';
+import { Picture } from '#ui/picture/picture.tsx';
+import { AgencyCard } from '../routes/-agency-card.tsx';
+import { GuideScreen } from '../routes/-guide-screen.tsx';
+import type { ServedPage } from './page.ts';
+
+type ScreenProps = {
+  readonly page: ServedPage;
+  readonly update: AppUpdate;
+  readonly install: Install;
+};
+
+/** A page in the frame of all pages. */
+export function Screen({ page, ...frame }: ScreenProps) {
+  return (
+    <AppFrame {...frame} listingAddress={undefined}>
+      {contentOf(page)}
+    </AppFrame>
+  );
+}
+
+const legal = {
+  '/politica-privacidad': 'privacy',
+  '/terminos-condiciones': 'terms',
+  '/cookies': 'cookies',
+} as const;
+
+const contact = {
+  '/contacto': 'contact',
+  '/trabaja-con-nosotros': 'jobs',
+  '/franquicias': 'franchises',
+} as const;
+
+const has = <Table extends object>(table: Table, path: string): path is keyof Table & string =>
+  Object.hasOwn(table, path);
+
+function contentOf({ path, search, isMissing }: ServedPage): ReactNode {
+  if (isMissing) return <Missing />;
+  if (has(legal, path)) return <LegalPage text={legal[path]} />;
+  if (has(contact, path)) return <Contact topic={contact[path]} />;
+  if (path === '/sobre-nosotros') return <AboutPage />;
+  const service = path.startsWith('/servicios/') && parseService(path.slice('/servicios/'.length));
+  if (service) return <ServicePage service={service} contactCard={<AgencyCard subject="" />} />;
+  if (search.type === undefined && path.startsWith('/comprar')) return <GuideScreen guide="buy" />;
+  if (search.type === undefined && path.startsWith('/alquilar'))
+    return <GuideScreen guide="rent" />;
+  // The list behind an open listing comes with the app.
+  if (search.property !== undefined) return <DetailDialog {...listingProps(search.property)} />;
+  return (
+    <>
+      {path === '/blog' ? <BackToHome /> : null}
+      <HomePage
+        search={search}
+        onSearchChange={ignore}
+        filtersOpen={false}
+        onFiltersOpenChange={ignore}
+        admin={undefined}
+      />
+    </>
+  );
+}
+
+const ignore = () => undefined;
+
+const listingProps = (id: string) => ({
+  id,
+  onClose: ignore,
+  onOpen: ignore,
+  onContact: ignore,
+  onShare: ignore,
+  admin: undefined,
+});
+
+function BackToHome() {
+  return (
+    <Wrap>
+      <BackLink label={useT()('nav.back')} />
+    </Wrap>
+  );
+}
+
+/** How many listings stand under the words of the page for unknown addresses. */
+const OFFERED = 3;
+
+function Missing() {
+  const t = useT();
+  const first = useCatalogue()?.query({ filter: {}, offset: 0, limit: OFFERED });
+  return (
+    <>
+      <NotFoundPage />
+      <Wrap>
+        <ListingStrip
+          heading="h2"
+          title={t('catalogue.detail.others')}
+          listings={first?.listings ?? []}
+          onOpen={ignore}
+        />
+      </Wrap>
+    </>
+  );
+}
+
+/** Without the form: it would lose what somebody has typed when the app takes over. */
+function Contact({ topic }: { readonly topic: ContactTopic }) {
+  const t = useT();
+  const agency = useAgency();
+  return (
+    <ContactPage
+      topic={topic}
+      agency={agency}
+      picture={<Picture src={office} ratio="landscape" />}
+      card={<AgencyCard subject={t('catalogue.contact.subject')} />}
+      advisor={agency && <Person name={agency.defaultAdvisor.name}>{t('contact.advisor')}</Person>}
+    />
+  );
+}

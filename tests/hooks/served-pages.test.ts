@@ -1,0 +1,312 @@
+import { rm } from 'node:fs/promises';
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  listingStatuses,
+  listingTypes,
+  operationTypes,
+  remoteListingSchema,
+} from '../../src/domain/listing/listing.ts';
+import texts from '../../src/domain/public-pages.json' with { type: 'json' };
+import { fold } from '../../src/domain/search/fold.ts';
+import type { ListingFilter } from '../../src/domain/search/home-search.ts';
+import { matcher, sorter } from '../../src/domain/search/search.ts';
+import { aListing, aPhoto, recordsOf } from '../support/records.ts';
+import { reactRenderer, servedFolder } from '../support/served-build.ts';
+import { type Account, startServer, type TestServer } from '../support/server.ts';
+
+// The body of a page, as readers get it that run no scripts: WhatsApp, Google, and a phone on a slow line.
+
+process.env['TZ'] = 'Europe/Madrid'; // dates are written in the office's time
+
+const PHONE = 'WhatsApp/2.23.20.0 Mobile';
+const DESK = 'Mozilla/5.0 (compatible; Googlebot/2.1)';
+const languages = ['es', 'gl', 'en'] as const;
+type Language = (typeof languages)[number];
+
+let server: TestServer;
+let admin: Account;
+let publicDir: string;
+let react: Awaited<ReturnType<typeof reactRenderer>>;
+
+beforeAll(async () => {
+  [publicDir, react] = await Promise.all([servedFolder(), reactRenderer()]);
+  server = await startServer({ publicDir, env: { TZ: 'Europe/Madrid' } });
+  admin = await server.createAdmin();
+}, 180_000);
+afterAll(async () => {
+  await server.stop();
+  await rm(publicDir, { recursive: true });
+});
+
+const listings = () => recordsOf(server, 'properties', admin.token);
+
+async function read(address: string, agent = DESK, headers: Record<string, string> = {}) {
+  const answer = await fetch(server.url + address, {
+    headers: { 'User-Agent': agent, ...headers },
+    redirect: 'manual',
+  });
+  const html = await answer.text();
+  const start = html.indexOf('<div id="root">') + '<div id="root">'.length;
+  const end = html.lastIndexOf('</div>');
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    html,
+    body: html.slice(start, end).trim(),
+  };
+}
+
+/** The text that a person reads, without the marks between texts. */
+const textIn = (body: string): string =>
+  body
+    .replace(/<!-- -->/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&#x27;/g, "'")
+    .replace(/&quot;/g, '"')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ');
+
+const hrefsIn = (body: string): string[] =>
+  [...body.matchAll(/ href="([^"]*)"/g)].map(([, href = '']) => href.replace(/&amp;/g, '&'));
+
+type Row = { readonly c: string; readonly id: string };
+
+/** All rows that a visitor's device would pull. */
+async function publicRows(): Promise<readonly Row[]> {
+  const rows: Row[] = [];
+  let since = 0;
+  for (;;) {
+    const { body } = await server.request(`/api/sync?since=${since}`);
+    rows.push(...(body.items as Row[]));
+    if (body.more !== true) return rows;
+    since = Number(body.cursor);
+  }
+}
+
+const KINDS = 60;
+const TITLE = `Piso <b>"A"</b> & 'B' $& $1 </div><!--/page-body--> 🏠`;
+let isMade: Promise<void> | undefined;
+
+/** Listings of every type, status and operation, with and without each optional part. */
+const makeKinds = () => {
+  isMade ??= (async () => {
+    for (let n = 0; n < KINDS; n += 1) {
+      const { id } = await listings().made(
+        aListing({
+          title: `${TITLE} ${n}`,
+          type: listingTypes[n % listingTypes.length],
+          status: listingStatuses.filter((status) => status !== 'archived')[n % 3],
+          operation_type: operationTypes[n % operationTypes.length],
+          price: n % 7 === 0 ? 0 : 900 + n * 12_345,
+          bedrooms: n % 4,
+          bathrooms: (n % 5) / 2,
+          area: n % 6 === 0 ? 0 : 40 * n,
+          location: n % 2 === 0 ? 'Orzán, A Coruña' : 'Oleiros',
+          features: [
+            'Ascensor',
+            'Garaje',
+            'Terraza',
+            'Trastero',
+            'Con "vistas" & <mar>',
+            'Otra',
+          ].slice(0, n % 7),
+          energy_rating: ['', 'A', 'G', 'en_tramite', 'exento'][n % 5],
+          is_premium: n % 9 === 0,
+          is_featured: n % 8 === 0,
+          description: n % 3 === 0 ? '' : `Línea 1\n\nLínea & <2> ${n}`,
+        }),
+      );
+      for (let photo = 0; photo < n % 3; photo += 1)
+        await recordsOf(server, 'property_images', admin.token).create(aPhoto(id));
+    }
+  })();
+  return isMade;
+};
+
+/** The same page by React's own server rendering, from what a device pulls, as a device filters and sorts. */
+function byReact(rows: readonly Row[], page: PageOf): string {
+  const of = (c: string) => rows.filter((row) => row.c === c);
+  const parsed = of('properties').map((row) => ({
+    row,
+    listing: v.parse(remoteListingSchema, row),
+  }));
+  const find = (filter: ListingFilter, offset: number, limit: number) => {
+    const matches = matcher(filter);
+    const found = parsed
+      .filter(({ listing }) => matches(listing, '', fold(listing.location)))
+      .sort((a, b) => sorter(filter.sort)(a.listing, b.listing));
+    const total = found.length;
+    return { rows: found.slice(offset, offset + limit).map(({ row }) => row), total };
+  };
+  return react.renderBody(
+    {
+      ...page,
+      isMissing: false,
+      search: react.parseAddress(page.path, page.query),
+      agency: react.parseAgency(of('agency')[0]),
+      advisors: of('advisor_contacts'),
+    },
+    { find, get: (id: string) => of('properties').find((row) => row.id === id) },
+  );
+}
+
+type PageOf = {
+  readonly language: Language;
+  readonly layout: 'phone' | 'desk';
+  readonly path: string;
+  readonly query: Record<string, string>;
+  readonly number: number;
+};
+
+/** Without what only React writes: its ids, hints for pictures, marks of boundaries, and inline styles. */
+const comparable = (html: string): string =>
+  html
+    .replace(/<link rel="preload"[^>]*>/g, '')
+    .replace(/<!--\/?\$!?-->/g, '')
+    .replace(/_[Rs]_?\w+_/g, '_id_')
+    .replace(/ style="[^"]*"/g, '')
+    .replace(/</g, '\n<'); // a readable difference
+
+test('the interpreter of the server writes the pages of 60 kinds of listings as React does, in three languages', async () => {
+  await makeKinds();
+  const rows = await publicRows();
+  const compare = async (page: PageOf) => {
+    const { language, layout, path, query, number } = page;
+    const address = `${path}?${new URLSearchParams({ ...query, page: String(number), lang: language })}`;
+    const { body } = await read(address, layout === 'phone' ? PHONE : DESK);
+    expect(comparable(body), `${address} ${layout}`).toBe(comparable(byReact(rows, page)));
+  };
+  for (const language of languages) {
+    for (const number of [1, 2, 3])
+      for (const layout of ['phone', 'desk'] as const)
+        await compare({ language, layout, path: '/', query: {}, number });
+    for (const path of Object.keys(texts))
+      await compare({ language, layout: 'desk', path, query: {}, number: 1 });
+  }
+  const pages = rows.filter(({ c }) => c === 'properties').map(({ id }) => id);
+  for (const [n, property] of pages.entries()) {
+    const language = languages[n % 3] ?? 'es';
+    const layout = n % 2 === 0 ? 'phone' : 'desk';
+    await compare({ language, layout, path: '/', query: { property }, number: 1 });
+  }
+}, 240_000);
+
+test.each([
+  { operationType: 'alquiler' },
+  { type: 'villa', sort: 'newest' },
+  { location: 'ORZAN', sort: 'price-desc' },
+  { minPrice: '100000', maxPrice: '400000', sort: 'price-asc' },
+  { minBedrooms: '2', minArea: '200', sort: 'area-desc' },
+  { status: 'sold' },
+  { location: `%' OR 1=1 --` },
+])('the server filters and sorts as the app does: %o', async (query) => {
+  await makeKinds();
+  const rows = await publicRows();
+  const page = { language: 'es', layout: 'desk', path: '/', query, number: 1 } as const;
+  const { body } = await read(`/?${new URLSearchParams(query)}`);
+  expect(comparable(body)).toBe(comparable(byReact(rows, { ...page, query: { ...query } })));
+});
+
+test('every public page has its heading, the links of all pages and the agency, in each language', async () => {
+  for (const address of Object.keys(texts))
+    for (const language of languages) {
+      const { status, body } = await read(`${address}?lang=${language}`);
+      expect(status, address).toBe(200);
+      expect(body.match(/<h1[ >]/g)?.length, address).toBe(1);
+      const suffix = language === 'es' ? '' : `?lang=${language}`;
+      for (const page of ['/contacto', '/comprar', '/servicios/seguros', '/sobre-nosotros'])
+        expect(hrefsIn(body), address).toContain(page + suffix);
+      expect(hrefsIn(body)).toContain('tel:+34981000000');
+      expect(body).not.toContain('class="boot"');
+      expect(body).not.toContain('style=');
+    }
+});
+
+test('a reader without scripts finds every part of a listing, and text stays text', async () => {
+  const advisors = recordsOf(server, 'advisor_contacts', admin.token);
+  const advisor = await advisors.made({ name: 'Sabela Rey', phone: '600111222', email: 's@x.es' });
+  const { id } = await listings().made(
+    aListing({
+      title: TITLE,
+      description: 'Con <script>alert(1)</script> & "vistas"\n\nSegundo párrafo',
+      features: ['Ascensor', 'Con <mar>'],
+      energy_rating: 'C',
+      area: 1234,
+      advisor_id: advisor.id,
+      tourism_registration: 'VUT-CO-000123',
+    }),
+  );
+  for (const address of [`/?property=${id}`, `/?property=${id}&lang=en`]) {
+    const { status, body } = await read(address, PHONE);
+    expect(status).toBe(200);
+    expect(body).not.toContain('<script>alert');
+    const text = textIn(body);
+    for (const part of [TITLE, 'alert(1)</script> & "vistas"', 'Segundo párrafo', 'Con <mar>'])
+      expect(text).toContain(part);
+    for (const part of ['198.000', 'Sabela Rey', 'VUT-CO-000123', 'Monte Alto, A Coruña'])
+      expect(text).toContain(part);
+    expect(text).toContain(address.includes('en') ? '1,234 m²' : '1.234 m²');
+    expect(text).toContain(address.includes('en') ? 'Lift' : 'Ascensor');
+    expect(body).toMatch(/<h1[^>]*>Piso/);
+    expect(body).toMatch(/<nav aria-label="(Ruta|Breadcrumbs)"><a href="\/(\?lang=en)?"/);
+    expect(`${text}${body}`).not.toMatch(/600111222|s@x\.es/);
+  }
+});
+
+test('the home page and a category name their listings to search engines', async () => {
+  const { id } = await listings().made(aListing({ title: 'Para Google', is_premium: true }));
+  for (const address of ['/', '/comprar/pisos']) {
+    const { html } = await read(address);
+    const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
+    const list = data
+      .map(([, json = '']) => JSON.parse(json))
+      .find((item) => item['@type'] === 'ItemList');
+    expect(list.itemListElement).toContainEqual({
+      '@type': 'ListItem',
+      position: expect.any(Number),
+      name: 'Para Google',
+      url: `${server.url}/propiedad/${id}/para-google`,
+    });
+  }
+});
+
+test('what visitors may not see is in no page, and leaves every page with its next request', async () => {
+  const secret = 'Secreto de verdad';
+  const { id } = await listings().made(aListing({ title: secret, is_premium: true }));
+  await listings().made(aListing({ title: `${secret} 2`, ready: false, is_premium: true }));
+  const places = ['/', '/?page=2', '/comprar', '/comprar/pisos', '/no-such-page', '/blog'];
+  const pagesWith = async () => {
+    const pages = await Promise.all(places.map((place) => read(place)));
+    return places.filter((_, n) => pages[n]?.html.includes(secret));
+  };
+  expect(await pagesWith()).toEqual(expect.arrayContaining(['/', '/comprar', '/no-such-page']));
+  expect((await read('/')).html).not.toContain(`${secret} 2`);
+  await listings().update(id, { status: 'archived' });
+  expect(await pagesWith()).toEqual([]);
+  expect((await read(`/?property=${id}`)).html).not.toContain(secret);
+});
+
+test('a page is answered with 304 until something of it changes, also for many at once', async () => {
+  const { id } = await listings().made(aListing({ title: 'Antes', is_premium: true }));
+  const tag = (await read('/')).headers.get('ETag') ?? '';
+  expect((await read('/', DESK, { 'If-None-Match': tag })).status).toBe(304);
+  expect((await read('/', PHONE, { 'If-None-Match': tag })).status).toBe(200);
+  await listings().update(id, { title: 'Después' });
+  const pages = await Promise.all(
+    Array.from({ length: 30 }, () => read('/', DESK, { 'If-None-Match': tag })),
+  );
+  for (const { status, body } of pages) {
+    expect(status).toBe(200);
+    expect(body).toContain('Después');
+  }
+});
+
+test('the app itself shows an address with a search or with parameters that the server does not know', async () => {
+  const several = ['/?type=villa,house', '/?location=Orz%C3%A1n,Oleiros', '/?sort=price-m2'];
+  for (const address of ['/?q=mar', '/?minBathrooms=3', ...several, '/agencia', '/pendientes'])
+    expect((await read(address)).body, address).toContain('class="boot"');
+  expect((await read('/?utm_source=x')).body).not.toContain('class="boot"');
+});
