@@ -3,7 +3,7 @@ import type { IconName } from '#ui/icon/icon.tsx';
 // Sample content for the playground. Only developers read it, so it has one language.
 const choices = [
   { value: 'one', label: 'First' },
-  { value: 'two', label: 'Second' },
+  { value: 'two', label: 'Second', count: '12' },
   { value: 'three', label: 'Third, with a longer label' },
 ];
 const icons: readonly IconName[] = ['heart', 'phone', 'map-pin'];

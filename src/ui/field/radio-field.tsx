@@ -33,9 +33,13 @@ export function Segmented<T extends string>(props: SegmentedProps<T>) {
               checked={choice.value === value}
               onChange={() => onChange(choice.value)}
             />
-            <span>
-              {choice.label} <ChoiceCount id={`${name}-${choice.value}`} count={choice.count} />
-            </span>
+            {choice.count === undefined ? (
+              choice.label
+            ) : (
+              <span>
+                {choice.label} <ChoiceCount id={`${name}-${choice.value}`} count={choice.count} />
+              </span>
+            )}
           </label>
         ))}
       </div>
