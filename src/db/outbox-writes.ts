@@ -1,7 +1,8 @@
 import type { CreateId } from '#domain/ids.ts';
 import type { Listing } from '#domain/listing/listing.ts';
-import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
+import type { OutboxEntry, Problem } from '#domain/outbox/outbox-entry.ts';
 import type { Plan } from '#domain/outbox/plan.ts';
+import { planPark } from '#domain/outbox/plan-park.ts';
 import { isHoldTooLong, withNewHold } from '#domain/outbox/sendable.ts';
 import { settleEnquiry } from './enquiry-rows.ts';
 import { expiredDiscards } from './outbox-memory.ts';
@@ -65,6 +66,14 @@ export const changeEntry = (db: AppDb, id: string, next: (entry: OutboxEntry) =>
   inTables(db, ['outbox'], async () => {
     const entry = await findEntry(db, id);
     if (entry) await db.outbox.put(next(entry));
+  });
+
+/** Parks one entry, if it is still there. */
+export const parkEntry = (db: AppDb, id: string, problem: Problem, createId: CreateId) =>
+  inTables(db, LEAVING, async () => {
+    const { entries } = await readRows(db);
+    const entry = entries.find((one) => one.id === id);
+    if (entry) await writePlan(db, planPark(entry, problem, { entries, createId }));
   });
 
 /** Puts all entries that are marked as being sent back in the queue. */

@@ -15,6 +15,7 @@ import {
   beginEntry,
   carryOutPlan,
   changeEntry,
+  parkEntry,
   purgeDiscarded,
   released,
   releaseSending,
@@ -55,6 +56,7 @@ export type Outbox = {
   release(id: string): Promise<Result<void, DbFailure>>;
   /** Puts back all entries that a killed app left as being sent. */
   releaseAll(): Promise<Result<void, DbFailure>>;
+  /** Leaves the decision to the person. Fields of an edit that are not in conflict wait no longer (PUSH-5). */
   park(id: string, problem: Problem): Promise<Result<void, DbFailure>>;
   /** Removes a sent entry and writes what the server answered, in one transaction (OUT-3). */
   accept(entry: OutboxEntry, answer: Accepted): Promise<Result<void, DbFailure>>;
@@ -121,10 +123,7 @@ export function createOutbox(
       memory.entries().some(({ state }) => state === 'sending')
         ? write(releaseSending)
         : ok(undefined),
-    park: (id, problem) =>
-      write((db) =>
-        changeEntry(db, id, (entry) => ({ ...entry, state: 'needs-attention', problem })),
-      ),
+    park: (id, problem) => write((db) => parkEntry(db, id, problem, newId)),
     accept: (entry, answer) => write((db) => acceptEntry(db, entry, answer, clock.now())),
     place: () => database.read(readPlace),
     base: (listingId) => database.read((db) => db.listings.get(listingId)),

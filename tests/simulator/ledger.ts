@@ -227,6 +227,30 @@ export function valuesIn({ change }: Pick<OutboxEntry, 'change'>): Map<string, s
 }
 
 /**
+ * PUSH-5: a conflict divides an edit, so its fields that were not asked about wait in an entry of their own. Names that
+ * entry as theirs.
+ */
+export function followDivided(ledger: Ledger, entries: readonly OutboxEntry[]): void {
+  const carries = (id: string, field: string) =>
+    entries.some(
+      ({ id: own, change }) =>
+        own === id && ('fields' in change || ('changes' in change && field in change.changes)),
+    );
+  for (const { id, subject, change } of entries) {
+    if (change.kind !== 'update-listing' && change.kind !== 'update-advisor') continue;
+    for (const [field, { to }] of Object.entries(change.changes)) {
+      const of = [...ledger.edits, ...ledger.choices].filter(
+        (one) => one.field === field && subject.endsWith(`/${one.record}`),
+      );
+      const moved = of.find(({ value, entry }) => value === keyOf(to) && !carries(entry, field));
+      // Earlier values of the field that this one has joined come along.
+      const before = moved?.entry;
+      for (const one of of) if (before !== undefined && one.entry === before) one.entry = id;
+    }
+  }
+}
+
+/**
  * Records dropped entries as given up. Values in the decision's notes must appear in the server's
  * history.
  */

@@ -4,7 +4,7 @@ import { createFaultyIndexedDB } from '../support/faulty-indexeddb.ts';
 import { bornWith } from './crash-points.ts';
 import { noteDraft } from './forms.ts';
 import { followHeld } from './held-values.ts';
-import { createLedger, type Decision, noteForgotten } from './ledger.ts';
+import { createLedger, type Decision, followDivided, noteForgotten } from './ledger.ts';
 import { createLife } from './life.ts';
 import { createModelRemote } from './model-remote.ts';
 import { type Caller, createModelServer } from './model-server.ts';
@@ -196,6 +196,7 @@ export function createWorld(seed: number, tally: Tally, mutant: Mutant = (ports)
       const carried = (entries: ReturnType<Window['outbox']['entries']>) => {
         const now = window.clock.now();
         const own = entries.filter(({ userId }) => userId === user);
+        followDivided(ledger, own);
         decision.plan = plan({ userId: user, now, createId: random.id, entries: own });
         planned = (done) => {
           decision.state = done ? 'made' : 'void';

@@ -1,0 +1,52 @@
+import type { FieldChanges, OutboxEntry, Problem } from './outbox-entry.ts';
+import type { Plan, PlanContext } from './plan.ts';
+
+/**
+ * Parks an entry with its problem. Of an edit in conflict, only the fields in conflict wait (PUSH-5): the others
+ * become an entry of their own, which the server cannot know. It stands before the parked one, and what waits for
+ * the parked one waits for it too, since later edits begin with its values. Pure.
+ */
+export function planPark(
+  entry: OutboxEntry,
+  problem: Problem,
+  { entries, createId }: Pick<PlanContext, 'entries' | 'createId'>,
+): Plan {
+  const { change } = entry;
+  const parked = { ...entry, state: 'needs-attention' as const, problem };
+  if (problem.type !== 'Clash' || !isEdit(change)) return { put: [parked], drop: [] };
+  const asked = problem.clashes.map(({ field }) => field);
+  const [clashing, free] = divide(change.changes, asked);
+  if (Object.keys(free).length === 0) return { put: [parked], drop: [] };
+  const sent: OutboxEntry = {
+    ...entry,
+    id: createId(),
+    seq: entry.seq - 0.5,
+    change: { ...change, changes: free },
+    state: 'waiting',
+    attempts: 0,
+  };
+  const behind = entries.filter(
+    (other) => isEdit(other.change) && other.dependsOn.includes(entry.id),
+  );
+  return {
+    put: [
+      sent,
+      { ...parked, change: { ...change, changes: clashing } },
+      ...behind.map((other) => ({ ...other, dependsOn: [...other.dependsOn, sent.id] })),
+    ],
+    drop: [],
+  };
+}
+
+type Edit = Extract<OutboxEntry['change'], { kind: 'update-listing' | 'update-advisor' }>;
+const isEdit = (change: OutboxEntry['change']): change is Edit =>
+  change.kind === 'update-listing' || change.kind === 'update-advisor';
+
+/** The changes of these fields, and the changes of the others. */
+function divide(changes: FieldChanges, fields: readonly string[]): [FieldChanges, FieldChanges] {
+  const those = (isNamed: boolean) =>
+    Object.fromEntries(
+      Object.entries(changes).filter(([field]) => fields.includes(field) === isNamed),
+    );
+  return [those(true), those(false)];
+}
