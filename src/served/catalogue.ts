@@ -34,7 +34,7 @@ function nameOf(remote: string): string {
 /** What the screens ask of a catalogue while they render. */
 export function createServedCatalogue(
   source: Source,
-): Pick<Catalogue, 'query' | 'get' | 'version' | 'subscribe'> {
+): Pick<Catalogue, 'query' | 'get' | 'version' | 'subscribe' | 'answers' | 'isComplete'> {
   return {
     query({ filter, offset, limit }) {
       const { rows, total } = source.find(filter, offset, limit);
@@ -44,6 +44,8 @@ export function createServedCatalogue(
       const row = source.get(id);
       return row === undefined ? undefined : parse(row);
     },
+    answers: () => true,
+    isComplete: () => true,
     version: () => 0,
     subscribe: () => () => undefined,
   };
