@@ -8,7 +8,7 @@ export type Mutation = {
   readonly replace: string;
 };
 
-const searching = 'src/domain/search/search.ts';
+const searching = 'src/domain/search/facets.ts';
 const listing = 'src/domain/listing/listing.ts';
 const fields = 'src/domain/listing/fields.json';
 const photoRules = 'src/domain/listing/photo-rules.ts';
@@ -92,7 +92,7 @@ export const mutations: readonly Mutation[] = [
     find: 'if (standing)',
     replace: 'if (standing && false)',
   },
-  { row: '3.filters.1', file: searching, find: 'listing.area >= filter.minArea', replace: 'true' },
+  { row: '3.filters.1', file: searching, find: '>= bound', replace: '> bound' },
   {
     row: '3.filters.2',
     file: 'src/domain/search/home-search.ts',
@@ -214,7 +214,7 @@ export const mutations: readonly Mutation[] = [
   {
     row: '9.search.2',
     file: searching,
-    find: 'foldedLocation.includes(location)',
-    replace: 'foldedLocation.startsWith(location)',
+    find: 'text.includes(place)',
+    replace: 'text.startsWith(place)',
   },
 ];

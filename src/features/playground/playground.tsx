@@ -8,8 +8,8 @@ import { CheckField } from '#ui/field/check-field.tsx';
 import { CheckChips, CheckTiles } from '#ui/field/check-group.tsx';
 import { Segmented } from '#ui/field/radio-field.tsx';
 import { RangeSlider } from '#ui/field/range-slider.tsx';
-import { SearchField } from '#ui/field/search-field.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
+import { SuggestingField } from '#ui/field/suggesting-field.tsx';
 import { TextAreaField } from '#ui/field/text-area-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { Glyph } from '#ui/glyph/glyph.tsx';
@@ -22,6 +22,7 @@ import { Panes, UnlitPanes } from '#ui/panes/panes.tsx';
 import { Photo } from '#ui/photo/photo.tsx';
 import { Progress } from '#ui/progress/progress.tsx';
 import { SkeletonCard, SkeletonLines } from '#ui/skeleton/skeleton.tsx';
+import { Mark } from '#ui/text/mark.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { ToastProvider } from '#ui/toast/toast.tsx';
 import { Tooltip } from '#ui/tooltip/tooltip.tsx';
@@ -133,6 +134,9 @@ function Buttons() {
   );
 }
 
+const suggestSamples = () =>
+  choices.map(({ label }) => ({ value: label, icon: 'map-pin' as const, text: label, note: '1' }));
+
 function Fields() {
   const [text, setText] = useState('');
   const [choice, setChoice] = useState('one');
@@ -145,11 +149,13 @@ function Fields() {
   const radio = { choices, value: choice, onChange: setChoice };
   return (
     <Part name={words.fields}>
-      <SearchField
+      <SuggestingField
         {...field}
         label={words.search}
         placeholder={words.search}
         clearLabel={words.clear}
+        listLabel={words.search}
+        suggest={suggestSamples}
       />
       <TextField {...field} label={words.plain} placeholder={words.placeholder} />
       <TextField {...field} label={words.plain} optional={words.optional} hint={words.hint} />
@@ -193,6 +199,9 @@ function Words() {
         <RemovableTag removeLabel={words.remove} onRemove={() => undefined}>
           {words.tag}
         </RemovableTag>
+        <Text>
+          <Mark>{words.marked}</Mark>
+        </Text>
       </Row>
       {samples.textTones.map((tone) => (
         <Row key={tone} align="baseline">

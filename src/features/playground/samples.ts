@@ -64,6 +64,7 @@ export const samples = {
     half: 'Half done',
     hint: 'A sentence that helps',
     link: 'Link',
+    marked: 'Searched for',
     menu: 'Menu',
     missing: 'No picture yet',
     number: 'Number',

@@ -109,7 +109,12 @@ describe('pull', () => {
     const pulled = await pull();
     expect(pulled.ok && pulled.value.rows.listings.map(({ id }) => id)).toEqual([row.id]);
     expect(pulled.ok && pulled.value.rejected).toEqual([
-      { collection: 'properties', id: idOf('l', 2), reason: expect.stringContaining('type: ') },
+      {
+        collection: 'properties',
+        id: idOf('l', 2),
+        rev: 1,
+        reason: expect.stringContaining('type: '),
+      },
     ]);
   });
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { err, ok, type Result } from '#base/result.ts';
+import { SCHEMA_VERSION } from '#db/schema.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
 import type { SyncPage } from '#domain/sync/sync-page.ts';
 import { type Device, startDevice } from '../../support/device.ts';
@@ -204,7 +205,7 @@ describe('storage', () => {
   test('an old app on a newer database is read-only: it shows stored and new rows and writes nothing', async () => {
     await fillTheDisk();
     await new Promise<void>((resolve) => {
-      const request = disk.factory.open(NAME, 20);
+      const request = disk.factory.open(NAME, 10 * (SCHEMA_VERSION + 1)); // Dexie counts in tens
       request.onsuccess = () => {
         request.result.close();
         resolve();
