@@ -7,7 +7,7 @@ import { vars } from '../theme/contract.css.ts';
 export const height = createVar();
 
 /** As far from both sides as the middle of a handle at its end. */
-const inset = { marginInline: `calc(${base.space[6]} / 2)` } as const;
+const inset = { marginInline: `calc(${base.size.target} / 2)` } as const;
 
 export const range = style({ display: 'grid' });
 export const bars = style({
@@ -49,17 +49,18 @@ export const filled = style({
   height: '100%',
   background: vars.color.brand.fill,
 });
+/** The area to press, around the handle that is drawn. */
 export const thumb = style({
-  display: 'block',
-  width: base.space[6],
-  height: base.space[8],
-  background: vars.color.bg.raised,
-  border: `${base.size.ring} solid ${vars.color.brand.fill}`,
-  borderRadius: base.radius.pane,
-  // The area to press is 44 px wide and high.
+  display: 'grid',
+  placeItems: 'center',
+  width: base.size.target,
+  height: base.size.target,
   '::before': {
     content: '""',
-    position: 'absolute',
-    inset: `calc((${base.space[8]} - ${base.size.target}) / 2) calc((${base.space[6]} - ${base.size.target}) / 2)`,
+    width: base.space[6],
+    height: base.space[8],
+    background: vars.color.bg.raised,
+    border: `${base.size.ring} solid ${vars.color.brand.fill}`,
+    borderRadius: base.radius.pane,
   },
 });
