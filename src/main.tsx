@@ -43,7 +43,7 @@ async function start(): Promise<void> {
     );
   if (repeatEarlyInput !== undefined) {
     await opening;
-    await readyToTakeOver(router, app.services);
+    await readyToTakeOver(place, router, app.services);
     repeatEarlyInput(() => showInPlace(() => show(services)));
     return;
   }

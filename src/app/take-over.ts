@@ -14,12 +14,16 @@ type Stores = Pick<Services, 'sync' | 'catalogue'>;
  * Resolves when the app's first render shows what the server's page shows, so that nothing blinks: the
  * route is loaded, and the listings are there or cannot be. Links of the served page work meanwhile.
  */
-export async function readyToTakeOver(router: AppRouter, stores: Stores): Promise<void> {
+export async function readyToTakeOver(
+  place: Element,
+  router: AppRouter,
+  stores: Stores,
+): Promise<void> {
   await router.load();
   const { search } = router.latestLocation;
   if ('property' in search && search.property !== undefined)
     await untilKnown(search.property, stores);
-  else await untilFilled(stores);
+  else if (place.querySelector('article') !== null) await untilFilled(stores);
 }
 
 /** The listing of a shared link does not wait for the whole catalogue. */
