@@ -30,6 +30,7 @@ async function signIn(page: Page): Promise<void> {
   await page.goto(`${server.url}/auth`);
   await sendSignIn(page, admin);
   await expect(page).toHaveURL(`${server.url}/`);
+  await expect.poll(() => stored(page, 'meta')).toContain(admin.email); // for the next page
 }
 
 test('an admin sees archived listings with their photos, and no longer after signing out', {
