@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib';
 
 /** Bytes after gzip: of all scripts, and of those that are ours. */
-const BUDGET = { all: 320_000, ours: 97_000 };
+const BUDGET = { all: 318_000, ours: 96_000 };
 /** Loaded with the entry on the first page. */
 const HOME = '/src/routes/index.tsx';
 const OURS = 'Marola';

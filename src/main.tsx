@@ -3,10 +3,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
 import { createApp } from '#app/compose.ts';
-import { keepEarlyInput } from '#app/early-input.ts';
 import { registerWorker } from '#app/register-worker.ts';
 import { createAppRouter } from '#app/router.ts';
-import { isServed, readyToTakeOver, showInPlace } from '#app/take-over.ts';
 import { trustOwnScripts } from '#app/trusted-scripts.ts';
 import { keepTypedText } from '#app/typed-text.ts';
 import { systemClock } from '#base/clock.ts';
@@ -27,7 +25,6 @@ async function start(): Promise<void> {
     createRoot(place).render(<Playground />);
     return;
   }
-  const repeatEarlyInput = isServed(place) ? keepEarlyInput(place) : undefined;
   const app = createApp();
   const opening = app.start();
   await startLanguages();
@@ -41,12 +38,6 @@ async function start(): Promise<void> {
         <App services={shown} router={router} />
       </StrictMode>,
     );
-  if (repeatEarlyInput !== undefined) {
-    await opening;
-    await readyToTakeOver(place, router, app.services);
-    repeatEarlyInput(() => showInPlace(() => show(services)));
-    return;
-  }
   const inTime = await Promise.race([opening.then(() => true), afterPatience()]);
   if (!inTime) {
     show({ ...services, catalogue: undefined });

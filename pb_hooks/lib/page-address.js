@@ -23,6 +23,7 @@ function readAddress(e) {
     path: url?.path ?? '/',
     language: parseLanguage(given?.get('lang')),
     layout: layoutOf(e),
+    isForBrowser: isBrowser(e),
     number,
     query: Object.fromEntries(known.map((name) => [name, valueIn(name)])),
     // The app filters by more than the server does: it shows such an address itself.
@@ -32,7 +33,7 @@ function readAddress(e) {
   };
 }
 
-/** The first paint of a phone and of a desk differ; the app corrects a wrong guess.
+/** A phone and a desk get different pages; the app corrects a wrong guess.
  * @param {core.RequestEvent} e @returns {'phone' | 'desk'} */
 function layoutOf(e) {
   const header = e.request?.header;
@@ -40,5 +41,12 @@ function layoutOf(e) {
   const isPhone = hint ? hint === '?1' : /Mobi|Android/.test(header?.get('User-Agent') ?? '');
   return isPhone ? 'phone' : 'desk';
 }
+
+/**
+ * Whether a browser opens the page for somebody to look at, as all since 2023 say. Search engines, previews and
+ * text browsers do not.
+ * @param {core.RequestEvent} e
+ */
+const isBrowser = (e) => e.request?.header.get('Sec-Fetch-Dest') === 'document';
 
 module.exports = { readAddress };

@@ -57,7 +57,8 @@ function htmlOf(page, context, shell) {
   const empty = withData(data);
   const file = rendererFile();
   const isPrivate = page.status === 200 && page.address === undefined;
-  if (file === undefined || isPrivate || !context.isKnown) return empty;
+  // The app would replace the body of the page, not take it over: it starts from the empty one.
+  if (file === undefined || isPrivate || !context.isKnown || context.isForBrowser) return empty;
   const address = addressOf(page, context);
   const version = [file, $security.md5(empty), publicRevision(app), timeOf(Date.now())].join();
   const html = keptPage(app, JSON.stringify(address), version, () => {
@@ -92,6 +93,7 @@ const timeOf = (now) => Math.floor(now / 900_000);
  * @property {CoreApp} app
  * @property {string} path decoded
  * @property {'phone' | 'desk'} layout
+ * @property {boolean} isForBrowser
  * @property {number} number of the page of the list, from 1
  * @property {Record<string, string>} query
  * @property {boolean} isKnown the server knows all parameters of the address
@@ -213,7 +215,7 @@ function send(e, status, html) {
   const tag = `W/"${$security.md5(html)}"`;
   header.set('Cache-Control', status === 200 ? 'no-cache' : 'no-store');
   header.set('ETag', tag);
-  header.set('Vary', 'User-Agent, Sec-CH-UA-Mobile');
+  header.set('Vary', 'User-Agent, Sec-CH-UA-Mobile, Sec-Fetch-Dest');
   if (status === 200 && e.request?.header.get('If-None-Match') === tag) return e.noContent(304);
   return e.html(status, html);
 }

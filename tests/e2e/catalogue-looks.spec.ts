@@ -5,7 +5,6 @@ import { startDemoServer } from '../support/demo-server.ts';
 import { startFaultProxy } from '../support/fault-proxy.ts';
 import { layoutFaults } from '../support/geometry.ts';
 import type { TestServer } from '../support/server.ts';
-import { appAnswers } from '../support/story.ts';
 
 // The layout of the cards, photos that fail to load, a phone's notch, and print. every-place.spec.ts
 // checks fit and axe.
@@ -31,7 +30,6 @@ test('the list has one column under 768 px, two from 768 px and three from 1080 
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(server.url);
-    await appAnswers(page);
     await expect(cards(page).first()).toBeVisible();
     const template = await page
       .locator('main ul', { has: page.locator('article') })
@@ -49,7 +47,6 @@ test('the list has one column under 768 px, two from 768 px and three from 1080 
   // On a phone, at least half of the first photo is visible above the dock.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(server.url);
-  await appAnswers(page);
   await expect(cards(page).first()).toBeVisible();
   const [first, dock] = [
     await photo(0),
@@ -107,7 +104,6 @@ test('the hero button scrolls smoothly to the list, and jumps with reduced motio
   /** Presses the button. Returns the scroll offset at once, before any smooth scrolling. */
   const press = async () => {
     await page.goto(server.url);
-    await appAnswers(page);
     await expect(cards(page).first()).toBeVisible();
     return page.getByRole('button', { name: words.es.hero.see }).evaluate((button) => {
       if (button instanceof HTMLElement) button.click();

@@ -310,3 +310,12 @@ test('the app itself shows an address with a search or with parameters that the 
     expect((await read(address)).body, address).toContain('class="boot"');
   expect((await read('/?utm_source=x')).body).not.toContain('class="boot"');
 });
+
+test('a browser gets the page without its body, which the app draws', async () => {
+  const browser = await read('/', DESK, { 'Sec-Fetch-Dest': 'document' });
+  expect(browser.body).toContain('class="boot"');
+  expect(browser.body).not.toContain('<article');
+  expect(browser.headers.get('Vary')).toContain('Sec-Fetch-Dest');
+  const { body } = await read('/');
+  expect(body).toContain('<article');
+});
