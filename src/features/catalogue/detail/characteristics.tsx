@@ -38,18 +38,20 @@ export function EnergyCertificate({ listing }: CharacteristicsProps) {
   return (
     <section className={styles.part}>
       <h3>{t('listing.field.energyRating')}</h3>
-      <EnergyLine
-        title={t('catalogue.detail.facts.consumption')}
-        rating={energyRating}
-        field="energyConsumption"
-        value={energyConsumption}
-      />
-      <EnergyLine
-        title={t('catalogue.detail.facts.emissions')}
-        rating={emissionsRating}
-        field="energyEmissions"
-        value={energyEmissions}
-      />
+      <div className={styles.energyLines}>
+        <EnergyLine
+          title={t('catalogue.detail.facts.consumption')}
+          rating={energyRating}
+          field="energyConsumption"
+          value={energyConsumption}
+        />
+        <EnergyLine
+          title={t('catalogue.detail.facts.emissions')}
+          rating={emissionsRating}
+          field="energyEmissions"
+          value={energyEmissions}
+        />
+      </div>
     </section>
   );
 }

@@ -21,7 +21,7 @@ export const stage = style({
   background: vars.color.photo.placeholder,
   '@media': {
     [media.desk]: { flex: '1 1 auto', minHeight: 0, aspectRatio: 'auto' },
-    print: { aspectRatio: '3', flex: 'none' },
+    print: { aspectRatio: '3.5', flex: 'none' },
   },
 });
 globalStyle(`::view-transition-group(${PHOTO})`, {

@@ -6,6 +6,8 @@ import { media } from '#ui/theme/media.ts';
 import { figures } from '#ui/theme/text-styles.ts';
 import { priceFigures } from './price-figures.ts';
 
+/** A listing fits one sheet. */
+const onPaper = { fontSize: base.type.small.size } as const;
 const hairline = `${base.size.hairline} solid ${vars.color.border.hairline}`;
 
 export const info = style({
@@ -118,6 +120,7 @@ export const facts = style({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 12rem), 1fr))',
   columnGap: base.space[6],
   fontSize: base.type.control.size,
+  '@media': { print: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', ...onPaper } },
 });
 export const fact = style({
   display: 'flex',
@@ -125,6 +128,7 @@ export const fact = style({
   gap: base.space[3],
   paddingBlock: base.space[2],
   borderBlockEnd: hairline,
+  '@media': { print: { paddingBlock: 0 } },
 });
 export const factName = style({ color: vars.color.text.secondary });
 export const factValue = style({ ...figures, fontWeight: 550, textAlign: 'end' });
@@ -133,6 +137,9 @@ export const features = style({
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: `${base.space[2]} ${base.space[4]}`,
   fontSize: base.type.control.size,
+  '@media': {
+    print: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', rowGap: 0, ...onPaper },
+  },
 });
 export const feature = style({
   display: 'flex',
@@ -141,6 +148,12 @@ export const feature = style({
   overflowWrap: 'anywhere',
 });
 
+/** Beside each other where there is room, as on paper. */
+export const energyLines = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 17rem), 1fr))',
+  gap: `${base.space[2]} ${base.space[6]}`,
+});
 /** What is consumed or emitted, then its letter. */
 export const energyLine = style({
   display: 'grid',
