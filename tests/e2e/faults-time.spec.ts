@@ -137,7 +137,10 @@ test('F08 A device clock a day ahead, that falls two days back: order, conflict,
   const changes = historyOn(here).getByRole('listitem').filter({ hasText: ' cambió' });
   await expect(changes.nth(0)).toContainText(`${mine.email} cambió`);
   await expect(changes.nth(0)).toContainText('207.000 € → 206.000 €');
-  await expect(changes.nth(1)).toContainText(`${theirs.email} cambió`);
+  // Only the price waited for the answer.
+  await expect(changes.nth(1)).toContainText(`${mine.email} cambió`);
+  await expect(changes.nth(1)).toContainText('Escrito lejos');
+  await expect(changes.nth(2)).toContainText(`${theirs.email} cambió`);
   await here.goto(`${server.url}/?q=${encodeURIComponent(doomed)}`);
   await expect(here.getByRole('heading', { name: '0 propiedades' })).toBeVisible();
   // The server dates the enquiries.
