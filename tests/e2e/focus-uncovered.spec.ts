@@ -29,12 +29,11 @@ const focused = (page: Page) =>
     const drawn =
       element instanceof HTMLInputElement ? (element.closest('label') ?? element) : element;
     const name = `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.slice(0, 40)}`;
-    const { left, top, width, height } = drawn.getBoundingClientRect();
     // A link of several lines may not cover the middle of its box.
-    const [line] = drawn.getClientRects();
-    const [x, y] = line
-      ? [line.left + line.width / 2, line.top + line.height / 2]
-      : [left + width / 2, top + height / 2];
+    const [line = drawn.getBoundingClientRect()] = drawn.getClientRects();
+    const x = line.left + line.width / 2;
+    // The facts of a listing may be higher than the window.
+    const y = (Math.max(0, line.top) + Math.min(window.innerHeight, line.bottom)) / 2;
     const over = document.elementFromPoint(x, y);
     const isCovered =
       element !== document.body && // after the last control the browser's own bar has the focus
