@@ -75,7 +75,7 @@ test('an offline change is shown as pending, in a diagnosis without personal dat
   await expect(page.getByText(text.report.copied, { exact: true })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(JSON.parse(copied)).toMatchObject({
-    ...{ schema: 1, session: 'signed-in admin', queue: { 'update-listing waiting': 1 } },
+    ...{ schema: 2, session: 'signed-in admin', queue: { 'update-listing waiting': 1 } },
     sync: { pastFailures: [{ type: 'Offline' }] },
   });
   for (const personal of [admin.email, admin.id, title, WITH_PHOTOS])
