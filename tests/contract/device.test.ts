@@ -116,17 +116,17 @@ describe('a device', () => {
 
   test('continues a first download after the server was killed', async () => {
     await fill(500);
-    const asked: number[] = [];
+    const asked: string[] = [];
     let killed = false;
     const device = await aDevice(undefined, (remote) => ({
       ...remote,
-      async pull(request, signal) {
-        asked.push(request.since);
-        if (request.since > 0 && !killed) {
+      async pullSnapshot(name, signal) {
+        asked.push(name);
+        if (name !== '' && !killed) {
           killed = true;
           await server.kill();
         }
-        return remote.pull(request, signal);
+        return remote.pullSnapshot(name, signal);
       },
     }));
     await device.until(({ reach }) => reach === 'offline');
@@ -139,7 +139,7 @@ describe('a device', () => {
     await converged(device);
     expect(device.total()).toBe(500);
     expect(device.sync.status().firstDownload).toBeUndefined();
-    expect(asked.filter((since) => since === 0)).toHaveLength(1);
+    expect(asked.filter((name) => name === '')).toHaveLength(1);
   });
 
   test('opened without a server it has everything, and knows the time of its last pull', async () => {
