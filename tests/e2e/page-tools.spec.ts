@@ -39,6 +39,7 @@ test('the calculator follows fields and sliders within its limits', async ({ pag
   await expect(result).toContainText(/1\.332\s€\/mes/);
 
   await page.setViewportSize({ width: 390, height: 844 });
+  await years.focus(); // otherwise the browser scrolls back to the field that has the focus
   await years.evaluate((slider) => slider.scrollIntoView({ block: 'start' }));
   await expect(years).toBeInViewport();
   await expect(result.getByText(/1\.332\s€/)).toBeInViewport();

@@ -37,6 +37,10 @@ export function copyProject() {
   write('vite.config.ts', 'export default {};');
   write('index.html', '<title>Marola</title><script type="module" src="/src/main.js"></script>');
   write('src/main.js', 'console.log(1);');
+  write(
+    'vite.served.config.ts',
+    "export default { build: { ssr: 'src/main.js' }, publicDir: false };",
+  );
   return {
     folder,
     write,
