@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   type Asker,
   pocketBaseVersion,
@@ -10,28 +10,22 @@ import {
 import { version } from '../../pocketbase/releases.mjs';
 import { accessPage } from '../support/access-page.ts';
 import { expiredToken } from '../support/ended-tokens.ts';
-import { type RouteNames, routeNames } from '../support/route-names.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { routeNames } from '../support/route-names.ts';
+import { sharedServer } from '../support/shared-server.ts';
 
 /** Tries every cell of the routes in pocketbase/access-table.ts. access.test.ts tries the records. */
 
 const root = join(import.meta.dirname, '../..');
 
-let server: TestServer;
-let names: RouteNames;
-let tokens: Record<Asker, readonly (string | undefined)[]>;
-beforeAll(async () => {
-  server = await startServer({ publicDir: root });
-  const account = await server.createUser();
-  names = await routeNames(server, account);
-  tokens = {
-    visitor: [undefined],
-    account: [account.token],
-    admin: [(await server.createAdmin()).token],
-    ended: [expiredToken(server, account), 'nonsense'],
-  };
-});
-afterAll(() => server.stop());
+const server = await sharedServer({ publicDir: root });
+const account = await server.createUser();
+const names = await routeNames(server, account);
+const tokens: Record<Asker, readonly (string | undefined)[]> = {
+  visitor: [undefined],
+  account: [account.token],
+  admin: [(await server.createAdmin()).token],
+  ended: [expiredToken(server, account), 'nonsense'],
+};
 
 const shape = (route: string) => route.replace(/\{[^}]+\}/g, '{}');
 

@@ -1,30 +1,24 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Action, collections, type Grant, roles } from '../../pocketbase/access-table.ts';
 import { expiredToken } from '../support/ended-tokens.ts';
 import { aListing, anEnquiry, aPhoto, recordsOf } from '../support/records.ts';
-import { type Account, startServer, type TestServer } from '../support/server.ts';
+import type { Account } from '../support/server.ts';
+import { sharedServer } from '../support/shared-server.ts';
 
 /** Tries every grant for records of pocketbase/access-table.ts, and everything that it does not grant. */
 
 const actions = ['list', 'view', 'update', 'create', 'delete'] as const;
 type Scope = 'any' | 'own' | 'published' | undefined;
 
-let server: TestServer;
-let root: string;
-let stranger: Account;
-let actors: Awaited<ReturnType<typeof newActors>>;
+const server = await sharedServer();
 const newActors = async () => ({
   visitor: undefined,
   account: await server.createUser(),
   admin: await server.createAdmin(),
 });
-beforeAll(async () => {
-  server = await startServer();
-  actors = await newActors();
-  root = await server.superuser();
-  stranger = await server.createUser();
-});
-afterAll(() => server.stop());
+const actors = await newActors();
+const root = await server.superuser();
+const stranger = await server.createUser();
 
 const made = async (collection: string, values: unknown) =>
   (await recordsOf(server, collection, root).made(values)).id;

@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listen } from '../support/events.ts';
 import { aListing, aPhoto, authorsOf, pull, recordsOf } from '../support/records.ts';
-import { type Account, startServer, type TestServer } from '../support/server.ts';
+import { sharedServer } from '../support/shared-server.ts';
 
 /** The ids of the accounts that write listings are in no answer to anybody but the superuser. */
 
-let server: TestServer;
-let author: Account;
-let editor: Account;
-let listing: string;
-beforeAll(async () => {
-  server = await startServer();
-  author = await server.createAdmin();
-  editor = await server.createAdmin();
-  listing = (await recordsOf(server, 'properties', author.token).made(aListing())).id;
-  await recordsOf(server, 'property_images', author.token).made(aPhoto(listing));
-  await recordsOf(server, 'properties', editor.token).update(listing, { price: 1 });
-});
-afterAll(() => server.stop());
+const server = await sharedServer();
+const author = await server.createAdmin();
+const editor = await server.createAdmin();
+const listing = (await recordsOf(server, 'properties', author.token).made(aListing())).id;
+await recordsOf(server, 'property_images', author.token).made(aPhoto(listing));
+await recordsOf(server, 'properties', editor.token).update(listing, { price: 1 });
 
 const tokenOf = async (who: string) =>
   who === 'a visitor' ? undefined : (await server.createUser()).token;

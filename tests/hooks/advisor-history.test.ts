@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { recordsOf } from '../support/records.ts';
-import { type Account, startServer, type TestServer } from '../support/server.ts';
+import { sharedServer } from '../support/shared-server.ts';
 
 /** The history of advisors. */
 
-let server: TestServer;
-let admin: Account;
-let other: Account;
-beforeAll(async () => {
-  server = await startServer();
-  admin = await server.createAdmin();
-  other = await server.createAdmin();
-});
-afterAll(() => server.stop());
+const server = await sharedServer();
+const admin = await server.createAdmin();
+const other = await server.createAdmin();
 
 const advisors = (token = admin.token) => recordsOf(server, 'advisor_contacts', token);
 const anAdvisor = () => advisors().made({ name: 'Equipo', phone: '981 000 001' });

@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aListing, aPhoto, recordsOf } from '../support/records.ts';
-import { type Account, startServer, type TestServer } from '../support/server.ts';
+import { sharedServer } from '../support/shared-server.ts';
 
 /**
  * The status of a refused write: 401 no session, 403 no admin; for admins 400 values, 404 record, 409
  * revision. A device decides by it what to keep and what to ask.
  */
 
-let server: TestServer;
-let admin: Account;
-let user: Account;
-let listing: string;
-beforeAll(async () => {
-  server = await startServer();
-  admin = await server.createAdmin();
-  user = await server.createUser();
-  listing = (await recordsOf(server, 'properties', admin.token).made(aListing())).id;
-});
-afterAll(() => server.stop());
+const server = await sharedServer();
+const admin = await server.createAdmin();
+const user = await server.createUser();
+const listing = (await recordsOf(server, 'properties', admin.token).made(aListing())).id;
 
 const noRecord = 'nothinglikethis';
 const discarded = {

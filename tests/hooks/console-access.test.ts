@@ -1,14 +1,10 @@
 import { request } from 'node:http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startServer, type TestServer } from '../support/server.ts';
+import { expect, test } from 'vitest';
+import { sharedServer } from '../support/shared-server.ts';
 
 /** PocketBase's dashboard and superuser are there for the server's own machine only. */
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = await sharedServer();
 
 const superusers = '/api/collections/_superusers';
 const byId = '/api/collections/pbc_3142635823';

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aListing, aPhoto, madeAgain, pull, recordsOf } from '../support/records.ts';
-import { type Account, startServer, type TestServer } from '../support/server.ts';
+import { sharedServer } from '../support/shared-server.ts';
 
 /** Tombstones of deleted records, and creations that arrive after a deletion. */
 
-let server: TestServer;
-let admin: Account;
-let other: Account;
-beforeAll(async () => {
-  server = await startServer();
-  admin = await server.createAdmin();
-  other = await server.createAdmin();
-});
-afterAll(() => server.stop());
+const server = await sharedServer();
+const admin = await server.createAdmin();
+const other = await server.createAdmin();
 
 const listings = () => recordsOf(server, 'properties', admin.token);
 

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aListing, recordsOf } from '../support/records.ts';
-import { type Account, startServer, type TestServer } from '../support/server.ts';
+import { sharedServer } from '../support/shared-server.ts';
 
 /** The value that lost a conflict is stored in the history, where admins read it. */
 
-let server: TestServer;
-let admin: Account;
-let listing: string;
-beforeAll(async () => {
-  server = await startServer();
-  admin = await server.createAdmin();
-  listing = (await recordsOf(server, 'properties', admin.token).made(aListing())).id;
-});
-afterAll(() => server.stop());
+const server = await sharedServer();
+const admin = await server.createAdmin();
+const listing = (await recordsOf(server, 'properties', admin.token).made(aListing())).id;
 
 const mutation = 'mutation0000001';
 const at = '2026-11-21T09:00:00.500Z';

@@ -1,41 +1,26 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listen } from '../support/events.ts';
 import { aListing, aPhoto, demote, pull, recordsOf } from '../support/records.ts';
-import { type Account, startServer, type TestServer } from '../support/server.ts';
+import { sharedServer } from '../support/shared-server.ts';
 
 /** Visitors and accounts without a role get no hidden data by any route. */
 
 const PHONE = '+34 981 777 888';
 const EMAIL = 'secreto@example.test';
 
-let server: TestServer;
-let admin: Account;
-let user: Account;
-let advisor: string;
-let published: string;
-const hidden: { archived: string; unready: string; photos: string[] } = {
-  archived: '',
-  unready: '',
-  photos: [],
-};
-beforeAll(async () => {
-  server = await startServer();
-  admin = await server.createAdmin();
-  user = await server.createUser();
-  const contact = { name: 'Equipo', phone: PHONE, email: EMAIL };
-  advisor = (await recordsOf(server, 'advisor_contacts', admin.token).made(contact)).id;
-  const listings = recordsOf(server, 'properties', admin.token);
-  published = (await listings.made(aListing({ advisor_id: advisor }))).id;
-  hidden.archived = (
-    await listings.made(aListing({ status: 'archived', title: 'Zarzuela', advisor_id: advisor }))
-  ).id;
-  hidden.unready = (await listings.made(aListing({ ready: false, title: 'Zarzuela' }))).id;
-  for (const id of [hidden.archived, hidden.unready])
-    hidden.photos.push(
-      (await recordsOf(server, 'property_images', admin.token).made(aPhoto(id))).id,
-    );
-});
-afterAll(() => server.stop());
+const server = await sharedServer();
+const admin = await server.createAdmin();
+const user = await server.createUser();
+const contact = { name: 'Equipo', phone: PHONE, email: EMAIL };
+const advisor = (await recordsOf(server, 'advisor_contacts', admin.token).made(contact)).id;
+const newListing = async (fields: Record<string, unknown>) =>
+  (await recordsOf(server, 'properties', admin.token).made(aListing(fields))).id;
+const newPhoto = async (of: string) =>
+  (await recordsOf(server, 'property_images', admin.token).made(aPhoto(of))).id;
+const published = await newListing({ advisor_id: advisor });
+const archived = await newListing({ status: 'archived', title: 'Zarzuela', advisor_id: advisor });
+const unready = await newListing({ ready: false, title: 'Zarzuela' });
+const hidden = { archived, unready, photos: [await newPhoto(archived), await newPhoto(unready)] };
 
 describe.each(['visitor', 'user'])('for a %s', (who) => {
   const token = () => (who === 'user' ? user.token : undefined);

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aListing, anEnquiry, aPhoto, recordsOf } from '../support/records.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { sharedServer } from '../support/shared-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer({ rateLimits: true });
-});
-afterAll(() => server.stop());
+const server = await sharedServer({ rateLimits: true });
 
 const statuses = async (times: number, send: () => Promise<{ status: number }>) =>
   (await Promise.all(Array.from({ length: times }, send))).map(({ status }) => status);

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { choicesIn, type FieldRow, fieldRows } from '#domain/listing/field-table.ts';
 import { remoteFieldName } from '#domain/listing/remote-names.ts';
 import { aListing, pull, recordsOf } from '../support/records.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { sharedServer } from '../support/shared-server.ts';
 
 // The table of fields (src/domain/listing/fields.json) agrees with the database that the migrations make.
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = await sharedServer();
 
 /** The columns that only the server writes. */
 const OF_THE_SERVER = ['id', 'rev', 'created_by', 'updated_by', 'created_at', 'updated_at'];

@@ -1,15 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aListing, anEnquiry, recordsOf } from '../support/records.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { sharedServer } from '../support/shared-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer({ env: { MAROLA_URL: 'https://marola.example' }, rateLimits: true });
+const server = await sharedServer({
+  env: { MAROLA_URL: 'https://marola.example' },
+  rateLimits: true,
 });
-afterAll(() => server.stop());
 
 /** In every value that somebody sends; a part of a path must not look like one of ours. */
 const MARK = 'Xurxo7';

@@ -1,15 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startServer, type TestServer } from '../support/server.ts';
+import { expect, test } from 'vitest';
+import { sharedServer } from '../support/shared-server.ts';
 
 /** `GET /api/operation`: how the installation is doing, for admins only. */
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = await sharedServer();
 
 const ask = (token?: string) =>
   server.request('/api/operation', token === undefined ? {} : { token });

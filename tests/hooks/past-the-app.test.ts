@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aListing, pull, recordsOf } from '../support/records.ts';
-import { type Account, startServer, type TestServer } from '../support/server.ts';
+import { sharedServer } from '../support/shared-server.ts';
 
 /**
  * Wrong values sent directly to the server: the answer has a code for the field, and nothing is stored.
  * Kinds and limits of every field are in values.test.ts, photos in photos-past-the-app.test.ts.
  */
 
-let server: TestServer;
-let admin: Account;
-let listing: string;
-beforeAll(async () => {
-  server = await startServer();
-  admin = await server.createAdmin();
-  listing = (await recordsOf(server, 'properties', admin.token).made(aListing())).id;
-});
-afterAll(() => server.stop());
+const server = await sharedServer();
+const admin = await server.createAdmin();
+const listing = (await recordsOf(server, 'properties', admin.token).made(aListing())).id;
 
 const of = (collection: string) => recordsOf(server, collection, admin.token);
 const codeOf = (answer: { status: number; body: Record<string, unknown> }, field: string) => {

@@ -1,19 +1,14 @@
 import { existsSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aListing, aPhoto, recordsOf } from '../support/records.ts';
-import { type Account, startServer, type TestServer } from '../support/server.ts';
+import { sharedServer } from '../support/shared-server.ts';
 import { inDatabase } from '../support/smtp-deliveries.ts';
 
 /** No file stays without its record. */
 
-let server: TestServer;
-let admin: Account;
-beforeAll(async () => {
-  server = await startServer();
-  admin = await server.createAdmin();
-});
-afterAll(() => server.stop());
+const server = await sharedServer();
+const admin = await server.createAdmin();
 
 const of = (collection: string) => recordsOf(server, collection, admin.token);
 const folderOf = (id: string) => join(server.dataDir, 'storage/property_images', id);

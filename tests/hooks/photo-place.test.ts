@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   brokenPhotos,
   photoOf5Mb,
@@ -7,19 +7,13 @@ import {
   tediousPhotos,
 } from '../support/photo-files.ts';
 import { aListing, aPhoto, recordsOf } from '../support/records.ts';
-import { type Account, startServer, type TestServer } from '../support/server.ts';
+import { sharedServer } from '../support/shared-server.ts';
 
 /** A photo with the place where it was taken is refused, also if another program sends it. */
 
-let server: TestServer;
-let admin: Account;
-let listing: string;
-beforeAll(async () => {
-  server = await startServer();
-  admin = await server.createAdmin();
-  listing = (await recordsOf(server, 'properties', admin.token).made(aListing())).id;
-});
-afterAll(() => server.stop());
+const server = await sharedServer();
+const admin = await server.createAdmin();
+const listing = (await recordsOf(server, 'properties', admin.token).made(aListing())).id;
 
 const photos = () => recordsOf(server, 'property_images', admin.token);
 const upload = (content: Buffer) =>

@@ -1,20 +1,15 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { demoPicture, demoWebp, whitePng } from '../support/pictures.ts';
 import { aListing, aPhoto, recordsOf } from '../support/records.ts';
-import { type Account, startServer, type TestServer } from '../support/server.ts';
+import { sharedServer } from '../support/shared-server.ts';
 import { inDatabase } from '../support/smtp-deliveries.ts';
 
 /** A file is served with the type of its content, and only with a type of ours, whatever its name says. */
 
-let server: TestServer;
-let admin: Account;
-beforeAll(async () => {
-  server = await startServer();
-  admin = await server.createAdmin();
-});
-afterAll(() => server.stop());
+const server = await sharedServer();
+const admin = await server.createAdmin();
 
 async function stored(content: Buffer, name: string) {
   const { id: listing } = await recordsOf(server, 'properties', admin.token).made(aListing());

@@ -1,22 +1,16 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { costlyPhotos, largePhotos } from '../support/photo-files.ts';
 import { demoPicture, whitePng } from '../support/pictures.ts';
 import { aListing, aPhoto, recordsOf } from '../support/records.ts';
-import { type Account, startServer, type TestServer } from '../support/server.ts';
+import { sharedServer } from '../support/shared-server.ts';
 
 /** How much work a photo makes: what is too much is refused, and thumbnails are few and made one at a time. */
 
-let server: TestServer;
-let admin: Account;
-let listing: string;
-beforeAll(async () => {
-  server = await startServer();
-  admin = await server.createAdmin();
-  listing = (await recordsOf(server, 'properties', admin.token).made(aListing())).id;
-});
-afterAll(() => server.stop());
+const server = await sharedServer();
+const admin = await server.createAdmin();
+const listing = (await recordsOf(server, 'properties', admin.token).made(aListing())).id;
 
 const photos = () => recordsOf(server, 'property_images', admin.token);
 const upload = (content: Buffer) =>

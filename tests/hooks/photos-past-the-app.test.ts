@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   hugeJpeg,
   hugeWebp,
@@ -12,22 +12,16 @@ import {
 } from '../support/photo-files.ts';
 import { hugePng } from '../support/pictures.ts';
 import { aListing, aPhoto, aPicture, recordsOf } from '../support/records.ts';
-import { type Account, startServer, type TestServer } from '../support/server.ts';
+import { sharedServer } from '../support/shared-server.ts';
 
 /**
  * Wrong photos sent directly to the server: the answer has a code for the field, and neither a record nor a
  * file is stored. photo-place.test.ts has the photos that contain a place.
  */
 
-let server: TestServer;
-let admin: Account;
-let listing: string;
-beforeAll(async () => {
-  server = await startServer();
-  admin = await server.createAdmin();
-  listing = (await recordsOf(server, 'properties', admin.token).made(aListing())).id;
-});
-afterAll(() => server.stop());
+const server = await sharedServer();
+const admin = await server.createAdmin();
+const listing = (await recordsOf(server, 'properties', admin.token).made(aListing())).id;
 
 const of = (collection: string) => recordsOf(server, collection, admin.token);
 const photos = () => of('property_images');

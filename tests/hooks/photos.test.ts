@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aListing, aPhoto, authorsOf, pull, recordsOf } from '../support/records.ts';
-import { type Account, startServer, type TestServer } from '../support/server.ts';
+import { sharedServer } from '../support/shared-server.ts';
 
-let server: TestServer;
-let admin: Account;
-beforeAll(async () => {
-  server = await startServer();
-  admin = await server.createAdmin();
-});
-afterAll(() => server.stop());
+const server = await sharedServer();
+const admin = await server.createAdmin();
 
 const listings = () => recordsOf(server, 'properties', admin.token);
 const photos = () => recordsOf(server, 'property_images', admin.token);

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Account, startServer, type TestServer } from '../support/server.ts';
+import { expect, test } from 'vitest';
+import { sharedServer } from '../support/shared-server.ts';
 import { inDatabase } from '../support/smtp-deliveries.ts';
 
 // Failures that admins' devices send: what is stored, refused and removed, and how the agency reads them.
 
-let server: TestServer;
-let admin: Account;
-beforeAll(async () => {
-  server = await startServer();
-  admin = await server.createAdmin();
-});
-afterAll(() => server.stop());
+const server = await sharedServer();
+const admin = await server.createAdmin();
 
 const newId = () => crypto.randomUUID().replaceAll('-', '').slice(0, 15);
 const aReport = (fields: Record<string, unknown> = {}) => ({

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aListing, aPhoto, type Pulled, pull, recordsOf } from '../support/records.ts';
-import { type Account, startServer, type TestServer } from '../support/server.ts';
+import { sharedServer } from '../support/shared-server.ts';
 
 // The request of a shared link: one listing, with the rules of the pull.
 
-let server: TestServer;
-let admin: Account;
-beforeAll(async () => {
-  server = await startServer();
-  admin = await server.createAdmin();
-});
-afterAll(() => server.stop());
+const server = await sharedServer();
+const admin = await server.createAdmin();
 
 const listings = () => recordsOf(server, 'properties', admin.token);
 

@@ -1,12 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { aListing, recordsOf } from '../support/records.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { sharedServer } from '../support/shared-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer({ env: { MAROLA_URL: 'https://marola.example' } });
-});
-afterAll(() => server.stop());
+const server = await sharedServer({ env: { MAROLA_URL: 'https://marola.example' } });
 
 let open: AbortController[] = [];
 const closeAll = () => {

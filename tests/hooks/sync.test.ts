@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listen } from '../support/events.ts';
 import {
   aListing,
@@ -11,17 +11,12 @@ import {
   pull,
   recordsOf,
 } from '../support/records.ts';
-import { type Account, startServer, type TestServer } from '../support/server.ts';
+import { startServer } from '../support/server.ts';
+import { sharedServer } from '../support/shared-server.ts';
 
-let server: TestServer;
-let admin: Account;
-let user: Account;
-beforeAll(async () => {
-  server = await startServer();
-  admin = await server.createAdmin();
-  user = await server.createUser();
-});
-afterAll(() => server.stop());
+const server = await sharedServer();
+const admin = await server.createAdmin();
+const user = await server.createUser();
 
 const listings = () => recordsOf(server, 'properties', admin.token);
 const newest = async () => (await pull(server, '', admin.token)).cursor;
