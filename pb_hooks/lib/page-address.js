@@ -22,7 +22,6 @@ function readAddress(e) {
   return {
     path: url?.path ?? '/',
     language: parseLanguage(given?.get('lang')),
-    layout: layoutOf(e),
     isForBrowser: isBrowser(e),
     number,
     query: Object.fromEntries(known.map((name) => [name, valueIn(name)])),
@@ -31,15 +30,6 @@ function readAddress(e) {
       (name) => known.includes(name) || name === 'page' || WITHOUT_EFFECT.test(name),
     ),
   };
-}
-
-/** A phone and a desk get different pages; the app corrects a wrong guess.
- * @param {core.RequestEvent} e @returns {'phone' | 'desk'} */
-function layoutOf(e) {
-  const header = e.request?.header;
-  const hint = header?.get('Sec-CH-UA-Mobile');
-  const isPhone = hint ? hint === '?1' : /Mobi|Android/.test(header?.get('User-Agent') ?? '');
-  return isPhone ? 'phone' : 'desk';
 }
 
 /**

@@ -76,11 +76,11 @@ function htmlOf(page, context, shell) {
 
 /** What decides the body of a page. All missing pages are one.
  * @param {Page} page @param {Context} context */
-function addressOf(page, { language, layout, path, number, query }) {
+function addressOf(page, { language, path, number, query }) {
   if (page.status === 404)
-    return { language, layout, path: '', number: 1, isMissing: true, query: {} };
+    return { language, path: '', number: 1, isMissing: true, query: {} };
   const property = page.listing ?? '';
-  return { language, layout, path, number, isMissing: false, query: { ...query, property } };
+  return { language, path, number, isMissing: false, query: { ...query, property } };
 }
 
 /** Pages say whether the office is open: they are made anew each quarter of an hour. @param {number} now */
@@ -92,7 +92,6 @@ const timeOf = (now) => Math.floor(now / 900_000);
  * @typedef {object} Context
  * @property {CoreApp} app
  * @property {string} path decoded
- * @property {'phone' | 'desk'} layout
  * @property {boolean} isForBrowser
  * @property {number} number of the page of the list, from 1
  * @property {Record<string, string>} query
@@ -215,7 +214,7 @@ function send(e, status, html) {
   const tag = `W/"${$security.md5(html)}"`;
   header.set('Cache-Control', status === 200 ? 'no-cache' : 'no-store');
   header.set('ETag', tag);
-  header.set('Vary', 'User-Agent, Sec-CH-UA-Mobile, Sec-Fetch-Dest');
+  header.set('Vary', 'Sec-Fetch-Dest');
   if (status === 200 && e.request?.header.get('If-None-Match') === tag) return e.noContent(304);
   return e.html(status, html);
 }

@@ -6,8 +6,6 @@ import type { HomeSearch } from '#domain/search/home-search.ts';
 /** What the page being rendered is about. The interpreter renders one page at a time. */
 export type ServedPage = {
   readonly language: Language;
-  /** A guess from the request: a phone and a desk get different pages. */
-  readonly layout: 'phone' | 'desk';
   readonly path: string;
   /** There is nothing public at this address. */
   readonly isMissing: boolean;

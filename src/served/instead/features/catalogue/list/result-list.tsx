@@ -19,11 +19,10 @@ type ResultListProps = {
 
 export function ResultList({ catalogue, filter, total, actions }: ResultListProps) {
   const t = useT();
-  const { layout, number } = currentPage();
+  const { number } = currentPage();
   const offset = (number - 1) * LISTINGS_ON_A_PAGE;
   const { listings } = catalogue.query({ filter, offset, limit: LISTINGS_ON_A_PAGE });
-  const isDesk = layout === 'desk';
-  const isLead = isDesk && listings[0]?.isPremium === true;
+  const isLead = listings[0]?.isPremium === true;
   return (
     <>
       <ul className={styles.list} aria-label={t('catalogue.list.label')}>
@@ -39,8 +38,8 @@ export function ResultList({ catalogue, filter, total, actions }: ResultListProp
               <ListingCard
                 listing={listing}
                 shape={shape}
-                phoneLayout={!isDesk}
-                eager={index < (isDesk ? 3 : 1)}
+                phoneLayout={false}
+                eager={index < 3}
                 hint={false}
                 actions={actions}
               />
