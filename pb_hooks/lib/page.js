@@ -1,6 +1,7 @@
 // @ts-check
 /// <reference path="../../pocketbase/types/types.d.ts" />
-// Answers the address of a page: the app's HTML with the head and the body of that page and its true status.
+// Answers the address of a page: the app's HTML with the head of that page and its true status, and with its body for
+// readers that run no scripts.
 
 /** Where the head of the built page begins and ends. */
 const HEAD = ['<!--page-head-->', '<!--/page-head-->'];
@@ -36,10 +37,21 @@ function answerPage(e, shell) {
 
 /** @param {Page} page @param {Context} context @param {string} shell */
 function htmlOf(page, context, shell) {
+  const empty = withHead(shell, page, context);
+  const isPrivate = page.status === 200 && page.address === undefined;
+  // The app of a browser would replace the body, not take it over: it starts from the empty page.
+  if (isPrivate || !context.isKnown || context.isForBrowser) return empty;
+  return rendered(page, context, shell, empty) ?? empty;
+}
+
+/**
+ * The page with its body; with the empty one, if it cannot be rendered.
+ * @param {Page} page @param {Context} context @param {string} shell @param {string} empty
+ * @returns {string | undefined} undefined without a renderer, and when other pages keep it busy
+ */
+function rendered(page, context, shell, empty) {
   /** @type {typeof import('./page-body.js')} */
   const { rendererFile, renderBody, withBody } = require(`${__hooks}/lib/page-body.js`);
-  /** @type {typeof import('./page-head.js')} */
-  const { headOf } = require(`${__hooks}/lib/page-head.js`);
   /** @type {typeof import('./page-store.js')} */
   const { keptPage } = require(`${__hooks}/lib/page-store.js`);
   /** @type {typeof import('./public-catalogue.js')} */
@@ -48,30 +60,22 @@ function htmlOf(page, context, shell) {
   const { addressOf: pathOf } = require(`${__hooks}/lib/public-listing.js`);
   /** @type {typeof import('./structured-data.js')} */
   const { listData } = require(`${__hooks}/lib/structured-data.js`);
-  const { app, site, agency, language } = context;
-  const withData = (/** @type {unknown[]} */ data) => {
-    const head = headOf({ ...page, data }, { language, site, siteName: agency.name });
-    return withHead(shell, head, language);
-  };
-  const data = page.data ?? [];
-  const empty = withData(data);
+  const { app, site } = context;
   const file = rendererFile();
-  const isPrivate = page.status === 200 && page.address === undefined;
-  // The app would replace the body of the page, not take it over: it starts from the empty one.
-  if (file === undefined || isPrivate || !context.isKnown || context.isForBrowser) return empty;
+  if (file === undefined) return undefined;
   const address = addressOf(page, context);
   const version = [file, $security.md5(empty), publicRevision(app), timeOf(Date.now())].join();
-  const html = keptPage(app, JSON.stringify(address), version, () => {
+  return keptPage(app, JSON.stringify(address), version, () => {
     try {
       const { body, listed } = renderBody(app, file, address);
       const list = listed.map(({ id, title: name }) => ({ name, url: site + pathOf(id, name) }));
-      return withBody(list.length > 0 ? withData([...data, listData(list)]) : empty, body);
+      const data = [...(page.data ?? []), ...(list.length > 0 ? [listData(list)] : [])];
+      return withBody(withHead(shell, { ...page, data }, context), body);
     } catch (error) {
       app.logger().error('A page could not be rendered', 'path', address.path, 'error', `${error}`);
       return empty;
     }
   });
-  return html ?? empty;
 }
 
 /** What decides the body of a page. All missing pages are one.
@@ -200,11 +204,14 @@ function shorten(text) {
   return `${line.slice(0, LONGEST_DESCRIPTION).replace(/\s\S*$/, '')}…`;
 }
 
-/** @param {string} shell @param {string} head @param {string} language */
-function withHead(shell, head, language) {
+/** @param {string} shell @param {Page} page @param {Context} context */
+function withHead(shell, page, { language, site, agency }) {
+  /** @type {typeof import('./page-head.js')} */
+  const { headOf } = require(`${__hooks}/lib/page-head.js`);
   const [start = -1, end = -1] = HEAD.map((mark) => shell.indexOf(mark));
   if (start < 0 || end < start) return shell;
   const before = shell.slice(0, start).split('<html lang="es">').join(`<html lang="${language}">`);
+  const head = headOf(page, { language, site, siteName: agency.name });
   return before + head + shell.slice(end + String(HEAD[1]).length);
 }
 
