@@ -23,9 +23,11 @@ $app.onServe().bindFunc((/** @type {core.ServeEvent} */ e) => {
 
 // These two throw nothing: an error here would fail a request whose write is already stored.
 onRecordAfterUpdateSuccess((e) => {
+  /** @type {typeof import('./lib/public-listing.js')} */
+  const { isPublic } = require(`${__hooks}/lib/public-listing.js`);
   /** @type {typeof import('./lib/snapshot.js')} */
-  const { dropPagesWith, isHidden } = require(`${__hooks}/lib/snapshot.js`);
-  if (e.record && isHidden(e.record)) dropPagesWith($app, e.record.id);
+  const { dropPagesWith } = require(`${__hooks}/lib/snapshot.js`);
+  if (e.record && !isPublic(e.record)) dropPagesWith($app, e.record.id);
   e.next();
 }, 'properties');
 

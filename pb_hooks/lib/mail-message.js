@@ -70,10 +70,11 @@ function toAgency(app, enquiry) {
 function toVisitor(app, enquiry) {
   /** @type {typeof import('./mail-words.js')} */
   const { WORDS } = require(`${__hooks}/lib/mail-words.js`);
+  /** @type {typeof import('./public-listing.js')} */
+  const { publicListing } = require(`${__hooks}/lib/public-listing.js`);
   const language = languageOf(enquiry);
   const { subject, title, lines, button = '', note = '' } = WORDS[language].visitor;
-  const listing = listingOf(app, enquiry);
-  const isPublic = listing?.getBool('ready') && listing.getString('status') !== 'archived';
+  const listing = publicListing(app, enquiry.getString('listing'));
   return message(app, {
     to: enquiry.getString('email'),
     replyTo: publicAgency(app).email,
@@ -82,8 +83,8 @@ function toVisitor(app, enquiry) {
     letter: {
       language,
       title,
-      lines: isPublic ? [...lines, listing?.getString('title') ?? ''] : lines,
-      button: isPublic ? listingButton(app, listing, button) : undefined,
+      lines: listing ? [...lines, listing.getString('title')] : lines,
+      button: listingButton(app, listing, button),
       note,
     },
   });

@@ -81,8 +81,7 @@ function rendered(page, context, shell, empty) {
 /** What decides the body of a page. All missing pages are one.
  * @param {Page} page @param {Context} context */
 function addressOf(page, { language, path, number, query }) {
-  if (page.status === 404)
-    return { language, path: '', number: 1, isMissing: true, query: {} };
+  if (page.status === 404) return { language, path: '', number: 1, isMissing: true, query: {} };
   const property = page.listing ?? '';
   return { language, path, number, isMissing: false, query: { ...query, property } };
 }

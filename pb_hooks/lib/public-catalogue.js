@@ -2,10 +2,10 @@
 /// <reference path="../../pocketbase/types/types.d.ts" />
 // What visitors may see, for pages that the server renders: rows in the format of the pull.
 
+/** @type {typeof import('./public-listing.js')} */
+const { VISIBLE } = require(`${__hooks}/lib/public-listing.js`);
 /** @type {typeof import('./sync-page.js')} */
 const { CATALOGUE_ROWS } = require(`${__hooks}/lib/sync-page.js`);
-
-const VISIBLE = "status != 'archived' AND ready = TRUE";
 
 /** Letters with marks, which a search for a place ignores. */
 const PLAIN_LETTERS = Object.entries({

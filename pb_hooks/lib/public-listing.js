@@ -1,6 +1,13 @@
 // @ts-check
 /// <reference path="../../pocketbase/types/types.d.ts" />
-// A listing as visitors may see it, for pages, previews and the sitemap.
+// Which listings visitors may see, and one of them as pages, previews and the sitemap show it.
+
+/** The rule as a condition of SQL on `properties`. */
+const VISIBLE = "(status != 'archived' AND ready = TRUE)";
+
+/** The same rule. @param {core.Record} listing */
+const isPublic = (listing) =>
+  listing.getBool('ready') && listing.getString('status') !== 'archived';
 
 /**
  * @param {CoreApp} app
@@ -9,8 +16,7 @@
  */
 function publicListing(app, id) {
   const [listing] = app.findRecordsByIds('properties', [id]);
-  const isPublic = listing?.getBool('ready') && listing.getString('status') !== 'archived';
-  return isPublic ? listing : undefined;
+  return listing && isPublic(listing) ? listing : undefined;
 }
 
 /**
@@ -66,4 +72,4 @@ function previewOf(app, listing) {
   return photo && `/api/files/property_images/${photo.id}/${photo.getString('file')}?thumb=${size}`;
 }
 
-module.exports = { PREVIEW, addressOf, previewOf, priceOf, publicListing };
+module.exports = { PREVIEW, VISIBLE, addressOf, isPublic, previewOf, priceOf, publicListing };

@@ -5,12 +5,12 @@
 
 /** @type {typeof import('./public-address.js')} */
 const { siteOf } = require(`${__hooks}/lib/public-address.js`);
+/** @type {typeof import('./public-listing.js')} */
+const { VISIBLE, addressOf } = require(`${__hooks}/lib/public-listing.js`);
 
 const LISTINGS_PER_FILE = 5000;
 const NAMESPACES =
   'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
-
-const VISIBLE = "status != 'archived' AND ready = TRUE";
 
 /** @param {core.RequestEvent} e */
 function answerRobots(e) {
@@ -67,8 +67,6 @@ function pages(app) {
 function listings(app, number) {
   /** @type {typeof import('./markup.js')} */
   const { asMarkup } = require(`${__hooks}/lib/markup.js`);
-  /** @type {typeof import('./public-listing.js')} */
-  const { addressOf } = require(`${__hooks}/lib/public-listing.js`);
   const site = siteOf(app);
   const rows = arrayOf(new DynamicModel({ id: '', title: '', updated: '', photos: '' }));
   app

@@ -2,6 +2,9 @@
 /// <reference path="../../pocketbase/types/types.d.ts" />
 // What the prepared pages of the first pull hold: rows that visitors may see, in the order of their revisions.
 
+/** @type {typeof import('./public-listing.js')} */
+const { VISIBLE } = require(`${__hooks}/lib/public-listing.js`);
+
 /** @typedef {{ from: number, to: number }} Range revisions: after `from`, up to `to` */
 
 /** The first page is small, so that a new visitor sees something soon; in rows. */
@@ -15,23 +18,20 @@ const PAGE = 1000;
  * @returns {{ epoch: string, rev: number, total: number, ranges: Range[] }} `rev`: where the last page ends; `total`: listings
  */
 function divide(app) {
-  /** @type {typeof import('./sync-page.js')} */
-  const { HIDDEN } = require(`${__hooks}/lib/sync-page.js`);
   const plan = new DynamicModel({ epoch: '', rev: 0, total: 0, ends: '' });
   app
     .db()
     .newQuery(
       `SELECT s.epoch, s.rev,
-         (SELECT COUNT(*) FROM properties WHERE NOT ${HIDDEN}) AS total,
+         (SELECT COUNT(*) FROM properties WHERE ${VISIBLE}) AS total,
          COALESCE((SELECT group_concat(rev) FROM (
            SELECT rev, row_number() OVER (ORDER BY rev) AS n FROM (
-             SELECT rev FROM properties WHERE NOT ${HIDDEN}
+             SELECT rev FROM properties WHERE ${VISIBLE}
              UNION ALL SELECT rev FROM advisor_contacts
              UNION ALL SELECT rev FROM agency))
            WHERE (n - ${FIRST}) % ${PAGE} = 0), '') AS ends
        FROM sync_state s`,
     )
-    .bind({ admin: 0 })
     .one(plan);
   const { epoch, rev, total } = plan;
   /** @type {number[]} */
@@ -50,7 +50,7 @@ function divide(app) {
  */
 function read(app, { from, to }, head) {
   /** @type {typeof import('./sync-page.js')} */
-  const { CATALOGUE_ROWS, HIDDEN, site } = require(`${__hooks}/lib/sync-page.js`);
+  const { CATALOGUE_ROWS, site } = require(`${__hooks}/lib/sync-page.js`);
   const page = new DynamicModel({ text: '', ids: '' });
   const rows = (/** @type {string} */ collection, visible = '1') =>
     `SELECT rev, '${collection}' AS c, id, 0 AS gone FROM ${collection}
@@ -59,7 +59,7 @@ function read(app, { from, to }, head) {
     .db()
     .newQuery(
       `WITH page AS MATERIALIZED (
-         ${rows('properties', `NOT ${HIDDEN}`)}
+         ${rows('properties', VISIBLE)}
          UNION ALL ${rows('advisor_contacts')}
          UNION ALL ${rows('agency')})
        SELECT COALESCE((SELECT group_concat(id, ' ') FROM page), '') AS ids,

@@ -84,10 +84,6 @@ function dropPagesWith(app, id) {
   remove(app, files);
 }
 
-/** @param {core.Record} listing */
-const isHidden = (listing) =>
-  listing.getString('status') === 'archived' || !listing.getBool('ready');
-
 /**
  * The snapshot, divided anew if it is of another epoch or far behind.
  * @param {CoreApp} app
@@ -135,4 +131,4 @@ function renew(app) {
   return snapshot;
 }
 
-module.exports = { answerFirst, answerPage, dropPagesWith, isHidden, prepare };
+module.exports = { answerFirst, answerPage, dropPagesWith, prepare };

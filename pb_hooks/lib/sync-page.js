@@ -6,6 +6,8 @@
 
 /** @type {typeof import('./listing-table.js')} */
 const { ROWS } = require(`${__hooks}/lib/listing-table.js`);
+/** @type {typeof import('./public-listing.js')} */
+const { VISIBLE } = require(`${__hooks}/lib/public-listing.js`);
 
 const DEFAULT_LIMIT = 500;
 const MAX_LIMIT = 1000;
@@ -123,7 +125,7 @@ const plain = (...names) => names.map((name) => `'${name}', r.${name}`).join(', 
 const isAgain = (collection) =>
   `(c = '${collection}' AND EXISTS (SELECT 1 FROM ${collection} r WHERE r.id = rid))`;
 
-const HIDDEN = "(NOT {:admin} AND (status = 'archived' OR NOT ready))";
+const HIDDEN = `(NOT {:admin} AND NOT ${VISIBLE})`;
 
 const PHOTOS = `json(COALESCE((
   SELECT json_group_array(json_object('id', i.id, 'file', i.file, 'position', i.position,
@@ -204,4 +206,4 @@ SELECT
     json_object('c', 'properties', 'id', {:id})) AS gone,
   COALESCE((SELECT group_concat(j, ',' ORDER BY rev) FROM (${CATALOGUE_ROWS})), '') AS items`;
 
-module.exports = { CATALOGUE_ROWS, HIDDEN, answerListing, answerSync, currentState, site };
+module.exports = { CATALOGUE_ROWS, answerListing, answerSync, currentState, site };

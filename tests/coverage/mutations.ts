@@ -117,7 +117,12 @@ export const mutations: readonly Mutation[] = [
     find: "if (!open) return 'opening'",
     replace: "if (!open) return 'nothing'",
   },
-  { row: '4.status.1', file: syncPage, find: "status = 'archived' OR ", replace: '' },
+  {
+    row: '4.status.1',
+    file: 'pb_hooks/lib/public-listing.js',
+    find: "status != 'archived' AND ",
+    replace: '',
+  },
   { row: '5.images.1', file: photoRules, find: 'MAX_PHOTOS = 15', replace: 'MAX_PHOTOS = 16' },
   { row: '5.images.2', file: photoRules, find: "return 'NotAnImage'", replace: "return 'Taken'" },
   {
