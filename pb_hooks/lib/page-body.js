@@ -43,25 +43,26 @@ function renderBody(app, file, { query, ...address }) {
   /** @type {Renderer} */
   const renderer = require(file);
   /** @type {typeof import('./public-catalogue.js')} */
-  const { findPublic, rowsOf } = require(`${__hooks}/lib/public-catalogue.js`);
+  const { contactRows, findPublic, listingRows } = require(`${__hooks}/lib/public-catalogue.js`);
   const search = renderer.parseAddress(address.path, query);
-  const rows = rowsOf(app, search.property ? [search.property] : []);
-  const of = (/** @type {string} */ c) => rows.filter((row) => row.c === c);
+  const open = search.property ? listingRows(app, [search.property]) : [];
+  const contacts = contactRows(app);
   const page = {
     ...address,
     search,
-    agency: renderer.parseAgency(of('agency')[0]),
-    advisors: of('advisor_contacts'),
+    agency: renderer.parseAgency(contacts.find(({ c }) => c === 'agency')),
+    advisors: contacts.filter(({ c }) => c === 'advisor_contacts'),
   };
-  /** @type {any[]} */
+  /** @type {{ id: string, title: string }[]} */
   let listed = [];
   const body = renderer.renderBody(page, {
     find(filter, offset, limit) {
       const found = findPublic(app, filter, offset, limit);
-      if (limit === renderer.LISTINGS_ON_A_PAGE) listed = found.rows;
+      if (limit === renderer.LISTINGS_ON_A_PAGE)
+        listed = found.rows.map(({ id, title }) => ({ id, title: String(title) }));
       return found;
     },
-    get: (id) => of('properties').find((row) => row.id === id),
+    get: (id) => open.find((row) => row.id === id),
   });
   return { body, listed };
 }

@@ -5,7 +5,7 @@
 /** @type {typeof import('./public-listing.js')} */
 const { VISIBLE } = require(`${__hooks}/lib/public-listing.js`);
 /** @type {typeof import('./sync-page.js')} */
-const { CATALOGUE_ROWS } = require(`${__hooks}/lib/sync-page.js`);
+const { CATALOGUE_ROWS, site } = require(`${__hooks}/lib/sync-page.js`);
 
 /** Letters with marks, which a search for a place ignores. */
 const PLAIN_LETTERS = Object.entries({
@@ -60,7 +60,7 @@ const understands = (name, value) =>
  * @param {CoreApp} app
  * @param {Record<string, string | number | undefined>} filter as in the app; of what `understands` accepts
  * @param {number} offset @param {number} limit
- * @returns {{ rows: object[], total: number }}
+ * @returns {{ rows: Row[], total: number }}
  */
 function findPublic(app, filter, offset, limit) {
   const names = Object.keys(CONDITIONS).filter((name) => filter[name] !== undefined);
@@ -83,30 +83,49 @@ function findPublic(app, filter, offset, limit) {
     .bind(values)
     .all(found);
   const ids = found.map(({ id }) => id);
-  const rows = rowsOf(app, ids).filter(({ c }) => c === 'properties');
+  const rows = listingRows(app, ids);
   rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
   return { rows, total: counted.n };
 }
 
+/** @typedef {{ c: string, id: string, [field: string]: unknown }} Row */
+
 /**
- * The rows of public listings, and those of the agency and all advisors, as visitors get them.
+ * The rows of public listings, in any order.
  * @param {CoreApp} app @param {string[]} ids
- * @returns {{ c: string, id: string, [field: string]: unknown }[]}
  */
-function rowsOf(app, ids) {
-  const known = ids.filter((id) => /^[a-z0-9]{15}$/.test(id)).map((id) => `'${id}'`);
+const listingRows = (app, ids) =>
+  rowsOf(
+    app,
+    `SELECT rev, 'properties' AS c, id, 0 AS gone FROM properties
+     WHERE id IN (SELECT value FROM json_each({:ids})) AND ${VISIBLE}`,
+    { ids: JSON.stringify(ids) },
+  );
+
+/** The rows of the agency and of all advisors. @param {CoreApp} app */
+const contactRows = (app) =>
+  rowsOf(
+    app,
+    `SELECT rev, 'advisor_contacts' AS c, id, 0 AS gone FROM advisor_contacts
+     UNION ALL SELECT rev, 'agency', id, 0 FROM agency`,
+  );
+
+/**
+ * Rows as visitors get them.
+ * @param {CoreApp} app
+ * @param {string} page SQL for the page of `CATALOGUE_ROWS`
+ * @param {Record<string, string>} [values] of its parameters
+ * @returns {Row[]}
+ */
+function rowsOf(app, page, values = {}) {
   const found = new DynamicModel({ items: '' });
   app
     .db()
     .newQuery(
-      `WITH page AS MATERIALIZED (
-         SELECT rev, 'properties' AS c, id, 0 AS gone FROM properties
-           WHERE id IN (${known.join(', ')}) AND ${VISIBLE}
-         UNION ALL SELECT rev, 'advisor_contacts', id, 0 FROM advisor_contacts
-         UNION ALL SELECT rev, 'agency', id, 0 FROM agency)
+      `WITH page AS MATERIALIZED (${page})
        SELECT COALESCE(group_concat(j, ','), '') AS items FROM (${CATALOGUE_ROWS})`,
     )
-    .bind({ admin: 0, site: $os.getenv('MAROLA_URL') })
+    .bind({ ...values, admin: 0, site: site() })
     .one(found);
   return JSON.parse(`[${found.items}]`);
 }
@@ -130,4 +149,4 @@ function publicRevision(app) {
   return found.rev;
 }
 
-module.exports = { findPublic, publicRevision, rowsOf, understands };
+module.exports = { contactRows, findPublic, listingRows, publicRevision, understands };
