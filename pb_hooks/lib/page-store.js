@@ -2,6 +2,9 @@
 /// <reference path="../../pocketbase/types/types.d.ts" />
 // Rendered pages in memory. A restart forgets them.
 
+/** @type {typeof import('./lock.js')} */
+const { freeLock, takeLock } = require(`${__hooks}/lib/lock.js`);
+
 /** Pages are kept in so many places, by a hash of their key: about 100 kB each, so at most some 13 MB. */
 const PLACES = 128;
 /** A page renders in some 30 ms. One that waits for longer than this gets none. */
@@ -30,7 +33,7 @@ function keptPage(app, key, version, make) {
   for (;;) {
     const found = kept();
     if (found !== undefined) return found;
-    if (lock(app)) break;
+    if (takeLock(app, BUSY, LOCK_ENDS_MS)) break;
     if (Date.now() > end) return undefined;
     sleep(LOOK_EVERY_MS);
   }
@@ -41,19 +44,8 @@ function keptPage(app, key, version, make) {
     app.store().set(place, { key, version, html });
     return html;
   } finally {
-    app.store().remove(BUSY);
+    freeLock(app, BUSY);
   }
-}
-
-/** Whether this request may render now. @param {CoreApp} app */
-function lock(app) {
-  let isOurs = false;
-  app.store().setFunc(BUSY, (/** @type {number | null} */ since) => {
-    const now = Date.now();
-    isOurs = !since || now - since > LOCK_ENDS_MS;
-    return isOurs ? now : since;
-  });
-  return isOurs;
 }
 
 module.exports = { keptPage };

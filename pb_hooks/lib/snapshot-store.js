@@ -14,6 +14,9 @@
  * @property {number} edition raised whenever pages are dropped: a page that was read before is not shown
  */
 
+/** @type {typeof import('./lock.js')} */
+const { freeLock, takeLock } = require(`${__hooks}/lib/lock.js`);
+
 const STATE = 'snapshot';
 /** @type {Snapshot} */
 const NONE = { epoch: '', rev: 0, total: 0, pages: [], earlier: [], edition: 0 };
@@ -60,7 +63,7 @@ function fileOf(app, name) {
   const page = pageOf(stored(app), name);
   if (page?.file !== '') return page?.file;
   const lock = `snapshotMaking ${name}`;
-  if (!begins(app, lock)) return awaited(app, name);
+  if (!takeLock(app, lock, LONGEST_MAKING)) return awaited(app, name);
   try {
     let file = make(app, name);
     for (let tries = 1; file === undefined && tries < MOST_TRIES; tries += 1)
@@ -70,19 +73,8 @@ function fileOf(app, name) {
     app.logger().warn('No page of the snapshot was made', 'error', String(error));
     return undefined;
   } finally {
-    app.store().remove(lock);
+    freeLock(app, lock);
   }
-}
-
-/** Whether this request is the one that makes the page. @param {CoreApp} app @param {string} lock */
-function begins(app, lock) {
-  const now = Date.now();
-  let isFirst = false;
-  app.store().setFunc(lock, (/** @type {any} */ until) => {
-    isFirst = !(Number(until ?? 0) > now);
-    return isFirst ? now + LONGEST_MAKING : until;
-  });
-  return isFirst;
 }
 
 /** @param {CoreApp} app @param {string} name */
