@@ -31,10 +31,15 @@ function nameOf(remote: string): string {
   return names[remote];
 }
 
-/** What the screens ask of a catalogue while they render. */
-export function createServedCatalogue(
-  source: Source,
-): Pick<Catalogue, 'query' | 'get' | 'version' | 'subscribe' | 'answers' | 'isComplete'> {
+/** What no screen asks while it renders: it belongs to the sync, to effects or to what a person opens. */
+type Unasked =
+  | ('open' | 'beginPull' | 'apply' | 'showAhead' | 'forgetPrivate' | 'rejectedRows' | 'close')
+  | ('suggest' | 'counts');
+
+/** What the screens ask while they render. A new member of the catalogue is answered here, or is `Unasked`. */
+export type ServedCatalogue = Omit<Catalogue, Unasked>;
+
+export function createServedCatalogue(source: Source): ServedCatalogue {
   return {
     query({ filter, offset, limit }) {
       const { rows, total } = source.find(filter, offset, limit);

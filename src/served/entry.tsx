@@ -1,19 +1,31 @@
 // What PocketBase runs to write a page: the app's own screens, rendered once.
 import './instead/intl.ts';
 import { renderToString } from 'react-dom/server';
-import { ServicesContext } from '#services/services.ts';
-import { createServedCatalogue, type Source } from './catalogue.ts';
+import { type Services, ServicesContext } from '#services/services.ts';
+import { createServedCatalogue, type ServedCatalogue, type Source } from './catalogue.ts';
 import { startIds } from './instead/packages/react.ts';
 import { type ServedPage, setPage } from './page.ts';
 import { Screen } from './screen.tsx';
 
 const quiet = { subscribe: () => () => undefined };
 
+/** Services whose hooks have stand-ins (instead/), and those of pages that are not public. */
+type Unasked =
+  | ('session' | 'sync' | 'database' | 'directory' | 'favourites' | 'recent' | 'outbox' | 'drafts')
+  | ('account' | 'received' | 'editorTools' | 'outboxTools' | 'enquiryTools' | 'saveAgency')
+  | ('retryMail' | 'readOperation');
+
+/** What the screens ask for while they render. A new service is here, or is `Unasked`. */
+type Asked = Omit<Services, Unasked | 'catalogue' | 'visits'> & {
+  readonly catalogue: ServedCatalogue;
+  readonly visits: Omit<Services['visits'], 'open' | 'noteShare' | 'hasShared'>;
+};
+
 /** Returns the HTML of everything inside `#root`. */
 export function renderBody(page: ServedPage, source: Source): string {
   setPage(page);
   startIds();
-  const services = {
+  const services: Asked = {
     catalogue: createServedCatalogue(source),
     visits: { ...quiet, before: () => undefined },
     update: { ...quiet, isWaiting: () => false, accept: () => undefined },
@@ -25,8 +37,8 @@ export function renderBody(page: ServedPage, source: Source): string {
     },
   };
   return renderToString(
-    // The stand-ins of the other services' hooks (instead/) ask for none of them.
-    <ServicesContext value={services as never}>
+    // The types above say what is missing.
+    <ServicesContext value={services as Services}>
       <Screen page={page} update={services.update} install={services.install} />
     </ServicesContext>,
   );
