@@ -62,13 +62,10 @@ function writeTag(output: Output, tag: string, props: Props): void {
 
 /** The names of attributes that HTML and SVG write in another way. */
 const NAMES: Readonly<Record<string, string>> = {
-  autoComplete: 'autoComplete',
   className: 'class',
   defaultChecked: 'checked',
   defaultValue: 'value',
-  fetchPriority: 'fetchPriority',
   htmlFor: 'for',
-  noValidate: 'noValidate',
   strokeLinecap: 'stroke-linecap',
   strokeLinejoin: 'stroke-linejoin',
   strokeWidth: 'stroke-width',
