@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import * as styles from './photo.css.ts';
+import { useLoaded } from './use-loaded.ts';
 
 type PhotoProps = {
   /** Undefined when there is no picture: `missingText` is shown. */
@@ -19,21 +20,18 @@ type PhotoProps = {
   readonly onError?: () => void;
 };
 
-/**
- * A picture in a frame of fixed ratio, so loading causes no layout shift. A failure shows a text. Without
- * scripts the picture is visible; with them it stays transparent until it has loaded.
- */
+/** A picture in a frame of fixed ratio, so loading causes no layout shift. A failure shows a text. */
 export function Photo({ src, alt, ratio, missingText, errorText, ...rest }: PhotoProps) {
   const { fit = 'cover', faded = false, eager = false, preview, onError } = rest;
   const [failed, setFailed] = useState<string>();
-  const picture = useLoading(src);
-  const before = useLoading(preview);
+  const picture = useLoaded(src);
+  const before = useLoaded(preview);
   const shows = src !== undefined && failed !== src;
   return (
     <div className={styles.frame({ ratio })}>
       {preview !== undefined ? (
         <img
-          className={styles.image({ fit, faded, shown: !before.isLoading })}
+          className={styles.image({ fit, faded, shown: before.isLoaded })}
           src={preview}
           alt={shows ? '' : alt}
           decoding="async"
@@ -44,7 +42,7 @@ export function Photo({ src, alt, ratio, missingText, errorText, ...rest }: Phot
       ) : null}
       {shows ? (
         <img
-          className={styles.image({ fit, faded, shown: !picture.isLoading })}
+          className={styles.image({ fit, faded, shown: picture.isLoaded })}
           src={src}
           alt={alt}
           loading={eager ? 'eager' : 'lazy'}
@@ -58,7 +56,7 @@ export function Photo({ src, alt, ratio, missingText, errorText, ...rest }: Phot
             onError?.();
           }}
         />
-      ) : preview !== undefined && !before.isLoading ? null : (
+      ) : before.isLoaded ? null : (
         <div className={styles.message}>
           <Icon name={src === undefined ? 'image' : 'image-off'} size="large" />
           {src === undefined ? missingText : errorText}
@@ -66,18 +64,4 @@ export function Photo({ src, alt, ratio, missingText, errorText, ...rest }: Phot
       )}
     </div>
   );
-}
-
-/** Whether the picture of an address is still loading; known once its element is there. */
-function useLoading(src: string | undefined) {
-  const [loading, setLoading] = useState<string>();
-  return {
-    isLoading: loading !== undefined && loading === src,
-    watch: (element: HTMLImageElement | null) => {
-      if (element === null) return;
-      // A picture from the cache is complete at once, and may have no load event.
-      setLoading(element.complete && element.naturalWidth > 0 ? undefined : src);
-    },
-    end: () => setLoading(undefined),
-  };
 }
