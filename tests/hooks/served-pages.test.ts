@@ -11,7 +11,7 @@ import texts from '../../src/domain/public-pages.json' with { type: 'json' };
 import { fold } from '../../src/domain/search/fold.ts';
 import type { ListingFilter } from '../../src/domain/search/home-search.ts';
 import { matcher, sorter } from '../../src/domain/search/search.ts';
-import { aListing, aPhoto, recordsOf } from '../support/records.ts';
+import { aListing, aPhoto, type Pulled, pull, recordsOf } from '../support/records.ts';
 import { reactRenderer, servedFolder } from '../support/served-build.ts';
 import { type Account, startServer, type TestServer } from '../support/server.ts';
 
@@ -67,19 +67,10 @@ const textIn = (body: string): string =>
 const hrefsIn = (body: string): string[] =>
   [...body.matchAll(/ href="([^"]*)"/g)].map(([, href = '']) => href.replace(/&amp;/g, '&'));
 
-type Row = { readonly c: string; readonly id: string };
+type Row = Pulled['items'][number];
 
-/** All rows that a visitor's device would pull. */
-async function publicRows(): Promise<readonly Row[]> {
-  const rows: Row[] = [];
-  let since = 0;
-  for (;;) {
-    const { body } = await server.request(`/api/sync?since=${since}`);
-    rows.push(...(body.items as Row[]));
-    if (body.more !== true) return rows;
-    since = Number(body.cursor);
-  }
-}
+/** All rows that a visitor's device would pull: fewer than a page has. */
+const publicRows = async () => (await pull(server, '?limit=1000')).items;
 
 const KINDS = 60;
 const TITLE = `Piso <b>"A"</b> & 'B' $& $1 </div><!--/page-body--> 🏠`;

@@ -118,7 +118,7 @@ export const brokenPhotos: Record<string, Buffer> = {
 
 /** Makes a file of 5 MB out of one part. */
 const many = (part: Buffer) => Buffer.alloc((5 << 20) - 4096, part);
-const readAll = exif(
+const longDirectory = exif(
   true,
   Array.from({ length: 5000 }, () => ORIENTATION),
 );
@@ -131,7 +131,7 @@ export const tediousPhotos: Record<string, readonly [content: Buffer, code: stri
     'validation_broken_picture',
   ],
   'JPEG, many long directories of EXIF': [
-    jpeg(many(exifSegment(readAll))),
+    jpeg(many(exifSegment(longDirectory))),
     'validation_photo_place',
   ],
   'PNG, thousands of empty chunks': [
@@ -150,11 +150,9 @@ export const tediousPhotos: Record<string, readonly [content: Buffer, code: stri
 
 /** A photo of 5 MB, most of it in its headers. */
 export const photoOf5Mb = (): Buffer => {
-  const rest = jpeg(...Array.from({ length: 87 }, () => lens));
-  return jpeg(
-    ...Array.from({ length: 87 }, () => lens),
-    segment(0xfe, Buffer.alloc((5 << 20) - rest.length - 4)),
-  );
+  const segments = Array.from({ length: 87 }, () => lens);
+  const missing = (5 << 20) - jpeg(...segments).length;
+  return jpeg(...segments, segment(0xfe, Buffer.alloc(missing - 4)));
 };
 
 /** Headers of photos that take too much memory, by the reason. */

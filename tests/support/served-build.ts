@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readdir } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,5 +38,7 @@ export async function reactRenderer(): Promise<Renderer> {
   const folder = await mkdtemp(join(tmpdir(), 'marola-react-'));
   await build(folder, 'react');
   const [file = ''] = await readdir(folder);
-  return createRequire(import.meta.url)(join(folder, file));
+  const renderer = createRequire(import.meta.url)(join(folder, file));
+  await rm(folder, { recursive: true });
+  return renderer;
 }
