@@ -4,14 +4,12 @@ import { photoPath } from '#domain/listing/photo.ts';
 import { currentPage } from '../../page.ts';
 
 export const useAgency: typeof Real.useAgency = () => currentPage().agency;
-export const useAdvisors: typeof Real.useAdvisors = () => currentPage().advisors;
 export const useAdvisor: typeof Real.useAdvisor = (id) =>
   currentPage().advisors.find((advisor) => advisor.id === id);
 
 const never = () => Promise.reject(new Error('The server renders, and does nothing'));
 
 export const useFavourite: typeof Real.useFavourite = () => ({ saved: false, set: never });
-export const useRecent: typeof Real.useRecent = () => ({ listings: [], note: never });
 export const useInboxEnquiries: typeof Real.useInboxEnquiries = () => undefined;
 export const useOutboxEntries: typeof Real.useOutboxEntries = () => [];
 export const useOutbox = () => ({ unreadable: () => [] });

@@ -29,8 +29,7 @@ function writeElement(output: Output, { type, props }: Element): void {
 }
 
 function writeWrapper(output: Output, type: Wrapper, props: Props): void {
-  if (type.wraps === 'render') write(output, type.render(props, null));
-  else if (type.wraps === 'context') {
+  if (type.wraps === 'context') {
     const { context } = type;
     const outer = context.value;
     context.value = props['value'];
