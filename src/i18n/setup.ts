@@ -9,8 +9,6 @@ import { joinRanges } from './format.ts';
 import { readStoredLanguage, storeLanguage } from './stored-language.ts';
 import { loadWantedTopics } from './topics.ts';
 
-export const FEATURES = 'features';
-
 const chunks = {
   es: async () => spanish,
   gl: () => import('./gl/messages.ts'),
@@ -59,9 +57,8 @@ async function changeLanguage(language: Language): Promise<boolean> {
 /** Loads one language's texts into an instance. Rejects when they cannot be fetched. */
 export async function loadLanguage(instance: i18n, language: Language): Promise<void> {
   if (!instance.hasResourceBundle(language, 'translation')) {
-    const { messages, features } = await chunks[language]();
+    const { messages } = await chunks[language]();
     instance.addResourceBundle(language, 'translation', messages);
-    instance.addResourceBundle(language, FEATURES, features);
   }
   await loadWantedTopics(instance, language);
 }
@@ -74,7 +71,7 @@ export async function initialise(instance: i18n): Promise<void> {
     .init({
       lng: DEFAULT_LANGUAGE,
       fallbackLng: DEFAULT_LANGUAGE,
-      resources: { es: { translation: spanish.messages, [FEATURES]: spanish.features } },
+      resources: { es: { translation: spanish.messages } },
       // React escapes already. `{name}` is easier to read than double braces.
       interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
       returnNull: false,

@@ -1,7 +1,8 @@
 import type { ParseKeys, TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_LANGUAGE, type Language, parseLanguage } from '#domain/language.ts';
-import { chooseLanguage, FEATURES } from './setup.ts';
+import { featureName } from '#domain/listing/feature-names.ts';
+import { chooseLanguage } from './setup.ts';
 
 /** A key that exists in the Spanish texts. */
 export type TextKey = ParseKeys;
@@ -21,12 +22,8 @@ export function useLanguage(): {
   return { language: parseLanguage(i18n.language) ?? DEFAULT_LANGUAGE, choose: chooseLanguage };
 }
 
-/** Returns a function that translates a feature. Features are stored in Spanish; unknown ones stay as typed. */
+/** Returns `featureName` for the language of the page. */
 export function useFeatureName(): (label: string) => string {
-  const { i18n } = useTranslation();
-  return (label) => {
-    // Users type features, so a dot is not a key separator.
-    const name: unknown = i18n.getResource(i18n.language, FEATURES, label, { keySeparator: false });
-    return typeof name === 'string' ? name : label;
-  };
+  const { language } = useLanguage();
+  return (label) => featureName(label, language);
 }

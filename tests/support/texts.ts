@@ -8,10 +8,9 @@ import type { Language } from '#domain/language.ts';
 export type Texts = { readonly [key: string]: string | Texts };
 
 const I18N = join(import.meta.dirname, '../../src/i18n');
-const dictionaries = new Set(['features.json']); // labels of data, not keys
 
-export const textFiles: readonly string[] = readdirSync(join(I18N, 'es')).filter(
-  (file) => file.endsWith('.json') && !dictionaries.has(file),
+export const textFiles: readonly string[] = readdirSync(join(I18N, 'es')).filter((file) =>
+  file.endsWith('.json'),
 );
 
 export const readTexts = (language: Language, file: string): Texts =>

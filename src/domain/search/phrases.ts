@@ -1,10 +1,11 @@
+import { languages } from '../language.ts';
+import { featureName, namedFeatures } from '../listing/feature-names.ts';
 import {
   type ListingType,
   listingTypes,
   type OperationType,
   operationTypes,
 } from '../listing/listing.ts';
-import featureNames from './feature-names.json' with { type: 'json' };
 import { type Feature, features, namesOfCommon } from './feature-text.ts';
 import fieldWords from './field-words.json' with { type: 'json' };
 import { fold } from './fold.ts';
@@ -54,15 +55,17 @@ export function wordsOfTypes(): ReadonlyMap<string, readonly ListingType[]> {
 }
 
 /** The folded names of a feature in the three languages, one a line. One that the agency made up has one name. */
-export const namesOfFeature = (label: string): string =>
-  textOf([label, ...(translations.get(label) ?? [])]);
+export const namesOfFeature = (label: string): string => foldedNames(label).join('\n');
+
+/** Each name once: many are the same in Spanish and Galician. */
+const foldedNames = (label: string): readonly string[] => [
+  ...new Set(textOf(languages.map((language) => featureName(label, language))).split('\n')),
+];
 
 /** The fields of which a choice has words. */
 export const choiceFields = Object.keys(fieldWords) as readonly (keyof typeof fieldWords)[];
 
 const textOf = (names: readonly string[]): string => fold(names.join('\n'));
-
-const translations: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(featureNames));
 
 let dictionary: ReadonlyMap<string, Meaning> | undefined;
 
@@ -96,10 +99,10 @@ function readDictionary(): ReadonlyMap<string, Meaning> {
       for (const name of names) meaning.names.add(fold(name));
     });
   }
-  for (const [label, others] of translations) {
-    const names = [label, ...others];
+  for (const label of namedFeatures) {
+    const names = foldedNames(label);
     add(names, (meaning) => {
-      for (const name of names) meaning.names.add(fold(name));
+      for (const name of names) meaning.names.add(name);
     });
   }
   for (const [field, choices] of Object.entries(fieldWords))

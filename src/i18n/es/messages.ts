@@ -6,6 +6,3 @@ import shell from './shell.json' with { type: 'json' };
 
 /** The Spanish texts. Their keys define the key types. Each file has its own first-level keys. */
 export const messages = { ...catalogue, ...failure, ...listing, ...pages, ...shell };
-
-/** Empty: features are stored as their Spanish labels. */
-export const features: Record<string, string> = {};

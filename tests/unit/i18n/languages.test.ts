@@ -4,7 +4,7 @@ import type { Failure } from '#domain/failure.ts';
 import { languages } from '#domain/language.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
 import { formatAge, formatWhen } from '#i18n/format-age.ts';
-import { FEATURES, initialise, loadLanguage } from '#i18n/setup.ts';
+import { initialise, loadLanguage } from '#i18n/setup.ts';
 
 async function speaking(language: (typeof languages)[number]) {
   const instance = createInstance();
@@ -25,14 +25,6 @@ test('an open page changes its language', async () => {
 test('no text can break a line inside a range of figures', async () => {
   const { t } = await speaking('es');
   expect(t('sync.offline', { when: '8–12 %' })).toContain('8–\u206012 %');
-});
-
-test('features are shown in the chosen language, unknown ones as typed', async () => {
-  const instance = await speaking('en');
-  const name = (label: string) =>
-    instance.getResource('en', FEATURES, label, { keySeparator: false });
-  expect(name('Galería')).toBe('Glazed gallery');
-  expect(name('Cuadra. Con pesebre')).toBeUndefined();
 });
 
 const failures: Failure[] = [

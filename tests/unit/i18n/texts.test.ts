@@ -63,14 +63,6 @@ test('every file owns its first-level keys', () => {
   expect(owners).toEqual([...new Set(owners)]);
 });
 
-test('every feature with a Galician name has an English name', () => {
-  const [gl, en] = (['gl', 'en'] as const).map((language) =>
-    Object.keys(read(language, 'features.json')),
-  );
-  expect(gl).toEqual(en);
-  expect(gl?.length).toBeGreaterThan(100);
-});
-
 const sources = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.gen.ts'))
   .map((path) => readFileSync(join(SOURCE, path), 'utf8'));

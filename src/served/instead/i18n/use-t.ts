@@ -1,5 +1,6 @@
 // The texts of the public pages. i18next takes too long in the server's interpreter.
 import { DEFAULT_LANGUAGE, type Language } from '#domain/language.ts';
+import { featureName } from '#domain/listing/feature-names.ts';
 import { joinRanges } from '#i18n/format.ts';
 import type * as Real from '#i18n/use-t.ts';
 import { currentPage } from '../../page.ts';
@@ -8,26 +9,19 @@ type Texts = { readonly [key: string]: unknown };
 type Values = Readonly<Record<string, unknown>>;
 
 const files = import.meta.glob<Texts>(
-  '../../../i18n/*/{about,catalogue,contact,features,guides,legal,listing,pages,services,shell}.json',
+  '../../../i18n/*/{about,catalogue,contact,guides,legal,listing,pages,services,shell}.json',
   { import: 'default', eager: true },
 );
 
-/** A language's texts by topic; features by their Spanish name. */
-function textsOf(language: Language): { readonly topics: Texts; readonly features: Texts } {
+/** A language's texts by topic. */
+function textsOf(language: Language): Texts {
   const own = Object.entries(files).filter(([path]) => path.includes(`/${language}/`));
-  const isFeatures = ([path]: [string, Texts]) => path.endsWith('/features.json');
-  return {
-    topics: Object.assign(
-      {},
-      ...own.filter((entry) => !isFeatures(entry)).map(([, texts]) => texts),
-    ),
-    features: own.find(isFeatures)?.[1] ?? {},
-  };
+  return Object.assign({}, ...own.map(([, texts]) => texts));
 }
 const texts = { es: textsOf('es'), gl: textsOf('gl'), en: textsOf('en') };
 
 function find(language: Language, key: string): unknown {
-  let found: unknown = texts[language].topics;
+  let found: unknown = texts[language];
   for (const name of key.split('.')) found = (found as Texts | undefined)?.[name];
   return found;
 }
@@ -72,9 +66,6 @@ export const useLanguage: typeof Real.useLanguage = () => ({
 });
 
 export const useFeatureName: typeof Real.useFeatureName = () => {
-  const { features } = texts[currentPage().language];
-  return (label) => {
-    const name = Object.hasOwn(features, label) ? features[label] : label;
-    return typeof name === 'string' ? name : label;
-  };
+  const { language } = currentPage();
+  return (label) => featureName(label, language);
 };
