@@ -1,11 +1,9 @@
-import { appliedOf, withoutApplied } from '#domain/search/applied.ts';
 import type { HomeSearch } from '#domain/search/home-search.ts';
-import { understand, withoutPart } from '#domain/search/understand.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { RemovableTag } from '#ui/badge/badge.tsx';
 import { conditionName } from './condition-name.ts';
-import { filterName } from './filter-name.ts';
 import * as styles from './filter-panel.css.ts';
+import { useConditions } from './use-conditions.ts';
 
 type AppliedFiltersProps = {
   readonly search: HomeSearch;
@@ -19,18 +17,8 @@ export function AppliedFilters({ search, corrected, onChange }: AppliedFiltersPr
   const t = useT();
   const { language } = useLanguage();
   const text = corrected ?? search.q ?? '';
-  const parts = understand(text).map((part) => ({
-    name: conditionName(text, part, t, language),
-    without: { ...search, q: withoutPart(text, part) || undefined },
-  }));
-  const filters = appliedOf(search)
-    // A text of which nothing is understood is searched for as it is.
-    .filter((filter) => filter.name !== 'q' || parts.length === 0)
-    .map((filter) => ({
-      name: filterName(filter, t, language),
-      without: withoutApplied(search, filter),
-    }));
-  const applied = new Map([...parts, ...filters].map((one) => [one.name, one.without]));
+  const conditions = useConditions(search, text, (part) => conditionName(text, part, t, language));
+  const applied = new Map(conditions.map(({ name, without }) => [name, without]));
   if (applied.size === 0) return null;
   return (
     <section className={styles.applied} aria-label={t('catalogue.applied.label')}>

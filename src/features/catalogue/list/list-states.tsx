@@ -1,13 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { useAgency } from '#db/react.tsx';
-import type { Language } from '#domain/language.ts';
-import { appliedOf, withoutApplied } from '#domain/search/applied.ts';
-import type { HomeSearch, ListingFilter } from '#domain/search/home-search.ts';
-import { understand, withoutPart } from '#domain/search/understand.ts';
+import type { HomeSearch } from '#domain/search/home-search.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
 import { formatNumber, phoneLink } from '#i18n/format.ts';
-import { type Translate, useLanguage, useT } from '#i18n/use-t.ts';
+import { useLanguage, useT } from '#i18n/use-t.ts';
 import { usePullNow, useSyncStatus } from '#sync/react.tsx';
 import { Button, ButtonAnchor } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -16,7 +13,7 @@ import { Progress } from '#ui/progress/progress.tsx';
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
-import { filterName } from '../filters/filter-name.ts';
+import { useConditions } from '../filters/use-conditions.ts';
 import * as styles from './list-states.css.ts';
 
 /** The number of skeleton cards. */
@@ -118,7 +115,10 @@ export function NoMatch({ catalogue, search, corrected, onChange }: NoMatchProps
   const t = useT();
   const { language } = useLanguage();
   const { property: _open, ...filter } = { ...search, q: corrected ?? search.q };
-  const conditions = conditionsOf(filter, t, language);
+  const { q = '' } = filter;
+  const conditions = useConditions(filter, q, ({ start, end }) =>
+    t('catalogue.empty.without', { text: q.slice(start, end) }),
+  );
   const helpful = conditions
     .map(({ name, without }) => {
       const { total } = catalogue.query({ filter: without, offset: 0, limit: 0 });
@@ -150,30 +150,6 @@ export function NoMatch({ catalogue, search, corrected, onChange }: NoMatchProps
       )}
     </Unlit>
   );
-}
-
-type Condition = { readonly name: string; readonly without: ListingFilter };
-
-/** Each part of the typed text and each filter, with the filter that is left without it. */
-function conditionsOf(
-  filter: ListingFilter,
-  t: Translate,
-  language: Language,
-): readonly Condition[] {
-  const { q = '' } = filter;
-  const parts = understand(q);
-  return [
-    ...parts.map((part) => ({
-      name: t('catalogue.empty.without', { text: q.slice(part.start, part.end) }),
-      without: { ...filter, q: withoutPart(q, part) || undefined },
-    })),
-    ...appliedOf(filter)
-      .filter(({ name }) => name !== 'q' || parts.length === 0)
-      .map((applied) => ({
-        name: filterName(applied, t, language),
-        without: withoutApplied(filter, applied),
-      })),
-  ];
 }
 
 function Unlit({ title, children }: { readonly title: string; readonly children: ReactNode }) {
