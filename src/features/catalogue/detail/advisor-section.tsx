@@ -8,7 +8,7 @@ import { ContactWays, EmailWay, PhoneWay, WhatsAppWay } from '../contact/contact
 import { HoursToday, Person } from '../contact/person.tsx';
 import { shareContent } from '../share/share-listing.ts';
 import { useSite } from '../share/use-site.ts';
-import * as styles from './listing-facts.css.ts';
+import { Part } from './part.tsx';
 
 /**
  * The advisor's name with the agency's phone. The server sends the advisor's own phone and e-mail to
@@ -23,8 +23,7 @@ export function AdvisorSection({ listing }: { readonly listing: Listing }) {
   const { text, url } = shareContent(listing, useSite());
   const updatedAt = Date.parse(listing.updatedAt.replace(' ', 'T'));
   return (
-    <section className={styles.part}>
-      <h3>{t('catalogue.detail.advisor')}</h3>
+    <Part title={t('catalogue.detail.advisor')}>
       {agency === undefined ? null : (
         <>
           <Person name={advisor?.name ?? agency.defaultAdvisor.name}>
@@ -55,6 +54,6 @@ export function AdvisorSection({ listing }: { readonly listing: Listing }) {
           when: formatWhen(t, updatedAt, Date.now(), language),
         })}
       </Text>
-    </section>
+    </Part>
   );
 }

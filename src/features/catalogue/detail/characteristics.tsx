@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import {
   appliesTo,
   fieldRows,
@@ -11,6 +10,7 @@ import { formatPricePerArea } from '#i18n/format.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { EnergyLabel } from './energy-label.tsx';
 import * as styles from './listing-facts.css.ts';
+import { Part } from './part.tsx';
 
 type CharacteristicsProps = { readonly listing: Listing };
 
@@ -36,8 +36,7 @@ export function EnergyCertificate({ listing }: CharacteristicsProps) {
   const isKnown = [energyRating, energyConsumption, emissionsRating, energyEmissions];
   if (isKnown.every((value) => value === undefined)) return null;
   return (
-    <section className={styles.part}>
-      <h3>{t('listing.field.energyRating')}</h3>
+    <Part title={t('listing.field.energyRating')}>
       <div className={styles.energyLines}>
         <EnergyLine
           title={t('catalogue.detail.facts.consumption')}
@@ -52,7 +51,7 @@ export function EnergyCertificate({ listing }: CharacteristicsProps) {
           value={energyEmissions}
         />
       </div>
-    </section>
+    </Part>
   );
 }
 
@@ -80,7 +79,7 @@ function EnergyLine({ title, rating, field, value }: EnergyLineProps) {
   );
 }
 
-type Line = { readonly name: string; readonly value: ReactNode };
+type Line = { readonly name: string; readonly value: string };
 
 function useLines(listing: Listing, section: string): readonly Line[] {
   const t = useT();
@@ -105,8 +104,7 @@ function usePricePerArea(listing: Listing): readonly Line[] {
 function Facts({ title, lines }: { readonly title: string; readonly lines: readonly Line[] }) {
   if (lines.length === 0) return null;
   return (
-    <section className={styles.part}>
-      <h3>{title}</h3>
+    <Part title={title}>
       <dl className={styles.facts}>
         {lines.map(({ name, value }) => (
           <div key={name} className={styles.fact}>
@@ -115,6 +113,6 @@ function Facts({ title, lines }: { readonly title: string; readonly lines: reado
           </div>
         ))}
       </dl>
-    </section>
+    </Part>
   );
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { LISTING_LANGUAGE, type Listing } from '#domain/listing/listing.ts';
 import { referenceText } from '#i18n/field-words.ts';
 import { formatPrice } from '#i18n/format.ts';
@@ -15,6 +14,7 @@ import { AdvisorSection } from './advisor-section.tsx';
 import { Characteristics, EnergyCertificate } from './characteristics.tsx';
 import * as styles from './listing-facts.css.ts';
 import { Measures } from './measures.tsx';
+import { Part } from './part.tsx';
 import { TitleTag } from './title-tag.ts';
 import { Unpublished } from './unpublished.tsx';
 
@@ -121,14 +121,5 @@ function OtherListings({ listing, onOpen }: Pick<ListingFactsProps, 'listing' | 
       />
       <RecentlySeen heading="h3" except={listing.id} onOpen={onOpen} />
     </>
-  );
-}
-
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <section className={styles.part}>
-      <h3>{title}</h3>
-      {children}
-    </section>
   );
 }
