@@ -4,6 +4,7 @@ import { type Feature, features, featuresOf } from './feature-text.ts';
 import { type ChoiceFilter, choiceFilters, choiceNames } from './filter-table.ts';
 import { fold } from './fold.ts';
 import { BATHROOM_CHOICES, BEDROOM_CHOICES, type ListingFilter } from './home-search.ts';
+import { addTo, countParts } from './tally.ts';
 
 /**
  * How many listings each choice of the filter panel would leave. For each filter the other filters apply, but
@@ -70,8 +71,7 @@ function createTally() {
         increase(bedrooms, Math.min(listing.bedrooms, bedrooms.length - 1));
       if (counts('minBathrooms'))
         increase(bathrooms, Math.floor(Math.min(listing.bathrooms, bathrooms.length - 1)));
-      if (counts('location'))
-        locations.set(listing.location, (locations.get(listing.location) ?? 0) + 1);
+      if (counts('location')) addTo(locations, listing.location);
       if (counts('price') && listing.price > 0) prices.push(listing.price);
     },
     counts: (): ChoiceCounts => ({
@@ -127,12 +127,10 @@ function increase(counts: Uint32Array | undefined, place: number | undefined): v
  * location that contains its name, because that is what its filter finds.
  */
 function placesIn(locations: ReadonlyMap<string, number>): ChoiceCounts['places'] {
-  const parts = new Map<string, number>();
-  for (const [location, count] of locations)
-    for (const part of new Set(location.split(',').map((text) => text.trim())))
-      if (part !== '') parts.set(part, (parts.get(part) ?? 0) + count);
   const folded = [...locations].map(([location, count]) => [fold(location), count] as const);
-  const frequent = [...parts].sort(([, one], [, other]) => other - one).slice(0, MOST_PLACES);
+  const frequent = [...countParts(locations)]
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, MOST_PLACES);
   return frequent
     .map(([name]) => {
       const wanted = fold(name);

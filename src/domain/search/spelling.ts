@@ -1,8 +1,10 @@
-import type { Listing, ListingType } from '../listing/listing.ts';
+import type { Listing } from '../listing/listing.ts';
 import { fold } from './fold.ts';
 import { isOneLetterOff } from './one-letter-off.ts';
 import { namesOfFeature, namesOfType } from './phrases.ts';
 import { splitText } from './search.ts';
+import { countNames } from './suggestions.ts';
+import { addTo } from './tally.ts';
 import { conditionMatcher } from './text-matcher.ts';
 import { type Part, understand } from './understand.ts';
 
@@ -31,7 +33,7 @@ export function createSpelling(rows: readonly Row[]): (typed: string) => string 
   };
 
   const corrected = (word: string): string | undefined => {
-    names ??= countNames(rows);
+    names ??= countWordsOfNames(rows);
     const found = nearest(names, word);
     if (found !== undefined) return spelled(rows, found);
     if (rows.length > MOST_DESCRIPTIONS) return undefined;
@@ -59,18 +61,12 @@ export function createSpelling(rows: readonly Row[]): (typed: string) => string 
 }
 
 /** What people name first: the words of titles, places, types and features. */
-function countNames(rows: Iterable<Row>): Counts {
+function countWordsOfNames(rows: Iterable<Row>): Counts {
   const words = new Map<string, number>();
-  // Types and features are few: their names are folded once.
-  const types = new Map<ListingType, number>();
-  const features = new Map<string, number>();
-  for (const { listing, text } of rows) {
-    const { title, location } = splitText(text);
-    addWords(words, title);
-    addWords(words, location);
-    add(types, listing.type);
-    for (const label of listing.features) add(features, label);
-  }
+  for (const { text } of rows) addWords(words, splitText(text).title);
+  // Places, types and features are few: each is folded once.
+  const { locations, types, features } = countNames(rows);
+  for (const [location, count] of locations) addWords(words, fold(location), count);
   for (const [type, count] of types) addWords(words, namesOfType(type), count);
   for (const [label, count] of features) addWords(words, namesOfFeature(label), count);
   return words;
@@ -85,11 +81,8 @@ function countDescriptions(rows: Iterable<Row>): Counts {
 type Counts = ReadonlyMap<string, number>;
 
 function addWords(counts: Map<string, number>, text: string, count = 1): void {
-  for (const word of text.split(NO_WORD)) add(counts, word, count);
+  for (const word of text.split(NO_WORD)) addTo(counts, word, count);
 }
-
-const add = <Key>(counts: Map<Key, number>, key: Key, count = 1) =>
-  counts.set(key, (counts.get(key) ?? 0) + count);
 
 const NO_WORD = /[^\p{L}\p{N}]+/u;
 

@@ -1,6 +1,7 @@
 import type { Listing, ListingType } from '../listing/listing.ts';
 import { fold } from './fold.ts';
 import { namesOfFeature, wordsOfTypes } from './phrases.ts';
+import { addTo, countParts } from './tally.ts';
 import { tokenize } from './tokens.ts';
 import { startsWord } from './word-forms.ts';
 
@@ -41,7 +42,7 @@ export function endingsOf(typed: string): readonly Ending[] {
 /** Names that begin with `beginning` and are longer, the most frequent of each kind first. */
 export function suggestionsFor(names: Names, beginning: string): readonly Suggestion[] {
   const begins = (text: string) => startsWord(fold(text), beginning) && fold(text) !== beginning;
-  const zones = byPart(names.locations);
+  const zones = countParts(names.locations);
   const features = [...names.features].filter(
     ([label]) => startsWord(namesOfFeature(label), beginning) && fold(label) !== beginning,
   );
@@ -74,10 +75,10 @@ export function countNames(entries: Iterable<{ readonly listing: Listing }>): Na
     references: new Map<string, number>(),
   };
   for (const { listing } of entries) {
-    addTo(names.locations, listing.location, 1);
-    addTo(names.types, listing.type, 1);
-    for (const label of listing.features) addTo(names.features, label, 1);
-    if (listing.reference !== undefined) addTo(names.references, String(listing.reference), 1);
+    addTo(names.locations, listing.location);
+    addTo(names.types, listing.type);
+    for (const label of listing.features) addTo(names.features, label);
+    if (listing.reference !== undefined) addTo(names.references, String(listing.reference));
   }
   return names;
 }
@@ -89,15 +90,6 @@ const most = (kind: Suggestion['kind'], found: readonly Counted[]): readonly Sug
     .sort(([one, times], [other, often]) => often - times || (one < other ? -1 : 1))
     .slice(0, MOST[kind])
     .map(([name, count]) => ({ kind, name, count }));
-
-/** "Playa de Riazor, A Coruña" counts for both of its parts. */
-function byPart(locations: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
-  const parts = new Map<string, number>();
-  for (const [location, count] of locations)
-    for (const part of new Set(location.split(',').map((text) => text.trim())))
-      addTo(parts, part, count);
-  return parts;
-}
 
 /** One word for each group of types that are meant together: not "casa" beside "chalet". */
 function typesBegunBy(
@@ -112,6 +104,3 @@ function typesBegunBy(
   }
   return [...found.values()];
 }
-
-const addTo = <Key>(counts: Map<Key, number>, key: Key, count: number) =>
-  counts.set(key, (counts.get(key) ?? 0) + count);
