@@ -29,14 +29,14 @@ const MOST_IN_ALL = 6;
 export function endingsOf(typed: string): readonly Ending[] {
   if (typed !== typed.trimEnd()) return [];
   const tokens = tokenize(typed).filter(({ kind }) => kind !== 'sign');
-  return [...Array(Math.min(MOST_WORDS, tokens.length)).keys()].map((first) => {
-    const words = tokens.slice(first - Math.min(MOST_WORDS, tokens.length));
-    const start = words[0]?.start ?? 0;
-    return {
-      before: typed.slice(0, start),
-      beginning: words.map(({ text }) => text).join(' '),
-    };
-  });
+  const last = tokens.slice(-MOST_WORDS);
+  return last.map(({ start }, first) => ({
+    before: typed.slice(0, start),
+    beginning: last
+      .slice(first)
+      .map(({ text }) => text)
+      .join(' '),
+  }));
 }
 
 /** Names that begin with `beginning` and are longer, the most frequent of each kind first. */
