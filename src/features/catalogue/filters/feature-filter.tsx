@@ -1,14 +1,14 @@
 import { features } from '#domain/search/feature-text.ts';
 import { listOf, several, toggled } from '#domain/search/several.ts';
-import { formatNumber } from '#i18n/format.ts';
-import { useLanguage, useT } from '#i18n/use-t.ts';
+import { useT } from '#i18n/use-t.ts';
 import { CheckChips } from '#ui/field/check-group.tsx';
 import type { FilterProps } from './filter-props.ts';
+import { useCountText } from './use-count-text.ts';
 
 /** The common features. A listing must have all that are chosen, so a count says what one more would leave. */
 export function FeatureFilter({ search, onChange, counts }: FilterProps) {
   const t = useT();
-  const { language } = useLanguage();
+  const countText = useCountText();
   const chosen = listOf(search.features);
   return (
     <CheckChips
@@ -16,7 +16,7 @@ export function FeatureFilter({ search, onChange, counts }: FilterProps) {
       choices={features.map((value) => ({
         value,
         label: t(`catalogue.feature.${value}`),
-        count: counts && formatNumber(counts.features[value], language),
+        count: countText(counts?.features[value]),
       }))}
       values={chosen}
       onToggle={(feature) => onChange({ ...search, features: several(toggled(chosen, feature)) })}

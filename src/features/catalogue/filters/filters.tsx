@@ -1,7 +1,6 @@
 import { listingStatuses, operationTypes } from '#domain/listing/listing.ts';
 import { BEDROOM_CHOICES, type HomeSearch } from '#domain/search/home-search.ts';
-import { formatNumber } from '#i18n/format.ts';
-import { useLanguage, useT } from '#i18n/use-t.ts';
+import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
 import { isSignedInAdmin } from '#session/session.ts';
 import { Segmented } from '#ui/field/radio-field.tsx';
@@ -16,12 +15,13 @@ import { PlaceFilter } from './place-filter.tsx';
 import { PriceFilter } from './price-filter.tsx';
 import { RoomFilter } from './room-filter.tsx';
 import { TypeFilter } from './type-filter.tsx';
+import { useCountText } from './use-count-text.ts';
 
 /** The frequent filters first; the others are folded. */
 export function Filters(props: FilterProps) {
   const { search, onChange, counts } = props;
   const t = useT();
-  const { language } = useLanguage();
+  const countText = useCountText();
   const change = (part: Partial<HomeSearch>) => onChange({ ...search, ...part });
   return (
     <>
@@ -34,7 +34,7 @@ export function Filters(props: FilterProps) {
           ...operationTypes.map((value) => ({
             value,
             label: t(`listing.operationType.${value}`),
-            count: counts && formatNumber(counts.choices.operationType[value] ?? 0, language),
+            count: countText(counts?.choices.operationType[value]),
           })),
         ]}
         onChange={(value) => change({ operationType: value === 'any' ? undefined : value })}

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { locationOf, placesOf, toggled } from '#domain/search/several.ts';
-import { formatNumber } from '#i18n/format.ts';
-import { useLanguage, useT } from '#i18n/use-t.ts';
+import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
 import { CheckChips } from '#ui/field/check-group.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { useTypedText } from '../home/use-typed-text.ts';
 import * as styles from './filter-panel.css.ts';
 import type { FilterProps } from './filter-props.ts';
+import { useCountText } from './use-count-text.ts';
 
 /** The places shown before «Ver más zonas» is pressed. */
 const FEW = 6;
@@ -15,7 +15,7 @@ const FEW = 6;
 /** A place that is typed, and beside it any number of the places that have listings. */
 export function PlaceFilter({ search, onChange, counts }: FilterProps) {
   const t = useT();
-  const { language } = useLanguage();
+  const countText = useCountText();
   const [all, setAll] = useState(false);
   const [lastTyped, setLastTyped] = useState('');
   const offered = counts?.places ?? [];
@@ -49,7 +49,7 @@ export function PlaceFilter({ search, onChange, counts }: FilterProps) {
         choices={shown.map(({ name, count }) => ({
           value: name,
           label: name,
-          count: formatNumber(count, language),
+          count: countText(count),
         }))}
         values={picked}
         onToggle={(place) =>

@@ -1,7 +1,7 @@
-import { formatNumber } from '#i18n/format.ts';
-import { useLanguage, useT } from '#i18n/use-t.ts';
+import { useT } from '#i18n/use-t.ts';
 import { Segmented } from '#ui/field/radio-field.tsx';
 import type { FilterProps } from './filter-props.ts';
+import { useCountText } from './use-count-text.ts';
 
 type RoomFilterProps = FilterProps & {
   readonly name: 'minBedrooms' | 'minBathrooms';
@@ -12,7 +12,7 @@ type RoomFilterProps = FilterProps & {
 /** The least number of rooms, each with the listings that have as many. */
 export function RoomFilter({ name, label, least, search, onChange, counts }: RoomFilterProps) {
   const t = useT();
-  const { language } = useLanguage();
+  const countText = useCountText();
   return (
     <Segmented
       label={label}
@@ -23,7 +23,7 @@ export function RoomFilter({ name, label, least, search, onChange, counts }: Roo
         ...least.map((number) => ({
           value: String(number),
           label: t('catalogue.filters.bedroomsFrom', { number }),
-          count: counts && formatNumber(counts[name][number] ?? 0, language),
+          count: countText(counts?.[name][number]),
         })),
       ]}
       onChange={(value) =>

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { type ListingType, listingTypes } from '#domain/listing/listing.ts';
 import { listOf, several, toggled } from '#domain/search/several.ts';
-import { formatNumber } from '#i18n/format.ts';
-import { useLanguage, useT } from '#i18n/use-t.ts';
+import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
 import { CheckTiles } from '#ui/field/check-group.tsx';
 import type { IconName } from '#ui/icon/icon.tsx';
 import type { FilterProps } from './filter-props.ts';
+import { useCountText } from './use-count-text.ts';
 
 const icons = {
   apartment: 'building-2',
@@ -38,7 +38,7 @@ const common: readonly ListingType[] = [
 /** The 14 types as tiles, at first six of them; several may be chosen. */
 export function TypeFilter({ search, onChange, counts }: FilterProps) {
   const t = useT();
-  const { language } = useLanguage();
+  const countText = useCountText();
   const [all, setAll] = useState(false);
   const chosen = listOf(search.type);
   const shown = all
@@ -55,7 +55,7 @@ export function TypeFilter({ search, onChange, counts }: FilterProps) {
           value: type,
           label: t(`listing.type.${type}`),
           icon: icons[type],
-          count: counts && formatNumber(counts.choices.type[type] ?? 0, language),
+          count: countText(counts?.choices.type[type]),
         }))}
         values={chosen}
         onToggle={(type) => choose(toggled(chosen, type))}
