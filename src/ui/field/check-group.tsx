@@ -1,10 +1,9 @@
 import { useId } from 'react';
 import { Icon, type IconName } from '../icon/icon.tsx';
-import { ChoiceCount } from './choice-count.tsx';
+import { ChoiceCount, type CountedChoice } from './choice-count.tsx';
 import * as styles from './field.css.ts';
-import type { Choice } from './select-field.tsx';
 
-type CheckChoice<T extends string> = Choice<T> & { readonly icon?: IconName };
+type CheckChoice<T extends string> = CountedChoice<T> & { readonly icon?: IconName };
 
 type CheckGroupProps<T extends string> = {
   readonly label: string;

@@ -1,4 +1,10 @@
 import * as styles from './field.css.ts';
+import type { Choice } from './select-field.tsx';
+
+export type CountedChoice<T extends string> = Choice<T> & {
+  /** A figure beside the label: how much the choice would leave. */
+  readonly count?: string | undefined;
+};
 
 type ChoiceCountProps = { readonly id: string; readonly count: string | undefined };
 

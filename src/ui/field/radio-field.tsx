@@ -1,17 +1,13 @@
 import { useId } from 'react';
-import { ChoiceCount } from './choice-count.tsx';
+import { ChoiceCount, type CountedChoice } from './choice-count.tsx';
 import * as styles from './field.css.ts';
-import type { Choice } from './select-field.tsx';
 
-type RadioProps<T extends string, C extends Choice<T>> = {
+type SegmentedProps<T extends string> = {
   readonly label: string;
   readonly hiddenLabel?: boolean;
-  readonly choices: readonly C[];
+  readonly choices: readonly CountedChoice<T>[];
   readonly value: T;
   readonly onChange: (value: T) => void;
-};
-
-type SegmentedProps<T extends string> = RadioProps<T, Choice<T>> & {
   readonly columns: 2 | 3 | 4 | 5 | 6;
 };
 

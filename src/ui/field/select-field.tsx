@@ -7,8 +7,6 @@ export type Choice<T extends string> = {
   readonly label: string;
   /** The language of the label, when it is not the page's. */
   readonly lang?: string;
-  /** A figure beside the label: how much the choice would leave. */
-  readonly count?: string | undefined;
 };
 
 type SelectFieldProps<T extends string> = FieldTexts & {

@@ -66,9 +66,8 @@ export function Filters(props: FilterProps) {
   );
 }
 
-function StatusFilter({ search, onChange, counts }: FilterProps) {
+function StatusFilter({ search, onChange }: FilterProps) {
   const t = useT();
-  const { language } = useLanguage();
   const isAdmin = isSignedInAdmin(useSession());
   // Only admins have archived listings.
   const offered = listingStatuses.filter((status) => isAdmin || status !== 'archived');
@@ -78,11 +77,7 @@ function StatusFilter({ search, onChange, counts }: FilterProps) {
       value={search.status ?? 'any'}
       choices={[
         { value: 'any', label: t('catalogue.filters.anyStatus') },
-        ...offered.map((value) => ({
-          value,
-          label: t(`listing.status.${value}`),
-          count: counts && formatNumber(counts.choices.status[value] ?? 0, language),
-        })),
+        ...offered.map((value) => ({ value, label: t(`listing.status.${value}`) })),
       ]}
       onChange={(status) => onChange({ ...search, status: status === 'any' ? undefined : status })}
     />
