@@ -5,15 +5,14 @@ import * as styles from './field.css.ts';
 
 type CheckChoice<T extends string> = CountedChoice<T> & { readonly icon?: IconName };
 
-type CheckGroupProps<T extends string> = {
-  readonly label: string;
-  readonly hiddenLabel?: boolean;
+type ChecksProps<T extends string> = {
   readonly choices: readonly CheckChoice<T>[];
   readonly values: readonly T[];
   readonly onToggle: (value: T) => void;
 };
 
-type CheckTilesProps<T extends string> = Omit<CheckGroupProps<T>, 'hiddenLabel'> & {
+type CheckTilesProps<T extends string> = ChecksProps<T> & {
+  readonly label: string;
   /** The tile that stands for no choice at all, and what it does. */
   readonly all: string;
   readonly onAll: () => void;
@@ -21,7 +20,7 @@ type CheckTilesProps<T extends string> = Omit<CheckGroupProps<T>, 'hiddenLabel'>
 
 /** Many choices as tiles with icons, of which several may be chosen; the first tile means all of them. */
 export function CheckTiles<T extends string>(props: CheckTilesProps<T>) {
-  const { label, choices, values, onToggle, all, onAll } = props;
+  const { label, all, onAll, ...checks } = props;
   return (
     <fieldset className={styles.group}>
       <legend className={styles.label({ hidden: false })}>{label}</legend>
@@ -30,44 +29,46 @@ export function CheckTiles<T extends string>(props: CheckTilesProps<T>) {
           <input
             className={styles.hiddenRadio}
             type="checkbox"
-            checked={values.length === 0}
+            checked={checks.values.length === 0}
             onChange={onAll}
           />
           {all}
         </label>
-        {choices.map((choice) => (
-          <Check
-            key={choice.value}
-            className={styles.tile}
-            choice={choice}
-            isOn={values.includes(choice.value)}
-            onToggle={() => onToggle(choice.value)}
-          />
-        ))}
+        <Checks {...checks} className={styles.tile} />
       </div>
     </fieldset>
   );
 }
 
+type CheckChipsProps<T extends string> = ChecksProps<T> & {
+  readonly label: string;
+  readonly hiddenLabel?: boolean;
+};
+
 /** Choices as chips in running order, of which several may be chosen. */
-export function CheckChips<T extends string>(props: CheckGroupProps<T>) {
-  const { label, hiddenLabel = false, choices, values, onToggle } = props;
+export function CheckChips<T extends string>(props: CheckChipsProps<T>) {
+  const { label, hiddenLabel = false, ...checks } = props;
   return (
     <fieldset className={styles.group}>
       <legend className={styles.label({ hidden: hiddenLabel })}>{label}</legend>
       <div className={styles.chips}>
-        {choices.map((choice) => (
-          <Check
-            key={choice.value}
-            className={styles.chip}
-            choice={choice}
-            isOn={values.includes(choice.value)}
-            onToggle={() => onToggle(choice.value)}
-          />
-        ))}
+        <Checks {...checks} className={styles.chip} />
       </div>
     </fieldset>
   );
+}
+
+function Checks<T extends string>(props: ChecksProps<T> & { readonly className: string }) {
+  const { choices, values, onToggle, className } = props;
+  return choices.map((choice) => (
+    <Check
+      key={choice.value}
+      className={className}
+      choice={choice}
+      isOn={values.includes(choice.value)}
+      onToggle={() => onToggle(choice.value)}
+    />
+  ));
 }
 
 type CheckProps = {
