@@ -31,22 +31,17 @@ export function PriceFilter({ search, onChange, counts }: FilterProps) {
         />
       )}
       <div className={styles.pair}>
-        <NumberFilter
-          label={t('catalogue.filters.minPrice')}
-          hiddenLabel
-          placeholder={t('catalogue.filters.min')}
-          unit="€"
-          value={minPrice}
-          onChange={(value) => onChange({ ...search, minPrice: value })}
-        />
-        <NumberFilter
-          label={t('catalogue.filters.maxPrice')}
-          hiddenLabel
-          placeholder={t('catalogue.filters.max')}
-          unit="€"
-          value={maxPrice}
-          onChange={(value) => onChange({ ...search, maxPrice: value })}
-        />
+        {(['minPrice', 'maxPrice'] as const).map((name) => (
+          <NumberFilter
+            key={name}
+            label={t(`catalogue.filters.${name}`)}
+            hiddenLabel
+            placeholder={t(name === 'minPrice' ? 'catalogue.filters.min' : 'catalogue.filters.max')}
+            unit="€"
+            value={search[name]}
+            onChange={(value) => onChange({ ...search, [name]: value })}
+          />
+        ))}
       </div>
     </fieldset>
   );
