@@ -4,22 +4,24 @@ import {
   type SingleChoice,
 } from '#domain/search/filter-table.ts';
 import { listOf, several, toggled } from '#domain/search/several.ts';
-import { formatNumber } from '#i18n/format.ts';
-import { useLanguage, useT } from '#i18n/use-t.ts';
+import { useT } from '#i18n/use-t.ts';
 import { CheckChips } from '#ui/field/check-group.tsx';
 import { choiceName, filterLabel } from './filter-name.ts';
 import type { FilterProps } from './filter-props.ts';
+import { useCountText } from './use-count-text.ts';
 
 type ChoiceFilterProps = FilterProps & { readonly name: Exclude<ChoiceName, SingleChoice> };
 
 /** The options of a filter as chips, each with its count. One that no listing has is left out until it is chosen. */
 export function ChoiceFilter({ name, search, onChange, counts }: ChoiceFilterProps) {
   const t = useT();
-  const { language } = useLanguage();
+  const countText = useCountText();
   const options: readonly string[] = choiceFilters[name].options;
   const chosen = listOf<string>(search[name]);
-  const countOf = (option: string) => counts?.choices[name][option] ?? 0;
-  const offered = options.filter((option) => countOf(option) > 0 || chosen.includes(option));
+  const found: Readonly<Record<string, number>> = counts?.choices[name] ?? {};
+  const offered = options.filter(
+    (option) => (found[option] ?? 0) > 0 || chosen.includes(option),
+  );
   if (offered.length === 0) return null;
   return (
     <CheckChips
@@ -27,7 +29,7 @@ export function ChoiceFilter({ name, search, onChange, counts }: ChoiceFilterPro
       choices={offered.map((value) => ({
         value,
         label: choiceName(name, value, t),
-        count: formatNumber(countOf(value), language),
+        count: countText(found[value]),
       }))}
       values={chosen}
       onToggle={(option) => onChange({ ...search, [name]: several(toggled(chosen, option)) })}
