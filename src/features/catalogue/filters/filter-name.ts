@@ -9,7 +9,7 @@ import {
   choiceNames,
 } from '#domain/search/filter-table.ts';
 import { choiceLabel, valueText } from '#i18n/field-words.ts';
-import { formatArea, formatDate, formatEuros } from '#i18n/format.ts';
+import { formatArea, formatEuros } from '#i18n/format.ts';
 import type { TextKey, Translate } from '#i18n/use-t.ts';
 
 /** The name of a filter with options, as the panel shows it. */
@@ -42,15 +42,14 @@ export function filterName({ name, value }: Applied, t: Translate, language: Lan
   const bound = boundNames.find((one) => one === name);
   if (bound !== undefined) return boundName(bound, Number(value), t, language);
   if (name === 'features') return t(`catalogue.feature.${value as Feature}`);
-  if (name === 'availableBy')
-    return t('catalogue.applied.availableBy', { date: dateText(String(value), language) });
+  if (name === 'availableBy') {
+    const date = valueText('availableFrom', value, t, language);
+    return t('catalogue.applied.availableBy', { date });
+  }
   return name === 'location'
     ? t('catalogue.applied.location', { place: value })
     : t('catalogue.applied.text', { text: value });
 }
-
-const dateText = (day: string, language: Language): string =>
-  formatDate(Date.parse(`${day}T00:00`), language);
 
 function boundName(name: BoundFilter, value: number, t: Translate, language: Language): string {
   switch (name) {
