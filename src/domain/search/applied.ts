@@ -15,6 +15,10 @@ const lists: readonly (keyof ListingFilter)[] = [...choiceNames, 'features'];
 export const appliedOf = (filter: ListingFilter): readonly Applied[] =>
   activeFilters(filter).flatMap((name) => valuesOf(filter, name).map((value) => ({ name, value })));
 
+/** The number beside the word "filters": the typed text is no filter. */
+export const countFilters = (filter: ListingFilter): number =>
+  appliedOf(filter).filter(({ name }) => name !== 'q').length;
+
 function valuesOf(filter: ListingFilter, name: keyof ListingFilter): readonly (string | number)[] {
   const value = filter[name];
   if (value === undefined) return [];

@@ -1,5 +1,5 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router';
-import { appliedOf } from '#domain/search/applied.ts';
+import { countFilters } from '#domain/search/applied.ts';
 import { type HomeSearch, parseHomeSearch } from '#domain/search/home-search.ts';
 
 declare module '@tanstack/react-router' {
@@ -17,7 +17,7 @@ export function useFilters(): { readonly count: number; readonly open: () => voi
   const { pathname, search } = useRouterState({ select: (state) => state.location });
   const current: HomeSearch = pathname === '/' ? parseHomeSearch(search) : {};
   return {
-    count: appliedOf(current).filter(({ name }) => name !== 'q').length,
+    count: countFilters(current),
     open: () => {
       const { property: _closed, ...filters } = current;
       void navigate({ to: '/', search: filters, state: { filters: true }, resetScroll: false });

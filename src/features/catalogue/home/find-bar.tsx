@@ -1,4 +1,4 @@
-import { appliedOf } from '#domain/search/applied.ts';
+import { countFilters } from '#domain/search/applied.ts';
 import type { HomeSearch } from '#domain/search/home-search.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -28,7 +28,7 @@ type FindBarProps = {
 export function FindBar(props: FindBarProps) {
   const { search, text, onType, corrected, onChange, onFilters, matches } = props;
   const t = useT();
-  const filterCount = appliedOf(search).filter(({ name }) => name !== 'q').length;
+  const filterCount = countFilters(search);
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: <search> is not known to every browser we serve */}
