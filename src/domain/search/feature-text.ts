@@ -21,10 +21,6 @@ export const bitsOf = (some: Iterable<Feature>): number => {
   return bits;
 };
 
-/** The features of a number. */
-export const featuresIn = (bits: number): readonly Feature[] =>
-  features.filter((_, place) => (bits >> place) % 2 === 1);
-
 const phrases = features.map((feature) => ({
   feature,
   names: namesOfCommon(feature).map(words),
