@@ -39,15 +39,30 @@ export function priceBars(prices: readonly number[], stops: readonly number[]): 
   return bars;
 }
 
+type Bounds = Pick<ListingFilter, 'minPrice' | 'maxPrice'>;
+type Handles = readonly [low: number, high: number];
+
 /** The handles' positions among the stops; a bound between two stops widens to the next one outside. */
 export function handlesOf(
   stops: readonly number[],
-  {
-    minPrice = 0,
-    maxPrice = Number.POSITIVE_INFINITY,
-  }: Pick<ListingFilter, 'minPrice' | 'maxPrice'>,
-): readonly [number, number] {
+  { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY }: Bounds,
+): Handles {
   const low = stops.findLastIndex((stop) => stop <= minPrice);
   const high = stops.findIndex((stop) => stop >= maxPrice);
   return [Math.max(0, low), high === -1 ? stops.length - 1 : high];
+}
+
+/** The bounds once the handles have moved. A handle that stays keeps its exact bound; at its end it sets none. */
+export function boundsOf(
+  stops: readonly number[],
+  before: Bounds,
+  [low, high]: Handles,
+): Bounds {
+  const [lowBefore, highBefore] = handlesOf(stops, before);
+  const lowest = low === 0 ? undefined : stops[low];
+  const highest = high === stops.length - 1 ? undefined : stops[high];
+  return {
+    minPrice: low === lowBefore ? before.minPrice : lowest,
+    maxPrice: high === highBefore ? before.maxPrice : highest,
+  };
 }

@@ -7,7 +7,7 @@ import { bitsOf, features, featuresOf } from '#domain/search/feature-text.ts';
 import { choiceFilters, choiceNames } from '#domain/search/filter-table.ts';
 import { fold } from '#domain/search/fold.ts';
 import { type ListingFilter, parseHomeSearch } from '#domain/search/home-search.ts';
-import { handlesOf, priceBars, priceStops } from '#domain/search/price-scale.ts';
+import { boundsOf, handlesOf, priceBars, priceStops } from '#domain/search/price-scale.ts';
 import { matcher, searchableText, sorter } from '#domain/search/search.ts';
 import { listOf, several } from '#domain/search/several.ts';
 import { aListing } from '../../support/listings.ts';
@@ -177,5 +177,15 @@ describe('the scale of prices', () => {
     expect(handlesOf(stops, {})).toEqual([0, 3]);
     expect(handlesOf(stops, { minPrice: 250, maxPrice: 250 })).toEqual([1, 2]);
     expect(handlesOf(stops, { minPrice: 5, maxPrice: 900 })).toEqual([0, 3]);
+  });
+
+  test('a handle that moves sets its bound, and the other one keeps its exact price', () => {
+    const stops = [100, 200, 300, 400];
+    const typed = { minPrice: 150, maxPrice: 350 };
+    expect(boundsOf(stops, typed, [0, 2])).toEqual({ minPrice: 150, maxPrice: 300 });
+    expect(boundsOf(stops, typed, [1, 3])).toEqual({ minPrice: 200, maxPrice: 350 });
+    const exact = { minPrice: 200, maxPrice: 300 };
+    expect(boundsOf(stops, exact, [0, 2])).toEqual({ minPrice: undefined, maxPrice: 300 });
+    expect(boundsOf(stops, exact, [1, 3])).toEqual({ minPrice: 200, maxPrice: undefined });
   });
 });

@@ -1,4 +1,4 @@
-import { handlesOf, priceBars, priceStops } from '#domain/search/price-scale.ts';
+import { boundsOf, handlesOf, priceBars, priceStops } from '#domain/search/price-scale.ts';
 import { formatEuros } from '#i18n/format.ts';
 import { useT } from '#i18n/use-t.ts';
 import { RangeSlider } from '#ui/field/range-slider.tsx';
@@ -9,25 +9,17 @@ import { NumberFilter } from './number-filter.tsx';
 /** The price as two handles over the prices that there are, and as two exact numbers. */
 export function PriceFilter({ search, onChange, counts }: FilterProps) {
   const t = useT();
-  const { minPrice, maxPrice } = search;
   const stops = priceStops(counts?.prices ?? []);
-  const last = stops.length - 1;
   return (
     <fieldset className={styles.stack}>
       <legend className={styles.legend}>{t('catalogue.filters.price')}</legend>
-      {last < 1 ? null : (
+      {stops.length < 2 ? null : (
         <RangeSlider
           labels={[t('catalogue.filters.lowestPrice'), t('catalogue.filters.highestPrice')]}
           bars={priceBars(counts?.prices ?? [], stops)}
-          value={handlesOf(stops, { minPrice, maxPrice })}
+          value={handlesOf(stops, search)}
           textOf={(stop) => formatEuros(stops[stop] ?? 0)}
-          onChange={([low, high]) =>
-            onChange({
-              ...search,
-              minPrice: low === 0 ? undefined : stops[low],
-              maxPrice: high === last ? undefined : stops[high],
-            })
-          }
+          onChange={(handles) => onChange({ ...search, ...boundsOf(stops, search, handles) })}
         />
       )}
       <div className={styles.pair}>
