@@ -1,6 +1,7 @@
 import type { Language } from '#domain/language.ts';
 import type { Figure } from '#domain/search/figures.ts';
 import type { Part } from '#domain/search/understand.ts';
+import { referenceText } from '#i18n/field-words.ts';
 import { formatArea, formatEuros, formatNumber } from '#i18n/format.ts';
 import type { Translate } from '#i18n/use-t.ts';
 
@@ -21,7 +22,7 @@ export function conditionName(text: string, part: Part, t: Translate, language: 
     case 'reference':
       return condition.isAlone
         ? t('catalogue.applied.text', { text: typed })
-        : t('catalogue.applied.reference', { reference: condition.reference });
+        : referenceText(condition, t);
     case 'word':
       return t('catalogue.applied.text', { text: typed });
   }

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import type { HomeSearch } from '#domain/search/home-search.ts';
 import type { Suggestion } from '#domain/search/suggestions.ts';
+import { referenceText } from '#i18n/field-words.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { useFeatureName, useLanguage, useT } from '#i18n/use-t.ts';
 import { type SuggestedOption, SuggestingField } from '#ui/field/suggesting-field.tsx';
@@ -46,7 +47,7 @@ function useSuggest(search: HomeSearch): (typed: string) => readonly SuggestedOp
   const { q: _typed, property: _open, ...filter } = search;
   const nameOf = ({ kind, name }: Suggestion): string => {
     if (kind === 'feature') return featureName(name);
-    return kind === 'reference' ? t('catalogue.applied.reference', { reference: name }) : name;
+    return kind === 'reference' ? referenceText({ reference: Number(name) }, t) : name;
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the filter's content and the language stand for the rest
   return useCallback(
