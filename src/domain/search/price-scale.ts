@@ -53,11 +53,7 @@ export function handlesOf(
 }
 
 /** The bounds once the handles have moved. A handle that stays keeps its exact bound; at its end it sets none. */
-export function boundsOf(
-  stops: readonly number[],
-  before: Bounds,
-  [low, high]: Handles,
-): Bounds {
+export function boundsOf(stops: readonly number[], before: Bounds, [low, high]: Handles): Bounds {
   const [lowBefore, highBefore] = handlesOf(stops, before);
   const lowest = low === 0 ? undefined : stops[low];
   const highest = high === stops.length - 1 ? undefined : stops[high];

@@ -19,9 +19,7 @@ export function ChoiceFilter({ name, search, onChange, counts }: ChoiceFilterPro
   const options: readonly string[] = choiceFilters[name].options;
   const chosen = listOf<string>(search[name]);
   const found: Readonly<Record<string, number>> = counts?.choices[name] ?? {};
-  const offered = options.filter(
-    (option) => (found[option] ?? 0) > 0 || chosen.includes(option),
-  );
+  const offered = options.filter((option) => (found[option] ?? 0) > 0 || chosen.includes(option));
   if (offered.length === 0) return null;
   return (
     <CheckChips
