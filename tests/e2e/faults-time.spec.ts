@@ -4,7 +4,6 @@ import editorWords from '../../src/i18n/es/editor.json' with { type: 'json' };
 import failureWords from '../../src/i18n/es/failure.json' with { type: 'json' };
 import { allSent, historyButton, historyOn, main, signIn, text } from '../support/admin-page.ts';
 import { searchBox } from '../support/app-states.ts';
-
 import { attemptsWithin } from '../support/backoff.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { card, field, fillIn, form, save } from '../support/editor-page.ts';

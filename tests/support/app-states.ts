@@ -182,6 +182,6 @@ async function settled(page: Page): Promise<void> {
   });
 }
 
-/** The search box of the home page, in Spanish. */
-export const searchBox = (page: Page) =>
-  page.getByRole('main').getByRole('combobox', { name: es.catalogue.search.label });
+/** The search box of the home page. */
+export const searchBox = (page: Page, tongue: Tongue = 'es') =>
+  page.getByRole('main').getByRole('combobox', { name: words[tongue].search.label });

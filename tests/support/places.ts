@@ -5,6 +5,7 @@ import glAuth from '../../src/i18n/gl/auth.json' with { type: 'json' };
 import { agencyPages, visitPage } from './agency-pages.ts';
 import {
   type State,
+  searchBox,
   show,
   stateNames,
   states,
@@ -67,7 +68,7 @@ const opened: readonly Place[] = [
     name: 'the suggestions of a search',
     async open(page, url, tongue) {
       await visit(page, url, '/?q=riasor', tongue);
-      const box = main(page).getByRole('combobox', { name: words[tongue].search.label });
+      const box = searchBox(page, tongue);
       await box.fill('riazor asc');
       await expect(page.getByRole('option').first()).toBeVisible();
     },
