@@ -8,7 +8,7 @@ export type Mutation = {
   readonly replace: string;
 };
 
-const searching = 'src/domain/search/facets.ts';
+const facets = 'src/domain/search/facets.ts';
 const listing = 'src/domain/listing/listing.ts';
 const fields = 'src/domain/listing/fields.json';
 const photoRules = 'src/domain/listing/photo-rules.ts';
@@ -92,7 +92,7 @@ export const mutations: readonly Mutation[] = [
     find: 'if (standing)',
     replace: 'if (standing && false)',
   },
-  { row: '3.filters.1', file: searching, find: '>= bound', replace: '> bound' },
+  { row: '3.filters.1', file: facets, find: '>= bound', replace: '> bound' },
   {
     row: '3.filters.2',
     file: 'src/domain/search/home-search.ts',
@@ -211,15 +211,15 @@ export const mutations: readonly Mutation[] = [
     replace: '',
   },
   {
+    row: '9.search.2',
+    file: facets,
+    find: 'text.includes(place)',
+    replace: 'text.startsWith(place)',
+  },
+  {
     row: '9.search.3',
     file: 'src/domain/search/understand.ts',
     find: 'if (figure !== undefined) {',
     replace: 'if (figure === undefined) {',
-  },
-  {
-    row: '9.search.2',
-    file: searching,
-    find: 'text.includes(place)',
-    replace: 'text.startsWith(place)',
   },
 ];
