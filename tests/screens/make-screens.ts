@@ -9,7 +9,7 @@ import { startFaultProxy } from '../support/fault-proxy.ts';
 
 // `npm run screens` writes a picture of every state of the app into .screens/, for people to look
 // at. Words select: `npm run screens -- 390 dark gl home detail`; a dimension without a word is
-// complete. Without words it also makes the two pictures of the README.
+// complete. Without words, or with the word `readme`, it makes the two pictures of the README.
 
 type Theme = 'light' | 'dark';
 type Look = { width: number; height: number; theme: Theme; tongue: Tongue };
@@ -29,6 +29,8 @@ const below = { home: ['list', 'end'], detail: ['end'] } as const;
  */
 const firstVisits = ['first-load', 'failed'] as const;
 const OFFLINE = 'offline';
+/** The two pictures of the README, which the manifest names too. */
+const README = 'readme';
 
 const chosen = process.argv.slice(2);
 /** The items of `all` that the command line names, or all if it names none. */
@@ -37,7 +39,7 @@ function choose<Item>(all: readonly Item[], name: (item: Item) => string = Strin
   return named.length > 0 ? named : [...all];
 }
 const pageName = (address: string): string => address.slice(1).replaceAll('/', '-');
-const known = new Set<string>([...statesAt(390), ...statesAt(1280), ...firstVisits, OFFLINE]);
+const known = new Set<string>([...statesAt(390), ...statesAt(1280), ...firstVisits, OFFLINE, README]);
 for (const address of plainPages) known.add(pageName(address));
 const isWanted = (name: string): boolean =>
   !chosen.some((word) => known.has(word)) || chosen.includes(name);
@@ -54,7 +56,7 @@ const browser = await chromium.launch({
 const failed: string[] = [];
 let made = 0;
 try {
-  if (chosen.length === 0) await takeForReadme();
+  if (chosen.length === 0 || chosen.includes(README)) await takeForReadme();
   for (const size of choose(sizes, ({ width }) => String(width)))
     for (const theme of choose(themes)) await takeAll({ ...size, theme });
 } finally {
