@@ -33,7 +33,7 @@ const preloadFonts: Plugin = {
   },
 };
 
-/** Draws each icon once, as a symbol in the page: no script, and no request, has to come first. */
+/** Puts each icon into the page once, as an SVG symbol, so that icons need neither a script nor a request. */
 const iconSymbols: Plugin = {
   name: 'marola:icon-symbols',
   transformIndexHtml: async () => [

@@ -8,8 +8,8 @@ const src = fileURLToPath(new URL('src/', import.meta.url));
 const insteadOf = `${src}served/instead/`;
 
 /**
- * Takes the file of the same path in src/served/instead/, where there is one.
- * `keepsReact` leaves React itself, for the test that compares both.
+ * Replaces a module by the file of the same path in src/served/instead/, if there is one.
+ * With `keepsReact`, React itself is not replaced, for the test that compares both renderers.
  */
 const replaceForServer = (keepsReact: boolean): Plugin => ({
   name: 'marola:replace-for-server',
@@ -26,7 +26,7 @@ const replaceForServer = (keepsReact: boolean): Plugin => ({
   },
 });
 
-/** What the server renders pages with: one file for PocketBase's interpreter (src/served/). */
+/** Builds the one file with which PocketBase's interpreter renders pages (src/served/). */
 export default defineConfig(({ mode }) => ({
   plugins: [replaceForServer(mode === 'react'), vanillaExtractPlugin({ identifiers: 'short' })],
   publicDir: false,

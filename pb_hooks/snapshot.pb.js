@@ -21,7 +21,7 @@ $app.onServe().bindFunc((/** @type {core.ServeEvent} */ e) => {
   return e.next();
 });
 
-// These two throw nothing: an error here would fail a request whose write is already stored.
+// These two must not throw: an error would fail a request whose write is already stored.
 onRecordAfterUpdateSuccess((e) => {
   /** @type {typeof import('./lib/public-listing.js')} */
   const { isPublic } = require(`${__hooks}/lib/public-listing.js`);

@@ -1,4 +1,4 @@
-// What a Spanish advert says of a home, all optional, and the reference that the server gives each listing.
+// Adds the optional facts of a Spanish property advert, and the reference that the server gives each listing.
 migrate(
   (app) => {
     const properties = app.findCollectionByNameOrId('properties');
@@ -21,7 +21,7 @@ migrate(
     choice('heating', ['gas', 'electric', 'heat_pump', 'oil', 'biomass', 'central', 'none']);
     answer('furnished');
     answer('parking_included');
-    // A day, not an instant: a text, so that no time zone moves it.
+    // A day is stored as text, because a time zone could move an instant to another day.
     add(new TextField({ name: 'available_from', max: 10, pattern: '^\\d{4}-\\d{2}-\\d{2}$' }));
     number('community_fee', 999999, true);
     number('property_tax', 999999, true);
@@ -33,7 +33,7 @@ migrate(
     number('energy_emissions', 9999, false);
     app.save(properties);
 
-    // The listings that exist get theirs in the order in which they were created.
+    // Existing listings get references in the order in which they were created.
     const run = (sql) => app.db().newQuery(sql).execute();
     run('ALTER TABLE sync_state ADD COLUMN reference INTEGER NOT NULL DEFAULT 1000');
     run(`UPDATE properties SET reference = given.reference

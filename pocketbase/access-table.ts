@@ -119,7 +119,7 @@ export const routes: readonly Route[] = [
   everybody(200, 'GET /api/sync'),
   everybody(200, 'GET /api/sync/listing/{listing}'),
   everybody(200, 'GET /api/sync/snapshot'),
-  everybody(404, 'GET /api/sync/snapshot/{page}'), // 200 for a page that the first one names
+  everybody(404, 'GET /api/sync/snapshot/{page}'), // 200 for a page that the first page names
   forAccounts(200, 'GET /api/account/data'),
   forAdmins(200, 'GET /api/operation'),
   forAdmins(200, 'POST /api/listings/{listing}/discarded', {

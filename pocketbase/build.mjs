@@ -36,7 +36,7 @@ const textFile = /\.(html|js|css|svg|json|webmanifest|txt|xml)$/;
 const smallestWorthBytes = 512;
 
 /** Builds dist/ unless it is up to date. Returns its absolute path.
- * @param {(output: string) => void} [report] called with what the bundler printed: the libraries' shares
+ * @param {(output: string) => void} [report] called with what the bundler printed, such as the size of each library
  * @throws StartFailure with the bundler's messages */
 export async function buildPage(report = () => {}) {
   const stamp = hashOfSources();

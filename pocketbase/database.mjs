@@ -1,4 +1,4 @@
-// Opens SQLite files for one piece of work each.
+// Opens an SQLite file, does one piece of work and closes it.
 import { DatabaseSync } from 'node:sqlite';
 
 /** Reads the database of a data folder, also while a server uses it.
@@ -12,7 +12,7 @@ export const readDatabase = (data, work) =>
  * @param {string} file @param {(database: DatabaseSync) => Result} work @returns {Result} */
 export const changeDatabase = (file, work) => inDatabase(new DatabaseSync(file), work);
 
-/** Makes a consistent copy without the free pages, in which deleted rows are still readable.
+/** Makes a consistent copy, without the free pages of the file, in which deleted rows could still be read.
  * @param {string} from @param {string} to a file that is not there yet */
 export function copyDatabase(from, to) {
   changeDatabase(from, (database) => {

@@ -1,15 +1,16 @@
 // @ts-check
 /// <reference path="../../pocketbase/types/types.d.ts" />
-// A busy database. PocketBase answers 400 to what a hook throws, as to wrong values, and a device would give up.
+// Answers 503 when the database is busy. PocketBase answers 400 to any error of a hook, as to a wrong value, and a
+// device does not repeat a request after 400.
 
-/** The words of Go and of SQLite when a query had to wait too long: 10 s for a lock, 30 s in all. */
+/** The errors of Go and SQLite after a query has waited too long: 10 s for a lock, 30 s in all. */
 const TOO_LONG = /context deadline exceeded|database is locked/i;
 
 /** Seconds after which a device may retry. */
 const RETRY_AFTER = 10;
 
 /**
- * The answer to a request that the database was too busy for.
+ * Returns the answer to a request for which the database was too busy.
  * @param {unknown} error as it was thrown
  * @returns {ApiError | undefined} 503; undefined after any other failure, and for an answer that PocketBase has made
  */

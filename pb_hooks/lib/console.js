@@ -82,7 +82,7 @@ function findAccount(app, email) {
 /** Added to the backup's revision in case the clock is wrong: more writes than a backup ever misses. */
 const LEAP = 1e6;
 
-/** Added to the last reference: more listings than are made between two nightly backups. */
+/** A restore raises the last reference by this much. Fewer listings are created between two nightly backups. */
 const REFERENCE_LEAP = 100;
 
 /**
@@ -90,7 +90,7 @@ const REFERENCE_LEAP = 100;
  * earlier ones, so that no revision stands for two versions (`If-Match`). They start from the time in units
  * of 10 µs: no server writes that fast, even if one backup is restored twice. From that gap, devices know
  * which rows were written since a restore (`LIFE_GAP` in src/domain/sync/sync-page.ts).
- * References that were given since the backup are skipped, too: they may be on paper.
+ * References that may have been given since the backup are skipped, because they may be printed somewhere.
  */
 function startNewEpoch() {
   $app.runAllMigrations(); // the backup may be of an older version

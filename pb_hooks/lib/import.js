@@ -122,7 +122,8 @@ const LISTING = ['id', ...COPIED.map(({ column }) => column), 'created_at'];
 const NUMBERS = COPIED.filter(({ number }) => number).map(({ column }) => column);
 const PHOTO = ['id', 'file', 'position', 'sha256', 'bytes', 'width', 'height'];
 
-/** What a line lacks is empty: 0 for a number of a listing. @param {string} of @param {string[]} names @param {string} [within] */
+/** Selects values from JSON. A missing one is empty, or 0 for a number of a listing.
+ * @param {string} of @param {string[]} names @param {string} [within] */
 const extracted = (of, names, within = '') =>
   names
     .map((name) => {
@@ -144,7 +145,7 @@ function insertChunk(tx, lines) {
   const counted = new DynamicModel({ lines: 0 });
   tx.db().newQuery('SELECT json_array_length({:chunk}) AS lines').bind({ chunk }).one(counted);
   const first = nextRevision(tx, counted.lines) - counted.lines + 1;
-  // Lines with an advisor leave a gap.
+  // A line with an advisor uses up a reference too.
   const reference = nextReference(tx, counted.lines) - counted.lines + 1;
   const now = new DateTime().string();
   for (const statement of [

@@ -61,7 +61,7 @@ function refuseServerValues(collection, values) {
 }
 
 /**
- * Takes the next reference. None is given twice, also if its listing is deleted; a rollback returns it.
+ * Takes the next references. None is given twice, even after its listing is deleted. A rollback frees them again.
  * @param {CoreApp} tx
  * @param {number} [count] how many references to take
  * @returns {number} the last one taken

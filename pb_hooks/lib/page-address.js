@@ -1,11 +1,11 @@
 // @ts-check
 /// <reference path="../../pocketbase/types/types.d.ts" />
 
-/** Parameters that change nothing that a page shows. */
+/** Parameters that do not change what a page shows. */
 const WITHOUT_EFFECT = /^(lang|utm_\w+|fbclid|gclid)$/;
 const LONGEST_VALUE = 100;
 
-/** What the address of a page and its reader say. @param {core.RequestEvent} e */
+/** Reads the address and the headers of a request for a page. @param {core.RequestEvent} e */
 function readAddress(e) {
   /** @type {typeof import('./page-texts.js')} */
   const { parseLanguage } = require(`${__hooks}/lib/page-texts.js`);
@@ -13,7 +13,7 @@ function readAddress(e) {
   const { understands } = require(`${__hooks}/lib/public-catalogue.js`);
   const url = e.request?.url;
   const given = url?.query();
-  // The keys of Go's map are mixed with its methods.
+  // Names come from the raw query, because the keys of Go's map cannot be told from its methods here.
   const parts = (url?.rawQuery ?? '').split('&').filter(Boolean);
   const names = parts.map((part) => String(part.split('=')[0])).sort();
   const valueIn = (/** @type {string} */ name) => String(given?.get(name)).slice(0, LONGEST_VALUE);
@@ -25,7 +25,7 @@ function readAddress(e) {
     isForBrowser: isBrowser(e),
     number,
     query: Object.fromEntries(known.map((name) => [name, valueIn(name)])),
-    // The app filters by more than the server does: it shows such an address itself.
+    // The app has filters that the server does not know. The app itself shows such an address.
     isKnown: names.every(
       (name) => known.includes(name) || name === 'page' || WITHOUT_EFFECT.test(name),
     ),
@@ -33,8 +33,8 @@ function readAddress(e) {
 }
 
 /**
- * Whether a browser opens the page for somebody to look at, as all since 2023 say. Search engines, previews and
- * text browsers do not.
+ * Whether a browser opens the page in a window. All browsers since 2023 send this header; search engines, previews
+ * and text browsers do not.
  * @param {core.RequestEvent} e
  */
 const isBrowser = (e) => e.request?.header.get('Sec-Fetch-Dest') === 'document';

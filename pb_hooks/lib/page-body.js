@@ -1,6 +1,6 @@
 // @ts-check
 /// <reference path="../../pocketbase/types/types.d.ts" />
-// The body of a page: the app's own screens, rendered by the file that the build makes of src/served/.
+// Renders the body of a page with the app's own screens, by the file that the build makes of src/served/.
 
 /** @typedef {{ find: (filter: Record<string, string | number | undefined>, offset: number, limit: number) => { rows: object[], total: number }, get: (id: string) => object | undefined }} Source */
 
@@ -12,7 +12,7 @@
  * @property {(path: string, query: Record<string, string>) => { property?: string }} parseAddress
  */
 
-/** Where the body of the built page begins and ends. */
+/** The comments in the built page between which the body belongs. */
 const BODY = ['<!--page-body-->', '<!--/page-body-->'];
 
 /** The renderer's file; undefined if the app was built without one. */

@@ -1,24 +1,24 @@
 // @ts-check
 /// <reference path="../../pocketbase/types/types.d.ts" />
-// Rendered pages in memory. A restart forgets them.
+// Keeps rendered pages in memory, until a restart.
 
 /** @type {typeof import('./lock.js')} */
 const { freeLock, takeLock } = require(`${__hooks}/lib/lock.js`);
 
-/** Pages are kept in so many places, by a hash of their key: about 100 kB each, so at most some 13 MB. */
+/** How many pages are kept, each in a place that a hash of its key chooses: about 100 kB a page, 13 MB in all. */
 const PLACES = 128;
-/** A page renders in some 30 ms. One that waits for longer than this gets none. */
+/** How long a request waits for the renderer before it gets no body. Rendering a page takes about 30 ms. */
 const LONGEST_WAIT_MS = 10_000;
 const LOOK_EVERY_MS = 15;
 
 /** One page is rendered at a time, so that few interpreters load the renderer. */
 const BUSY = 'marola-page-busy';
-/** A lock that is older than this is one of a request that has died. */
+/** A lock that is older than this belongs to a request that has died. */
 const LOCK_ENDS_MS = 30_000;
 
 /**
- * Returns the page that is kept under `key` if it is of `version`, and makes it otherwise: once, however
- * many ask for it.
+ * Returns the page that is kept under `key` if it has this version. Otherwise makes it, only once even if many
+ * requests ask for it.
  * @param {CoreApp} app @param {string} key @param {string} version
  * @param {() => string} make
  * @returns {string | undefined} undefined when other pages have kept the renderer busy for too long

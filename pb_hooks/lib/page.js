@@ -78,7 +78,7 @@ function rendered(page, context, shell, empty) {
   });
 }
 
-/** What decides the body of a page. All missing pages are one.
+/** Returns everything that the body of a page depends on. It is the same for all missing pages.
  * @param {Page} page @param {Context} context */
 function addressOf(page, { language, path, number, query }) {
   if (page.status === 404) return { language, path: '', number: 1, isMissing: true, query: {} };
@@ -86,7 +86,7 @@ function addressOf(page, { language, path, number, query }) {
   return { language, path, number, isMissing: false, query: { ...query, property } };
 }
 
-/** Pages say whether the office is open: they are made anew each quarter of an hour. @param {number} now */
+/** The number of the quarter of an hour. Pages last that long, because they say whether the office is open. @param {number} now */
 const timeOf = (now) => Math.floor(now / 900_000);
 
 /** @typedef {import('./page-head.js').Page} Page */

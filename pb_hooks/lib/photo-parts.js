@@ -1,11 +1,11 @@
 // @ts-check
-// Divides a picture file into its parts: the segments of a JPEG, the chunks of a PNG or WebP. A picture of a
-// camera has a few hundred. A file that is made of millions would keep this server busy for a minute.
+// Divides a picture file into its parts: the segments of a JPEG, the chunks of a PNG or WebP. A camera's picture has a
+// few hundred. Reading a file with millions of parts would keep the server busy for a minute.
 
 /** @type {typeof import('./photo-bytes.js')} */
 const { number, textAt } = require(`${__hooks}/lib/photo-bytes.js`);
 
-/** A PNG of 5 MB in the smallest usual chunks, 4 kB, has 1,280. */
+/** More parts are refused. A PNG of 5 MB in the smallest usual chunks (4 kB) has 1,280. */
 const MOST_PARTS = 4000;
 
 /** The marker before the picture's data in a JPEG. */
@@ -15,7 +15,7 @@ const SCAN = 0xda;
  * @typedef {object} Part
  * @property {string | number} type the chunk's name, or the segment's marker
  * @property {number} start of its content, in bytes from the start of the file
- * @property {number} end where its content ends; the file may break off before
+ * @property {number} end where its content ends; a truncated file ends earlier
  */
 
 /** @typedef {'jpeg' | 'png' | 'webp' | ''} Kind empty for another kind of file */

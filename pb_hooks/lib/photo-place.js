@@ -9,8 +9,8 @@ const { number, textAt } = require(`${__hooks}/lib/photo-bytes.js`);
 const { kindOf } = require(`${__hooks}/lib/photo-parts.js`);
 
 /**
- * A text that is compressed or long is refused unread: only PNGs of other programs have it, and a few bytes of
- * it may unpack to gigabytes.
+ * A block of a picture. `unread` is a compressed or long text, which is refused without reading it: only PNGs of
+ * other programs have one, and a few bytes may unpack to gigabytes.
  * @typedef {{ kind: 'exif' | 'text' | 'unread', start: number, end: number }} Block
  */
 
@@ -22,15 +22,15 @@ const GPS_NAME = /GPSL(ati|ongi)tude/;
 /** EXIF or XMP in hexadecimal, in a text of a PNG. It is refused unread. */
 const RAW_PROFILE = /^Raw profile type (exif|APP1|xmp)/i;
 
-/** Bytes of all texts together. A segment of a JPEG has at most 65,533, and a camera writes a few kilobytes. */
+/** The most bytes of all texts together. A segment of a JPEG has at most 65,533, and a camera writes a few kilobytes. */
 const MOST_TEXT = 256 << 10;
-/** Blocks of EXIF. A picture has one; each may have 65,535 entries. */
+/** The most EXIF blocks. A usual picture has one, and each may have 65,535 entries. */
 const MOST_EXIF = 4;
 
 /**
  * @param {ArrayLike<number>} bytes of a JPEG, PNG or WebP file; false for other kinds
  * @param {readonly Part[]} parts of the file
- * @returns {boolean} also true for what is too much to be read
+ * @returns {boolean} also true if there is too much to read
  */
 function tellsPlace(bytes, parts) {
   const kind = kindOf(bytes);

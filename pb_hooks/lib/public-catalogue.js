@@ -48,8 +48,8 @@ const ORDERS = {
 };
 
 /**
- * Whether `findPublic` understands a parameter of an address. The app has more filters, and takes several values
- * for one, as `apartment,duplex`.
+ * Whether `findPublic` understands a parameter of an address. The app has more filters, and accepts several values
+ * for one, such as `apartment,duplex`.
  * @param {string} name @param {string} value
  */
 const understands = (name, value) =>
@@ -58,7 +58,7 @@ const understands = (name, value) =>
 /**
  * One page of the public listings that match, in the filter's order, and how many match in all.
  * @param {CoreApp} app
- * @param {Record<string, string | number | undefined>} filter as in the app; of what `understands` accepts
+ * @param {Record<string, string | number | undefined>} filter as in the app, with parameters that `understands` accepts
  * @param {number} offset @param {number} limit
  * @returns {{ rows: Row[], total: number }}
  */
@@ -131,7 +131,7 @@ function rowsOf(app, page, values = {}) {
 }
 
 /**
- * Grows with every write of a listing, an advisor or the agency.
+ * Returns a number that grows with every write of a listing, an advisor or the agency.
  * @param {CoreApp} app
  */
 function publicRevision(app) {

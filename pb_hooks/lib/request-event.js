@@ -2,8 +2,8 @@
 /// <reference path="../../pocketbase/types/types.d.ts" />
 
 /**
- * The request of an event. The declarations promise its parts in the event itself; at run time they are one level
- * deeper.
+ * Returns the request of an event. PocketBase's types declare its parts on the event itself, but at run time they are
+ * in `requestEvent`.
  * @param {object} e
  * @returns {core.RequestEvent}
  */

@@ -1,6 +1,6 @@
 // @ts-check
 /// <reference path="../../pocketbase/types/types.d.ts" />
-// What the prepared pages of the first pull hold: rows that visitors may see, in the order of their revisions.
+// Reads the prepared pages of the first pull: rows that visitors may see, in the order of their revisions.
 
 /** @type {typeof import('./public-listing.js')} */
 const { VISIBLE } = require(`${__hooks}/lib/public-listing.js`);
@@ -41,8 +41,8 @@ function divide(app) {
 }
 
 /**
- * Reads the rows of a page as they are now, in the format of the pull. `more` is true also on the last page: what
- * has changed since is asked for from there.
+ * Reads the rows of a page as they are now, in the format of the pull. `more` is true even on the last page, because
+ * the device then asks for what has changed since.
  * @param {CoreApp} app
  * @param {Range} range
  * @param {string} head further members of the answer, as JSON with a comma at its end

@@ -1,7 +1,7 @@
 // @ts-check
 /// <reference path="../../pocketbase/types/types.d.ts" />
-// Where the snapshot is kept: its division in the memory that all interpreters share, and its pages as files. Each
-// page is made at its first need, by one request; a restart forgets all of them.
+// Keeps the snapshot: the list of its pages in the memory that all interpreters share, and the pages as files. The
+// first request for a page makes it. A restart deletes all of them.
 
 /**
  * @typedef {import('./snapshot-pages.js').Range & { name: string, file: string }} Page `file`: '' = not made
@@ -10,8 +10,9 @@
  * @property {number} rev where the last page ends
  * @property {number} total listings
  * @property {Page[]} pages
- * @property {Page[]} earlier pages of the snapshot before, for devices that are half way
- * @property {number} edition raised whenever pages are dropped: a page that was read before is not shown
+ * @property {Page[]} earlier pages of the previous snapshot, for devices that are in the middle of a pull
+ * @property {number} edition raised whenever pages are dropped; a page that was read from the database before that is
+ *   thrown away
  */
 
 /** @type {typeof import('./lock.js')} */
@@ -21,13 +22,13 @@ const STATE = 'snapshot';
 /** @type {Snapshot} */
 const NONE = { epoch: '', rev: 0, total: 0, pages: [], earlier: [], edition: 0 };
 
-/** In milliseconds. A page of 1,000 rows takes 0.2 s; after this time, the request that began it has died. */
+/** In milliseconds. Making a page of 1,000 rows takes 0.2 s. After this time, the request that makes it has died. */
 const LONGEST_MAKING = 30_000;
 const LONGEST_WAIT = 3_000;
 const PAUSE = 20;
-/** How often a page is read that is dropped while it is made. */
+/** How often making a page is tried, if it is dropped while it is made. */
 const MOST_TRIES = 3;
-/** Each request that waits holds an interpreter. */
+/** More requests do not wait for a page, because each waiting one holds an interpreter. */
 const MOST_WAITING = 8;
 
 /** @param {CoreApp} app @returns {Snapshot} */
@@ -53,7 +54,7 @@ const pageOf = ({ pages, earlier }, name) =>
   [...pages, ...earlier].find((page) => page.name === name);
 
 /**
- * The file of a page. Of several requests for a missing one, the first makes it and some wait.
+ * Returns the file of a page. Of several requests for a missing page, the first makes it and some wait for it.
  * @param {CoreApp} app
  * @param {string} name of the page
  * @returns {string | undefined} undefined if there is no such page, or it could not be made
@@ -132,7 +133,7 @@ function make(app, name) {
 const write = (path, text) =>
   $os.writeFile(path, text, /** @type {any} Go reads a number */ (0o600));
 
-/** Where there is no such program, proxies compress. @param {CoreApp} app @param {string} path */
+/** Compresses a page. Without the program `gzip`, a proxy has to. @param {CoreApp} app @param {string} path */
 function compress(app, path) {
   try {
     $os.cmd('gzip', '-k', '-f', path).run();
@@ -146,7 +147,7 @@ function idsIn(app, file) {
   try {
     return toString($os.readFile(`${pathOf(app, file)}.ids`)).split(' ');
   } catch {
-    return []; // removed meanwhile
+    return []; // the file was removed meanwhile
   }
 }
 
@@ -157,7 +158,7 @@ function remove(app, files) {
       for (const ending of ['', '.gz', '.ids']) $os.removeAll(pathOf(app, file) + ending);
 }
 
-/** Removes what an earlier process has left. @param {CoreApp} app */
+/** Removes the files of an earlier process. @param {CoreApp} app */
 function emptyFolder(app) {
   $os.removeAll(folder(app));
   $os.mkdirAll(folder(app), /** @type {any} Go reads a number */ (0o700));

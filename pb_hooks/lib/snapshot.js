@@ -1,15 +1,15 @@
 // @ts-check
 /// <reference path="../../pocketbase/types/types.d.ts" />
 // The snapshot: prepared pages for the first pull of visitors, as compressed files that a proxy may keep. The first
-// page names the others. Rows are in the order of their revisions, so a device may go on with the pull after
-// any page. A page may be read later than the others, since a row that has changed meanwhile comes again with the pull.
+// page names the others. Rows are in the order of their revisions, so a device may continue with the pull after any
+// page. Pages may be made at different times: the pull brings every row that has changed since.
 
 /** @typedef {import('./snapshot-store.js').Snapshot} Snapshot */
 /** @typedef {import('./snapshot-store.js').Page} Page */
 
-/** A snapshot with more revisions behind it is divided anew at the next request; fewer are one page of the pull. */
+/** A snapshot with more newer revisions than this is divided anew at the next request. Fewer fit in one page of the pull. */
 const FAR_BEHIND = 1000;
-/** A second: a listing that was archived is gone from proxies then, too. They ask again with the ETag. */
+/** One second. Then proxies ask again with the ETag, so an archived listing disappears from them too. */
 const CACHING = 'public, max-age=1, must-revalidate';
 
 /** @param {core.RequestEvent} e */
@@ -21,7 +21,7 @@ const answerPage = (e) => serve(e, e.request?.pathValue('page') ?? '');
 /**
  * @param {core.RequestEvent} e
  * @param {string} name of a page
- * @throws NotFoundError without such a page: the device goes on with the pull
+ * @throws NotFoundError if there is no such page; the device then continues with the pull
  */
 function serve(e, name) {
   /** @type {typeof import('./snapshot-store.js')} */
@@ -30,7 +30,7 @@ function serve(e, name) {
   const { accepts, isFile } = require(`${__hooks}/lib/static-files.js`);
   const header = e.response.header();
   header.set('Cache-Control', 'no-store');
-  header.set('Retry-After', '1'); // of a refusal, while too many wait
+  header.set('Retry-After', '1'); // in case `fileOf` throws because too many requests wait
   const file = fileOf(e.app, name);
   header.del('Retry-After');
   if (!file) throw new NotFoundError('There is no such page.', {});
@@ -45,7 +45,7 @@ function serve(e, name) {
 }
 
 /**
- * Divides the catalogue anew once it has been still for a minute, and makes the pages. Runs each minute.
+ * Divides the catalogue anew once it has not changed for a minute, and makes the pages. Runs each minute.
  * @param {CoreApp} app
  */
 function prepare(app) {
@@ -62,14 +62,14 @@ function prepare(app) {
 }
 
 /**
- * Removes the pages that have a record which visitors may not see any more.
+ * Removes the pages with a record that visitors may no longer see.
  * @param {CoreApp} app
  * @param {string} id of a listing or an advisor
  */
 function dropPagesWith(app, id) {
   /** @type {typeof import('./snapshot-store.js')} */
   const { change, idsIn, remove } = require(`${__hooks}/lib/snapshot-store.js`);
-  // The edition first, so that no page is shown that was read before this moment.
+  // The edition first, so that a page which another request is just making without this change is thrown away.
   const snapshot = change(app, (before) => ({ ...before, edition: before.edition + 1 }));
   const files = [...snapshot.pages, ...snapshot.earlier]
     .map(({ file }) => file)
@@ -85,7 +85,7 @@ function dropPagesWith(app, id) {
 }
 
 /**
- * The snapshot, divided anew if it is of another epoch or far behind.
+ * Returns the snapshot. Divides it anew first if it is of another epoch or far behind.
  * @param {CoreApp} app
  * @returns {Snapshot}
  */
@@ -101,7 +101,7 @@ function currentSnapshot(app) {
 }
 
 /**
- * Divides the catalogue anew. Pages with the same bounds stay: what has changed in them comes again in a later one.
+ * Divides the catalogue anew. Pages with the same bounds are kept, because their changed rows are in a later page too.
  * @param {CoreApp} app
  * @returns {Snapshot}
  */

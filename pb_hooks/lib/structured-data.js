@@ -61,10 +61,10 @@ function placeData(listing) {
   };
 }
 
-/** Floors that schema.org gives as a number; the others are their own name. @type {Record<string, string>} */
+/** Floors that schema.org writes as a number; other floors keep their name. @type {Record<string, string>} */
 const LEVELS = { basement: '-1', ground: '0' };
 
-/** What the advert says and schema.org has a word for. @param {core.Record} listing */
+/** The listing's facts for which schema.org has a property. @param {core.Record} listing */
 function knownFacts(listing) {
   /** @type {typeof import('./fields.js')} */
   const { readJson } = require(`${__hooks}/lib/fields.js`);

@@ -98,7 +98,7 @@ function figuresFor(model, random) {
   };
 }
 
-/** What else an advert says. It takes numbers of its own, so that the listings stay what they are without it.
+/** Returns the optional facts. `random` is a generator of its own, so that these facts do not change the other fields.
  * @param {Model} model @param {() => number} random */
 function advertFor({ type, operation_type, energy_rating, area }, random) {
   const isFlat = ['apartment', 'duplex', 'studio', 'loft', 'office'].includes(type);

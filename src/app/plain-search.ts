@@ -11,7 +11,7 @@ export function stringifyPlainSearch(search: Record<string, unknown>): string {
   for (const [name, value] of Object.entries(search)) {
     if (typeof value === 'string' || typeof value === 'number') written.set(name, String(value));
   }
-  // A list of values stays readable: a comma needs no code in a query.
+  // A query may contain commas unencoded, and so a list of values stays readable.
   const text = written.toString().replaceAll('%2C', ',');
   return text === '' ? '' : `?${text}`;
 }

@@ -9,14 +9,14 @@ import type { Cursor, SyncPage } from '#domain/sync/sync-page.ts';
 /** All listings on this device, ready to be searched. Screens list and search through this only. */
 export type Catalogue = {
   /**
-   * Reads the stored listings. If the first screen of the default view was stored, resolves as soon as that
-   * one is known, and then reads the rest. Resolves also without storage: then the catalogue is empty and
-   * lives in memory.
+   * Reads the stored listings. If the first screen of the default view is stored, resolves once that screen is
+   * read, and goes on reading the rest. Resolves also without storage: then the catalogue starts empty and is
+   * kept in memory only.
    */
   open(): Promise<void>;
   /** False while only the first screen of the default view and its total are known. */
   isComplete(): boolean;
-  /** Whether `query` knows the first screen of this view. */
+  /** Whether `query` can return the first screen of this view. */
   answers(filter: ListingFilter): boolean;
   /**
    * Returns where the next pull continues; undefined = from the beginning. If the disk has refused a
@@ -25,8 +25,8 @@ export type Catalogue = {
   beginPull(): Promise<Cursor | undefined>;
   /**
    * Shows the rows of a pulled page, writes the page and its cursor in one transaction, and calls the
-   * subscribers after both. After a failure the page is shown from memory. `overtaken`: the page was to
-   * continue from `after`, but another tab has written since; the stored rows are shown again.
+   * subscribers after both. If the write fails, the page is shown from memory. `overtaken`: another tab has moved
+   * the cursor from `after`, so the page is not stored, and the stored rows are shown again.
    */
   apply(page: SyncPage, after?: Cursor): Promise<Result<'applied' | 'overtaken', DbFailure>>;
   /**
@@ -40,7 +40,7 @@ export type Catalogue = {
   rejectedRows(): number;
   /** Returns the matches `offset … offset + limit` in the filter's order. Synchronous, so that no screen flickers. */
   query(query: CatalogueQuery): CatalogueAnswer;
-  /** What the end of the filter's text may become, counted among the listings that match the rest of it. */
+  /** Completions for the last words of the filter's text, counted among the listings that match the rest of it. */
   suggest(filter: ListingFilter): Suggestions;
   /** How many listings each choice of the filter panel would leave. */
   counts(filter: ListingFilter): ChoiceCounts;
@@ -62,7 +62,7 @@ export type CatalogueAnswer = {
   readonly listings: readonly Listing[];
   /** How many listings match in all. */
   readonly total: number;
-  /** The text that was searched for instead of the typed one, of which a word is one letter off. */
+  /** The text that was searched for instead, because a typed word had a wrong letter. */
   readonly corrected?: string | undefined;
 };
 

@@ -28,7 +28,7 @@ export type DiskStore = PageStore & {
   retry(): Promise<boolean>;
   /** Whether the view shows exactly the stored rows. */
   isExact(): boolean;
-  /** A stored row was found that cannot be read. */
+  /** Notes that a stored row cannot be read; only a full pull repairs that. */
   noteDamage(): void;
   /** Removes what only admins may see. Returns the ids of the removed listings. */
   removePrivate(): Promise<readonly string[]>;
@@ -39,7 +39,7 @@ type Ports = {
   readonly view: View;
   readonly clock: Pick<Clock, 'now'>;
   readonly newId: CreateId;
-  /** Hears of what is read and written. */
+  /** Told the position of the rows after reads and writes. */
   readonly upkeep: Pick<Upkeep, 'noteChange'>;
 };
 
@@ -96,7 +96,7 @@ export function createDiskStore(ports: Ports): DiskStore {
     readNews,
     async apply(page, after) {
       if (refusal !== undefined) return err(refusal);
-      view.put(page.rows.listings); // a person sees it before it is on disk
+      view.put(page.rows.listings); // shown at once, without waiting for the disk
       view.notify();
       const applied = await database.write((db) =>
         applyPage(db, page, { now: clock.now(), createId: newId }, after),

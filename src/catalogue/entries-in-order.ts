@@ -1,11 +1,11 @@
 import { byDefaultOrder, type Listing } from '#domain/listing/listing.ts';
 
-/** A listing in the order. It is `live` until it is replaced or removed. */
+/** A listing and whether it still counts: `live` becomes false when the listing is replaced or removed. */
 export type Ordered = { readonly listing: Listing; live: boolean };
 
 /**
- * Entries in the default order. A change is merged in when somebody asks for the order again: sorting
- * everything after each pulled page took 23 s for 100,000 listings.
+ * Keeps entries in the default order. Changes are merged into the sorted list at the next call of `all`, because
+ * sorting everything after each pulled page took 23 s for 100,000 listings.
  */
 export function createEntriesInOrder<E extends Ordered>() {
   let sorted: readonly E[] = [];

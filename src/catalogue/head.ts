@@ -7,16 +7,16 @@ import { activeFilters, type ListingFilter } from '#domain/search/home-search.ts
 import type { CatalogueAnswer, CatalogueQuery } from './catalogue.ts';
 
 /**
- * A screen, and some more for pending changes that move listings behind it. With 48, the record exceeds
- * 64 kB, from which on Chromium keeps it in a file of its own.
+ * Listings in the stored first screen: one screen, and some more because pending changes may move some of them
+ * further down. With 48, the record exceeds 64 kB, and Chromium would keep it in a file of its own.
  */
 export const HEAD_SIZE = 32;
 
-/** Whether the head tells the first listings of this view: everything in the default order. */
+/** Whether the head has the first listings of this view: all listings in the default order. */
 export const isHeadOf = (filter: ListingFilter): boolean =>
   filter.sort === undefined && activeFilters(filter).length === 0;
 
-/** The answer while only the head is known. It has no more listings than the head. */
+/** The answer while only the head is in memory. It is empty for every view but the default one. */
 export const answerFromHead = (
   { listings, total }: Head,
   { filter, offset, limit }: CatalogueQuery,
@@ -37,7 +37,7 @@ export function withPendingChanges(
   );
   const counted = rows.filter(({ lost }) => lost !== true).length;
   const last = head.listings.at(-1);
-  // A listing that now belongs behind the last one is not known to follow it at once.
+  // Other stored listings may stand between the head's last one and a changed listing that sorts after it.
   const isKnown = last === undefined || head.listings.length === head.total;
   const placed = changed.filter((one) => isKnown || byDefaultOrder(one, last) < 0);
   const others = head.listings.filter(({ id }) => !pending.has(id));

@@ -15,7 +15,7 @@ import { createEntriesInOrder, type Ordered } from './entries-in-order.ts';
  * that scrolling through a long list filters and sorts only once.
  */
 export type IndexInMemory = {
-  /** `texts` are the listings' searchable texts, if they are known already: folding takes most of the time. */
+  /** `texts`: the listings' searchable texts, if the caller has them. Making them takes most of the time. */
   put(listings: readonly Listing[], texts?: readonly string[]): void;
   remove(ids: readonly string[]): void;
   /** Removes every listing whose id is not among `ids`. */
@@ -28,7 +28,7 @@ export type IndexInMemory = {
   counts(filter: ListingFilter): ChoiceCounts;
 };
 
-/** Folds a place once, although many listings have it. */
+/** Returns `fold` with a cache, because many listings have the same place. */
 function createFoldedPlaces(): (place: string) => string {
   const folded = new Map<string, string>();
   return (place) => {
@@ -49,7 +49,7 @@ export function createIndexInMemory(): IndexInMemory {
   const foldPlace = createFoldedPlaces();
   const answers = new Map<string, readonly Entry[]>();
   const counted = new WeakMap<readonly Entry[], Names>();
-  /** Knows the words of the listings as they are; undefined before the first wrong word. */
+  /** Made from the present listings when a text first finds nothing; undefined until then. */
   let spelling: ReturnType<typeof createSpelling> | undefined;
 
   /** The last counts that were asked for, and their filter. */
@@ -87,14 +87,14 @@ export function createIndexInMemory(): IndexInMemory {
     return fresh;
   };
 
-  /** What the text without its last letter has found, if the whole text finds nothing else. */
+  /** The cached matches of the text without its last letter, if the whole text can only match some of them. */
   const foundBefore = ({ q = '', ...rest }: ListingFilter): readonly Entry[] | undefined => {
     const shorter = q.slice(0, -1).trim();
     const found = answers.get(keyOf({ ...rest, q: shorter }));
     return found !== undefined && narrows(shorter, q) ? found : undefined;
   };
 
-  /** The names among a cached answer's listings, counted once for all letters that are typed. */
+  /** The names in a cached answer's listings, counted once although suggestions change with each typed letter. */
   const namesIn = (found: readonly Entry[]): Names => {
     const names = counted.get(found) ?? countNames(found);
     counted.set(found, names);
@@ -168,7 +168,7 @@ function among(entries: readonly Entry[], filter: ListingFilter): readonly Entry
   return entries.filter((entry) => isMatch(entry.listing, entry.text, entry.location));
 }
 
-/** The matches only: sorting all listings once took longer than filtering them. */
+/** Sorts the matches. Sorting all listings in advance took longer than filtering them. */
 function bySort(entries: readonly Entry[], sort: ListingFilter['sort']): readonly Entry[] {
   const compare = sorter(sort);
   return [...entries].sort((one, other) => compare(one.listing, other.listing));

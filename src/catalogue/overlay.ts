@@ -11,7 +11,7 @@ import type { IndexInMemory } from './index-in-memory.ts';
  * whenever either side changes.
  */
 export type Overlay = Pick<IndexInMemory, 'remove' | 'keepOnly'> & {
-  /** `texts` are the listings' searchable texts, if they are known already. */
+  /** `texts`: the listings' searchable texts, if the caller has them. */
   put(listings: readonly StoredListing[], texts?: readonly string[]): void;
   /** Applies the pending changes as they are now. */
   refresh(): void;
@@ -19,7 +19,7 @@ export type Overlay = Pick<IndexInMemory, 'remove' | 'keepOnly'> & {
   pending(): ReadonlyMap<string, readonly OutboxEntry[]>;
   /** The first `size` listings in the default order and the number of all, without pending changes. */
   head(size: number): Head;
-  /** Ids of all listings that the server has, about in the default order. */
+  /** Ids of all stored listings, without pending changes, roughly in the default order. */
   storedIds(): readonly string[];
 };
 

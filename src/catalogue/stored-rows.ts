@@ -6,12 +6,12 @@ import type { Position } from '#db/schema.ts';
 import { listingSchema } from '#domain/listing/listing.ts';
 import type { View } from './view.ts';
 
-/** Rows that are read at once: few enough that no task is long. */
+/** Rows in one read: few enough that processing them blocks the page only briefly. */
 const SLICE = 500;
-/** Packs that are read at once. */
+/** Packs that are read in parallel. */
 const PACKS_AT_ONCE = 4;
 
-/** What was put into the view: all rows of a position, and perhaps newer ones. */
+/** What has been put into the view: all rows up to a position, and perhaps some newer ones. */
 export type Held = Position & {
   readonly ids: Set<string>;
   /** A stored row could not be read, and is missing. */
@@ -20,11 +20,11 @@ export type Held = Position & {
 
 type Ports = { readonly database: Database; readonly view: Pick<View, 'put'> };
 
-/** Puts all stored rows into the view, from the packs if possible. Undefined: the database cannot be read. */
+/** Puts all stored rows into the view, from the packs if possible. Returns undefined if the database cannot be read. */
 export const readStored = async (ports: Ports): Promise<Held | undefined> =>
   (await readFromPacks(ports)) ?? (await readFromRows(ports));
 
-/** Undefined: there are no packs, or one is damaged. */
+/** Returns undefined if there are no packs, or if one is damaged. */
 async function readFromPacks({ database, view }: Ports): Promise<Held | undefined> {
   const list = await database.read(readPackList);
   if (!list.ok || list.value === undefined) return undefined;
@@ -40,7 +40,7 @@ async function readFromPacks({ database, view }: Ports): Promise<Held | undefine
   let next = readFrom(0);
   for (let first = 0; first < packs.count; first += PACKS_AT_ONCE) {
     const read = await next;
-    next = readFrom(first + PACKS_AT_ONCE); // the disk reads while the listings are shown
+    next = readFrom(first + PACKS_AT_ONCE); // read while the listings before are put into the view
     for (const pack of read) {
       if (!pack.ok) return undefined;
       if (pack.value === undefined) {

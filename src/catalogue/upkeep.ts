@@ -7,9 +7,9 @@ import type { CreateId } from '#domain/ids.ts';
 import { HEAD_SIZE } from './head.ts';
 import type { View } from './view.ts';
 
-/** Writes what makes the next start fast, some time after a change. */
+/** Writes the derived records (`src/db/derived.ts`), which make the next start fast, some time after a change. */
 export type Upkeep = {
-  /** The view shows the rows of this position. */
+  /** Notes that the view now shows the rows up to this position. */
   noteChange(position: Position): void;
   close(): void;
 };
@@ -23,21 +23,21 @@ type Ports = {
   readonly inOrder: Queue;
   /** Whether the view shows exactly the stored rows. */
   readonly isExact: () => boolean;
-  /** A stored row could not be read. */
+  /** Is called when a stored row could not be read. */
   readonly onDamaged: () => void;
 };
 
-/** No change for this long: a pull has ended, and the first screen is painted. */
+/** Waits until nothing has changed for this long, so that the pull has ended and the first screen is painted. */
 const SETTLED_MS = 2_000;
 /** Rows per pack: few enough that reading one takes less than a frame. */
 const PACK_SIZE = 250;
-/** Between two packs, so that the page can work. */
+/** Between two packs, so that the page can respond. */
 const PAUSE_MS = 50;
-/** With fewer listings the rows are read as fast as packs. */
+/** With fewer listings, reading the rows is as fast as reading packs. */
 const WORTH_PACKING = 500;
-/** Rows written since the packs were made: reading each costs about 50 µs. */
+/** With more rows written since, packs are made again: a start reads each such row by itself, in about 50 µs. */
 const MAX_NEW = { rows: 200, share: 0.05 };
-/** All rows are checked once a day, because a start from packs does not read them. */
+/** Packs are made again after a day. That reads and checks all rows, which a start from packs does not. */
 const CHECK_MS = 24 * 60 * 60_000;
 
 export function createUpkeep(ports: Ports): Upkeep {
@@ -64,7 +64,7 @@ export function createUpkeep(ports: Ports): Upkeep {
     );
   };
 
-  /** Packs all rows. What is written meanwhile is newer than the packs' position, and is read from the rows. */
+  /** Packs all rows. Rows that are written meanwhile are newer than the packs, so a start reads them from `listings`. */
   const pack = async (): Promise<void> => {
     const { seq, removals } = position;
     const ids = view.storedIds();

@@ -22,7 +22,7 @@ export type View = Overlay &
     | 'version'
     | 'rejectedRows'
   > & {
-    /** Answers from this head until it is taken away; pending changes are applied already. */
+    /** Answers from this head, which has the pending changes, until the next call with undefined. */
     showHead(head: Head | undefined): void;
     /** The position up to which the view is complete. */
     cursor(): Cursor | undefined;

@@ -71,7 +71,7 @@ export async function applyPage(
 
     const ended = !page.more && fullPullFrom !== undefined;
     if (ended && before) await keepMissing(db, fullPullFrom, asked);
-    if (ended) await forgetDerived(db); // it may hold rows that this reader may not see
+    if (ended) await forgetDerived(db); // these may contain rows that this reader may not see
     const stale = ended ? await dropUnseen(db, fullPullFrom, seq) : NONE;
     await applyEnquiries(db, page, seq, ended ? fullPullFrom : undefined);
     const removed = [...gone.removed, ...stale.removed];

@@ -6,12 +6,12 @@ import { readCatalogueMeta } from './catalogue-meta.ts';
 import type { AppDb, ListingRow, Position } from './schema.ts';
 
 /**
- * What is derived from the listings' rows, so that a start needs few and large reads: the first screen,
- * and all rows packed as texts. Each record names the position at which it was made; the rows written
- * since are read from `listings`. A record that is missing, damaged or of another form is made again.
+ * Records that are derived from the table `listings`, so that a start needs only a few large reads: the first
+ * screen, and all rows in packs of JSON. The first screen and the list of packs name the position at which they
+ * were made; newer rows are read from `listings`. A record that is missing, damaged or of another form is made again.
  */
 
-/** Raise the number when a record's form changes. Another shape of listings is another form too. */
+/** Raise the number when a record's form changes. A change of the listings' fields changes the form by itself. */
 const DERIVED_FORM = `1/${SYNC_SHAPE}`;
 
 const derivedEntries = { form: v.literal(DERIVED_FORM), seq: v.number(), removals: v.number() };
@@ -26,7 +26,7 @@ const packListSchema = v.object({
   count: v.number(),
   checkedAt: v.number(),
 });
-/** The rows were checked when they were packed. */
+/** Checks only the ids, because the rows were parsed when they were packed. */
 const packSchema = v.object({
   rows: v.array(
     v.custom<ListingRow>(
@@ -38,7 +38,7 @@ const packSchema = v.object({
 
 export type Head = { readonly listings: readonly Listing[]; readonly total: number };
 type PackList = Position & Omit<v.InferOutput<typeof packListSchema>, 'form'>;
-/** `texts` are the rows' searchable texts; undefined if the app now makes them in another way. */
+/** `texts`: the rows' searchable texts; undefined if this version of the app makes them differently. */
 type Pack = {
   readonly rows: readonly ListingRow[];
   readonly texts: readonly string[] | undefined;
@@ -47,7 +47,7 @@ type Pack = {
 const isAt = (one: Position, other: Position): boolean =>
   one.seq === other.seq && one.removals === other.removals;
 
-/** The first screen, and the rows of `ids`; undefined if something was written since it was made. */
+/** Returns the first screen and the rows of `ids`; undefined if listings were written since it was made. */
 export const readHead = (db: AppDb, ids: readonly string[]) =>
   db.transaction('r', db.meta, db.derived, db.listings, async () => {
     const read = v.safeParse(headSchema, await db.derived.get('head'));
@@ -56,7 +56,7 @@ export const readHead = (db: AppDb, ids: readonly string[]) =>
     return { head: read.output as Head, rows: rows.filter((row) => row !== undefined) };
   });
 
-/** Stores the first screen of the listings at `position`, unless it is stored or something was written since. */
+/** Stores the first screen of the listings at a position, unless it is stored already or listings were written since. */
 export const writeHead = (db: AppDb, { listings, total }: Head, { seq, removals }: Position) =>
   db.transaction('rw', db.meta, db.derived, async () => {
     if (!isAt({ seq, removals }, await readCatalogueMeta(db))) return;
@@ -97,8 +97,8 @@ export async function readPack(db: AppDb, name: string, number: number): Promise
 }
 
 /**
- * Packs the rows of `ids`, in one transaction with reading them: a private row that is being removed is
- * never packed afterwards. Returns whether all rows could be read.
+ * Packs the rows of `ids`. Reading and packing are one transaction, so a private row that is removed meanwhile
+ * never ends up in a pack. Returns whether all rows could be read.
  */
 export const writePack = (db: AppDb, name: string, number: number, ids: readonly string[]) =>
   db.transaction('rw', db.listings, db.derived, async () => {
@@ -109,7 +109,7 @@ export const writePack = (db: AppDb, name: string, number: number, ids: readonly
     return rows.length === all.length;
   });
 
-/** Deletes the packs that are not listed: the app was closed while it made them. */
+/** Deletes packs that the list does not name: the app was closed before it had made all of them. */
 export const forgetUnlisted = (db: AppDb): Promise<void> =>
   db.transaction('rw', db.derived, async () => {
     const listed = (await readPackList(db))?.name;
@@ -117,7 +117,7 @@ export const forgetUnlisted = (db: AppDb): Promise<void> =>
     await db.derived.bulkDelete(keys.filter((key) => !key.startsWith(`pack/${listed}/`)));
   });
 
-/** Makes the packs count and deletes all others. False, and nothing done: some have been deleted meanwhile. */
+/** Stores the list of packs and deletes all others. Returns false and changes nothing if a listed pack is missing. */
 export const writePackList = (db: AppDb, list: PackList): Promise<boolean> =>
   db.transaction('rw', db.derived, async () => {
     const keys = await db.derived.where('key').startsWith('pack/').primaryKeys();

@@ -12,8 +12,8 @@ export type CatalogueNews = {
 };
 
 /**
- * Reads what is new since `seen`; undefined when nothing is, after one small read. `held` is the position
- * of the rows that the tab has read without showing them yet.
+ * Reads what is new since `seen`. If nothing is, that costs one small read, and the result is undefined. `held` is
+ * the position of the rows that the tab has read but does not show yet.
  */
 export async function readCatalogueNews(
   db: AppDb,

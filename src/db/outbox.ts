@@ -56,7 +56,7 @@ export type Outbox = {
   release(id: string): Promise<Result<void, DbFailure>>;
   /** Puts back all entries that a killed app left as being sent. */
   releaseAll(): Promise<Result<void, DbFailure>>;
-  /** Leaves the decision to the person. Fields of an edit that are not in conflict wait no longer (PUSH-5). */
+  /** Parks an entry, so that the person decides. Fields of an edit that are not in conflict can still be sent (PUSH-5). */
   park(id: string, problem: Problem): Promise<Result<void, DbFailure>>;
   /** Removes a sent entry and writes what the server answered, in one transaction (OUT-3). */
   accept(entry: OutboxEntry, answer: Accepted): Promise<Result<void, DbFailure>>;
@@ -75,7 +75,7 @@ export type OwnOutbox = Pick<
   Outbox,
   'entries' | 'unreadable' | 'subscribe' | 'base' | 'advisorBase' | 'bytesOf'
 > & {
-  /** How many changes of other accounts wait on this device; nothing else about them is told. */
+  /** How many changes of other accounts wait on this device. Nothing else about them may be shown. */
   countOthers(): number;
   /** Carries out a plan in the name of the person signed in at the call; see `carryOut`. */
   decide(plan: (context: PlanContext) => Plan): Promise<Result<void, DbFailure>>;

@@ -163,15 +163,15 @@ export type RejectedRow = {
   readonly key: string;
   readonly collection: string;
   readonly id: string;
-  /** By which the row is asked for again (PULL-14). */
+  /** The row's revision, with which the device asks for it again (PULL-14). */
   readonly rev?: number;
   readonly reason: string;
 };
 
-/** Up to where something has been written: `seq` and `removals` of `CatalogueMeta`. */
+/** A state of the table `listings`: `seq` and `removals` of `CatalogueMeta` at that time. */
 export type Position = Pick<CatalogueMeta, 'seq' | 'removals'>;
 
-/** Made from the listings at a position, in the form `DERIVED_FORM`; see `derived.ts`. */
+/** The position and the form (`DERIVED_FORM`) of a derived record; see `derived.ts`. */
 type Derived = Position & { readonly form: string };
 
 /** The first listings in the default order, without pending changes. */
@@ -182,7 +182,7 @@ type HeadRow = Derived & {
   readonly total: number;
 };
 
-/** Names the packs that together hold all listings; the only record that makes them count. */
+/** Names the packs that together hold all listings. Packs without this record are ignored. */
 type PackListRow = Derived & {
   readonly key: 'packs';
   readonly name: string;
@@ -211,7 +211,7 @@ export type AppDb = Dexie & {
   readonly photoCache: Table<CachedPhoto, string>;
   readonly photoUse: Table<PhotoUse, string>;
   readonly rejected: Table<RejectedRow, string>;
-  /** May be deleted at any time: it is made again from `listings`. */
+  /** Its records may be deleted at any time: they are made again from `listings`. */
   readonly derived: Table<DerivedRow, string>;
 };
 

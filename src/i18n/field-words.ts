@@ -51,7 +51,7 @@ function numberText(
   return `${number}${NO_BREAK_SPACE}${unitLabel(unit, t)}`;
 }
 
-/** «Ref. 1042», or that the server has not given a reference yet. */
+/** Returns «Ref. 1042», or words that say that the server has not given a reference yet. */
 export const referenceText = ({ reference }: Pick<Listing, 'reference'>, t: Translate): string =>
   reference === undefined
     ? t('listing.reference.pending')

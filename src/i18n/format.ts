@@ -52,7 +52,7 @@ export const formatPercent = (value: number, language: Language): string =>
 export const formatArea = (squareMetres: number, language: Language): string =>
   `${formatNumber(squareMetres, language)}${NO_BREAK_SPACE}m²`;
 
-/** `1.888 €/m²`; below 100 € with one decimal: `10,3 €/m²`. */
+/** Returns `1.888 €/m²`, and below 100 € one decimal: `10,3 €/m²`. */
 export const formatPricePerArea = (price: number, language: Language): string =>
   `${formatNumber(price < 100 ? price : Math.round(price), language)}${NO_BREAK_SPACE}€/m²`;
 

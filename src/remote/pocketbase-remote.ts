@@ -35,7 +35,7 @@ export function createPocketbaseRemote({ baseUrl, token }: Options): Remote {
       if (epoch !== undefined) query.set('epoch', epoch);
       return get(`/api/sync?${query}`, signal, readPage);
     },
-    // Without a session, so that a proxy may answer.
+    // Without a token, so that a proxy may answer from its cache.
     pullSnapshot: (page, signal) =>
       ask(
         `${baseUrl}/api/sync/snapshot${page && `/${encodeURIComponent(page)}`}`,

@@ -12,8 +12,8 @@ import type { SyncPage } from '#domain/sync/sync-page.ts';
 export type Remote = {
   pull(request: PullRequest, signal: AbortSignal): Promise<Result<SyncPage, RemoteFailure>>;
   /**
-   * A prepared page of a visitor's first pull: '' is the first one, which names the others in `pages`. `Gone` if the
-   * server has it no more.
+   * A prepared page of a visitor's first pull. The name '' stands for the first one, which names the others in `pages`.
+   * The failure is `Gone` if the server no longer has the page.
    */
   pullSnapshot(page: string, signal: AbortSignal): Promise<Result<SyncPage, RemoteFailure>>;
   /**

@@ -51,7 +51,7 @@ const RefusalNews = lazy(async () => {
   return { default: news.RefusalNews };
 });
 
-/** Toasts about refused changes, for everybody who has changes in the outbox. */
+/** Shows toasts about refused changes, if the signed-in person has changes in the outbox. */
 export function Refusals() {
   const hasEntries = ofSession(useOutboxEntries()).length > 0;
   const [wanted, setWanted] = useState(hasEntries);

@@ -3,7 +3,7 @@ import { type Agency, remoteAgencySchema } from '#domain/agency/agency.ts';
 import { type HomeSearch, parseHomeSearch } from '#domain/search/home-search.ts';
 import { parseCategory } from '#features/guides/category-slug.ts';
 
-/** The search of an address: its own, or the one that a category stands for. */
+/** Returns the filters of an address: those in its query, or those of its category (`/comprar/pisos`). */
 export function parseAddress(path: string, query: Readonly<Record<string, string>>): HomeSearch {
   const [, first, category = ''] = path.split('/');
   const type = parseCategory(category);
@@ -12,7 +12,7 @@ export function parseAddress(path: string, query: Readonly<Record<string, string
   return parseHomeSearch(query);
 }
 
-/** The server's row of the agency; undefined if it is none. */
+/** Parses the server's row of the agency; undefined if it cannot be parsed. */
 export function parseAgency(row: unknown): Agency | undefined {
   const parsed = v.safeParse(remoteAgencySchema, row);
   return parsed.success ? parsed.output : undefined;

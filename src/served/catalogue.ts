@@ -4,19 +4,19 @@ import type { Listing } from '#domain/listing/listing.ts';
 import { deviceFieldName } from '#domain/listing/remote-names.ts';
 import type { ListingFilter } from '#domain/search/home-search.ts';
 
-/** The public listings, as PocketBase's code reads them. */
+/** The public listings in the server's database; `pb_hooks/lib/public-catalogue.js` reads them. */
 export type Source = {
-  /** The server's rows of one page of the matches, and how many match in all. */
+  /** Returns the rows of one page of the matches, and how many listings match in all. */
   find(
     filter: ListingFilter,
     offset: number,
     limit: number,
   ): { readonly rows: readonly object[]; readonly total: number };
-  /** The server's row; undefined if visitors do not see it. */
+  /** Returns the row; undefined if visitors may not see it. */
   get(id: string): object | undefined;
 };
 
-/** Without the device's checks: the row comes from this server's own database, and each takes a millisecond. */
+/** Does not check the row, which comes from the server's own database: a check takes a millisecond here. */
 const parse = (row: object): Listing =>
   Object.fromEntries(
     Object.entries(row)

@@ -1,4 +1,4 @@
-// What PocketBase runs to write a page: the app's own screens, rendered once.
+// The entry of the file that PocketBase runs to render a page with the app's own screens.
 import './instead/intl.ts';
 import { renderToString } from 'react-dom/server';
 import { type Services, ServicesContext } from '#services/services.ts';

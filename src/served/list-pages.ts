@@ -1,2 +1,2 @@
-/** How many listings one page of the list has for readers without scripts. */
+/** How many listings a rendered page of the list has. */
 export const LISTINGS_ON_A_PAGE = 24;

@@ -3,14 +3,14 @@ import type { Language } from '#domain/language.ts';
 import type { Advisor } from '#domain/listing/advisor.ts';
 import type { HomeSearch } from '#domain/search/home-search.ts';
 
-/** What the page being rendered is about. The interpreter renders one page at a time. */
+/** The page that is being rendered. The interpreter renders one at a time. */
 export type ServedPage = {
   readonly language: Language;
   readonly path: string;
-  /** There is nothing public at this address. */
+  /** Whether there is nothing public at this address. */
   readonly isMissing: boolean;
   readonly search: HomeSearch;
-  /** The page of the list, from 1. */
+  /** The number of the list's page, from 1. */
   readonly number: number;
   readonly agency: Agency | undefined;
   readonly advisors: readonly Advisor[];

@@ -29,7 +29,7 @@ type ScreenProps = {
   readonly install: Install;
 };
 
-/** A page in the frame of all pages. */
+/** The screen of an address, with the bar and the footer. */
 export function Screen({ page, ...frame }: ScreenProps) {
   return (
     <AppFrame {...frame} listingAddress={undefined}>
@@ -63,7 +63,7 @@ function contentOf({ path, search, isMissing }: ServedPage): ReactNode {
   if (search.type === undefined && path.startsWith('/comprar')) return <GuideScreen guide="buy" />;
   if (search.type === undefined && path.startsWith('/alquilar'))
     return <GuideScreen guide="rent" />;
-  // The list behind an open listing comes with the app.
+  // Only the listing: the app adds the list behind it.
   if (search.property !== undefined) return <DetailDialog {...listingProps(search.property)} />;
   return (
     <>
@@ -98,7 +98,7 @@ function BackToHome() {
   );
 }
 
-/** How many listings stand under the words of the page for unknown addresses. */
+/** How many listings the page for unknown addresses shows. */
 const OFFERED = 3;
 
 function Missing() {
@@ -119,7 +119,7 @@ function Missing() {
   );
 }
 
-/** Without the form: it would lose what somebody has typed when the app takes over. */
+/** The contact page without its form: what somebody typed into it would be lost when the app starts. */
 function Contact({ topic }: { readonly topic: ContactTopic }) {
   const t = useT();
   const agency = useAgency();

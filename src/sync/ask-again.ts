@@ -10,12 +10,12 @@ export type AskAgainPorts = Pick<PullPorts, 'catalogue'> & {
 };
 
 const DAY_MS = 86_400_000;
-/** One request each; more are left for the next time. */
+/** How many rows are asked for at a time, with one request each. The others wait for the next time. */
 const MOST = 50;
 
 /**
- * Returns what asks for unreadable rows again, after a complete pull: at its first call, and then once a day
- * (PULL-14). It ends at the first failure.
+ * Returns a function to call after each complete pull. At its first call, and then once a day, it asks the server for
+ * the unreadable rows again (PULL-14). It stops at the first failure.
  */
 export function createAskAgain({ remote, catalogue, unread, clock }: AskAgainPorts) {
   let askedAt: number | undefined;
@@ -32,7 +32,7 @@ export function createAskAgain({ remote, catalogue, unread, clock }: AskAgainPor
       const page = answer.value;
       if (page.reset || !isSameLife(page.cursor, cursor)) return;
       if (page.rejected.length > 0) continue;
-      // The position stays: what has changed since still comes with the pull.
+      // The cursor does not move, so the pull still brings what has changed since.
       const kept = { ...page, cursor, more: false, total: undefined };
       const stored = await catalogue.apply(kept, cursor);
       if (!stored.ok || stored.value === 'overtaken') return;

@@ -6,7 +6,7 @@ import type { Remote } from '#remote/remote.ts';
 export type PagesRemote = Pick<Remote, 'pull' | 'pullSnapshot'>;
 type Answer = Result<SyncPage, RemoteFailure>;
 
-/** The first page is small so that something can be seen soon; the later ones fit one transaction each. */
+/** Rows per page. The first page is small, so that something is visible soon. Each page is one transaction. */
 const FIRST_PAGE = 200;
 const PAGE = 1_000;
 
@@ -24,22 +24,22 @@ export function createPages(remote: PagesRemote, signal: AbortSignal) {
       const limit = since === 0 ? FIRST_PAGE : PAGE;
       return remote.pull({ since, limit, epoch: cursor?.epoch }, signal);
     },
-    /** Whether a full pull that begins now would use the snapshot. */
+    /** Whether a full pull that begins now uses the snapshot. */
     isPrepared,
   };
 }
 
-/** How many pages of the snapshot are asked for, or wait to be applied, at the same time. */
+/** How many pages of the snapshot are requested, or wait to be applied, at the same time. */
 const AT_ONCE = 3;
-/** The failures that the pull answers as well: the page has gone, or is not what it should be. */
+/** Failures after which `GET /api/sync` brings the rows instead: the page is gone or unreadable. */
 const PASSED_OVER: readonly RemoteFailure['type'][] = ['Gone', 'BadAnswer'];
 
-/** The pages of the snapshot in their order. It is opened at most once, so that a broken one cannot stop the pull. */
+/** Returns the pages of the snapshot in order. It is opened at most once a pull, so a broken one cannot block the pull. */
 function createSnapshot(remote: PagesRemote, signal: AbortSignal) {
   let isOpened = false;
   let names: readonly string[] = [];
   let asked: Promise<Answer>[] = [];
-  /** Where the page before ends; undefined = before the first one. */
+  /** The cursor of the last page returned; undefined before the first one. */
   let end: Cursor | undefined;
 
   const close = () => {

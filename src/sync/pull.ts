@@ -56,7 +56,7 @@ export async function pullAll(
     if (restarts > MAX_RESTARTS) return err(endless('the server never continues'));
     if (page.more && page.cursor.rev <= (relation === 'continues' ? since : 0))
       return err(endless('the cursor stands still'));
-    // After a restore, all devices pull everything at once: better from the snapshot.
+    // After a restore, all devices pull everything at the same time: the snapshot costs the server less.
     const isBetterPrepared = page.reset && since > 0 && pages.isPrepared(token);
     if (relation === 'foreign' || isBetterPrepared) {
       cursor = undefined;

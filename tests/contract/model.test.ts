@@ -225,7 +225,7 @@ test('the snapshot and the pull after it: what visitors may see, whoever asks [P
     const answers: unknown[] = [];
     const write = async (change: RemoteWrite) =>
       answers.push(told(await side().write(change, never)));
-    /** The price of each listing in the snapshot, then with the pull applied that continues from it. */
+    /** Notes the prices of the listings in the snapshot, and after the pull that continues from it. */
     const show = async (reader: 'nobody' | 'admin' | 'broken') => {
       const first = unwrap(await side(reader).pullSnapshot('', never));
       const { epoch, rev: since, role } = first.cursor;

@@ -137,7 +137,7 @@ test('a link that can be neither shared nor copied is shown, and its toast cover
     Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new Error('no')) });
   });
   await open(page);
-  // A control where toasts usually stand.
+  // Adds a control at the place where toasts usually are.
   await page.evaluate(() => {
     const button = document.body.appendChild(document.createElement('button'));
     Object.assign(button.style, { position: 'fixed', insetInline: '0', bottom: '90px' });

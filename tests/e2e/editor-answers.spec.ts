@@ -110,7 +110,7 @@ test('each kind of change that the server refuses has its own message', {
   const count = page.getByRole('banner').getByRole('link', { name: /^7 / });
   await expect(count).toBeVisible();
   await demote(server, account);
-  // The server refuses at once when the app starts again.
+  // Starts the app again. Its first push is refused, perhaps before the page can show a toast.
   await page.goto('about:blank');
   await page.context().setOffline(false);
   await page.goto(server.url);

@@ -89,7 +89,7 @@ test.describe('by finger', () => {
     await touch('touchEnd');
     await expect.poll(() => photoOrder(page)).toEqual([first, second, third]);
 
-    // The swipe has scrolled, and the page rolls on for a moment.
+    // The swipe has scrolled the page. Waits until it no longer moves.
     let last = Number.NaN;
     const isStill = async () => {
       await tiles(page).first().scrollIntoViewIfNeeded();

@@ -77,7 +77,7 @@ test('every form in es arrives once, with the server and without it', {
       .poll(() => arrivalsFrom(server, smtp, sent.name), { timeout: 60_000 })
       .toMatchObject(arrivedOnce(sent));
   await expect(page.getByRole('main').getByText(words.pending.title)).toHaveCount(0);
-  // No notice still says that it will be sent.
+  // The notice "kept on this device" is gone as well.
   await expect(page.getByText(words.kept.title)).toHaveCount(0);
 });
 

@@ -136,7 +136,7 @@ test('F08 A device clock a day ahead, that falls two days back: order, conflict,
   const changes = historyOn(here).getByRole('listitem').filter({ hasText: ' cambió' });
   await expect(changes.nth(0)).toContainText(`${mine.email} cambió`);
   await expect(changes.nth(0)).toContainText('207.000 € → 206.000 €');
-  // Only the price waited for the answer.
+  // The edit's other field did not wait for the answer about the price (PUSH-5), so it was sent before.
   await expect(changes.nth(1)).toContainText(`${mine.email} cambió`);
   await expect(changes.nth(1)).toContainText('Escrito lejos');
   await expect(changes.nth(2)).toContainText(`${theirs.email} cambió`);

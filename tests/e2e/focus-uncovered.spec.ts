@@ -32,7 +32,7 @@ const focused = (page: Page) =>
     // A link of several lines may not cover the middle of its box.
     const [line = drawn.getBoundingClientRect()] = drawn.getClientRects();
     const x = line.left + line.width / 2;
-    // The facts of a listing may be higher than the window.
+    // The middle of the visible part, because the facts of a listing may be higher than the window.
     const y = (Math.max(0, line.top) + Math.min(window.innerHeight, line.bottom)) / 2;
     const over = document.elementFromPoint(x, y);
     const isCovered =

@@ -172,7 +172,7 @@ for (const tongue of tongues) {
   });
 }
 
-/** Where the large pictures of a page end on the right, in px. */
+/** The right edge of a page's large pictures in px. In a window of 1280 px the content ends at 1240 px. */
 const rightOfPictures = (page: Page) =>
   page.getByRole('main').evaluate((main) => {
     const boxes = [...main.querySelectorAll('*')]
@@ -181,7 +181,9 @@ const rightOfPictures = (page: Page) =>
     return Math.max(...boxes.filter((box) => box.width * box.height > 40_000).map((b) => b.right));
   });
 
-test('pages with little text have a picture as far as the site reaches', async ({ page }) => {
+test('pages with little text have a picture that reaches the right edge of the content', async ({
+  page,
+}) => {
   for (const address of ['/no-hay-nada', '/?q=zzz', '/contacto']) {
     await page.goto(server.url + address);
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();

@@ -49,7 +49,7 @@ function keepWriting(): { stop: () => Promise<readonly string[]> } {
   const writing = (async () => {
     while (!stopped) {
       ids.push((await listings().made(aListing({ title: `Escrito ${ids.length + 1}` }))).id);
-      await pause(150); // so that only a few listings come after the backup: each one becomes a question
+      await pause(150); // keeps the listings after the backup few, because the admin is asked about each of them
     }
   })();
   return {

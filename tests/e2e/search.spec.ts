@@ -4,7 +4,7 @@ import { startDemoServer } from '../support/demo-server.ts';
 import type { TestServer } from '../support/server.ts';
 import { expect, test } from '../support/story.ts';
 
-// A visitor types what they look for, as they would say it.
+// A visitor types a sentence into the search box.
 
 let server: TestServer;
 test.beforeAll(async () => {

@@ -31,7 +31,7 @@ test.each([
     away.wake();
     await until(() => away.catalogue.get(gone.listingId) !== undefined);
 
-    // Every request fails, so no edit is tried before all are made, and they join into one entry.
+    // Every request fails, so no edit is sent before the last one is made, and all of them join one entry.
     play.line(() => OVERLOADED);
     await away.until(({ activity }) => activity === 'idle');
     await away.edit(listingId, { price: 150_000 });

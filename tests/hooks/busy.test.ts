@@ -11,7 +11,7 @@ test('a request that finds the database locked is answered 503, so that a device
   const { token } = await server.createAdmin();
   const database = new DatabaseSync(join(server.dataDir, 'data.db'));
   database.exec('BEGIN IMMEDIATE');
-  // A hook of ours writes: this deletion may have arrived before the creation.
+  // A deletion of an unknown listing also writes: our hook notes the id, since the creation may arrive later.
   const refused = await recordsOf(server, 'properties', token).remove('nothere00000000');
   expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '10']);
   database.exec('ROLLBACK');

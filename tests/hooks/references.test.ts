@@ -23,7 +23,7 @@ test('Listings created at once get different references', async () => {
   expect(new Set(references).size).toBe(8);
 });
 
-test('The reference of a deleted listing is not given again, also to the listing itself', async () => {
+test('The reference of a deleted listing is not given again, not even to the same listing', async () => {
   const { id } = await listings().made(aListing());
   const before = await referenceOf(id);
   await listings().remove(id);

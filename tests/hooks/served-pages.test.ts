@@ -15,7 +15,7 @@ import { aListing, aPhoto, type Pulled, pull, recordsOf } from '../support/recor
 import { reactRenderer, servedFolder } from '../support/served-build.ts';
 import { type Account, startServer, type TestServer } from '../support/server.ts';
 
-// The body of a page, as readers get it that run no scripts: WhatsApp, Google, a text browser.
+// The body of a page for readers that run no scripts, such as search engines and previews of links.
 
 process.env['TZ'] = 'Europe/Madrid'; // dates are written in the office's time
 
@@ -52,7 +52,7 @@ async function read(address: string, headers: Record<string, string> = {}) {
   };
 }
 
-/** The text that a person reads, without the marks between texts. */
+/** The text of the page, without tags and comments. */
 const textIn = (body: string): string =>
   body
     .replace(/<!-- -->/g, '')
@@ -112,7 +112,7 @@ const makeKinds = () => {
   return isMade;
 };
 
-/** The same page by React's own server rendering, from what a device pulls, as a device filters and sorts. */
+/** The same page rendered by React, from the rows that a device pulls, filtered and sorted as on a device. */
 function byReact(rows: readonly Row[], page: PageOf): string {
   const of = (c: string) => rows.filter((row) => row.c === c);
   const parsed = of('properties').map((row) => ({
@@ -146,14 +146,14 @@ type PageOf = {
   readonly number: number;
 };
 
-/** Without what only React writes: its ids, hints for pictures, marks of boundaries, and inline styles. */
+/** HTML without the parts that only React writes: its ids, preload links, boundary comments and inline styles. */
 const comparable = (html: string): string =>
   html
     .replace(/<link rel="preload"[^>]*>/g, '')
     .replace(/<!--\/?\$!?-->/g, '')
     .replace(/_[Rs]_?\w+_/g, '_id_')
     .replace(/ style="[^"]*"/g, '')
-    .replace(/</g, '\n<'); // a readable difference
+    .replace(/</g, '\n<'); // one tag a line, so that a difference is readable
 
 test('the interpreter of the server writes the pages of 60 kinds of listings as React does, in three languages', async () => {
   await makeKinds();
@@ -270,7 +270,7 @@ test('what visitors may not see is in no page, and leaves every page with its ne
   expect((await read(`/?property=${id}`)).html).not.toContain(secret);
 });
 
-test('a page is answered with 304 until something of it changes, also for many at once', async () => {
+test('a page is answered with 304 until its content changes, also to many requests at once', async () => {
   const { id } = await listings().made(aListing({ title: 'Antes', is_premium: true }));
   const tag = (await read('/')).headers.get('ETag') ?? '';
   expect((await read('/', { 'If-None-Match': tag })).status).toBe(304);

@@ -39,7 +39,7 @@ const inSql = async (query: string) => {
 };
 const job = async () =>
   server.request('/api/crons/snapshot', { method: 'POST', token: await server.superuser() });
-/** So many revisions on, a snapshot is divided anew. */
+/** Raises the revision so far that the next request divides the snapshot anew. */
 const moveOn = () => inSql('UPDATE sync_state SET rev = rev + 1001');
 const files = () => readdirSync(join(server.dataDir, 'snapshot'));
 
@@ -52,7 +52,7 @@ await inSql(`INSERT INTO properties (${row}) WITH RECURSIVE n(i) AS (SELECT 1 UN
     'archived', 'available'), 'apartment', 'venta', '[]', i % 100 != 1 FROM n;
   UPDATE sync_state SET rev = 20000`);
 
-test('the pages have, together with the pull from their end, what a pull from 0 has', async () => {
+test('the pages and the pull after them bring the same rows as a pull from 0', async () => {
   const pages = await snapshot();
   expect(pages.map(({ items }) => items.length)).toEqual([
     200,
@@ -71,7 +71,7 @@ test('the pages have, together with the pull from their end, what a pull from 0 
   const rest = await pull(server, `?limit=1000&since=${whole.cursor}`);
   expect(rowsOf(pages)).toEqual(rowsOf([whole, rest]));
 
-  // What changes afterwards comes with the pull, also if the device is half way.
+  // The pull brings what changes afterwards, from the end of every page.
   await listings().update(first, { title: 'Dos' });
   for (const { cursor } of pages.slice(1)) {
     const { items } = await pull(server, `?limit=1000&since=${cursor}`);
@@ -90,7 +90,7 @@ test('pages are compressed, and a proxy may keep them for a second and ask again
   });
   expect(plain.status).toBe(200);
   expect(plain.headers.get('content-encoding')).toBeNull();
-  // An admin's session changes nothing.
+  // An admin gets the same page as a visitor.
   const asAdmin = await server.request(FIRST, { token: admin.token, headers: again });
   expect(asAdmin.status).toBe(304);
 });
@@ -113,7 +113,7 @@ test('what visitors may not see is in no page, and leaves its page at once', asy
     const before = await snapshot();
     expect(JSON.stringify(before)).toContain(id);
     expect(JSON.stringify(before)).not.toMatch(/600 000 001|yo@example/);
-    // The page holds the version of before, under a revision that the listing has no more.
+    // Now the page holds an earlier version of the listing, under another revision.
     await listings().update(id, { price: 1 });
     await hide(id);
     expect(await shown()).not.toContain(id);
@@ -124,7 +124,7 @@ test('what visitors may not see is in no page, and leaves its page at once', asy
   expect(await shown()).not.toContain('Asesora');
 });
 
-test('a device that is half way gets the pages of the snapshot before, and those of no other', async () => {
+test('a device in the middle of its first pull still gets the pages of the previous snapshot, but of no earlier one', async () => {
   const { pages } = await page<First>(FIRST);
   const [name = ''] = pages.slice(-1);
   await listings().made(aListing());
@@ -152,7 +152,7 @@ test('once nothing has changed for a minute, the pages are made without a reques
   expect((await snapshot()).at(-1)?.cursor).toBeGreaterThanOrEqual(rev);
 });
 
-test('of many that ask for a missing page, one makes it, some wait and the others are told to come again', async () => {
+test('many requests for a missing page: one makes it, some wait, and the others get 429', async () => {
   await server.restart();
   const answers = await Promise.all(Array.from({ length: 60 }, () => server.request(FIRST)));
   const good = answers.filter(({ status }) => status === 200);
@@ -164,7 +164,7 @@ test('of many that ask for a missing page, one makes it, some wait and the other
 });
 
 test('a listing that is archived while its page is made is not in the page', async () => {
-  // A gzip that waits until it may go on.
+  // A gzip that waits for the file `go`.
   const folder = await mkdtemp(join(tmpdir(), 'marola-slow-gzip-'));
   const [begun, go] = [join(folder, 'begun'), join(folder, 'go')];
   const script = `#!/bin/sh\ntouch ${begun}\nwhile [ ! -e ${go} ]; do sleep 0.02; done\nexec "${GZIP}" "$@"\n`;

@@ -1,18 +1,18 @@
 import { gunzipSync } from 'node:zlib';
 import { anEnquiry } from '../support/records.ts';
 
-/** A body as it was sent. It is decompressed only to be read, because devices do that on processors of their own. */
+/** A body as it was sent. It is decompressed only where it is read, because devices do that with their own processors. */
 export type Body = { readonly bytes: Buffer; readonly isCompressed: boolean };
 /** Asks for a path and measures it as one page of the first pull. */
 type AskPage = (path: string) => Promise<Body>;
 
-/** How a device pulls listings, of our hooks or of PocketBase's records. A position is a revision. */
+/** How a device pulls listings, from our hooks or from PocketBase's own routes. A position is a revision. */
 export type Client = {
   /** Pulls everything; returns the position after it. */
   first: (ask: AskPage) => Promise<number>;
-  /** The path of what has changed since. */
+  /** The path that returns what has changed since a position. */
   later: (position: number) => string;
-  /** The position after such an answer. */
+  /** The position after the answer to `later`. */
   after: (position: number, body: Body) => number;
   /** The n-th enquiry. */
   enquiry: (n: number) => unknown;
@@ -25,7 +25,7 @@ const textOf = ({ bytes, isCompressed }: Body) =>
 const last = (text: string, pattern: RegExp) =>
   Math.max(0, ...[...text.matchAll(pattern)].map(([, n]) => Number(n)));
 
-/** As src/sync/pages.ts pulls: the snapshot, three pages at a time, then the pull. */
+/** Pulls like src/sync/pages.ts: the snapshot, three pages at a time, then the pull. */
 export const ourClient: Client = {
   async first(ask) {
     const { pages, cursor } = JSON.parse(textOf(await ask('/api/sync/snapshot')));
@@ -39,7 +39,7 @@ export const ourClient: Client = {
     return ourClient.after(end, await ask(ourClient.later(end)));
   },
   later: (position) => `/api/sync?limit=${PAGE}&since=${position}`,
-  // The head says how to go on, so the answer need not be parsed.
+  // The cursor is at the beginning of the answer, so the rest is not parsed.
   after: (_, body) => last(textOf(body).slice(0, 500), /"cursor":(\d+)/g),
   enquiry: () => anEnquiry(),
 };

@@ -19,7 +19,7 @@ const ENQUIRY_EVERY = 1200;
 /** In milliseconds. */
 const PULL_EVERY = 10_000;
 const CHANGE_EVERY = 5_000;
-/** After it, a first pull that is not complete is given up. */
+/** In milliseconds after the end. A first pull that is not complete by then fails. */
 const GRACE = 30_000;
 
 /** Puts a server under load for a minute. @throws if a stream is refused or an edit fails */
@@ -35,7 +35,7 @@ export async function putUnderLoad(server: TestServer, client: Client): Promise<
   const every = async (pause: number, act: () => Promise<unknown>) => {
     while (Date.now() < end) await Promise.all([act().catch(noted), sleep(pause)]);
   };
-  /** A failed request is counted already; its device goes on at its next turn. */
+  /** Ignores a failed request, which is counted already. The device continues at its next turn. */
   const noted = (error: unknown) => {
     if (!(error instanceof RequestFailure)) throw error;
   };

@@ -40,7 +40,7 @@ const alone = await putUnderLoad(pocketBase, plainClient);
 await pocketBase.stop();
 await rm(noHooks, { recursive: true });
 
-/** Runs the job of each minute: the first run sees that the catalogue is still, the second makes the pages. */
+/** Runs the job `snapshot` twice: the first run notes the revision, the second finds it unchanged and makes the pages. */
 async function preparePages(server: TestServer): Promise<void> {
   const token = await server.superuser();
   const first = await server.request('/api/sync/snapshot');

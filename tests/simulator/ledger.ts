@@ -227,8 +227,8 @@ export function valuesIn({ change }: Pick<OutboxEntry, 'change'>): Map<string, s
 }
 
 /**
- * PUSH-5: a conflict divides an edit, so its fields that were not asked about wait in an entry of their own. Names that
- * entry as theirs.
+ * After a conflict, the fields of an edit that are not in conflict are moved to a new entry (PUSH-5). Notes that entry
+ * for their values.
  */
 export function followDivided(ledger: Ledger, entries: readonly OutboxEntry[]): void {
   const carries = (id: string, field: string) =>
@@ -243,7 +243,7 @@ export function followDivided(ledger: Ledger, entries: readonly OutboxEntry[]): 
         (one) => one.field === field && subject.endsWith(`/${one.record}`),
       );
       const moved = of.find(({ value, entry }) => value === keyOf(to) && !carries(entry, field));
-      // Earlier values of the field that this one has joined come along.
+      // Earlier values of the same field in the same entry move too.
       const before = moved?.entry;
       for (const one of of) if (before !== undefined && one.entry === before) one.entry = id;
     }

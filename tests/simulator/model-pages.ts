@@ -42,7 +42,7 @@ export function pageOfListing(state: ModelState, reader: Identity, id: string): 
 
 export const VISITOR: Identity = { user: '', role: 'visitor' };
 
-/** Where the pages of a snapshot end, with so many rows on each; the last one at the latest revision. */
+/** The revisions at which the pages of a snapshot end, with at most `mostRows` each. The last is the latest revision. */
 export const snapshotEnds = (state: ModelState, mostRows: number): number[] => [
   ...shownTo(VISITOR, state)
     .filter(({ rev }, n) => (n + 1) % mostRows === 0 && rev < state.rev)
@@ -50,7 +50,7 @@ export const snapshotEnds = (state: ModelState, mostRows: number): number[] => [
   state.rev,
 ];
 
-/** The rows of a page of the snapshot as they are now; `pages`: on the first page, the names of the others. */
+/** The rows of a page of the snapshot as they are now. `pages`: the names of the others, on the first page only. */
 export const snapshotPage = (
   state: ModelState,
   { from, to }: { readonly from: number; readonly to: number },

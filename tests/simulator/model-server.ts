@@ -42,7 +42,7 @@ export type Caller = Identity & { readonly email: string; readonly broken: boole
 const MAX_PHOTOS = 15;
 /** Each restore raises the revision by this much, so no revision is used twice. */
 const LEAP = 1e6;
-/** And the last reference by this much. */
+/** Each restore raises the last reference by this much, so no reference is used twice. */
 const REFERENCE_LEAP = 100;
 
 export type ModelServer = ReturnType<typeof createModelServer>;

@@ -2,14 +2,14 @@ import type { SyncPage } from '#domain/sync/sync-page.ts';
 import { maySee, snapshotEnds, snapshotPage, VISITOR } from './model-pages.ts';
 import type { ModelState } from './model-state.ts';
 
-/** With more revisions behind it, the snapshot is divided anew. The real server waits much longer. */
+/** With more newer revisions than this, the snapshot is divided anew. The real server's limit is much higher. */
 const FAR_BEHIND = 12;
 
 type Page = { readonly name: string; readonly from: number; readonly to: number };
 
 /**
- * The prepared pages of a visitor's first pull. A page is read at its first need and then answered as it was, until
- * it has a listing that visitors may not see any more.
+ * The prepared pages of a visitor's first pull. The first request for a page reads it. Later requests get the same page,
+ * until it contains a listing that visitors may no longer see.
  */
 export function createModelSnapshot() {
   let from = { epoch: '', rev: 0, pages: [] as readonly Page[] };
@@ -26,7 +26,7 @@ export function createModelSnapshot() {
   };
 
   return {
-    /** Undefined if there is no such page; '' is the first one. */
+    /** Returns a page; '' names the first one. Undefined if there is no such page. */
     page(state: ModelState, name: string, mostRows: number): SyncPage | undefined {
       const isNear = from.epoch === state.epoch && state.rev - from.rev <= FAR_BEHIND;
       if (name === '' && !isNear) divide(state, mostRows);
@@ -38,7 +38,7 @@ export function createModelSnapshot() {
       made.set(page.name, answer);
       return answer;
     },
-    /** A record has changed: pages with it are dropped if visitors may not see it any more. */
+    /** Tells that a record has changed. If visitors may no longer see it, the pages with it are dropped. */
     changed({ listings }: ModelState, id: string) {
       const row = listings.get(id);
       if (row !== undefined && maySee(VISITOR, row)) return;

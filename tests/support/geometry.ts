@@ -34,7 +34,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
       return false;
     };
 
-    /** Returns the ancestor that may overlap the page: fixed or sticky (bar, dock), or a list of suggestions. */
+    /** Returns the ancestor that may overlap the page: a fixed or sticky one (bar, dock) or a list of suggestions. */
     const layerOf = (element: Element) => {
       for (let at: Element | null = element; at !== null; at = at.parentElement)
         if (at.role === 'listbox' || ['fixed', 'sticky'].includes(getComputedStyle(at).position))

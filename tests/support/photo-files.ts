@@ -123,7 +123,7 @@ const longDirectory = exif(
   Array.from({ length: 5000 }, () => ORIENTATION),
 );
 
-/** Photos that would keep a reader of their parts busy for a minute, and the code of their refusal. */
+/** Photos with millions of parts, which would keep the server busy for a minute, and the error codes of their refusal. */
 export const tediousPhotos: Record<string, readonly [content: Buffer, code: string]> = {
   'JPEG, millions of fill bytes': [jpeg(many(Buffer.from([0xff]))), 'validation_broken_picture'],
   'JPEG, megabytes after its end': [

@@ -7,7 +7,7 @@ import { aPage } from './listings.ts';
 
 export type Answer = Result<SyncPage, RemoteFailure>;
 
-/** A device whose server answers as scripted; after the script it answers "nothing new". */
+/** A device with a server that gives the scripted answers, and then always "nothing new". */
 export function aDevice(
   answers: Answer[],
   start?: Cursor,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { startServer } from './server.ts';
 
-/** Builds a page from one script, and serves it and `files` with the app's headers. The address ends with `/`. */
+/** Builds a page from one script and serves it and `files` with the app's headers. Its address ends with `/`. */
 export async function servePage(
   script: URL,
   files: Readonly<Record<string, Uint8Array | string>> = {},

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** What the server renders pages with, built without the app itself. */
+/** Builds the renderer of pages (src/served/) without the app. */
 
 const root = join(import.meta.dirname, '../..');
 
-/** The exports of src/served/entry.tsx. A type of that file would check the app's files among the tests. */
+/** The exports of src/served/entry.tsx. An import of their types would make TypeScript check the app's files here. */
 type Renderer = {
   renderBody(page: object, source: object): string;
   parseAgency(row: unknown): object | undefined;

@@ -24,7 +24,7 @@ export type FieldRow = {
     readonly step?: number;
     readonly positive?: boolean;
     readonly unit?: string;
-    /** Written without a sign between thousands: a year, a reference. */
+    /** Written without a thousands separator: a year, a reference. */
     readonly ungrouped?: boolean;
   };
   readonly choice?: Readonly<Record<string, number>>;
@@ -120,7 +120,7 @@ export const searchedFields = listingFields.filter(
   (field): field is TextField => fieldRows[field].searched === true,
 );
 
-/** Whether a listing of this operation has the field: a deposit, a minimum stay and pets are matters of a let. */
+/** Whether a listing of this operation has the field. Those of the section `rental`, as the deposit, are not for sales. */
 export const appliesTo = (field: ListingField, operation: ValueOf<'operationType'>): boolean =>
   operation !== 'venta' || fieldRows[field].section !== 'rental';
 

@@ -52,7 +52,7 @@ export function parseListingForm(
 ): Result<CheckedForm, FormProblems> {
   const problems: { -readonly [Field in ProblemField]?: FieldProblem } = {};
   const fields = byField<CheckedForm['fields']>(formFields, (field, row) => {
-    // What is not asked for is emptied: a listing for sale has no deposit.
+    // A field that the form does not show for this operation is emptied: a listing for sale has no deposit.
     const typed = appliesTo(field, form.operationType) ? form[field] : '';
     const read = readField(typed, row);
     if (!read.ok) problems[field] = read.error;

@@ -2,9 +2,9 @@ import type { FieldChanges, OutboxEntry, Problem } from './outbox-entry.ts';
 import type { Plan, PlanContext } from './plan.ts';
 
 /**
- * Parks an entry with its problem. Of an edit in conflict, only the fields in conflict wait (PUSH-5): the others
- * become an entry of their own, which the server cannot know. It stands before the parked one, and what waits for
- * the parked one waits for it too, since later edits begin with its values. Pure.
+ * Returns the plan that parks an entry with its problem. Of an edit in conflict, only the fields in conflict are
+ * parked (PUSH-5). The others become a new entry before it, with a mutation that the server has not received yet.
+ * Entries that depend on the parked one also depend on the new one, since later edits start from its values.
  */
 export function planPark(
   entry: OutboxEntry,

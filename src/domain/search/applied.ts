@@ -2,7 +2,7 @@ import { choiceNames } from './filter-table.ts';
 import { activeFilters, type ListingFilter } from './home-search.ts';
 import { listOf, locationOf, placesOf, several } from './several.ts';
 
-/** One thing that a person has filtered by, and can take back by itself. */
+/** One applied value of a filter, which a person can remove by itself. */
 export type Applied = {
   readonly name: keyof ListingFilter;
   /** One of the filter's values. */
@@ -11,7 +11,7 @@ export type Applied = {
 
 const lists: readonly (keyof ListingFilter)[] = [...choiceNames, 'features'];
 
-/** All applied filters in the order of the panel; each value of a list by itself. */
+/** All applied values in the order of the panel; a filter with several values gives one entry for each. */
 export const appliedOf = (filter: ListingFilter): readonly Applied[] =>
   activeFilters(filter).flatMap((name) => valuesOf(filter, name).map((value) => ({ name, value })));
 

@@ -7,13 +7,14 @@ import { BATHROOM_CHOICES, BEDROOM_CHOICES, type ListingFilter } from './home-se
 import { addTo, countParts } from './tally.ts';
 
 /**
- * How many listings each choice of the filter panel would leave. For each filter the other filters apply, but
- * not its own choices: they are alternatives. Only features add up, so theirs apply, too.
+ * How many listings each choice of the filter panel would leave. The count of a choice ignores the other choices
+ * of the same filter, because they are alternatives. Features are not: a listing must have all chosen ones, so
+ * the count of a feature includes the chosen ones too.
  */
 export type ChoiceCounts = {
   readonly choices: Readonly<Record<ChoiceFilter, Readonly<Record<string, number>>>>;
   readonly features: Readonly<Record<Feature, number>>;
-  /** By the least number of rooms. */
+  /** Counts by the minimum number of rooms. */
   readonly minBedrooms: Readonly<Record<number, number>>;
   readonly minBathrooms: Readonly<Record<number, number>>;
   /** The places that the panel offers, those with the most listings first. */
@@ -22,14 +23,14 @@ export type ChoiceCounts = {
   readonly prices: readonly number[];
 };
 
-/** More places than anybody reads. */
+/** Places in the panel; nobody reads a longer list. */
 const MOST_PLACES = 30;
 
 type Counted = { readonly listing: Listing; readonly location: string };
 
 /**
- * Counts in one pass: a listing that fails one facet counts for that facet's choices, and one that fails none
- * for all.
+ * Counts in one pass. A listing that passes every facet counts for all choices. A listing that fails exactly one
+ * facet counts for that facet's choices.
  * @param entries the listings that match the text, with their folded location
  */
 export function countChoices(filter: ListingFilter, entries: Iterable<Counted>): ChoiceCounts {
@@ -87,7 +88,7 @@ function createTally() {
   };
 }
 
-/** The place of each filter's option in its list; an empty field has the place after the last one. */
+/** For each filter, the index of the listing's option. An empty field has the index after the last option. */
 const read = new WeakMap<Listing, Uint8Array>();
 function optionsOf(listing: Listing): Uint8Array {
   const cached = read.get(listing);
@@ -105,7 +106,7 @@ function optionsOf(listing: Listing): Uint8Array {
   return places;
 }
 
-/** How many have as many rooms or more, by the number of rooms. */
+/** From counts by exact number of rooms to counts of at least that number. */
 const atLeast = (exactly: Uint32Array): Readonly<Record<number, number>> =>
   record([...exactly.keys()], (rooms) =>
     exactly.subarray(rooms).reduce((sum, count) => sum + count, 0),
@@ -117,14 +118,14 @@ const record = <Key extends string | number, Value>(
 ): Record<Key, Value> =>
   Object.fromEntries(keys.map((key, place) => [key, make(key, place)])) as Record<Key, Value>;
 
-/** A place behind the last one counts nothing. */
+/** A place after the last option is not counted. */
 function increase(counts: Uint32Array | undefined, place: number | undefined): void {
   if (counts !== undefined && place !== undefined) counts[place] = (counts[place] ?? 0) + 1;
 }
 
 /**
- * The parts of the locations between commas, most frequent first: districts and towns. A place counts every
- * location that contains its name, because that is what its filter finds.
+ * The districts and towns in the locations (their parts between commas), most frequent first. The count of a place
+ * includes every location that contains its name, because that is what its filter finds.
  */
 function placesIn(locations: ReadonlyMap<string, number>): ChoiceCounts['places'] {
   const folded = [...locations].map(([location, count]) => [fold(location), count] as const);

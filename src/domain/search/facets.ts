@@ -12,7 +12,7 @@ import { fold } from './fold.ts';
 import type { ListingFilter } from './home-search.ts';
 import { listOf, placesOf } from './several.ts';
 
-/** What a person decides as one thing: both bounds of the price are one. */
+/** A filter as the panel shows it. Both bounds of the price are one facet. */
 export type Facet =
   | ChoiceFilter
   | Exclude<BoundFilter, 'minPrice' | 'maxPrice'>
@@ -26,7 +26,7 @@ export type FacetTest = (listing: Listing, foldedLocation: string) => boolean;
 const facetOf = (bound: BoundFilter): Facet =>
   bound === 'minPrice' || bound === 'maxPrice' ? 'price' : bound;
 
-/** One test for each facet that the filter narrows. A listing passes the filter if it passes all, and the text. */
+/** One test for each facet that the filter sets. A listing must pass all of them, and the text must find it. */
 export function facetTests(filter: ListingFilter): ReadonlyMap<Facet, FacetTest> {
   const tests = new Map<Facet, FacetTest>();
   const add = (facet: Facet, test: FacetTest) => {

@@ -11,10 +11,10 @@ export const features = Object.keys(vocabulary) as readonly Feature[];
 export const namesOfCommon = (feature: Feature): readonly string[] =>
   Object.values(vocabulary[feature]).flat();
 
-/** The folded words, between spaces. */
+/** The folded words of a text, each between spaces, to find whole words. */
 const words = (text: string): string => ` ${fold(text).replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
 
-/** Several features as one number, of which each has a bit: a search asks for them of every listing. */
+/** Several features as one number with a bit for each, so that a search compares all of them at once. */
 export const bitsOf = (some: Iterable<Feature>): number => {
   let bits = 0;
   for (const one of some) bits |= 1 << features.indexOf(one);
@@ -26,10 +26,10 @@ const phrases = features.map((feature) => ({
   names: namesOfCommon(feature).map(words),
 }));
 
-/** «Sin ascensor» has none. */
+/** «Sin ascensor» does not mean the feature. */
 const DENIAL = /^ ?(?:sin|sen|no|non|without) /;
 
-/** What a feature's text stands for, by the text: agencies write the same few hundred texts again and again. */
+/** The bits of each text read so far: agencies write the same few hundred texts again and again. */
 const known = new Map<string, number>();
 const MOST_KNOWN = 5_000;
 
@@ -53,8 +53,8 @@ const GARAGE = bitsOf(['garage']);
 const read = new WeakMap<Listing, number>();
 
 /**
- * The bits of a listing's common features, by its texts and its fields. A field that is filled in counts more than
- * a text; but parking that is not included may still exist.
+ * The bits of a listing's common features, from its feature texts and its fields. For lift and pets a filled-in field
+ * overrides the texts. For the garage it does not: parking that the price does not include may still exist.
  */
 export function featuresOf(listing: Listing): number {
   const cached = read.get(listing);

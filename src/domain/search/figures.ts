@@ -10,15 +10,15 @@ export type Figure = {
 };
 type FigureField = 'price' | 'bedrooms' | 'bathrooms' | 'area';
 
-/** What was read, and the index of the token after it. */
+/** A value and the index of the token after it; undefined if there is no such value. */
 type Read<Value> = { readonly value: Value; readonly next: number } | undefined;
 
 const MAX_WORDS = 3;
-/** The words of "between" that always announce two numbers. */
+/** The words for "between", which always precede two numbers. */
 const PAIRS = new Set(['entre', 'between']);
-/** Without a unit, a number from here on is a price: nobody counts rooms or metres in ten thousands. */
+/** From here on, a number without a unit is a price: nobody asks for ten thousand rooms or square metres. */
 const BARE_PRICE = 10_000;
-/** The same after "hasta", "desde" or between two bounds, where a rent stands too. */
+/** The same after "hasta" or "desde" and between two bounds. It is lower, because the price may be a rent. */
 const BOUNDED_PRICE = 100;
 
 type WordList = keyof typeof table;
@@ -34,12 +34,12 @@ const counted: Readonly<Record<string, number>> = {
 
 /**
  * Reads a figure that begins at a token: "3 habitaciones", "hasta 250.000", "90 m2", "entre 100 y 200 mil".
- * Without "hasta" or the like, a price is the highest and every other figure the lowest that is wanted.
+ * Without a word such as "hasta", a price is an upper bound and every other figure a lower bound.
  */
 export const readFigure = (tokens: readonly Token[], at: number): Read<Figure | undefined> =>
   readRange(tokens, at) ?? readBound(tokens, at) ?? readUnfinished(tokens, at);
 
-/** "hasta 25" on the way to "hasta 250.000": no condition yet. */
+/** Skips a figure that is still being typed, such as "hasta 25" before "hasta 250.000": it sets no condition yet. */
 function readUnfinished(tokens: readonly Token[], at: number): Read<undefined> {
   const isBetween = PAIRS.has(tokens[at]?.text ?? '');
   const next = isBetween ? at + 1 : readBoundWord(tokens, at)?.next;
@@ -56,7 +56,7 @@ function readRange(tokens: readonly Token[], at: number): Read<Figure> {
   const second = joined === undefined ? undefined : readAmount(tokens, joined);
   if (second === undefined) return undefined;
   const unit = readUnit(tokens, second.next);
-  // "entre 100 y 200 mil": the multiple of the second belongs to both.
+  // In "entre 100 y 200 mil", "mil" applies to both numbers.
   const low =
     first.value.number * (first.value.times === 1 ? second.value.times : first.value.times);
   const high = second.value.number * second.value.times;
@@ -108,7 +108,7 @@ function readAmount(tokens: readonly Token[], at: number): Read<Amount> {
 }
 
 function readUnit(tokens: readonly Token[], at: number): Read<FigureField> {
-  // Bathrooms first: "cuartos de baño" begins like bedrooms.
+  // Bathrooms first: "cuartos de baño" begins with a word for bedrooms.
   for (const value of ['bathrooms', 'bedrooms', 'area', 'price'] as const) {
     const next = readWords(tokens, at, value);
     if (next === undefined) continue;

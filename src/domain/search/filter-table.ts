@@ -8,7 +8,7 @@ const from = <Field extends ChoiceField>(field: Field) => ({
   of: (listing: Listing) => listing[field],
 });
 
-/** Where in the building. The highest floors have a name of their own: `attic`. */
+/** The part of the building. Only the floor `attic` is `top`; every floor with a number is `middle`. */
 const levels = ['low', 'middle', 'top'] as const;
 function levelOf({ floor }: Listing): (typeof levels)[number] | undefined {
   if (floor === undefined || floor === 'attic') return floor && 'top';
@@ -31,15 +31,15 @@ export const choiceFilters = {
 export type ChoiceFilter = keyof typeof choiceFilters;
 export type OptionOf<Name extends ChoiceFilter> = (typeof choiceFilters)[Name]['options'][number];
 
-/** Filters of which an address names one option only. */
+/** Filters that accept only one option in an address. */
 export const singleChoices = ['operationType', 'status'] as const;
 export type SingleChoice = (typeof singleChoices)[number];
 
 export const choiceNames = Object.keys(choiceFilters) as readonly ChoiceFilter[];
 
 /**
- * Filters with an inclusive bound. A listing whose field is empty does not pass: nobody knows its plot. A price
- * on request is 0, below every bound.
+ * Filters with an inclusive bound. A listing whose field is empty does not pass, because its value is unknown. A
+ * price on request is stored as 0, so it is below every bound.
  */
 export const boundFilters = {
   minPrice: { field: 'price', least: true },

@@ -17,9 +17,9 @@ import { knownOf, locationOf, placesOf, type Several } from './several.ts';
 /** The filters, the text search and the sort order. */
 export type ListingFilter = {
   readonly q?: string | undefined;
-  /** One or several places, of which one must be part of the listing's location. */
+  /** One or several places. The listing's location must contain one of them. */
   readonly location?: string | undefined;
-  /** All of them must be there. */
+  /** The listing must have all of them. */
   readonly features?: Several<Feature> | undefined;
   /** A day as `2026-12-01`. A listing without a day is available at once. */
   readonly availableBy?: string | undefined;
@@ -30,7 +30,7 @@ export type ListingFilter = {
     | undefined;
 } & { readonly [Name in BoundFilter]?: number | undefined };
 
-/** Default (absent): premium, featured, newest. Without a text, so is `relevance`. */
+/** Absent = the default order: premium, featured, newest. `relevance` without a text is the default order too. */
 export const listingSorts = [
   'relevance',
   'price-asc',

@@ -2,10 +2,10 @@ import { fold } from './fold.ts';
 import { type Condition, understand } from './understand.ts';
 import { singular, wordStart } from './word-forms.ts';
 
-/** A piece of a text; the pieces in order are the text. */
+/** A piece of a text. Joined in order, the pieces are the whole text. */
 export type Piece = { readonly text: string; readonly isMarked: boolean };
 
-/** Returns a function that divides a text into what a search for `typed` has found in it, and the rest. */
+/** Returns a function that divides a text into pieces and marks those that a search for `typed` has found. */
 export function markerOf(typed: string): (text: string) => readonly Piece[] {
   const whole = fold(typed.trim());
   const words = understand(typed).flatMap(({ condition }) => wordsOf(condition));
@@ -36,7 +36,7 @@ function rangesOf(word: string, next: (from: number) => number): readonly Range[
   return ranges;
 }
 
-/** The folded text, and where each of its letters stands in the text. */
+/** Returns the folded text and, for each of its characters, the position in the original text. */
 function foldWithPositions(text: string) {
   let folded = '';
   const positions: number[] = [];

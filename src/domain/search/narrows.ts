@@ -2,14 +2,14 @@ import { type Condition, understand } from './understand.ts';
 import { singular, stem } from './word-forms.ts';
 
 /**
- * Whether a typed text surely finds nothing that its beginning does not find: each condition of the beginning is
- * still there, or is a word that now has more letters. The search then looks only at what the beginning found.
+ * Whether everything that a typed text finds was also found by its beginning. That is certain if each condition of
+ * the beginning is still there, or is a word that now has more letters. Then only the earlier matches are searched.
  */
 export function narrows(beginning: string, text: string): boolean {
   if (!text.startsWith(beginning)) return false;
   const before = conditionsOf(beginning);
   const after = conditionsOf(text);
-  // Without a condition, only the plain text counts, and a longer text may have conditions.
+  // A beginning without conditions was searched for as plain text. The longer text may have conditions and find more.
   return before.length > 0 && before.every((one) => after.some((other) => implies(other, one)));
 }
 

@@ -20,13 +20,13 @@ export type Meaning = {
   readonly operations: ReadonlySet<OperationType>;
   /** All folded names of the feature. */
   readonly names: ReadonlySet<string>;
-  /** The common features among them, which a field may say too. */
+  /** The common features among them, which a listing may also have by a field. */
   readonly features: ReadonlySet<Feature>;
-  /** The choices of fields that say the same, as `furnished=yes`. */
+  /** The choices of fields that mean the same, such as `furnished=yes`. */
   readonly choices: ReadonlySet<string>;
 };
 
-/** The most words in the name of a feature, with the silent ones. */
+/** The most words in the name of a feature, with articles and prepositions. */
 export const MAX_PHRASE = 7;
 
 /** The meaning of a phrase in any of its forms; undefined for other words. */
@@ -35,7 +35,7 @@ export const meaningOf = (words: readonly string[]): Meaning | undefined => {
   return dictionary.get(keyOf(words));
 };
 
-/** The types and operations of which a word begins with `beginning`, so that half a word finds something. */
+/** The types and operations that have a word starting with `beginning`, so that half a word finds them. */
 export const begunBy = (beginning: string): Pick<Meaning, 'types' | 'operations'> => ({
   types: new Set(listingTypes.filter((type) => startsWord(namesOfType(type), beginning))),
   operations: new Set(

@@ -4,8 +4,8 @@ import type { ListingFilter } from './home-search.ts';
 const MANTISSAS = [1, 1.2, 1.5, 1.8, 2.2, 2.6, 3, 3.5, 4, 5, 6, 7, 8, 9];
 
 /**
- * Round prices from just below the lowest to just above the highest one. Their ratio is nearly constant, because
- * rents and sales stand side by side. Fewer than two prices give no scale.
+ * Round prices from just below the lowest to just above the highest one. The steps grow with the price, because
+ * rents and sale prices are on one scale. Fewer than two prices give no scale.
  */
 export function priceStops(prices: readonly number[]): readonly number[] {
   if (prices.length < 2) return [];
@@ -16,7 +16,7 @@ export function priceStops(prices: readonly number[]): readonly number[] {
     highest = Math.max(highest, price);
   }
   const all = [0];
-  // Below 10 € the round prices would fall together.
+  // Below 10 €, rounding would give the same price twice.
   for (
     let unit = Math.max(10, 10 ** Math.floor(Math.log10(lowest)));
     unit <= highest * 10;

@@ -5,16 +5,16 @@ import { splitText } from './search.ts';
 import { type Condition, understand } from './understand.ts';
 import { hasWord, startsWord } from './word-forms.ts';
 
-/** Where a word stands. A better place counts more than a better match. */
+/** Points for the place of a match. The place counts more than how exact the match is. */
 const IN_TITLE = 40;
 const IN_LOCATION = 30;
 const IN_FEATURES = 20;
 const IN_DESCRIPTION = 10;
-/** How it stands there. */
+/** Points for how exact the match is. */
 const WHOLE_WORD = 3;
 const BEGINNING = 2;
 const INSIDE = 1;
-/** The typed reference, or the whole typed text in one place, is what was looked for. */
+/** Points for the typed reference, and for the whole typed text in one place. */
 const REFERENCE = 1_000;
 const WHOLE_TEXT = 50;
 

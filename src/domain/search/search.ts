@@ -9,13 +9,13 @@ import { textMatcher } from './text-matcher.ts';
 export const searchableText = (listing: Listing): string =>
   fold(searchedFields.map((field) => listing[field]).join('\n'));
 
-/** A folded text, divided into what it was made of. */
+/** Divides a listing's `searchableText` into the fields that it was made of. */
 export function splitText(text: string): {
   readonly title: string;
   readonly description: string;
   readonly location: string;
 } {
-  // The order of the table: title, description, location. Only a description has several lines.
+  // In the order of `fields.json`: title, description, location. Only a description may have several lines.
   const [first, last] = [text.indexOf('\n'), text.lastIndexOf('\n')];
   return {
     title: text.slice(0, first),

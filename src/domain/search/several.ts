@@ -1,11 +1,11 @@
 /** One or several values of a filter as the address writes them: `apartment,duplex`. */
 export type Several<T extends string> = T | `${T},${string}`;
 
-/** The values, each by itself; none of an absent filter. */
+/** The values as a list; empty for an absent filter. */
 export const listOf = <T extends string>(several: Several<T> | undefined): readonly T[] =>
   several === undefined ? [] : (several.split(',') as T[]);
 
-/** The reverse; undefined without values. */
+/** The reverse of `listOf`; undefined for an empty list. */
 export const several = <T extends string>(values: readonly T[]): Several<T> | undefined =>
   values.length === 0 ? undefined : (values.join(',') as Several<T>);
 
@@ -26,10 +26,10 @@ export const placesOf = (location: string | undefined): readonly string[] =>
     .map((place) => place.trim())
     .filter(Boolean);
 
-/** The reverse; undefined without places. */
+/** The reverse of `placesOf`; undefined for an empty list. */
 export const locationOf = (places: readonly string[]): string | undefined =>
   places.length === 0 ? undefined : [...new Set(places)].join(',');
 
-/** The list with `value` added at the end, or without it if it is there. */
+/** The list without `value` if it contains it, otherwise with `value` at its end. */
 export const toggled = <T>(values: readonly T[], value: T): readonly T[] =>
   values.includes(value) ? values.filter((other) => other !== value) : [...values, value];

@@ -13,7 +13,7 @@ type Row = { readonly listing: Listing; readonly text: string };
 /** Shorter words have too many neighbours: "casa" is one letter off "cama" and "cada". */
 const MIN_LETTERS = 5;
 
-/** Counting the words of more descriptions takes longer than a key press may: 10 ms for each thousand. */
+/** With more listings, descriptions are ignored: counting their words takes 10 ms per thousand, too long for a key press. */
 const MOST_DESCRIPTIONS = 2_000;
 
 /**

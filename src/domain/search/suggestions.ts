@@ -5,7 +5,7 @@ import { addTo, countParts } from './tally.ts';
 import { tokenize } from './tokens.ts';
 import { startsWord } from './word-forms.ts';
 
-/** Something that the end of a typed text may become. */
+/** A name that may complete the end of a typed text. */
 export type Suggestion = {
   readonly kind: 'zone' | 'type' | 'feature' | 'reference';
   /** A zone, a word for a type, a feature's label, or a reference. */
@@ -14,7 +14,7 @@ export type Suggestion = {
   readonly count: number;
 };
 
-/** The end of a typed text that a suggestion replaces, folded, and the text before it. */
+/** `beginning`: the end of a typed text, folded, which a suggestion replaces. `before`: the text before it, as typed. */
 export type Ending = { readonly before: string; readonly beginning: string };
 
 const MOST_WORDS = 3;
@@ -23,8 +23,8 @@ const MOST = { zone: 3, type: 2, feature: 3, reference: 2 } as const;
 const MOST_IN_ALL = 6;
 
 /**
- * The ends of a typed text that may be the beginning of a name, the longest first: "monte al", "al". None after a
- * space: the last word is complete.
+ * The last words of a typed text that may be the beginning of a name, the longest first: "monte al", "al". None
+ * after a space, because then the last word is complete.
  */
 export function endingsOf(typed: string): readonly Ending[] {
   if (typed !== typed.trimEnd()) return [];
@@ -66,7 +66,7 @@ export type Names = {
   readonly references: ReadonlyMap<string, number>;
 };
 
-/** Counts the names among listings. */
+/** Counts the names in listings. */
 export function countNames(entries: Iterable<{ readonly listing: Listing }>): Names {
   const names = {
     locations: new Map<string, number>(),

@@ -43,10 +43,10 @@ export function conditionMatcher(condition: Condition): Matcher {
 const isWithin = (value: number, { min = 0, max = Number.POSITIVE_INFINITY }: Figure): boolean =>
   value >= min && value <= max;
 
-/** A name is one of whole words: "bajo" is not meant by "trabajo". */
+/** A name must begin at the start of a word: "trabajo" does not mean "bajo". */
 function nameMatcher({ types, names, features, choices }: Name): Matcher {
   const begins = (text: string) => names.some((name) => startsWord(text, name));
-  // Only the label: `names` has the translations. "Vegetable garden" is no garden.
+  // Compares with the Spanish label only, since `names` has the translations. "Vegetable garden" must not match "garden".
   const hasFeature = oncePerLabel((label) => begins(fold(label)));
   const common = bitsOf(features);
   return (listing, text) =>
@@ -59,7 +59,7 @@ function nameMatcher({ types, names, features, choices }: Name): Matcher {
 
 type Name = Extract<Condition, { types: unknown }>;
 
-/** A word may be half typed: it begins a word of the text, or of the names of type, operation or a feature. */
+/** A word may be half typed: it must begin a word of the text, or of the names of type, operation or a feature. */
 function wordMatcher(word: string): Matcher {
   const part = singular(word);
   const beginning = stem(word);
@@ -72,7 +72,7 @@ function wordMatcher(word: string): Matcher {
     listing.features.some(hasFeature);
 }
 
-/** Tests a feature once a query, although many listings have it. */
+/** Returns the test with a cache, because many listings have the same feature. */
 function oncePerLabel(test: (label: string) => boolean): (label: string) => boolean {
   const tested = new Map<string, boolean>();
   return (label) => {

@@ -13,7 +13,7 @@ export type Token = {
 };
 
 const GROUPED = String.raw`\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?(?!\d)|\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?(?!\d)`;
-// With a space between the groups only if the last one is 000: "piso 3 250" are two numbers.
+// A space separates thousands only before a last group of 000, because "piso 3 250" has two numbers.
 const SPACED = String.raw`\d{1,3}(?:[ \u00a0\u202f]\d{3})*[ \u00a0\u202f]000(?!\d)`;
 const PLAIN = String.raw`\d+[.,]\d{1,2}(?!\d)|\d+`;
 const TOKEN = new RegExp(
@@ -21,7 +21,7 @@ const TOKEN = new RegExp(
   'gu',
 );
 
-/** Divides a text into its words, numbers and the signs that mean something beside a number. */
+/** Divides a text into words, numbers, and the signs that have a meaning beside a number. */
 export const tokenize = (text: string): readonly Token[] =>
   [...text.matchAll(TOKEN)].map(({ 0: found, index, groups }) => ({
     start: index,

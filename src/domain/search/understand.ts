@@ -8,12 +8,12 @@ import { isSilent, singular } from './word-forms.ts';
 export type Condition =
   | { readonly kind: 'figure'; readonly figure: Figure }
   | { readonly kind: 'operation'; readonly operations: ReadonlySet<OperationType> }
-  /** A name of types or of a feature. `names` are the folded names of what is meant; the first is what was typed. */
+  /** A name of a type or a feature. `names`: all folded names of what is meant, beginning with the typed one. */
   | ({ readonly kind: 'type' | 'feature'; readonly names: readonly string[] } & Pick<
       Meaning,
       'types' | 'features' | 'choices'
     >)
-  /** Introduced by "ref", or a number alone, which may stand in a text too. */
+  /** A number after "ref". A number alone (`isAlone`) is a reference too, but it may also be found in the text. */
   | { readonly kind: 'reference'; readonly reference: number; readonly isAlone: boolean }
   /** Any other word, folded. */
   | { readonly kind: 'word'; readonly word: string };
@@ -68,7 +68,7 @@ const INTRODUCES_REFERENCE = new Set(['ref', 'referencia', 'reference']);
 const wholeOf = (token: Token | undefined): number | undefined =>
   token?.kind === 'number' && Number.isSafeInteger(token.value) ? token.value : undefined;
 
-/** The longest phrase from a token on that names a type, an operation or a feature. */
+/** Reads the longest phrase that begins at a token and names a type, an operation or a feature. */
 function readName(tokens: readonly Token[], at: number): Read | undefined {
   for (let length = Math.min(MAX_PHRASE, tokens.length - at); length > 0; length -= 1) {
     const words = tokens.slice(at, at + length).map(({ text }) => text);
@@ -84,7 +84,7 @@ function nameOf(meaning: Meaning, typed: string): Condition {
   const { types, operations, features, choices } = meaning;
   if (operations.size > 0) return { kind: 'operation', operations };
   const all = [singular(typed), ...meaning.names];
-  // A name that begins with another one finds nothing more: "terrazas" beside "terraza".
+  // A name that begins with another one is dropped: "terraza" also finds "terrazas".
   const names = all.filter(
     (name, at) => !all.some((other, n) => name.startsWith(other) && (other !== name || n < at)),
   );

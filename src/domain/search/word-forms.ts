@@ -1,4 +1,4 @@
-/** Words that narrow nothing: articles, prepositions, and the words before a figure that is still being typed. */
+/** Words that set no condition: articles, prepositions, and words such as "hasta" whose figure is not typed yet. */
 const silent = new Set(
   [
     'a al con cun cunha de del e el en la las lo los o para por que se su un una y',
@@ -10,10 +10,10 @@ const silent = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-/** Whether a folded word narrows nothing. */
+/** Whether a folded word sets no condition. */
 export const isSilent = (word: string): boolean => silent.has(word);
 
-/** A folded word without its plural: "pisos" → "piso", "locales" → "local". Always a beginning of the word. */
+/** A folded word without its plural ending, always a prefix of the word: "pisos" → "piso", "locales" → "local". */
 export const singular = (word: string): string =>
   word.length > 5 && /[dlnr]es$/.test(word)
     ? word.slice(0, -2)
@@ -21,11 +21,11 @@ export const singular = (word: string): string =>
       ? word.slice(0, -1)
       : word;
 
-/** What the forms of a folded word begin with, to compare two of them: "nave" and "naves" → "nav". */
+/** The common beginning of a folded word's forms, to compare two of them: "nave" and "naves" → "nav". */
 export const stem = (word: string): string =>
   word.length < 4 ? word : word.replace(/(?:es|s|e)$/, '');
 
-/** Whether the character of a folded text belongs to a word. The ASCII letters first: they are nearly all. */
+/** Whether the character at a position belongs to a word. ASCII letters are tested first, because nearly all are. */
 function isInWord(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
   if (code >= 97 && code <= 122) return true;

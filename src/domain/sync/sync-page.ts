@@ -84,7 +84,7 @@ export type SyncPage = {
   readonly rejected: readonly {
     readonly collection: string;
     readonly id: string;
-    /** Undefined if the server has sent none. */
+    /** The row's revision; undefined if the row has no readable one. */
     readonly rev?: number;
     readonly reason: string;
   }[];

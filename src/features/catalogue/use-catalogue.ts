@@ -24,7 +24,7 @@ export function useCatalogue(): Catalogue | undefined {
   return catalogue?.isComplete() ? catalogue : undefined;
 }
 
-/** The catalogue as soon as it knows the first screen of a view. */
+/** The catalogue once it can show the first screen of a view; undefined until then. */
 export function useCatalogueFor(filter: ListingFilter): Catalogue | undefined {
   const catalogue = useChanging();
   return catalogue?.answers(filter) ? catalogue : undefined;

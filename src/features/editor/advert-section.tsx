@@ -14,15 +14,15 @@ const fieldsIn = (group: string, form: ListingForm): readonly FormField[] =>
   );
 
 /**
- * What an advert may say besides. Closed at first, so that it does not stand in the way of a quick capture; a
- * problem in it opens it.
+ * The optional facts of an advert. Folded at first, so that a quick capture is not slowed down. A problem in one of
+ * its fields unfolds it.
  */
 export function AdvertSection(props: SectionProps) {
   const { form, problems } = props;
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);
   const offered = GROUPS.flatMap((group) => fieldsIn(group, form));
-  // Kept open after the problem is gone: a form must not fold while somebody types in it.
+  // It stays unfolded after the problem is gone: a form must not fold while somebody types in it.
   if (!isOpen && offered.some((field) => problems[field] !== undefined)) setIsOpen(true);
   const filled = offered.filter((field) => form[field] !== '').length;
   return (

@@ -48,14 +48,14 @@ export const section = style({
   alignContent: 'start',
 });
 globalStyle(`${section} h2`, { fontSize: base.type.part.size });
-/** Two short inputs side by side; their boxes stand in line also if a label takes two lines. */
+/** Two short inputs side by side, aligned even if one label takes two lines. */
 export const twoShort = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))',
   gap: base.space[3],
   alignItems: 'end',
 });
-/** The heading of a section that is closed at first; the whole line is its button. */
+/** The heading of a folded section; the whole line is its button. */
 export const fold = style({
   width: '100%',
   minHeight: base.size.target,

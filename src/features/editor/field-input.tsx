@@ -21,7 +21,7 @@ type FieldInputProps = SectionProps & {
   readonly label?: string;
   readonly hint?: string | undefined;
   readonly placeholder?: string;
-  /** The section says that all its fields are optional, so the field does not repeat it. */
+  /** Does not mark the field as optional, because its section says so for all fields. */
   readonly unmarked?: boolean;
 };
 

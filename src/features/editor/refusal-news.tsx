@@ -22,8 +22,8 @@ const messages: { readonly [Kind in OutboxChange['kind']]?: TextKey } = {
 const PENDING_PAGE = '/pendientes';
 
 /**
- * Shows one toast for each kind of refused change of this person, with a link to the page that corrects it. A person
- * whose role was taken away is told too, so it is not a part of the admins' desk.
+ * Shows one toast for each kind of refused change of this person, with a link to the page that corrects it. It is not
+ * part of the admins' desk, because a person whose role was taken away must see it too.
  */
 export function RefusalNews() {
   const t = useT();
@@ -42,7 +42,7 @@ export function RefusalNews() {
   const isFirst = useRef(true);
   useEffect(() => {
     const news = newRefusals(entries);
-    // The page of pending changes, when it opens, already says what was refused before.
+    // The page of pending changes lists earlier refusals, so it needs no toast for them when it is opened.
     const isSaid = isFirst.current && router.latestLocation.pathname === PENDING_PAGE;
     isFirst.current = false;
     if (!isSaid) tell(news);

@@ -43,8 +43,8 @@ export function EnquiryDesk({ form, subject, about }: EnquiryDeskProps) {
 }
 
 /**
- * Repeats the toast on the page, because a toast may disappear before it is read. The page scrolls to it: the
- * finger was at the form's end.
+ * Repeats the toast on the page, because a toast may disappear before it is read. The page scrolls to it, because the
+ * button is at the end of the form.
  */
 function Kept() {
   const t = useT();

@@ -7,7 +7,7 @@ import {
 } from '#domain/enquiry/enquiry-form.ts';
 import type { Problem } from '#domain/outbox/outbox-entry.ts';
 
-/** The matter of toasts about enquiries: what became of one replaces that it was kept. */
+/** The `matter` of toasts about enquiries: the toast with the result replaces the toast "kept on this device". */
 export const ENQUIRY_MATTER = 'enquiry';
 
 /**

@@ -34,7 +34,7 @@ export type EnquirySource = {
   readonly editing?: PendingEnquiry | undefined;
 };
 
-/** `kept`: on this device, perhaps sent since. `sent`: the server has it. */
+/** `kept`: stored on this device, and perhaps sent since. `sent`: the server has it. */
 type Phase = 'writing' | 'sending' | 'kept' | 'sent';
 
 /**
@@ -118,7 +118,7 @@ export function useEnquiry(source: EnquirySource, onInvalid: () => void) {
       Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))),
     );
   };
-  /** Whether the last enquiry waits on this device, to be sent later. */
+  /** Whether the last enquiry is still on this device, to be sent later. */
   const isKept =
     phase === 'kept' &&
     pendingEnquiries(entries).some(

@@ -48,5 +48,5 @@ export function parseCategory(category: string): ListingType | undefined {
   return listingTypes.find((type) => type === slug) ?? slugs.get(slug);
 }
 
-/** False for words with dots or slashes. Such an address is unknown, for the app and the server alike. */
+/** Whether a word may be a category. With a dot or a slash the address is unknown, to the app and to the server. */
 export const isCategoryWord = (category: string): boolean => !/[./\\]/.test(category);

@@ -45,7 +45,7 @@ export const result = style({
     },
   },
 });
-/** On phones it stands over the fields and stays under the bar, so that the payment is seen while one sets them. */
+/** On phones it stays visible below the page's bar, so that the payment is seen while the fields are changed. */
 export const headline = style({
   '@media': {
     [media.phone]: {

@@ -29,7 +29,7 @@ export const serviceLinks = [
 export const propertyLinks = [
   { key: 'nav.apartmentsForSale', to: '/comprar/$category', params: { category: 'apartamentos' } },
   { key: 'nav.housesForSale', to: '/comprar/$category', params: { category: 'casas' } },
-  // For sale and for rent: small agencies seldom have both.
+  // One link for sales and rentals, because small agencies seldom have both.
   { key: 'nav.commercial', to: '/', search: { type: 'commercial' } },
   { key: 'footer.rentals', to: '/', search: { operationType: 'alquiler' } },
   { key: 'nav.saved', to: '/guardadas' },

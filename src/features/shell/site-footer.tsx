@@ -131,7 +131,7 @@ function SocialLinks({ links }: { readonly links: Agency['socialLinks'] }) {
   );
 }
 
-/** A drawing for the networks that the agency's form offers and for WhatsApp, otherwise a globe. */
+/** The icon of a network that the agency's form offers, or of WhatsApp; a globe for any other. */
 function networkIcon(network: string, address: string): IconName {
   if (isSocialNetwork(network)) return icons[network];
   return whatsAppOf({ socialLinks: { [network]: address } }) ? 'message-circle' : 'globe';

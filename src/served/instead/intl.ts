@@ -43,7 +43,7 @@ type DateOptions = {
   readonly dateStyle?: string;
 };
 
-/** Every date is told in the office's time, wherever the server stands. */
+/** Formats every date in the office's time zone, whatever the server's is. */
 class DateTimeFormat {
   readonly #language: keyof typeof MONTHS;
   readonly #options: DateOptions;

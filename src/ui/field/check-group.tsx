@@ -18,7 +18,7 @@ type CheckTilesProps<T extends string> = ChecksProps<T> & {
   readonly onAll: () => void;
 };
 
-/** Many choices as tiles with icons, of which several may be chosen; the first tile means all of them. */
+/** Choices as tiles with icons, of which several may be checked. The first tile means "all". */
 export function CheckTiles<T extends string>(props: CheckTilesProps<T>) {
   const { label, all, onAll, ...checks } = props;
   return (

@@ -9,8 +9,8 @@ export type CountedChoice<T extends string> = Choice<T> & {
 type ChoiceCountProps = { readonly id: string; readonly count: string | undefined };
 
 /**
- * How much a choice would leave. It describes the input by its id and is no part of the name: the name must not
- * change while somebody filters.
+ * How many results a choice would leave. It is the input's description and not part of its name, because the name must
+ * not change while somebody filters.
  */
 export function ChoiceCount({ id, count }: ChoiceCountProps) {
   if (count === undefined) return null;

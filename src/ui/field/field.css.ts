@@ -181,7 +181,7 @@ export const wideTile = style([
 
 export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: base.space[2] });
 export const chip = style({ ...checkChip });
-/** Quieter than the label. It has the label's colour where the choice is filled. */
+/** Paler than the label. On a chosen chip it has the label's colour. */
 export const count = style({
   ...figures,
   fontSize: base.type.caption.size,

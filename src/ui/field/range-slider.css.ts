@@ -6,7 +6,7 @@ import { vars } from '../theme/contract.css.ts';
 /** A bar's height as a share of the tallest one: `45%`. */
 export const height = createVar();
 
-/** As far from both sides as the middle of a handle at its end. */
+/** Insets the track by half a handle on both sides, so that its ends are where the outermost handles' centres are. */
 const inset = { marginInline: `calc(${base.size.target} / 2)` } as const;
 
 export const range = style({ display: 'grid' });
@@ -49,7 +49,7 @@ export const filled = style({
   height: '100%',
   background: vars.color.brand.fill,
 });
-/** The area to press, around the handle that is drawn. */
+/** The touch target, larger than the visible handle. */
 export const thumb = style({
   display: 'grid',
   placeItems: 'center',

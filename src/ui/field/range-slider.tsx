@@ -8,13 +8,13 @@ type Range = readonly [low: number, high: number];
 type RangeSliderProps = {
   /** Accessible names of the two handles. */
   readonly labels: readonly [low: string, high: string];
-  /** How many values lie between each stop and the next; drawn as a bar each. */
+  /** How many values lie between each stop and the next. Each number is drawn as a bar. */
   readonly bars: readonly number[];
-  /** Positions of the handles among the stops, which are one more than the bars. */
+  /** Positions of the handles among the stops. There is one more stop than bars. */
   readonly value: Range;
   /** A stop in words, for screen readers. */
   readonly textOf: (stop: number) => string;
-  /** Called when a handle is let go, and after each key. */
+  /** Called when a handle is released, and after each key press. */
   readonly onChange: (value: Range) => void;
 };
 

@@ -13,9 +13,9 @@ export type SearchFieldProps = {
 };
 
 type Extension = {
-  /** What turns the box into a combobox. */
+  /** More attributes of the input, such as those of a combobox. */
   readonly input?: InputHTMLAttributes<HTMLInputElement>;
-  /** Shown below the box, above the page. */
+  /** Shown below the box and over the page, such as suggestions. */
   readonly children?: ReactNode;
 };
 

@@ -8,7 +8,7 @@ export const list = style({
   position: 'absolute',
   insetInline: 0,
   insetBlockStart: `calc(100% + ${base.space[1]})`,
-  // Below the page’s bar, above what stands on the cards that it covers.
+  // Under the page’s bar, and over the buttons of the cards.
   zIndex: 2,
   paddingBlock: base.space[1],
   background: vars.color.bg.raised,

@@ -8,20 +8,20 @@ export type SuggestedOption = {
   readonly value: string;
   readonly icon: IconName;
   readonly text: string;
-  /** Beside the text, such as a count. */
+  /** Shown beside the option, such as a count. */
   readonly note: string;
 };
 
 type SuggestingFieldProps = SearchFieldProps & {
-  /** Called while typing. The same function gives the same options. */
+  /** Called while typing. Memoise it: the options are computed again only for another function or text. */
   readonly suggest: (typed: string) => readonly SuggestedOption[];
   /** Name of the list for screen readers. */
   readonly listLabel: string;
 };
 
 /**
- * A search box with suggestions below: the combobox with a list of the ARIA authoring practices. The arrows
- * choose, Enter takes, Escape closes the list, and then clears the text.
+ * A search box with suggestions below: a combobox with a listbox, as in the ARIA authoring practices. The arrow keys
+ * move through the list, and Enter takes an option. Escape closes the list; a second Escape clears the text.
  */
 export function SuggestingField({ suggest, listLabel, ...field }: SuggestingFieldProps) {
   const { value, onChange } = field;
@@ -43,7 +43,7 @@ export function SuggestingField({ suggest, listLabel, ...field }: SuggestingFiel
     onChange(option.value);
   };
   const move = (step: 1 | -1) => {
-    // One position more than there are options: the text itself.
+    // The positions are the options and, as one more, the typed text without an option.
     const places = options.length + 1;
     setActive(options[((position + 1 + step + places) % places) - 1]?.value);
   };

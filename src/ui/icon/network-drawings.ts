@@ -1,4 +1,4 @@
-/** Outlines of social networks in the manner of the other icons, whose set has no brands. 24 units wide. */
+/** Icons of social networks, drawn like the other icons, because Lucide has no brands. 24 units wide. */
 export const networkDrawings = {
   instagram:
     '<rect width="20" height="20" x="2" y="2" rx="5"/><circle cx="12" cy="12" r="4"/><path d="M17.5 6.5h.01"/>',

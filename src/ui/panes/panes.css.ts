@@ -64,7 +64,7 @@ export const strip = style([
   },
 ]);
 
-/** The decoration of an empty place: dark panes and one lit pane. */
+/** The decoration of a place without content: dark panes and one lit pane. */
 export const unlit = style([
   panes,
   {

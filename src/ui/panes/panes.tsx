@@ -12,7 +12,7 @@ export function Panes({ layout, children }: PanesProps) {
   return <div className={layout === 'strip' ? styles.strip : styles.panes}>{children}</div>;
 }
 
-/** The decoration of an empty place: a window with one lit pane. `wide` fills its column from 768 px on. */
+/** The decoration of a place without content: a window with one lit pane. With `wide` it fills its column from 768 px on. */
 export function UnlitPanes({ wide = false }: { readonly wide?: boolean }) {
   return (
     <div

@@ -52,7 +52,7 @@ export const toast = recipe({
   },
 });
 export const words = style({ flex: 1, minWidth: 0 });
-/** Looks like text; a field, because fields can be selected by touch inside what can be swiped away. */
+/** A field that looks like text. A toast can be swiped away, and only in a field can text be selected by touch then. */
 export const copyable = style({
   width: '100%',
   minHeight: base.size.target,

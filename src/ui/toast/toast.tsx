@@ -11,7 +11,7 @@ export type ToastMessage = {
   readonly tone?: 'info' | 'bad';
   readonly icon?: IconName;
   readonly action?: { readonly label: string; readonly run: () => void };
-  /** A new toast about the same matter replaces the earlier one, which it may contradict. */
+  /** A new toast replaces an earlier one with the same matter, because both together could contradict each other. */
   readonly matter?: string;
   /** A text that can be selected and copied by hand. */
   readonly copyable?: string;

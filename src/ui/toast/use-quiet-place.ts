@@ -4,8 +4,8 @@ import { type Box, quietShift } from './quiet-place.ts';
 const CONTROLS = 'a[href], button, input, select, textarea, label, summary, [role="slider"]';
 
 /**
- * Moves the toasts to a place where they cover no control: when `toasts` change, when the focus moves, and
- * when the screen changes its size. The next frame, because the page that causes a toast changes with it.
+ * Moves the toasts to a place where they cover no control: when `toasts` change, when the focus moves, and when the
+ * window changes its size. It measures in the next frame, because the page often changes together with its toasts.
  */
 export function useQuietPlace(viewport: RefObject<HTMLElement | null>, toasts: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other toasts need another place

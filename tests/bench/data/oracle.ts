@@ -4,7 +4,7 @@ import type { ListingFilter } from '#domain/search/home-search.ts';
 import { matcher, searchableText, sorter } from '#domain/search/search.ts';
 import { type Answer, SCREEN } from './store.ts';
 
-/** A listing with what a search compares, folded once. */
+/** A listing with its folded texts, which a search compares. */
 export type Searched = {
   readonly listing: Listing;
   readonly text: string;
@@ -17,7 +17,7 @@ export const searched = (listing: Listing): Searched => ({
   location: fold(listing.location),
 });
 
-/** The plainest correct answer: tests every listing and sorts the matches. */
+/** The correct answer, found in the simplest way: tests every listing and sorts the matches. */
 export function answerOf(all: Iterable<Searched>, filter: ListingFilter): Answer {
   const isMatch = matcher(filter);
   const matches = [...all].filter(({ listing, text, location }) =>

@@ -17,7 +17,7 @@ const stores = {
 
 export type StoreName = keyof typeof stores;
 
-/** Milliseconds, and the answers that were given meanwhile. */
+/** Milliseconds until the first page can be searched, and until all listings are stored. */
 export type Load = { readonly usable: number; readonly all: number };
 export type Start = {
   readonly first: number;

@@ -8,22 +8,22 @@ export const PAGE = 1_000;
 
 export type Answer = { readonly ids: readonly string[]; readonly total: number };
 
-/** Milliseconds from the change to the moment at which each is true. */
+/** Milliseconds from the change until a query returns it (`shown`) and until it is on disk (`durable`). */
 type Delta = { readonly shown: number; readonly durable: number };
 
 /** One way to keep and search the catalogue in a browser. */
 export type Store = {
   /** Stores the rows of an empty database. `onUsable` is called when the first page can be searched. */
   load(rows: readonly Listing[], onUsable: () => void): Promise<void>;
-  /** Opens the stored database. After it, `first` answers. */
+  /** Opens the stored database. After that, `first` can be called. */
   open(): Promise<void>;
-  /** The first screen of the default view, as early as this store can tell it. */
+  /** Returns the first screen of the default view, as early as this store can. */
   first(): Promise<Answer>;
-  /** The first screen of a filter; waits until this store can answer. */
+  /** Returns the first screen of a filter, once this store can answer. */
   query(filter: ListingFilter): Promise<Answer>;
   /** Stores a changed listing. */
   change(listing: Listing): Promise<Delta>;
-  /** Resolves when the work is done that this store does after a change in idle time. */
+  /** Resolves when this store has done its idle work after a change. */
   settle?(): Promise<void>;
   close(): void;
 };

@@ -5,7 +5,7 @@ import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pageBudget } from '../../../pocketbase/page-budget.mjs';
 
-/** Text that gzip cannot make shorter than about half. */
+/** Text that gzip can only halve. */
 const noise = (length: number) =>
   Array.from({ length }, (_, n) => ((n * n * 7919 + n * 104729) % 1_000_003).toString(36)).join('');
 const exportOf = (length: number) => `export const text = '${noise(length)}';`;

@@ -31,7 +31,7 @@ const text = fc.constantFrom(
 );
 const ask = fc.record({
   kind: fc.constant('ask' as const),
-  /** Whether every beginning of the text is asked for too, as while typing. */
+  /** Whether to search for every beginning of the text first, as while typing. */
   isTyped: fc.boolean(),
   filter: fc.record(
     {
@@ -44,7 +44,7 @@ const ask = fc.record({
   ),
 });
 
-/** The plainest correct answer: the listings that match, or those of the corrected text. */
+/** The correct answer, found in the simplest way: the listings that match, or those that match the corrected text. */
 function expected(listings: readonly Listing[], filter: ListingFilter): readonly string[] {
   const found = matchesOf(listings, filter);
   if (found.length > 0 || filter.q === undefined) return found;

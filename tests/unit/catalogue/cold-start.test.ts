@@ -6,11 +6,11 @@ import { aCursor, aListing, aPage, idOf, range } from '../../support/listings.ts
 import { anEntry } from '../../support/outbox-entries.ts';
 import { newName, openTab, total, until } from './tabs.ts';
 
-/** What a start reads instead of all rows: the first screen, and packs of rows. */
+/** A start reads derived records instead of all rows: the first screen, and packs of rows. */
 
 const DAY = 24 * 60 * 60_000;
 const FEW = 60;
-/** So many listings are packed. */
+/** Enough listings for packs. */
 const MANY = 600;
 
 type Tab = Awaited<ReturnType<typeof openTab>>;
@@ -172,7 +172,7 @@ test('signing out deletes the first screen and the packs with what only admins m
 
 test('a start reads packs and what was written since, instead of all rows', async () => {
   const { first, start } = await aDevice(MANY);
-  // Only a start from rows would show this.
+  // The catalogue does not know of this change, so only a start that reads the rows would show it.
   await first.database.write((db) => db.listings.update(idOf('l', 3), { title: 'No se lee' }));
   const news = { gone: [{ collection: 'properties', id: idOf('l', 5) }] };
   const added = aListing(MANY, { title: 'Nuevo ático' });
@@ -203,7 +203,7 @@ test.each([
   expect((await derived(tab.database)).packed).not.toContain(packed[1]);
 });
 
-test('searchable texts that this app makes in another way are made again', async () => {
+test('the searchable texts of a pack are made again if this version of the app makes them differently', async () => {
   const { first, start } = await aDevice(MANY);
   const { packed } = await derived(first.database);
   await first.database.write((db) =>

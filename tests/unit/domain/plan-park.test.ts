@@ -16,14 +16,14 @@ const parkedIn = (queue: readonly OutboxEntry[], problem: Problem) => {
 };
 const edit = anEdit(1, { price: [0, 1], title: ['a', 'b'] }, sending);
 
-test('[PUSH-5] the fields that are not in conflict are sent, before the question', () => {
+test('[PUSH-5] an edit in conflict: its other fields become an entry before it, which can be sent', () => {
   expect(told(parkedIn([edit], over('price')))).toEqual([
     'e100: edit title a→b',
     'e1: edit price 0→1; parked Clash',
   ]);
 });
 
-test('[PUSH-5] an edit behind the question waits for both, and begins with their values', () => {
+test('[PUSH-5] a later edit waits for the parked entry and the new one, and starts from their values', () => {
   const later = anEdit(2, { title: ['b', 'c'] }, behind(1));
   const other = aPublication(3);
   expect(told(parkedIn([edit, later, other], over('price')))).toEqual([

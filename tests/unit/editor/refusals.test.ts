@@ -20,19 +20,19 @@ const refused = (n: number) =>
   entry(n, { state: 'needs-attention', problem: { type: 'Forbidden' } });
 const ids = (entries: readonly OutboxEntry[]) => newRefusals(entries).map(({ id }) => id);
 
-test('a refusal from before the start is told once, also after another start', () => {
+test('a refusal from before the start gets a toast, and none after the next start', () => {
   expect(ids([refused(1), entry(2)])).toEqual([idOf('e', 1)]);
   expect(ids([refused(1), entry(2)])).toEqual([]);
   expect(ids([refused(1), refused(2)])).toEqual([idOf('e', 2)]);
 });
 
-test('a change that is sent again and refused again is told again', () => {
+test('a change that is sent again and refused again gets another toast', () => {
   ids([refused(1)]);
   expect(ids([entry(1)])).toEqual([]);
   expect(ids([refused(1)])).toEqual([idOf('e', 1)]);
 });
 
-test('a question is no refusal', () => {
+test('an entry that waits for a decision is not a refusal', () => {
   const asked = entry(1, { state: 'needs-attention', problem: { type: 'Gone' } });
   expect(ids([asked])).toEqual([]);
 });

@@ -172,7 +172,7 @@ describe('the scale of prices', () => {
     );
   });
 
-  test('places a bound between two stops at the next one outside', () => {
+  test('moves a bound between two stops outwards to the next stop', () => {
     const stops = [100, 200, 300, 400];
     expect(handlesOf(stops, {})).toEqual([0, 3]);
     expect(handlesOf(stops, { minPrice: 250, maxPrice: 250 })).toEqual([1, 2]);

@@ -1,8 +1,7 @@
 /**
- * What people type, and the keys of the listings (`listings.json`) that they expect. Written before the
- * search, from its rules: all words have to begin a word of the listing, in any order; a figure or a name
- * of a type or feature means the same in three languages; and the whole typed text is found also inside a
- * word of title, location or description.
+ * What people type, and the keys of the listings (`listings.json`) that they expect. The rules: each typed word begins
+ * a word of the listing, in any order. A figure or a name of a type or feature means the same in all three
+ * languages. The whole typed text is also found inside a word of title, location or description.
  */
 export type Query = readonly [typed: string, expected: readonly string[]];
 
@@ -137,7 +136,7 @@ const accents: readonly Query[] = [
   ['pescaderia', ['shop']],
   ['mi\u00f1o grande', ['holidayMino']],
   ['min\u0303o grande', ['holidayMino']],
-  // "Caminos" and "luminoso" have the letters of "mino": a part of the text stays found.
+  // "Caminos" and "luminoso" contain "mino", and a part of a word is found too.
   ['mino', ['holidayMino', 'flatSold', 'studio', 'shopRent', 'office', 'atticRent']],
   ['se\u00f1orial', ['stately']],
   ['agra do orzan', ['flatAgra']],
@@ -161,7 +160,7 @@ const types: readonly Query[] = [
   ['ático', penthouses],
   ['aticos', penthouses],
   ['penthouse', penthouses],
-  // So has "trabajo" those of "bajo".
+  // "Trabajo" contains "bajo".
   ['bajo', ['shopRent', 'shop', 'workRoom']],
   ['baixo', ['shopRent', 'shop']],
   ['bajo cuatro caminos', ['shopRent']],

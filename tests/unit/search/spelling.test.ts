@@ -31,7 +31,7 @@ describe('a text with a wrong word', () => {
     expect(correct(typed)).toBe(corrected);
   });
 
-  test('the more frequent of two neighbours is taken', () => {
+  test('of two words that are one letter off, the more frequent one is taken', () => {
     const titles = ['Casa en Torres', 'Piso en Torras', 'Casa en Torres'];
     const few = titles.map((title, n) => aListing(n, { title }));
     const spelling = createSpelling(
@@ -71,7 +71,7 @@ describe('relevance', () => {
     expect(beginning).toBeGreaterThan(inside ?? 0);
   });
 
-  test('a text knows what it was made of', () => {
+  test('a searchable text can be divided into its fields again', () => {
     const fields = { title: 'Ático', location: 'A Coruña', description: 'Una\nDos' };
     expect(splitText(searchableText(aListing(1, fields)))).toEqual({
       title: 'atico',

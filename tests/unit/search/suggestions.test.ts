@@ -35,7 +35,7 @@ describe('a suggestion', () => {
       for (const { kind, name, count } of found) {
         const filter = { q: before + name };
         const { total } = index.query({ filter, offset: 0, limit: 0 });
-        // The text finds other listings too, such as those whose description names the zone.
+        // The completed text may find more listings, such as those whose description names the zone.
         expect(total, `${kind} ${filter.q}`).toBeGreaterThanOrEqual(count);
       }
     }
@@ -64,7 +64,7 @@ describe('marks', () => {
   });
 });
 
-test('without one of its parts, a text has the others', () => {
+test('a typed text keeps its other parts when one is removed', () => {
   const text = 'Piso, 3 habitaciones en riazor hasta 250.000';
   const parts = understand(text);
   expect(parts.map(({ start, end }) => text.slice(start, end))).toEqual([

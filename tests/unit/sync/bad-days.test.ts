@@ -205,7 +205,7 @@ describe('storage', () => {
   test('an old app on a newer database is read-only: it shows stored and new rows and writes nothing', async () => {
     await fillTheDisk();
     await new Promise<void>((resolve) => {
-      const request = disk.factory.open(NAME, 10 * (SCHEMA_VERSION + 1)); // Dexie counts in tens
+      const request = disk.factory.open(NAME, 10 * (SCHEMA_VERSION + 1)); // Dexie multiplies versions by ten
       request.onsuccess = () => {
         request.result.close();
         resolve();

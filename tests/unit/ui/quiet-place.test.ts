@@ -7,7 +7,7 @@ const box = (left: number, top: number, width: number, height: number): Box => (
   right: left + width,
   bottom: top + height,
 });
-/** The usual places: bottom left on a desk, above the dock on a phone. */
+/** The usual places of toasts: bottom left on a desk, above the dock on a phone. */
 const desk = { toast: box(24, 724, 420, 52), width: 1280 };
 const phone = { toast: box(8, 718, 374, 52), width: 390 };
 const shift = ({ toast, width }: typeof desk, ...controls: Box[]) =>

@@ -14,10 +14,10 @@ export const facts = style({
 });
 export const fact = style({ display: 'inline-flex', alignItems: 'center', gap: base.space[2] });
 
-/** The room of a dot between two features. */
+/** The width for the dot between two features. */
 const dotRoom = base.space[5];
 
-/** Each feature has its dot before it. The clip removes the dots that would start a line. */
+/** A dot stands before each feature. Clipping hides the dots at the start of a line. */
 export const features = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -32,7 +32,7 @@ type ListingCardProps = {
   readonly phoneLayout: boolean;
   /** Visible when the page opens: its photo is fetched first. */
   readonly eager: boolean;
-  /** Finds the words that were searched for. */
+  /** Divides a text into what was searched for and the rest. */
   readonly marker?: Marker | undefined;
   readonly hint: boolean;
   readonly actions: CardActions;

@@ -14,7 +14,7 @@ import { Part } from './part.tsx';
 
 type CharacteristicsProps = { readonly listing: Listing };
 
-/** What the advert says besides its figures, in groups; what nobody has filled in is left out. */
+/** The listing's facts besides its large figures, in groups. Empty fields are left out. */
 export function Characteristics({ listing }: CharacteristicsProps) {
   const t = useT();
   return (

@@ -6,5 +6,5 @@ export type CloseButtonProps = {
   readonly onClick: () => void;
 };
 
-/** Closes the listing. On a page from the server it is a link. */
+/** Closes the listing. In a page that the server renders, a link takes its place (`src/served/instead/`). */
 export const CloseButton = (props: CloseButtonProps) => <IconButton {...props} tone="onPhoto" />;

@@ -6,7 +6,7 @@ import { media } from '#ui/theme/media.ts';
 import { figures } from '#ui/theme/text-styles.ts';
 import { priceFigures } from './price-figures.ts';
 
-/** A listing fits one sheet. */
+/** Smaller on paper, so that a listing fits on one sheet. */
 const onPaper = { fontSize: base.type.small.size } as const;
 const hairline = `${base.size.hairline} solid ${vars.color.border.hairline}`;
 
@@ -114,7 +114,7 @@ export const description = style({
   whiteSpace: 'pre-line',
   overflowWrap: 'anywhere',
 });
-/** Lines of a name and its value, in two columns where there is room. */
+/** Rows of a name and its value, in two columns where there is room. */
 export const facts = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 12rem), 1fr))',
@@ -148,13 +148,13 @@ export const feature = style({
   overflowWrap: 'anywhere',
 });
 
-/** Beside each other where there is room, as on paper. */
+/** Side by side where there is room, and on paper. */
 export const energyLines = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 17rem), 1fr))',
   gap: `${base.space[2]} ${base.space[6]}`,
 });
-/** What is consumed or emitted, then its letter. */
+/** The name (consumption or emissions), then its letter. */
 export const energyLine = style({
   display: 'grid',
   gap: base.space[1],

@@ -7,7 +7,7 @@ import { useConditions } from './use-conditions.ts';
 
 type AppliedFiltersProps = {
   readonly search: HomeSearch;
-  /** The text that was searched for instead of the typed one. */
+  /** The text that was searched for instead, because a typed word had a wrong letter. */
   readonly corrected: string | undefined;
   readonly onChange: (next: HomeSearch) => void;
 };

@@ -12,7 +12,7 @@ import { useCountText } from './use-count-text.ts';
 
 type ChoiceFilterProps = FilterProps & { readonly name: Exclude<ChoiceName, SingleChoice> };
 
-/** The options of a filter as chips, each with its count. One that no listing has is left out until it is chosen. */
+/** The options of a filter as chips, each with its count. An option without listings is left out, unless it is chosen. */
 export function ChoiceFilter({ name, search, onChange, counts }: ChoiceFilterProps) {
   const t = useT();
   const countText = useCountText();

@@ -5,7 +5,7 @@ import { CheckChips } from '#ui/field/check-group.tsx';
 import type { FilterProps } from './filter-props.ts';
 import { useCountText } from './use-count-text.ts';
 
-/** The common features. A listing must have all that are chosen, so a count says what one more would leave. */
+/** The common features. A listing must have all chosen ones, so each count is for choosing that one as well. */
 export function FeatureFilter({ search, onChange, counts }: FilterProps) {
   const t = useT();
   const countText = useCountText();

@@ -16,18 +16,18 @@ import type { TextKey, Translate } from '#i18n/use-t.ts';
 export const filterLabel = (name: ChoiceFilter, t: Translate): string =>
   name === 'level' ? t('listing.field.floor') : t(`listing.field.${name}`);
 
-/** The name of an option beside the filter's name. */
+/** The name of an option where the filter's name stands beside it. */
 export const choiceName = (name: ChoiceFilter, option: string, t: Translate): string =>
   name === 'level' ? t(`catalogue.level.${option}` as TextKey) : choiceLabel(name, option, t);
 
-/** The name of a bound as the panel shows it: «Parcela mínima» has no form for all fields, so «Parcela, desde». */
+/** The name of a bound in the panel: «Parcela, desde», because «mínimo» would need the gender of each field. */
 export const boundLabel = (name: BoundFilter, t: Translate): string => {
   const { field, least } = boundFilters[name];
   const label = t(`listing.field.${field}`);
   return t(least ? 'catalogue.filters.from' : 'catalogue.filters.upTo', { name: label });
 };
 
-/** Options that say by themselves what they are about. */
+/** Filters whose options are clear without the filter's name. */
 const clear: readonly ChoiceFilter[] = ['operationType', 'type', 'status', 'condition', 'facing'];
 
 /** An applied filter in words, such as «Hasta 200.000 €». */

@@ -9,7 +9,7 @@ import * as styles from './filter-panel.css.ts';
 import type { FilterProps } from './filter-props.ts';
 import { SortSelect } from './sort-select.tsx';
 
-/** Not among the first scripts of the page, but loaded right after them, so that the panel opens filled. */
+/** Loaded right after the first scripts of the page, so that these stay small and the panel still opens complete. */
 const loadFilters = async () => ({ default: (await import('./filters.tsx')).Filters });
 const Filters = lazy(loadFilters);
 
@@ -27,7 +27,7 @@ export function FilterPanel(props: FilterPanelProps) {
   const t = useT();
   const { language } = useLanguage();
   useEffect(() => {
-    // Without a network, opening the panel tries again.
+    // If this fails, opening the panel loads it again.
     loadFilters().catch(() => undefined);
   }, []);
   const cleared: HomeSearch = { q: search.q, sort: search.sort };

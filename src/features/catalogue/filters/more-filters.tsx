@@ -26,7 +26,7 @@ const inside: readonly (keyof ListingFilter)[] = [
   ...ofRentals,
 ];
 
-/** What few people ask for. Open from the start if one of it is applied. */
+/** The less frequent filters, folded. Unfolded from the start if one of them is applied. */
 export function MoreFilters(props: FilterProps) {
   const { search } = props;
   const t = useT();

@@ -9,7 +9,7 @@ type NumberFilterProps = {
   readonly hiddenLabel?: boolean;
   readonly placeholder: string;
   readonly unit: string | undefined;
-  /** False for a year: no sign between thousands. */
+  /** False for a year, which has no thousands separator. */
   readonly grouped?: boolean;
   readonly value: number | undefined;
   readonly onChange: (value: number | undefined) => void;

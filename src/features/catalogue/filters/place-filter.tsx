@@ -12,7 +12,7 @@ import { useCountText } from './use-count-text.ts';
 /** The places shown before «Ver más zonas» is pressed. */
 const FEW = 6;
 
-/** A place that is typed, and beside it any number of the places that have listings. */
+/** A field for one typed place, and chips for the places that have listings, of which several may be chosen. */
 export function PlaceFilter({ search, onChange, counts }: FilterProps) {
   const t = useT();
   const countText = useCountText();
@@ -21,7 +21,7 @@ export function PlaceFilter({ search, onChange, counts }: FilterProps) {
   const offered = counts?.places ?? [];
   const chosen = placesOf(search.location);
   const isOffered = (place: string) => offered.some(({ name }) => name === place);
-  // Half of what is typed may be the name of an offered place: «Sada».
+  // While somebody types, the text may equal the name of a chip for a moment («Sada»). It stays in the field.
   const typed = chosen.find((place) => place === lastTyped || !isOffered(place));
   const picked = chosen.filter((place) => place !== typed);
   const choose = (places: readonly string[]) =>

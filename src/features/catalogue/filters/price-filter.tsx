@@ -6,7 +6,7 @@ import * as styles from './filter-panel.css.ts';
 import type { FilterProps } from './filter-props.ts';
 import { NumberFilter } from './number-filter.tsx';
 
-/** The price as two handles over the prices that there are, and as two exact numbers. */
+/** The price: two handles over a histogram of the prices, and two fields for exact numbers. */
 export function PriceFilter({ search, onChange, counts }: FilterProps) {
   const t = useT();
   const stops = priceStops(counts?.prices ?? []);

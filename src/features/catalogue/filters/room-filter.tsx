@@ -9,7 +9,7 @@ type RoomFilterProps = FilterProps & {
   readonly least: readonly number[];
 };
 
-/** The least number of rooms, each with the listings that have as many. */
+/** The minimum number of rooms. Each choice shows how many listings have that many or more. */
 export function RoomFilter({ name, label, least, search, onChange, counts }: RoomFilterProps) {
   const t = useT();
   const countText = useCountText();

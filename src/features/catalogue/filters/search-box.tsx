@@ -16,7 +16,7 @@ const icons = {
 } as const satisfies Record<Suggestion['kind'], IconName>;
 
 type SearchBoxProps = {
-  /** The applied filters, among which suggestions are counted. */
+  /** The applied filters. Suggestions are counted among the listings that pass them. */
   readonly search: HomeSearch;
   readonly text: string;
   readonly onType: (text: string) => void;

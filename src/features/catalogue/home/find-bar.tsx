@@ -15,7 +15,7 @@ type FindBarProps = {
   /** The text in the search box, as typed. */
   readonly text: string;
   readonly onType: (text: string) => void;
-  /** The text that was searched for instead of the typed one. */
+  /** The text that was searched for instead, because a typed word had a wrong letter. */
   readonly corrected: string | undefined;
   readonly onChange: (next: HomeSearch) => void;
   /** Opens the filter panel. */

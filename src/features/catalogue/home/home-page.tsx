@@ -21,7 +21,7 @@ import { useCardActions } from './use-card-actions.ts';
 import { useTypedText } from './use-typed-text.ts';
 
 type HomePageProps = {
-  /** The address, which decides what is shown, with the text that is being typed. */
+  /** The filters of the address. */
   readonly search: HomeSearch;
   readonly onSearchChange: (next: HomeSearch, how: 'push' | 'replace') => void;
   readonly filtersOpen: boolean;
@@ -111,7 +111,7 @@ export function HomePage(props: HomePageProps) {
   );
 }
 
-/** The address with the text as it is being typed: the list follows every letter, the address a pause. */
+/** The filters of the address with the text as typed so far. The list follows every letter, the address each pause. */
 function useTypedSearch({
   search,
   onSearchChange,

@@ -37,7 +37,7 @@ export const message = style({
   maxWidth: base.size.dialogSmall,
   paddingBlock: base.space[4],
 });
-/** Words and drawing: one above the other on phones, side by side from 768 px on. */
+/** Text and drawing: stacked on phones, side by side from 768 px on. */
 export const empty = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

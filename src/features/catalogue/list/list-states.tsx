@@ -105,7 +105,7 @@ export function NothingPublished() {
 type NoMatchProps = {
   readonly catalogue: Catalogue;
   readonly search: HomeSearch;
-  /** The text that was searched for instead of the typed one. */
+  /** The text that was searched for instead, because a typed word had a wrong letter. */
   readonly corrected: string | undefined;
   readonly onChange: (next: HomeSearch) => void;
 };

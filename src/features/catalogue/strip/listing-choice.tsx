@@ -7,7 +7,7 @@ export type ListingChoiceProps = {
   readonly children: ReactNode;
 };
 
-/** Opens another listing in the place of this one. On a page from the server it is a link. */
+/** Opens another listing in place of this one. In a page from the server it is a link (`src/served/instead/`). */
 export const ListingChoice = ({ id, className, onOpen, children }: ListingChoiceProps) => (
   <button type="button" className={className} onClick={() => onOpen(id)}>
     {children}

@@ -20,7 +20,7 @@ export const item = style({
   width: base.size.tile,
   maxWidth: '72%',
   scrollSnapAlign: 'start',
-  // A lone listing has its words beside the photo: a tile would leave the row empty.
+  // A single listing fills the row, with its text beside the photo.
   selectors: { '&:only-child': { width: '100%', maxWidth: '100%' } },
 });
 export const choice = style({

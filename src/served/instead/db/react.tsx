@@ -1,4 +1,4 @@
-// What a visitor's device holds before it holds anything, and the server's agency and advisors.
+// The hooks of the device's database: empty as on a first visit, with the server's agency and advisors.
 import type * as Real from '#db/react.tsx';
 import { photoPath } from '#domain/listing/photo.ts';
 import { currentPage } from '../../page.ts';

@@ -1,4 +1,4 @@
-// The texts of the public pages. i18next takes too long in the server's interpreter.
+// Translates the public pages without i18next, which takes too long in the server's interpreter.
 import { DEFAULT_LANGUAGE, type Language } from '#domain/language.ts';
 import { featureName } from '#domain/listing/feature-names.ts';
 import { joinRanges } from '#i18n/format.ts';
@@ -26,7 +26,7 @@ function find(language: Language, key: string): unknown {
   return found;
 }
 
-/** Galician and English have the same two forms. Spanish has a third one, for whole millions. */
+/** The plural form. Spanish has a third one, for whole millions, which no page needs. */
 const formOf = (count: number): string => (count === 1 ? '_one' : '_other');
 
 function textOf(language: Language, key: string, values: Values): unknown {
@@ -40,7 +40,7 @@ function textOf(language: Language, key: string, values: Values): unknown {
   return values['defaultValue'] ?? key;
 }
 
-/** A text, or a tree of texts, with its `{names}` replaced. */
+/** Replaces the `{names}` in a text or in a tree of texts. */
 function filled(found: unknown, values: Values): unknown {
   if (Array.isArray(found)) return found.map((item: unknown) => filled(item, values));
   if (typeof found === 'object' && found !== null)

@@ -1,4 +1,4 @@
-// React for the server's interpreter: what a component's first render needs, and no more. Effects never run.
+// The part of React that a component's first render needs, for the server's interpreter. Effects never run.
 
 /** An element of the tree: a tag or a component, with its props. */
 export type Element = { readonly type: unknown; readonly props: Props };
@@ -6,7 +6,7 @@ export type Props = Readonly<Record<string, unknown>>;
 
 export const element = (type: unknown, props: Props): Element => ({ type, props });
 
-/** The types of elements that are no functions. */
+/** Element types that are neither tags nor functions. */
 export type Wrapper =
   | { readonly wraps: 'fragment' | 'suspense' | 'lazy' }
   | { readonly wraps: 'context'; readonly context: Context };
@@ -40,7 +40,7 @@ export const useId = (): string => {
   ids += 1;
   return `_s${ids}_`;
 };
-/** Starts the numbers of `useId` again, so that equal pages are equal texts. */
+/** Restarts the numbers of `useId`, so that the same page is always the same text. */
 export const startIds = (): void => {
   ids = 0;
 };

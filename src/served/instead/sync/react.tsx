@@ -1,11 +1,11 @@
 import type * as Real from '#sync/react.tsx';
 
-/** The server's data is complete and of now. */
+/** The status of a device that has just pulled everything, because the server's own data is complete and current. */
 export const useSyncStatus: typeof Real.useSyncStatus = () => ({
   reach: 'online',
   activity: 'idle',
   sending: undefined,
-  refreshedAt: undefined, // the time of a page would make every page another one
+  refreshedAt: undefined, // with a time, no rendered page could be used twice
   firstDownload: undefined,
   failure: undefined,
   pastFailures: [],

@@ -3,9 +3,9 @@ import { byDefaultOrder, type Listing } from '#domain/listing/listing.ts';
 import { answerOf, type Searched, searched } from '../oracle.ts';
 import { PAGE, SCREEN, type Store } from '../store.ts';
 
-/** Two ways that a team would write with Dexie in an afternoon. */
+/** Two usual ways to write the catalogue with Dexie. */
 
-/** A listing with its rank in the default order as one text that an index sorts. */
+/** A listing with its place in the default order as one string, which an index can sort. */
 type Row = Listing & { readonly rank: string };
 
 /** Premium, featured, newest: the latest time sorts first. */

@@ -21,8 +21,8 @@ const committed = (transaction: IDBTransaction): Promise<void> =>
   });
 
 /**
- * What the device can do without a library: all rows packed in a few records of JSON, and one small
- * record with the first screen. It keeps nothing right after a change: it is a limit, and not a store.
+ * The fastest that IndexedDB allows: all rows packed in a few records of JSON, and one small record with the first
+ * screen. It is a limit to compare with and not a real store, because it does not update the packs after a change.
  */
 export function createProbe(): Store {
   let db: IDBDatabase | undefined;

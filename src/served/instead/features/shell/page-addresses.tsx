@@ -1,2 +1,2 @@
-/** The server writes these links into the head. */
+/** Renders nothing, because the server writes these links into the head itself. */
 export const PageAddresses = () => null;

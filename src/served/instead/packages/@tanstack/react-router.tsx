@@ -12,7 +12,7 @@ export type ServedLinkProps = {
   readonly children?: ReactNode;
 };
 
-/** The address of a link, which keeps the page's language. */
+/** The address of a link, in the language of the page. */
 export function hrefOf({ to, params = {}, search = {} }: ServedLinkProps): string {
   const { language } = currentPage();
   const path = to.replace(/\$(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
@@ -23,7 +23,7 @@ export function hrefOf({ to, params = {}, search = {} }: ServedLinkProps): strin
   return query.length === 0 ? path : `${path}?${query.join('&')}`;
 }
 
-/** Props of an anchor: the router's own are replaced by the address. */
+/** Returns the props of an anchor: an `href` instead of the router's own props. */
 function anchorProps(props: ServedLinkProps) {
   const { to, params: _params, search, activeOptions: _options, ...rest } = props;
   const isHere = to === currentPage().path && search === undefined;

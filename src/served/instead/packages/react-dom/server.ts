@@ -1,7 +1,7 @@
-// Writes a tree of elements as HTML, as React's own `renderToString` does. A test compares both.
+// Writes a tree of elements as HTML, like React's own `renderToString`. A test compares the two.
 import type { Element, Props, Wrapper } from '../react.ts';
 
-/** HTML in pieces: the interpreter copies a text each time that it grows. */
+/** HTML in pieces, because the interpreter copies a whole string each time that something is added to it. */
 type Output = {
   readonly pieces: string[];
   endsInText: boolean;
@@ -59,7 +59,7 @@ function writeTag(output: Output, tag: string, props: Props): void {
   output.endsInText = false;
 }
 
-/** The names of attributes that HTML and SVG write in another way. */
+/** Props whose attribute has another name in HTML or SVG. */
 const NAMES: Readonly<Record<string, string>> = {
   className: 'class',
   defaultChecked: 'checked',
@@ -71,13 +71,13 @@ const NAMES: Readonly<Record<string, string>> = {
   tabIndex: 'tabindex',
 };
 
-/** Attributes that are there or not, whatever their value. */
+/** Boolean attributes: written without a value, or not at all. */
 const SWITCHES = new Set([
   ...['checked', 'defaultChecked', 'disabled', 'hidden', 'multiple', 'noValidate', 'readOnly'],
   ...['required', 'open', 'selected'],
 ]);
 
-/** The policy of our pages refuses inline styles. */
+/** Props that are not written. `style` is one, because our content security policy refuses inline styles. */
 const LEFT_OUT = new Set(['children', 'key', 'ref', 'style', 'suppressHydrationWarning']);
 
 function attribute(tag: string, name: string, value: unknown): string {

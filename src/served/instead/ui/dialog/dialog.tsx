@@ -1,3 +1,3 @@
-// No dialog is open in a page that has just been sent. The open listing is a page (detail-dialog.tsx).
+// Dialogs render nothing: none is open when a page loads. An open listing is a page of its own (detail-dialog.tsx).
 export const Dialog = () => null;
 export const BareDialog = () => null;

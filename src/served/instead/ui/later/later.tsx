@@ -1,4 +1,4 @@
 import type { ReactNode } from 'react';
 
-/** A page from the server is whole. */
+/** Renders its children at once, because a rendered page must be complete. */
 export const Later = ({ children }: { readonly children: ReactNode }) => children;

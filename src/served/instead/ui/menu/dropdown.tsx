@@ -1,4 +1,4 @@
-// The one menu of a visitor's bar, its languages, without scripts.
+// A dropdown without scripts. The visitor's bar has one, for the language.
 import type { ReactNode } from 'react';
 import * as styles from '#ui/menu/menu.css.ts';
 

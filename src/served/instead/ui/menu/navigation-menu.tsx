@@ -1,4 +1,4 @@
-// The menus of the bar without scripts: the browser opens and closes them.
+// The menus of the bar without scripts: `<details>`, which the browser opens and closes.
 import type { ReactNode } from 'react';
 import { Icon } from '#ui/icon/icon.tsx';
 import * as styles from '#ui/menu/menu.css.ts';

@@ -1,4 +1,4 @@
-// The listing of the address, in the place and the look of the dialog that shows it later.
+// The listing of the address as a page, styled like the dialog in which the app shows it.
 import type { Listing } from '#domain/listing/listing.ts';
 import { ListingDetail } from '#features/catalogue/detail/listing-detail.tsx';
 import { useListing } from '#features/catalogue/use-catalogue.ts';
@@ -34,7 +34,7 @@ export function DetailDialog({ id }: DetailDialogProps) {
 
 const ignore = () => undefined;
 
-/** The way from the home page to the listing. */
+/** Breadcrumbs: links from the home page to the listing. */
 function Trail({ listing: { operationType, title } }: { readonly listing: Listing }) {
   const t = useT();
   return (

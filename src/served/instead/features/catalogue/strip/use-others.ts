@@ -2,7 +2,7 @@ import { similarListings } from '#domain/listing/similar.ts';
 import type * as Real from '#features/catalogue/strip/use-others.ts';
 import { useCatalogue } from '#features/catalogue/use-catalogue.ts';
 
-/** Of so many listings of the same type the most similar ones are shown. */
+/** How many listings of the same type are compared to find the most similar ones. */
 const CANDIDATES = 40;
 
 export const useSimilar: typeof Real.useSimilar = (listing) => {
