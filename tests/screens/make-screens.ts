@@ -39,7 +39,13 @@ function choose<Item>(all: readonly Item[], name: (item: Item) => string = Strin
   return named.length > 0 ? named : [...all];
 }
 const pageName = (address: string): string => address.slice(1).replaceAll('/', '-');
-const known = new Set<string>([...statesAt(390), ...statesAt(1280), ...firstVisits, OFFLINE, README]);
+const known = new Set<string>([
+  ...statesAt(390),
+  ...statesAt(1280),
+  ...firstVisits,
+  OFFLINE,
+  README,
+]);
 for (const address of plainPages) known.add(pageName(address));
 const isWanted = (name: string): boolean =>
   !chosen.some((word) => known.has(word)) || chosen.includes(name);
