@@ -1,13 +1,14 @@
 import type { Language } from '../language.ts';
 import table from './feature-names.json' with { type: 'json' };
 
-type Names = (typeof table)[keyof typeof table];
+/** The places of the languages in a row of the table. Rows are lists because the first page loads the table. */
+const PLACES = { gl: 0, en: 1 } as const;
 
-const names: ReadonlyMap<string, Names> = new Map(Object.entries(table));
+const names: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(table));
 
 /** The features that have a name in every language, by their Spanish label. */
 export const namedFeatures: readonly string[] = [...names.keys()];
 
 /** The name of a feature. Features are stored in Spanish; one that the agency made up stays as typed. */
 export const featureName = (label: string, language: Language): string =>
-  language === 'es' ? label : (names.get(label)?.[language] ?? label);
+  language === 'es' ? label : (names.get(label)?.[PLACES[language]] ?? label);

@@ -16,8 +16,8 @@ test('features are shown in the chosen language, unknown ones as typed', () => {
 test('every feature of the table has a Galician name and an English name', () => {
   expect(Object.keys(names).length).toBeGreaterThan(100);
   for (const [label, name] of Object.entries(names)) {
-    expect(Object.keys(name), label).toEqual(['gl', 'en']);
-    for (const text of Object.values(name)) expect(text.trim(), label).not.toBe('');
+    expect(name, label).toHaveLength(2);
+    for (const text of name) expect(text.trim(), label).not.toBe('');
   }
 });
 
