@@ -9,12 +9,31 @@ import { createTally } from './tally.ts';
  */
 const SLICE = 500;
 
+/**
+ * Where the search begins, for the engines that few histories catch: with a history that caught it
+ * before. After a change of the engine another one may, which is then named.
+ */
+const BEGINS: Readonly<Record<string, number>> = {
+  'makes again what was deleted': 60,
+  'believes every photo': 57,
+  'saves the cursor first': 41,
+  'keeps nothing after a restore': 58,
+  'lets two windows into one form': 379,
+};
+/** Enough for all histories on a busy machine, after a change that makes the beginnings useless. */
+const TIMEOUT_MS = 1_200_000;
+
 test.each(Object.entries(mutants))(
   'the simulator catches an engine that %s',
-  async (_name, mutant) => {
-    for (let seed = 1; seed <= SLICE; seed += 1) {
+  { timeout: TIMEOUT_MS },
+  async (name, mutant) => {
+    const first = BEGINS[name] ?? 1;
+    for (let n = 0; n < SLICE; n += 1) {
+      const seed = ((first - 1 + n) % SLICE) + 1;
       const { findings } = await runHistory(seed, drawSteps(seed), createTally(), mutant);
-      if (findings.length > 0) return;
+      if (findings.length === 0) continue;
+      if (n > 10) console.log(`an engine that ${name} was caught by history ${seed}`);
+      return;
     }
     expect.fail(`lived through ${SLICE} histories`);
   },
