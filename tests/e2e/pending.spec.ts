@@ -114,6 +114,8 @@ test('a change that clashes with a deletion asks first: recreate the listing, ke
     return [aRow(n - 1, admin.id, edit, aside), deletion];
   };
   await signIn(page, server, admin);
+  await page.goto(`${server.url}/?property=${gone.id}`);
+  await expect(page.getByRole('heading', { name: gone.title }).first()).toBeVisible(); // the device has it
   await page.goto(`${server.url}/robots.txt`); // a page without the app, so nothing is sent
   await properties().remove(gone.id);
   for (const { id } of [kept, dropped]) await properties().update(id, { price: 107_000 });

@@ -4,8 +4,8 @@ import { type Box, quietShift } from './quiet-place.ts';
 const CONTROLS = 'a[href], button, input, select, textarea, label, summary, [role="slider"]';
 
 /**
- * Moves the toasts to a place where they cover no control: when `toasts` change, when the focus moves, and when the
- * window changes its size. It measures in the next frame, because the page often changes together with its toasts.
+ * Moves the toasts to a place where they cover no control: when `toasts` change, when the focus moves, when the page or
+ * a part of it has scrolled, and when the window changes its size. It measures in the next frame, because the page often changes together with its toasts.
  */
 export function useQuietPlace(viewport: RefObject<HTMLElement | null>, toasts: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other toasts need another place
@@ -22,8 +22,8 @@ export function useQuietPlace(viewport: RefObject<HTMLElement | null>, toasts: u
     };
     place();
     const ending = new AbortController();
-    for (const event of ['focusin', 'resize'])
-      addEventListener(event, place, { signal: ending.signal });
+    for (const event of ['focusin', 'resize', 'scrollend'])
+      addEventListener(event, place, { signal: ending.signal, capture: true });
     return () => {
       ending.abort();
       cancelAnimationFrame(frame);
