@@ -1,15 +1,17 @@
-import { setElementVars } from '@vanilla-extract/dynamic';
-import { useRef } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { LISTING_LANGUAGE, type Listing } from '#domain/listing/listing.ts';
 import { useT } from '#i18n/use-t.ts';
 import { IconButton } from '#ui/button/button.tsx';
 import { BareDialog } from '#ui/dialog/dialog.tsx';
-import { useSwipe } from '../card/use-swipe.ts';
 import * as styles from './fullscreen-gallery.css.ts';
-import { Arrows, Strip } from './gallery.tsx';
-import { GalleryPhoto } from './gallery-photo.tsx';
+import { Strip } from './gallery.tsx';
 import type { Gallery } from './use-gallery.ts';
-import { useZoom } from './use-zoom.ts';
+
+/** Loaded when a listing opens, so that the page's first scripts stay small and the photos still open at once. */
+const loadStage = async () => ({
+  default: (await import('./fullscreen-stage.tsx')).FullscreenStage,
+});
+const Stage = lazy(loadStage);
 
 type FullscreenGalleryProps = {
   readonly open: boolean;
@@ -23,6 +25,10 @@ type FullscreenGalleryProps = {
 export function FullscreenGallery(props: FullscreenGalleryProps) {
   const { open, onClose, listing, gallery, onShare } = props;
   const t = useT();
+  useEffect(() => {
+    // If this fails, opening the photos loads it again.
+    loadStage().catch(() => undefined);
+  }, []);
   return (
     <BareDialog
       open={open}
@@ -43,7 +49,9 @@ export function FullscreenGallery(props: FullscreenGalleryProps) {
           <IconButton icon="share-2" label={t('catalogue.card.share')} onClick={onShare} />
           <IconButton icon="x" label={t('catalogue.photo.close')} onClick={onClose} />
         </div>
-        <Stage listing={listing} gallery={gallery} />
+        <Suspense>
+          <Stage listing={listing} gallery={gallery} />
+        </Suspense>
         {gallery.photos.length > 1 ? (
           <div className={styles.strip}>
             <Strip gallery={gallery} size={5} />
@@ -51,28 +59,5 @@ export function FullscreenGallery(props: FullscreenGalleryProps) {
         ) : null}
       </div>
     </BareDialog>
-  );
-}
-
-function Stage({ listing, gallery }: Pick<FullscreenGalleryProps, 'listing' | 'gallery'>) {
-  const stage = useRef<HTMLDivElement>(null);
-  const frame = useRef<HTMLDivElement>(null);
-  const several = gallery.photos.length > 1;
-  const isZooming = useZoom(stage, gallery.photos[gallery.index]?.id, ({ scale, x, y }) => {
-    if (frame.current !== null)
-      setElementVars(frame.current, {
-        [styles.zoom]: `translate(${x}px, ${y}px) scale(${scale})`,
-      });
-  });
-  useSwipe(stage, (step) => {
-    if (several && !isZooming()) gallery.move(step);
-  });
-  return (
-    <div className={styles.stage} ref={stage}>
-      <div className={styles.frame} ref={frame}>
-        <GalleryPhoto listing={listing} gallery={gallery} fit="contain" />
-      </div>
-      {several ? <Arrows gallery={gallery} /> : null}
-    </div>
   );
 }
