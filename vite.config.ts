@@ -33,6 +33,27 @@ const preloadFonts: Plugin = {
   },
 };
 
+/** Adds a script that is there before the others: src/app/early-presses.ts. */
+const earlyPresses: Plugin = {
+  name: 'marola:early-presses',
+  apply: 'build',
+  buildStart() {
+    this.emitFile({ type: 'chunk', id: EARLY, name: 'early-presses' });
+  },
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle }) =>
+      Object.values(bundle ?? {})
+        .filter((file) => file.type === 'chunk' && file.facadeModuleId === EARLY)
+        .map(({ fileName }) => ({
+          tag: 'script',
+          injectTo: 'head' as const,
+          attrs: { type: 'module', async: '', src: `/${fileName}` },
+        })),
+  },
+};
+const EARLY = fileURLToPath(new URL('src/app/early-presses.ts', import.meta.url));
+
 /** Puts each icon into the page once, as an SVG symbol, so that icons need neither a script nor a request. */
 const iconSymbols: Plugin = {
   name: 'marola:icon-symbols',
@@ -81,6 +102,7 @@ export default defineConfig({
       manifest: false, // public/manifest.webmanifest is written by hand
     }),
     preloadFonts,
+    earlyPresses,
     iconSymbols,
     pageBudget(),
   ],

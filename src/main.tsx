@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import '#ui/theme/theme.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -6,7 +7,7 @@ import { createApp } from '#app/compose.ts';
 import { registerWorker } from '#app/register-worker.ts';
 import { createAppRouter } from '#app/router.ts';
 import { trustOwnScripts } from '#app/trusted-scripts.ts';
-import { keepTypedText } from '#app/typed-text.ts';
+import { keepTypedText, typeInto } from '#app/typed-text.ts';
 import { systemClock } from '#base/clock.ts';
 import { noteDefect, noteUncaught } from '#base/defects.ts';
 import { startLanguages } from '#i18n/setup.ts';
@@ -25,6 +26,10 @@ async function start(): Promise<void> {
     createRoot(place).render(<Playground />);
     return;
   }
+  const takingOver =
+    place.querySelector('.served') === null
+      ? undefined
+      : import('#app/take-over.ts').catch(() => undefined);
   const app = createApp();
   const opening = app.start();
   await startLanguages();
@@ -38,16 +43,33 @@ async function start(): Promise<void> {
         <App services={shown} router={router} />
       </StrictMode>,
     );
-  const inTime = await Promise.race([opening.then(() => true), afterPatience()]);
-  if (!inTime) {
-    show({ ...services, catalogue: undefined });
-    await opening;
-  }
-  show(services);
+  let ready: Services = { ...services, catalogue: undefined };
+  let shown: Services | undefined;
+  const opened = opening.then(() => {
+    ready = services;
+  });
+  const first = () => {
+    shown = ready;
+    show(shown);
+  };
+  const over = await takingOver;
+  if (over === undefined) {
+    await Promise.race([opened, afterPatience()]);
+    first();
+  } else
+    await over.takeOver({
+      place,
+      router,
+      opened,
+      stores: services,
+      render: () => flushSync(first),
+      typeInto,
+    });
+  await opened;
+  if (shown !== services) show(services);
 }
 
-const afterPatience = () =>
-  new Promise<boolean>((resolve) => systemClock.after(PATIENCE_MS, () => resolve(false)));
+const afterPatience = () => new Promise<void>((resolve) => systemClock.after(PATIENCE_MS, resolve));
 
 start().catch((error: unknown) => {
   // React may not run yet, so the message is in index.html.

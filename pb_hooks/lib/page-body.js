@@ -30,6 +30,7 @@ function rendererFile() {
  * @typedef {object} Address
  * @property {string} path
  * @property {import('./page-texts.js').Language} language
+ * @property {'phone' | 'desk'} layout
  * @property {number} number of the page of the list, from 1
  * @property {boolean} isMissing
  * @property {Record<string, string>} query
@@ -67,11 +68,23 @@ function renderBody(app, file, { query, ...address }) {
   return { body, listed };
 }
 
-/** @param {string} shell the built page @param {string} body */
+/** The element around the body: `src/app/take-over.ts` looks for it. @param {string} shell the built page @param {string} body */
 function withBody(shell, body) {
   const [start = -1, end = -1] = BODY.map((mark) => shell.indexOf(mark));
   if (start < 0 || end < start) return shell;
-  return shell.slice(0, start) + body + shell.slice(end + String(BODY[1]).length);
+  const served = `<div class="served">${body}</div>`;
+  return shell.slice(0, start) + served + shell.slice(end + String(BODY[1]).length);
 }
 
-module.exports = { renderBody, rendererFile, withBody };
+/** @typedef {{ src: string, srcset: string, sizes: string }} Picture attributes, as they stand in the HTML */
+
+/** The first picture that is to be fetched at once. @param {string} body @returns {Picture | undefined} */
+function pictureOf(body) {
+  const image = /<img[^>]* fetchpriority="high"[^>]*>/i.exec(body)?.[0];
+  if (!image) return undefined;
+  const attribute = (/** @type {string} */ name) =>
+    new RegExp(` ${name}="([^"]*)"`, 'i').exec(image)?.[1] ?? '';
+  return { src: attribute('src'), srcset: attribute('srcset'), sizes: attribute('sizes') };
+}
+
+module.exports = { pictureOf, renderBody, rendererFile, withBody };

@@ -11,6 +11,7 @@
  * @property {string} [listing] the id of the open listing
  * @property {string | undefined} [address] the canonical path; none for a page that search engines must not list
  * @property {string | undefined} [preview] the path of the preview picture
+ * @property {import('./page-body.js').Picture | undefined} [picture] the first one that the page shows
  * @property {unknown[]} [data] for search engines, in the words of schema.org
  */
 
@@ -34,7 +35,7 @@ function headOf(page, { language, site, siteName }) {
   const { LANGUAGES } = require(`${__hooks}/lib/page-texts.js`);
   /** @type {typeof import('./public-listing.js')} */
   const { PREVIEW } = require(`${__hooks}/lib/public-listing.js`);
-  const { title, description, address, shareTitle = title, data = [] } = page;
+  const { title, description, address, shareTitle = title, data = [], picture } = page;
   const lines = [
     `<title>${asMarkup(siteName ? `${title} · ${siteName}` : title)}</title>`,
     meta('name', 'description', description),
@@ -59,6 +60,7 @@ function headOf(page, { language, site, siteName }) {
     meta('property', 'og:image:width', String(PREVIEW.width)),
     meta('property', 'og:image:height', String(PREVIEW.height)),
     meta('name', 'twitter:card', 'summary_large_image'),
+    ...(picture ? [preload(picture)] : []),
     ...data.map((item) => `<script type="application/ld+json">${asJson(item)}</script>`),
   ].join('\n');
 }
@@ -70,6 +72,10 @@ const meta = (kind, name, content) => `<meta ${kind}="${name}" content="${asMark
  * @param {string} rel @param {string} href @param {string} [language] */
 const link = (rel, href, language) =>
   `<link data-served rel="${rel}"${language ? ` hreflang="${language}"` : ''} href="${asMarkup(href)}">`;
+
+/** The browser fetches the picture before it has read the body. @param {import('./page-body.js').Picture} picture */
+const preload = ({ src, srcset, sizes }) =>
+  `<link rel="preload" as="image" fetchpriority="high" href="${src}"${srcset ? ` imagesrcset="${srcset}" imagesizes="${sizes}"` : ''}>`;
 
 /** JSON that cannot end its script element. @param {unknown} value */
 const asJson = (value) => JSON.stringify(value).replace(/</g, '\\u003c');

@@ -1,7 +1,6 @@
 // @ts-check
 /// <reference path="../../pocketbase/types/types.d.ts" />
-// Answers the address of a page: the app's HTML with the head of that page and its true status, and with its body for
-// readers that run no scripts.
+// Answers the address of a page: the app's HTML with the head and the body of that page and its true status.
 
 /** Where the head of the built page begins and ends. */
 const HEAD = ['<!--page-head-->', '<!--/page-head-->'];
@@ -39,8 +38,9 @@ function answerPage(e, shell) {
 function htmlOf(page, context, shell) {
   const empty = withHead(shell, page, context);
   const isPrivate = page.status === 200 && page.address === undefined;
-  // The app of a browser would replace the body, not take it over: it starts from the empty page.
-  if (isPrivate || !context.isKnown || context.isForBrowser) return empty;
+  // The app's page for a missing address offers no listings: they would vanish from a browser.
+  const isLeftToApp = $os.getenv('MAROLA_PAGES') === 'app' || page.status === 404;
+  if (isPrivate || !context.isKnown || (context.isForBrowser && isLeftToApp)) return empty;
   return rendered(page, context, shell, empty) ?? empty;
 }
 
@@ -51,7 +51,7 @@ function htmlOf(page, context, shell) {
  */
 function rendered(page, context, shell, empty) {
   /** @type {typeof import('./page-body.js')} */
-  const { rendererFile, renderBody, withBody } = require(`${__hooks}/lib/page-body.js`);
+  const { pictureOf, rendererFile, renderBody, withBody } = require(`${__hooks}/lib/page-body.js`);
   /** @type {typeof import('./page-store.js')} */
   const { keptPage } = require(`${__hooks}/lib/page-store.js`);
   /** @type {typeof import('./public-catalogue.js')} */
@@ -70,7 +70,8 @@ function rendered(page, context, shell, empty) {
       const { body, listed } = renderBody(app, file, address);
       const list = listed.map(({ id, title: name }) => ({ name, url: site + pathOf(id, name) }));
       const data = [...(page.data ?? []), ...(list.length > 0 ? [listData(list)] : [])];
-      return withBody(withHead(shell, { ...page, data }, context), body);
+      const picture = pictureOf(body);
+      return withBody(withHead(shell, { ...page, data, picture }, context), body);
     } catch (error) {
       app.logger().error('A page could not be rendered', 'path', address.path, 'error', `${error}`);
       return empty;
@@ -80,10 +81,11 @@ function rendered(page, context, shell, empty) {
 
 /** Returns everything that the body of a page depends on. It is the same for all missing pages.
  * @param {Page} page @param {Context} context */
-function addressOf(page, { language, path, number, query }) {
-  if (page.status === 404) return { language, path: '', number: 1, isMissing: true, query: {} };
+function addressOf(page, { language, layout, path, number, query }) {
+  if (page.status === 404)
+    return { language, layout, path: '', number: 1, isMissing: true, query: {} };
   const property = page.listing ?? '';
-  return { language, path, number, isMissing: false, query: { ...query, property } };
+  return { language, layout, path, number, isMissing: false, query: { ...query, property } };
 }
 
 /** The number of the quarter of an hour. Pages last that long, because they say whether the office is open. @param {number} now */
@@ -95,6 +97,7 @@ const timeOf = (now) => Math.floor(now / 900_000);
  * @typedef {object} Context
  * @property {CoreApp} app
  * @property {string} path decoded
+ * @property {'phone' | 'desk'} layout
  * @property {boolean} isForBrowser
  * @property {number} number of the page of the list, from 1
  * @property {Record<string, string>} query
@@ -220,7 +223,7 @@ function send(e, status, html) {
   const tag = `W/"${$security.md5(html)}"`;
   header.set('Cache-Control', status === 200 ? 'no-cache' : 'no-store');
   header.set('ETag', tag);
-  header.set('Vary', 'Sec-Fetch-Dest');
+  header.set('Vary', 'User-Agent, Sec-CH-UA-Mobile, Sec-Fetch-Dest');
   if (status === 200 && e.request?.header.get('If-None-Match') === tag) return e.noContent(304);
   return e.html(status, html);
 }

@@ -42,7 +42,7 @@ export function keepTypedText(router: AppRouter): void {
         if (touched.has(field) || field.value !== kept.stood) continue;
         restoring = true;
         before.set(field, kept.stood);
-        type(field, kept.text);
+        typeInto(field, kept.text);
         restoring = false;
         touched.add(field);
       }
@@ -86,7 +86,7 @@ function keptFields(): Map<string, TextField> {
 }
 
 /** Sets a value so that React notices: past React's own setter, with an input event. */
-function type(field: TextField, text: string): void {
+export function typeInto(field: TextField, text: string): void {
   Reflect.set(Object.getPrototypeOf(field), 'value', text, field);
   field.dispatchEvent(new Event('input', { bubbles: true }));
   if (field instanceof HTMLSelectElement)

@@ -6,6 +6,8 @@ import type { HomeSearch } from '#domain/search/home-search.ts';
 /** The page that is being rendered. The interpreter renders one at a time. */
 export type ServedPage = {
   readonly language: Language;
+  /** A guess from the request: the first paint of a phone and of a desk differ. */
+  readonly layout: 'phone' | 'desk';
   readonly path: string;
   /** Whether there is nothing public at this address. */
   readonly isMissing: boolean;

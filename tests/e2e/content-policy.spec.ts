@@ -48,7 +48,7 @@ test('injected scripts, handlers and styles do not run, and the page works besid
 test('text does not become HTML, code or a worker', { tag: '@worker' }, async ({ page }) => {
   await page.goto(server.url);
   await expect(title(page)).toBeVisible();
-  const asset = await page.locator('script[type=module]').getAttribute('src');
+  const asset = await page.locator('script[type=module]').first().getAttribute('src');
   const tried = await page.evaluate(async (own) => {
     const attempts: Record<string, () => unknown> = {
       html: () => {

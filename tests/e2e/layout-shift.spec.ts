@@ -3,6 +3,7 @@ import { main } from '../support/admin-page.ts';
 import { WITH_PHOTOS } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { note } from '../support/device-notes.ts';
+import { layoutShifts } from '../support/layout-shifts.ts';
 import { removeRow } from '../support/outbox-rows.ts';
 import type { TestServer } from '../support/server.ts';
 
@@ -18,29 +19,8 @@ test.afterAll(() => server.stop());
 /** The largest accepted sum of layout shifts. The web's usual limit for a good page is 0.1. */
 const STILL = 0.02;
 
-/** The layout shifts since the page was opened, without those that follow user input. */
-const shifts = (page: Page) =>
-  page.evaluate(async () => {
-    const moved: { value: number; what: string[] }[] = [];
-    const take = (entries: PerformanceEntryList) => {
-      for (const entry of entries as (PerformanceEntry & Shift)[])
-        if (!entry.hadRecentInput)
-          moved.push({
-            value: entry.value,
-            what: entry.sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? 'nothing'),
-          });
-    };
-    type Shift = { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
-    const observer = new PerformanceObserver((list) => take(list.getEntries()));
-    observer.observe({ type: 'layout-shift', buffered: true });
-    // Buffered entries arrive in a later task, after the pending frames are drawn.
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    take(observer.takeRecords());
-    return moved;
-  });
-
 async function isStill(page: Page, when: string): Promise<void> {
-  const moved = await shifts(page);
+  const moved = await layoutShifts(page);
   const sum = moved.reduce((all, { value }) => all + value, 0);
   expect(sum, `${when}: ${JSON.stringify(moved)}`).toBeLessThanOrEqual(STILL);
 }
@@ -120,6 +100,6 @@ test('the measurement detects a shift', async ({ page }) => {
     pusher.style.height = '300px';
     document.querySelector('main')?.prepend(pusher);
   });
-  const moved = await shifts(page);
+  const moved = await layoutShifts(page);
   expect(moved.reduce((all, { value }) => all + value, 0)).toBeGreaterThan(STILL);
 });

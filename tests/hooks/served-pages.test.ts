@@ -15,9 +15,11 @@ import { aListing, aPhoto, type Pulled, pull, recordsOf } from '../support/recor
 import { reactRenderer, servedFolder } from '../support/served-build.ts';
 import { type Account, startServer, type TestServer } from '../support/server.ts';
 
-// The body of a page for readers that run no scripts, such as search engines and previews of links.
+// The body of a page: for the first paint, search engines and previews of links.
 
 process.env['TZ'] = 'Europe/Madrid'; // dates are written in the office's time
+
+const PHONE = { 'User-Agent': 'Mozilla/5.0 (Linux; Android 14) Mobile' };
 
 const languages = ['es', 'gl', 'en'] as const;
 type Language = (typeof languages)[number];
@@ -29,7 +31,7 @@ let react: Awaited<ReturnType<typeof reactRenderer>>;
 
 beforeAll(async () => {
   [publicDir, react] = await Promise.all([servedFolder(), reactRenderer()]);
-  server = await startServer({ publicDir, env: { TZ: 'Europe/Madrid' } });
+  server = await startServer({ publicDir, wholePages: true, env: { TZ: 'Europe/Madrid' } });
   admin = await server.createAdmin();
 }, 180_000);
 afterAll(async () => {
@@ -43,12 +45,12 @@ async function read(address: string, headers: Record<string, string> = {}) {
   const answer = await fetch(server.url + address, { headers, redirect: 'manual' });
   const html = await answer.text();
   const start = html.indexOf('<div id="root">') + '<div id="root">'.length;
-  const end = html.lastIndexOf('</div>');
+  const inRoot = html.slice(start, html.lastIndexOf('</div>')).trim();
   return {
     status: answer.status,
     headers: answer.headers,
     html,
-    body: html.slice(start, end).trim(),
+    body: /^<div class="served">(.*)<\/div>$/s.exec(inRoot)?.[1] ?? inRoot,
   };
 }
 
@@ -141,6 +143,7 @@ function byReact(rows: readonly Row[], page: PageOf): string {
 
 type PageOf = {
   readonly language: Language;
+  readonly layout: 'phone' | 'desk';
   readonly path: string;
   readonly query: Record<string, string>;
   readonly number: number;
@@ -159,19 +162,23 @@ test('the interpreter of the server writes the pages of 60 kinds of listings as 
   await makeKinds();
   const rows = await publicRows();
   const compare = async (page: PageOf) => {
-    const { language, path, query, number } = page;
+    const { language, layout, path, query, number } = page;
     const address = `${path}?${new URLSearchParams({ ...query, page: String(number), lang: language })}`;
-    const { body } = await read(address);
-    expect(comparable(body), address).toBe(comparable(byReact(rows, page)));
+    const { body } = await read(address, layout === 'phone' ? PHONE : {});
+    expect(comparable(body), `${address} ${layout}`).toBe(comparable(byReact(rows, page)));
   };
   for (const language of languages) {
-    for (const number of [1, 2, 3]) await compare({ language, path: '/', query: {}, number });
-    for (const path of Object.keys(texts)) await compare({ language, path, query: {}, number: 1 });
+    for (const number of [1, 2, 3])
+      for (const layout of ['phone', 'desk'] as const)
+        await compare({ language, layout, path: '/', query: {}, number });
+    for (const path of Object.keys(texts))
+      await compare({ language, layout: 'desk', path, query: {}, number: 1 });
   }
   const pages = rows.filter(({ c }) => c === 'properties').map(({ id }) => id);
   for (const [n, property] of pages.entries()) {
     const language = languages[n % 3] ?? 'es';
-    await compare({ language, path: '/', query: { property }, number: 1 });
+    const layout = n % 2 === 0 ? 'phone' : 'desk';
+    await compare({ language, layout, path: '/', query: { property }, number: 1 });
   }
 }, 240_000);
 
@@ -186,7 +193,7 @@ test.each([
 ])('the server filters and sorts as the app does: %o', async (query) => {
   await makeKinds();
   const rows = await publicRows();
-  const page = { language: 'es', path: '/', query, number: 1 } as const;
+  const page = { language: 'es', layout: 'desk', path: '/', query, number: 1 } as const;
   const { body } = await read(`/?${new URLSearchParams(query)}`);
   expect(comparable(body)).toBe(comparable(byReact(rows, { ...page, query: { ...query } })));
 });
@@ -274,6 +281,7 @@ test('a page is answered with 304 until its content changes, also to many reques
   const { id } = await listings().made(aListing({ title: 'Antes', is_premium: true }));
   const tag = (await read('/')).headers.get('ETag') ?? '';
   expect((await read('/', { 'If-None-Match': tag })).status).toBe(304);
+  expect((await read('/', { ...PHONE, 'If-None-Match': tag })).status).toBe(200);
   await listings().update(id, { title: 'Después' });
   const pages = await Promise.all(
     Array.from({ length: 30 }, () => read('/', { 'If-None-Match': tag })),
@@ -291,11 +299,20 @@ test('the app itself shows an address with a search or with parameters that the 
   expect((await read('/?utm_source=x')).body).not.toContain('class="boot"');
 });
 
-test('a browser gets the page without its body, which the app draws', async () => {
-  const browser = await read('/', { 'Sec-Fetch-Dest': 'document' });
-  expect(browser.body).toContain('class="boot"');
-  expect(browser.body).not.toContain('<article');
-  expect(browser.headers.get('Vary')).toContain('Sec-Fetch-Dest');
-  const { body } = await read('/');
-  expect(body).toContain('<article');
+test('a browser gets the whole page, or by a setting the page without its body', async () => {
+  const asBrowser = { 'Sec-Fetch-Dest': 'document' };
+  const whole = await read('/', asBrowser);
+  expect(whole.html).toContain('<div class="served">');
+  expect(whole.body).toContain('<article');
+  expect(whole.html).toMatch(
+    /<link rel="preload" as="image" [^>]*href="\/hero\/[^>]* imagesizes="[^"]/,
+  );
+  expect((await read('/no-such-page', asBrowser)).body).toContain('class="boot"');
+  await server.restart({ MAROLA_PAGES: 'app' });
+  const empty = await read('/', asBrowser);
+  expect(empty.body).toContain('class="boot"');
+  expect(empty.body).not.toContain('<article');
+  for (const header of ['Sec-Fetch-Dest', 'User-Agent', 'Sec-CH-UA-Mobile'])
+    expect(empty.headers.get('Vary')).toContain(header);
+  expect((await read('/')).body).toContain('<article');
 });

@@ -86,7 +86,7 @@ const percent = (report: Report, category: string): number =>
   Math.round((report.categories[category]?.score ?? 0) * 100);
 
 await install();
-const server = await startDemoServer();
+const server = await startDemoServer({ wholePages: true });
 try {
   await server.restart({ MAROLA_URL: server.url }); // like a deployed server, which knows its address
 

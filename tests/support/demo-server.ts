@@ -10,7 +10,7 @@ export const demoTemplate = (): Promise<string> => dataTemplate('demo', fillDemo
 
 /** Starts a temporary server with the built app and the demo catalogue, like `npm start`. */
 export async function startDemoServer(
-  options: Pick<ServerOptions, 'env'> = {},
+  options: Pick<ServerOptions, 'env' | 'wholePages'> = {},
 ): Promise<TestServer> {
   const template = await demoTemplate();
   return startServer({ ...options, template, publicDir: await buildPage() });

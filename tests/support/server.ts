@@ -32,6 +32,8 @@ export type ServerOptions = {
   /** Keeps the rate limits per address. Off by default, because all tests share one address. */
   rateLimits?: boolean;
   env?: Record<string, string>;
+  /** Sends browsers the body of a page, which the app replaces. Off by default: see tests/README.md. */
+  wholePages?: boolean;
   /** Data folder to copy; by default one with only the migrations and the superuser. */
   template?: string;
   /** Folder in which the data folder is made; by default the system's temporary folder. */
@@ -52,6 +54,7 @@ export async function startServer(options: ServerOptions = {}) {
     ...process.env,
     ...environment,
     MAROLA_URL: url,
+    MAROLA_PAGES: options.wholePages === true ? '' : 'app',
     ...(options.publicDir === undefined ? {} : { MAROLA_PUBLIC: options.publicDir }),
     ...options.env,
   };

@@ -19,10 +19,11 @@ type ResultListProps = {
 
 export function ResultList({ catalogue, filter, total, actions }: ResultListProps) {
   const t = useT();
-  const { number } = currentPage();
+  const { layout, number } = currentPage();
+  const isDesk = layout === 'desk';
   const offset = (number - 1) * LISTINGS_ON_A_PAGE;
   const { listings } = catalogue.query({ filter, offset, limit: LISTINGS_ON_A_PAGE });
-  const isLead = listings[0]?.isPremium === true;
+  const isLead = isDesk && listings[0]?.isPremium === true;
   return (
     <>
       <ul className={styles.list} aria-label={t('catalogue.list.label')}>
@@ -38,9 +39,9 @@ export function ResultList({ catalogue, filter, total, actions }: ResultListProp
               <ListingCard
                 listing={listing}
                 shape={shape}
-                phoneLayout={false}
-                eager={index < 3}
-                hint={false}
+                phoneLayout={!isDesk}
+                eager={index < (isDesk ? 3 : 1)}
+                hint={!isDesk && index === 0}
                 actions={actions}
               />
             </li>

@@ -1,0 +1,108 @@
+// The app takes the place of the page that the server has sent, once it can show the same.
+import type { Services } from '#services/services.ts';
+import { counterpart, readEarlyInput } from './early-input.ts';
+import type { AppRouter } from './router.ts';
+
+/** How long the server's page stays while the app cannot show the same, ms. */
+const PATIENCE_MS = 5_000;
+
+type Stores = Pick<Services, 'sync' | 'catalogue' | 'directory'>;
+
+type TakeOver = {
+  /** Contains the server's page. */
+  readonly place: Element;
+  readonly router: AppRouter;
+  /** Resolves when what is stored on the device has been read. */
+  readonly opened: Promise<void>;
+  readonly stores: Stores;
+  /** Renders the app before it returns. */
+  readonly render: () => void;
+  readonly typeInto: Parameters<typeof readEarlyInput>[1];
+};
+
+/** Waits until the app's first render shows what the server's page shows, or cannot soon. Then renders it. */
+export async function takeOver(parts: TakeOver): Promise<void> {
+  const { place } = parts;
+  place.setAttribute('aria-busy', 'true');
+  try {
+    await Promise.race([
+      untilSame(parts),
+      new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
+    ]);
+  } finally {
+    place.removeAttribute('aria-busy'); // links of the page work by themselves again
+  }
+  renderInPlace(parts);
+}
+
+/**
+ * Resolves when the code of the page is loaded, and a pull has ended or the one listing of the page is there. Also when
+ * the server does not answer.
+ */
+async function untilSame({ router, opened, stores }: TakeOver): Promise<void> {
+  await Promise.all([router.load(), opened]);
+  const { search } = router.latestLocation;
+  const id = 'property' in search ? search.property : undefined;
+  if (id === undefined) await untilPulled(stores.sync);
+  else if (stores.catalogue?.get(id) === undefined)
+    await Promise.race([untilPulled(stores.sync), untilFetched(stores, id)]);
+}
+
+/** Resolves at the end of the first round, at once if this device has pulled before. */
+const untilPulled = (sync: Services['sync']): Promise<void> =>
+  until(sync, () => {
+    const { refreshedAt, failure } = sync.status();
+    return refreshedAt !== undefined || failure !== undefined;
+  });
+
+/** The listing of a shared link does not wait for the whole catalogue. */
+async function untilFetched({ sync, directory }: Stores, id: string): Promise<void> {
+  const answer = await sync.fetchMissing(id, new AbortController().signal);
+  if (answer === 'unknown') await untilPulled(sync);
+  await until(directory, () => directory.agency() !== undefined);
+}
+
+type Store = { readonly subscribe: (listener: () => void) => unknown };
+
+/** Resolves when `holds` returns true after a change of the store, or now. */
+const until = ({ subscribe }: Store, holds: () => boolean): Promise<void> =>
+  new Promise((resolve) => {
+    const look = () => {
+      if (holds()) resolve();
+    };
+    subscribe(look);
+    look();
+  });
+
+const HEADINGS = 'h1, h2, h3';
+
+/** Returns a function that scrolls to where the server's page has been scrolled to: rows above may be higher in the app. */
+function readPlace(place: Element): () => void {
+  const { scrollY: top } = window;
+  if (top === 0) return () => undefined;
+  const topOf = (element: Element) => element.getBoundingClientRect().top;
+  const heading = [...place.querySelectorAll<HTMLElement>(HEADINGS)].find((one) => topOf(one) >= 0);
+  const before = heading && topOf(heading);
+  const find = heading && counterpart(heading, HEADINGS);
+  return () => {
+    window.scrollTo({ top, behavior: 'instant' });
+    const same = find?.();
+    if (same === undefined || before === undefined) return;
+    window.scrollBy({ top: topOf(same) - before, behavior: 'instant' });
+  };
+}
+
+/** Renders so that no frame shows less than before: at the same place of the page, without entrances. */
+function renderInPlace({ place, router, render, typeInto }: TakeOver): void {
+  const repeatInput = readEarlyInput(place, typeInto);
+  const keepPlace = readPlace(place);
+  const stop = router.subscribe('onRendered', () => {
+    keepPlace(); // the router has scrolled to the top
+    stop();
+  });
+  render();
+  keepPlace();
+  for (const animation of document.getAnimations())
+    if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
+  repeatInput();
+}

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { searchBox } from '../support/app-states.ts';
+import { startDemoServer } from '../support/demo-server.ts';
+import { layoutShifts } from '../support/layout-shifts.ts';
+import type { TestServer } from '../support/server.ts';
+import { expect, test } from '../support/story.ts';
+
+// The first visit on a slow line: the server's page is there before the scripts, and the app takes its place.
+
+let server: TestServer;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  server = await startDemoServer({ wholePages: true });
+});
+test.afterAll(() => server.stop());
+test.use({
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/156.0.0.0 Mobile',
+});
+
+const served = (page: Page) => page.locator('.served');
+const cards = (page: Page) => page.locator('main article');
+
+/** Holds the app's scripts back, except the one that marks what is pressed. Returns the function that releases them. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/(?!early-presses).*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Opens a page of which no script of the app has arrived. */
+async function openServed(page: Page, address: string): Promise<() => void> {
+  const release = await holdScripts(page);
+  const early = page.waitForEvent('requestfinished', (request) =>
+    request.url().includes('early-presses'),
+  );
+  await page.goto(server.url + address, { waitUntil: 'commit' });
+  await early;
+  await expect(served(page).getByRole('contentinfo')).toBeAttached();
+  return release;
+}
+
+/** The titles of the listings in view, with their distances from the top, px. */
+const inView = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main article h3')]
+      .map((title) => ({ title: title.textContent, top: title.getBoundingClientRect().top }))
+      .filter(({ top }) => top >= 0 && top < window.innerHeight),
+  );
+
+test('the page is complete before the scripts, and the app takes its place: same listings and scroll position, no shift, no picture twice, no press lost', async ({
+  page,
+}) => {
+  const pictures: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image') pictures.push(request.url());
+  });
+  const release = await openServed(page, '/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(cards(page)).toHaveCount(24);
+  const heart = cards(page)
+    .nth(3)
+    .getByRole('button', { name: /^Guardar/ });
+  await heart.scrollIntoViewIfNeeded();
+  await heart.click();
+  const name = (await heart.getAttribute('aria-label')) ?? '';
+  const before = await inView(page);
+  expect(before.length).toBeGreaterThan(0);
+  release();
+  await expect(served(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name, pressed: true })).toBeInViewport();
+  const after = await inView(page);
+  expect(after.map(({ title }) => title)).toEqual(before.map(({ title }) => title));
+  for (const [index, { top }] of after.entries())
+    expect(Math.abs(top - (before[index]?.top ?? 0))).toBeLessThan(3);
+  const shifts = await layoutShifts(page);
+  expect(
+    shifts.reduce((sum, { value }) => sum + value, 0),
+    JSON.stringify(shifts),
+  ).toBeLessThanOrEqual(0.02);
+  expect(pictures.filter((address, index) => pictures.indexOf(address) < index)).toEqual([]);
+});
+
+test('before the scripts a link opens its listing, and typed text is searched for afterwards', async ({
+  page,
+}) => {
+  const release = await openServed(page, '/');
+  const title = (await cards(page).first().getByRole('heading').textContent()) ?? '';
+  await cards(page).first().getByRole('link', { name: title, exact: true }).click();
+  await expect(page).toHaveURL(/property=/);
+  await expect(served(page).getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await page.goto(server.url, { waitUntil: 'commit' });
+  await searchBox(page).fill('ático');
+  release();
+  await expect(served(page)).toHaveCount(0);
+  await expect(searchBox(page)).toHaveValue('ático');
+  await expect(searchBox(page)).toBeFocused();
+  await expect(page).toHaveURL(/q=/);
+});
