@@ -1,18 +1,33 @@
 // The files of photos: on disk in `<data>/storage`, or in a bucket of S3 (S3_URL).
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { printOf } from './backup/manifest.mjs';
 import { readDatabase } from './database.mjs';
 import { runConsole } from './server.mjs';
 
-/** The keys of all photos that a database names: paths below `storage`, and names in a bucket.
+/** The keys of all photos and small pictures that a database names: paths below `storage`, and names in a bucket.
  * @param {string} data folder with the database @returns {string[]} */
 export const photoKeys = (data) =>
+  fileFields(data)
+    .flatMap((field) =>
+      query(
+        data,
+        `SELECT 'property_images/' || id || '/' || ${field} AS value FROM property_images WHERE ${field} != ''`,
+      ).map(String),
+    )
+    .sort();
+
+/** The columns with names of files. A database that is not migrated yet has no small pictures. @param {string} data */
+const fileFields = (data) =>
   query(
     data,
-    `SELECT 'property_images/' || id || '/' || file AS value FROM property_images ORDER BY value`,
+    `SELECT name AS value FROM pragma_table_info('property_images') WHERE name IN ('file', 'small')`,
   ).map(String);
+
+/** How many photos have a file among these: a photo and its small picture are in one folder.
+ * @param {readonly string[]} keys or paths that end as keys do */
+export const countPhotos = (keys) => new Set(keys.map((key) => dirname(key))).size;
 
 /** True if the photos of this database are in a bucket.
  * @param {string} data folder with the database */
@@ -45,24 +60,25 @@ export async function copyFiles({ data, keys, from, to }) {
   }
 }
 
-/** Photos that are copied and then checked together: as many as the disk can hold twice. */
-const photosAtOnce = 200;
+/** Files that are copied and then checked together: as many as the disk can hold twice. */
+const filesAtOnce = 200;
 
 /** Copies all photos from the disk to the bucket or back, and compares each copy with its source.
  * @param {string} data @param {string} s3Url @param {'s3' | 'disk'} to
- * @returns {Promise<{ copied: number, wrong: string[] }>} wrong: the keys of photos that are in one place only, or that differ */
+ * @returns {Promise<{ copied: number, wrong: string[] }>} copied: photos; wrong: the keys of files that are in one place only, or that differ */
 export async function movePhotos(data, s3Url, to) {
   const storage = `${data}/storage`;
   const keys = photoKeys(data);
   const [from, target] = to === 's3' ? [storage, s3Url] : [s3Url, storage];
+  /** @type {string[]} */
   const wrong = [];
-  for (let i = 0; i < keys.length; i += photosAtOnce) {
-    const some = keys.slice(i, i + photosAtOnce);
+  for (let i = 0; i < keys.length; i += filesAtOnce) {
+    const some = keys.slice(i, i + filesAtOnce);
     await copyFiles({ data, keys: some, from, to: target });
     wrong.push(...(await differing({ data, keys: some, s3Url, storage })));
-    console.log(`  … ${i + some.length} of ${keys.length} photos`);
+    console.log(`  … ${i + some.length} of ${keys.length} files`);
   }
-  return { copied: keys.length - wrong.length, wrong };
+  return { copied: countPhotos(keys.filter((key) => !wrong.includes(key))), wrong };
 }
 
 /** Downloads photos and compares them with those on the disk.

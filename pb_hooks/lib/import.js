@@ -11,7 +11,8 @@ const CHUNK_BYTES = 1 << 20;
 
 /**
  * Imports `{agency?: {…fields}, advisors: [{id, name, phone, email}], listings: [{id, created_at?, …fields,
- * photos: [{id, path, position, sha256, bytes, width, height}]}]}`. The agency's fields replace those of its record.
+ * photos: [{id, path, position, sha256, bytes, width, height, smallPath?, placeholder?}]}]}`. The agency's fields
+ * replace those of its record.
  * @param {string} path of the JSON file
  * @returns {number} how many listings
  */
@@ -23,11 +24,12 @@ function importCatalogue(path) {
     for (const advisor of advisors) create(tx, 'advisor_contacts', advisor);
     for (const { photos, ...fields } of listings) {
       create(tx, 'properties', fields);
-      for (const { path: file, ...figures } of photos) {
+      for (const { path: file, smallPath: small, ...figures } of photos) {
         create(tx, 'property_images', {
           ...figures,
           property: fields.id,
           file: $filesystem.fileFromPath(file),
+          ...(small && { small: $filesystem.fileFromPath(small) }),
         });
       }
     }
@@ -120,7 +122,10 @@ function forEachChunk(path, take) {
 const COPIED = ROWS.filter(({ byServer }) => !byServer);
 const LISTING = ['id', ...COPIED.map(({ column }) => column), 'created_at'];
 const NUMBERS = COPIED.filter(({ number }) => number).map(({ column }) => column);
-const PHOTO = ['id', 'file', 'position', 'sha256', 'bytes', 'width', 'height'];
+const PHOTO = [
+  ...['id', 'file', 'position', 'sha256', 'bytes', 'width', 'height'],
+  ...['small', 'placeholder'],
+];
 
 /** Selects values from JSON. A missing one is empty, or 0 for a number of a listing.
  * @param {string} of @param {string[]} names @param {string} [within] */

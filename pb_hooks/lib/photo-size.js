@@ -22,6 +22,9 @@ const THUMB_WIDTH = 640;
  */
 const BYTES = { jpeg: 3, progressive: 15, exif: 4, png: 4, webp: 4 };
 
+/** The most px of a small picture, as the app makes them (src/images/small-picture.ts). */
+const SMALL = { width: 480, height: 960 };
+
 /** @typedef {import('./photo-parts.js').Part} Part */
 /** @typedef {{ width: number, height: number, bytesPerPixel: number }} Frame */
 
@@ -39,6 +42,18 @@ function hasTooManyPixels(bytes, parts) {
   const ratio = Math.max(width, height) / Math.max(1, Math.min(width, height));
   const memory = pixels * bytesPerPixel + THUMB_WIDTH * THUMB_WIDTH * ratio * BYTES.png;
   return pixels > MAX_PIXELS || memory > MAX_MEMORY;
+}
+
+/**
+ * @param {ArrayLike<number>} bytes of the small picture of a photo: a JPEG or WebP
+ * @param {readonly Part[]} parts of the file
+ * @returns {boolean}
+ */
+function isTooLargeForSmall(bytes, parts) {
+  const kind = kindOf(bytes);
+  if (!kind) return true;
+  const { width, height } = FRAMES[kind](bytes, parts);
+  return width > SMALL.width || height > SMALL.height;
 }
 
 /** @type {Record<'jpeg' | 'png' | 'webp', (bytes: ArrayLike<number>, parts: readonly Part[]) => Frame>} */
@@ -94,4 +109,4 @@ function webpSize(bytes) {
   }
 }
 
-module.exports = { hasTooManyPixels };
+module.exports = { hasTooManyPixels, isTooLargeForSmall };

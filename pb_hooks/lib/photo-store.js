@@ -33,15 +33,17 @@ function refuseToLosePhotos(app, url) {
     : ['on disk', '--to-disk'];
   const hint = url ? '' : ' with S3_URL';
   throw new Error(
-    `${count} of ${keys.length} photos are not ${where}: run npm run photos -- ${direction}${hint}, and start again`,
+    `${count} of ${keys.length} photo files are not ${where}: run npm run photos -- ${direction}${hint}, and start again`,
   );
 }
 
-/** @param {CoreApp} app @returns {string[]} */
+/** @param {CoreApp} app @returns {string[]} of photos and their small pictures */
 function photoKeys(app) {
-  const rows = arrayOf(new DynamicModel({ id: '', file: '' }));
-  app.db().select('id', 'file').from('property_images').all(rows);
-  return rows.map((row) => `property_images/${row?.id}/${row?.file}`);
+  const rows = arrayOf(new DynamicModel({ id: '', file: '', small: '' }));
+  app.db().select('id', 'file', 'small').from('property_images').all(rows);
+  return rows.flatMap(({ id, file, small }) =>
+    [file, small].filter(Boolean).map((name) => `property_images/${id}/${name}`),
+  );
 }
 
 /** @param {string} place @returns {Set<string>} */

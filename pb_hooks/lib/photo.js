@@ -20,34 +20,44 @@ function refuseSixteenth(tx, photo) {
 }
 
 /**
- * Refuses photos that contain the place where they were taken, have too many pixels or are truncated. Names the
+ * Refuses pictures that contain the place where they were taken, have too many pixels or are truncated. Names the
  * others by their content.
  * @param {core.Record} photo
  */
 function checkContents(photo) {
+  /** @type {typeof import('./photo-size.js')} */
+  const { hasTooManyPixels, isTooLargeForSmall } = require(`${__hooks}/lib/photo-size.js`);
+  checkFile(photo, 'file', hasTooManyPixels);
+  checkFile(photo, 'small', isTooLargeForSmall);
+}
+
+/**
+ * @param {core.Record} photo
+ * @param {'file' | 'small'} name of the field
+ * @param {(bytes: number[], parts: readonly import('./photo-parts.js').Part[]) => boolean} isTooLarge
+ */
+function checkFile(photo, name, isTooLarge) {
   /** @type {typeof import('./fields.js')} */
   const { refusal } = require(`${__hooks}/lib/fields.js`);
   /** @type {typeof import('./photo-parts.js')} */
   const { partsOf } = require(`${__hooks}/lib/photo-parts.js`);
   /** @type {typeof import('./photo-place.js')} */
   const { tellsPlace } = require(`${__hooks}/lib/photo-place.js`);
-  /** @type {typeof import('./photo-size.js')} */
-  const { hasTooManyPixels } = require(`${__hooks}/lib/photo-size.js`);
   /** @type {typeof import('./photo-type.js')} */
   const { nameByContent } = require(`${__hooks}/lib/photo-type.js`);
   /** @type {typeof import('./photo-whole.js')} */
   const { breaksOff } = require(`${__hooks}/lib/photo-whole.js`);
-  for (const file of photo.getUnsavedFiles('file')) {
+  for (const file of photo.getUnsavedFiles(name)) {
     const reader = file?.reader.open();
     const bytes = toBytes(reader);
     reader?.close();
     const parts = partsOf(bytes);
-    const broken = () => refusal('file', 'validation_broken_picture', 'Breaks off.');
+    const broken = () => refusal(name, 'validation_broken_picture', 'Breaks off.');
     if (!parts) throw broken();
     if (tellsPlace(bytes, parts))
-      throw refusal('file', 'validation_photo_place', 'Tells where it was taken.');
-    if (hasTooManyPixels(bytes, parts))
-      throw refusal('file', 'validation_too_many_pixels', 'Takes too much memory.');
+      throw refusal(name, 'validation_photo_place', 'Tells where it was taken.');
+    if (isTooLarge(bytes, parts))
+      throw refusal(name, 'validation_too_many_pixels', 'Takes too much memory.');
     if (breaksOff(bytes, parts)) throw broken();
     if (file) nameByContent(file, bytes);
   }
@@ -60,7 +70,7 @@ function checkContents(photo) {
 function refuseExchange(photo) {
   /** @type {typeof import('./fields.js')} */
   const { refusal } = require(`${__hooks}/lib/fields.js`);
-  for (const name of ['property', 'file']) {
+  for (const name of ['property', 'file', 'small', 'placeholder']) {
     const isNew = photo.getUnsavedFiles(name).length > 0;
     if (isNew || photo.getString(name) !== photo.original().getString(name))
       throw refusal(name, 'validation_fixed', 'Cannot be changed; add a new photo.');

@@ -20,12 +20,12 @@ import { dirname } from 'node:path';
 import { StartFailure, stopWith } from '../bootstrap.mjs';
 import { lockFile } from '../data-folder.mjs';
 import { copyDatabase } from '../database.mjs';
-import { copyFiles, isInBucket, photoKeys } from '../photo-files.mjs';
+import { copyFiles, countPhotos, isInBucket, photoKeys } from '../photo-files.mjs';
 import { databaseProblem, manifestFile, manifestOf } from './manifest.mjs';
 import { backupsFolder, removeOldBackups } from './shelf.mjs';
 
 /** @typedef {{ at: Date, file: string, bytes: number, photos: number, missing: string[] }} Backup
- *   at: when the database was copied; missing: photos that the database names and the storage does not have */
+ *   at: when the database was copied; missing: files that the database names and the storage does not have */
 
 /** Makes a backup in `<data>/backups` and removes the oldest ones.
  * @param {{ data: string, s3Url: string | undefined }} settings
@@ -46,7 +46,8 @@ export async function makeBackup({ data, s3Url }) {
     const file = `${folder}/marola-${at.toISOString().replace(/[-:.]/g, '')}.tar`;
     await pack(staging, file);
     removeOldBackups(folder);
-    return { at, file, bytes: statSync(file).size, photos: keys.length - missing.length, missing };
+    const photos = countPhotos(keys.filter((key) => !missing.includes(key)));
+    return { at, file, bytes: statSync(file).size, photos, missing };
   } finally {
     rmSync(staging, { recursive: true, force: true });
     release();

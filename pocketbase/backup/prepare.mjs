@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { root, StartFailure } from '../bootstrap.mjs';
 import { changeDatabase } from '../database.mjs';
+import { countPhotos } from '../photo-files.mjs';
 import { runConsole } from '../server.mjs';
 import { runTar } from './make.mjs';
 import { check } from './manifest.mjs';
@@ -23,10 +24,8 @@ export async function prepareContents(data, file) {
     for (const name of readdirSync(folder))
       if (!['data.db', 'storage'].includes(name)) rmSync(`${folder}/${name}`, { recursive: true });
     execFileSync('sync'); // also a power failure must not find the new contents half written
-    const photos = Object.keys(manifest.files).filter(
-      (name) => name !== 'data.db' && !name.endsWith('.attrs'),
-    );
-    return { at: manifest.at, photos: photos.length };
+    const files = Object.keys(manifest.files).filter((name) => name !== 'data.db');
+    return { at: manifest.at, photos: countPhotos(files) };
   } catch (error) {
     rmSync(`${data}/.restoring`, { recursive: true, force: true });
     throw error;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { placedPhotos, smallJpeg, smallWebp } from '../support/photo-files.ts';
 import { aListing, aPhoto, authorsOf, pull, recordsOf } from '../support/records.ts';
 import { sharedServer } from '../support/shared-server.ts';
 
@@ -10,9 +11,19 @@ const photos = () => recordsOf(server, 'property_images', admin.token);
 
 async function withPhoto(fields: Record<string, unknown> = {}) {
   const { id } = await listings().made(aListing(fields));
-  const photo = await photos().made(aPhoto(id));
-  const file = String((await photos().view(photo.id)).body.file);
-  return { listing: id, photo: photo.id, path: `/api/files/property_images/${photo.id}/${file}` };
+  const photo = await photos().made(withSmall(aPhoto(id), smallJpeg()));
+  const { file, small } = (await photos().view(photo.id)).body;
+  const folder = `/api/files/property_images/${photo.id}`;
+  const paths = { path: `${folder}/${file}`, small: `${folder}/${small}?thumb=small` };
+  return { listing: id, photo: photo.id, ...paths };
+}
+
+const PLACEHOLDER = 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA/';
+
+function withSmall(form: FormData, small: Uint8Array, placeholder = PLACEHOLDER): FormData {
+  form.set('small', new File([new Uint8Array(small)], 'small'));
+  form.set('placeholder', placeholder);
+  return form;
 }
 
 const fileToken = async (token: string) =>
@@ -88,6 +99,11 @@ test('a photo can be moved, its file cannot change, and it is created once', asy
   const elsewhere = await listings().made(aListing());
   expect((await photos().update(photo, { property: elsewhere.id })).status).toBe(400);
   expect((await photos().update(photo, aPhoto(listing))).status).toBe(400);
+  const small = new FormData();
+  small.set('small', new File([new Uint8Array(smallWebp())], 'small.webp'));
+  expect((await photos().update(photo, small)).status).toBe(400);
+  expect((await photos().update(photo, { small: '' })).status).toBe(400);
+  expect((await photos().update(photo, { placeholder: 'A'.repeat(32) })).status).toBe(400);
   const again = await photos().create(aPhoto(listing, { id: photo }));
   expect(again.text).toContain('validation_not_unique');
 });
@@ -102,8 +118,8 @@ test('the server measures the bytes of a photo', async () => {
 });
 
 test('a public photo may be kept by browsers, and by shared caches for an hour', async () => {
-  const { path } = await withPhoto();
-  for (const variant of [path, `${path}?thumb=640x0`]) {
+  const { path, small } = await withPhoto();
+  for (const variant of [path, `${path}?thumb=640x0`, small]) {
     const answer = await server.request(variant);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('Cache-Control')).toBe('public, max-age=2592000, s-maxage=3600');
@@ -116,21 +132,25 @@ test('a public photo may be kept by browsers, and by shared caches for an hour',
 test.each([{ status: 'archived' }, { ready: false }])(
   'a photo of a listing with %j is nowhere for visitors, also as a thumbnail made before',
   async (hidden) => {
-    const { listing, path } = await withPhoto();
+    const { listing, path, small } = await withPhoto();
     expect((await server.request(`${path}?thumb=640x0`)).status).toBe(200);
     await listings().update(listing, hidden);
 
     const user = await server.createUser();
     const tokens = ['', `token=${await fileToken(user.token)}`, 'token=nonsense'];
     for (const query of tokens)
-      for (const variant of [`${path}?${query}`, `${path}?thumb=640x0&${query}`])
+      for (const variant of [
+        `${path}?${query}`,
+        `${path}?thumb=640x0&${query}`,
+        `${small}&${query}`,
+      ])
         expect([variant, (await server.request(variant)).status]).toEqual([variant, 404]);
 
     const opened = await server.request(`${path}?token=${await fileToken(admin.token)}`);
     expect(opened.status).toBe(200);
     expect(opened.headers.get('Cache-Control')).toBe('private, no-store');
 
-    for (const variant of [path, `${path}?thumb=640x0`]) {
+    for (const variant of [path, `${path}?thumb=640x0`, small]) {
       const byHeader = await server.request(variant, { token: admin.token });
       expect(byHeader.status).toBe(200);
       expect(byHeader.headers.get('Cache-Control')).toBe('private, no-store');
@@ -141,8 +161,62 @@ test.each([{ status: 'archived' }, { ready: false }])(
 );
 
 test('deleting a listing deletes its photos and their files', async () => {
-  const { listing, photo, path } = await withPhoto();
+  const { listing, photo, path, small } = await withPhoto();
   await listings().remove(listing);
   expect((await photos().view(photo)).status).toBe(404);
-  expect((await server.request(path)).status).toBe(404);
+  for (const file of [path, small]) expect((await server.request(file)).status).toBe(404);
 });
+
+test('a small picture and a placeholder are stored with their photo and sent in its listing', async () => {
+  for (const [bytes, ending, type] of [
+    [smallJpeg(), 'jpg', 'image/jpeg'],
+    [smallWebp(480, 960), 'webp', 'image/webp'],
+  ] as const) {
+    const { id } = await listings().made(aListing());
+    const photo = await photos().made(withSmall(aPhoto(id), bytes));
+    const sent = (await pull(server)).items.find((item) => item.id === id)?.photos;
+    const name = expect.stringMatching(new RegExp(`\\.${ending}$`));
+    expect(sent).toMatchObject([{ id: photo.id, small: name, placeholder: PLACEHOLDER }]);
+    const { small } = (await photos().view(photo.id)).body;
+    const answer = await fetch(
+      `${server.url}/api/files/property_images/${photo.id}/${small}?thumb=small`,
+    );
+    expect(answer.headers.get('Content-Type')).toBe(type);
+    expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
+  }
+});
+
+test.each<[string, Uint8Array, object, string?]>([
+  [
+    'another kind of file',
+    Buffer.from('GIF89a'),
+    { small: { code: 'validation_invalid_mime_type' } },
+  ],
+  [
+    'too many bytes',
+    Buffer.concat([smallJpeg(), Buffer.alloc(30_000)]),
+    { small: { code: 'validation_file_size_limit' } },
+  ],
+  ['too wide', smallWebp(481, 320), { small: { code: 'validation_too_many_pixels' } }],
+  ['too high', smallJpeg(480, 961), { small: { code: 'validation_too_many_pixels' } }],
+  ['breaks off', smallJpeg().subarray(0, -1), { small: { code: 'validation_broken_picture' } }],
+  [
+    'tells its place',
+    placedPhotos['WebP, EXIF'] ?? Buffer.alloc(0),
+    { small: { code: 'validation_photo_place' } },
+  ],
+  [
+    'a placeholder of another form',
+    smallJpeg(),
+    { placeholder: { code: 'validation_invalid_format' } },
+    '<b>',
+  ],
+])(
+  'a photo is not stored if its small picture is refused: %s',
+  async (_, small, data, placeholder) => {
+    const { id } = await listings().made(aListing());
+    const answer = await photos().create(withSmall(aPhoto(id), small, placeholder));
+    expect([answer.status, answer.body.data]).toMatchObject([400, data]);
+    expect((await photos().list(`?filter=property="${id}"`)).body.items).toEqual([]);
+  },
+);

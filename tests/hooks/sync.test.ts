@@ -58,7 +58,9 @@ test('a listing has its photos in order and each value in its kind', async () =>
     ...sent
   } = (await photos.view(second.id)).body;
   expect(items[0]).toMatchObject({ photos: [{ id: first.id }, sent] });
-  expect(Object.keys(sent).sort().join()).toBe('bytes,file,height,id,position,sha256,width');
+  expect(Object.keys(sent).sort().join()).toBe(
+    'bytes,file,height,id,placeholder,position,sha256,small,width',
+  );
 });
 
 test('pages follow the sequence, and the first has the total', async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { toolPath } from '../support/install-tools.mjs';
+import { smallJpeg } from '../support/photo-files.ts';
 import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
 import { aListing, aPhoto, recordsOf } from '../support/records.ts';
 import { type S3Server, startS3Server } from '../support/s3-server.ts';
@@ -43,15 +44,18 @@ describe.skipIf(!existsSync(toolPath('gofakes3')))('photos in S3', () => {
 
   async function addPhoto({ server, token, listing }: Awaited<ReturnType<typeof serve>>) {
     const form = aPhoto(listing, {}, new File([picture], 'photo.jpg', { type: 'image/jpeg' }));
+    form.set('small', new File([new Uint8Array(smallJpeg())], 'small.jpg'));
     const answer = await server.request('/api/collections/property_images/records', {
       method: 'POST',
       token,
       body: form,
     });
     expect(answer.status, answer.text).toBe(200);
+    const folder = `property_images/${answer.body.id}`;
     return {
       id: String(answer.body.id),
-      key: `property_images/${answer.body.id}/${answer.body.file}`,
+      key: `${folder}/${answer.body.file}`,
+      small: `${folder}/${answer.body.small}`,
     };
   }
 
@@ -71,15 +75,16 @@ describe.skipIf(!existsSync(toolPath('gofakes3')))('photos in S3', () => {
   test('a photo is stored, served, made smaller and deleted in the bucket, also after a restart', async () => {
     const world = await serve({ S3_URL: await s3.bucket('photos') });
     const { server } = world;
-    const { id, key } = await addPhoto(world);
-    expect(await s3.keys('photos')).toEqual([key]);
+    const { id, key, small } = await addPhoto(world);
+    expect((await s3.keys('photos')).sort()).toEqual([key, small].sort());
     expect(onDisk(server, key)).toBe(false);
     await server.restart();
     expect(await photo(server, key)).toEqual({ status: 200, bytes: picture });
     const thumb = await photo(server, key, '?thumb=640x0');
     expect(thumb.status).toBe(200);
     expect(thumb.bytes.length).toBeLessThan(picture.length);
-    expect(await s3.keys('photos')).toHaveLength(2);
+    expect(await photo(server, small)).toEqual({ status: 200, bytes: smallJpeg() });
+    expect(await s3.keys('photos')).toHaveLength(3);
     expect((await recordsOf(server, 'property_images', world.token).remove(id)).status).toBe(204);
     await expect.poll(() => s3.keys('photos')).toEqual([]);
   });
@@ -90,7 +95,7 @@ describe.skipIf(!existsSync(toolPath('gofakes3')))('photos in S3', () => {
     const first = await addPhoto(world);
     const S3_URL = await s3.bucket('moved');
     await expect(server.restart({ S3_URL })).rejects.toThrow(
-      '1 of 1 photos are not in the bucket of S3_URL: run npm run photos -- --to-s3',
+      '2 of 2 photo files are not in the bucket of S3_URL: run npm run photos -- --to-s3',
     );
     expect(await run('photos', server.dataDir, { S3_URL }, '--to-s3')).toEqual({
       code: 0,
@@ -99,16 +104,18 @@ describe.skipIf(!existsSync(toolPath('gofakes3')))('photos in S3', () => {
     await server.start();
     const second = await addPhoto(world);
     rmSync(join(server.dataDir, 'storage'), { recursive: true });
-    for (const { key } of [first, second])
+    for (const { key, small } of [first, second]) {
       expect(await photo(server, key)).toEqual({ status: 200, bytes: picture });
+      expect(await photo(server, small)).toEqual({ status: 200, bytes: smallJpeg() });
+    }
 
     await expect(server.restart({ S3_URL: '' })).rejects.toThrow(
-      '2 of 2 photos are not on disk: run npm run photos -- --to-disk with S3_URL',
+      '4 of 4 photo files are not on disk: run npm run photos -- --to-disk with S3_URL',
     );
     expect((await run('photos', server.dataDir, { S3_URL }, '--to-disk')).code).toBe(0);
     await server.start();
-    for (const { key } of [first, second]) {
-      expect(onDisk(server, key)).toBe(true);
+    for (const { key, small } of [first, second]) {
+      expect([onDisk(server, key), onDisk(server, small)]).toEqual([true, true]);
       expect(await photo(server, key)).toEqual({ status: 200, bytes: picture });
     }
   });
@@ -130,7 +137,7 @@ describe.skipIf(!existsSync(toolPath('gofakes3')))('photos in S3', () => {
   test('a backup holds the photos of the bucket, and is copied to a bucket', async () => {
     const S3_URL = await s3.bucket('source');
     const world = await serve({ S3_URL });
-    const { key } = await addPhoto(world);
+    const { key, small } = await addPhoto(world);
     const { dataDir } = world.server;
     const MAROLA_BACKUP_TO = await s3.bucket('backups');
     expect(await run('backup', dataDir, {})).toEqual({
@@ -148,6 +155,7 @@ describe.skipIf(!existsSync(toolPath('gofakes3')))('photos in S3', () => {
     const restored = await run('restore', data, {}, file);
     expect(restored.code, restored.output).toBe(0);
     expect(readFileSync(join(data, 'storage', key)).equals(picture)).toBe(true);
+    expect(readFileSync(join(data, 'storage', small)).equals(smallJpeg())).toBe(true);
   });
 
   test('a wrong S3_URL is reported', async () => {

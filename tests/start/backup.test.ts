@@ -17,6 +17,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { finishRestore, preparedFolder } from '../../pocketbase/backup/replace.mjs';
 import { backUpNightly, isBackupDue } from '../../pocketbase/backup/schedule.mjs';
 import { freePort } from '../support/free-port.ts';
+import { smallWebp } from '../support/photo-files.ts';
 import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
 import { aListing, anEnquiry, aPhoto, aPicture, recordsOf } from '../support/records.ts';
 import { startServer, type TestServer } from '../support/server.ts';
@@ -70,6 +71,7 @@ function temporaryFolder() {
 
 async function addPhoto(n: number) {
   const form = aPhoto(listing, {}, new File([aPicture(n)], 'photo.png', { type: 'image/png' }));
+  form.set('small', new File([new Uint8Array(smallWebp())], 'small.webp'));
   return recordsOf(server, 'property_images', token).made(form);
 }
 
@@ -122,9 +124,11 @@ test('a backup under writes has every write that was answered before, and a file
   expect(rowsOf(data, 'PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }]);
   const stored = rowsOf(data, 'SELECT id FROM enquiries').map(({ id }) => id);
   expect(stored).toEqual(expect.arrayContaining(before));
-  const named = rowsOf(data, 'SELECT id, file, bytes FROM property_images');
-  const sums = named.map(({ id, file: name, bytes }) => {
-    const found = readFileSync(join(data, `storage/property_images/${id}/${name}`));
+  const named = rowsOf(data, 'SELECT id, file, small, bytes FROM property_images');
+  const sums = named.map(({ id, file: name, small, bytes }) => {
+    const folder = join(data, `storage/property_images/${id}`);
+    const found = readFileSync(join(folder, String(name)));
+    expect(readFileSync(join(folder, String(small))).equals(smallWebp())).toBe(true);
     expect(found.length).toBe(bytes);
     return [id, checksum(found)];
   });
@@ -285,7 +289,7 @@ test('a photo whose file is lost is reported, and the rest is kept', async () =>
     1,
     expect.stringContaining(`Photos without a file: property_images/${id}/`),
   ]);
-  expect(lastBackup()).toMatchObject({ missing: 1, copied: null });
+  expect(lastBackup()).toMatchObject({ missing: 2, copied: null });
   const data = temporaryFolder();
   expect((await restore(data, join(server.dataDir, 'backups', lastBackup().file))).code).toBe(0);
   await recordsOf(server, 'property_images', token).remove(id);

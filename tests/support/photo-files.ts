@@ -110,6 +110,15 @@ export const placelessPhotos: Record<string, Buffer> = {
   'WebP, turned': webp(riff('EXIF', camera)),
 };
 
+/** Small pictures of a photo of this size in pixels. */
+export const smallJpeg = (width = 480, height = 320): Buffer => jpeg(frame(0xc0, width, height));
+export const smallWebp = (width = 480, height = 320): Buffer => {
+  const header = Buffer.alloc(10);
+  header.writeUIntLE(width - 1, 4, 3);
+  header.writeUIntLE(height - 1, 7, 3);
+  return riff('RIFF', bytesOf('WEBP', riff('VP8X', header)));
+};
+
 /** Photos with parts that are longer than the file. */
 export const brokenPhotos: Record<string, Buffer> = {
   'JPEG, truncated in a segment': jpeg(lens).subarray(0, 5000),
