@@ -161,7 +161,7 @@ export function useOutboxEntries(): readonly OutboxEntry[] {
  * too. Before a worker controls the page, a waiting photo has an object URL.
  */
 export function usePhotoAddress(
-  photo: Pick<Photo, 'id' | 'file'> | undefined,
+  photo: Pick<Photo, 'id' | 'file' | 'small'> | undefined,
 ): (variant: 'full' | 'thumb') => string | undefined {
   const { bytesOf } = useOutbox();
   const waiting = photo?.file === PENDING_FILE && !isControlled() ? photo.id : undefined;

@@ -5,6 +5,7 @@ import type { ReceivedEnquiry } from '#domain/enquiry/received-enquiry.ts';
 import type { Advisor } from '#domain/listing/advisor.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import type { Likeness } from '#domain/listing/similar.ts';
+import type { SmallPicture } from '#domain/listing/small-picture.ts';
 import type { Visit } from '#domain/listing/visit.ts';
 import type { KeptReport } from '#domain/report/device-report.ts';
 import type { Cursor } from '#domain/sync/sync-page.ts';
@@ -136,6 +137,8 @@ export type PendingPhoto = {
   readonly sha256: string;
   readonly width: number;
   readonly height: number;
+  /** Absent if an older app prepared the photo, or if the browser could not make one. */
+  readonly small?: SmallPicture;
 };
 
 /** An original photo until it is prepared; both have the same `id`. Never evicted. */

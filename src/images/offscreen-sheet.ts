@@ -8,7 +8,7 @@ export const newOffscreenSheet: NewSheet = ({ width, height }) => {
   return {
     brush,
     image: canvas,
-    toJpeg: (quality) => canvas.convertToBlob({ type: 'image/jpeg', quality }).catch(() => null),
+    encode: (type, quality) => canvas.convertToBlob({ type, quality }).catch(() => null),
     release() {
       canvas.width = 0;
       canvas.height = 0;

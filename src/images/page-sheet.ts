@@ -10,7 +10,7 @@ export const newPageSheet: NewSheet = ({ width, height }) => {
   return {
     brush,
     image: canvas,
-    toJpeg: (quality) => new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality)),
+    encode: (type, quality) => new Promise((resolve) => canvas.toBlob(resolve, type, quality)),
     release() {
       canvas.width = 0;
       canvas.height = 0;

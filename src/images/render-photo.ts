@@ -1,8 +1,10 @@
 import { err, ok, type Result } from '#base/result.ts';
 import { MAX_PHOTO_BYTES, type PhotoProblem } from '#domain/listing/photo-rules.ts';
+import type { SmallPicture } from '#domain/listing/small-picture.ts';
 import { isBlank } from './blank.ts';
 import { type PictureSize, readPictureSize } from './picture-header.ts';
 import { draw, type NewSheet, type Sheet } from './sheet.ts';
+import { makeSmall } from './small-picture.ts';
 
 /** A photo as it is stored and uploaded: upright, without metadata, within the limits. */
 export type PreparedPhoto = {
@@ -12,6 +14,7 @@ export type PreparedPhoto = {
   readonly sha256: string;
   readonly width: number;
   readonly height: number;
+  readonly small?: SmallPicture;
 };
 
 /** Limit of the longer side, px. */
@@ -37,10 +40,10 @@ export async function renderPhoto(
   const picture = await decode();
   if (!picture) return err({ type: 'NotAnImage' });
   const fitted = fittedSize(picture);
-  const jpeg = await redraw(picture, fitted, decode, newSheet);
-  if (!jpeg) return err({ type: 'DecoderFailed' });
-  const sha256 = hexOf(await crypto.subtle.digest('SHA-256', jpeg));
-  return ok({ bytes: jpeg, mime: 'image/jpeg', sha256, ...fitted });
+  const drawn = await redraw(picture, fitted, decode, newSheet);
+  if (!drawn) return err({ type: 'DecoderFailed' });
+  const sha256 = hexOf(await crypto.subtle.digest('SHA-256', drawn.bytes));
+  return ok({ ...drawn, mime: 'image/jpeg', sha256, ...fitted });
 }
 
 type Decode = () => Promise<ImageBitmap | undefined>;
@@ -72,18 +75,21 @@ function fittedSize({ width, height }: PictureSize): PictureSize {
   return { width: scaled(width), height: scaled(height) };
 }
 
-/** Returns the picture as JPEG bytes without metadata, or undefined when the browser failed. */
+/** Returns the picture as JPEG bytes without metadata, and its small one, or undefined when the browser failed. */
 async function redraw(
   picture: ImageBitmap,
   size: PictureSize,
   decodeAgain: Decode,
   newSheet: NewSheet,
-): Promise<ArrayBuffer | undefined> {
+): Promise<Pick<PreparedPhoto, 'bytes' | 'small'> | undefined> {
   const sheet = newSheet(size);
   try {
     if (!sheet) return undefined;
     draw(sheet, picture, size);
-    return (await isBlank(sheet, decodeAgain, newSheet)) ? undefined : await encode(sheet);
+    if (await isBlank(sheet, decodeAgain, newSheet)) return undefined;
+    const bytes = await encode(sheet);
+    const small = bytes && (await makeSmall(sheet, size, newSheet));
+    return bytes && { bytes, ...(small && { small }) };
   } finally {
     picture.close();
     sheet?.release();
@@ -93,7 +99,7 @@ async function redraw(
 /** Returns undefined when the browser cannot encode JPEG, or no quality is small enough. */
 async function encode(sheet: Sheet): Promise<ArrayBuffer | undefined> {
   for (const quality of QUALITIES) {
-    const jpeg = await sheet.toJpeg(quality);
+    const jpeg = await sheet.encode('image/jpeg', quality);
     if (jpeg?.type !== 'image/jpeg' || jpeg.size === 0) return undefined;
     if (jpeg.size <= MAX_PHOTO_BYTES) return jpeg.arrayBuffer();
   }

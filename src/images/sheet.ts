@@ -8,8 +8,8 @@ export type Sheet = {
   >;
   /** The drawn content, as a source for another canvas. */
   readonly image: CanvasImageSource;
-  /** Gives null or another type than JPEG when the browser fails. `quality`: 0 to 1. */
-  toJpeg(quality: number): Promise<Blob | null>;
+  /** Gives null or another type when the browser fails or cannot write this one. `quality`: 0 to 1. */
+  encode(type: 'image/jpeg' | 'image/webp', quality: number): Promise<Blob | null>;
   /** Frees the memory immediately; iOS would free it later. */
   release(): void;
 };

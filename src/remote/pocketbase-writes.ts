@@ -42,7 +42,8 @@ export function createPocketbaseWrites({ baseUrl, token }: Options): Writes {
       return parsed.success ? ok(parsed.output) : err(badAnswer('not an advisor'));
     },
     async uploadPhoto(photo, onSent, signal) {
-      const patience = DEADLINE_MS + Math.ceil(photo.bytes.byteLength / SLOWEST_BYTES_PER_MS);
+      const bytes = photo.bytes.byteLength + (photo.small?.bytes.byteLength ?? 0);
+      const patience = DEADLINE_MS + Math.ceil(bytes / SLOWEST_BYTES_PER_MS);
       const answer = await uploadWithProgress({
         url: `${baseUrl}${recordsOf('property_images')}`,
         headers: { Authorization: token(), ...madeAgain(photo) },
@@ -142,12 +143,24 @@ const ifMatch = (version: number | string | undefined): Record<string, string> =
   version === undefined ? {} : { 'If-Match': `"${version}"` };
 
 /** The bytes are sent as a new Blob, because WebKit sends Blobs from its own store as empty. */
-function formOf({ id, listingId, bytes, mime, again: _apart, ...facts }: PhotoUpload): FormData {
+function formOf({
+  id,
+  listingId,
+  bytes,
+  mime,
+  small,
+  again: _apart,
+  ...facts
+}: PhotoUpload): FormData {
   const form = new FormData();
   form.set('id', id);
   form.set('property', listingId);
   for (const [name, value] of Object.entries(facts)) form.set(name, String(value));
   form.set('file', new Blob([bytes], { type: mime }), 'photo.jpg');
+  if (small) {
+    form.set('small', new Blob([small.bytes], { type: small.mime }), 'small');
+    form.set('placeholder', small.placeholder);
+  }
   return form;
 }
 

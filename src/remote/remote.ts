@@ -2,6 +2,7 @@ import type { Result } from '#base/result.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
 import type { Advisor } from '#domain/listing/advisor.ts';
 import type { Photo } from '#domain/listing/photo.ts';
+import type { SmallPicture } from '#domain/listing/small-picture.ts';
 import type { FieldChanges, WithHistory } from '#domain/outbox/outbox-entry.ts';
 import type { SyncPage } from '#domain/sync/sync-page.ts';
 
@@ -121,6 +122,7 @@ export type PhotoUpload = Pick<Photo, 'id' | 'position' | 'sha256' | 'width' | '
   readonly listingId: string;
   readonly bytes: ArrayBuffer;
   readonly mime: string;
+  readonly small?: SmallPicture | undefined;
   /** For an id that belonged to a removed photo; as for a record. */
   readonly again?: number;
 };

@@ -2,6 +2,7 @@ import type { RemoteFailure } from '#domain/failure.ts';
 import { type Photo, photoPath } from '#domain/listing/photo.ts';
 import { orderPhotos } from '#domain/outbox/merge.ts';
 import { readPictureSize } from '#images/picture-header.ts';
+import type { PhotoUpload } from '#remote/remote.ts';
 import {
   accepted,
   CHANGES_TOO_FAST,
@@ -30,22 +31,13 @@ export async function sendPhoto(
   const pending = await ports.outbox.bytesOf(photoId);
   if (!pending.ok) return failed(pending.error);
   if (pending.value === undefined) return findStored(change, ports);
-  const { bytes, mime } = pending.value;
-  const sent = await ports.remote.uploadPhoto(
-    {
-      id: photoId,
-      listingId,
-      position,
-      sha256,
-      width,
-      height,
-      bytes,
-      mime,
-      ...(again && { again: deletionsKnownUpTo(ports) }),
-    },
-    ports.onSent,
-    ports.signal,
-  );
+  const { bytes, mime, small } = pending.value;
+  const facts = { id: photoId, listingId, position, sha256, width, height, bytes, mime };
+  const photo = { ...facts, ...(again && { again: deletionsKnownUpTo(ports) }) };
+  const upload = (upload: PhotoUpload) =>
+    ports.remote.uploadPhoto(upload, ports.onSent, ports.signal);
+  let sent = await upload({ ...photo, small });
+  if (!sent.ok && isAboutSmall(sent.error)) sent = await upload(photo);
   if (sent.ok) return confirm(change, sent.value, bytes, ports);
   if (isOrphan(sent.error)) return parked({ type: 'Gone' });
   if (isNoPicture(sent.error)) {
@@ -127,6 +119,11 @@ const isNoPicture = (failure: RemoteFailure): boolean =>
         code,
       ),
   );
+
+/** Whether the server refused the small picture, which may be damaged: the photo goes without it. */
+const isAboutSmall = (failure: RemoteFailure): boolean =>
+  failure.type === 'Refused' &&
+  failure.fields.some(({ field }) => field === 'small' || field === 'placeholder');
 
 /** Removes one photo; a photo that is gone counts as removed. */
 export async function sendPhotoRemoval(

@@ -6,7 +6,7 @@ import { type Photo, photoPath } from '#domain/listing/photo.ts';
 import type { Remote } from '#remote/remote.ts';
 
 /**
- * Keeps the main photo of every listing on the device at 640 px, and deletes the photos of listings
+ * Keeps the main photo of every listing on the device as a small picture, and deletes the photos of listings
  * that are gone (THUMB-1, THUMB-2).
  */
 export type ThumbnailPorts = {

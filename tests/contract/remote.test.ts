@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createId } from '#domain/ids.ts';
 import { photoPath } from '#domain/listing/photo.ts';
 import type { SyncPage } from '#domain/sync/sync-page.ts';
 import { createPocketbaseAuth, endOfToken } from '#remote/auth.ts';
 import { createPocketbaseRemote } from '#remote/pocketbase-remote.ts';
 import type { PullRequest, Remote } from '#remote/remote.ts';
 import { FetchEventSource } from '../support/event-source.ts';
-import { aListing, aPhoto, recordsOf } from '../support/records.ts';
+import { smallWebp } from '../support/photo-files.ts';
+import { aListing, aPhoto, aPicture, recordsOf } from '../support/records.ts';
 import { type Account, startServer, type TestServer } from '../support/server.ts';
 
 /** What the app expects from its remote, with a real server. */
@@ -127,6 +129,26 @@ describe('photos', () => {
     for (const variant of ['full', 'thumb'] as const) {
       const file = await remote.fetchPhoto(photoPath(photo, variant), never);
       expect(file).toMatchObject({ ok: true, value: { mime: expect.stringMatching(/^image\//) } });
+    }
+  });
+
+  test('a photo and its small picture arrive together, once', async () => {
+    const listingId = (await properties().made(aListing())).id;
+    const file = new Uint8Array(smallWebp());
+    const small = { bytes: file.buffer, mime: 'image/webp', placeholder: 'A'.repeat(32) };
+    const facts = { sha256: 'a'.repeat(64), position: 0, width: 1, height: 1 };
+    const photo = { id: createId(), listingId, bytes: aPicture(1), mime: 'image/png', ...facts };
+    const upload = () => {
+      token = admin.token;
+      return remote.uploadPhoto({ ...photo, small }, () => {}, never);
+    };
+    expect(await upload()).toMatchObject({ ok: true, value: { placeholder: small.placeholder } });
+    expect(await upload()).toMatchObject({ error: { type: 'Refused', fields: [{ field: 'id' }] } });
+    const photos = (await pull()).rows.listings.find(({ id }) => id === listingId)?.photos ?? [];
+    expect(photos).toMatchObject([{ id: photo.id, placeholder: small.placeholder }]);
+    for (const stored of photos) {
+      const found = await remote.fetchPhoto(photoPath(stored, 'thumb'), never);
+      expect(found).toEqual({ ok: true, value: { bytes: small.bytes, mime: 'image/webp' } });
     }
   });
 

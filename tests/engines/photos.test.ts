@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MAX_PHOTO_BYTES } from '#domain/listing/photo-rules.ts';
+import { MAX_SMALL_BYTES } from '#domain/listing/small-picture.ts';
 import { jpegSegments } from '#images/jpeg-segments.ts';
 import { readPictureSize } from '#images/picture-header.ts';
 import { servePhotoPage } from '../support/photo-page/serve.ts';
@@ -55,6 +56,7 @@ const preparedSchema = v.object({
   sha256: v.string(),
   width: v.number(),
   height: v.number(),
+  small: v.picklist(['image/webp', 'image/jpeg']),
 });
 const fieldsSchema = v.array(v.number());
 const workersSchema = v.object({ started: v.number(), alive: v.number(), mostAlive: v.number() });
@@ -103,6 +105,9 @@ describe.each([chromiumEngine, webkitEngine, firefoxEngine])('$name', (engine) =
 
   const prepared = async (name: string) => v.parse(preparedSchema, await call('prepare', name));
 
+  const bytesOf = async (name: string) =>
+    Buffer.from(v.parse(v.string(), await call('bytesOf', name)), 'base64');
+
   const look = async (name: string, side: number) =>
     v.parse(fieldsSchema, await call('look', name, side));
 
@@ -129,8 +134,8 @@ describe.each([chromiumEngine, webkitEngine, firefoxEngine])('$name', (engine) =
     await openPage();
     await call('take', 'camera', 'demo.jpg', 4032, 3024, 0.2);
     await call('insert', 'photo', 'camera', 'exif-6.jpg');
-    const { sha256, width, height } = await prepared('photo');
-    const bytes = Buffer.from(v.parse(v.string(), await call('bytesOf', 'prepared')), 'base64');
+    const { sha256, width, height, small } = await prepared('photo');
+    const bytes = await bytesOf('prepared');
     expect(bytes.length).toBeLessThanOrEqual(MAX_PHOTO_BYTES);
     expect(Math.max(width, height)).toBe(2560);
     expect(readPictureSize(bytes)).toEqual({ width, height });
@@ -141,6 +146,17 @@ describe.each([chromiumEngine, webkitEngine, firefoxEngine])('$name', (engine) =
     expect(markers).toContain(0xda);
     expect(markers?.filter((marker) => !harmless.includes(marker))).toEqual([]);
     expect(bytes.includes(GPS_DATE)).toBe(false);
+
+    const smallBytes = await bytesOf('small');
+    expect(smallBytes.length).toBeLessThanOrEqual(MAX_SMALL_BYTES);
+    expect(readPictureSize(smallBytes)).toEqual({ width: 480, height: 640 });
+    expect(smallBytes.toString('latin1', 8, 12) === 'WEBP').toBe(small === 'image/webp');
+    expect(smallBytes.includes(GPS_DATE)).toBe(false);
+    // In halves, the placeholder, the small picture and the photo are about as bright.
+    const halves = await look('prepared', 2);
+    for (const name of ['small', 'placeholder'])
+      for (const [at, brightness] of (await look(name, 2)).entries())
+        expect(Math.abs(brightness - (halves[at] ?? 0)), name).toBeLessThan(25);
   });
 
   story(

@@ -11,15 +11,27 @@ export const photoSchema = v.object({
   bytes: v.number(),
   width: v.number(),
   height: v.number(),
+  /** File name of the small picture; empty or absent if the photo has none. */
+  small: v.optional(v.string()),
+  /** See `placeholder.ts`; empty or absent if the photo has none. */
+  placeholder: v.optional(v.string()),
 });
 
 export type Photo = v.InferOutput<typeof photoSchema>;
 
-/** The longer side of a thumbnail, px. The device stores one for every listing's main photo. */
+/** Width of the server's thumbnails, px. */
 const THUMB_WIDTH = 640;
 
-/** The server's address of a photo; with `thumb` the 640 px wide version. */
-export function photoPath(photo: Pick<Photo, 'id' | 'file'>, variant: 'full' | 'thumb'): string {
-  const path = `/api/files/property_images/${photo.id}/${encodeURIComponent(photo.file)}`;
-  return variant === 'thumb' ? `${path}?thumb=${THUMB_WIDTH}x0` : path;
+/**
+ * The server's address of a photo. `thumb` is its small picture or, without one, the 640 px wide version that the server
+ * makes. Both have the parameter `thumb`, by which the worker knows them; the server ignores it for a small picture.
+ */
+export function photoPath(
+  { id, file, small }: Pick<Photo, 'id' | 'file' | 'small'>,
+  variant: 'full' | 'thumb',
+): string {
+  const addressOf = (name: string) =>
+    `/api/files/property_images/${id}/${encodeURIComponent(name)}`;
+  if (variant === 'full') return addressOf(file);
+  return small ? `${addressOf(small)}?thumb=small` : `${addressOf(file)}?thumb=${THUMB_WIDTH}x0`;
 }

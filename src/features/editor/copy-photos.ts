@@ -1,6 +1,8 @@
 import type { Drafts } from '#db/drafts.ts';
+import type { PendingPhoto } from '#db/schema.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { type Photo, photoPath } from '#domain/listing/photo.ts';
+import { MAX_SMALL_BYTES, type SmallPicture } from '#domain/listing/small-picture.ts';
 import { hashBytes } from '#sync/hash-bytes.ts';
 import type { EditorTools } from './editor-tools.ts';
 
@@ -22,23 +24,44 @@ export async function copyPhotos(
 ): Promise<readonly string[]> {
   const patience = new AbortController();
   const stopWaiting = clock.after(PATIENCE_MS, () => patience.abort());
-  const found = await Promise.all(photos.map((photo) => wholeBytes(photo, ask, patience.signal)));
+  const found = await Promise.all(photos.map((photo) => wholePicture(photo, ask, patience.signal)));
   stopWaiting();
   const copies: string[] = [];
   for (const picture of found) {
     if (picture === undefined) continue;
-    const { bytes, mime, sha256, width, height } = picture;
     const id = newId();
-    const kept = await drafts.keepPrepared({ id, listingId, bytes, mime, sha256, width, height });
+    const kept = await drafts.keepPrepared({ ...picture, id, listingId });
     if (kept.ok) copies.push(id);
   }
   return copies;
 }
 
+type Asked = readonly [ask: Ports['ask'], signal: AbortSignal];
+
 /** The photo's bytes; undefined if the answer is something else, such as a thumbnail or a portal's page. */
-async function wholeBytes(photo: Photo, ask: Ports['ask'], signal: AbortSignal) {
-  const response = await ask(photoPath(photo, 'full'), signal).catch(() => undefined);
+async function wholePicture(
+  photo: Photo,
+  ...asked: Asked
+): Promise<Omit<PendingPhoto, 'id' | 'listingId'> | undefined> {
+  const { sha256, width, height } = photo;
+  const [found, small] = await Promise.all([
+    fetchPicture(photoPath(photo, 'full'), ...asked),
+    smallPicture(photo, ...asked),
+  ]);
+  if (found === undefined || (await hashBytes(found.bytes)) !== sha256) return undefined;
+  return { ...found, sha256, width, height, ...(small && { small }) };
+}
+
+/** The small picture; undefined if there is none, or if the device answers with a larger one. */
+async function smallPicture(photo: Photo, ...asked: Asked): Promise<SmallPicture | undefined> {
+  const { small, placeholder } = photo;
+  if (!small || !placeholder) return undefined;
+  const found = await fetchPicture(photoPath(photo, 'thumb'), ...asked);
+  return found && found.bytes.byteLength <= MAX_SMALL_BYTES ? { ...found, placeholder } : undefined;
+}
+
+async function fetchPicture(path: string, ...[ask, signal]: Asked) {
+  const response = await ask(path, signal).catch(() => undefined);
   const bytes = await response?.arrayBuffer().catch(() => undefined);
-  if (bytes === undefined || (await hashBytes(bytes)) !== photo.sha256) return undefined;
-  return { ...photo, bytes, mime: response?.headers.get('content-type') ?? 'image/jpeg' };
+  return bytes && { bytes, mime: response?.headers.get('content-type') ?? 'image/jpeg' };
 }

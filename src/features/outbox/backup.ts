@@ -85,7 +85,8 @@ export async function packBackup({
     version: VERSION,
     entries,
     unreadable,
-    photos: photos.map(withoutBytes),
+    // A photo from a copy goes to the server without its small picture.
+    photos: photos.map(({ small: _apart, ...photo }) => withoutBytes(photo)),
     drafts,
     unreadableDrafts,
     picked: picked.map(withoutBytes),

@@ -1,4 +1,5 @@
 import { trustOwnScripts } from '#app/trusted-scripts.ts';
+import { placeholderAddress } from '#domain/listing/placeholder.ts';
 import { createPhotoPreparer } from '#images/prepare-photo.ts';
 
 // A page that prepares photos in real browsers. It contains only the photo code and the functions
@@ -33,9 +34,22 @@ async function pictureOf(name: string): Promise<Blob> {
 async function prepare(name: string, signal?: AbortSignal) {
   const result = await preparer.prepare(await pictureOf(name), signal);
   if (!result.ok) return { ...result.error };
-  const { bytes, ...photo } = result.value;
+  const { bytes, small, ...photo } = result.value;
   picked.set('prepared', new Blob([bytes]));
-  return photo;
+  if (small === undefined) return photo;
+  picked.set('small', new Blob([small.bytes]));
+  picked.set('placeholder', await shownPicture(placeholderAddress(small.placeholder)));
+  return { ...photo, small: small.mime };
+}
+
+/** Returns what an `<img>` with this address shows. */
+async function shownPicture(address: string): Promise<Blob> {
+  const image = new Image();
+  image.src = address;
+  await image.decode();
+  const { canvas, brush } = canvasOf(image.naturalWidth, image.naturalHeight);
+  brush.drawImage(image, 0, 0);
+  return saved(canvas, 'image/png');
 }
 
 const CHUNK = 0x8000;

@@ -26,12 +26,17 @@ const aDraft = (photoIds: string[]): ListingDraft => ({
 });
 
 /** Copies a listing with three photos. `line` answers the request for photo number `n` (1 to 3). */
-async function copied(line: (n: number, signal: AbortSignal) => Promise<Response>) {
-  const photos = await Promise.all([1, 2, 3].map(aPhoto));
-  const drafts = createDrafts(createDatabase({ name: crypto.randomUUID() }));
+async function copied(
+  line: (n: number, signal: AbortSignal, address: string) => Promise<Response>,
+  more: Partial<Photo> = {},
+) {
+  const plain = await Promise.all([1, 2, 3].map(aPhoto));
+  const photos = plain.map((photo) => ({ ...photo, ...more }));
+  const database = createDatabase({ name: crypto.randomUUID() });
+  const drafts = createDrafts(database);
   const time = createFakeClock(1);
   const ask = (address: string, signal: AbortSignal) =>
-    line(photos.findIndex(({ file }) => address.includes(file)) + 1, signal);
+    line(photos.findIndex(({ file }) => address.includes(file)) + 1, signal, address);
   const copying = copyPhotos(aListing(1, { photos }), idOf('l', 2), {
     ...{ drafts, newId: createId, ask, clock: time.clock },
   });
@@ -39,7 +44,12 @@ async function copied(line: (n: number, signal: AbortSignal) => Promise<Response
     const kept = await drafts.photosOf(aDraft([...(await copying)]));
     return kept.ok ? kept.value.prepared.map(({ sha256 }) => sha256) : [];
   };
-  return { time, photos, hashes };
+  const small = async () => {
+    await copying;
+    const kept = await database.read((db) => db.photoBytes.toArray());
+    return kept.ok ? kept.value.map((photo) => photo.small) : [];
+  };
+  return { time, photos, hashes, small };
 }
 
 test('copies every complete photo in order, and skips failed requests and a captive portal’s page', async () => {
@@ -63,4 +73,17 @@ test('skips a photo whose download stalls for 20 s', async () => {
   });
   await time.pass(20_000);
   expect(await hashes()).toEqual([photos[0]?.sha256, photos[2]?.sha256]);
+});
+
+test('copies a small picture with its photo, but nothing larger that the device has in its place', async () => {
+  const placeholder = 'A'.repeat(32);
+  const copy = (bytes: number) =>
+    copied(
+      async (n, _signal, address) =>
+        address.includes('thumb=') ? new Response(new Uint8Array(bytes)) : aPicture(n || 1),
+      { file: '1.jpg', small: 'small.webp', placeholder },
+    );
+  const made = { placeholder, mime: 'image/jpeg', bytes: new ArrayBuffer(30_000) };
+  expect((await (await copy(30_000)).small())[0]).toEqual(made);
+  expect((await (await copy(30_001)).small())[0]).toBeUndefined();
 });

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MAX_PHOTO_BYTES } from '#domain/listing/photo-rules.ts';
+import { MAX_SMALL_BYTES } from '#domain/listing/small-picture.ts';
+import type { PictureSize } from '#images/picture-header.ts';
 import { renderPhoto } from '#images/render-photo.ts';
-import type { Sheet } from '#images/sheet.ts';
+import type { NewSheet, Sheet } from '#images/sheet.ts';
 import { demoPicture } from '../../support/pictures.ts';
 
 // The rules around a browser's decoder and encoder. Both are fakes, because no real encoder
@@ -9,12 +11,14 @@ import { demoPicture } from '../../support/pictures.ts';
 
 const sheets = { made: 0, released: 0 };
 const bitmaps = { made: 0, closed: 0 };
+/** The qualities of the JPEG, and the types and qualities of the small picture. */
 const asked: number[] = [];
+const askedSmall: string[] = [];
 
 /** Returns a factory of two-colour sheets whose JPEG has `bytesOf(quality)` bytes. */
 const sheetThatTakes =
-  (bytesOf: (quality: number) => number, type = 'image/jpeg') =>
-  (): Sheet => {
+  (bytesOf: (quality: number) => number, type = 'image/jpeg', smallOf = smallFile) =>
+  ({ width }: PictureSize): Sheet => {
     sheets.made += 1;
     return {
       brush: {
@@ -30,7 +34,11 @@ const sheetThatTakes =
         }),
       },
       image: bitmap(),
-      toJpeg: async (quality) => {
+      encode: async (wanted, quality) => {
+        if (width <= 480) {
+          askedSmall.push(`${wanted} ${quality}`);
+          return smallOf(wanted, quality);
+        }
         asked.push(quality);
         return new Blob([new Uint8Array(bytesOf(quality))], { type });
       },
@@ -40,15 +48,18 @@ const sheetThatTakes =
     };
   };
 
+const file = (size: number, type: string) => new Blob([new Uint8Array(size)], { type });
+const smallFile = (type: string, _quality: number) => file(MAX_SMALL_BYTES, type);
+
 const bitmap = (): ImageBitmap => ({ width: 2560, height: 1707, close: () => undefined });
 
-const render = (newSheet: () => Sheet | undefined) =>
-  renderPhoto(new Uint8Array(demoPicture()).buffer, newSheet);
+const render = (newSheet: NewSheet) => renderPhoto(new Uint8Array(demoPicture()).buffer, newSheet);
 
 beforeEach(() => {
   Object.assign(sheets, { made: 0, released: 0 });
   Object.assign(bitmaps, { made: 0, closed: 0 });
   asked.length = 0;
+  askedSmall.length = 0;
   vi.stubGlobal('createImageBitmap', async () => {
     bitmaps.made += 1;
     return {
@@ -92,5 +103,35 @@ describe('a browser whose encoder fails without an error', () => {
     ['writes another kind of file', sheetThatTakes(() => 1_000, 'image/png')],
   ])('is detected when it %s', async (_, newSheet) => {
     expect(await render(newSheet)).toEqual(failed);
+  });
+});
+
+describe('the small picture', () => {
+  const small = async (smallOf: typeof smallFile) => {
+    const result = await render(sheetThatTakes(() => 1000, 'image/jpeg', smallOf));
+    return result.ok ? result.value.small : result.error;
+  };
+
+  test('is a WebP of the best quality within 30,000 bytes, with a placeholder of 32 letters', async () => {
+    const made = await small((type, quality) =>
+      file(MAX_SMALL_BYTES + (quality > 0.6 ? 1 : 0), type),
+    );
+    expect(made).toMatchObject({ mime: 'image/webp' });
+    expect(made && 'bytes' in made && made.bytes.byteLength).toBe(MAX_SMALL_BYTES);
+    expect(made && 'placeholder' in made && made.placeholder).toMatch(/^[A-Za-z0-9+/]{32}$/);
+    expect(askedSmall).toEqual(['image/webp 0.75', 'image/webp 0.65', 'image/webp 0.55']);
+  });
+
+  test('is a JPEG where the browser writes a PNG in place of a WebP', async () => {
+    const made = await small((type) => file(1000, type === 'image/webp' ? 'image/png' : type));
+    expect(made).toMatchObject({ mime: 'image/jpeg' });
+    expect(askedSmall).toEqual(['image/webp 0.75', 'image/jpeg 0.75']);
+  });
+
+  test.each([
+    ['no quality is small enough', (type: string) => file(MAX_SMALL_BYTES + 1, type)],
+    ['the browser writes nothing', (type: string) => file(0, type)],
+  ])('is left out if %s; the photo is kept', async (_, smallOf) => {
+    expect(await small(smallOf)).toBeUndefined();
   });
 });

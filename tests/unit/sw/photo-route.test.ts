@@ -12,6 +12,12 @@ describe('requests that the photo route answers', () => {
   test.each<[string, string, RequestInit | undefined, PhotoVariant | undefined]>([
     ['a photo', address, undefined, 'full'],
     ['a thumbnail', `${address}?thumb=640x0`, undefined, 'thumb'],
+    [
+      'a small picture',
+      address.replace('casa_abc.jpg', 'small_abc.webp?thumb=small'),
+      undefined,
+      'thumb',
+    ],
     ['a photo with a token', `${address}?token=x`, undefined, 'full'],
     ['a write', address, { method: 'POST' }, undefined],
     ['a range', address, { headers: { Range: 'bytes=0-1' } }, undefined],

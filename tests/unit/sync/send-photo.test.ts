@@ -10,6 +10,7 @@ import { aCursor, aListing, aPage, aPhoto, idOf } from '../../support/listings.t
 import { aPicture } from '../../support/records.ts';
 
 const PICTURE = aPicture(7);
+const SMALL = { bytes: aPicture(1), mime: 'image/webp', placeholder: 'A'.repeat(32) };
 const LISTING = idOf('l', 1);
 const WRONG_TYPE = { field: 'file', code: 'validation_invalid_mime_type', message: '' };
 const refused = (field: Partial<typeof WRONG_TYPE> = {}): Result<Photo, RemoteFailure> =>
@@ -24,12 +25,16 @@ type World = {
   readonly served?: ArrayBuffer;
   /** Whether the listing has the photo already; undefined = the server cannot be reached. */
   readonly isThere?: boolean | undefined;
+  /** Whether the server refuses a small picture, by the field. */
+  readonly refuses?: 'small' | 'placeholder';
   /** Whether it is sent though it was removed. */
   readonly again?: true;
 };
 
 /** Sends the photo whose prepared bytes were `PICTURE`. */
-async function sent({ own, said, served = PICTURE, again, ...world }: World = { own: PICTURE }) {
+async function sent(
+  { own, said, served = PICTURE, refuses, again, ...world }: World = { own: PICTURE },
+) {
   const isThere = 'isThere' in world ? world.isThere : false;
   const writes: RemoteWrite[] = [];
   const photo = { ...aPhoto(1), bytes: served.byteLength };
@@ -43,6 +48,7 @@ async function sent({ own, said, served = PICTURE, again, ...world }: World = { 
     remote: {
       async uploadPhoto(upload) {
         uploads.push(upload);
+        if (refuses && upload.small) return refused({ field: refuses });
         return said ?? ok(photo);
       },
       fetchPhoto: async () => ok({ bytes: served, mime: 'image/png' }),
@@ -66,7 +72,7 @@ async function sent({ own, said, served = PICTURE, again, ...world }: World = { 
         ok(
           own && {
             ...{ id: photo.id, listingId: LISTING, bytes: own, mime: 'image/png' },
-            ...{ sha256: '', width: 1, height: 1 },
+            ...{ sha256: '', width: 1, height: 1, small: SMALL },
           },
         ),
       base: async () => ok(undefined),
@@ -103,6 +109,15 @@ const changed = (bytes: ArrayBuffer) => {
 describe('[PUSH-6] a photo', () => {
   test('whose stored bytes are the prepared ones is accepted', async () => {
     expect(outcome(await sent())).toBe('accepted');
+  });
+
+  test('is sent with its small picture, and without it if the server refuses that', async () => {
+    expect((await sent()).uploads.map(({ small }) => small)).toEqual([SMALL]);
+    for (const refuses of ['small', 'placeholder'] as const) {
+      const done = await sent({ own: PICTURE, refuses });
+      expect(outcome(done)).toBe('accepted');
+      expect(done.uploads.map(({ small }) => small)).toEqual([SMALL, undefined]);
+    }
   });
 
   test.each([

@@ -59,13 +59,16 @@ const thumb = (n: number): HeldPhoto => ({
 const full = (n: number): HeldPhoto => ({ ...thumb(n), variant: 'full' });
 
 describe('[THUMB-1] downloads', () => {
-  test('the main photo of every listing at 640 px, in the order of the list; none twice', async () => {
-    const device = aDevice([withPhotos(1, 10, 11), withPhotos(2), withPhotos(3, 30)], [thumb(30)]);
+  test('the main photo of every listing as a small picture, or at 640 px, in the order of the list; none twice', async () => {
+    const withSmall = aListing(4, { photos: [{ ...aPhoto(40), small: 'small_40.webp' }] });
+    const others = [withPhotos(1, 10, 11), withPhotos(2), withPhotos(3, 30)];
+    const device = aDevice([...others, withSmall], [thumb(30)]);
     await device.run();
     expect(device.fetched).toEqual([
       `/api/files/property_images/${idOf('p', 10)}/photo_10.jpg?thumb=640x0`,
+      `/api/files/property_images/${idOf('p', 40)}/small_40.webp?thumb=small`,
     ]);
-    expect(device.heldIds()).toEqual([`${idOf('p', 10)}/thumb`, `${idOf('p', 30)}/thumb`]);
+    expect(device.heldIds()).toEqual([10, 30, 40].map((n) => `${idOf('p', n)}/thumb`));
   });
 
   test('up to the limits of number and size, in the order of the list', async () => {
