@@ -10,6 +10,9 @@ import { describePhoto } from './photo-file.mjs';
 const folder = import.meta.dirname;
 const dayMs = 86_400_000;
 
+/** By the name of the photo. @type {Record<string, string>} */
+const placeholders = JSON.parse(readFileSync(join(folder, 'small/placeholders.json'), 'utf8'));
+
 /** @param {string} data data folder without listings, absolute
  * @throws StartFailure with the server's reason; nothing is imported then */
 export const importDemoCatalogue = (data) => importCatalogue(data, demoCatalogue(new Date()));
@@ -50,7 +53,9 @@ function rowOf({ age_days, photos, ...fields }, today) {
     created_at: serverTime(new Date(today.getTime() - age_days * dayMs)),
     photos: photos.map((name, position) => {
       const path = join(folder, 'photos', name);
-      return { id: demoId(name), path, position, ...describePhoto(path) };
+      const smallPath = join(folder, 'small', name.replace(/\.jpg$/, '.webp'));
+      const more = { smallPath, placeholder: placeholders[name] };
+      return { id: demoId(name), path, position, ...describePhoto(path), ...more };
     }),
   };
 }

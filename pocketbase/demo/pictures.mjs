@@ -1,19 +1,19 @@
-// Puts the demo pictures and their thumbnails into PocketBase's storage for any number of listings. Uses
+// Puts the demo pictures and their small ones into PocketBase's storage for any number of listings. Uses
 // hard links: each picture is on the disk once, and deleting one listing's picture keeps the others.
 import { linkSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { freePort, runConsole, startServer } from '../server.mjs';
+import { runConsole } from '../server.mjs';
 import { demoCatalogue, importCatalogue } from './import.mjs';
 
 /** The fixed id of the photos' collection, which is the name of the folder. */
 const store = 'storage/property_images';
 
 /**
- * @typedef {{ file: string, sha256: string, bytes: number, width: number, height: number }} Figures
- *   what a photo record says about its picture
+ * @typedef {{ file: string, small: string, placeholder: string | undefined, sha256: string, bytes: number,
+ *   width: number, height: number }} Figures what a photo record says about its picture
  */
 
-/** Uploads every demo picture to a temporary server, which stores it and makes the thumbnail.
+/** Imports every demo picture into a temporary data folder.
  * @param {string} data data folder that is to get the pictures, absolute */
 export async function developPictures(data) {
   const workshop = mkdtempSync(join(data, '.pictures-')); // on the same disk, because of the hard links
@@ -24,35 +24,22 @@ export async function developPictures(data) {
   const negatives = new Map(
     readable
       .flatMap(({ photos }) => photos)
-      .map(({ id, path, sha256, bytes, width, height }) => {
+      .map(({ id, path, smallPath: _, position: __, ...figures }) => {
         const folder = join(workshop, store, id);
-        const file = readdirSync(folder).find((name) => name.endsWith('.jpg')) ?? '';
-        return [basename(path), { id, folder, figures: { file, sha256, bytes, width, height } }];
+        const named = (/** @type {string} */ ending) =>
+          readdirSync(folder).find((name) => name.endsWith(ending)) ?? '';
+        const files = { file: named('.jpg'), small: named('.webp') };
+        return [basename(path), { folder, figures: { ...figures, ...files } }];
       }),
   );
-  await requestThumbnails(workshop, [...negatives.values()]);
   return {
     /** @param {string} name of a demo picture @returns {Figures} */
     figuresOf: (name) => known(negatives.get(name)).figures,
-    /** Puts a picture with its thumbnail under a photo record. @param {string} name @param {string} photoId */
+    /** Puts a picture with its small one under a photo record. @param {string} name @param {string} photoId */
     place: (name, photoId) =>
       linkAll(known(negatives.get(name)).folder, join(data, store, photoId)),
     discard: () => rmSync(workshop, { recursive: true }),
   };
-}
-
-/** @param {string} data @param {{ id: string, figures: Figures }[]} photos */
-async function requestThumbnails(data, photos) {
-  const port = await freePort();
-  const server = await startServer({ data, port });
-  for (const { id, figures } of photos) {
-    const address = `http://127.0.0.1:${port}/api/files/property_images/${id}/${figures.file}?thumb=640x0`;
-    const answer = await fetch(address);
-    await answer.arrayBuffer();
-    if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
-  }
-  server.stop();
-  await server.ended;
 }
 
 /** @param {string} from @param {string} to folders; links that exist already are left */

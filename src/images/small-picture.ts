@@ -7,7 +7,7 @@ import { draw, type NewSheet, type Sheet } from './sheet.ts';
 /** The most px; the server has the same limits (pb_hooks/lib/photo-size.js). */
 const LIMITS: PictureSize = { width: 480, height: 960 };
 /** Qualities, tried from best to worst until the file is small enough. The first one is enough for most photos. */
-const QUALITIES = [0.75, 0.65, 0.55, 0.45, 0.35, 0.25];
+const QUALITIES = [0.82, 0.72, 0.62, 0.52, 0.42, 0.32, 0.22];
 
 /**
  * Makes the small picture of a drawn photo, with its placeholder. Undefined if the browser fails, or if no quality

@@ -1,7 +1,6 @@
 import type { RemoteFailure } from '#domain/failure.ts';
 import { type Photo, photoPath } from '#domain/listing/photo.ts';
 import { orderPhotos } from '#domain/outbox/merge.ts';
-import { readPictureSize } from '#images/picture-header.ts';
 import type { PhotoUpload } from '#remote/remote.ts';
 import {
   accepted,
@@ -101,12 +100,15 @@ async function isPrepared(
   return bytes.byteLength === size && (await hash(bytes)) === sha256;
 }
 
-/** Whether the server would accept these bytes: a prepared JPEG ends with its end marker. */
+/**
+ * Whether the server would accept these bytes: a prepared JPEG ends with its end marker. A PNG or WebP is the copy of a
+ * photo that the server has accepted before.
+ */
 function isPicture(buffer: ArrayBuffer): boolean {
   const bytes = new Uint8Array(buffer);
-  const isJpeg = bytes[0] === 0xff;
-  const hasEnd = bytes.at(-2) === 0xff && bytes.at(-1) === 0xd9;
-  return readPictureSize(bytes) !== undefined && (hasEnd || !isJpeg);
+  const head = String.fromCharCode(...bytes.subarray(0, 12));
+  if (head.startsWith('\xff\xd8')) return bytes.at(-2) === 0xff && bytes.at(-1) === 0xd9;
+  return head.startsWith('\x89PNG') || head.endsWith('WEBP');
 }
 
 /** Whether the server received no picture: another type, a part of it, or nothing. */

@@ -37,7 +37,7 @@ test('an admin sees archived listings with their photos, and no longer after sig
   await page.goto(`${server.url}/?status=archived`);
   const card = page.locator('main article', { hasText: ARCHIVED });
   await expect(card).toContainText('Archivado');
-  const photo = card.locator('img').first();
+  const photo = card.locator('img').last();
   await expect
     .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);

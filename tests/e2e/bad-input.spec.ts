@@ -119,7 +119,7 @@ test('a photo of 0 bytes shows the placeholder and is fetched again later', asyn
   await expect(page.getByText('Error al cargar imagen').first()).toBeVisible();
   network.fault(() => undefined);
   await page.reload();
-  const first = cards(page).first().locator('img').first();
+  const first = cards(page).first().locator('img').last();
   await expect
     .poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);

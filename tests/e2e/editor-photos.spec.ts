@@ -51,7 +51,7 @@ async function formWith(page: Page, count: number): Promise<void> {
 
 /** A point on the photo that no button covers. */
 async function middleOf(page: Page, index: number) {
-  const box = await tiles(page).nth(index).locator('img').boundingBox();
+  const box = await tiles(page).nth(index).locator('img').last().boundingBox();
   if (box === null) throw new Error(`no photo ${index}`);
   return { x: box.x + box.width / 3, y: box.y + box.height / 2 };
 }

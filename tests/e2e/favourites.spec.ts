@@ -53,7 +53,12 @@ test.describe('favourites', () => {
       const row = page.getByRole('list', { name: 'Guardadas' }).getByRole('listitem').first();
       await expect(row.getByRole('link', { name: titleOf(RIAZOR) })).toBeVisible();
       await expect
-        .poll(() => row.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .poll(() =>
+          row
+            .locator('img')
+            .last()
+            .evaluate((image: HTMLImageElement) => image.naturalWidth),
+        )
         .toBeGreaterThan(0);
     } finally {
       await server.start();

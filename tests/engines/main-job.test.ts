@@ -12,7 +12,7 @@ import { isControlled, ofRows, typeInto } from './page-acts.ts';
 // and continue searching. Offline means that the server is killed and nothing responds.
 
 const decoded = (within: string) =>
-  `[...document.querySelectorAll('${within} img')].filter((image) => image.complete && image.naturalWidth > 0).length`;
+  `[...document.querySelectorAll('${within} img:not([src^="data:"])')].filter((image) => image.complete && image.naturalWidth > 0).length`;
 const cards = 'main article';
 const titles = `[...document.querySelectorAll('${cards} h3')].map((title) => title.textContent)`;
 const detail = '[role=dialog]';

@@ -56,7 +56,7 @@ const preparedSchema = v.object({
   sha256: v.string(),
   width: v.number(),
   height: v.number(),
-  small: v.picklist(['image/webp', 'image/jpeg']),
+  small: v.object({ mime: v.picklist(['image/webp', 'image/jpeg']) }),
 });
 const fieldsSchema = v.array(v.number());
 const workersSchema = v.object({ started: v.number(), alive: v.number(), mostAlive: v.number() });
@@ -150,7 +150,7 @@ describe.each([chromiumEngine, webkitEngine, firefoxEngine])('$name', (engine) =
     const smallBytes = await bytesOf('small');
     expect(smallBytes.length).toBeLessThanOrEqual(MAX_SMALL_BYTES);
     expect(readPictureSize(smallBytes)).toEqual({ width: 480, height: 640 });
-    expect(smallBytes.toString('latin1', 8, 12) === 'WEBP').toBe(small === 'image/webp');
+    expect(smallBytes.toString('latin1', 8, 12) === 'WEBP').toBe(small.mime === 'image/webp');
     expect(smallBytes.includes(GPS_DATE)).toBe(false);
     // In halves, the placeholder, the small picture and the photo are about as bright.
     const halves = await look('prepared', 2);

@@ -1,8 +1,10 @@
-import { globSync, statSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ID_PATTERN } from '#domain/ids.ts';
 import { listingStatuses, listingTypes, operationTypes } from '#domain/listing/listing.ts';
+import { photoPath } from '#domain/listing/photo.ts';
+import { readPictureSize } from '#images/picture-header.ts';
 import { demoCatalogue } from '../../pocketbase/demo/import.mjs';
 import { largeCatalogue } from '../../pocketbase/demo/large-catalogue.mjs';
 import { freePort } from '../support/free-port.ts';
@@ -43,6 +45,15 @@ describe('the demo catalogue', () => {
     expect(listings.filter((l) => l.photos.length === 0)).toHaveLength(1);
     for (const { width, height } of listings.flatMap((l) => l.photos))
       expect([width, height]).toEqual([1200, 800]);
+  });
+
+  test('has a small picture of 480 px and a placeholder for every picture', () => {
+    for (const { smallPath, placeholder } of listings.flatMap((l) => l.photos)) {
+      const small = readFileSync(smallPath);
+      expect(small.length, smallPath).toBeLessThanOrEqual(30_000);
+      expect(readPictureSize(small), smallPath).toEqual({ width: 480, height: 320 });
+      expect(placeholder, smallPath).toMatch(/^[A-Za-z0-9+/]{32}$/);
+    }
   });
 
   test('opens with the penthouse, the villa and the flat on the harbour', () => {
@@ -96,8 +107,8 @@ describe('npm run demo', () => {
   });
   afterAll(() => project.remove());
 
-  test('stores each picture and its thumbnail once', () => {
-    const pictures = globSync('storage/**/*.jpg', { cwd: data })
+  test('stores each picture and its small one once', () => {
+    const pictures = globSync('storage/**/*.{jpg,webp}', { cwd: data })
       .map((file) => statSync(join(data, file)))
       .filter((found) => found.isFile());
     expect(pictures.length).toBeGreaterThan(1000);
@@ -120,7 +131,7 @@ describe('npm run demo', () => {
     expect(none.output()).toContain('Say how many');
   });
 
-  test('is served by the next start, thumbnails included', async () => {
+  test('is served by the next start, small pictures included', async () => {
     const port = await freePort();
     const start = project.run('start', { PORT: String(port), MAROLA_DATA: data });
     try {
@@ -129,9 +140,8 @@ describe('npm run demo', () => {
       const { items } = await (await fetch(`${site}/api/sync?since=0&limit=1000`)).json();
       const listings = items.filter((item: { c: string }) => item.c === 'properties');
       expect(listings).toHaveLength(294); // every 50th is archived
-      const { id, file } = listings[0].photos[0];
-      const thumb = await fetch(`${site}/api/files/property_images/${id}/${file}?thumb=640x0`);
-      expect([thumb.status, thumb.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+      const thumb = await fetch(site + photoPath(listings[0].photos[0], 'thumb'));
+      expect([thumb.status, thumb.headers.get('content-type')]).toEqual([200, 'image/webp']);
     } finally {
       start.kill('SIGTERM');
       await start.ended;

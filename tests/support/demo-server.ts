@@ -1,9 +1,7 @@
 import { cp } from 'node:fs/promises';
 import { buildPage } from '../../pocketbase/build.mjs';
 import { importDemoCatalogue } from '../../pocketbase/demo/import.mjs';
-import { photoPath } from '../../src/domain/listing/photo.ts';
 import { dataTemplate } from './data-template.ts';
-import { recordsOf } from './records.ts';
 import { type ServerOptions, startServer, type TestServer } from './server.ts';
 
 export const demoTemplate = (): Promise<string> => dataTemplate('demo', fillDemo);
@@ -16,13 +14,10 @@ export async function startDemoServer(
   return startServer({ ...options, template, publicDir: await buildPage() });
 }
 
-/** Fills the template with the demo catalogue and its thumbnails, which take a server seconds to render. */
+/** Fills the template with the demo catalogue. */
 async function fillDemo(folder: string): Promise<void> {
   const server = await startServer();
   await importDemoCatalogue(server.dataDir);
-  const token = await server.superuser();
-  for (const { id, file } of await recordsOf(server, 'property_images', token).where(''))
-    await server.request(photoPath({ id, file: String(file) }, 'thumb'), { token });
   await server.pause();
   await cp(server.dataDir, folder, { recursive: true });
   await server.stop();

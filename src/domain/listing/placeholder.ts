@@ -8,6 +8,6 @@ export const PLACEHOLDER = { width: 4, height: 3 } as const;
 /** The header of such a BMP, 54 bytes as base64. */
 const HEADER = 'Qk1OAAAAAAAAADYAAAAoAAAABAAAAAMAAAABABAAAAAAABgAAAAAAAAAAAAAAAAAAAAAAAAA';
 
-/** The address of the picture. */
-export const placeholderAddress = (placeholder: string): string =>
-  `data:image/bmp;base64,${HEADER}${placeholder}`;
+/** The address of the picture; undefined if the photo has none. */
+export const placeholderAddress = (placeholder: string | undefined): string | undefined =>
+  placeholder ? `data:image/bmp;base64,${HEADER}${placeholder}` : undefined;

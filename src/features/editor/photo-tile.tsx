@@ -1,5 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { usePhotoAddress } from '#db/react.tsx';
+import type { Photo as StoredPhoto } from '#domain/listing/photo.ts';
+import { placeholderAddress } from '#domain/listing/placeholder.ts';
 import { PENDING_FILE } from '#domain/outbox/pending-view.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Badge } from '#ui/badge/badge.tsx';
@@ -26,7 +28,8 @@ type PhotoTileProps = {
 export function PhotoTile(props: PhotoTileProps) {
   const { photo, position, total, isMoving, onMove, onRemove, onRetry } = props;
   const t = useT();
-  const address = usePhotoAddress(shownPhoto(photo));
+  const shown = shownPhoto(photo);
+  const address = usePhotoAddress(shown);
   const number = { position: position + 1, total };
   const byKey = (event: KeyboardEvent) => {
     const step = steps[event.key];
@@ -51,6 +54,7 @@ export function PhotoTile(props: PhotoTileProps) {
       <div className={styles.picture}>
         <Photo
           src={address('thumb')}
+          placeholder={placeholderAddress(shown?.placeholder)}
           alt={t('editor.photos.alt', number)}
           ratio="fill"
           missingText=""
@@ -129,7 +133,9 @@ function PhotoFoot({ photo }: { readonly photo: JoiningPhoto }) {
 }
 
 /** The photo to show; a pending one has the file name that stands for pending photos everywhere. */
-function shownPhoto(photo: JoiningPhoto) {
+function shownPhoto(
+  photo: JoiningPhoto,
+): Pick<StoredPhoto, 'id' | 'file' | 'small' | 'placeholder'> | undefined {
   if (photo.kind === 'own') return photo.photo;
   return photo.kind === 'ready' ? { id: photo.id, file: PENDING_FILE } : undefined;
 }

@@ -10,6 +10,8 @@ type PhotoProps = {
   readonly ratio: 'card' | 'square' | 'landscape' | 'portrait' | 'panorama' | 'fill';
   readonly missingText: string;
   readonly errorText: string;
+  /** The address of a few blurred colours, shown until a picture has loaded. */
+  readonly placeholder?: string | undefined;
   /** A smaller version, probably cached. Shown until `src` loads, and in its place if it fails. */
   readonly preview?: string | undefined;
   readonly fit?: 'cover' | 'contain';
@@ -22,13 +24,16 @@ type PhotoProps = {
 
 /** A picture in a frame of fixed ratio, so loading causes no layout shift. A failure shows a text. */
 export function Photo({ src, alt, ratio, missingText, errorText, ...rest }: PhotoProps) {
-  const { fit = 'cover', faded = false, eager = false, preview, onError } = rest;
+  const { fit = 'cover', faded = false, eager = false, placeholder, preview, onError } = rest;
   const [failed, setFailed] = useState<string>();
   const picture = useLoaded(src);
   const before = useLoaded(preview);
   const shows = src !== undefined && failed !== src;
   return (
     <div className={styles.frame({ ratio })}>
+      {placeholder && shows && fit === 'cover' ? (
+        <img className={styles.image({ fit, faded })} src={placeholder} alt="" draggable={false} />
+      ) : null}
       {preview !== undefined ? (
         <img
           className={styles.image({ fit, faded, shown: before.isLoaded })}

@@ -39,11 +39,12 @@ async function prepare(name: string, signal?: AbortSignal) {
   if (small === undefined) return photo;
   picked.set('small', new Blob([small.bytes]));
   picked.set('placeholder', await shownPicture(placeholderAddress(small.placeholder)));
-  return { ...photo, small: small.mime };
+  const { mime, placeholder } = small;
+  return { ...photo, small: { mime, placeholder } };
 }
 
 /** Returns what an `<img>` with this address shows. */
-async function shownPicture(address: string): Promise<Blob> {
+async function shownPicture(address = ''): Promise<Blob> {
   const image = new Image();
   image.src = address;
   await image.decode();

@@ -8,10 +8,8 @@ test('a placeholder is the last 24 bytes of a BMP of 4 × 3 px', () => {
   const rest = Array.from({ length: 10 }, () => [0, 0, 255, 255]);
   const placeholder = placeholderOf(Uint8ClampedArray.from([red, ...rest, white].flat()));
   expect(placeholder).toHaveLength(32);
-  const bmp = Buffer.from(
-    placeholderAddress(placeholder).replace(/^data:image\/bmp;base64,/, ''),
-    'base64',
-  );
+  const address = placeholderAddress(placeholder) ?? '';
+  const bmp = Buffer.from(address.replace(/^data:image\/bmp;base64,/, ''), 'base64');
   const [fileBytes, pixelsAt, headerBytes] = [2, 10, 14].map((at) => bmp.readUInt32LE(at));
   expect([bmp.toString('latin1', 0, 2), fileBytes, pixelsAt]).toEqual(['BM', bmp.length, 54]);
   expect(headerBytes).toBe(40);

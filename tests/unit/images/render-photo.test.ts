@@ -114,18 +114,18 @@ describe('the small picture', () => {
 
   test('is a WebP of the best quality within 30,000 bytes, with a placeholder of 32 letters', async () => {
     const made = await small((type, quality) =>
-      file(MAX_SMALL_BYTES + (quality > 0.6 ? 1 : 0), type),
+      file(MAX_SMALL_BYTES + (quality > 0.7 ? 1 : 0), type),
     );
     expect(made).toMatchObject({ mime: 'image/webp' });
     expect(made && 'bytes' in made && made.bytes.byteLength).toBe(MAX_SMALL_BYTES);
     expect(made && 'placeholder' in made && made.placeholder).toMatch(/^[A-Za-z0-9+/]{32}$/);
-    expect(askedSmall).toEqual(['image/webp 0.75', 'image/webp 0.65', 'image/webp 0.55']);
+    expect(askedSmall).toEqual(['image/webp 0.82', 'image/webp 0.72', 'image/webp 0.62']);
   });
 
   test('is a JPEG where the browser writes a PNG in place of a WebP', async () => {
     const made = await small((type) => file(1000, type === 'image/webp' ? 'image/png' : type));
     expect(made).toMatchObject({ mime: 'image/jpeg' });
-    expect(askedSmall).toEqual(['image/webp 0.75', 'image/jpeg 0.75']);
+    expect(askedSmall).toEqual(['image/webp 0.82', 'image/jpeg 0.82']);
   });
 
   test.each([

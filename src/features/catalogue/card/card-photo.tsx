@@ -1,6 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { usePhotoAddress } from '#db/react.tsx';
 import type { Listing } from '#domain/listing/listing.ts';
+import { placeholderAddress } from '#domain/listing/placeholder.ts';
 import { useT } from '#i18n/use-t.ts';
 import { IconButton } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -33,7 +34,8 @@ export function CardPhoto(props: CardPhotoProps) {
   const [position, setPosition] = useState(0);
   const total = listing.photos.length;
   const index = Math.min(position, Math.max(0, total - 1));
-  const address = usePhotoAddress(listing.photos[index]);
+  const photo = listing.photos[index];
+  const address = usePhotoAddress(photo);
   // Twice as wide as a thumbnail, and the first photo of the page.
   const isLarge = shape === 'lead' && !savesData();
   const move = (step: 1 | -1) => setPosition(around(index, step, total));
@@ -47,6 +49,7 @@ export function CardPhoto(props: CardPhotoProps) {
         key={String(reachable)}
         src={address(isLarge ? 'full' : 'thumb')}
         preview={isLarge ? address('thumb') : undefined}
+        placeholder={placeholderAddress(photo?.placeholder)}
         alt={t('catalogue.photo.alt', { title: listing.title, index: index + 1, total })}
         ratio={shape === 'lead' ? 'panorama' : shape === 'beside' ? 'fill' : 'card'}
         missingText={t('catalogue.photo.none')}

@@ -1,5 +1,6 @@
 import { usePhotoAddress } from '#db/react.tsx';
 import type { Listing } from '#domain/listing/listing.ts';
+import { placeholderAddress } from '#domain/listing/placeholder.ts';
 import { useT } from '#i18n/use-t.ts';
 import { savesData } from '#ui/media-query/data-saver.ts';
 import { Photo } from '#ui/photo/photo.tsx';
@@ -25,6 +26,7 @@ export function GalleryPhoto({ listing, gallery, fit }: GalleryPhotoProps) {
       key={`${photo?.id} ${reachable}`}
       src={full}
       preview={thumb}
+      placeholder={placeholderAddress(photo?.placeholder)}
       alt={t('catalogue.photo.alt', {
         title: listing.title,
         index: gallery.index + 1,

@@ -1,5 +1,6 @@
 import { usePhotoAddress } from '#db/react.tsx';
 import type { Listing } from '#domain/listing/listing.ts';
+import { placeholderAddress } from '#domain/listing/placeholder.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Photo } from '#ui/photo/photo.tsx';
 
@@ -11,10 +12,12 @@ type MainPhotoProps = {
 /** A listing's main photo, without alternative text since the title stands beside it. */
 export function MainPhoto({ listing, ratio }: MainPhotoProps) {
   const t = useT();
-  const address = usePhotoAddress(listing.photos[0]);
+  const [photo] = listing.photos;
+  const address = usePhotoAddress(photo);
   return (
     <Photo
       src={address('thumb')}
+      placeholder={placeholderAddress(photo?.placeholder)}
       alt=""
       ratio={ratio}
       missingText={t('catalogue.photo.none')}
