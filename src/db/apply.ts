@@ -40,7 +40,8 @@ export async function applyPage(
   after?: Cursor,
 ): Promise<Applied | undefined> {
   // Screens read the photos' tables all the time: only a page after a restore locks them.
-  const isRestored = lifeBefore(await readCatalogueMeta(db), page) !== undefined;
+  const isRestored =
+    page.cursor.role === 'admin' && lifeBefore(await readCatalogueMeta(db), page) !== undefined;
   const tables = [
     db.listings,
     db.derived,
@@ -53,7 +54,7 @@ export async function applyPage(
   ];
   const photos = isRestored ? [db.photoBytes, db.photoCache] : [];
   return db.transaction('rw', [...tables, ...photos], async () => {
-    const meta = await readCatalogueMeta(db);
+    const [meta, rejected] = await Promise.all([readCatalogueMeta(db), db.rejected.toArray()]);
     if (!page.reset && after !== undefined && !isSamePlace(meta.cursor, after)) return undefined;
     const seq = meta.seq + 1;
     const fullPullFrom = page.reset ? meta.seq : meta.fullPullFrom;
@@ -63,17 +64,16 @@ export async function applyPage(
     if (before) await keepReplaced(db, page, before, asked);
     const gone = await removeListings(db, goneFrom(page, 'listings'), seq);
     await db.advisors.bulkDelete(goneFrom(page, 'advisors'));
-    await db.listings.bulkPut(page.rows.listings.map((listing) => ({ ...listing, seq })));
-    await db.advisors.bulkPut(page.rows.advisors.map((advisor) => ({ ...advisor, seq })));
-    if (page.rows.agency.length > 0) await db.agency.clear(); // there is one agency; another life has another id
-    await db.agency.bulkPut([...page.rows.agency]);
-    await noteRejected(db, page);
-
     const ended = !page.more && fullPullFrom !== undefined;
+    const stored = putRows(db, page, {
+      seq,
+      rejected,
+      endedFrom: ended ? fullPullFrom : undefined,
+    });
+    if (ended) await stored;
     if (ended && before) await keepMissing(db, fullPullFrom, asked);
     if (ended) await forgetDerived(db); // these may contain rows that this reader may not see
     const stale = ended ? await dropUnseen(db, fullPullFrom, seq) : NONE;
-    await applyEnquiries(db, page, seq, ended ? fullPullFrom : undefined);
     const removed = [...gone.removed, ...stale.removed];
     const next: CatalogueMeta = {
       key: 'catalogue',
@@ -84,9 +84,41 @@ export async function applyPage(
       fullPullFrom: ended ? undefined : fullPullFrom,
       ...(!ended && before && { afterRestore: before.seq, heldRev: before.rev }),
     };
-    await db.meta.put(next);
+    await Promise.all([stored, db.meta.put(next)]);
     return { before: meta.seq, meta: next, removed, lost: [...gone.lost, ...stale.lost] };
   });
+}
+
+/** Writes the rows of a page. It makes all requests at once, because each wait takes as long as writing a row. */
+async function putRows(
+  db: AppDb,
+  page: SyncPage,
+  {
+    seq,
+    rejected,
+    endedFrom,
+  }: {
+    readonly seq: number;
+    /** The rejected rows before this page. */
+    readonly rejected: readonly RejectedRow[];
+    /** As for `applyEnquiries`. */
+    readonly endedFrom: number | undefined;
+  },
+): Promise<void> {
+  const { listings, advisors, agency } = page.rows;
+  await Promise.all([
+    db.listings.bulkPut(listings.map((listing) => ({ ...listing, seq }))),
+    db.advisors.bulkPut(advisors.map((advisor) => ({ ...advisor, seq }))),
+    putAgency(db, agency),
+    noteRejected(db, page, rejected),
+    applyEnquiries(db, page, seq, endedFrom),
+  ]);
+}
+
+/** There is one agency. After a restore it has another id. */
+async function putAgency(db: AppDb, agency: SyncPage['rows']['agency']): Promise<void> {
+  if (agency.length > 0) await db.agency.clear();
+  await db.agency.bulkPut([...agency]);
 }
 
 /**
@@ -133,15 +165,18 @@ async function removeListings(db: AppDb, ids: readonly string[], seq: number): P
   return { removed, lost };
 }
 
-async function noteRejected(db: AppDb, page: SyncPage): Promise<void> {
+async function noteRejected(
+  db: AppDb,
+  page: SyncPage,
+  before: readonly RejectedRow[],
+): Promise<void> {
   for (const { collection, reason } of page.rejected)
     noteDefect('pull.row', { type: collection, detail: reason });
-  if (page.reset) await db.rejected.clear();
-  const known = await db.rejected.toArray();
   const { listings, advisors, agency, enquiries } = page.rows;
   const rows = [...listings, ...advisors, ...agency, ...enquiries];
   const settled = new Set([...page.gone, ...rows].map(({ id }) => id));
-  await db.rejected.bulkDelete(known.filter(({ id }) => settled.has(id)).map(({ key }) => key));
+  const leaving = before.filter(({ id }) => page.reset || settled.has(id));
+  await db.rejected.bulkDelete(leaving.map(({ key }) => key));
   await db.rejected.bulkPut(
     page.rejected.map((row): RejectedRow => ({ ...row, key: `${row.collection}/${row.id}` })),
   );
