@@ -50,9 +50,13 @@ const isAt = (one: Position, other: Position): boolean =>
 /** Returns the first screen and the rows of `ids`; undefined if listings were written since it was made. */
 export const readHead = (db: AppDb, ids: readonly string[]) =>
   db.transaction('r', db.meta, db.derived, db.listings, async () => {
-    const read = v.safeParse(headSchema, await db.derived.get('head'));
-    if (!read.success || !isAt(read.output, await readCatalogueMeta(db))) return undefined;
-    const rows = await db.listings.bulkGet([...ids]);
+    const [stored, meta, rows] = await Promise.all([
+      db.derived.get('head'),
+      readCatalogueMeta(db),
+      db.listings.bulkGet([...ids]),
+    ]);
+    const read = v.safeParse(headSchema, stored);
+    if (!read.success || !isAt(read.output, meta)) return undefined;
     return { head: read.output as Head, rows: rows.filter((row) => row !== undefined) };
   });
 
