@@ -37,22 +37,28 @@ export function matcher(
     (isFound === undefined || isFound(listing, foldedText));
 }
 
+type Comparison = (a: Listing, b: Listing) => number;
+
 /** The comparison of a sort order; equal values keep the default order. Relevance needs the text: `relevanceOf`. */
-export function sorter(sort: ListingFilter['sort']): (a: Listing, b: Listing) => number {
+export function sorter(sort: ListingFilter['sort']): Comparison {
+  const compare = comparisonOf(sort);
+  return (a, b) => compare(a, b) || byDefaultOrder(a, b);
+}
+
+/** As `sorter`, but equal values are equal: enough for a stable sort of listings that are in the default order. */
+export function comparisonOf(sort: ListingFilter['sort']): Comparison {
   switch (sort) {
     case 'price-asc':
-      return (a, b) => a.price - b.price || byDefaultOrder(a, b);
+      return (a, b) => a.price - b.price;
     case 'price-desc':
-      return (a, b) => b.price - a.price || byDefaultOrder(a, b);
+      return (a, b) => b.price - a.price;
     case 'price-m2':
       return (a, b) =>
-        (pricePerArea(a) ?? Number.MAX_VALUE) - (pricePerArea(b) ?? Number.MAX_VALUE) ||
-        byDefaultOrder(a, b);
+        (pricePerArea(a) ?? Number.MAX_VALUE) - (pricePerArea(b) ?? Number.MAX_VALUE);
     case 'area-desc':
-      return (a, b) => b.area - a.area || byDefaultOrder(a, b);
+      return (a, b) => b.area - a.area;
     case 'newest':
-      return (a, b) =>
-        a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : byDefaultOrder(a, b);
+      return (a, b) => (a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : 0);
     default:
       return byDefaultOrder;
   }
