@@ -28,8 +28,8 @@ export function planRecordEdit(
   const [first, ...later] = joinable(edits);
   if (first === undefined) {
     if (Object.keys(edit.changes).length === 0) return NOTHING;
-    const last = edits.at(-1);
-    const after = [...(last ? [last.id] : []), ...dependsOn];
+    // All of them, not only the last one: the two parts of an edit that a conflict divided do not depend on each other.
+    const after = [...edits.map(({ id }) => id), ...dependsOn];
     return { put: [newEntry(edit, after, context)], drop: [] };
   }
   const after = [...new Set([...first.dependsOn, ...dependsOn])];

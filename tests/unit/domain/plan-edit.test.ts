@@ -4,6 +4,7 @@ import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import { parkedFields } from '#domain/outbox/parked-fields.ts';
 import { withPending } from '#domain/outbox/pending-view.ts';
 import { planListingEdit } from '#domain/outbox/plan-edit.ts';
+import { readyEntries } from '#domain/outbox/sendable.ts';
 import { aListing, aPhoto, idOf } from '../../support/listings.ts';
 import { aContext, aNewPhoto, carriedOut, FIELDS } from '../../support/outbox-entries.ts';
 import {
@@ -86,6 +87,14 @@ describe('edited fields', () => {
     const first = `e1: edit price 100001→150000; ${words}`;
     const becomes = [first, `e100: edit ${toOther}; after e1`];
     expect(saved([anEdit(1, { price }, state)], { title: 'Otro' })).toEqual(becomes);
+  });
+
+  test('[PUSH-5] wait for both parts of an edit that a conflict divided', () => {
+    const free = anEdit(1, { title: [known.title, 'Uno'] }, parked(refused));
+    const asked = anEdit(2, { price }, parked(clash));
+    const queue = save([free, asked], { title: 'Otro' });
+    const answered = queue.filter(({ id }) => id !== asked.id);
+    expect(readyEntries(answered, { sender: free.userId, now: 0 })).toEqual([]);
   });
 
   test('are not merged into a discarded edit', () => {
