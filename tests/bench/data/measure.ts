@@ -13,7 +13,7 @@ import type { Answer } from './store.ts';
 
 /** All figures of a store, each with one value per round. */
 export type Figures = Record<Figure, number[]>;
-const figures = [
+export const figures = [
   'usable',
   'load',
   'first',
@@ -27,17 +27,24 @@ const figures = [
 ] as const;
 export type Figure = (typeof figures)[number];
 
-type Options = {
+export type Options = {
   readonly size: number;
   readonly rounds: number;
   readonly names: readonly StoreName[];
+  /** How many times slower the processor is made. */
+  readonly slowed?: number | undefined;
 };
 
 /**
  * Measures the stores in turn, each in its own page of one browser with its database on disk.
  * @throws when a store gives a wrong answer
  */
-export async function measure({ size, rounds, names }: Options): Promise<Map<StoreName, Figures>> {
+export async function measure({
+  size,
+  rounds,
+  names,
+  slowed = 1,
+}: Options): Promise<Map<StoreName, Figures>> {
   const rows = catalogueOf(size);
   const site = await servePage(new URL('page.ts', import.meta.url), {
     'rows.jpg': JSON.stringify(rows),
@@ -49,7 +56,7 @@ export async function measure({ size, rounds, names }: Options): Promise<Map<Sto
     ...(path ? { executablePath: path } : {}),
   });
   try {
-    const bench = createRound({ context, url: site.url, rows });
+    const bench = createRound({ context, url: site.url, rows, slowed });
     const results = new Map<StoreName, Figures>();
     for (const name of names) {
       const { usable, all } = await bench.load(name);
@@ -70,9 +77,10 @@ type Parts = {
   readonly context: BrowserContext;
   readonly url: string;
   readonly rows: readonly Listing[];
+  readonly slowed: number;
 };
 
-function createRound({ context, url, rows }: Parts) {
+function createRound({ context, url, rows, slowed }: Parts) {
   const all: readonly Searched[] = rows.map(searched);
   const expected = new Map<string, Answer>();
   const check = (filter: object, answer: Answer | undefined) => {
@@ -89,6 +97,8 @@ function createRound({ context, url, rows }: Parts) {
   const inPage = async <T>(work: (page: Page) => Promise<T>): Promise<T> => {
     const page = await context.newPage();
     await page.goto(url);
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowed });
     try {
       return await work(page);
     } finally {
@@ -153,6 +163,10 @@ async function heapMb(page: Page): Promise<number> {
   await devtools.detach();
   return usedSize / 1e6;
 }
+
+/** The median; the lower one of two. */
+export const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) / 2)] ?? 0;
 
 const p95 = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.ceil(values.length * 0.95) - 1] ?? 0;
