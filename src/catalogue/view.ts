@@ -2,7 +2,7 @@ import { createListeners } from '#base/listeners.ts';
 import type { Head } from '#db/derived.ts';
 import type { Outbox } from '#db/outbox.ts';
 import { isPublic, type Listing } from '#domain/listing/listing.ts';
-import { type Cursor, knowsAsMuch, type SyncPage } from '#domain/sync/sync-page.ts';
+import { type Cursor, idsOf, knowsAsMuch, type SyncPage } from '#domain/sync/sync-page.ts';
 import type { Catalogue } from './catalogue.ts';
 import { answerFromHead, isHeadOf } from './head.ts';
 import { createIndexInMemory } from './index-in-memory.ts';
@@ -93,9 +93,7 @@ const withId = (listings: readonly Listing[] | undefined, id: string): Listing |
 
 /** A rejected row counts until the server sends it again, removes it, or a full pull begins. */
 function rejectedAfter(known: Iterable<string>, page: SyncPage): readonly string[] {
-  const { listings, advisors, agency, enquiries } = page.rows;
-  const rows = [...page.gone, ...listings, ...advisors, ...agency, ...enquiries];
-  const settled = new Set(rows.map(({ id }) => id));
+  const settled = idsOf(page);
   const open = [...known].filter((key) => !page.reset && !settled.has(key.split('/')[1] ?? ''));
   return [...open, ...page.rejected.map(({ collection, id }) => `${collection}/${id}`)];
 }

@@ -3,6 +3,7 @@ import type { PlanContext } from '#domain/outbox/plan.ts';
 import { collections, SYNC_SHAPE } from '#domain/sync/collections.ts';
 import {
   type Cursor,
+  idsOf,
   isSamePlace,
   type LifeBefore,
   type SyncPage,
@@ -172,9 +173,7 @@ async function noteRejected(
 ): Promise<void> {
   for (const { collection, reason } of page.rejected)
     noteDefect('pull.row', { type: collection, detail: reason });
-  const { listings, advisors, agency, enquiries } = page.rows;
-  const rows = [...listings, ...advisors, ...agency, ...enquiries];
-  const settled = new Set([...page.gone, ...rows].map(({ id }) => id));
+  const settled = idsOf(page);
   const leaving = before.filter(({ id }) => page.reset || settled.has(id));
   await db.rejected.bulkDelete(leaving.map(({ key }) => key));
   await db.rejected.bulkPut(

@@ -89,3 +89,7 @@ export type SyncPage = {
     readonly reason: string;
   }[];
 };
+
+/** The ids of all records that a page brings or names as gone. */
+export const idsOf = ({ gone, rows }: SyncPage): ReadonlySet<string> =>
+  new Set([...gone, ...Object.values(rows).flat()].map(({ id }) => id));
