@@ -22,7 +22,8 @@ type TakeOver = {
 
 /** Waits until the app's first render shows what the server's page shows, or cannot soon. Then renders it. */
 export async function takeOver(parts: TakeOver): Promise<void> {
-  const { place } = parts;
+  const { place, router } = parts;
+  await router.load(); // however long: without the code of the page, the app would show an empty one
   place.setAttribute('aria-busy', 'true');
   try {
     await Promise.race([
@@ -35,12 +36,9 @@ export async function takeOver(parts: TakeOver): Promise<void> {
   renderInPlace(parts);
 }
 
-/**
- * Resolves when the code of the page is loaded, and a pull has ended or the one listing of the page is there. Also when
- * the server does not answer.
- */
+/** Resolves when a pull has ended or the one listing of the page is there. Also when the server does not answer. */
 async function untilSame({ router, opened, stores }: TakeOver): Promise<void> {
-  await Promise.all([router.load(), opened]);
+  await opened;
   const { search } = router.latestLocation;
   const id = 'property' in search ? search.property : undefined;
   if (id === undefined) await untilPulled(stores.sync);
