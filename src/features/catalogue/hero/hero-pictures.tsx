@@ -19,7 +19,7 @@ const sourcesOf = (picture: Picture) =>
   picture.widths.map((width) => `${fileOf(picture, width)} ${width}w`).join(', ');
 // Phones of every density take the 800 px file: the next one, 1400 px, would be the largest picture of a first visit.
 const { content } = baseTokens.size;
-const SIZES = `${media.phone} 200px, (max-width: ${content}) 100vw, ${content}`;
+const SIZES = `${media.phone} 33vw, (max-width: ${content}) 100vw, ${content}`;
 
 /** The second picture loads when the browser is idle, so that the first one shows soon. */
 const AHEAD_MS = 2_000;
