@@ -34,13 +34,23 @@ function answerPage(e, shell) {
   return send(e, page.status, htmlOf(page, context, shell));
 }
 
+/** Pages that begin with a form, which only the app draws: it would push down what the server's page shows. */
+const WITH_FORM_ABOVE = ['/contacto', '/servicios/valoraciones'];
+
+/**
+ * Whether a browser gets the page without its body. The app's page for a missing address offers no listings: they would
+ * vanish from a browser.
+ * @param {Page} page @param {Context} context
+ */
+const isLeftToApp = (page, { path }) =>
+  $os.getenv('MAROLA_PAGES') === 'app' || page.status === 404 || WITH_FORM_ABOVE.includes(path);
+
 /** @param {Page} page @param {Context} context @param {string} shell */
 function htmlOf(page, context, shell) {
   const empty = withHead(shell, page, context);
   const isPrivate = page.status === 200 && page.address === undefined;
-  // The app's page for a missing address offers no listings: they would vanish from a browser.
-  const isLeftToApp = $os.getenv('MAROLA_PAGES') === 'app' || page.status === 404;
-  if (isPrivate || !context.isKnown || (context.isForBrowser && isLeftToApp)) return empty;
+  if (isPrivate || !context.isKnown || (context.isForBrowser && isLeftToApp(page, context)))
+    return empty;
   return rendered(page, context, shell, empty) ?? empty;
 }
 

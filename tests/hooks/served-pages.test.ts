@@ -307,7 +307,8 @@ test('a browser gets the whole page, or by a setting the page without its body',
   expect(whole.html).toMatch(
     /<link rel="preload" as="image" [^>]*href="\/hero\/[^>]* imagesizes="[^"]/,
   );
-  expect((await read('/no-such-page', asBrowser)).body).toContain('class="boot"');
+  for (const leftToApp of ['/no-such-page', '/contacto', '/servicios/valoraciones'])
+    expect((await read(leftToApp, asBrowser)).body).toContain('class="boot"');
   await server.restart({ MAROLA_PAGES: 'app' });
   const empty = await read('/', asBrowser);
   expect(empty.body).toContain('class="boot"');
