@@ -1,4 +1,3 @@
-import { PLACEHOLDER } from '#domain/listing/placeholder.ts';
 import { MAX_SMALL_BYTES, type SmallPicture } from '#domain/listing/small-picture.ts';
 import type { PictureSize } from './picture-header.ts';
 import { placeholderOf } from './placeholder-of.ts';
@@ -22,17 +21,14 @@ export async function makeSmall(
   const scaled = (side: number) => Math.max(1, Math.round(side * scale));
   const size = { width: scaled(width), height: scaled(height) };
   const sheet = newSheet(size);
-  const dots = newSheet(PLACEHOLDER);
   try {
-    if (!sheet || !dots) return undefined;
+    if (!sheet) return undefined;
     draw(sheet, photo.image, size);
-    draw(dots, sheet.image, PLACEHOLDER);
     const file = await encode(sheet);
-    const { data } = dots.brush.getImageData(0, 0, PLACEHOLDER.width, PLACEHOLDER.height);
-    return file && { ...file, placeholder: placeholderOf(data) };
+    const { data } = sheet.brush.getImageData(0, 0, size.width, size.height);
+    return file && { ...file, placeholder: placeholderOf(data, size) };
   } finally {
     sheet?.release();
-    dots?.release();
   }
 }
 
