@@ -54,12 +54,22 @@ async function withPhoto(content: ShareData, listing: Listing): Promise<ShareDat
   try {
     const address = photoPath(photo, 'thumb');
     const answer = await fetch(address, { signal: AbortSignal.timeout(PHOTO_PATIENCE_MS) });
-    const blob = await answer.blob();
-    if (!answer.ok || !blob.type.startsWith('image/')) return content;
-    const file = new File([blob], `${listing.id}.${blob.type.slice(6)}`, { type: blob.type });
+    const picture = await answer.blob();
+    if (!answer.ok || !picture.type.startsWith('image/')) return content;
+    const file = new File([await asJpeg(picture)], `${listing.id}.jpeg`, { type: 'image/jpeg' });
     const whole = { ...content, files: [file] };
     return navigator.canShare(whole) ? whole : content;
   } catch {
     return content; // the photo is too slow or cannot be reached
   }
+}
+
+/** Small pictures are often WebP, which WhatsApp takes for a sticker. */
+async function asJpeg(picture: Blob): Promise<Blob> {
+  if (picture.type === 'image/jpeg') return picture;
+  const bitmap = await createImageBitmap(picture);
+  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
+  bitmap.close();
+  return canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 });
 }
