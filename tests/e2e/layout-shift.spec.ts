@@ -49,7 +49,7 @@ for (const [what, address, shown] of [
   test(`${what} does not shift while a slow phone opens its database`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(server.url);
-    await expect(page.locator('main article').first()).toBeVisible();
+    await expect.poll(() => note(page, 'refreshed')).toBe(true); // the whole catalogue is here
     await page.addInitScript(openStorageLate);
     await page.goto(server.url + address);
     await expect(page.locator('footer')).toBeAttached(); // the first frame is drawn without the listings
