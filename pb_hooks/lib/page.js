@@ -34,23 +34,19 @@ function answerPage(e, shell) {
   return send(e, page.status, htmlOf(page, context, shell));
 }
 
-/** Pages that begin with a form, which only the app draws: it would push down what the server's page shows. */
-const WITH_FORM_ABOVE = ['/contacto', '/servicios/valoraciones'];
-
 /**
- * Whether a browser gets the page without its body. The app's page for a missing address offers no listings: they would
- * vanish from a browser.
- * @param {Page} page @param {Context} context
+ * Whether a browser gets the page without its body, because the app's page differs from the server's: only the app draws
+ * forms, which would push down what is shown, and only the server's page for a missing address offers listings.
+ * @param {Page} page
  */
-const isLeftToApp = (page, { path }) =>
-  $os.getenv('MAROLA_PAGES') === 'app' || page.status === 404 || WITH_FORM_ABOVE.includes(path);
+const isLeftToApp = ({ status, hasForm }) =>
+  $os.getenv('MAROLA_PAGES') === 'app' || status === 404 || hasForm === true;
 
 /** @param {Page} page @param {Context} context @param {string} shell */
 function htmlOf(page, context, shell) {
   const empty = withHead(shell, page, context);
   const isPrivate = page.status === 200 && page.address === undefined;
-  if (isPrivate || !context.isKnown || (context.isForBrowser && isLeftToApp(page, context)))
-    return empty;
+  if (isPrivate || !context.isKnown || (context.isForBrowser && isLeftToApp(page))) return empty;
   return rendered(page, context, shell, empty) ?? empty;
 }
 
@@ -139,6 +135,7 @@ function pageAt(context) {
       description: textOf(texts.lead ?? 'page.home.description', language),
       address: address === '/' && number > 1 ? `/?page=${number}` : address,
       data: dataOf(context, address, textOf(texts.title, language)),
+      hasForm: texts.hasForm,
     };
   const title = context.agency.name;
   if (PRIVATE_PAGES.includes(path))

@@ -119,7 +119,7 @@ function Missing() {
   );
 }
 
-/** The contact page without its form: what somebody typed into it would be lost when the app starts. */
+/** The contact page without its form, which only the app can send. */
 function Contact({ topic }: { readonly topic: ContactTopic }) {
   const t = useT();
   const agency = useAgency();

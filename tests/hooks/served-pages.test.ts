@@ -307,8 +307,11 @@ test('a browser gets the whole page, or by a setting the page without its body',
   expect(whole.html).toMatch(
     /<link rel="preload" as="image" [^>]*href="\/hero\/[^>]* imagesizes="[^"]/,
   );
-  for (const leftToApp of ['/no-such-page', '/contacto', '/servicios/valoraciones'])
-    expect((await read(leftToApp, asBrowser)).body).toContain('class="boot"');
+  expect((await read('/no-such-page', asBrowser)).body).toContain('class="boot"');
+  for (const [address, page] of Object.entries(texts)) {
+    const { body } = await read(address, asBrowser);
+    expect(body.includes('class="boot"'), address).toBe('hasForm' in page);
+  }
   await server.restart({ MAROLA_PAGES: 'app' });
   const empty = await read('/', asBrowser);
   expect(empty.body).toContain('class="boot"');
