@@ -60,17 +60,19 @@ async function untilFetched({ sync, directory }: Stores, id: string): Promise<vo
   await until(directory, () => directory.agency() !== undefined);
 }
 
-type Store = { readonly subscribe: (listener: () => void) => unknown };
+type Store = { readonly subscribe: (listener: () => void) => () => void };
 
 /** Resolves when `holds` returns true after a change of the store, or now. */
-const until = ({ subscribe }: Store, holds: () => boolean): Promise<void> =>
-  new Promise((resolve) => {
-    const look = () => {
-      if (holds()) resolve();
-    };
-    subscribe(look);
-    look();
+function until({ subscribe }: Store, holds: () => boolean): Promise<void> {
+  if (holds()) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = subscribe(() => {
+      if (!holds()) return;
+      stop();
+      resolve();
+    });
   });
+}
 
 const HEADINGS = 'h1, h2, h3';
 

@@ -6,7 +6,9 @@ export const fold = (text: string): string =>
 const bare = new Map<string, string>();
 
 function withoutMarks(letter: string): string {
-  const known = bare.get(letter) ?? letter.normalize('NFD').replace(/\p{M}/gu, '');
-  bare.set(letter, known);
-  return known;
+  const known = bare.get(letter);
+  if (known !== undefined) return known;
+  const found = letter.normalize('NFD').replace(/\p{M}/gu, '');
+  bare.set(letter, found);
+  return found;
 }
