@@ -1,6 +1,8 @@
 import type { Listing } from '#domain/listing/listing.ts';
 import { photoPath } from '#domain/listing/photo.ts';
 import { formatPrice } from '#i18n/format.ts';
+import { newPageSheet } from '#images/page-sheet.ts';
+import { draw } from '#images/sheet.ts';
 import { copyText } from '#ui/clipboard/copy-text.ts';
 
 /** The text and link that are shared of a listing. */
@@ -56,7 +58,9 @@ async function withPhoto(content: ShareData, listing: Listing): Promise<ShareDat
     const answer = await fetch(address, { signal: AbortSignal.timeout(PHOTO_PATIENCE_MS) });
     const picture = await answer.blob();
     if (!answer.ok || !picture.type.startsWith('image/')) return content;
-    const file = new File([await asJpeg(picture)], `${listing.id}.jpeg`, { type: 'image/jpeg' });
+    const jpeg = await asJpeg(picture);
+    if (jpeg === undefined) return content;
+    const file = new File([jpeg], `${listing.id}.jpeg`, { type: 'image/jpeg' });
     const whole = { ...content, files: [file] };
     return navigator.canShare(whole) ? whole : content;
   } catch {
@@ -64,12 +68,14 @@ async function withPhoto(content: ShareData, listing: Listing): Promise<ShareDat
   }
 }
 
-/** Small pictures are often WebP, which WhatsApp takes for a sticker. */
-async function asJpeg(picture: Blob): Promise<Blob> {
+/** Small pictures are often WebP, which WhatsApp takes for a sticker. Undefined if the browser cannot draw it. */
+async function asJpeg(picture: Blob): Promise<Blob | undefined> {
   if (picture.type === 'image/jpeg') return picture;
-  const bitmap = await createImageBitmap(picture);
-  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
-  canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
-  bitmap.close();
-  return canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 });
+  const drawn = await createImageBitmap(picture);
+  const sheet = newPageSheet(drawn);
+  if (sheet) draw(sheet, drawn, drawn);
+  const jpeg = await sheet?.encode('image/jpeg', 0.9);
+  drawn.close();
+  sheet?.release();
+  return jpeg ?? undefined;
 }
