@@ -301,6 +301,7 @@ test('the app itself shows an address with a search or with parameters that the 
 
 test('a browser gets the whole page, or by a setting the page without its body', async () => {
   const asBrowser = { 'Sec-Fetch-Dest': 'document' };
+  await listings().made(aListing());
   const whole = await read('/', asBrowser);
   expect(whole.html).toContain('<div class="served">');
   expect(whole.body).toContain('<article');
