@@ -166,13 +166,16 @@ test('a listing is printed on one sheet without buttons, from a phone and a desk
   ]) {
     const context = await browser.newContext({ viewport, colorScheme: 'dark' });
     const page = await context.newPage();
+    await page.clock.setFixedTime(new Date().setUTCHours(21)); // the office is closed, which the screen says
     await page.goto(`${server.url}/?property=${WITH_PHOTOS}`);
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('img', { name: /foto 1 de/ })).toHaveJSProperty('complete', true);
+    await expect(dialog.getByText(/^Cerrado/)).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     await expect(dialog.getByText('Características')).toBeVisible();
     await expect(dialog.getByText(/\d\s€/).filter({ visible: true }).first()).toBeVisible();
     await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
+    await expect(dialog.getByText(/^Cerrado/)).toBeHidden();
     await expect(page.getByRole('contentinfo')).toBeHidden();
     await expect(page.locator('main article').filter({ visible: true })).toHaveCount(0);
     const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);

@@ -96,7 +96,7 @@ function Way({ name, value, note, children }: WayProps) {
       <span className={styles.wayText}>
         <span className={styles.wayName}>{name}</span>
         <span className={styles.wayValue}>{value}</span>
-        <span className={styles.wayName}>{note}</span>
+        <span className={styles.wayNote}>{note}</span>
       </span>
       {children}
     </li>

@@ -19,6 +19,8 @@ export const wayName = style({
   fontSize: base.type.small.size,
   color: vars.color.text.tertiary,
 });
+/** Of this moment, so paper does not show it. */
+export const wayNote = style([wayName, { '@media': { print: { display: 'none' } } }]);
 export const wayValue = style({
   ...figures,
   fontSize: base.type.strong.size,
