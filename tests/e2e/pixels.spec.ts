@@ -42,7 +42,11 @@ type Screen = {
   readonly ages?: (page: Page) => Locator;
 };
 
-const state = (name: Parameters<typeof show>[2]) => (page: Page) => show(page, server.url, name);
+/** Opens a state and waits for the line above the list, which comes with the end of the first pull. */
+const state = (name: Parameters<typeof show>[2]) => async (page: Page) => {
+  await show(page, server.url, name);
+  await expect(page.getByText(/^Al día/)).toHaveCount(1);
+};
 const agency = (address: Parameters<typeof visitPage>[2]) => (page: Page) =>
   visitPage(page, server.url, address, 'es');
 
@@ -111,7 +115,6 @@ for (const [name, { viewport, colorScheme = 'light', open, ages }] of Object.ent
     await picturesInSight(page);
     const draws = test.info().config.updateSnapshots === 'all';
     if (inTheWay !== undefined && !draws) return test.info().annotations.push({ type: inTheWay });
-    await hide(page.getByText(/^Al día/)); // the time of the last pull differs in every run
     if (ages) await hide(ages(page));
     await expect(page).toHaveScreenshot(`${name}.png`, {
       stylePath: join(import.meta.dirname, '../pixels/grey-photos.css'),
