@@ -3,6 +3,7 @@ import catalogue from '../../src/i18n/es/catalogue.json' with { type: 'json' };
 import { allSent, main, signIn, stored, text } from '../support/admin-page.ts';
 import { WITH_PHOTOS } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
+import { stored as onDevice } from '../support/device-notes.ts';
 import { aPriceChange, aRow, entryFields, putOutboxRows } from '../support/outbox-rows.ts';
 import { aListing, recordsOf } from '../support/records.ts';
 import type { Account, TestServer } from '../support/server.ts';
@@ -114,8 +115,7 @@ test('a change that clashes with a deletion asks first: recreate the listing, ke
     return [aRow(n - 1, admin.id, edit, aside), deletion];
   };
   await signIn(page, server, admin);
-  await page.goto(`${server.url}/?property=${gone.id}`);
-  await expect(page.getByRole('heading', { name: gone.title }).first()).toBeVisible(); // the device has it
+  await expect.poll(() => onDevice(page, 'listings')).toContain(gone.id);
   await page.goto(`${server.url}/robots.txt`); // a page without the app, so nothing is sent
   await properties().remove(gone.id);
   for (const { id } of [kept, dropped]) await properties().update(id, { price: 107_000 });
