@@ -6,7 +6,7 @@ import { printOf } from './backup/manifest.mjs';
 import { readDatabase } from './database.mjs';
 import { runConsole } from './server.mjs';
 
-/** The keys of all photos and small pictures that a database names: paths below `storage`, and names in a bucket.
+/** The keys of all photos, and of the pictures made of them, that a database names: paths below `storage`, and names in a bucket.
  * @param {string} data folder with the database @returns {string[]} */
 export const photoKeys = (data) =>
   fileFields(data)
@@ -18,14 +18,14 @@ export const photoKeys = (data) =>
     )
     .sort();
 
-/** The columns with names of files. A database that is not migrated yet has no small pictures. @param {string} data */
+/** The columns with names of files. A database that is not migrated yet lacks some. @param {string} data */
 const fileFields = (data) =>
   query(
     data,
-    `SELECT name AS value FROM pragma_table_info('property_images') WHERE name IN ('file', 'small')`,
+    `SELECT name AS value FROM pragma_table_info('property_images') WHERE name IN ('file', 'small', 'medium')`,
   ).map(String);
 
-/** How many photos have a file among these: a photo and its small picture are in one folder.
+/** How many photos have a file among these: a photo and the pictures made of it are in one folder.
  * @param {readonly string[]} keys or paths that end as keys do */
 export const countPhotos = (keys) => new Set(keys.map((key) => dirname(key))).size;
 

@@ -124,7 +124,7 @@ const LISTING = ['id', ...COPIED.map(({ column }) => column), 'created_at'];
 const NUMBERS = COPIED.filter(({ number }) => number).map(({ column }) => column);
 const PHOTO = [
   ...['id', 'file', 'position', 'sha256', 'bytes', 'width', 'height'],
-  ...['small', 'placeholder'],
+  ...['small', 'medium', 'placeholder'],
 ];
 
 /** Selects values from JSON. A missing one is empty, or 0 for a number of a listing.

@@ -22,8 +22,9 @@ const THUMB_WIDTH = 640;
  */
 const BYTES = { jpeg: 3, progressive: 15, exif: 4, png: 4, webp: 4 };
 
-/** The most px of a small picture, as the app makes them (src/images/small-picture.ts). */
+/** The most px of the pictures that the app makes of a photo (src/images/reduced-pictures.ts). */
 const SMALL = { width: 480, height: 960 };
+const MEDIUM = { width: 1280, height: 2560 };
 
 /** @typedef {import('./photo-parts.js').Part} Part */
 /** @typedef {{ width: number, height: number, bytesPerPixel: number }} Frame */
@@ -45,16 +46,15 @@ function hasTooManyPixels(bytes, parts) {
 }
 
 /**
- * @param {ArrayLike<number>} bytes of the small picture of a photo: a JPEG or WebP
- * @param {readonly Part[]} parts of the file
- * @returns {boolean}
+ * @param {{ width: number, height: number }} limits in px
+ * @returns {(bytes: ArrayLike<number>, parts: readonly Part[]) => boolean} for the file of a JPEG or WebP and its parts
  */
-function isTooLargeForSmall(bytes, parts) {
+const isLargerThan = (limits) => (bytes, parts) => {
   const kind = kindOf(bytes);
   if (!kind) return true;
   const { width, height } = FRAMES[kind](bytes, parts);
-  return width > SMALL.width || height > SMALL.height;
-}
+  return width > limits.width || height > limits.height;
+};
 
 /** @type {Record<'jpeg' | 'png' | 'webp', (bytes: ArrayLike<number>, parts: readonly Part[]) => Frame>} */
 const FRAMES = { jpeg: jpegFrame, png: pngFrame, webp: webpFrame };
@@ -109,4 +109,4 @@ function webpSize(bytes) {
   }
 }
 
-module.exports = { hasTooManyPixels, isTooLargeForSmall };
+module.exports = { hasTooManyPixels, isLargerThan, MEDIUM, SMALL };

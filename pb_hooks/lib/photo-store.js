@@ -37,12 +37,12 @@ function refuseToLosePhotos(app, url) {
   );
 }
 
-/** @param {CoreApp} app @returns {string[]} of photos and their small pictures */
+/** @param {CoreApp} app @returns {string[]} of photos and the pictures made of them */
 function photoKeys(app) {
-  const rows = arrayOf(new DynamicModel({ id: '', file: '', small: '' }));
-  app.db().select('id', 'file', 'small').from('property_images').all(rows);
-  return rows.flatMap(({ id, file, small }) =>
-    [file, small].filter(Boolean).map((name) => `property_images/${id}/${name}`),
+  const rows = arrayOf(new DynamicModel({ id: '', file: '', small: '', medium: '' }));
+  app.db().select('id', 'file', 'small', 'medium').from('property_images').all(rows);
+  return rows.flatMap(({ id, file, small, medium }) =>
+    [file, small, medium].filter(Boolean).map((name) => `property_images/${id}/${name}`),
   );
 }
 

@@ -26,14 +26,15 @@ function refuseSixteenth(tx, photo) {
  */
 function checkContents(photo) {
   /** @type {typeof import('./photo-size.js')} */
-  const { hasTooManyPixels, isTooLargeForSmall } = require(`${__hooks}/lib/photo-size.js`);
+  const { hasTooManyPixels, isLargerThan, MEDIUM, SMALL } = require(`${__hooks}/lib/photo-size.js`);
   checkFile(photo, 'file', hasTooManyPixels);
-  checkFile(photo, 'small', isTooLargeForSmall);
+  checkFile(photo, 'small', isLargerThan(SMALL));
+  checkFile(photo, 'medium', isLargerThan(MEDIUM));
 }
 
 /**
  * @param {core.Record} photo
- * @param {'file' | 'small'} name of the field
+ * @param {'file' | 'small' | 'medium'} name of the field
  * @param {(bytes: number[], parts: readonly import('./photo-parts.js').Part[]) => boolean} isTooLarge
  */
 function checkFile(photo, name, isTooLarge) {
@@ -70,7 +71,7 @@ function checkFile(photo, name, isTooLarge) {
 function refuseExchange(photo) {
   /** @type {typeof import('./fields.js')} */
   const { refusal } = require(`${__hooks}/lib/fields.js`);
-  for (const name of ['property', 'file', 'small', 'placeholder']) {
+  for (const name of ['property', 'file', 'small', 'medium', 'placeholder']) {
     const isNew = photo.getUnsavedFiles(name).length > 0;
     if (isNew || photo.getString(name) !== photo.original().getString(name))
       throw refusal(name, 'validation_fixed', 'Cannot be changed; add a new photo.');

@@ -130,7 +130,7 @@ const HIDDEN = `(NOT {:admin} AND NOT ${VISIBLE})`;
 const PHOTOS = `json(COALESCE((
   SELECT json_group_array(json_object('id', i.id, 'file', i.file, 'position', i.position,
     'sha256', i.sha256, 'bytes', i.bytes, 'width', i.width, 'height', i.height,
-    'small', i.small, 'placeholder', i.placeholder))
+    'small', i.small, 'medium', i.medium, 'placeholder', i.placeholder))
   FROM (SELECT * FROM property_images WHERE property = r.id ORDER BY position, id) i), '[]'))`;
 
 /** One field of a listing for json_object.

@@ -103,6 +103,9 @@ test('a photo can be moved, its file cannot change, and it is created once', asy
   small.set('small', new File([new Uint8Array(smallWebp())], 'small.webp'));
   expect((await photos().update(photo, small)).status).toBe(400);
   expect((await photos().update(photo, { small: '' })).status).toBe(400);
+  const medium = new FormData();
+  medium.set('medium', new File([new Uint8Array(smallWebp())], 'medium.webp'));
+  expect((await photos().update(photo, medium)).status).toBe(400);
   expect((await photos().update(photo, { placeholder: 'A'.repeat(32) })).status).toBe(400);
   const again = await photos().create(aPhoto(listing, { id: photo }));
   expect(again.text).toContain('validation_not_unique');
@@ -165,6 +168,33 @@ test('deleting a listing deletes its photos and their files', async () => {
   await listings().remove(listing);
   expect((await photos().view(photo)).status).toBe(404);
   for (const file of [path, small]) expect((await server.request(file)).status).toBe(404);
+});
+
+test('a medium picture is stored with its photo, sent in its listing and checked as the photo is', async () => {
+  const { id } = await listings().made(aListing());
+  const withMedium = (medium: Uint8Array) => {
+    const form = withSmall(aPhoto(id), smallJpeg());
+    form.set('medium', new File([new Uint8Array(medium)], 'medium'));
+    return form;
+  };
+  const bytes = smallWebp(1280, 2560);
+  const photo = await photos().made(withMedium(bytes));
+  const sent = (await pull(server)).items.find((item) => item.id === id)?.photos;
+  expect(sent).toMatchObject([{ id: photo.id, medium: expect.stringMatching(/\.webp$/) }]);
+  const { medium } = (await photos().view(photo.id)).body;
+  const answer = await fetch(
+    `${server.url}/api/files/property_images/${photo.id}/${medium}?thumb=medium`,
+  );
+  expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
+  for (const [refused, code] of [
+    [smallWebp(1281, 854), 'validation_too_many_pixels'],
+    [smallJpeg().subarray(0, -1), 'validation_broken_picture'],
+    [placedPhotos['WebP, EXIF'] ?? Buffer.alloc(0), 'validation_photo_place'],
+    [Buffer.concat([smallJpeg(), Buffer.alloc(160_000)]), 'validation_file_size_limit'],
+  ] as const)
+    expect((await photos().create(withMedium(refused))).body.data).toMatchObject({
+      medium: { code },
+    });
 });
 
 test('a small picture and a placeholder are stored with their photo and sent in its listing', async () => {

@@ -59,7 +59,7 @@ test('a listing has its photos in order and each value in its kind', async () =>
   } = (await photos.view(second.id)).body;
   expect(items[0]).toMatchObject({ photos: [{ id: first.id }, sent] });
   expect(Object.keys(sent).sort().join()).toBe(
-    'bytes,file,height,id,placeholder,position,sha256,small,width',
+    'bytes,file,height,id,medium,placeholder,position,sha256,small,width',
   );
 });
 

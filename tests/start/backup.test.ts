@@ -71,7 +71,8 @@ function temporaryFolder() {
 
 async function addPhoto(n: number) {
   const form = aPhoto(listing, {}, new File([aPicture(n)], 'photo.png', { type: 'image/png' }));
-  form.set('small', new File([new Uint8Array(smallWebp())], 'small.webp'));
+  for (const name of ['small', 'medium'])
+    form.set(name, new File([new Uint8Array(smallWebp())], `${name}.webp`));
   return recordsOf(server, 'property_images', token).made(form);
 }
 
@@ -124,11 +125,12 @@ test('a backup under writes has every write that was answered before, and a file
   expect(rowsOf(data, 'PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }]);
   const stored = rowsOf(data, 'SELECT id FROM enquiries').map(({ id }) => id);
   expect(stored).toEqual(expect.arrayContaining(before));
-  const named = rowsOf(data, 'SELECT id, file, small, bytes FROM property_images');
-  const sums = named.map(({ id, file: name, small, bytes }) => {
+  const named = rowsOf(data, 'SELECT id, file, small, medium, bytes FROM property_images');
+  const sums = named.map(({ id, file: name, small, medium, bytes }) => {
     const folder = join(data, `storage/property_images/${id}`);
     const found = readFileSync(join(folder, String(name)));
-    expect(readFileSync(join(folder, String(small))).equals(smallWebp())).toBe(true);
+    for (const made of [small, medium])
+      expect(readFileSync(join(folder, String(made))).equals(smallWebp())).toBe(true);
     expect(found.length).toBe(bytes);
     return [id, checksum(found)];
   });
@@ -289,7 +291,7 @@ test('a photo whose file is lost is reported, and the rest is kept', async () =>
     1,
     expect.stringContaining(`Photos without a file: property_images/${id}/`),
   ]);
-  expect(lastBackup()).toMatchObject({ missing: 2, copied: null });
+  expect(lastBackup()).toMatchObject({ missing: 3, copied: null });
   const data = temporaryFolder();
   expect((await restore(data, join(server.dataDir, 'backups', lastBackup().file))).code).toBe(0);
   await recordsOf(server, 'property_images', token).remove(id);
