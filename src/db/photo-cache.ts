@@ -2,16 +2,17 @@ import { type Clock, systemClock } from '#base/clock.ts';
 import type { Result } from '#base/result.ts';
 import { ok } from '#base/result.ts';
 import type { DbFailure } from '#domain/failure.ts';
+import type { PhotoVariant } from '#domain/listing/photo.ts';
 import type { Database } from './database.ts';
-import { evictFullPhotos } from './evict.ts';
-import type { CachedPhoto, PhotoVariant } from './schema.ts';
+import { evictLargePhotos } from './evict.ts';
+import type { CachedPhoto } from './schema.ts';
 
 /** Cached photos for offline use. All of them can be downloaded again. */
 export type PhotoCache = {
   get(photoId: string, variant: PhotoVariant): Promise<CachedPhoto | undefined>;
   /**
-   * Adding full photos above the budget evicts the least recently used ones. Thumbnails have limits
-   * of their own.
+   * Adding full and medium photos above their budget evicts the least recently used ones. Thumbnails have
+   * limits of their own.
    */
   keep(
     photoId: string,
@@ -29,8 +30,8 @@ export type HeldPhoto = {
   readonly sizeBytes: number;
 };
 
-/** The budget of full-size photos, in bytes. */
-const FULL_PHOTO_BUDGET = 150 * 1024 * 1024;
+/** The budget of full and medium photos together, in bytes. */
+const LARGE_PHOTO_BUDGET = 150 * 1024 * 1024;
 
 const keyOf = (photoId: string, variant: PhotoVariant) => `${photoId}/${variant}`;
 
@@ -38,7 +39,7 @@ const keyOf = (photoId: string, variant: PhotoVariant) => `${photoId}/${variant}
 export function createPhotoCache(
   database: Database,
   clock: Clock = systemClock,
-  fullBudget: number = FULL_PHOTO_BUDGET,
+  largeBudget: number = LARGE_PHOTO_BUDGET,
 ): PhotoCache {
   return {
     async get(photoId, variant) {
@@ -58,7 +59,7 @@ export function createPhotoCache(
           db.transaction('rw', db.photoCache, db.photoUse, async () => {
             await db.photoCache.put({ key, bytes, mime });
             await db.photoUse.put(use);
-            if (variant === 'full') await evictFullPhotos(db, fullBudget);
+            if (variant !== 'thumb') await evictLargePhotos(db, largeBudget);
           }),
         'cache',
       );

@@ -5,7 +5,7 @@ import type { Agency } from '#domain/agency/agency.ts';
 import type { SentEnquiry } from '#domain/enquiry/enquiry.ts';
 import type { DbFailure } from '#domain/failure.ts';
 import type { Advisor } from '#domain/listing/advisor.ts';
-import { type Photo, photoPath } from '#domain/listing/photo.ts';
+import { type Photo, type PhotoVariant, photoPath } from '#domain/listing/photo.ts';
 import type { Likeness } from '#domain/listing/similar.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import { PENDING_FILE } from '#domain/outbox/pending-view.ts';
@@ -161,8 +161,8 @@ export function useOutboxEntries(): readonly OutboxEntry[] {
  * too. Before a worker controls the page, a waiting photo has an object URL.
  */
 export function usePhotoAddress(
-  photo: Pick<Photo, 'id' | 'file' | 'small'> | undefined,
-): (variant: 'full' | 'thumb') => string | undefined {
+  photo: Pick<Photo, 'id' | 'file' | 'small' | 'medium'> | undefined,
+): (variant: PhotoVariant) => string | undefined {
   const { bytesOf } = useOutbox();
   const waiting = photo?.file === PENDING_FILE && !isControlled() ? photo.id : undefined;
   const [url, setUrl] = useState<string>();

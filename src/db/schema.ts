@@ -4,8 +4,9 @@ import type { SentEnquiry } from '#domain/enquiry/enquiry.ts';
 import type { ReceivedEnquiry } from '#domain/enquiry/received-enquiry.ts';
 import type { Advisor } from '#domain/listing/advisor.ts';
 import type { Listing } from '#domain/listing/listing.ts';
+import type { PhotoVariant } from '#domain/listing/photo.ts';
+import type { ReducedPictures } from '#domain/listing/reduced-pictures.ts';
 import type { Likeness } from '#domain/listing/similar.ts';
-import type { SmallPicture } from '#domain/listing/small-picture.ts';
 import type { Visit } from '#domain/listing/visit.ts';
 import type { KeptReport } from '#domain/report/device-report.ts';
 import type { Cursor } from '#domain/sync/sync-page.ts';
@@ -105,8 +106,6 @@ export type MetaRow =
   | ReadMeta
   | ReportsMeta;
 
-export type PhotoVariant = 'full' | 'thumb';
-
 /** Bytes are ArrayBuffers, because WebKit loses Blobs. `key` = `photoId/variant`. */
 export type CachedPhoto = {
   readonly key: string;
@@ -129,7 +128,7 @@ type PhotoUse = {
 export type OutboxRow = { readonly id: string; readonly seq: number; readonly subject: string };
 
 /** A photo prepared for its upload, also of a draft. Never evicted. */
-export type PendingPhoto = {
+export type PendingPhoto = ReducedPictures & {
   readonly id: string;
   readonly listingId: string;
   readonly bytes: ArrayBuffer;
@@ -137,8 +136,6 @@ export type PendingPhoto = {
   readonly sha256: string;
   readonly width: number;
   readonly height: number;
-  /** Absent if an older app prepared the photo, or if the browser could not make one. */
-  readonly small?: SmallPicture;
 };
 
 /** An original photo until it is prepared; both have the same `id`. Never evicted. */

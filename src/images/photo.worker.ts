@@ -11,4 +11,5 @@ self.addEventListener('message', ({ data: bytes }: MessageEvent<ArrayBuffer>) =>
   );
 });
 
-const buffersOf = ({ bytes, small }: PreparedPhoto) => (small ? [bytes, small.bytes] : [bytes]);
+const buffersOf = ({ bytes, small, medium }: PreparedPhoto) =>
+  [bytes, small?.bytes, medium?.bytes].filter((buffer) => buffer !== undefined);

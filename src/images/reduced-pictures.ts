@@ -1,44 +1,68 @@
-import { MAX_SMALL_BYTES, type SmallPicture } from '#domain/listing/small-picture.ts';
+import {
+  MAX_MEDIUM_BYTES,
+  MAX_SMALL_BYTES,
+  MEDIUM_WIDTH,
+  type ReducedPicture,
+  type ReducedPictures,
+} from '#domain/listing/reduced-pictures.ts';
 import type { PictureSize } from './picture-header.ts';
 import { placeholderOf } from './placeholder-of.ts';
 import { draw, type NewSheet, type Sheet } from './sheet.ts';
 
-/** The most px; the server has the same limits (pb_hooks/lib/photo-size.js). */
-const LIMITS: PictureSize = { width: 480, height: 960 };
+/** The most px and bytes; the server has the same limits (pb_hooks/lib/photo-size.js). */
+type Limits = PictureSize & { readonly bytes: number };
+const SMALL: Limits = { width: 480, height: 960, bytes: MAX_SMALL_BYTES };
+const MEDIUM: Limits = { width: MEDIUM_WIDTH, height: 2 * MEDIUM_WIDTH, bytes: MAX_MEDIUM_BYTES };
 /** Qualities, tried from best to worst until the file is small enough. The first one is enough for most photos. */
 const QUALITIES = [0.82, 0.72, 0.62, 0.52, 0.42, 0.32, 0.22];
 
 /**
- * Makes the small picture of a drawn photo, with its placeholder. Undefined if the browser fails, or if no quality
- * is small enough: the photo then goes without.
+ * Makes the smaller pictures of a drawn photo. One is left out if the browser fails or if no quality is small enough,
+ * the medium one also if the photo is not wider.
  */
-export async function makeSmall(
+export async function makeReduced(
+  photo: Sheet,
+  size: PictureSize,
+  newSheet: NewSheet,
+): Promise<ReducedPictures> {
+  const medium =
+    size.width > MEDIUM.width ? await reduce(photo, size, MEDIUM, newSheet, encode) : undefined;
+  const small = await reduce(photo, size, SMALL, newSheet, async (sheet, limits, drawn) => {
+    const file = await encode(sheet, limits);
+    const { data } = sheet.brush.getImageData(0, 0, drawn.width, drawn.height);
+    return file && { ...file, placeholder: placeholderOf(data, drawn) };
+  });
+  return { ...(small && { small }), ...(medium && { medium }) };
+}
+
+/** Draws the photo at the largest size within the limits and returns what `make` makes of it. */
+async function reduce<T>(
   photo: Sheet,
   { width, height }: PictureSize,
+  limits: Limits,
   newSheet: NewSheet,
-): Promise<SmallPicture | undefined> {
-  const scale = Math.min(1, LIMITS.width / width, LIMITS.height / height);
+  make: (sheet: Sheet, limits: Limits, drawn: PictureSize) => Promise<T | undefined>,
+): Promise<T | undefined> {
+  const scale = Math.min(1, limits.width / width, limits.height / height);
   const scaled = (side: number) => Math.max(1, Math.round(side * scale));
   const size = { width: scaled(width), height: scaled(height) };
   const sheet = newSheet(size);
   try {
     if (!sheet) return undefined;
     draw(sheet, photo.image, size);
-    const file = await encode(sheet);
-    const { data } = sheet.brush.getImageData(0, 0, size.width, size.height);
-    return file && { ...file, placeholder: placeholderOf(data, size) };
+    return await make(sheet, limits, size);
   } finally {
     sheet?.release();
   }
 }
 
 /** WebP where the browser writes it; Safari writes PNG instead. */
-async function encode(sheet: Sheet): Promise<Omit<SmallPicture, 'placeholder'> | undefined> {
+async function encode(sheet: Sheet, { bytes }: Limits): Promise<ReducedPicture | undefined> {
   for (const mime of ['image/webp', 'image/jpeg'] as const)
     for (const quality of QUALITIES) {
       const file = await sheet.encode(mime, quality);
       if (file?.type !== mime || file.size === 0) break;
-      if (file.size <= MAX_SMALL_BYTES) return { bytes: await file.arrayBuffer(), mime };
+      if (file.size <= bytes) return { bytes: await file.arrayBuffer(), mime };
     }
   return undefined;
 }

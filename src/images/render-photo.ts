@@ -1,20 +1,19 @@
 import { err, ok, type Result } from '#base/result.ts';
 import { MAX_PHOTO_BYTES, type PhotoProblem } from '#domain/listing/photo-rules.ts';
-import type { SmallPicture } from '#domain/listing/small-picture.ts';
+import type { ReducedPictures } from '#domain/listing/reduced-pictures.ts';
 import { isBlank } from './blank.ts';
 import { type PictureSize, readPictureSize } from './picture-header.ts';
+import { makeReduced } from './reduced-pictures.ts';
 import { draw, type NewSheet, type Sheet } from './sheet.ts';
-import { makeSmall } from './small-picture.ts';
 
 /** A photo as it is stored and uploaded: upright, without metadata, within the limits. */
-export type PreparedPhoto = {
+export type PreparedPhoto = ReducedPictures & {
   readonly bytes: ArrayBuffer;
   readonly mime: 'image/jpeg';
   /** Of `bytes`, hexadecimal. */
   readonly sha256: string;
   readonly width: number;
   readonly height: number;
-  readonly small?: SmallPicture;
 };
 
 /** Limit of the longer side, px. */
@@ -75,21 +74,20 @@ function fittedSize({ width, height }: PictureSize): PictureSize {
   return { width: scaled(width), height: scaled(height) };
 }
 
-/** Returns the picture as JPEG bytes without metadata, and its small one, or undefined when the browser failed. */
+/** Returns the picture as JPEG bytes without metadata, and the smaller ones, or undefined when the browser failed. */
 async function redraw(
   picture: ImageBitmap,
   size: PictureSize,
   decodeAgain: Decode,
   newSheet: NewSheet,
-): Promise<Pick<PreparedPhoto, 'bytes' | 'small'> | undefined> {
+): Promise<(ReducedPictures & Pick<PreparedPhoto, 'bytes'>) | undefined> {
   const sheet = newSheet(size);
   try {
     if (!sheet) return undefined;
     draw(sheet, picture, size);
     if (await isBlank(sheet, decodeAgain, newSheet)) return undefined;
     const bytes = await encode(sheet);
-    const small = bytes && (await makeSmall(sheet, size, newSheet));
-    return bytes && { bytes, ...(small && { small }) };
+    return bytes && { bytes, ...(await makeReduced(sheet, size, newSheet)) };
   } finally {
     picture.close();
     sheet?.release();

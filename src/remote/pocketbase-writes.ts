@@ -42,7 +42,10 @@ export function createPocketbaseWrites({ baseUrl, token }: Options): Writes {
       return parsed.success ? ok(parsed.output) : err(badAnswer('not an advisor'));
     },
     async uploadPhoto(photo, onSent, signal) {
-      const bytes = photo.bytes.byteLength + (photo.small?.bytes.byteLength ?? 0);
+      const bytes = [photo, photo.small, photo.medium].reduce(
+        (sum, file) => sum + (file?.bytes.byteLength ?? 0),
+        0,
+      );
       const patience = DEADLINE_MS + Math.ceil(bytes / SLOWEST_BYTES_PER_MS);
       const answer = await uploadWithProgress({
         url: `${baseUrl}${recordsOf('property_images')}`,
@@ -149,6 +152,7 @@ function formOf({
   bytes,
   mime,
   small,
+  medium,
   again: _apart,
   ...facts
 }: PhotoUpload): FormData {
@@ -161,6 +165,7 @@ function formOf({
     form.set('small', new Blob([small.bytes], { type: small.mime }), 'small');
     form.set('placeholder', small.placeholder);
   }
+  if (medium) form.set('medium', new Blob([medium.bytes], { type: medium.mime }), 'medium');
   return form;
 }
 

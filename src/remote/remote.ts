@@ -2,7 +2,7 @@ import type { Result } from '#base/result.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
 import type { Advisor } from '#domain/listing/advisor.ts';
 import type { Photo } from '#domain/listing/photo.ts';
-import type { SmallPicture } from '#domain/listing/small-picture.ts';
+import type { ReducedPictures } from '#domain/listing/reduced-pictures.ts';
 import type { FieldChanges, WithHistory } from '#domain/outbox/outbox-entry.ts';
 import type { SyncPage } from '#domain/sync/sync-page.ts';
 
@@ -118,14 +118,14 @@ type WritableCollection =
   | 'agency'
   | 'favourites';
 
-export type PhotoUpload = Pick<Photo, 'id' | 'position' | 'sha256' | 'width' | 'height'> & {
-  readonly listingId: string;
-  readonly bytes: ArrayBuffer;
-  readonly mime: string;
-  readonly small?: SmallPicture | undefined;
-  /** For an id that belonged to a removed photo; as for a record. */
-  readonly again?: number;
-};
+export type PhotoUpload = Pick<Photo, 'id' | 'position' | 'sha256' | 'width' | 'height'> &
+  ReducedPictures & {
+    readonly listingId: string;
+    readonly bytes: ArrayBuffer;
+    readonly mime: string;
+    /** For an id that belonged to a removed photo; as for a record. */
+    readonly again?: number;
+  };
 
 /**
  * One entry of a record's history. `at`: server time. `changes`: old and new value by the server's

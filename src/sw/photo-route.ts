@@ -1,11 +1,14 @@
 import type { PhotoCache } from '#db/photo-cache.ts';
-import type { PhotoVariant } from '#db/schema.ts';
+import type { PhotoVariant } from '#domain/listing/photo.ts';
 
 /**
  * Answers the server's photo addresses from the device first. Pages use the real addresses in
  * `<img>`, so that pictures also work without a service worker.
  */
 export type PhotoWanted = { readonly photoId: string; readonly variant: PhotoVariant };
+
+/** By the parameter `thumb` (`photoPath`); any other value names a thumbnail. */
+const VARIANTS: Readonly<Record<string, PhotoVariant>> = { '': 'full', medium: 'medium' };
 
 const PHOTO_PATH = /^\/api\/files\/property_images\/([a-z0-9]{15})\/[^/]+$/;
 
@@ -20,7 +23,7 @@ export function photoWanted(request: Request, origin: string): PhotoWanted | und
   const address = new URL(request.url);
   const photoId = PHOTO_PATH.exec(address.pathname)?.[1];
   if (address.origin !== origin || photoId === undefined) return undefined;
-  return { photoId, variant: address.searchParams.has('thumb') ? 'thumb' : 'full' };
+  return { photoId, variant: VARIANTS[address.searchParams.get('thumb') ?? ''] ?? 'thumb' };
 }
 
 type Picture = { readonly bytes: ArrayBuffer; readonly mime: string };
@@ -35,7 +38,7 @@ type Ports = {
 };
 
 /**
- * Answers from the device, then the network, then with the other size. Always a Response. A photo
+ * Answers from the device, then the network, then with another size. Always a Response. A photo
  * in the outbox has one size.
  */
 export async function answerPhoto(
@@ -47,12 +50,21 @@ export async function answerPhoto(
   if (kept) return pictureResponse(kept);
   const response = await fetch(request).catch(() => undefined);
   if (response !== undefined && saysSomething(response)) {
-    if (variant === 'full') afterwards(keep(response.clone(), photoId, cache));
+    if (variant !== 'thumb') afterwards(keep(response.clone(), { photoId, variant }, cache));
     return response;
   }
   // The server is unreachable or a gateway answered: a smaller picture is better than none.
-  const other = picture(await cache.get(photoId, variant === 'full' ? 'thumb' : 'full'));
+  const other = await otherSize(photoId, variant, cache);
   return other ? pictureResponse(other) : (response ?? new Response(null, { status: 504 }));
+}
+
+/** The best stored picture of another size: the medium one is sharp enough and decoded faster than the full one. */
+async function otherSize(photoId: string, wanted: PhotoVariant, cache: PhotoCache) {
+  for (const variant of ['medium', 'full', 'thumb'] as const) {
+    const kept = variant === wanted ? undefined : picture(await cache.get(photoId, variant));
+    if (kept) return kept;
+  }
+  return undefined;
 }
 
 /**
@@ -86,10 +98,14 @@ const pictureResponse = ({ bytes, mime }: Picture) =>
   });
 
 /** Stores only complete pictures, since a stored error page would be returned every time. */
-async function keep(response: Response, photoId: string, cache: PhotoCache): Promise<void> {
+async function keep(
+  response: Response,
+  { photoId, variant }: PhotoWanted,
+  cache: PhotoCache,
+): Promise<void> {
   const mime = response.headers.get('content-type');
   if (response.status !== 200 || mime === null || !isPicture(response)) return;
   // an interrupted download, which the page notices too
   const bytes = await response.arrayBuffer().catch(() => undefined);
-  if (bytes && bytes.byteLength > 0) await cache.keep(photoId, 'full', { bytes, mime });
+  if (bytes && bytes.byteLength > 0) await cache.keep(photoId, variant, { bytes, mime });
 }

@@ -30,13 +30,13 @@ export async function sendPhoto(
   const pending = await ports.outbox.bytesOf(photoId);
   if (!pending.ok) return failed(pending.error);
   if (pending.value === undefined) return findStored(change, ports);
-  const { bytes, mime, small } = pending.value;
+  const { bytes, mime, small, medium } = pending.value;
   const facts = { id: photoId, listingId, position, sha256, width, height, bytes, mime };
   const photo = { ...facts, ...(again && { again: deletionsKnownUpTo(ports) }) };
   const upload = (upload: PhotoUpload) =>
     ports.remote.uploadPhoto(upload, ports.onSent, ports.signal);
-  let sent = await upload({ ...photo, small });
-  if (!sent.ok && isAboutSmall(sent.error)) sent = await upload(photo);
+  let sent = await upload({ ...photo, small, medium });
+  if (!sent.ok && isAboutReduced(sent.error)) sent = await upload(photo);
   if (sent.ok) return confirm(change, sent.value, bytes, ports);
   if (isOrphan(sent.error)) return parked({ type: 'Gone' });
   if (isNoPicture(sent.error)) {
@@ -122,10 +122,10 @@ const isNoPicture = (failure: RemoteFailure): boolean =>
       ),
   );
 
-/** Whether the server refused the small picture, which may be damaged: the photo goes without it. */
-const isAboutSmall = (failure: RemoteFailure): boolean =>
+/** Whether the server refused a smaller picture, which may be damaged: the photo goes without them. */
+const isAboutReduced = (failure: RemoteFailure): boolean =>
   failure.type === 'Refused' &&
-  failure.fields.some(({ field }) => field === 'small' || field === 'placeholder');
+  failure.fields.some(({ field }) => ['small', 'medium', 'placeholder'].includes(field));
 
 /** Removes one photo; a photo that is gone counts as removed. */
 export async function sendPhotoRemoval(

@@ -132,23 +132,30 @@ describe('photos', () => {
     }
   });
 
-  test('a photo and its small picture arrive together, once', async () => {
+  test('a photo and its smaller pictures arrive together, once', async () => {
     const listingId = (await properties().made(aListing())).id;
     const file = new Uint8Array(smallWebp());
     const small = { bytes: file.buffer, mime: 'image/webp', placeholder: 'A'.repeat(32) };
+    const medium = { bytes: new Uint8Array(smallWebp(1280, 854)).buffer, mime: 'image/webp' };
     const facts = { sha256: 'a'.repeat(64), position: 0, width: 1, height: 1 };
     const photo = { id: createId(), listingId, bytes: aPicture(1), mime: 'image/png', ...facts };
     const upload = () => {
       token = admin.token;
-      return remote.uploadPhoto({ ...photo, small }, () => {}, never);
+      return remote.uploadPhoto({ ...photo, small, medium }, () => {}, never);
     };
     expect(await upload()).toMatchObject({ ok: true, value: { placeholder: small.placeholder } });
     expect(await upload()).toMatchObject({ error: { type: 'Refused', fields: [{ field: 'id' }] } });
     const photos = (await pull()).rows.listings.find(({ id }) => id === listingId)?.photos ?? [];
     expect(photos).toMatchObject([{ id: photo.id, placeholder: small.placeholder }]);
     for (const stored of photos) {
-      const found = await remote.fetchPhoto(photoPath(stored, 'thumb'), never);
-      expect(found).toEqual({ ok: true, value: { bytes: small.bytes, mime: 'image/webp' } });
+      for (const [variant, { bytes, mime }] of [
+        ['thumb', small],
+        ['medium', medium],
+      ] as const)
+        expect(await remote.fetchPhoto(photoPath(stored, variant), never)).toEqual({
+          ok: true,
+          value: { bytes, mime },
+        });
     }
   });
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MAX_PHOTO_BYTES } from '#domain/listing/photo-rules.ts';
-import { MAX_SMALL_BYTES } from '#domain/listing/small-picture.ts';
+import { MAX_MEDIUM_BYTES, MAX_SMALL_BYTES } from '#domain/listing/reduced-pictures.ts';
 import { jpegSegments } from '#images/jpeg-segments.ts';
 import { readPictureSize } from '#images/picture-header.ts';
 import { servePhotoPage } from '../support/photo-page/serve.ts';
@@ -161,9 +161,13 @@ describe.each([chromiumEngine, webkitEngine, firefoxEngine])('$name', (engine) =
     expect(readPictureSize(smallBytes)).toEqual({ width: 480, height: 640 });
     expect(smallBytes.toString('latin1', 8, 12) === 'WEBP').toBe(small.mime === 'image/webp');
     expect(smallBytes.includes(GPS_DATE)).toBe(false);
-    // In quarters, the placeholder, the small picture and the photo are about as bright.
+    const mediumBytes = await bytesOf('medium');
+    expect(mediumBytes.length).toBeLessThanOrEqual(MAX_MEDIUM_BYTES);
+    expect(readPictureSize(mediumBytes)?.width).toBe(1280);
+    expect(mediumBytes.includes(GPS_DATE)).toBe(false);
+    // In quarters, the placeholder, the smaller pictures and the photo are about as bright.
     const quarters = quartersOf(await look('prepared', 12));
-    for (const name of ['small', 'placeholder'])
+    for (const name of ['small', 'medium', 'placeholder'])
       for (const [at, brightness] of quartersOf(await look(name, 12)).entries())
         expect(Math.abs(brightness - (quarters[at] ?? 0)), name).toBeLessThan(25);
   });

@@ -13,6 +13,8 @@ export const photoSchema = v.object({
   height: v.number(),
   /** File name of the small picture; empty or absent if the photo has none. */
   small: v.optional(v.string()),
+  /** File name of the medium picture; empty or absent if the photo has none. */
+  medium: v.optional(v.string()),
   /** See `placeholder.ts`; empty or absent if the photo has none. */
   placeholder: v.optional(v.string()),
 });
@@ -22,16 +24,21 @@ export type Photo = v.InferOutput<typeof photoSchema>;
 /** Width of the server's thumbnails, px. */
 const THUMB_WIDTH = 640;
 
+/** A photo in its own size, at the width of a listing's page, or at that of a card. */
+export type PhotoVariant = 'full' | 'medium' | 'thumb';
+
 /**
- * The server's address of a photo. `thumb` is its small picture or, without one, the 640 px wide version that the server
- * makes. Both have the parameter `thumb`, by which the worker knows them; the server ignores it for a small picture.
+ * The server's address of a photo. `medium` is its medium picture or, without one, the photo itself. `thumb` is its
+ * small picture or, without one, the 640 px wide version that the server makes. The worker knows both by the parameter
+ * `thumb`, which the server ignores for such pictures.
  */
 export function photoPath(
-  { id, file, small }: Pick<Photo, 'id' | 'file' | 'small'>,
-  variant: 'full' | 'thumb',
+  { id, file, small, medium }: Pick<Photo, 'id' | 'file' | 'small' | 'medium'>,
+  variant: PhotoVariant,
 ): string {
   const addressOf = (name: string) =>
     `/api/files/property_images/${id}/${encodeURIComponent(name)}`;
-  if (variant === 'full') return addressOf(file);
+  if (variant === 'medium' && medium) return `${addressOf(medium)}?thumb=medium`;
+  if (variant !== 'thumb') return addressOf(file);
   return small ? `${addressOf(small)}?thumb=small` : `${addressOf(file)}?thumb=${THUMB_WIDTH}x0`;
 }

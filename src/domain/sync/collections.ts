@@ -50,7 +50,7 @@ type Rows = SyncPage['rows'];
 const names = Object.keys(collections) as readonly (keyof Rows)[];
 
 /** Raise it after changing a collection above. A listing's fields and choices are hashed anyway. */
-const SHAPE_OF_OTHERS = 4;
+const SHAPE_OF_OTHERS = 5;
 
 /**
  * Identifies what this app can read. A device that pulled with another shape has skipped rows or fields that it

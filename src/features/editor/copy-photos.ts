@@ -2,7 +2,12 @@ import type { Drafts } from '#db/drafts.ts';
 import type { PendingPhoto } from '#db/schema.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { type Photo, photoPath } from '#domain/listing/photo.ts';
-import { MAX_SMALL_BYTES, type SmallPicture } from '#domain/listing/small-picture.ts';
+import {
+  MAX_MEDIUM_BYTES,
+  MAX_SMALL_BYTES,
+  type ReducedPicture,
+  type SmallPicture,
+} from '#domain/listing/reduced-pictures.ts';
 import { hashBytes } from '#sync/hash-bytes.ts';
 import type { EditorTools } from './editor-tools.ts';
 
@@ -44,12 +49,13 @@ async function wholePicture(
   ...asked: Asked
 ): Promise<Omit<PendingPhoto, 'id' | 'listingId'> | undefined> {
   const { sha256, width, height } = photo;
-  const [found, small] = await Promise.all([
+  const [found, small, medium] = await Promise.all([
     fetchPicture(photoPath(photo, 'full'), ...asked),
     smallPicture(photo, ...asked),
+    mediumPicture(photo, ...asked),
   ]);
   if (found === undefined || (await hashBytes(found.bytes)) !== sha256) return undefined;
-  return { ...found, sha256, width, height, ...(small && { small }) };
+  return { ...found, sha256, width, height, ...(small && { small }), ...(medium && { medium }) };
 }
 
 /** The small picture; undefined if there is none, or if the device answers with a larger one. */
@@ -58,6 +64,13 @@ async function smallPicture(photo: Photo, ...asked: Asked): Promise<SmallPicture
   if (!small || !placeholder) return undefined;
   const found = await fetchPicture(photoPath(photo, 'thumb'), ...asked);
   return found && found.bytes.byteLength <= MAX_SMALL_BYTES ? { ...found, placeholder } : undefined;
+}
+
+/** The medium picture; undefined likewise. */
+async function mediumPicture(photo: Photo, ...asked: Asked): Promise<ReducedPicture | undefined> {
+  if (!photo.medium) return undefined;
+  const found = await fetchPicture(photoPath(photo, 'medium'), ...asked);
+  return found && found.bytes.byteLength <= MAX_MEDIUM_BYTES ? found : undefined;
 }
 
 async function fetchPicture(path: string, ...[ask, signal]: Asked) {

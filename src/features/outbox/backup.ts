@@ -85,8 +85,8 @@ export async function packBackup({
     version: VERSION,
     entries,
     unreadable,
-    // A photo from a copy goes to the server without its small picture.
-    photos: photos.map(({ small: _apart, ...photo }) => withoutBytes(photo)),
+    // A photo from a copy goes to the server without its smaller pictures.
+    photos: photos.map(({ small: _small, medium: _medium, ...photo }) => withoutBytes(photo)),
     drafts,
     unreadableDrafts,
     picked: picked.map(withoutBytes),

@@ -29,17 +29,17 @@ export function StorageSection() {
   const pending = useOutboxEntries()
     .flatMap(photosToSend)
     .reduce((sum, { bytes }) => sum + bytes, 0);
-  const full = held.filter(({ variant }) => variant === 'full');
+  const large = held.filter(({ variant }) => variant !== 'thumb');
   const thumbs = held.filter(({ variant }) => variant === 'thumb');
   const free = async () => {
-    const done = await tools.photos.drop(full);
+    const done = await tools.photos.drop(large);
     if (!done.ok) return complain(done.error);
-    toast({ text: t('outbox.storage.freed', { size: formatSize(bytesOf(full), language) }) });
+    toast({ text: t('outbox.storage.freed', { size: formatSize(bytesOf(large), language) }) });
   };
   const rows = [
     [t('outbox.storage.pending'), pending],
     [t('outbox.storage.unsaved'), unsaved],
-    [t('outbox.storage.full'), bytesOf(full)],
+    [t('outbox.storage.full'), bytesOf(large)],
     [t('outbox.storage.thumb'), bytesOf(thumbs)],
   ] as const;
   return (
@@ -54,7 +54,7 @@ export function StorageSection() {
         ))}
       </dl>
       <Promised />
-      {full.length === 0 ? null : (
+      {large.length === 0 ? null : (
         <div className={styles.actions}>
           <Button icon="hard-drive" onClick={() => void free()}>
             {t('outbox.storage.free')}

@@ -6,6 +6,9 @@ import { useLoaded } from './use-loaded.ts';
 type PhotoProps = {
   /** Undefined when there is no picture: `missingText` is shown. */
   readonly src: string | undefined;
+  /** The same picture in several widths, with the true width of its place; `src` names it. */
+  readonly srcSet?: string;
+  readonly sizes?: string;
   readonly alt: string;
   readonly ratio: 'card' | 'square' | 'landscape' | 'portrait' | 'panorama' | 'fill';
   readonly missingText: string;
@@ -25,6 +28,7 @@ type PhotoProps = {
 /** A picture in a frame of fixed ratio, so loading causes no layout shift. A failure shows a text. */
 export function Photo({ src, alt, ratio, missingText, errorText, ...rest }: PhotoProps) {
   const { fit = 'cover', faded = false, eager = false, placeholder, preview, onError } = rest;
+  const { srcSet, sizes } = rest;
   const [failed, setFailed] = useState<string>();
   const picture = useLoaded(src);
   const before = useLoaded(preview);
@@ -48,6 +52,8 @@ export function Photo({ src, alt, ratio, missingText, errorText, ...rest }: Phot
       {shows ? (
         <img
           className={styles.image({ fit, faded, shown: picture.isLoaded })}
+          sizes={sizes}
+          srcSet={srcSet}
           src={src}
           alt={alt}
           loading={eager ? 'eager' : 'lazy'}

@@ -34,8 +34,9 @@ async function pictureOf(name: string): Promise<Blob> {
 async function prepare(name: string, signal?: AbortSignal) {
   const result = await preparer.prepare(await pictureOf(name), signal);
   if (!result.ok) return { ...result.error };
-  const { bytes, small, ...photo } = result.value;
+  const { bytes, small, medium, ...photo } = result.value;
   picked.set('prepared', new Blob([bytes]));
+  if (medium) picked.set('medium', new Blob([medium.bytes]));
   if (small === undefined) return photo;
   picked.set('small', new Blob([small.bytes]));
   picked.set('placeholder', await shownPicture(placeholderAddress(small.placeholder)));

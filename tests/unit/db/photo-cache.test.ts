@@ -36,13 +36,16 @@ describe('photo cache', () => {
     expect(await cache.get('p1', 'thumb')).toBeUndefined();
   });
 
-  test('above the budget it evicts the least recently used full photos, not thumbnails', async () => {
+  test('above the budget it evicts the least recently used full and medium photos, not thumbnails', async () => {
     await cache.keep('small', 'thumb', photo(900));
-    for (const id of ['a', 'b', 'c']) await cache.keep(id, 'full', photo(300));
+    await cache.keep('a', 'full', photo(300));
+    await cache.keep('b', 'medium', photo(300));
+    await cache.keep('c', 'full', photo(300));
     await cache.get('a', 'full');
-    await cache.keep('d', 'full', photo(300));
-    expect(await heldIds('full')).toEqual(['a', 'c', 'd']);
-    expect(await cache.get('b', 'full')).toBeUndefined();
+    await cache.keep('d', 'medium', photo(300));
+    expect(await heldIds('full')).toEqual(['a', 'c']);
+    expect(await heldIds('medium')).toEqual(['d']);
+    expect(await cache.get('b', 'medium')).toBeUndefined();
     expect(await heldIds('thumb')).toEqual(['small']);
   });
 

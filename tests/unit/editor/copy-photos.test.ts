@@ -44,12 +44,12 @@ async function copied(
     const kept = await drafts.photosOf(aDraft([...(await copying)]));
     return kept.ok ? kept.value.prepared.map(({ sha256 }) => sha256) : [];
   };
-  const small = async () => {
+  const first = async () => {
     await copying;
     const kept = await database.read((db) => db.photoBytes.toArray());
-    return kept.ok ? kept.value.map((photo) => photo.small) : [];
+    return kept.ok ? kept.value[0] : undefined;
   };
-  return { time, photos, hashes, small };
+  return { time, photos, hashes, first };
 }
 
 test('copies every complete photo in order, and skips failed requests and a captive portal’s page', async () => {
@@ -75,15 +75,19 @@ test('skips a photo whose download stalls for 20 s', async () => {
   expect(await hashes()).toEqual([photos[0]?.sha256, photos[2]?.sha256]);
 });
 
-test('copies a small picture with its photo, but nothing larger that the device has in its place', async () => {
+test('copies the smaller pictures with their photo, but nothing larger that the device has in their place', async () => {
   const placeholder = 'A'.repeat(32);
   const copy = (bytes: number) =>
     copied(
       async (n, _signal, address) =>
         address.includes('thumb=') ? new Response(new Uint8Array(bytes)) : aPicture(n || 1),
-      { file: '1.jpg', small: 'small.webp', placeholder },
+      { file: '1.jpg', small: 'small.webp', medium: 'medium.webp', placeholder },
     );
-  const made = { placeholder, mime: 'image/jpeg', bytes: new ArrayBuffer(30_000) };
-  expect((await (await copy(30_000)).small())[0]).toEqual(made);
-  expect((await (await copy(30_001)).small())[0]).toBeUndefined();
+  const made = (bytes: number) => ({ mime: 'image/jpeg', bytes: new ArrayBuffer(bytes) });
+  const small = { ...made(30_000), placeholder };
+  expect(await (await copy(30_000)).first()).toMatchObject({ small, medium: made(30_000) });
+  const larger = await (await copy(30_001)).first();
+  expect(larger?.small).toBeUndefined();
+  expect(larger?.medium).toEqual(made(30_001));
+  expect((await (await copy(160_001)).first())?.medium).toBeUndefined();
 });

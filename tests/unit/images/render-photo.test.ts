@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MAX_PHOTO_BYTES } from '#domain/listing/photo-rules.ts';
-import { MAX_SMALL_BYTES } from '#domain/listing/small-picture.ts';
+import { MAX_MEDIUM_BYTES, MAX_SMALL_BYTES } from '#domain/listing/reduced-pictures.ts';
 import type { PictureSize } from '#images/picture-header.ts';
 import { renderPhoto } from '#images/render-photo.ts';
 import type { NewSheet, Sheet } from '#images/sheet.ts';
@@ -11,13 +11,19 @@ import { demoPicture } from '../../support/pictures.ts';
 
 const sheets = { made: 0, released: 0 };
 const bitmaps = { made: 0, closed: 0 };
-/** The qualities of the JPEG, and the types and qualities of the small picture. */
+/** The qualities of the JPEG, and the types and qualities of the medium and the small picture. */
 const asked: number[] = [];
+const askedMedium: string[] = [];
 const askedSmall: string[] = [];
 
 /** Returns a factory of two-colour sheets whose JPEG has `bytesOf(quality)` bytes. */
 const sheetThatTakes =
-  (bytesOf: (quality: number) => number, type = 'image/jpeg', smallOf = smallFile) =>
+  (
+    bytesOf: (quality: number) => number,
+    type = 'image/jpeg',
+    smallOf = smallFile,
+    mediumOf = mediumFile,
+  ) =>
   ({ width }: PictureSize): Sheet => {
     sheets.made += 1;
     return {
@@ -39,6 +45,10 @@ const sheetThatTakes =
           askedSmall.push(`${wanted} ${quality}`);
           return smallOf(wanted, quality);
         }
+        if (width === 1280) {
+          askedMedium.push(`${wanted} ${quality}`);
+          return mediumOf(wanted, quality);
+        }
         asked.push(quality);
         return new Blob([new Uint8Array(bytesOf(quality))], { type });
       },
@@ -51,7 +61,10 @@ const sheetThatTakes =
 const file = (size: number, type: string) => new Blob([new Uint8Array(size)], { type });
 const smallFile = (type: string, _quality: number) => file(MAX_SMALL_BYTES, type);
 
-const bitmap = (): ImageBitmap => ({ width: 2560, height: 1707, close: () => undefined });
+const mediumFile = (type: string, _quality: number) => file(MAX_MEDIUM_BYTES, type);
+
+let width = 2560;
+const bitmap = (): ImageBitmap => ({ width, height: 1707, close: () => undefined });
 
 const render = (newSheet: NewSheet) => renderPhoto(new Uint8Array(demoPicture()).buffer, newSheet);
 
@@ -59,7 +72,9 @@ beforeEach(() => {
   Object.assign(sheets, { made: 0, released: 0 });
   Object.assign(bitmaps, { made: 0, closed: 0 });
   asked.length = 0;
+  askedMedium.length = 0;
   askedSmall.length = 0;
+  width = 2560;
   vi.stubGlobal('createImageBitmap', async () => {
     bitmaps.made += 1;
     return {
@@ -133,5 +148,25 @@ describe('the small picture', () => {
     ['the browser writes nothing', (type: string) => file(0, type)],
   ])('is left out if %s; the photo is kept', async (_, smallOf) => {
     expect(await small(smallOf)).toBeUndefined();
+  });
+});
+
+describe('the medium picture', () => {
+  const medium = async (mediumOf: typeof mediumFile) => {
+    const result = await render(sheetThatTakes(() => 1000, 'image/jpeg', smallFile, mediumOf));
+    return result.ok ? result.value.medium : result.error;
+  };
+
+  test('is a WebP of the best quality within 160,000 bytes', async () => {
+    const made = await medium((type, quality) =>
+      file(MAX_MEDIUM_BYTES + (quality > 0.8 ? 1 : 0), type),
+    );
+    expect(made).toMatchObject({ mime: 'image/webp' });
+    expect(askedMedium).toEqual(['image/webp 0.82', 'image/webp 0.72']);
+  });
+
+  test('is not made of a photo of its width', async () => {
+    width = 1280;
+    expect(await medium(mediumFile)).toBeUndefined();
   });
 });

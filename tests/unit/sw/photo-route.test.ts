@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ok } from '#base/result.ts';
-import type { PhotoVariant } from '#db/schema.ts';
+import type { PhotoVariant } from '#domain/listing/photo.ts';
 import { answerPhoto, photoWanted } from '#sw/photo-route.ts';
 import { idOf } from '../../support/listings.ts';
 
@@ -17,6 +17,12 @@ describe('requests that the photo route answers', () => {
       address.replace('casa_abc.jpg', 'small_abc.webp?thumb=small'),
       undefined,
       'thumb',
+    ],
+    [
+      'a medium picture',
+      address.replace('casa_abc.jpg', 'medium_abc.webp?thumb=medium'),
+      undefined,
+      'medium',
     ],
     ['a photo with a token', `${address}?token=x`, undefined, 'full'],
     ['a write', address, { method: 'POST' }, undefined],
@@ -97,11 +103,12 @@ describe('the answer', () => {
     expect(await ask('full', ['full'], offline)).toMatchObject({ body: 'full', fetched: 0 });
   });
 
-  test('comes from the network; full photos are stored, thumbnails are not', async () => {
-    expect(await ask('full', [], picture('new'))).toMatchObject({
-      body: 'new',
-      stored: [`${id}/full`],
-    });
+  test('comes from the network; full and medium photos are stored, thumbnails are not', async () => {
+    for (const variant of ['full', 'medium'] as const)
+      expect(await ask(variant, [], picture('new'))).toMatchObject({
+        body: 'new',
+        stored: [`${id}/${variant}`],
+      });
     expect(await ask('thumb', [], picture('new'))).toMatchObject({ body: 'new', stored: [] });
   });
 
@@ -117,13 +124,16 @@ describe('the answer', () => {
     ['offline', offline],
     ['behind a captive portal', picture('<html>', 200, 'text/html')],
     ['with a proxy saying that the server is down', picture('<html>', 502, 'text/html')],
-  ])(
-    '%s the thumbnail replaces the full photo, and the full photo replaces the thumbnail',
-    async (_, network) => {
-      expect(await ask('full', ['thumb'], network)).toMatchObject({ status: 200, body: 'thumb' });
-      expect(await ask('thumb', ['full'], network)).toMatchObject({ status: 200, body: 'full' });
-    },
-  );
+  ])('%s the best picture that is stored replaces another size', async (_, network) => {
+    expect(await ask('full', ['thumb'], network)).toMatchObject({ status: 200, body: 'thumb' });
+    for (const [wanted, kept, best] of [
+      ['thumb', ['full'], 'full'],
+      ['thumb', ['full', 'medium'], 'medium'],
+      ['medium', ['thumb', 'full'], 'full'],
+      ['full', ['thumb', 'medium'], 'medium'],
+    ] as const)
+      expect(await ask(wanted, [...kept], network)).toMatchObject({ status: 200, body: best });
+  });
 
   test('is a Response even offline without a stored photo', async () => {
     expect((await ask('full', [], offline)).status).toBe(504);

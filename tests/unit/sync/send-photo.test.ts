@@ -25,8 +25,8 @@ type World = {
   readonly served?: ArrayBuffer;
   /** Whether the listing has the photo already; undefined = the server cannot be reached. */
   readonly isThere?: boolean | undefined;
-  /** Whether the server refuses a small picture, by the field. */
-  readonly refuses?: 'small' | 'placeholder';
+  /** Whether the server refuses a smaller picture, by the field. */
+  readonly refuses?: 'small' | 'medium' | 'placeholder';
   /** Whether it is sent though it was removed. */
   readonly again?: true;
 };
@@ -72,7 +72,7 @@ async function sent(
         ok(
           own && {
             ...{ id: photo.id, listingId: LISTING, bytes: own, mime: 'image/png' },
-            ...{ sha256: '', width: 1, height: 1, small: SMALL },
+            ...{ sha256: '', width: 1, height: 1, small: SMALL, medium: SMALL },
           },
         ),
       base: async () => ok(undefined),
@@ -111,12 +111,13 @@ describe('[PUSH-6] a photo', () => {
     expect(outcome(await sent())).toBe('accepted');
   });
 
-  test('is sent with its small picture, and without it if the server refuses that', async () => {
-    expect((await sent()).uploads.map(({ small }) => small)).toEqual([SMALL]);
-    for (const refuses of ['small', 'placeholder'] as const) {
+  test('is sent with its smaller pictures, and without them if the server refuses one', async () => {
+    expect((await sent()).uploads).toMatchObject([{ small: SMALL, medium: SMALL }]);
+    for (const refuses of ['small', 'medium', 'placeholder'] as const) {
       const done = await sent({ own: PICTURE, refuses });
       expect(outcome(done)).toBe('accepted');
       expect(done.uploads.map(({ small }) => small)).toEqual([SMALL, undefined]);
+      expect(done.uploads.map(({ medium }) => medium)).toEqual([SMALL, undefined]);
     }
   });
 

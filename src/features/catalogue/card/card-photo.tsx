@@ -36,7 +36,7 @@ export function CardPhoto(props: CardPhotoProps) {
   const index = Math.min(position, Math.max(0, total - 1));
   const photo = listing.photos[index];
   const address = usePhotoAddress(photo);
-  // Twice as wide as a thumbnail, and the first photo of the page.
+  // Twice as wide as other cards, and the first photo of the page.
   const isLarge = shape === 'lead' && !savesData();
   const move = (step: 1 | -1) => setPosition(around(index, step, total));
   useSwipe(swipeArea, (step) => {
@@ -47,7 +47,7 @@ export function CardPhoto(props: CardPhotoProps) {
     <>
       <Photo
         key={String(reachable)}
-        src={address(isLarge ? 'full' : 'thumb')}
+        src={address(isLarge ? 'medium' : 'thumb')}
         preview={isLarge ? address('thumb') : undefined}
         placeholder={placeholderAddress(photo?.placeholder)}
         alt={t('catalogue.photo.alt', { title: listing.title, index: index + 1, total })}

@@ -27,7 +27,7 @@ export function FullscreenStage({ listing, gallery }: FullscreenStageProps) {
   return (
     <div className={styles.stage} ref={stage}>
       <div className={styles.frame} ref={frame}>
-        <GalleryPhoto listing={listing} gallery={gallery} fit="contain" />
+        <GalleryPhoto listing={listing} gallery={gallery} place="screen" />
       </div>
       {several ? <Arrows gallery={gallery} /> : null}
     </div>

@@ -1,31 +1,33 @@
 import { usePhotoAddress } from '#db/react.tsx';
 import type { Listing } from '#domain/listing/listing.ts';
+import type { Photo as ListingPhoto, PhotoVariant } from '#domain/listing/photo.ts';
 import { placeholderAddress } from '#domain/listing/placeholder.ts';
 import { useT } from '#i18n/use-t.ts';
 import { savesData } from '#ui/media-query/data-saver.ts';
 import { Photo } from '#ui/photo/photo.tsx';
 import { useReachable } from '../contact/use-reachable.ts';
+import { pagePicture } from './page-picture.ts';
 import type { Gallery } from './use-gallery.ts';
+
+/** On the listing's page, of a phone or a desk, or on the whole screen. */
+export type GalleryPlace = 'phone' | 'desk' | 'screen';
 
 type GalleryPhotoProps = {
   readonly listing: Listing;
   readonly gallery: Gallery;
-  readonly fit: 'cover' | 'contain';
+  readonly place: GalleryPlace;
 };
 
-/** The photo in full size over its thumbnail, which is there at once and also without a network. */
-export function GalleryPhoto({ listing, gallery, fit }: GalleryPhotoProps) {
+/** A photo over a smaller picture of it, which is there at once and also without a network. */
+export function GalleryPhoto({ listing, gallery, place }: GalleryPhotoProps) {
   const t = useT();
   const reachable = useReachable();
   const photo = gallery.photos[gallery.index];
   const address = usePhotoAddress(photo);
-  const thumb = address('thumb');
-  const full = savesData() ? thumb : address('full');
   return (
     <Photo
       key={`${photo?.id} ${reachable}`}
-      src={full}
-      preview={thumb}
+      {...picturesOf(photo, place, address)}
       placeholder={placeholderAddress(photo?.placeholder)}
       alt={t('catalogue.photo.alt', {
         title: listing.title,
@@ -33,10 +35,23 @@ export function GalleryPhoto({ listing, gallery, fit }: GalleryPhotoProps) {
         total: gallery.photos.length,
       })}
       ratio="fill"
-      fit={fit}
+      fit={place === 'screen' ? 'contain' : 'cover'}
       missingText={t('catalogue.photo.none')}
       errorText={reachable ? t('catalogue.photo.error') : t('catalogue.photo.offline')}
       eager
     />
   );
+}
+
+/** On the whole screen a photo can be zoomed, so it is the full one, over the one of the page. */
+function picturesOf(
+  photo: ListingPhoto | undefined,
+  place: GalleryPlace,
+  address: (variant: PhotoVariant) => string | undefined,
+) {
+  const thumb = address('thumb');
+  if (photo === undefined || savesData()) return { src: thumb, preview: thumb };
+  if (place !== 'screen')
+    return { ...pagePicture(photo, place === 'desk', address), preview: thumb };
+  return { src: address('full'), preview: photo.medium ? address('medium') : thumb };
 }

@@ -29,7 +29,7 @@ export function Gallery({ listing, gallery, wide, onFullscreen }: GalleryProps) 
   return (
     <div className={styles.gallery}>
       <div className={styles.stage} ref={stage}>
-        <GalleryPhoto listing={listing} gallery={gallery} fit="cover" />
+        <GalleryPhoto listing={listing} gallery={gallery} place={wide ? 'desk' : 'phone'} />
         {several && wide ? <Arrows gallery={gallery} /> : null}
         {photos.length === 0 ? null : (
           <>

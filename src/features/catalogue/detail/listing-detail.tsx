@@ -32,7 +32,7 @@ export function ListingDetail(props: ListingDetailProps) {
   const wide = useMediaQuery(media.desk);
   const [fullscreen, setFullscreen] = useState(false);
   useNoteOpened(listing);
-  const gallery = useGallery(listing.photos, fullscreen ? 2 : 1);
+  const gallery = useGallery(listing.photos, fullscreen ? 2 : 1, wide);
   return (
     <div className={styles.detail}>
       <div className={styles.close}>

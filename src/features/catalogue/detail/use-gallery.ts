@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
-import { type Photo, photoPath } from '#domain/listing/photo.ts';
+import type { Photo } from '#domain/listing/photo.ts';
 import { savesData } from '#ui/media-query/data-saver.ts';
 import { around } from '../card/use-swipe.ts';
 import { keepPhotos } from '../saved/keep-photos.ts';
+import { pagePicture } from './page-picture.ts';
 
 /** The position in a listing's photos, shared by page and full screen. */
 export type Gallery = {
@@ -14,7 +15,7 @@ export type Gallery = {
 };
 
 /** Arrow keys move the position. `ahead` neighbours on each side are fetched in advance. */
-export function useGallery(photos: readonly Photo[], ahead: number): Gallery {
+export function useGallery(photos: readonly Photo[], ahead: number, wide: boolean): Gallery {
   const [position, setPosition] = useState(0);
   const total = photos.length;
   const index = Math.min(position, Math.max(0, total - 1));
@@ -27,10 +28,12 @@ export function useGallery(photos: readonly Photo[], ahead: number): Gallery {
     return () => window.removeEventListener('keydown', onKey);
   }, [index, total]);
   useEffect(() => {
+    if (savesData()) return;
     for (const photo of neighbours(photos, index, ahead)) {
-      if (!savesData()) new Image().src = photoPath(photo, 'full');
+      const { src = '', srcSet = '', sizes = '' } = pagePicture(photo, wide);
+      Object.assign(new Image(), { sizes, srcset: srcSet, src });
     }
-  }, [photos, index, ahead]);
+  }, [photos, index, ahead, wide]);
   useEffect(() => {
     const closed = new AbortController();
     void keepPhotos(photos, closed.signal);

@@ -13,7 +13,7 @@ export async function keepPhotos(photos: readonly Photo[], stop?: AbortSignal): 
       const image = new Image();
       image.fetchPriority = 'low';
       image.onload = image.onerror = () => resolve();
-      image.src = photoPath(photo, 'full');
+      image.src = photoPath(photo, 'medium');
     });
   }
 }

@@ -1,0 +1,31 @@
+import { type Photo, type PhotoVariant, photoPath } from '#domain/listing/photo.ts';
+import { MEDIUM_WIDTH } from '#domain/listing/reduced-pictures.ts';
+
+/** The place of the photo in the dialog of a listing from 768 px, px; the photo covers it. */
+const STAGE = { width: 673, height: 600 };
+
+export type PagePicture = {
+  readonly src: string | undefined;
+  readonly srcSet?: string;
+  readonly sizes?: string;
+};
+
+/**
+ * The picture of a photo on its listing's page. On a desk, a screen of double density takes the photo itself. A phone
+ * never does: the medium picture is enough for its width, and the photo has several times the bytes.
+ */
+export function pagePicture(
+  photo: Photo,
+  wide: boolean,
+  addressOf: (variant: PhotoVariant) => string | undefined = (variant) => photoPath(photo, variant),
+): PagePicture {
+  const src = addressOf('medium');
+  const full = addressOf('full');
+  if (!wide || src === full) return { src };
+  const shown = Math.max(STAGE.width, Math.round((STAGE.height * photo.width) / photo.height));
+  return {
+    src,
+    srcSet: `${src} ${MEDIUM_WIDTH}w, ${full} ${photo.width}w`,
+    sizes: `${shown}px`,
+  };
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { pagePicture } from '#features/catalogue/detail/page-picture.ts';
+import { aPhoto } from '../../support/listings.ts';
+
+const photo = { ...aPhoto(1), width: 2560, height: 1707, medium: 'medium.webp' };
+const folder = `/api/files/property_images/${photo.id}`;
+const src = `${folder}/medium.webp?thumb=medium`;
+
+test('a phone takes the medium picture of a photo, whatever its density', () => {
+  expect(pagePicture(photo, false)).toEqual({ src });
+});
+
+test('a desk takes the medium picture or the photo, by the width at which the photo covers its place', () => {
+  const srcSet = `${src} 1280w, ${folder}/photo_1.jpg 2560w`;
+  expect(pagePicture(photo, true)).toEqual({ src, srcSet, sizes: '900px' });
+  const upright = { ...photo, width: 1707, height: 2560 };
+  expect(pagePicture(upright, true).sizes).toBe('673px');
+});
+
+test('a photo without a medium picture is shown itself', () => {
+  for (const wide of [true, false])
+    expect(pagePicture(aPhoto(1), wide)).toEqual({ src: `${folder}/photo_1.jpg` });
+});
