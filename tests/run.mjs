@@ -20,7 +20,7 @@ await run(import.meta.url, async () => {
     ...(isCi ? installDeployPrograms() : missingDeployPrograms()),
   ];
   await buildPage();
-  // Engines and faults mostly wait, so the other suites run in parallel. The longest come first.
+  // Three at a time on two cores: engines, faults and hooks wait for half of their time. The longest come first.
   const names = [
     'simulator',
     'engines',
@@ -33,7 +33,7 @@ await run(import.meta.url, async () => {
     'architecture',
   ];
   const suites = names.map(steps.vitestStep);
-  const beside = await steps.runSteps([...suites, steps.brokenPromises, ...steps.staticSteps], 2);
+  const beside = await steps.runSteps([...suites, steps.brokenPromises, ...steps.staticSteps], 3);
   const stories = await steps.runSteps([steps.playwrightStep]); // Playwright starts two workers itself
   const { checkCoverage } = await import('./coverage/check.ts');
   const coverage = checkCoverage(root);
