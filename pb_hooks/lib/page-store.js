@@ -5,6 +5,9 @@
 /** @type {typeof import('./lock.js')} */
 const { freeLock, takeLock } = require(`${__hooks}/lib/lock.js`);
 
+/** @type {typeof import('./gzip.js')} */
+const { compressed } = require(`${__hooks}/lib/gzip.js`);
+
 /** How many pages are kept, each in a place that a hash of its key chooses: about 100 kB a page, 13 MB in all. */
 const PLACES = 128;
 /** How long a request waits for the renderer before it gets no body. Rendering a page takes about 30 ms. */
@@ -17,35 +20,51 @@ const BUSY = 'marola-page-busy';
 const LOCK_ENDS_MS = 30_000;
 
 /**
+ * @typedef {{ html: string, tag: string, zipped?: number[] | undefined }} Answer
+ *   tag: the ETag; zipped: the same HTML as gzip
+ */
+
+/** @param {string} html @returns {Answer} */
+const answerOf = (html) => ({ html, tag: `W/"${$security.md5(html)}"` });
+
+/** @param {string} key */
+const placeOf = (key) => `marola-page-${parseInt($security.md5(key).slice(0, 8), 16) % PLACES}`;
+
+/**
+ * @param {CoreApp} app @param {string} key @param {string} version
+ * @returns {Answer | undefined} the page that is kept under `key`, if it has this version
+ */
+function findPage(app, key, version) {
+  const page = app.store().get(placeOf(key));
+  return page?.key === key && page.version === version ? page.answer : undefined;
+}
+
+/**
  * Returns the page that is kept under `key` if it has this version. Otherwise makes it, only once even if many
  * requests ask for it.
  * @param {CoreApp} app @param {string} key @param {string} version
  * @param {() => string} make
- * @returns {string | undefined} undefined when other pages have kept the renderer busy for too long
+ * @returns {Answer | undefined} undefined when other pages have kept the renderer busy for too long
  */
 function keptPage(app, key, version, make) {
-  const place = `marola-page-${parseInt($security.md5(key).slice(0, 8), 16) % PLACES}`;
-  const kept = () => {
-    const page = app.store().get(place);
-    return page && page.key === key && page.version === version ? String(page.html) : undefined;
-  };
   const end = Date.now() + LONGEST_WAIT_MS;
   for (;;) {
-    const found = kept();
+    const found = findPage(app, key, version);
     if (found !== undefined) return found;
     if (takeLock(app, BUSY, LOCK_ENDS_MS)) break;
     if (Date.now() > end) return undefined;
     sleep(LOOK_EVERY_MS);
   }
   try {
-    const found = kept();
+    const found = findPage(app, key, version);
     if (found !== undefined) return found;
     const html = make();
-    app.store().set(place, { key, version, html });
-    return html;
+    const answer = { ...answerOf(html), zipped: compressed(app, html) };
+    app.store().set(placeOf(key), { key, version, answer });
+    return answer;
   } finally {
     freeLock(app, BUSY);
   }
 }
 
-module.exports = { keptPage };
+module.exports = { answerOf, findPage, keptPage };

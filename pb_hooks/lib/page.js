@@ -5,9 +5,6 @@
 /** Where the head of the built page begins and ends. */
 const HEAD = ['<!--page-head-->', '<!--/page-head-->'];
 
-/** A description of a preview, in characters. */
-const LONGEST_DESCRIPTION = 200;
-
 /**
  * @param {core.RequestEvent} e
  * @param {string} shell the built page
@@ -17,21 +14,49 @@ function answerPage(e, shell) {
   const { publicAgency } = require(`${__hooks}/lib/agency.js`);
   /** @type {typeof import('./page-address.js')} */
   const { readAddress } = require(`${__hooks}/lib/page-address.js`);
+  /** @type {typeof import('./page-at.js')} */
+  const { pageAt } = require(`${__hooks}/lib/page-at.js`);
+  /** @type {typeof import('./page-store.js')} */
+  const { answerOf, findPage } = require(`${__hooks}/lib/page-store.js`);
   /** @type {typeof import('./public-address.js')} */
   const { siteOf } = require(`${__hooks}/lib/public-address.js`);
-  const url = e.request?.url;
   const address = readAddress(e);
+  const site = siteOf(e.app);
+  const key = JSON.stringify(address);
+  const version = versionOf(e.app, shell, site);
+  const kept = findPage(e.app, key, version);
+  if (kept) return send(e, 200, kept);
   const context = {
-    ...address,
+    ...{ ...address, site, key, version },
     app: e.app,
     property: address.query.property ?? '',
-    site: siteOf(e.app),
     agency: publicAgency(e.app),
   };
   const page = pageAt(context);
-  const kept = url?.rawQuery ? `?${url.rawQuery}` : '';
-  if (typeof page === 'string') return e.redirect(301, encodeURI(page) + kept);
-  return send(e, page.status, htmlOf(page, context, shell));
+  const query = e.request?.url?.rawQuery;
+  if (typeof page === 'string')
+    return e.redirect(301, encodeURI(page) + (query ? `?${query}` : ''));
+  const answer = rendered(page, context, shell) ?? answerOf(withHead(shell, page, context));
+  return send(e, page.status, answer);
+}
+
+/**
+ * Returns a text that changes with everything that pages show besides what is in their address.
+ * @param {CoreApp} app @param {string} shell @param {string} site
+ */
+function versionOf(app, shell, site) {
+  /** @type {typeof import('./page-body.js')} */
+  const { rendererFile } = require(`${__hooks}/lib/page-body.js`);
+  /** @type {typeof import('./public-catalogue.js')} */
+  const { publicRevision } = require(`${__hooks}/lib/public-catalogue.js`);
+  const parts = [
+    rendererFile(),
+    $security.md5(shell),
+    site,
+    publicRevision(app),
+    timeOf(Date.now()),
+  ];
+  return parts.join();
 }
 
 /**
@@ -42,36 +67,33 @@ function answerPage(e, shell) {
 const isLeftToApp = ({ status, hasForm }) =>
   $os.getenv('MAROLA_PAGES') === 'app' || status === 404 || hasForm === true;
 
-/** @param {Page} page @param {Context} context @param {string} shell */
-function htmlOf(page, context, shell) {
-  const empty = withHead(shell, page, context);
+/** @param {Page} page @param {Context} context */
+function hasBody(page, context) {
   const isPrivate = page.status === 200 && page.address === undefined;
-  if (isPrivate || !context.isKnown || (context.isForBrowser && isLeftToApp(page))) return empty;
-  return rendered(page, context, shell, empty) ?? empty;
+  return !isPrivate && context.isKnown && !(context.isForBrowser && isLeftToApp(page));
 }
 
 /**
- * The page with its body; with the empty one, if it cannot be rendered.
- * @param {Page} page @param {Context} context @param {string} shell @param {string} empty
- * @returns {string | undefined} undefined without a renderer, and when other pages keep it busy
+ * The page with its body, kept for the next request; with the empty one, if it cannot be rendered.
+ * @param {Page} page @param {Context} context @param {string} shell
+ * @returns {import('./page-store.js').Answer | undefined} undefined for a page without a body, without a renderer, and
+ *   when other pages keep it busy
  */
-function rendered(page, context, shell, empty) {
+function rendered(page, context, shell) {
   /** @type {typeof import('./page-body.js')} */
   const { pictureOf, rendererFile, renderBody, withBody } = require(`${__hooks}/lib/page-body.js`);
   /** @type {typeof import('./page-store.js')} */
   const { keptPage } = require(`${__hooks}/lib/page-store.js`);
-  /** @type {typeof import('./public-catalogue.js')} */
-  const { publicRevision } = require(`${__hooks}/lib/public-catalogue.js`);
   /** @type {typeof import('./public-listing.js')} */
   const { addressOf: pathOf } = require(`${__hooks}/lib/public-listing.js`);
   /** @type {typeof import('./structured-data.js')} */
   const { listData } = require(`${__hooks}/lib/structured-data.js`);
-  const { app, site } = context;
+  const { app, site, version } = context;
   const file = rendererFile();
-  if (file === undefined) return undefined;
+  if (file === undefined || !hasBody(page, context)) return undefined;
   const address = addressOf(page, context);
-  const version = [file, $security.md5(empty), publicRevision(app), timeOf(Date.now())].join();
-  return keptPage(app, JSON.stringify(address), version, () => {
+  const key = page.status === 404 ? JSON.stringify(address) : context.key;
+  return keptPage(app, key, version, () => {
     try {
       const { body, listed } = renderBody(app, file, address);
       const list = listed.map(({ id, title: name }) => ({ name, url: site + pathOf(id, name) }));
@@ -80,7 +102,7 @@ function rendered(page, context, shell, empty) {
       return withBody(withHead(shell, { ...page, data, picture }, context), body);
     } catch (error) {
       app.logger().error('A page could not be rendered', 'path', address.path, 'error', `${error}`);
-      return empty;
+      return withHead(shell, page, context);
     }
   });
 }
@@ -111,107 +133,10 @@ const timeOf = (now) => Math.floor(now / 900_000);
  * @property {string} property the id of the listing that is open on the page, or ''
  * @property {import('./page-texts.js').Language} language
  * @property {string} site
+ * @property {string} key of this address among the kept pages
+ * @property {string} version of the kept pages
  * @property {import('./agency.js').PublicAgency} agency
  */
-
-/** @param {Context} context @returns {Page | string} the page, or the path that it has now */
-function pageAt(context) {
-  /** @type {typeof import('./page-texts.js')} */
-  const { PRIVATE_PAGES, PUBLIC_PAGES, textOf } = require(`${__hooks}/lib/page-texts.js`);
-  const { path, property, language, number } = context;
-  if (path.length > 1 && path.endsWith('/')) return `/${path.split('/').filter(Boolean).join('/')}`;
-  const [, first, second = '', third, ...others] = path.split('/');
-  if (first === 'propiedad' && second && others.length === 0)
-    return listingPage(context, second, third ?? '');
-  if (path === '/' && ID.test(property)) return listingPage(context, property);
-  // `/comprar/pisos` has the head of its guide, `/comprar`. For a known category the app opens the filtered list.
-  const isCategory = (first === 'comprar' || first === 'alquilar') && third === undefined;
-  const address = isCategory && !second.includes('.') ? `/${first}` : path;
-  const texts = PUBLIC_PAGES[address];
-  if (texts)
-    return {
-      status: 200,
-      title: textOf(texts.title, language),
-      description: textOf(texts.lead ?? 'page.home.description', language),
-      address: address === '/' && number > 1 ? `/?page=${number}` : address,
-      data: dataOf(context, address, textOf(texts.title, language)),
-      hasForm: texts.hasForm,
-    };
-  const title = context.agency.name;
-  if (PRIVATE_PAGES.includes(path))
-    return { status: 200, title, description: textOf('page.home.description', language) };
-  return missingPage(context);
-}
-
-const ID = /^[a-z0-9]{15}$/;
-
-/** @param {Context} context @param {string} address @param {string} title */
-function dataOf({ site, agency, language }, address, title) {
-  /** @type {typeof import('./page-texts.js')} */
-  const { textOf } = require(`${__hooks}/lib/page-texts.js`);
-  /** @type {typeof import('./structured-data.js')} */
-  const { agencyData, breadcrumbs } = require(`${__hooks}/lib/structured-data.js`);
-  if (address === '/') return [agencyData(agency, site)];
-  const path = breadcrumbs([
-    [textOf('page.home.title', language), `${site}/`],
-    [title, site + address],
-  ]);
-  return address === '/contacto' ? [agencyData(agency, site), path] : [path];
-}
-
-/**
- * @param {Context} context @param {string} id
- * @param {string} [slug] of a readable address; undefined for a shared link, which stays as it is
- * @returns {Page | string}
- */
-function listingPage(context, id, slug) {
-  /** @type {typeof import('./page-texts.js')} */
-  const { textOf } = require(`${__hooks}/lib/page-texts.js`);
-  /** @type {typeof import('./public-listing.js')} */
-  const { addressOf, previewOf, priceOf, publicListing } = require(
-    `${__hooks}/lib/public-listing.js`,
-  );
-  /** @type {typeof import('./structured-data.js')} */
-  const { breadcrumbs, listingData } = require(`${__hooks}/lib/structured-data.js`);
-  const { app, site, language } = context;
-  const listing = ID.test(id) ? publicListing(app, id) : undefined;
-  if (!listing) return missingPage(context);
-  const title = listing.getString('title');
-  const address = addressOf(id, title);
-  if (slug !== undefined && context.path !== address) return address;
-  const preview = previewOf(app, listing);
-  const url = site + address;
-  return {
-    status: 200,
-    listing: id,
-    title,
-    shareTitle: `${title} - ${priceOf(listing)}`,
-    description: shorten(listing.getString('description')) || listing.getString('location'),
-    address,
-    preview,
-    data: [
-      listingData(listing, { url, image: preview && site + preview }),
-      breadcrumbs([
-        [textOf('page.home.title', language), `${site}/`],
-        [title, url],
-      ]),
-    ],
-  };
-}
-
-/** One page for unknown addresses and for listings that visitors may not see, so that nobody can tell them apart. @param {Context} context @returns {Page} */
-function missingPage({ language }) {
-  /** @type {typeof import('./page-texts.js')} */
-  const { textOf } = require(`${__hooks}/lib/page-texts.js`);
-  return { status: 404, title: '404', description: textOf('page.home.description', language) };
-}
-
-/** @param {string} text @returns {string} one line, cut at a word */
-function shorten(text) {
-  const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= LONGEST_DESCRIPTION) return line;
-  return `${line.slice(0, LONGEST_DESCRIPTION).replace(/\s\S*$/, '')}…`;
-}
 
 /** @param {string} shell @param {Page} page @param {Context} context */
 function withHead(shell, page, { language, site, agency }) {
@@ -224,15 +149,22 @@ function withHead(shell, page, { language, site, agency }) {
   return before + head + shell.slice(end + String(HEAD[1]).length);
 }
 
-/** @param {core.RequestEvent} e @param {number} status @param {string} html */
-function send(e, status, html) {
+/** @param {core.RequestEvent} e @param {number} status @param {import('./page-store.js').Answer} answer */
+function send(e, status, { html, tag, zipped }) {
+  /** @type {typeof import('./static-files.js')} */
+  const { accepts } = require(`${__hooks}/lib/static-files.js`);
   const header = e.response.header();
-  const tag = `W/"${$security.md5(html)}"`;
   header.set('Cache-Control', status === 200 ? 'no-cache' : 'no-store');
   header.set('ETag', tag);
-  header.set('Vary', 'User-Agent, Sec-CH-UA-Mobile, Sec-Fetch-Dest');
+  header.set('Vary', 'Accept-Encoding, User-Agent, Sec-CH-UA-Mobile, Sec-Fetch-Dest');
   if (status === 200 && e.request?.header.get('If-None-Match') === tag) return e.noContent(304);
-  return e.html(status, html);
+  const accepted = e.request?.header.get('Accept-Encoding') ?? '';
+  if (!zipped || e.request?.method !== 'GET' || !accepts(accepted, 'gzip'))
+    return e.html(status, html);
+  // The writer that request.js has put around the answer would compress it again.
+  e.response = /** @type {any} */ (e.response).unwrap();
+  header.set('Content-Encoding', 'gzip');
+  return e.blob(status, 'text/html; charset=utf-8', zipped);
 }
 
 module.exports = { answerPage };

@@ -107,6 +107,8 @@ function changeWaiting(app, by) {
 function make(app, name) {
   /** @type {typeof import('./snapshot-pages.js')} */
   const { read } = require(`${__hooks}/lib/snapshot-pages.js`);
+  /** @type {typeof import('./gzip.js')} */
+  const { compressFile } = require(`${__hooks}/lib/gzip.js`);
   const { edition, pages, earlier, total } = stored(app);
   const page = pageOf({ ...NONE, pages, earlier }, name);
   if (!page) return undefined;
@@ -117,7 +119,7 @@ function make(app, name) {
   const path = pathOf(app, file);
   write(path, text);
   write(`${path}.ids`, ids);
-  compress(app, path);
+  compressFile(app, path);
   const after = change(app, (before) => {
     /** @param {Page} one */
     const made = (one) => (one.name === name ? { ...one, file } : one);
@@ -132,15 +134,6 @@ function make(app, name) {
 /** @param {string} path @param {string} text */
 const write = (path, text) =>
   $os.writeFile(path, text, /** @type {any} Go reads a number */ (0o600));
-
-/** Compresses a page. Without the program `gzip`, a proxy has to. @param {CoreApp} app @param {string} path */
-function compress(app, path) {
-  try {
-    $os.cmd('gzip', '-k', '-f', path).run();
-  } catch (error) {
-    app.logger().warn('gzip does not run', 'error', String(error));
-  }
-}
 
 /** The ids of the records in a page. @param {CoreApp} app @param {string} file */
 function idsIn(app, file) {

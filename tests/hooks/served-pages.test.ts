@@ -13,6 +13,7 @@ import type { ListingFilter } from '../../src/domain/search/home-search.ts';
 import { matcher, sorter } from '../../src/domain/search/search.ts';
 import { aListing, aPhoto, type Pulled, pull, recordsOf } from '../support/records.ts';
 import { reactRenderer, servedFolder } from '../support/served-build.ts';
+import { readPage } from '../support/served-page.ts';
 import { type Account, startServer, type TestServer } from '../support/server.ts';
 
 // The body of a page: for the first paint, search engines and previews of links.
@@ -41,18 +42,8 @@ afterAll(async () => {
 
 const listings = () => recordsOf(server, 'properties', admin.token);
 
-async function read(address: string, headers: Record<string, string> = {}) {
-  const answer = await fetch(server.url + address, { headers, redirect: 'manual' });
-  const html = await answer.text();
-  const start = html.indexOf('<div id="root">') + '<div id="root">'.length;
-  const inRoot = html.slice(start, html.lastIndexOf('</div>')).trim();
-  return {
-    status: answer.status,
-    headers: answer.headers,
-    html,
-    body: /^<div class="served">(.*)<\/div>$/s.exec(inRoot)?.[1] ?? inRoot,
-  };
-}
+const read = (address: string, headers?: Record<string, string>) =>
+  readPage(server.url + address, headers);
 
 /** The text of the page, without tags and comments. */
 const textIn = (body: string): string =>
@@ -275,49 +266,4 @@ test('what visitors may not see is in no page, and leaves every page with its ne
   await listings().update(id, { status: 'archived' });
   expect(await pagesWith()).toEqual([]);
   expect((await read(`/?property=${id}`)).html).not.toContain(secret);
-});
-
-test('a page is answered with 304 until its content changes, also to many requests at once', async () => {
-  const { id } = await listings().made(aListing({ title: 'Antes', is_premium: true }));
-  const tag = (await read('/')).headers.get('ETag') ?? '';
-  expect((await read('/', { 'If-None-Match': tag })).status).toBe(304);
-  expect((await read('/', { ...PHONE, 'If-None-Match': tag })).status).toBe(200);
-  await listings().update(id, { title: 'Después' });
-  const pages = await Promise.all(
-    Array.from({ length: 30 }, () => read('/', { 'If-None-Match': tag })),
-  );
-  for (const { status, body } of pages) {
-    expect(status).toBe(200);
-    expect(body).toContain('Después');
-  }
-});
-
-test('the app itself shows an address with a search or with parameters that the server does not know', async () => {
-  const several = ['/?type=villa,house', '/?location=Orz%C3%A1n,Oleiros', '/?sort=price-m2'];
-  for (const address of ['/?q=mar', '/?minBathrooms=3', ...several, '/agencia', '/pendientes'])
-    expect((await read(address)).body, address).toContain('class="boot"');
-  expect((await read('/?utm_source=x')).body).not.toContain('class="boot"');
-});
-
-test('a browser gets the whole page, or by a setting the page without its body', async () => {
-  const asBrowser = { 'Sec-Fetch-Dest': 'document' };
-  await listings().made(aListing());
-  const whole = await read('/', asBrowser);
-  expect(whole.html).toContain('<div class="served">');
-  expect(whole.body).toContain('<article');
-  expect(whole.html).toMatch(
-    /<link rel="preload" as="image" [^>]*href="\/hero\/[^>]* imagesizes="[^"]/,
-  );
-  expect((await read('/no-such-page', asBrowser)).body).toContain('class="boot"');
-  for (const [address, page] of Object.entries(texts)) {
-    const { body } = await read(address, asBrowser);
-    expect(body.includes('class="boot"'), address).toBe('hasForm' in page);
-  }
-  await server.restart({ MAROLA_PAGES: 'app' });
-  const empty = await read('/', asBrowser);
-  expect(empty.body).toContain('class="boot"');
-  expect(empty.body).not.toContain('<article');
-  for (const header of ['Sec-Fetch-Dest', 'User-Agent', 'Sec-CH-UA-Mobile'])
-    expect(empty.headers.get('Vary')).toContain(header);
-  expect((await read('/')).body).toContain('<article');
 });

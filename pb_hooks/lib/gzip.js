@@ -1,0 +1,34 @@
+// @ts-check
+/// <reference path="../../pocketbase/types/types.d.ts" />
+// Compresses with the program `gzip`, for what is sent many times: PocketBase itself only compresses each answer anew.
+
+/**
+ * Writes `path`.gz beside a file. Without the program there is none, and the file is sent as it is.
+ * @param {CoreApp} app @param {string} path
+ */
+function compressFile(app, path) {
+  try {
+    $os.cmd('gzip', '-k', '-f', path).run();
+  } catch (error) {
+    app.logger().warn('gzip does not run', 'error', String(error));
+  }
+}
+
+/**
+ * @param {CoreApp} app @param {string} text
+ * @returns {number[] | undefined} bytes; undefined without the program or without a place for its file
+ */
+function compressed(app, text) {
+  const path = `${$os.tempDir()}/marola-${$security.randomString(15)}`;
+  try {
+    $os.writeFile(path, text, /** @type {any} Go reads a number */ (0o600));
+    compressFile(app, path);
+    return /** @type {number[]} */ ($os.readFile(`${path}.gz`));
+  } catch {
+    return undefined;
+  } finally {
+    for (const ending of ['', '.gz']) $os.removeAll(path + ending);
+  }
+}
+
+module.exports = { compressed, compressFile };

@@ -1,0 +1,110 @@
+// @ts-check
+/// <reference path="../../pocketbase/types/types.d.ts" />
+// Finds what is at the address of a page: its title, description, data for search engines, and status.
+
+/** A description of a preview, in characters. */
+const LONGEST_DESCRIPTION = 200;
+
+/** @typedef {import('./page-head.js').Page} Page */
+/** @typedef {import('./page.js').Context} Context */
+
+/** @param {Context} context @returns {Page | string} the page, or the path that it has now */
+function pageAt(context) {
+  /** @type {typeof import('./page-texts.js')} */
+  const { PRIVATE_PAGES, PUBLIC_PAGES, textOf } = require(`${__hooks}/lib/page-texts.js`);
+  const { path, property, language, number } = context;
+  if (path.length > 1 && path.endsWith('/')) return `/${path.split('/').filter(Boolean).join('/')}`;
+  const [, first, second = '', third, ...others] = path.split('/');
+  if (first === 'propiedad' && second && others.length === 0)
+    return listingPage(context, second, third ?? '');
+  if (path === '/' && ID.test(property)) return listingPage(context, property);
+  // `/comprar/pisos` has the head of its guide, `/comprar`. For a known category the app opens the filtered list.
+  const isCategory = (first === 'comprar' || first === 'alquilar') && third === undefined;
+  const address = isCategory && !second.includes('.') ? `/${first}` : path;
+  const texts = PUBLIC_PAGES[address];
+  if (texts)
+    return {
+      status: 200,
+      title: textOf(texts.title, language),
+      description: textOf(texts.lead ?? 'page.home.description', language),
+      address: address === '/' && number > 1 ? `/?page=${number}` : address,
+      data: dataOf(context, address, textOf(texts.title, language)),
+      hasForm: texts.hasForm,
+    };
+  const title = context.agency.name;
+  if (PRIVATE_PAGES.includes(path))
+    return { status: 200, title, description: textOf('page.home.description', language) };
+  return missingPage(context);
+}
+
+const ID = /^[a-z0-9]{15}$/;
+
+/** @param {Context} context @param {string} address @param {string} title */
+function dataOf({ site, agency, language }, address, title) {
+  /** @type {typeof import('./page-texts.js')} */
+  const { textOf } = require(`${__hooks}/lib/page-texts.js`);
+  /** @type {typeof import('./structured-data.js')} */
+  const { agencyData, breadcrumbs } = require(`${__hooks}/lib/structured-data.js`);
+  if (address === '/') return [agencyData(agency, site)];
+  const path = breadcrumbs([
+    [textOf('page.home.title', language), `${site}/`],
+    [title, site + address],
+  ]);
+  return address === '/contacto' ? [agencyData(agency, site), path] : [path];
+}
+
+/**
+ * @param {Context} context @param {string} id
+ * @param {string} [slug] of a readable address; undefined for a shared link, which stays as it is
+ * @returns {Page | string}
+ */
+function listingPage(context, id, slug) {
+  /** @type {typeof import('./page-texts.js')} */
+  const { textOf } = require(`${__hooks}/lib/page-texts.js`);
+  /** @type {typeof import('./public-listing.js')} */
+  const { addressOf, previewOf, priceOf, publicListing } = require(
+    `${__hooks}/lib/public-listing.js`,
+  );
+  /** @type {typeof import('./structured-data.js')} */
+  const { breadcrumbs, listingData } = require(`${__hooks}/lib/structured-data.js`);
+  const { app, site, language } = context;
+  const listing = ID.test(id) ? publicListing(app, id) : undefined;
+  if (!listing) return missingPage(context);
+  const title = listing.getString('title');
+  const address = addressOf(id, title);
+  if (slug !== undefined && context.path !== address) return address;
+  const preview = previewOf(app, listing);
+  const url = site + address;
+  return {
+    status: 200,
+    listing: id,
+    title,
+    shareTitle: `${title} - ${priceOf(listing)}`,
+    description: shorten(listing.getString('description')) || listing.getString('location'),
+    address,
+    preview,
+    data: [
+      listingData(listing, { url, image: preview && site + preview }),
+      breadcrumbs([
+        [textOf('page.home.title', language), `${site}/`],
+        [title, url],
+      ]),
+    ],
+  };
+}
+
+/** One page for unknown addresses and for listings that visitors may not see, so that nobody can tell them apart. @param {Context} context @returns {Page} */
+function missingPage({ language }) {
+  /** @type {typeof import('./page-texts.js')} */
+  const { textOf } = require(`${__hooks}/lib/page-texts.js`);
+  return { status: 404, title: '404', description: textOf('page.home.description', language) };
+}
+
+/** @param {string} text @returns {string} one line, cut at a word */
+function shorten(text) {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= LONGEST_DESCRIPTION) return line;
+  return `${line.slice(0, LONGEST_DESCRIPTION).replace(/\s\S*$/, '')}…`;
+}
+
+module.exports = { pageAt };

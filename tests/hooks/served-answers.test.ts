@@ -1,0 +1,92 @@
+import { rm } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import texts from '../../src/domain/public-pages.json' with { type: 'json' };
+import { aListing, recordsOf } from '../support/records.ts';
+import { servedFolder } from '../support/served-build.ts';
+import { readPage } from '../support/served-page.ts';
+import { type Account, startServer, type TestServer } from '../support/server.ts';
+
+// How the server answers with a page: kept, compressed, with 304, and whole or empty.
+
+const PHONE = { 'User-Agent': 'Mozilla/5.0 (Linux; Android 14) Mobile' };
+
+let server: TestServer;
+let admin: Account;
+let publicDir: string;
+
+beforeAll(async () => {
+  publicDir = await servedFolder();
+  server = await startServer({ publicDir, wholePages: true });
+  admin = await server.createAdmin();
+}, 180_000);
+afterAll(async () => {
+  await server.stop();
+  await rm(publicDir, { recursive: true });
+});
+
+const listings = () => recordsOf(server, 'properties', admin.token);
+const read = (address: string, headers?: Record<string, string>) =>
+  readPage(server.url + address, headers);
+
+test('a page is the same compressed or not, made anew or kept, and for HEAD it has no body', async () => {
+  await listings().made(aListing({ title: 'Ático en la Torre de Hércules' }));
+  for (const address of ['/', '/contacto', '/nada']) {
+    const answers = [];
+    for (const accepted of ['gzip', 'identity', 'br, gzip;q=0.5', 'gzip;q=0'])
+      answers.push(await read(address, { 'Accept-Encoding': accepted }));
+    const [first, ...others] = answers.map(({ html, status, headers }) => ({
+      ...{ html, status, tag: headers.get('ETag'), vary: headers.get('Vary') },
+    }));
+    expect(first?.html).toContain('</html>');
+    for (const other of others) expect(other).toEqual(first);
+    const encodings = answers.map(({ headers }) => headers.get('Content-Encoding'));
+    expect(encodings).toEqual(['gzip', null, 'gzip', null]);
+    const head = await fetch(server.url + address, { method: 'HEAD' });
+    expect([head.status, head.headers.get('ETag')]).toEqual([first?.status, first?.tag]);
+  }
+});
+
+test('a page is answered with 304 until its content changes, also to many requests at once', async () => {
+  const { id } = await listings().made(aListing({ title: 'Antes', is_premium: true }));
+  const tag = (await read('/')).headers.get('ETag') ?? '';
+  expect((await read('/', { 'If-None-Match': tag })).status).toBe(304);
+  expect((await read('/', { ...PHONE, 'If-None-Match': tag })).status).toBe(200);
+  await listings().update(id, { title: 'Después' });
+  const pages = await Promise.all(
+    Array.from({ length: 30 }, () => read('/', { 'If-None-Match': tag })),
+  );
+  for (const { status, body } of pages) {
+    expect(status).toBe(200);
+    expect(body).toContain('Después');
+  }
+});
+
+test('the app itself shows an address with a search or with parameters that the server does not know', async () => {
+  const several = ['/?type=villa,house', '/?location=Orz%C3%A1n,Oleiros', '/?sort=price-m2'];
+  for (const address of ['/?q=mar', '/?minBathrooms=3', ...several, '/agencia', '/pendientes'])
+    expect((await read(address)).body, address).toContain('class="boot"');
+  expect((await read('/?utm_source=x')).body).not.toContain('class="boot"');
+});
+
+test('a browser gets the whole page, or by a setting the page without its body', async () => {
+  const asBrowser = { 'Sec-Fetch-Dest': 'document' };
+  await listings().made(aListing());
+  const whole = await read('/', asBrowser);
+  expect(whole.html).toContain('<div class="served">');
+  expect(whole.body).toContain('<article');
+  expect(whole.html).toMatch(
+    /<link rel="preload" as="image" [^>]*href="\/hero\/[^>]* imagesizes="[^"]/,
+  );
+  expect((await read('/no-such-page', asBrowser)).body).toContain('class="boot"');
+  for (const [address, page] of Object.entries(texts)) {
+    const { body } = await read(address, asBrowser);
+    expect(body.includes('class="boot"'), address).toBe('hasForm' in page);
+  }
+  await server.restart({ MAROLA_PAGES: 'app' });
+  const empty = await read('/', asBrowser);
+  expect(empty.body).toContain('class="boot"');
+  expect(empty.body).not.toContain('<article');
+  for (const header of ['Sec-Fetch-Dest', 'User-Agent', 'Sec-CH-UA-Mobile'])
+    expect(empty.headers.get('Vary')).toContain(header);
+  expect((await read('/')).body).toContain('<article');
+});
