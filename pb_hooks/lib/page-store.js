@@ -10,8 +10,11 @@ const { compressed } = require(`${__hooks}/lib/gzip.js`);
 
 /** How many pages are kept, each in a place that a hash of its key chooses: about 100 kB a page, 13 MB in all. */
 const PLACES = 128;
-/** How long a request waits for the renderer before it gets no body. Rendering a page takes about 30 ms. */
-const LONGEST_WAIT_MS = 10_000;
+/**
+ * How long a request waits for the renderer before it gets no body. Rendering a page takes about 30 ms. Search engines
+ * and previews need the body; a browser's app can do without it.
+ */
+const LONGEST_WAIT_MS = { reader: 10_000, browser: 1_000 };
 const LOOK_EVERY_MS = 15;
 
 /** One page is rendered at a time, so that few interpreters load the renderer. */
@@ -42,12 +45,12 @@ function findPage(app, key, version) {
 /**
  * Returns the page that is kept under `key` if it has this version. Otherwise makes it, only once even if many
  * requests ask for it.
- * @param {CoreApp} app @param {string} key @param {string} version
+ * @param {CoreApp} app @param {string} key @param {string} version @param {'reader' | 'browser'} asker
  * @param {() => string} make
  * @returns {Answer | undefined} undefined when other pages have kept the renderer busy for too long
  */
-function keptPage(app, key, version, make) {
-  const end = Date.now() + LONGEST_WAIT_MS;
+function keptPage(app, key, version, asker, make) {
+  const end = Date.now() + LONGEST_WAIT_MS[asker];
   for (;;) {
     const found = findPage(app, key, version);
     if (found !== undefined) return found;

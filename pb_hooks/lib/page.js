@@ -93,7 +93,7 @@ function rendered(page, context, shell) {
   if (file === undefined || !hasBody(page, context)) return undefined;
   const address = addressOf(page, context);
   const key = page.status === 404 ? JSON.stringify(address) : context.key;
-  return keptPage(app, key, version, () => {
+  return keptPage(app, key, version, context.isForBrowser ? 'browser' : 'reader', () => {
     try {
       const { body, listed } = renderBody(app, file, address);
       const list = listed.map(({ id, title: name }) => ({ name, url: site + pathOf(id, name) }));

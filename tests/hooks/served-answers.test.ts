@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import texts from '../../src/domain/public-pages.json' with { type: 'json' };
+import { changedHooks } from '../support/changed-hooks.ts';
 import { aListing, recordsOf } from '../support/records.ts';
 import { servedFolder } from '../support/served-build.ts';
 import { readPage } from '../support/served-page.ts';
@@ -89,4 +90,16 @@ test('a browser gets the whole page, or by a setting the page without its body',
   for (const header of ['Sec-Fetch-Dest', 'User-Agent', 'Sec-CH-UA-Mobile'])
     expect(empty.headers.get('Vary')).toContain(header);
   expect((await read('/')).body).toContain('<article');
+});
+
+test('a browser does not wait long for a page while the renderer is busy', async () => {
+  const file = 'lib/page-store.js';
+  const hooksDir = changedHooks(
+    { file, find: 'if (takeLock(app, BUSY, LOCK_ENDS_MS)) break;', replace: '' }, // others have it all the time
+    { file, find: 'reader: 10_000', replace: 'reader: Infinity' },
+  );
+  const busy = await startServer({ publicDir, wholePages: true, hooksDir });
+  onTestFinished(() => busy.stop());
+  const page = await readPage(busy.url, { 'Sec-Fetch-Dest': 'document' });
+  expect([page.status, page.body.includes('class="boot"')]).toEqual([200, true]);
 });
