@@ -1,16 +1,12 @@
 import { rm } from 'node:fs/promises';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  listingStatuses,
-  listingTypes,
-  operationTypes,
-  remoteListingSchema,
-} from '../../src/domain/listing/listing.ts';
+import { remoteListingSchema } from '../../src/domain/listing/listing.ts';
 import texts from '../../src/domain/public-pages.json' with { type: 'json' };
 import { fold } from '../../src/domain/search/fold.ts';
 import type { ListingFilter } from '../../src/domain/search/home-search.ts';
 import { matcher, sorter } from '../../src/domain/search/search.ts';
+import { kindOfListing } from '../support/kinds-of-listings.ts';
 import { aListing, aPhoto, type Pulled, pull, recordsOf } from '../support/records.ts';
 import { reactRenderer, servedFolder } from '../support/served-build.ts';
 import { readPage } from '../support/served-page.ts';
@@ -69,34 +65,11 @@ const KINDS = 60;
 const TITLE = `Piso <b>"A"</b> & 'B' $& $1 </div><!--/page-body--> 🏠`;
 let isMade: Promise<void> | undefined;
 
-/** Listings of every type, status and operation, with and without each optional part. */
 const makeKinds = () => {
   isMade ??= (async () => {
     for (let n = 0; n < KINDS; n += 1) {
       const { id } = await listings().made(
-        aListing({
-          title: `${TITLE} ${n}`,
-          type: listingTypes[n % listingTypes.length],
-          status: listingStatuses.filter((status) => status !== 'archived')[n % 3],
-          operation_type: operationTypes[n % operationTypes.length],
-          price: n % 7 === 0 ? 0 : 900 + n * 12_345,
-          bedrooms: n % 4,
-          bathrooms: (n % 5) / 2,
-          area: n % 6 === 0 ? 0 : 40 * n,
-          location: n % 2 === 0 ? 'Orzán, A Coruña' : 'Oleiros',
-          features: [
-            'Ascensor',
-            'Garaje',
-            'Terraza',
-            'Trastero',
-            'Con "vistas" & <mar>',
-            'Otra',
-          ].slice(0, n % 7),
-          energy_rating: ['', 'A', 'G', 'en_tramite', 'exento'][n % 5],
-          is_premium: n % 9 === 0,
-          is_featured: n % 8 === 0,
-          description: n % 3 === 0 ? '' : `Línea 1\n\nLínea & <2> ${n}`,
-        }),
+        aListing({ title: `${TITLE} ${n}`, ...kindOfListing(n) }),
       );
       for (let photo = 0; photo < n % 3; photo += 1)
         await recordsOf(server, 'property_images', admin.token).create(aPhoto(id));
