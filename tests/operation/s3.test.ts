@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { toolPath } from '../support/install-tools.mjs';
@@ -8,6 +7,7 @@ import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
 import { aListing, aPhoto, recordsOf } from '../support/records.ts';
 import { type S3Server, startS3Server } from '../support/s3-server.ts';
 import { startServer, type TestServer } from '../support/server.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** Photos in a bucket of a real S3 server, moved there and back, and in backups. */
 
@@ -66,11 +66,8 @@ describe.skipIf(!existsSync(toolPath('gofakes3')))('photos in S3', () => {
   const onDisk = (server: TestServer, key: string) =>
     existsSync(join(server.dataDir, 'storage', key));
 
-  async function run(script: string, data: string, env: Record<string, string>, ...args: string[]) {
-    const process = project.run(script, { MAROLA_DATA: data, ...env }, ...args);
-    const code = await process.ended;
-    return { code, output: process.output().trim() };
-  }
+  const run = (script: string, data: string, env: Record<string, string>, ...args: string[]) =>
+    project.run(script, { MAROLA_DATA: data, ...env }, ...args).result();
 
   test('a photo is stored, served, made smaller and deleted in the bucket, also after a restart', async () => {
     const world = await serve({ S3_URL: await s3.bucket('photos') });
@@ -150,8 +147,7 @@ describe.skipIf(!existsSync(toolPath('gofakes3')))('photos in S3', () => {
     const file = join(dataDir, 'backups', name);
     expect((await s3.read('backups', name)).equals(readFileSync(file))).toBe(true);
 
-    const data = mkdtempSync(join(tmpdir(), 'marola-s3-'));
-    onTestFinished(() => rmSync(data, { recursive: true }));
+    const data = temporaryFolder();
     const restored = await run('restore', data, {}, file);
     expect(restored.code, restored.output).toBe(0);
     expect(readFileSync(join(data, 'storage', key)).equals(picture)).toBe(true);

@@ -1,16 +1,15 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished } from 'vitest';
+import { expect } from 'vitest';
 import { readByHooks } from './project-copy.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 /** One place in a file of `pb_hooks`, and the text to put there. */
 type Change = { readonly file: string; readonly find: string | RegExp; readonly replace: string };
 
 /** Copies our hooks, changes them, and returns the folder. It is removed at the end of the test. */
 export function changedHooks(...changes: Change[]): string {
-  const project = mkdtempSync(join(tmpdir(), 'marola-changed-hooks-'));
-  onTestFinished(() => rmSync(project, { recursive: true }));
+  const project = temporaryFolder();
   for (const part of ['pb_hooks', ...readByHooks])
     cpSync(join(import.meta.dirname, '../..', part), join(project, part), { recursive: true });
   const folder = join(project, 'pb_hooks');

@@ -56,7 +56,7 @@ export function copyProject() {
   };
 }
 
-/** Collects the output of a process; `says` waits for a text in it. */
+/** Collects the output of a process. `says` waits for a text in it, `result` for the end. */
 export function follow(child: ChildProcess) {
   let output = '';
   const ended = once(child, 'close').then(([code]) => Number(code));
@@ -69,6 +69,7 @@ export function follow(child: ChildProcess) {
     pid: child.pid,
     ended,
     output: () => output,
+    result: async () => ({ code: await ended, output: output.trim() }),
     kill: (signal: NodeJS.Signals) => child.kill(signal),
     async says(text: string) {
       let over = false;
