@@ -1,105 +1,33 @@
+import {
+  allLets,
+  apartments,
+  cheapSales,
+  cheapThreeBedroomFlats,
+  from90,
+  from100To200Thousand,
+  furnished,
+  garages,
+  gardens,
+  houses,
+  housesAndVillas,
+  lifts,
+  parking,
+  penthouses,
+  pets,
+  plots,
+  pools,
+  riazor,
+  seaViews,
+  terraces,
+  twoBathrooms,
+} from './listing-groups.ts';
+
 /**
  * What people type, and the keys of the listings (`listings.json`) that they expect. The rules: each typed word begins
  * a word of the listing, in any order. A figure or a name of a type or feature means the same in all three
  * languages. The whole typed text is also found inside a word of title, location or description.
  */
 export type Query = readonly [typed: string, expected: readonly string[]];
-
-const apartments = [
-  ...['flatBeach', 'flatRiazor', 'flatMallos', 'flatMonteAlto', 'rentRiazor', 'seasonFlat'],
-  ...['holidaySada', 'flatAgra', 'flatSold', 'flatEnsanche', 'flatMarina', 'markup', 'emoji'],
-  ...['workRoom', 'stately', 'unsent', 'holidayMino'],
-];
-const housesAndVillas = [
-  'houseOldTown',
-  'houseArteixo',
-  'houseRent',
-  'villaPool',
-  'villaMera',
-  'familyHome',
-];
-const houses = [...housesAndVillas, 'terraced', 'terracedCambre', 'country', 'village'];
-const penthouses = ['atticRiazor', 'atticRent'];
-const garages = ['garage', 'garageRent'];
-const parking = [
-  ...[
-    ...garages,
-    'flatBeach',
-    'duplex',
-    'unsent',
-    'houseArteixo',
-    'houseRent',
-    'villaMera',
-    'terracedCambre',
-  ],
-];
-const plots = ['plotSada', 'plotBergondo'];
-const riazor = ['flatBeach', 'flatRiazor', 'rentRiazor', 'atticRiazor'];
-const lifts = [
-  ...[
-    'flatBeach',
-    'flatRiazor',
-    'flatMallos',
-    'rentRiazor',
-    'flatSold',
-    'flatMarina',
-    'atticRiazor',
-  ],
-  ...['atticRent', 'stately'],
-];
-const terraces = ['flatMonteAlto', 'holidaySada', 'atticRiazor', 'duplex', 'terracedCambre'];
-const pools = ['villaPool', 'terraced', 'familyHome'];
-const seaViews = ['flatBeach', 'atticRiazor', 'familyHome', 'plotSada', 'holidayMino'];
-const gardens = ['houseRent', 'villaPool', 'villaMera', 'terraced', 'familyHome'];
-const furnished = ['rentRiazor', 'seasonFlat', 'studio', 'workRoom'];
-const pets = ['houseRent'];
-const lets = [
-  'rentRiazor',
-  'atticRent',
-  'studio',
-  'houseRent',
-  'shopRent',
-  'office',
-  'garageRent',
-  'workRoom',
-];
-const allLets = [...lets, 'seasonFlat', 'holidaySada', 'holidayMino'];
-const twoBathrooms = [
-  ...['flatBeach', 'rentRiazor', 'flatSold', 'flatMarina', 'atticRiazor', 'atticRent', 'duplex'],
-  ...[...housesAndVillas, 'terraced', 'terracedCambre', 'warehouse', 'stately', 'unsent'],
-];
-const from90 = [
-  ...['flatBeach', 'atticRiazor', 'atticRent', 'duplex', ...houses, 'shopRent', 'warehouse'],
-  ...[...plots, 'stately', 'unsent'],
-];
-const from100To200Thousand = [
-  'flatMallos',
-  'flatMonteAlto',
-  'flatAgra',
-  'country',
-  'village',
-  'shop',
-  'emoji',
-];
-const threeBedroomFlats = [
-  ...[
-    'flatBeach',
-    'flatRiazor',
-    'flatMallos',
-    'rentRiazor',
-    'flatAgra',
-    'flatSold',
-    'stately',
-    'unsent',
-  ],
-];
-const cheapThreeBedroomFlats = threeBedroomFlats.filter(
-  (key) => key !== 'flatBeach' && key !== 'stately',
-);
-const cheapSales = [
-  ...['flatMallos', 'flatAgra', 'houseOldTown', 'village', 'shop', 'garage', 'plotSada'],
-  ...['plotBergondo', 'markup'],
-];
 
 const words: readonly Query[] = [
   ['riazor', riazor],
