@@ -11,15 +11,8 @@ import {
 } from '#domain/outbox/plan-decision.ts';
 import { planLetGo, planMakeAgain } from '#domain/outbox/plan-gone.ts';
 import { CHOICES } from './choices.ts';
-import {
-  type Decision,
-  type Edit,
-  keyOf,
-  type Ledger,
-  noteGivenUp,
-  UNIQUE,
-  valuesIn,
-} from './ledger.ts';
+import { type Decision, type Edit, keyOf, type Ledger, UNIQUE, valuesIn } from './ledger.ts';
+import { noteGivenUp } from './ledger-notes.ts';
 import { seenIn } from './listing-acts.ts';
 import { decide, type Operation, own, type Person } from './person.ts';
 import { discardRecovered, sendAgain } from './recovered-answers.ts';

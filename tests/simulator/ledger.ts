@@ -3,7 +3,6 @@ import type { DbFailure } from '#domain/failure.ts';
 import type { AdvisorForm } from '#domain/listing/listing-form.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import type { Plan } from '#domain/outbox/plan.ts';
-import type { ModelState } from './model-state.ts';
 
 /**
  * Each person's decisions, kept outside all devices. The server's state is checked against them
@@ -193,23 +192,6 @@ export const createLedger = (): Ledger => ({
   toBeNoted: [],
 });
 
-/** Records what the server loses when it goes back from `now` to the backup. */
-export function noteForgotten(ledger: Ledger, now: ModelState, backup: ModelState): void {
-  const { forgotten } = ledger;
-  ledger.kept.deeds = backup.deeds.length;
-  for (const { kind, id, changes } of now.deeds.slice(backup.deeds.length)) {
-    forgotten.add(`${kind} ${id}`);
-    if (Object.keys(changes).length === 0) forgotten.add(`order ${id}`);
-    for (const [field, [, to]] of Object.entries(changes)) {
-      forgotten.add(JSON.stringify(to));
-      if (field !== 'ready' || to === true) forgotten.add(`${field} ${id}`);
-    }
-  }
-  for (const { changes } of now.history.slice(backup.history.length))
-    for (const [, to] of Object.values(changes)) forgotten.add(JSON.stringify(to));
-  for (const edit of ledger.edits) if (forgotten.has(edit.value)) edit.isSentAgain = false;
-}
-
 /** Fields whose values are all unique. Their names are the same here and on the server. */
 export const UNIQUE = ['title', 'description', 'price', 'features', 'phone', 'name'] as const;
 
@@ -224,40 +206,4 @@ export function valuesIn({ change }: Pick<OutboxEntry, 'change'>): Map<string, s
       values.set(field, keyOf((change.fields as Record<string, unknown>)[field]));
   }
   return values;
-}
-
-/**
- * After a conflict, the fields of an edit that are not in conflict are moved to a new entry (PUSH-5). Notes that entry
- * for their values.
- */
-export function followDivided(ledger: Ledger, entries: readonly OutboxEntry[]): void {
-  const carries = (id: string, field: string) =>
-    entries.some(
-      ({ id: own, change }) =>
-        own === id && ('fields' in change || ('changes' in change && field in change.changes)),
-    );
-  for (const { id, subject, change } of entries) {
-    if (change.kind !== 'update-listing' && change.kind !== 'update-advisor') continue;
-    for (const [field, { to }] of Object.entries(change.changes)) {
-      const of = [...ledger.edits, ...ledger.choices].filter(
-        (one) => one.field === field && subject.endsWith(`/${one.record}`),
-      );
-      const moved = of.find(({ value, entry }) => value === keyOf(to) && !carries(entry, field));
-      // Earlier values of the same field in the same entry move too.
-      const before = moved?.entry;
-      for (const one of of) if (before !== undefined && one.entry === before) one.entry = id;
-    }
-  }
-}
-
-/**
- * Records dropped entries as given up. Values in the decision's notes must appear in the server's
- * history.
- */
-export function noteGivenUp(ledger: Ledger, decision: Decision): void {
-  const { put, drop } = decision.plan;
-  for (const entry of drop) ledger.givenUp.push({ decision, entry });
-  for (const note of put)
-    for (const value of valuesIn(note).values())
-      ledger.toBeNoted.push({ decision, value, entry: note.id });
 }

@@ -8,12 +8,15 @@ import {
   listingFields,
 } from '#domain/listing/field-table.ts';
 import { toRemoteFields } from '#domain/listing/remote-names.ts';
+import type { PhotoUpload } from '#remote/remote.ts';
+import { photosOf } from './model-pages.ts';
 import { type Deed, KEPT, type ListingRow, type ModelState } from './model-state.ts';
 
 /**
  * Validation in the model server, with the real server's error codes, and the changes of a write.
  */
 
+const MAX_PHOTOS = 15;
 const MAX_TITLE = fieldRows.title.text?.max ?? 0;
 
 /** The values of a listing for which nothing was sent. */
@@ -53,6 +56,20 @@ export function problemsOf(row: ListingRow, advisors: ModelState['advisors']): F
       : []),
     ...(advisor !== '' && !advisors.has(advisor) ? [problem('advisor_id', NO_REL)] : []),
   ];
+}
+
+/** The first validation error of a new photo. */
+export function problemOf(
+  { id, listingId, bytes, again = -1 }: PhotoUpload,
+  state: ModelState,
+): FieldProblem | undefined {
+  if (state.photos.has(id)) return problem('id', NOT_UNIQUE);
+  if (!state.listings.has(listingId)) return problem('property', NO_REL);
+  if (bytes.byteLength === 0) return problem('file', 'validation_invalid_mime_type');
+  if ((state.removedPhotos.get(id) ?? -1) > again) return problem('id', 'validation_removed');
+  if (photosOf(state, listingId).length >= MAX_PHOTOS)
+    return problem('file', 'validation_too_many_files');
+  return undefined;
 }
 
 /** The changes of a new record: all its fields. */

@@ -11,9 +11,9 @@ import {
   CONFLICT,
   GONE,
   isDone,
-  NO_REL,
   NOT_UNIQUE,
   problem,
+  problemOf,
   problemsOf,
   refused,
 } from './model-rows.ts';
@@ -39,7 +39,6 @@ type Answer<T> = Result<T, RemoteFailure>;
 /** The author of a request; `broken` = the token is invalid. */
 export type Caller = Identity & { readonly email: string; readonly broken: boolean };
 
-const MAX_PHOTOS = 15;
 /** Each restore raises the revision by this much, so no revision is used twice. */
 const LEAP = 1e6;
 /** Each restore raises the last reference by this much, so no reference is used twice. */
@@ -220,15 +219,11 @@ export function createModelServer(now: () => number) {
           ? update(by, change, state.listings, checkedListing)
           : update(by, change, state.advisors, (next) => next);
       }),
-    upload: (by: Caller, { id, listingId, bytes, mime: _mime, again, ...facts }: PhotoUpload) =>
+    upload: (by: Caller, upload: PhotoUpload) =>
       asAdmin<PhotoRow>(by, () => {
-        if (state.photos.has(id)) return refused(problem('id', NOT_UNIQUE));
-        if (!state.listings.has(listingId)) return refused(problem('property', NO_REL));
-        if (bytes.byteLength === 0) return refused(problem('file', 'validation_invalid_mime_type'));
-        if ((state.removedPhotos.get(id) ?? -1) > (again ?? -1))
-          return refused(problem('id', 'validation_removed'));
-        if (photosOf(state, listingId).length >= MAX_PHOTOS)
-          return refused(problem('file', 'validation_too_many_files'));
+        const found = problemOf(upload, state);
+        if (found) return refused(found);
+        const { id, listingId, bytes, mime: _mime, again: _again, ...facts } = upload;
         const file = `${id}_${state.rev}.jpg`;
         const row = { ...facts, id, property: listingId, file, bytes: bytes.byteLength };
         state.photos.set(id, row);

@@ -2,7 +2,8 @@ import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import { aboutEntry } from '#domain/outbox/plan.ts';
 import { planDiscardRecovered, planSendAgain } from '#domain/outbox/plan-recovered.ts';
 import { noteChoices } from './choices.ts';
-import { keyOf, noteGivenUp, valuesIn } from './ledger.ts';
+import { keyOf, valuesIn } from './ledger.ts';
+import { noteGivenUp } from './ledger-notes.ts';
 import { decide, type Person } from './person.ts';
 
 /** Answers to entries that a restored server lacks (PULL-12). */

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { toggled } from '#domain/search/several.ts';
+import { CheckField } from '#ui/field/check-field.tsx';
+import { CheckChips, CheckTiles } from '#ui/field/check-group.tsx';
+import { Segmented } from '#ui/field/radio-field.tsx';
+import { RangeSlider } from '#ui/field/range-slider.tsx';
+import { SelectField } from '#ui/field/select-field.tsx';
+import { SuggestingField } from '#ui/field/suggesting-field.tsx';
+import { TextAreaField } from '#ui/field/text-area-field.tsx';
+import { TextField } from '#ui/field/text-field.tsx';
+import { samples } from './samples.ts';
+
+const { words, choices, tiles } = samples;
+
+const suggestSamples = () =>
+  choices.map(({ label }) => ({ value: label, icon: 'map-pin' as const, text: label, note: '1' }));
+
+/** Every kind of form field. */
+export function FieldParts() {
+  const [text, setText] = useState('');
+  const [choice, setChoice] = useState('one');
+  const [checked, setChecked] = useState(true);
+  const field = { value: text, onChange: setText };
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [range, setRange] = useState<readonly [number, number]>([1, 4]);
+  const onToggle = (value: string) => setChosen(toggled(chosen, value));
+  const several = { choices: tiles, values: chosen, onToggle };
+  const radio = { choices, value: choice, onChange: setChoice };
+  return (
+    <>
+      <SuggestingField
+        {...field}
+        label={words.search}
+        placeholder={words.search}
+        clearLabel={words.clear}
+        listLabel={words.search}
+        suggest={suggestSamples}
+      />
+      <TextField {...field} label={words.plain} placeholder={words.placeholder} />
+      <TextField {...field} label={words.plain} optional={words.optional} hint={words.hint} />
+      <TextField {...field} label={words.number} kind="number" unit="€" />
+      <TextField {...field} label={words.wrong} error={words.error} />
+      <TextAreaField {...field} label={words.lines} rows={3} hint={words.hint} />
+      <TextAreaField {...field} label={words.wrongLines} rows={2} error={words.error} />
+      <CheckField label={words.check} hint={words.hint} checked={checked} onChange={setChecked} />
+      <SelectField {...radio} label={words.select} />
+      <Segmented {...radio} label={words.segments} columns={3} />
+      <CheckTiles
+        {...several}
+        label={words.tiles}
+        all={words.anyTile}
+        onAll={() => setChosen([])}
+      />
+      <CheckChips {...several} label={words.chips} />
+      <RangeSlider
+        labels={[words.lowHandle, words.highHandle]}
+        bars={samples.bars}
+        value={range}
+        textOf={String}
+        onChange={setRange}
+      />
+    </>
+  );
+}
