@@ -6,7 +6,7 @@ import editorWords from '../../src/i18n/es/editor.json' with { type: 'json' };
 import { signIn } from '../support/admin-page.ts';
 import { visit, words } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
-import { card, field, form, save, toast } from '../support/editor-page.ts';
+import { card, field, form, save, saveForm, toast } from '../support/editor-page.ts';
 import {
   aPriceChange,
   aRow,
@@ -200,15 +200,13 @@ test('another name for a known advisor: the form asks whether to rename the advi
   await save(page).click();
   await expect(form(page).getByText(editor.problem.renameOrNew)).toBeVisible();
   await first.getByRole('radio', { name: editor.advisor.rename }).check({ force: true });
-  await save(page).click();
-  await expect(form(page)).toHaveCount(0);
+  await saveForm(page);
   await expect.poll(() => advisor(harbour.id), { timeout: 30_000 }).toBe('Equipo de la dársena');
   expect((await listing(renamed)).advisor_id).toBe(harbour.id);
 
   const second = await openWithName(handed.id, 'Equipo del faro', 'Equipo de guardia');
   await second.getByRole('radio', { name: editor.advisor.newOne }).check({ force: true });
-  await save(page).click();
-  await expect(form(page)).toHaveCount(0);
+  await saveForm(page);
   const who = async () => String((await listing(handed)).advisor_id);
   await expect.poll(who, { timeout: 30_000 }).not.toBe(light.id);
   expect(await advisor(await who())).toBe('Equipo de guardia');
@@ -220,6 +218,7 @@ test('adding, changing and deleting a listing each show a fixed success message'
 }) => {
   const title = 'A flat to be spoken of';
   const said = (sentence: string) => page.getByRole('region').getByText(sentence, { exact: true });
+  const keep = form(page).getByRole('button', { name: enWords.editor.save });
   const { field: names } = enListing.listing;
   await signIn(page, server, root);
   await visit(page, server.url, '/', 'en');
@@ -232,7 +231,7 @@ test('adding, changing and deleting a listing each show a fixed success message'
   await fill(names.bathrooms, '1');
   await fill(names.area, '66');
   await fill(names.description, 'Two bedrooms');
-  await form(page).getByRole('button', { name: enWords.editor.save }).click();
+  await keep.click();
   await expect(said('Property added successfully')).toBeVisible();
 
   await page.goto(`${server.url}/?q=${encodeURIComponent(title)}`);
@@ -240,14 +239,12 @@ test('adding, changing and deleting a listing each show a fixed success message'
     page.getByRole('button', { name: name.replace('{title}', title) }).click();
   await press(words.en.card.editThis);
   await fill(names.price, '205500');
-  await form(page).getByRole('button', { name: enWords.editor.save }).click();
+  await keep.click();
   await expect(said('Property updated successfully')).toBeVisible();
 
   await press(words.en.card.deleteThis);
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: enWords.editor.delete.confirm })
-    .click();
+  const asks = page.getByRole('alertdialog');
+  await asks.getByRole('button', { name: enWords.editor.delete.confirm }).click();
   await expect(said('Property deleted successfully')).toBeVisible();
   await expect(said('Property added successfully')).toHaveCount(0);
 });

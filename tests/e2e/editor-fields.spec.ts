@@ -13,6 +13,7 @@ import {
   photoFiles,
   photoOrder,
   save,
+  saveForm,
   tiles,
   toast,
 } from '../support/editor-page.ts';
@@ -68,8 +69,7 @@ test('a new listing starts with the defaults and the agency’s own advisor', as
   await expect(
     form(page).getByText(`Sin nombre, el anuncio queda a cargo de ${name}.`),
   ).toBeVisible();
-  await save(page).click();
-  await expect(form(page)).toHaveCount(0);
+  await saveForm(page);
   const listing = await arrived('Piso como viene');
   expect(listing).toMatchObject({ status: 'available', is_featured: false, energy_rating: '' });
   expect((await advisors().view(String(listing?.advisor_id))).body).toMatchObject({ name });
@@ -96,8 +96,7 @@ test('every field reaches the server as it was filled in', async ({ page }) => {
   await choose(page, editor.advisor.choose, editor.advisor.other);
   await field(page, editor.advisor.name).fill('Equipo de costa');
   await field(page, editor.advisor.phone).fill('600 111 222');
-  await save(page).click();
-  await expect(form(page)).toHaveCount(0);
+  await saveForm(page);
   const listing = await arrived(title);
   expect(listing).toMatchObject({
     ...{ operation_type: 'alquiler_vacacional', type: 'house', status: 'reserved' },

@@ -11,6 +11,7 @@ import {
   photoFiles,
   photoOrder,
   save,
+  saveForm,
   tiles,
   toast,
 } from '../support/editor-page.ts';
@@ -152,8 +153,7 @@ test('the disk is full at photo 9: eight photos and every field stay, and the ni
   await expect.poll(cached).toBeGreaterThan(0);
   await server.kill();
   const waitingPhoto = await preparedPhotos(page);
-  await save(page).click();
-  await expect(form(page)).toHaveCount(0);
+  await saveForm(page);
   const waiting = await waitingEntries(page);
   expect(waiting).toHaveLength(3); // the listing, its photo, its publication
 
@@ -228,8 +228,7 @@ test('a photo on a slow line shows its upload progress', async ({ page, context 
     });
   await devtools.send('Network.enable');
   await line(8_000);
-  await save(page).click();
-  await expect(form(page)).toHaveCount(0);
+  await saveForm(page);
   await page.goto(`${server.url}/pendientes`);
   const bar = main(page).getByRole('progressbar');
   const share = () =>

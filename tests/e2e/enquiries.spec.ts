@@ -13,6 +13,7 @@ import {
   formAddresses,
   formNames,
   isEmpty,
+  send,
   submit,
   theForm,
 } from '../support/enquiry-forms.ts';
@@ -58,8 +59,7 @@ test('every form in es arrives once, with the server and without it', {
   const writeAll = async (answer: string) => {
     for (const form of formNames) {
       await page.goto(server.url + formAddresses[form]);
-      written.push(await fillIn(page, 'es', form, aName()));
-      await submit(page, 'es');
+      written.push(await send(page, 'es', form, aName()));
       await expect(toast(page, answer)).toBeVisible();
       await isEmpty(page, 'es');
     }
@@ -114,8 +114,7 @@ test('a message about a listing that is not loaded yet belongs to it', async ({ 
   const form = theForm(page, 'es');
   const subject = form.getByLabel('Asunto');
   const names = [aName(), aName()] as const;
-  await fillIn(page, 'es', 'contact', names[0]);
-  await submit(page, 'es');
+  await send(page, 'es', 'contact', names[0]);
   await isEmpty(page, 'es');
   await form.getByLabel('Nombre').fill(names[1]);
   release();
@@ -137,8 +136,7 @@ test('a visitor edits and discards pending messages', { tag: '@worker' }, async 
   await server.kill();
   const names = [aName(), aName()] as const;
   for (const name of names) {
-    await fillIn(page, 'es', 'contact', name);
-    await submit(page, 'es');
+    await send(page, 'es', 'contact', name);
     await isEmpty(page, 'es');
   }
   await expect(page.getByRole('heading', { name: kept.title })).toBeInViewport();
@@ -180,14 +178,12 @@ test.describe('a browser without storage', () => {
 
   test('sends at once, and shows an error when it cannot', async ({ page }) => {
     const name = aName();
-    await fillIn(page, 'es', 'contact', name);
-    await submit(page, 'es');
+    await send(page, 'es', 'contact', name);
     await expect(toast(page, enquiryWords.es.toast.sent)).toBeVisible();
     await isEmpty(page, 'es');
     expect(await stored(name)).toHaveLength(1);
     await server.kill();
-    await fillIn(page, 'es', 'contact', name);
-    await submit(page, 'es');
+    await send(page, 'es', 'contact', name);
     await expect(toast(page, 'Error al enviar el mensaje. Inténtalo de nuevo.')).toBeVisible();
     await expect(theForm(page, 'es').getByLabel('Mensaje')).toHaveValue('Hola');
     await server.start();
@@ -209,22 +205,22 @@ test.describe('a browser without storage', () => {
     await page.route('**/enquiries/records*', lose);
     await fillIn(page, 'es', 'contact', name);
     const isEnquiry = (request: Request) => request.url().includes('/enquiries/');
-    const send = theForm(page, 'es').locator('button[type=submit]');
-    await expect(send).toHaveText('Enviar mensaje');
+    const button = theForm(page, 'es').locator('button[type=submit]');
+    await expect(button).toHaveText('Enviar mensaje');
     await submit(page, 'es');
-    await expect(send).toHaveText('Enviando...');
-    await expect(send).toBeDisabled();
+    await expect(button).toHaveText('Enviando...');
+    await expect(button).toBeDisabled();
     for (const press of [release, () => submit(page, 'es')]) {
       const lost = page.waitForEvent('requestfailed', isEnquiry);
       await press();
       await lost;
-      await expect(send).toBeEnabled();
+      await expect(button).toBeEnabled();
     }
     expect(await stored(name)).toHaveLength(1);
     await page.unroute('**/enquiries/records*', lose);
     await submit(page, 'es');
     await isEmpty(page, 'es');
-    await expect(send).toHaveText('Enviar mensaje');
+    await expect(button).toHaveText('Enviar mensaje');
     expect(await stored(name)).toHaveLength(1);
   });
 
@@ -241,8 +237,7 @@ test('the server refuses a message: a fixed toast, an error at its field, and th
 /** Sends a subject that is too long for the server and expects the refusal. */
 async function isRefused(page: Page): Promise<void> {
   const restore = await limitSubject(server, 'Asunto'.length - 1);
-  await fillIn(page, 'es', 'contact', aName());
-  await submit(page, 'es');
+  await send(page, 'es', 'contact', aName());
   await expect(toast(page, 'Error al enviar el mensaje. Inténtalo de nuevo.')).toBeVisible();
   const subject = theForm(page, 'es').getByLabel('Asunto');
   await expect(subject).toBeFocused();

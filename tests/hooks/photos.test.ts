@@ -20,10 +20,24 @@ async function withPhoto(fields: Record<string, unknown> = {}) {
 
 const PLACEHOLDER = 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA/';
 
-function withSmall(form: FormData, small: Uint8Array, placeholder = PLACEHOLDER): FormData {
-  form.set('small', new File([new Uint8Array(small)], 'small'));
-  form.set('placeholder', placeholder);
+/** Adds bytes after the end of a picture. */
+const withEnd = (picture: Buffer, bytes: number) => Buffer.concat([picture, Buffer.alloc(bytes)]);
+
+/** Adds a smaller picture to a form. */
+function withPicture(form: FormData, name: 'small' | 'medium', bytes: Uint8Array): FormData {
+  form.set(name, new File([new Uint8Array(bytes)], name));
   return form;
+}
+
+function withSmall(form: FormData, small: Uint8Array, placeholder = PLACEHOLDER): FormData {
+  form.set('placeholder', placeholder);
+  return withPicture(form, 'small', small);
+}
+
+/** Asks for a smaller picture of a photo, as the app does. */
+async function served(photo: string, name: 'small' | 'medium'): Promise<Response> {
+  const file = (await photos().view(photo)).body[name];
+  return fetch(`${server.url}/api/files/property_images/${photo}/${file}?thumb=${name}`);
 }
 
 const fileToken = async (token: string) =>
@@ -99,13 +113,11 @@ test('a photo can be moved, its file cannot change, and it is created once', asy
   const elsewhere = await listings().made(aListing());
   expect((await photos().update(photo, { property: elsewhere.id })).status).toBe(400);
   expect((await photos().update(photo, aPhoto(listing))).status).toBe(400);
-  const small = new FormData();
-  small.set('small', new File([new Uint8Array(smallWebp())], 'small.webp'));
-  expect((await photos().update(photo, small)).status).toBe(400);
+  for (const name of ['small', 'medium'] as const) {
+    const picture = withPicture(new FormData(), name, smallWebp());
+    expect((await photos().update(photo, picture)).status).toBe(400);
+  }
   expect((await photos().update(photo, { small: '' })).status).toBe(400);
-  const medium = new FormData();
-  medium.set('medium', new File([new Uint8Array(smallWebp())], 'medium.webp'));
-  expect((await photos().update(photo, medium)).status).toBe(400);
   expect((await photos().update(photo, { placeholder: 'A'.repeat(32) })).status).toBe(400);
   const again = await photos().create(aPhoto(listing, { id: photo }));
   expect(again.text).toContain('validation_not_unique');
@@ -172,25 +184,19 @@ test('deleting a listing deletes its photos and their files', async () => {
 
 test('a medium picture is stored with its photo, sent in its listing and checked as the photo is', async () => {
   const { id } = await listings().made(aListing());
-  const withMedium = (medium: Uint8Array) => {
-    const form = withSmall(aPhoto(id), smallJpeg());
-    form.set('medium', new File([new Uint8Array(medium)], 'medium'));
-    return form;
-  };
+  const withMedium = (medium: Uint8Array) =>
+    withPicture(withSmall(aPhoto(id), smallJpeg()), 'medium', medium);
   const bytes = smallWebp(1280, 2560);
   const photo = await photos().made(withMedium(bytes));
   const sent = (await pull(server)).items.find((item) => item.id === id)?.photos;
   expect(sent).toMatchObject([{ id: photo.id, medium: expect.stringMatching(/\.webp$/) }]);
-  const { medium } = (await photos().view(photo.id)).body;
-  const answer = await fetch(
-    `${server.url}/api/files/property_images/${photo.id}/${medium}?thumb=medium`,
-  );
+  const answer = await served(photo.id, 'medium');
   expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
   for (const [refused, code] of [
     [smallWebp(1281, 854), 'validation_too_many_pixels'],
     [smallJpeg().subarray(0, -1), 'validation_broken_picture'],
     [placedPhotos['WebP, EXIF'] ?? Buffer.alloc(0), 'validation_photo_place'],
-    [Buffer.concat([smallJpeg(), Buffer.alloc(160_000)]), 'validation_file_size_limit'],
+    [withEnd(smallJpeg(), 160_000), 'validation_file_size_limit'],
   ] as const)
     expect((await photos().create(withMedium(refused))).body.data).toMatchObject({
       medium: { code },
@@ -207,45 +213,26 @@ test('a small picture and a placeholder are stored with their photo and sent in 
     const sent = (await pull(server)).items.find((item) => item.id === id)?.photos;
     const name = expect.stringMatching(new RegExp(`\\.${ending}$`));
     expect(sent).toMatchObject([{ id: photo.id, small: name, placeholder: PLACEHOLDER }]);
-    const { small } = (await photos().view(photo.id)).body;
-    const answer = await fetch(
-      `${server.url}/api/files/property_images/${photo.id}/${small}?thumb=small`,
-    );
+    const answer = await served(photo.id, 'small');
     expect(answer.headers.get('Content-Type')).toBe(type);
     expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
   }
 });
 
-test.each<[string, Uint8Array, object, string?]>([
-  [
-    'another kind of file',
-    Buffer.from('GIF89a'),
-    { small: { code: 'validation_invalid_mime_type' } },
-  ],
-  [
-    'too many bytes',
-    Buffer.concat([smallJpeg(), Buffer.alloc(30_000)]),
-    { small: { code: 'validation_file_size_limit' } },
-  ],
-  ['too wide', smallWebp(481, 320), { small: { code: 'validation_too_many_pixels' } }],
-  ['too high', smallJpeg(480, 961), { small: { code: 'validation_too_many_pixels' } }],
-  ['breaks off', smallJpeg().subarray(0, -1), { small: { code: 'validation_broken_picture' } }],
-  [
-    'tells its place',
-    placedPhotos['WebP, EXIF'] ?? Buffer.alloc(0),
-    { small: { code: 'validation_photo_place' } },
-  ],
-  [
-    'a placeholder of another form',
-    smallJpeg(),
-    { placeholder: { code: 'validation_invalid_format' } },
-    '<b>',
-  ],
+test.each<[string, 'small' | 'placeholder', string, Uint8Array, string?]>([
+  ['another kind of file', 'small', 'invalid_mime_type', Buffer.from('GIF89a')],
+  ['too many bytes', 'small', 'file_size_limit', withEnd(smallJpeg(), 30_000)],
+  ['too wide', 'small', 'too_many_pixels', smallWebp(481, 320)],
+  ['too high', 'small', 'too_many_pixels', smallJpeg(480, 961)],
+  ['breaks off', 'small', 'broken_picture', smallJpeg().subarray(0, -1)],
+  ['tells its place', 'small', 'photo_place', placedPhotos['WebP, EXIF'] ?? Buffer.alloc(0)],
+  ['a placeholder of another form', 'placeholder', 'invalid_format', smallJpeg(), '<b>'],
 ])(
   'a photo is not stored if its small picture is refused: %s',
-  async (_, small, data, placeholder) => {
+  async (_, field, code, small, placeholder) => {
     const { id } = await listings().made(aListing());
     const answer = await photos().create(withSmall(aPhoto(id), small, placeholder));
+    const data = { [field]: { code: `validation_${code}` } };
     expect([answer.status, answer.body.data]).toMatchObject([400, data]);
     expect((await photos().list(`?filter=property="${id}"`)).body.items).toEqual([]);
   },

@@ -40,3 +40,9 @@ export async function fillIn(page: Page, title: string): Promise<void> {
   await field(page, 'Superficie').fill('66,25');
   await field(page, 'Descripción').fill('Dos dormitorios\ny una galería');
 }
+
+/** Saves the form and waits until it is closed. */
+export async function saveForm(page: Page): Promise<void> {
+  await save(page).click();
+  await expect(form(page)).toHaveCount(0);
+}

@@ -98,6 +98,13 @@ export async function fillIn(page: Page, tongue: Tongue, form: FormName, name: s
 export const submit = (page: Page, tongue: Tongue) =>
   theForm(page, tongue).locator('button[type=submit]').click();
 
+/** Fills in a form and submits it. Returns the expected payload. */
+export async function send(page: Page, tongue: Tongue, form: FormName, name: string) {
+  const sent = await fillIn(page, tongue, form, name);
+  await submit(page, tongue);
+  return sent;
+}
+
 /** Waits until the form is empty again. */
 export async function isEmpty(page: Page, tongue: Tongue): Promise<void> {
   const form = theForm(page, tongue);
