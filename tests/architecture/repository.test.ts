@@ -7,6 +7,9 @@ const root = join(import.meta.dirname, '../..');
 const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' })
   .split('\0')
   .filter((file) => file && existsSync(join(root, file)));
+const code = tracked.filter((file) =>
+  /^(src|tests|pocketbase|pb_hooks)\/.*\.(m?js|tsx?)$/.test(file),
+);
 const isText = (file: string) => !/\.(jpg|png|webp|woff2|ico|zip)$/.test(file);
 
 // Put together from parts, so that this file does not hold what it forbids.
@@ -59,9 +62,6 @@ test('the patterns find registry hosts and local folders', () => {
 });
 
 test('file names are in kebab case and say what the file holds', () => {
-  const code = tracked.filter((file) =>
-    /^(src|tests|pocketbase|pb_hooks)\/.*\.(m?js|tsx?)$/.test(file),
-  );
   const forbidden = /^(utils?|helpers?|common|manager|types|index|misc|shared)\./;
   const odd = code.filter((file) => {
     const name = basename(file);
@@ -70,6 +70,14 @@ test('file names are in kebab case and say what the file holds', () => {
     return forbidden.test(name) || !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)+$/.test(name);
   });
   expect(odd).toEqual([]);
+});
+
+test('no source file is longer than 250 lines, unless it is generated', () => {
+  const long = code.flatMap((file) => {
+    const lines = readFileSync(join(root, file), 'utf8').split('\n').length - 1;
+    return lines > 250 && !file.endsWith('.gen.ts') ? [`${file}: ${lines}`] : [];
+  });
+  expect(long).toEqual([]);
 });
 
 test('the compiler is TypeScript 7, although TypeScript 6 is installed too', () => {
