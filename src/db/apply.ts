@@ -12,7 +12,8 @@ import { readCatalogueMeta } from './catalogue-meta.ts';
 import { forgetDerived } from './derived.ts';
 import { applyEnquiries } from './enquiry-rows.ts';
 import { keepMissing, keepReplaced } from './keep-recovered.ts';
-import type { AppDb, CatalogueMeta, RejectedRow } from './schema.ts';
+import type { CatalogueMeta } from './meta-rows.ts';
+import type { AppDb, RejectedRow } from './schema.ts';
 
 /** Makes new entries: the time in ms since 1970, and ids. */
 type Maker = Pick<PlanContext, 'now' | 'createId'>;

@@ -1,6 +1,7 @@
 import { SYNC_SHAPE } from '#domain/sync/collections.ts';
 import type { Cursor } from '#domain/sync/sync-page.ts';
-import type { AppDb, CatalogueMeta } from './schema.ts';
+import type { CatalogueMeta } from './meta-rows.ts';
+import type { AppDb } from './schema.ts';
 
 /** How far the stored catalogue has been pulled. */
 export type CataloguePlace = {

@@ -1,5 +1,6 @@
 import { readCatalogueMeta } from './catalogue-meta.ts';
-import type { AppDb, CatalogueMeta, ListingRow, Position } from './schema.ts';
+import type { CatalogueMeta } from './meta-rows.ts';
+import type { AppDb, ListingRow, Position } from './schema.ts';
 
 /** What was written to the catalogue since a tab last read it. */
 export type CatalogueNews = {

@@ -1,7 +1,7 @@
 import { ok, type Result } from '#base/result.ts';
 import type { DbFailure } from '#domain/failure.ts';
 import type { Database } from './database.ts';
-import type { SessionMeta } from './schema.ts';
+import type { SessionMeta } from './meta-rows.ts';
 
 type Remembered = Omit<SessionMeta, 'key'>;
 

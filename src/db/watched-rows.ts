@@ -1,5 +1,6 @@
 import { type ObservabilitySet, RangeSet, rangesOverlap } from 'dexie';
-import type { MetaRow, TableName } from './schema.ts';
+import type { MetaRow } from './meta-rows.ts';
+import type { TableName } from './schema.ts';
 
 /** A whole table, or one row of `meta`, since many stores write to `meta`. */
 export type WatchedRows = TableName | `meta/${MetaRow['key']}`;

@@ -1,0 +1,87 @@
+import type { SentEnquiry } from '#domain/enquiry/enquiry.ts';
+import type { Likeness } from '#domain/listing/similar.ts';
+import type { Visit } from '#domain/listing/visit.ts';
+import type { KeptReport } from '#domain/report/device-report.ts';
+import type { Cursor } from '#domain/sync/sync-page.ts';
+
+// The rows of the table `meta`, which has one row a key.
+
+/** The state of the catalogue; one row, written in the same transaction as the listings. */
+export type CatalogueMeta = {
+  readonly key: 'catalogue';
+  readonly cursor: Cursor | undefined;
+  /** The `SYNC_SHAPE` of the app that wrote the cursor. */
+  readonly shape: number;
+  /** The highest `seq` of any listing. */
+  readonly seq: number;
+  /** Grows when a listing is removed, so that other tabs compare their ids. */
+  readonly removals: number;
+  /**
+   * During a full pull, the `seq` at its start. Rows that still have it or less at the end did not
+   * come back.
+   */
+  readonly fullPullFrom: number | undefined;
+  /**
+   * While a full pull after a restore lasts: the `seq` up to which rows are of the life before, and
+   * the revision up to which that life had been pulled (PULL-12).
+   */
+  readonly afterRestore?: number;
+  readonly heldRev?: number;
+};
+
+/** When the last complete pull ended; ms since 1970. */
+type RefreshedMeta = { readonly key: 'refreshed'; readonly at: number };
+
+/** The session. It is not in localStorage, because the service worker must read it. */
+export type SessionMeta = {
+  readonly key: 'session';
+  readonly token: string;
+  readonly user: string;
+  readonly email: string;
+  readonly role: 'user' | 'admin';
+};
+
+/** What was seen at the last visit, to find out what is new. */
+type VisitMeta = Visit & { readonly key: 'visit' };
+
+/** The listings opened last, latest first, with what is needed to find similar ones. */
+type RecentMeta = { readonly key: 'recent'; readonly listings: readonly Likeness[] };
+
+/** Photo bytes that nothing named at the last check (ms since 1970). */
+type UnnamedMeta = {
+  readonly key: 'unnamed';
+  readonly photoIds: readonly string[];
+  readonly at: number;
+};
+
+/** Messages that this device sent to the agency, without their text. */
+type SentMeta = { readonly key: 'sent-enquiries'; readonly enquiries: readonly SentEnquiry[] };
+
+/** The enquiries that an admin has opened on this device. */
+type ReadMeta = { readonly key: 'read-enquiries'; readonly ids: readonly string[] };
+
+/** The favourites that device and account had after the last sync. */
+type FavouritesMeta = {
+  readonly key: 'favourites';
+  readonly user: string;
+  readonly ids: readonly string[];
+};
+
+/** The last failures on this device, and whether they may be sent. */
+type ReportsMeta = {
+  readonly key: 'reports';
+  readonly reports: readonly KeptReport[];
+  readonly mayBeSent: boolean;
+};
+
+export type MetaRow =
+  | CatalogueMeta
+  | FavouritesMeta
+  | RefreshedMeta
+  | SessionMeta
+  | VisitMeta
+  | RecentMeta
+  | UnnamedMeta
+  | SentMeta
+  | ReadMeta
+  | ReportsMeta;
