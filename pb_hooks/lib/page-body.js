@@ -76,15 +76,24 @@ function withBody(shell, body) {
   return shell.slice(0, start) + served + shell.slice(end + String(BODY[1]).length);
 }
 
-/** @typedef {{ src: string, srcset: string, sizes: string }} Picture attributes, as they stand in the HTML */
+/** @typedef {{ media: string, src: string, srcset: string, sizes: string }} Picture attributes, as they stand in the HTML */
 
-/** The first picture that is to be fetched at once. @param {string} body @returns {Picture | undefined} */
-function pictureOf(body) {
-  const image = /<img[^>]* fetchpriority="high"[^>]*>/i.exec(body)?.[0];
-  if (!image) return undefined;
-  const attribute = (/** @type {string} */ name) =>
-    new RegExp(` ${name}="([^"]*)"`, 'i').exec(image)?.[1] ?? '';
-  return { src: attribute('src'), srcset: attribute('srcset'), sizes: attribute('sizes') };
+/** The first picture that is to be fetched at once; two, if another one is for some screens. @param {string} body @returns {Picture[]} */
+function picturesOf(body) {
+  const [, source, image] =
+    /(<source[^>]*>)?(<img[^>]* fetchpriority="high"[^>]*>)/i.exec(body) ?? [];
+  if (!image) return [];
+  const other = source ? [attributesOf(source)] : [];
+  const media = other.map((one) => `not all and ${one.media}`).join('');
+  return [...other, { ...attributesOf(image), media }];
 }
 
-module.exports = { pictureOf, renderBody, rendererFile, withBody };
+/** @param {string} tag @returns {Picture} */
+function attributesOf(tag) {
+  const attribute = (/** @type {string} */ name) =>
+    new RegExp(` ${name}="([^"]*)"`, 'i').exec(tag)?.[1] ?? '';
+  const [media, src] = [attribute('media'), attribute('src')];
+  return { media, src, srcset: attribute('srcset'), sizes: attribute('sizes') };
+}
+
+module.exports = { picturesOf, renderBody, rendererFile, withBody };

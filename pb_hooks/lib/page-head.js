@@ -11,7 +11,7 @@
  * @property {string} [listing] the id of the open listing
  * @property {string | undefined} [address] the canonical path; none for a page that search engines must not list
  * @property {string | undefined} [preview] the path of the preview picture
- * @property {import('./page-body.js').Picture | undefined} [picture] the first one that the page shows
+ * @property {import('./page-body.js').Picture[]} [pictures] what the page shows first
  * @property {boolean | undefined} [hasForm] whether the app draws an enquiry form on it
  * @property {unknown[]} [data] for search engines, in the words of schema.org
  */
@@ -36,7 +36,7 @@ function headOf(page, { language, site, siteName }) {
   const { LANGUAGES } = require(`${__hooks}/lib/page-texts.js`);
   /** @type {typeof import('./public-listing.js')} */
   const { PREVIEW } = require(`${__hooks}/lib/public-listing.js`);
-  const { title, description, address, shareTitle = title, data = [], picture } = page;
+  const { title, description, address, shareTitle = title, data = [], pictures = [] } = page;
   const lines = [
     `<title>${asMarkup(siteName ? `${title} · ${siteName}` : title)}</title>`,
     meta('name', 'description', description),
@@ -61,7 +61,7 @@ function headOf(page, { language, site, siteName }) {
     meta('property', 'og:image:width', String(PREVIEW.width)),
     meta('property', 'og:image:height', String(PREVIEW.height)),
     meta('name', 'twitter:card', 'summary_large_image'),
-    ...(picture ? [preload(picture)] : []),
+    ...pictures.map(preload),
     ...data.map((item) => `<script type="application/ld+json">${asJson(item)}</script>`),
   ].join('\n');
 }
@@ -75,8 +75,12 @@ const link = (rel, href, language) =>
   `<link data-served rel="${rel}"${language ? ` hreflang="${language}"` : ''} href="${asMarkup(href)}">`;
 
 /** The browser fetches the picture before it has read the body. @param {import('./page-body.js').Picture} picture */
-const preload = ({ src, srcset, sizes }) =>
-  `<link rel="preload" as="image" fetchpriority="high" href="${src}"${srcset ? ` imagesrcset="${srcset}" imagesizes="${sizes}"` : ''}>`;
+const preload = ({ media, src, srcset, sizes }) => {
+  const attributes = Object.entries({ media, href: src, imagesrcset: srcset, imagesizes: sizes })
+    .filter(([, value]) => value)
+    .map(([name, value]) => ` ${name}="${value}"`);
+  return `<link rel="preload" as="image" fetchpriority="high"${attributes.join('')}>`;
+};
 
 /** JSON that cannot end its script element. @param {unknown} value */
 const asJson = (value) => JSON.stringify(value).replace(/</g, '\\u003c');

@@ -81,7 +81,7 @@ function hasBody(page, context) {
  */
 function rendered(page, context, shell) {
   /** @type {typeof import('./page-body.js')} */
-  const { pictureOf, rendererFile, renderBody, withBody } = require(`${__hooks}/lib/page-body.js`);
+  const { picturesOf, rendererFile, renderBody, withBody } = require(`${__hooks}/lib/page-body.js`);
   /** @type {typeof import('./page-store.js')} */
   const { keptPage } = require(`${__hooks}/lib/page-store.js`);
   /** @type {typeof import('./public-listing.js')} */
@@ -98,8 +98,8 @@ function rendered(page, context, shell) {
       const { body, listed } = renderBody(app, file, address);
       const list = listed.map(({ id, title: name }) => ({ name, url: site + pathOf(id, name) }));
       const data = [...(page.data ?? []), ...(list.length > 0 ? [listData(list)] : [])];
-      const picture = pictureOf(body);
-      return withBody(withHead(shell, { ...page, data, picture }, context), body);
+      const pictures = picturesOf(body);
+      return withBody(withHead(shell, { ...page, data, pictures }, context), body);
     } catch (error) {
       app.logger().error('A page could not be rendered', 'path', address.path, 'error', `${error}`);
       return withHead(shell, page, context);

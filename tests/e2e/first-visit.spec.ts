@@ -90,6 +90,25 @@ test('the page is complete before the scripts, and the app takes its place: same
   expect(pictures.filter((address, index) => pictures.indexOf(address) < index)).toEqual([]);
 });
 
+test('in the dark theme the first picture of the page stays, and is the only one that is fetched', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  const fetched: string[] = [];
+  await page.route('**/hero/**', async (route) => {
+    fetched.push(new URL(route.request().url()).pathname);
+    await route.continue();
+  });
+  const release = await openServed(page, '/');
+  const pictureShown = () =>
+    page.locator('main picture img').evaluate((image: HTMLImageElement) => image.currentSrc);
+  await expect.poll(pictureShown).toContain('/hero/evening-');
+  release();
+  await expect(served(page)).toHaveCount(0);
+  expect(await pictureShown()).toContain('/hero/evening-');
+  expect(fetched).toEqual(['/hero/evening-800.webp']);
+});
+
 test('before the scripts a link opens its listing, and typed text is searched for afterwards', async ({
   page,
 }) => {

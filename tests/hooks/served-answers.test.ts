@@ -75,9 +75,15 @@ test('a browser gets the whole page, or by a setting the page without its body',
   const whole = await read('/', asBrowser);
   expect(whole.html).toContain('<div class="served">');
   expect(whole.body).toContain('<article');
-  expect(whole.html).toMatch(
-    /<link rel="preload" as="image" [^>]*href="\/hero\/[^>]* imagesizes="[^"]/,
-  );
+  const preloads = whole.html.match(/<link rel="preload" as="image"[^>]*>/g);
+  expect(preloads).toEqual([
+    expect.stringMatching(
+      / media="\(prefers-color-scheme: dark\)" imagesrcset="\/hero\/evening-800[^>]* imagesizes="[^"]/,
+    ),
+    expect.stringMatching(
+      / media="not all and \(prefers-color-scheme: dark\)" href="\/hero\/hero-1-800[^>]* imagesizes="[^"]/,
+    ),
+  ]);
   expect((await read('/no-such-page', asBrowser)).body).toContain('class="boot"');
   for (const [address, page] of Object.entries(texts)) {
     const { body } = await read(address, asBrowser);

@@ -14,8 +14,15 @@ const room = { name: 'hero-2', widths: [800, 1400, 2000], alt: 'room' } as const
 const evening = { name: 'evening', widths: [800, 1200], alt: 'evening' } as const;
 type Picture = typeof galleries | typeof room | typeof evening;
 
+/** At night the evening picture comes first. The browser chooses, so that the server's page is right in both themes. */
+const places = [
+  { light: galleries, dark: evening },
+  { light: room, dark: galleries },
+] as const;
+
 const fileOf = ({ name }: Picture, width: number) => `/hero/${name}-${width}.webp`;
-const sourcesOf = (picture: Picture) =>
+const smallestOf = (picture: Picture) => fileOf(picture, picture.widths[0]);
+const allOf = (picture: Picture) =>
   picture.widths.map((width) => `${fileOf(picture, width)} ${width}w`).join(', ');
 // Phones of every density take the 800 px file: the next one, 1400 px, would be the largest picture of a first visit.
 const { content } = baseTokens.size;
@@ -33,14 +40,12 @@ type HeroPicturesProps = {
 /** Two photos that change every eight seconds, with a pause button and one button for each photo. */
 export function HeroPictures({ hero, lit }: HeroPicturesProps) {
   const t = useT();
-  // At night the evening picture comes first.
-  const pictures = useMediaQuery(media.dark) ? [evening, galleries] : [galleries, room];
   const stillness = useStillness(hero);
   // The button's state; "resume" also overrides the reasons not to start by itself.
   const [wanted, setWanted] = useState<'run' | 'pause'>();
   const paused = wanted === undefined ? stillness.never : wanted === 'pause';
   const still = isStill({ ...stillness, never: stillness.never && wanted !== 'run', paused });
-  const [shown, show] = useRotation(pictures.length, still);
+  const [shown, show] = useRotation(places.length, still);
   const [both, setBoth] = useState(false);
   useEffect(() => {
     if (still) return;
@@ -50,9 +55,9 @@ export function HeroPictures({ hero, lit }: HeroPicturesProps) {
   return (
     <div className={styles.window}>
       <Panes layout="grid">
-        {pictures.map((picture, index) =>
+        {places.map((place, index) =>
           both || index === shown ? (
-            <HeroPicture key={picture.name} picture={picture} shown={index === shown} />
+            <HeroPicture key={place.light.name} {...place} shown={index === shown} />
           ) : null,
         )}
       </Panes>
@@ -74,9 +79,9 @@ export function HeroPictures({ hero, lit }: HeroPicturesProps) {
             <Icon name={paused ? 'play' : 'pause'} size="small" />
           </span>
         </button>
-        {pictures.map((picture, index) => (
+        {places.map(({ light }, index) => (
           <button
-            key={picture.name}
+            key={light.name}
             type="button"
             className={styles.control}
             aria-pressed={index === shown}
@@ -94,20 +99,31 @@ export function HeroPictures({ hero, lit }: HeroPicturesProps) {
   );
 }
 
-function HeroPicture({ picture, shown }: { readonly picture: Picture; readonly shown: boolean }) {
+type HeroPictureProps = {
+  readonly light: Picture;
+  readonly dark: Picture;
+  readonly shown: boolean;
+};
+
+function HeroPicture({ light, dark, shown }: HeroPictureProps) {
   const t = useT();
+  const { alt } = useMediaQuery(media.dark) ? dark : light;
   // The smallest size is precached; the fitting one needs a network.
   const [small, setSmall] = useState(false);
-  const [width] = picture.widths;
+  const sourcesOf = (picture: Picture) => (small ? smallestOf(picture) : allOf(picture));
   return (
-    <img
-      className={styles.picture({ shown })}
-      src={fileOf(picture, width)}
-      {...(small ? {} : { srcSet: sourcesOf(picture), sizes: SIZES })}
-      alt={shown ? t(`catalogue.hero.alt.${picture.alt}`) : ''}
-      fetchPriority="high"
-      decoding="async"
-      onError={() => setSmall(true)}
-    />
+    <picture>
+      <source media={media.dark} srcSet={sourcesOf(dark)} sizes={SIZES} />
+      <img
+        className={styles.picture({ shown })}
+        src={smallestOf(light)}
+        srcSet={sourcesOf(light)}
+        sizes={SIZES}
+        alt={shown ? t(`catalogue.hero.alt.${alt}`) : ''}
+        fetchPriority="high"
+        decoding="async"
+        onError={() => setSmall(true)}
+      />
+    </picture>
   );
 }
