@@ -13,7 +13,7 @@ import { savesData } from '#ui/media-query/data-saver.ts';
 import { alone, readerOf } from './account-favourites.ts';
 import type { Data } from './compose-data.ts';
 import { senderOf } from './own-outbox.ts';
-import { onReturn } from './surroundings.ts';
+import { onReturn, untilQuiet } from './surroundings.ts';
 
 /** The sync of this tab; it does nothing before `start`. */
 export function createTabSync(data: Data, remote: Remote): Sync {
@@ -34,8 +34,10 @@ export function createTabSync(data: Data, remote: Remote): Sync {
     refreshed,
     unread,
     storage: { kind: () => database.storage().kind, subscribe: database.subscribe },
-    thumbnails: (signal) =>
-      refreshThumbnails({ listings, remote, cache: photoCache, savesData }, signal),
+    async thumbnails(signal) {
+      await untilQuiet();
+      return refreshThumbnails({ listings, remote, cache: photoCache, savesData }, signal);
+    },
     onWake: onReturn,
     tabs: {
       locks: navigator.locks,

@@ -1,3 +1,5 @@
+import { systemClock } from '#base/clock.ts';
+
 /** What the browser reports about network, visibility and storage. All of it is a hint only. */
 
 /** Calls `listener` when the network or the person returns; the returned function ends it. */
@@ -35,6 +37,20 @@ export const presence = {
     return () => document.removeEventListener('visibilitychange', listener);
   },
 };
+
+/** How long a page may still fetch the pictures that it shows, ms. */
+const SETTLED_MS = 3_000;
+
+/** Resolves when the page has had time to show its pictures and the browser is idle. */
+export const untilQuiet = (): Promise<void> =>
+  new Promise((resolve) => {
+    systemClock.after(SETTLED_MS, () => {
+      // Missing in Safari, despite its type.
+      const idle: typeof requestIdleCallback | undefined = window.requestIdleCallback;
+      if (idle === undefined) resolve();
+      else idle(() => resolve(), { timeout: SETTLED_MS });
+    });
+  });
 
 /**
  * Asks the browser not to clear this device's data when space runs out. Returns whether it has

@@ -8,7 +8,7 @@ import { failureOfError, failureOfStatus } from './failure.ts';
  */
 export const DEADLINE_MS = 30_000;
 
-type Ask = Pick<RequestInit, 'method' | 'headers' | 'body' | 'cache' | 'signal'> & {
+type Ask = Pick<RequestInit, 'method' | 'headers' | 'body' | 'cache' | 'priority' | 'signal'> & {
   /** The signed-in user's token, empty for a visitor. */
   readonly token: string;
 };

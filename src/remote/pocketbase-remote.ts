@@ -25,8 +25,8 @@ export function createPocketbaseRemote({ baseUrl, token }: Options): Remote {
     path: string,
     signal: AbortSignal,
     read: (response: Response) => Promise<Result<T, RemoteFailure>>,
-    cache: RequestCache = 'default',
-  ) => ask(baseUrl + path, { token: token(), signal, cache }, read);
+    how: Pick<RequestInit, 'cache' | 'priority'> = {},
+  ) => ask(baseUrl + path, { token: token(), signal, ...how }, read);
 
   return {
     ...createPocketbaseWrites({ baseUrl, token }),
@@ -45,8 +45,12 @@ export function createPocketbaseRemote({ baseUrl, token }: Options): Remote {
     pullListing: (id, signal) =>
       get(`/api/sync/listing/${encodeURIComponent(id)}`, signal, readPage),
     subscribe: (onHint, onEnd) => listenForHints({ baseUrl, token }, onHint, onEnd),
+    // Nobody waits for these photos; those on the screen come first.
     fetchPhoto: (path, signal, from) =>
-      get(path, signal, readPhoto, from === 'server' ? 'no-store' : 'default'),
+      get(path, signal, readPhoto, {
+        cache: from === 'server' ? 'no-store' : 'default',
+        priority: 'low',
+      }),
   };
 }
 

@@ -12,7 +12,7 @@ test('a phone takes the medium picture of a photo, whatever its density', () => 
 
 test('a desk takes the medium picture or the photo, by the width at which the photo covers its place', () => {
   const srcSet = `${src} 1280w, ${folder}/photo_1.jpg 2560w`;
-  expect(pagePicture(photo, true)).toEqual({ src, srcSet, sizes: '900px' });
+  expect(pagePicture(photo, true)).toEqual({ src, srcSet, sizes: '955px' });
   const upright = { ...photo, width: 1707, height: 2560 };
   expect(pagePicture(upright, true).sizes).toBe('673px');
 });

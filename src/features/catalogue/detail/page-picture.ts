@@ -2,7 +2,7 @@ import { type Photo, type PhotoVariant, photoPath } from '#domain/listing/photo.
 import { MEDIUM_WIDTH } from '#domain/listing/reduced-pictures.ts';
 
 /** The place of the photo in the dialog of a listing from 768 px, px; the photo covers it. */
-const STAGE = { width: 673, height: 600 };
+const STAGE = { width: 673, height: 637 };
 
 export type PagePicture = {
   readonly src: string | undefined;
