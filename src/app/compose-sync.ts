@@ -1,5 +1,7 @@
 import { systemClock } from '#base/clock.ts';
+import { whenIdle } from '#base/idle.ts';
 import { systemRandom } from '#base/random.ts';
+import { err, ok } from '#base/result.ts';
 import { createFavouritesBase } from '#db/favourites-base.ts';
 import { createId } from '#domain/ids.ts';
 import { listFavourites } from '#remote/favourites.ts';
@@ -7,13 +9,16 @@ import type { Remote } from '#remote/remote.ts';
 import { createSync, type Sync } from '#sync/engine.ts';
 import { createFavouritesSync } from '#sync/favourites.ts';
 import { hashBytes } from '#sync/hash-bytes.ts';
-import { createPush } from '#sync/push.ts';
+import type { Push, PushPorts } from '#sync/push.ts';
 import { refreshThumbnails } from '#sync/thumbnails.ts';
 import { savesData } from '#ui/media-query/data-saver.ts';
 import { alone, readerOf } from './account-favourites.ts';
 import type { Data } from './compose-data.ts';
 import { senderOf } from './own-outbox.ts';
 import { onReturn, untilQuiet } from './surroundings.ts';
+
+/** The code that sends changes is fetched this long after the start at the latest, ms. */
+const SENDING_LATEST_MS = 10_000;
 
 /** The sync of this tab; it does nothing before `start`. */
 export function createTabSync(data: Data, remote: Remote): Sync {
@@ -24,7 +29,7 @@ export function createTabSync(data: Data, remote: Remote): Sync {
     catalogue: { ...catalogue, held },
     session,
     outbox,
-    push: createPush({
+    push: pushOnDemand({
       remote,
       outbox,
       hash: hashBytes,
@@ -46,6 +51,21 @@ export function createTabSync(data: Data, remote: Remote): Sync {
     clock: systemClock,
     random: systemRandom,
   });
+}
+
+/** The code that sends changes comes after the first page: most visitors send none. */
+function pushOnDemand(ports: PushPorts): Push {
+  let push: Push | undefined;
+  const load = async () => {
+    const { createPush } = await import('#sync/push.ts');
+    push ??= createPush(ports);
+  };
+  whenIdle(() => void load().catch(() => undefined), SENDING_LATEST_MS);
+  return async (onSending, signal) => {
+    if (ports.outbox.entries().length === 0) return ok({ accepted: 0, passedOver: undefined });
+    await load().catch(() => undefined);
+    return push === undefined ? err({ type: 'Offline' }) : push(onSending, signal);
+  };
 }
 
 /** Returns the function that brings the favourites of device and account together (FAV-1). */

@@ -1,4 +1,5 @@
 import { systemClock } from '#base/clock.ts';
+import { whenIdle } from '#base/idle.ts';
 
 /** What the browser reports about network, visibility and storage. All of it is a hint only. */
 
@@ -44,12 +45,7 @@ const SETTLED_MS = 3_000;
 /** Resolves when the page has had time to show its pictures and the browser is idle. */
 export const untilQuiet = (): Promise<void> =>
   new Promise((resolve) => {
-    systemClock.after(SETTLED_MS, () => {
-      // Missing in Safari, despite its type.
-      const idle: typeof requestIdleCallback | undefined = window.requestIdleCallback;
-      if (idle === undefined) resolve();
-      else idle(() => resolve(), { timeout: SETTLED_MS });
-    });
+    systemClock.after(SETTLED_MS, () => whenIdle(resolve, SETTLED_MS));
   });
 
 /**

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { parseHomeSearch } from '#domain/search/home-search.ts';
+import { loadDetail } from '#features/catalogue/detail/lazy-detail.tsx';
 import { useT } from '#i18n/use-t.ts';
 import { Wrap } from '#ui/layout/layout.tsx';
 import { BackLink } from '#ui/page/page.tsx';
@@ -7,6 +8,8 @@ import { ListingsScreen } from './-listings-screen.tsx';
 
 export const Route = createFileRoute('/blog')({
   validateSearch: parseHomeSearch,
+  beforeLoad: ({ search }) =>
+    search.property === undefined ? undefined : loadDetail().catch(() => undefined),
   component: BlogRoute,
 });
 

@@ -155,6 +155,7 @@ for (const [what, open, name, opened] of [
   }) => {
     await page.goto(`${server.url}/aviso-legal`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle'); // the code of menus comes after that of the page
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/assets/*.js', async (route) => {
       await released;

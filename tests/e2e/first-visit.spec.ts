@@ -139,3 +139,16 @@ test('before the scripts a link opens its listing, and typed text is searched fo
   await expect(searchBox(page)).toBeFocused();
   await expect(page).toHaveURL(/q=/);
 });
+
+test('what is pressed before its code has come opens when it comes', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/drawer-.*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(server.url);
+  await expect(served(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Menú' }).click();
+  release();
+  await expect(page.getByRole('dialog', { name: 'Menú' })).toBeVisible();
+});

@@ -1,4 +1,4 @@
-import { Link, useRouterState } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useAgency } from '#db/react.tsx';
 import { phoneLink } from '#i18n/format.ts';
 import { useT } from '#i18n/use-t.ts';
@@ -7,32 +7,27 @@ import { isWriter } from '#session/session.ts';
 import { Button, IconAnchor } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { OnlyRoomy, Wrap } from '#ui/layout/layout.tsx';
-import {
-  NavigationChoice,
-  NavigationEntry,
-  NavigationGroup,
-  NavigationMenu,
-} from '#ui/menu/navigation-menu.tsx';
+import { useMediaQuery } from '#ui/media-query/use-media-query.ts';
+import { media } from '#ui/theme/media.ts';
 import { AccountMenu } from './account-menu.tsx';
 import * as styles from './app-bar.css.ts';
 import { IfRoom } from './if-room.tsx';
 import { LanguageMenu } from './language-switcher.tsx';
+import { MainMenu } from './lazy-main-menu.tsx';
 import { Logo } from './logo.tsx';
-import { buyLinks, rentLinks, serviceLinks } from './navigation.ts';
 import { newListing } from './new-listing.ts';
 import { PendingLink } from './pending-link.tsx';
 import { useFilters } from './use-filters.ts';
 
 /** The top bar: only the brand on phones, the full navigation from 768 px. */
 export function AppBar() {
+  const wide = useMediaQuery(media.desk);
   return (
     <header className={styles.bar}>
       <Wrap>
         <div className={styles.inner}>
           <Brand />
-          <div className={styles.links}>
-            <MainMenu />
-          </div>
+          <div className={styles.links}>{wide ? <MainMenu /> : null}</div>
           <div className={styles.tools}>
             <LanguageMenu />
             <FiltersButton />
@@ -58,35 +53,6 @@ function Brand() {
     >
       <Logo />
     </Link>
-  );
-}
-
-function MainMenu() {
-  const t = useT();
-  const pathname = useRouterState({ select: (state) => state.location.pathname });
-  const groups = [
-    { label: t('nav.buy'), root: '/comprar', links: buyLinks },
-    { label: t('nav.rent'), root: '/alquilar', links: rentLinks },
-    { label: t('nav.services'), root: '/servicios', links: serviceLinks },
-  ];
-  return (
-    <NavigationMenu label={t('nav.main')}>
-      {groups.map((group) => (
-        <NavigationGroup
-          key={group.root}
-          label={group.label}
-          current={pathname.startsWith(group.root)}
-        >
-          {group.links.map(({ key, ...link }) => (
-            <NavigationChoice key={key} {...link} activeOptions={{ exact: true }}>
-              {t(key)}
-            </NavigationChoice>
-          ))}
-        </NavigationGroup>
-      ))}
-      <NavigationEntry to="/sobre-nosotros">{t('nav.about')}</NavigationEntry>
-      <NavigationEntry to="/contacto">{t('nav.contact')}</NavigationEntry>
-    </NavigationMenu>
   );
 }
 

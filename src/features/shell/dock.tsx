@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Link, useRouterState } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { useAgency } from '#db/react.tsx';
 import { phoneLink } from '#i18n/format.ts';
 import { useT } from '#i18n/use-t.ts';
@@ -8,7 +8,7 @@ import { isWriter } from '#session/session.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { VisuallyHidden } from '#ui/layout/layout.tsx';
 import * as styles from './dock.css.ts';
-import { Drawer } from './drawer.tsx';
+import { Drawer } from './lazy-drawer.tsx';
 import { newListing } from './new-listing.ts';
 import { usePendingWords } from './pending-link.tsx';
 import { useFilters } from './use-filters.ts';
@@ -24,6 +24,9 @@ export function Dock() {
   const inbox = useInboxWords();
   const count = total + (inbox?.unread ?? 0);
   const [menuOpen, setMenuOpen] = useState(false);
+  const address = useRouterState({ select: (state) => state.location.href });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the address triggers the effect; its value is not used
+  useEffect(() => setMenuOpen(false), [address]);
   return (
     <>
       <nav className={styles.dock} aria-label={t('nav.quick')}>

@@ -1,5 +1,5 @@
-import { Link, type LinkProps, useRouterState } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
 import { isWriter } from '#session/session.ts';
@@ -13,14 +13,14 @@ import { usePendingWords } from './pending-link.tsx';
 import { useFilters } from './use-filters.ts';
 import { useInboxWords } from './use-inbox-words.ts';
 
-type DrawerProps = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
+export type DrawerProps = {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+};
 
-/** The menu on phones, a sheet from the bottom. Every navigation closes it. */
+/** The menu on phones, a sheet from the bottom. */
 export function Drawer({ open, onOpenChange }: DrawerProps) {
   const t = useT();
-  const address = useRouterState({ select: (state) => state.location.href });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the address triggers the effect; its value is not used
-  useEffect(() => onOpenChange(false), [address]);
   return (
     <Dialog
       open={open}

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { useEffect } from 'react';
 import { type Box, quietShift } from './quiet-place.ts';
 
 const CONTROLS = 'a[href], button, input, select, textarea, label, summary, [role="slider"]';
@@ -7,10 +7,9 @@ const CONTROLS = 'a[href], button, input, select, textarea, label, summary, [rol
  * Moves the toasts to a place where they cover no control: when `toasts` change, when the focus moves, when the page or
  * a part of it has scrolled, and when the window changes its size. It measures in the next frame, because the page often changes together with its toasts.
  */
-export function useQuietPlace(viewport: RefObject<HTMLElement | null>, toasts: unknown): void {
+export function useQuietPlace(element: HTMLElement | null, toasts: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other toasts need another place
   useEffect(() => {
-    const element = viewport.current;
     if (element === null || element.childElementCount === 0) return;
     let frame = 0;
     const place = () => {
@@ -28,7 +27,7 @@ export function useQuietPlace(viewport: RefObject<HTMLElement | null>, toasts: u
       ending.abort();
       cancelAnimationFrame(frame);
     };
-  }, [viewport, toasts]);
+  }, [element, toasts]);
 }
 
 /** The box around the toasts in their usual place; their entry animation does not count. */

@@ -15,7 +15,7 @@ import { AgencyHours, Person } from './person.tsx';
 /** What the visitor asks about: one listing, or the agency in general. */
 export type ContactSubject = { readonly listing: Listing | undefined };
 
-type ContactDialogProps = {
+export type ContactDialogProps = {
   /** Undefined: closed. */
   readonly subject: ContactSubject | undefined;
   readonly onClose: () => void;

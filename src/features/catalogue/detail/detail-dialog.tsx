@@ -8,7 +8,7 @@ import { ListingDetail, type ListingDetailProps } from './listing-detail.tsx';
 import { MissingListing } from './missing-listing.tsx';
 import { missingState } from './missing-state.ts';
 
-type DetailDialogProps = {
+export type DetailDialogProps = {
   /** The listing in the address; undefined = closed. */
   readonly id: string | undefined;
   readonly onClose: () => void;

@@ -13,7 +13,7 @@ import { SortSelect } from './sort-select.tsx';
 const loadFilters = async () => ({ default: (await import('./filters.tsx')).Filters });
 const Filters = lazy(loadFilters);
 
-type FilterPanelProps = FilterProps & {
+export type FilterPanelProps = FilterProps & {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   /** The number of matches, shown on the button. */

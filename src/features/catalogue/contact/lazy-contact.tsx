@@ -1,0 +1,9 @@
+import { createCode, useCode } from '#ui/later/code.ts';
+import type { ContactDialogProps } from './contact-dialog.tsx';
+
+const code = createCode(() => import('./contact-dialog.tsx'));
+
+export function ContactDialog(props: ContactDialogProps) {
+  const found = useCode(code, props.subject !== undefined);
+  return found && <found.ContactDialog {...props} />;
+}

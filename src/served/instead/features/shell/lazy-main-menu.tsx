@@ -1,0 +1,1 @@
+export { MainMenu } from '#features/shell/main-menu.tsx';

@@ -1,0 +1,17 @@
+import type { IconName } from '../icon/icon.tsx';
+
+export type ToastMessage = {
+  readonly text: string;
+  /** `bad` stays until dismissed and interrupts a screen reader. */
+  readonly tone?: 'info' | 'bad';
+  readonly icon?: IconName;
+  readonly action?: { readonly label: string; readonly run: () => void };
+  /** A new toast replaces an earlier one with the same matter, because both together could contradict each other. */
+  readonly matter?: string;
+  /** A text that can be selected and copied by hand. */
+  readonly copyable?: string;
+  /** Default: five seconds; for `bad`, until dismissed. */
+  readonly durationMs?: number;
+};
+
+export type Shown = ToastMessage & { readonly id: number };

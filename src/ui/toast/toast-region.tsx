@@ -1,0 +1,78 @@
+import { Toast as Radix } from 'radix-ui';
+import { useState } from 'react';
+import { leaveEscapeToDialog } from '../dialog/escape.ts';
+import { Icon } from '../icon/icon.tsx';
+import * as styles from './toast.css.ts';
+import type { Shown } from './toast-message.ts';
+import { useQuietPlace } from './use-quiet-place.ts';
+
+const DURATION_MS = 5_000;
+
+type ToastRegionProps = {
+  readonly toasts: readonly Shown[];
+  readonly regionLabel: string;
+  readonly closeLabel: string;
+  readonly onClose: (id: number) => void;
+};
+
+/** The place of the toasts: each is shown for five seconds, paused on hover. */
+export function ToastRegion({ toasts, regionLabel, closeLabel, onClose }: ToastRegionProps) {
+  const [viewport, setViewport] = useState<HTMLOListElement | null>(null);
+  useQuietPlace(viewport, toasts);
+  return (
+    <Radix.Provider duration={DURATION_MS} label={regionLabel} swipeDirection="down">
+      {toasts.map((toast) => (
+        <ToastCard
+          key={toast.id}
+          toast={toast}
+          closeLabel={closeLabel}
+          onClose={() => onClose(toast.id)}
+        />
+      ))}
+      <Radix.Viewport ref={setViewport} className={styles.viewport} label={regionLabel} />
+    </Radix.Provider>
+  );
+}
+
+type ToastCardProps = {
+  readonly toast: Shown;
+  readonly closeLabel: string;
+  readonly onClose: () => void;
+};
+
+function ToastCard({ toast, closeLabel, onClose }: ToastCardProps) {
+  const { tone = 'info', icon = tone === 'bad' ? 'triangle-alert' : 'check', action } = toast;
+  return (
+    <Radix.Root
+      className={styles.toast({ tone })}
+      type={tone === 'bad' ? 'foreground' : 'background'}
+      onEscapeKeyDown={leaveEscapeToDialog}
+      duration={toast.durationMs ?? (tone === 'bad' ? Number.POSITIVE_INFINITY : DURATION_MS)}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+    >
+      <Icon name={icon} />
+      <div className={styles.words}>
+        <Radix.Description>{toast.text}</Radix.Description>
+        {toast.copyable === undefined ? null : (
+          <input
+            className={styles.copyable}
+            readOnly
+            aria-label={toast.text}
+            value={toast.copyable}
+            onFocus={(event) => event.target.select()}
+          />
+        )}
+      </div>
+      {action === undefined ? null : (
+        <Radix.Action className={styles.action} altText={action.label} onClick={action.run}>
+          {action.label}
+        </Radix.Action>
+      )}
+      <Radix.Close className={styles.close} aria-label={closeLabel}>
+        <Icon name="x" size="small" />
+      </Radix.Close>
+    </Radix.Root>
+  );
+}
