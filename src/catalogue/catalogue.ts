@@ -9,14 +9,13 @@ import type { Cursor, SyncPage } from '#domain/sync/sync-page.ts';
 /** All listings on this device, ready to be searched. Screens list and search through this only. */
 export type Catalogue = {
   /**
-   * Reads the stored listings. If the first screen of the default view is stored, resolves once that screen is
-   * read, and goes on reading the rest. Resolves also without storage: then the catalogue starts empty and is
-   * kept in memory only.
+   * Reads the stored listings. Resolves once the first screen of the default view is known, and goes on reading the
+   * rest. Resolves also without storage: then the catalogue starts empty and is kept in memory only.
    */
   open(): Promise<void>;
-  /** False while only the first screen of the default view and its total are known. */
+  /** False while listings are still being read. `answers` tells which views can be shown until then. */
   isComplete(): boolean;
-  /** Whether `query` can return the first screen of this view. */
+  /** Whether `query` can return the first screen of this view. If not, its listings are read next. */
   answers(filter: ListingFilter): boolean;
   /**
    * Returns where the next pull continues; undefined = from the beginning. If the disk has refused a

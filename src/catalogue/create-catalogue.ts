@@ -46,28 +46,37 @@ export function createCatalogue(
     view.refresh();
     view.notify();
   };
-  const readAll = async () => {
-    if (isClosed) return;
-    await disk.readNews();
-    view.showHead(undefined);
+  /** Reads all stored rows. Calls `onScreen` when the first screen is known. */
+  const readAll = async (onScreen: () => void) => {
+    if (!isClosed)
+      await disk.readAll(() => {
+        view.notify();
+        onScreen();
+      });
+    view.showAll();
     view.notify();
+    onScreen();
+  };
+  const begin = async () => {
+    stopFollowing = [
+      database.onChange(['meta/catalogue'], () => void inOrder(showNews)),
+      ...(outbox ? [outbox.subscribe(() => void inOrder(showNewsAndPending))] : []),
+    ];
+    view.refresh();
+    const head = await disk.head();
+    const all = new Promise<void>((resolve) => void inOrder(() => readAll(resolve)));
+    if (head === undefined) return { isKnown: all };
+    view.showHead(head);
+    view.notify();
+    return { isKnown: undefined };
   };
   const cursor = () => (memory ?? disk).cursor();
 
   return {
-    open: () =>
-      inOrder(async () => {
-        stopFollowing = [
-          database.onChange(['meta/catalogue'], () => void inOrder(showNews)),
-          ...(outbox ? [outbox.subscribe(() => void inOrder(showNewsAndPending))] : []),
-        ];
-        view.refresh();
-        const head = await disk.head();
-        if (head === undefined) return readAll();
-        view.showHead(head);
-        view.notify();
-        void inOrder(readAll);
-      }),
+    async open() {
+      const { isKnown } = await inOrder(begin);
+      await isKnown;
+    },
     beginPull: () =>
       inOrder(async () => {
         if (memory !== undefined && (await disk.retry())) {

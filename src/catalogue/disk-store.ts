@@ -16,7 +16,7 @@ import { SYNC_SHAPE } from '#domain/sync/collections.ts';
 import type { Cursor } from '#domain/sync/sync-page.ts';
 import { withPendingChanges } from './head.ts';
 import type { PageStore } from './page-store.ts';
-import { readStored } from './stored-rows.ts';
+import { type Held, readFromRows, readRest, readSearchable } from './stored-rows.ts';
 import type { Upkeep } from './upkeep.ts';
 import type { View } from './view.ts';
 
@@ -25,6 +25,8 @@ export type DiskStore = PageStore & {
   head(): Promise<Head | undefined>;
   /** Shows what was written since the last call, by any tab. Returns whether there was anything. */
   readNews(): Promise<boolean>;
+  /** As `readNews`, for the start. Calls `onScreen` whenever listings that the screen waits for can be shown. */
+  readAll(onScreen: () => void): Promise<void>;
   /** After a refused page: shows what is stored if the disk takes writes again. Returns whether it does. */
   retry(): Promise<boolean>;
   /** Whether the view shows exactly the stored rows. */
@@ -63,8 +65,11 @@ export function createDiskStore(ports: Ports): DiskStore {
   const cursorOf = ({ shape, cursor }: CatalogueMeta): Cursor | undefined =>
     isDamaged || shape !== SYNC_SHAPE ? undefined : cursor;
 
-  async function readNews(): Promise<boolean> {
-    const held = seen.seq === 0 ? await readStored(ports) : undefined;
+  const readNews = async (): Promise<boolean> =>
+    showNews(seen.seq === 0 ? await readFromRows(ports) : undefined);
+
+  /** Shows what is newer than `seen`. `held`: the rows that were put into the view without being shown. */
+  async function showNews(held: Held | undefined): Promise<boolean> {
     const read = await database.read((db) => readCatalogueNews(db, seen, held));
     if (!read.ok || read.value === undefined) return false;
     const { meta, rows, ids, rejected } = read.value;
@@ -95,6 +100,17 @@ export function createDiskStore(ports: Ports): DiskStore {
       return withPendingChanges(read.value.head, read.value.rows, pending);
     },
     readNews,
+    async readAll(onScreen) {
+      const held = seen.seq === 0 ? await readSearchable(ports) : undefined;
+      if (held?.packs === undefined) {
+        await readNews();
+        return;
+      }
+      if (await showNews(held)) view.showSearchable();
+      if (await readRest(ports, held.packs, onScreen)) return;
+      seen = NOTHING_SEEN; // some rows are incomplete
+      if (!(await readNews())) view.keepOnly(new Set());
+    },
     async apply(page, after) {
       if (refusal !== undefined) return err(refusal);
       view.put(page.rows.listings); // shown at once, without waiting for the disk

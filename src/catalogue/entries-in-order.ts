@@ -1,7 +1,8 @@
-import { byDefaultOrder, type Listing } from '#domain/listing/listing.ts';
+import { byDefaultOrder } from '#domain/listing/listing.ts';
+import type { Searchable } from '#domain/search/searchable.ts';
 
 /** A listing and whether it still counts: `live` becomes false when the listing is replaced or removed. */
-export type Ordered = { readonly listing: Listing; live: boolean };
+export type Ordered = { readonly listing: Searchable; live: boolean };
 
 /**
  * Keeps entries in the default order. Changes are merged into the sorted list at the next call of `all`, because

@@ -1,18 +1,20 @@
 import type { Head } from '#db/derived.ts';
 import type { Outbox, StoredListing } from '#db/outbox.ts';
+import type { SearchRow } from '#db/packed-columns.ts';
 import { byDefaultOrder } from '#domain/listing/listing.ts';
 import { listingIdOf, type OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import { withPending } from '#domain/outbox/pending-view.ts';
-import type { IndexInMemory } from './index-in-memory.ts';
+import type { Found, IndexInMemory } from './index-in-memory.ts';
 
 /**
  * Fills the index that screens see: the server's listings, with this device's pending changes applied.
  * It keeps the server's version of the few listings that have changes, and applies them again
  * whenever either side changes.
  */
-export type Overlay = Pick<IndexInMemory, 'remove' | 'keepOnly'> & {
-  /** `texts`: the listings' searchable texts, if the caller has them. */
-  put(listings: readonly StoredListing[], texts?: readonly string[]): void;
+export type Overlay = Pick<IndexInMemory, 'remove' | 'keepOnly' | 'fill'> & {
+  put(listings: readonly StoredListing[]): void;
+  /** Puts what a search reads of listings, until `fill` brings the rest. Ignores those with pending changes. */
+  putSearchable(found: readonly Found<SearchRow>[]): void;
   /** Applies the pending changes as they are now. */
   refresh(): void;
   /** The pending changes that are applied, by listing. */
@@ -42,9 +44,14 @@ export function createOverlay(
   };
 
   return {
-    put(listings, texts) {
+    fill: index.fill,
+    putSearchable: (found) =>
+      index.putSearchable(
+        found.filter(({ listing: { id, lost } }) => lost !== true && !pending.has(id)),
+      ),
+    put(listings) {
       if (listings.every(({ id, lost }) => lost !== true && !pending.has(id)))
-        return index.put(listings, texts);
+        return index.put(listings);
       for (const listing of listings) {
         if (pending.has(listing.id)) {
           bases.set(listing.id, listing);

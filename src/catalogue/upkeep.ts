@@ -1,7 +1,8 @@
 import type { Clock } from '#base/clock.ts';
 import type { Queue } from '#base/queue.ts';
 import type { Database } from '#db/database.ts';
-import { forgetUnlisted, readPackAge, writeHead, writePack, writePackList } from '#db/derived.ts';
+import { writeHead } from '#db/derived.ts';
+import { forgetUnlisted, readPackAge, writePack, writePackList } from '#db/packs.ts';
 import type { Position } from '#db/schema.ts';
 import type { CreateId } from '#domain/ids.ts';
 import { HEAD_SIZE } from './head.ts';
@@ -30,7 +31,7 @@ type Ports = {
 /** Waits until nothing has changed for this long, so that the pull has ended and the first screen is painted. */
 const SETTLED_MS = 2_000;
 /** Rows per pack: few enough that reading one takes less than a frame. */
-const PACK_SIZE = 250;
+const PACK_SIZE = 500;
 /** Between two packs, so that the page can respond. */
 const PAUSE_MS = 50;
 /** With fewer listings, reading the rows is as fast as reading packs. */

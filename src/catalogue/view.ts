@@ -2,9 +2,10 @@ import { createListeners } from '#base/listeners.ts';
 import type { Head } from '#db/derived.ts';
 import type { Outbox } from '#db/outbox.ts';
 import { isPublic, type Listing } from '#domain/listing/listing.ts';
+import type { ListingFilter } from '#domain/search/home-search.ts';
 import { type Cursor, idsOf, knowsAsMuch, type SyncPage } from '#domain/sync/sync-page.ts';
 import type { Catalogue } from './catalogue.ts';
-import { answerFromHead, isHeadOf } from './head.ts';
+import { answerFromHead, HEAD_SIZE, isHeadOf } from './head.ts';
 import { createIndexInMemory } from './index-in-memory.ts';
 import { createOverlay, type Overlay } from './overlay.ts';
 
@@ -22,8 +23,14 @@ export type View = Overlay &
     | 'version'
     | 'rejectedRows'
   > & {
-    /** Answers from this head, which has the pending changes, until the next call with undefined. */
-    showHead(head: Head | undefined): void;
+    /** Answers from this head, which has the pending changes, until `showAll`. */
+    showHead(head: Head): void;
+    /** Answers searches, although only the searchable part of most listings has been put. */
+    showSearchable(): void;
+    /** Answers everything. */
+    showAll(): void;
+    /** Ids of the listings that the last view that could not be answered lacks. */
+    missing(): readonly string[];
     /** The position up to which the view is complete. */
     cursor(): Cursor | undefined;
     /** Takes over the position and the rejected rows (`collection/id`) of what is shown now. */
@@ -48,6 +55,21 @@ export function createView(outbox: Pick<Outbox, 'entries'> | undefined): View {
   let rejected: ReadonlySet<string> = new Set();
   let ahead: SyncPage | undefined;
   let shownHead: Head | undefined;
+  let stage: 'head' | 'searchable' | 'all' = 'all';
+  /** The last view that could not be answered. */
+  let wanted: ListingFilter = {};
+
+  const isAnsweredByHead = (filter: ListingFilter) =>
+    shownHead !== undefined && (stage === 'head' || isHeadOf(filter));
+  const missing = (filter: ListingFilter) =>
+    isAnsweredByHead(filter) ? [] : index.missing(filter, HEAD_SIZE);
+  const answers = (filter: ListingFilter): boolean => {
+    if (stage === 'all') return true;
+    if (isAnsweredByHead(filter)) return isHeadOf(filter);
+    // Without a match, the text may be corrected when all is read.
+    const { total } = index.query({ filter, offset: 0, limit: 0 });
+    return missing(filter).length === 0 && (total > 0 || filter.q === undefined);
+  };
 
   const moveTo = (next: Cursor | undefined, keys: Iterable<string>) => {
     cursor = next;
@@ -59,13 +81,28 @@ export function createView(outbox: Pick<Outbox, 'entries'> | undefined): View {
     ...overlay,
     showHead(head) {
       shownHead = head;
+      stage = 'head';
     },
+    showSearchable() {
+      stage = 'searchable';
+    },
+    showAll() {
+      shownHead = undefined;
+      stage = 'all';
+    },
+    missing: () => missing(wanted),
     query: (query) =>
-      shownHead === undefined ? index.query(query) : answerFromHead(shownHead, query),
+      shownHead !== undefined && isAnsweredByHead(query.filter)
+        ? answerFromHead(shownHead, query)
+        : index.query(query),
     suggest: index.suggest,
     counts: index.counts,
-    isComplete: () => shownHead === undefined,
-    answers: (filter) => shownHead === undefined || isHeadOf(filter),
+    isComplete: () => stage === 'all',
+    answers(filter) {
+      const isAnswered = answers(filter);
+      if (!isAnswered) wanted = filter;
+      return isAnswered;
+    },
     get: (id) =>
       index.get(id) ?? withId(shownHead?.listings, id) ?? withId(ahead?.rows.listings, id),
     subscribe,

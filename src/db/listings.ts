@@ -34,6 +34,14 @@ export async function readCatalogueNews(
   };
 }
 
+/** Up to `size` rows with ids after `after`, by id. */
+export const readSlice = (db: AppDb, after: string, size: number): Promise<ListingRow[]> =>
+  db.listings.where('id').above(after).limit(size).toArray();
+
+/** The rows of `ids` that are stored. */
+export const readRows = async (db: AppDb, ids: readonly string[]): Promise<ListingRow[]> =>
+  (await db.listings.bulkGet([...ids])).filter((row) => row !== undefined);
+
 /** Writes the unchanged meta row, to find out whether the disk accepts writes again. */
 export const touchCatalogue = (db: AppDb): Promise<unknown> =>
   db.transaction('rw', db.meta, async () => db.meta.put(await readCatalogueMeta(db)));

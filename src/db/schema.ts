@@ -110,7 +110,15 @@ type PackListRow = Derived & {
 /** A part of the listings' rows as one text; `key` = `pack/name/number`. */
 type PackRow = { readonly key: `pack/${string}`; readonly json: string };
 
-type DerivedRow = HeadRow | PackListRow | PackRow;
+/** What a search reads of the same rows; `key` = `pack/name/number/search`. */
+type SearchPackRow = PackRow & {
+  /** The searchable texts. */
+  readonly texts: string;
+  /** The first row as JSON. Its searchable text tells whether this version of the app makes the same texts. */
+  readonly sample: string;
+};
+
+type DerivedRow = HeadRow | PackListRow | PackRow | SearchPackRow;
 
 export type AppDb = Dexie & {
   readonly listings: Table<ListingRow, string>;

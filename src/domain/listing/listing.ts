@@ -78,7 +78,7 @@ export const remoteListingSchema = v.pipe(
 );
 
 /** Whether visitors see the listing: it is ready and not archived. */
-export const isPublic = (listing: Listing): boolean =>
+export const isPublic = (listing: Pick<Listing, 'ready' | 'status'>): boolean =>
   listing.ready && listing.status !== 'archived';
 
 /** Euros for each m² of built area; undefined without a price or an area. */
@@ -88,8 +88,10 @@ export const pricePerArea = ({
 }: Pick<Listing, 'price' | 'area'>): number | undefined =>
   price > 0 && area > 0 ? price / area : undefined;
 
+type Ranked = Pick<Listing, 'isPremium' | 'isFeatured' | 'createdAt' | 'id'>;
+
 /** Default order: premium, featured, the rest; the newest first in each, and by id at the same instant. */
-export function byDefaultOrder(a: Listing, b: Listing): number {
+export function byDefaultOrder(a: Ranked, b: Ranked): number {
   return (
     Number(b.isPremium) - Number(a.isPremium) ||
     Number(b.isFeatured) - Number(a.isFeatured) ||

@@ -1,9 +1,9 @@
-import type { Listing } from '../listing/listing.ts';
 import { type Facet, facetTests } from './facets.ts';
 import { type Feature, features, featuresOf } from './feature-text.ts';
 import { type ChoiceFilter, choiceFilters, choiceNames } from './filter-table.ts';
 import { fold } from './fold.ts';
 import { BATHROOM_CHOICES, BEDROOM_CHOICES, type ListingFilter } from './home-search.ts';
+import type { Searchable } from './searchable.ts';
 import { addTo, countParts } from './tally.ts';
 
 /**
@@ -26,7 +26,7 @@ export type ChoiceCounts = {
 /** Places in the panel; nobody reads a longer list. */
 const MOST_PLACES = 30;
 
-type Counted = { readonly listing: Listing; readonly location: string };
+type Counted = { readonly listing: Searchable; readonly location: string };
 
 /**
  * Counts in one pass. A listing that passes every facet counts for all choices. A listing that fails exactly one
@@ -60,7 +60,7 @@ function createTally() {
 
   return {
     /** @param only the facet whose choices the listing counts for; undefined = all */
-    add(listing: Listing, only: Facet | undefined): void {
+    add(listing: Searchable, only: Facet | undefined): void {
       const counts = (facet: Facet) => only === undefined || only === facet;
       const options = optionsOf(listing);
       for (const [place, name] of choiceNames.entries())
@@ -89,15 +89,15 @@ function createTally() {
 }
 
 /** For each filter, the index of the listing's option. An empty field has the index after the last option. */
-const read = new WeakMap<Listing, Uint8Array>();
-function optionsOf(listing: Listing): Uint8Array {
+const read = new WeakMap<Searchable, Uint8Array>();
+function optionsOf(listing: Searchable): Uint8Array {
   const cached = read.get(listing);
   if (cached !== undefined) return cached;
   const places = Uint8Array.from(choiceNames, (name) => {
     const {
       options,
       of,
-    }: { options: readonly string[]; of: (one: Listing) => string | undefined } =
+    }: { options: readonly string[]; of: (one: Searchable) => string | undefined } =
       choiceFilters[name];
     const place = options.indexOf(of(listing) ?? '');
     return place === -1 ? options.length : place;

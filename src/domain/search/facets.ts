@@ -1,4 +1,3 @@
-import type { Listing } from '../listing/listing.ts';
 import { bitsOf, featuresOf } from './feature-text.ts';
 import {
   type BoundFilter,
@@ -10,6 +9,7 @@ import {
 } from './filter-table.ts';
 import { fold } from './fold.ts';
 import type { ListingFilter } from './home-search.ts';
+import type { Searchable } from './searchable.ts';
 import { listOf, placesOf } from './several.ts';
 
 /** A filter as the panel shows it. Both bounds of the price are one facet. */
@@ -21,7 +21,7 @@ export type Facet =
   | 'features'
   | 'availableBy';
 
-export type FacetTest = (listing: Listing, foldedLocation: string) => boolean;
+export type FacetTest = (listing: Searchable, foldedLocation: string) => boolean;
 
 const facetOf = (bound: BoundFilter): Facet =>
   bound === 'minPrice' || bound === 'maxPrice' ? 'price' : bound;

@@ -1,9 +1,9 @@
-import type { Listing } from '../listing/listing.ts';
+import type { Searchable } from './searchable.ts';
 
 /** All labels met so far; a label's number is its place. */
 const labels: string[] = [];
 const numbers = new Map<string, number>();
-const read = new WeakMap<Listing, readonly number[]>();
+const read = new WeakMap<Searchable, readonly number[]>();
 
 function numberOf(label: string): number {
   const known = numbers.get(label);
@@ -13,7 +13,7 @@ function numberOf(label: string): number {
 }
 
 /** The numbers of a listing's labels. Comparing labels themselves took most of the time of a search. */
-function numbersOf(listing: Listing): readonly number[] {
+function numbersOf(listing: Searchable): readonly number[] {
   const cached = read.get(listing);
   if (cached !== undefined) return cached;
   const found = listing.features.map(numberOf);
@@ -22,7 +22,7 @@ function numbersOf(listing: Listing): readonly number[] {
 }
 
 /** Returns whether one of a listing's feature labels passes `test`, which is called once for each label. */
-export function someLabel(test: (label: string) => boolean): (listing: Listing) => boolean {
+export function someLabel(test: (label: string) => boolean): (listing: Searchable) => boolean {
   const tested: boolean[] = [];
   return (listing) => {
     for (const number of numbersOf(listing)) {

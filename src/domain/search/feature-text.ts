@@ -1,6 +1,6 @@
-import type { Listing } from '../listing/listing.ts';
 import vocabulary from './feature-words.json' with { type: 'json' };
 import { fold } from './fold.ts';
+import type { Searchable } from './searchable.ts';
 
 /** A common feature that can be filtered. Listings write it in words of their own: «Terraza de 30 m²». */
 export type Feature = keyof typeof vocabulary;
@@ -50,13 +50,13 @@ const LIFT = bitsOf(['lift']);
 const PETS = bitsOf(['pets']);
 const GARAGE = bitsOf(['garage']);
 
-const read = new WeakMap<Listing, number>();
+const read = new WeakMap<Searchable, number>();
 
 /**
  * The bits of a listing's common features, from its feature texts and its fields. For lift and pets a filled-in field
  * overrides the texts. For the garage it does not: parking that the price does not include may still exist.
  */
-export function featuresOf(listing: Listing): number {
+export function featuresOf(listing: Searchable): number {
   const cached = read.get(listing);
   if (cached !== undefined) return cached;
   let bits = 0;

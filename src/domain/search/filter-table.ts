@@ -1,16 +1,16 @@
 import { type ChoiceField, choicesOf } from '../listing/field-table.ts';
-import type { Listing } from '../listing/listing.ts';
+import type { Searchable } from './searchable.ts';
 
 // The table of the filters that are not text. Parsing, matching, counts, tags and the panel read it.
 
-const from = <Field extends ChoiceField>(field: Field) => ({
+const from = <Field extends ChoiceField & keyof Searchable>(field: Field) => ({
   options: choicesOf(field),
-  of: (listing: Listing) => listing[field],
+  of: (listing: Searchable) => listing[field],
 });
 
 /** The part of the building. Only the floor `attic` is `top`; every floor with a number is `middle`. */
 const levels = ['low', 'middle', 'top'] as const;
-function levelOf({ floor }: Listing): (typeof levels)[number] | undefined {
+function levelOf({ floor }: Searchable): (typeof levels)[number] | undefined {
   if (floor === undefined || floor === 'attic') return floor && 'top';
   return ['basement', 'ground', 'mezzanine'].includes(floor) ? 'low' : 'middle';
 }

@@ -1,7 +1,7 @@
-import type { Listing } from '../listing/listing.ts';
 import { fold } from './fold.ts';
 import { namesOfFeature } from './phrases.ts';
 import { splitText } from './search.ts';
+import type { Searchable } from './searchable.ts';
 import { type Condition, understand } from './understand.ts';
 import { hasWord, startsWord } from './word-forms.ts';
 
@@ -19,7 +19,7 @@ const REFERENCE = 1_000;
 const WHOLE_TEXT = 50;
 
 /** Returns how well a listing fits a typed text; the more, the better. `text` is its folded text. */
-export function relevanceOf(typed: string): (listing: Listing, text: string) => number {
+export function relevanceOf(typed: string): (listing: Searchable, text: string) => number {
   const plain = fold(typed.trim());
   const conditions = understand(typed).map(({ condition }) => condition);
   const wanted = conditions.map(wordsOf);
@@ -35,7 +35,7 @@ export function relevanceOf(typed: string): (listing: Listing, text: string) => 
 
 type Place = { readonly text: string; readonly weight: number };
 
-function placesOf(listing: Listing, text: string): readonly Place[] {
+function placesOf(listing: Searchable, text: string): readonly Place[] {
   const { title, location, description } = splitText(text);
   return [
     { text: title, weight: IN_TITLE },
@@ -53,7 +53,7 @@ function wordsOf(condition: Condition): readonly string[] {
 function score(
   condition: Condition,
   words: readonly string[],
-  listing: Listing,
+  listing: Searchable,
   places: readonly Place[],
 ): number {
   if (condition.kind === 'reference')

@@ -3,6 +3,7 @@ import { byDefaultOrder, type Listing, pricePerArea } from '../listing/listing.t
 import { facetTests } from './facets.ts';
 import { fold } from './fold.ts';
 import type { ListingFilter } from './home-search.ts';
+import type { Searchable } from './searchable.ts';
 import { textMatcher } from './text-matcher.ts';
 
 /** The text that a search looks into, folded. */
@@ -29,7 +30,7 @@ export function splitText(text: string): {
  */
 export function matcher(
   filter: ListingFilter,
-): (listing: Listing, foldedText: string, foldedLocation: string) => boolean {
+): (listing: Searchable, foldedText: string, foldedLocation: string) => boolean {
   const tests = [...facetTests(filter).values()];
   const isFound = filter.q === undefined ? undefined : textMatcher(filter.q);
   return (listing, foldedText, foldedLocation) =>
@@ -37,7 +38,7 @@ export function matcher(
     (isFound === undefined || isFound(listing, foldedText));
 }
 
-type Comparison = (a: Listing, b: Listing) => number;
+type Comparison = (a: Searchable, b: Searchable) => number;
 
 /** The comparison of a sort order; equal values keep the default order. Relevance needs the text: `relevanceOf`. */
 export function sorter(sort: ListingFilter['sort']): Comparison {

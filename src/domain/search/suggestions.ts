@@ -1,6 +1,7 @@
-import type { Listing, ListingType } from '../listing/listing.ts';
+import type { ListingType } from '../listing/listing.ts';
 import { fold } from './fold.ts';
 import { namesOfFeature, wordsOfTypes } from './phrases.ts';
+import type { Searchable } from './searchable.ts';
 import { addTo, countParts } from './tally.ts';
 import { tokenize } from './tokens.ts';
 import { startsWord } from './word-forms.ts';
@@ -67,7 +68,11 @@ export type Names = {
 };
 
 /** Counts the names in listings. */
-export function countNames(entries: Iterable<{ readonly listing: Listing }>): Names {
+export function countNames(
+  entries: Iterable<{
+    readonly listing: Pick<Searchable, 'location' | 'type' | 'features' | 'reference'>;
+  }>,
+): Names {
   const names = {
     locations: new Map<string, number>(),
     types: new Map<ListingType, number>(),

@@ -1,17 +1,17 @@
-import type { Listing } from '../listing/listing.ts';
 import { someLabel } from './feature-labels.ts';
 import { bitsOf, featuresOf } from './feature-text.ts';
 import type { Figure } from './figures.ts';
 import { fold } from './fold.ts';
 import { begunBy, choiceFields, namesOfFeature } from './phrases.ts';
+import type { Searchable } from './searchable.ts';
 import { type Condition, understand } from './understand.ts';
 import { singular, startsWord, stem } from './word-forms.ts';
 
-type Matcher = (listing: Listing, foldedText: string) => boolean;
+type Matcher = (listing: Searchable, foldedText: string) => boolean;
 
 /** A listing meets a condition by its fields, or because its text has one of the condition's words. */
 type Test = {
-  readonly byFields: (listing: Listing) => boolean;
+  readonly byFields: (listing: Searchable) => boolean;
   readonly byText: (foldedText: string) => boolean;
   /** A text without any of them does not pass `byText`. */
   readonly words: readonly string[];
