@@ -4,7 +4,7 @@ import { err, ok } from '#base/result.ts';
 import { applyPage } from '#db/apply.ts';
 import { readCatalogueMeta } from '#db/catalogue-meta.ts';
 import type { Database } from '#db/database.ts';
-import { type Head, readHead } from '#db/derived.ts';
+import { type Head, hasPacks, readHead } from '#db/derived.ts';
 import { readCatalogueNews, touchCatalogue } from '#db/listings.ts';
 import type { CatalogueMeta } from '#db/meta-rows.ts';
 import { removePrivateRows } from '#db/private-rows.ts';
@@ -16,7 +16,7 @@ import { SYNC_SHAPE } from '#domain/sync/collections.ts';
 import type { Cursor } from '#domain/sync/sync-page.ts';
 import { withPendingChanges } from './head.ts';
 import type { PageStore } from './page-store.ts';
-import { type Held, readFromRows, readRest, readSearchable } from './stored-rows.ts';
+import { type Held, readFromRows } from './stored-rows.ts';
 import type { Upkeep } from './upkeep.ts';
 import type { View } from './view.ts';
 
@@ -46,6 +46,8 @@ type Ports = {
   readonly upkeep: Pick<Upkeep, 'noteChange'>;
 };
 
+/** A page with so few listings is a change of single ones, and not a download. */
+const FEW = 50;
 /** To a tab at this position everything stored is new, and so is everything that was removed. */
 const NOTHING_SEEN: Position = { seq: 0, removals: -1 };
 
@@ -101,13 +103,18 @@ export function createDiskStore(ports: Ports): DiskStore {
     },
     readNews,
     async readAll(onScreen) {
-      const held = seen.seq === 0 ? await readSearchable(ports) : undefined;
-      if (held?.packs === undefined) {
+      const packed = await database.read(hasPacks);
+      const code =
+        packed.ok && packed.value && seen.seq === 0
+          ? await import('./from-packs.ts').catch(() => undefined)
+          : undefined;
+      const held = await code?.readSearchable(ports);
+      if (code === undefined || held === undefined) {
         await readNews();
         return;
       }
       if (await showNews(held)) view.showSearchable();
-      if (await readRest(ports, held.packs, onScreen)) return;
+      if (await code.readRest(ports, held.packs, onScreen)) return;
       seen = NOTHING_SEEN; // some rows are incomplete
       if (!(await readNews())) view.keepOnly(new Set());
     },
@@ -134,7 +141,7 @@ export function createDiskStore(ports: Ports): DiskStore {
       if (page.reset) isDamaged = false;
       // If another tab wrote in between, or a row was only marked, `readNews` reads the rest.
       if (before === seen.seq && lost.length === 0 && !showsAgain(meta.cursor)) seen = meta;
-      if (!page.more) upkeep.noteChange(seen);
+      if (!page.more) upkeep.noteChange(seen, page.rows.listings.length <= FEW);
       return ok('applied');
     },
     async cursor() {

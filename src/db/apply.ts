@@ -11,7 +11,6 @@ import {
 import { readCatalogueMeta } from './catalogue-meta.ts';
 import { forgetDerived } from './derived.ts';
 import { applyEnquiries } from './enquiry-rows.ts';
-import { keepMissing, keepReplaced } from './keep-recovered.ts';
 import type { CatalogueMeta } from './meta-rows.ts';
 import type { AppDb, RejectedRow } from './schema.ts';
 
@@ -41,9 +40,10 @@ export async function applyPage(
   { now, createId }: Maker,
   after?: Cursor,
 ): Promise<Applied | undefined> {
-  // Screens read the photos' tables all the time: only a page after a restore locks them.
+  // Screens read the photos' tables all the time: only a page after a restore locks them, and needs more code.
   const isRestored =
     page.cursor.role === 'admin' && lifeBefore(await readCatalogueMeta(db), page) !== undefined;
+  const recovery = isRestored ? await import('./keep-recovered.ts') : undefined;
   const tables = [
     db.listings,
     db.derived,
@@ -60,10 +60,10 @@ export async function applyPage(
     if (!page.reset && after !== undefined && !isSamePlace(meta.cursor, after)) return undefined;
     const seq = meta.seq + 1;
     const fullPullFrom = page.reset ? meta.seq : meta.fullPullFrom;
-    const before = isRestored ? lifeBefore(meta, page) : undefined;
+    const before = recovery && lifeBefore(meta, page);
     const asked = { userId: page.cursor.user, now, createId };
 
-    if (before) await keepReplaced(db, page, before, asked);
+    if (before) await recovery?.keepReplaced(db, page, before, asked);
     const gone = await removeListings(db, goneFrom(page, 'listings'), seq);
     await db.advisors.bulkDelete(goneFrom(page, 'advisors'));
     const ended = !page.more && fullPullFrom !== undefined;
@@ -73,7 +73,7 @@ export async function applyPage(
       endedFrom: ended ? fullPullFrom : undefined,
     });
     if (ended) await stored;
-    if (ended && before) await keepMissing(db, fullPullFrom, asked);
+    if (ended && before) await recovery?.keepMissing(db, fullPullFrom, asked);
     if (ended) await forgetDerived(db); // these may contain rows that this reader may not see
     const stale = ended ? await dropUnseen(db, fullPullFrom, seq) : NONE;
     const removed = [...gone.removed, ...stale.removed];

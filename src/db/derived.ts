@@ -18,7 +18,7 @@ export const derivedEntries = {
   seq: v.number(),
   removals: v.number(),
 };
-const headSchema = v.object({
+export const headSchema = v.object({
   ...derivedEntries,
   listings: v.array(listingSchema),
   total: v.number(),
@@ -26,7 +26,7 @@ const headSchema = v.object({
 
 export type Head = { readonly listings: readonly Listing[]; readonly total: number };
 
-const isAt = (one: Position, other: Position): boolean =>
+export const isAt = (one: Position, other: Position): boolean =>
   one.seq === other.seq && one.removals === other.removals;
 
 /** Returns the first screen and the rows of `ids`; undefined if listings were written since it was made. */
@@ -42,15 +42,9 @@ export const readHead = (db: AppDb, ids: readonly string[]) =>
     return { head: read.output as Head, rows: rows.filter((row) => row !== undefined) };
   });
 
-/** Stores the first screen of the listings at a position, unless it is stored already or listings were written since. */
-export const writeHead = (db: AppDb, { listings, total }: Head, { seq, removals }: Position) =>
-  db.transaction('rw', db.meta, db.derived, async () => {
-    if (!isAt({ seq, removals }, await readCatalogueMeta(db))) return;
-    const known = v.safeParse(headSchema, await db.derived.get('head'));
-    const head = v.parse(headSchema, { form: DERIVED_FORM, seq, removals, listings, total });
-    if (known.success && JSON.stringify(known.output) === JSON.stringify(head)) return;
-    await db.derived.put({ key: 'head', ...head });
-  });
+/** Whether there are packs to read. */
+export const hasPacks = async (db: AppDb): Promise<boolean> =>
+  (await db.derived.where('key').equals('packs').count()) > 0;
 
 /** Deletes all derived records, within a transaction over `derived`. */
 export const forgetDerived = (db: AppDb): Promise<void> => db.derived.clear();

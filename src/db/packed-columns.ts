@@ -4,42 +4,19 @@ import { type Searchable, searchableFields } from '#domain/search/searchable.ts'
 /** What a search reads of a stored listing. `lost`: it is gone on the server, kept for its pending changes (PULL-5). */
 export type SearchRow = Searchable & { readonly lost?: boolean | undefined };
 
-const fields = [...searchableFields, 'lost'] as const;
+export const packedFields = [...searchableFields, 'lost'] as const;
 
 /** The values of one field, in the order of the rows. If there are `texts`, a value names one by its place. */
 const columnSchema = v.object({
   texts: v.array(v.string()),
   values: v.custom<readonly unknown[]>(Array.isArray),
 });
-type Column = v.InferOutput<typeof columnSchema>;
+export type Column = v.InferOutput<typeof columnSchema>;
 
 const columnsSchema = v.object({ count: v.number(), columns: v.array(columnSchema) });
 const rowSchema = v.custom<SearchRow>(
   (row) => typeof row === 'object' && row !== null && 'id' in row && typeof row.id === 'string',
 );
-
-/** Stores rows by columns, with each text once: a tenth of the rows' own size, and as much faster to read. */
-export const packColumns = (rows: readonly SearchRow[]): v.InferOutput<typeof columnsSchema> => ({
-  count: rows.length,
-  columns: fields.map((field) => pack(rows.map((row) => row[field]))),
-});
-
-function pack(values: readonly unknown[]): Column {
-  const places = new Map<unknown, number>();
-  const placeOf = (text: string): number => {
-    const place = places.get(text) ?? places.size;
-    places.set(text, place);
-    return place;
-  };
-  const packed = values.map((value) =>
-    typeof value === 'string'
-      ? placeOf(value)
-      : Array.isArray(value)
-        ? value.map((text) => placeOf(String(text)))
-        : value,
-  );
-  return { texts: [...places.keys()].map(String), values: packed };
-}
 
 /** Returns the rows again; undefined if the columns are not complete. Values are not checked: they were when packed. */
 export function unpackColumns(stored: unknown): readonly SearchRow[] | undefined {
@@ -47,7 +24,8 @@ export function unpackColumns(stored: unknown): readonly SearchRow[] | undefined
   if (!read.success) return undefined;
   const { count, columns } = read.output;
   const isComplete =
-    columns.length === fields.length && columns.every(({ values }) => values.length === count);
+    columns.length === packedFields.length &&
+    columns.every(({ values }) => values.length === count);
   if (!isComplete) return undefined;
   const values = columns.map(unpack);
   const rows = Array.from({ length: count }, (_, at): unknown => new PackedRow(values, at));
@@ -71,7 +49,7 @@ class PackedRow {
   }
 }
 
-for (const [n, field] of fields.entries())
+for (const [n, field] of packedFields.entries())
   Object.defineProperty(PackedRow.prototype, field, {
     get(this: PackedRow) {
       return this.columns[n]?.[this.at] ?? undefined; // JSON has null for an absent value

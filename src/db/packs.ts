@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { listingSchema } from '#domain/listing/listing.ts';
 import { searchableText } from '#domain/search/search.ts';
-import { DERIVED_FORM, derivedEntries } from './derived.ts';
-import { packColumns, type SearchRow, unpackColumns } from './packed-columns.ts';
+import { derivedEntries } from './derived.ts';
+import { type SearchRow, unpackColumns } from './packed-columns.ts';
 import type { AppDb, ListingRow, Position } from './schema.ts';
 
 /**
- * All rows of `listings` in packs of JSON, so that a start makes few requests. Each pack has two records: what a
+ * Reads all rows of `listings` from packs of JSON (`write-derived.ts`), so that a start makes few requests. Each pack has two records: what a
  * search reads, and the rows. A start reads all records of the first kind before those of the second.
  */
 
@@ -16,7 +16,7 @@ const packListSchema = v.object({
   count: v.number(),
   checkedAt: v.number(),
 });
-type PackList = Position & Omit<v.InferOutput<typeof packListSchema>, 'form'>;
+export type PackList = Position & Omit<v.InferOutput<typeof packListSchema>, 'form'>;
 
 /** Checks only the ids, because the rows were parsed when they were packed. */
 const rowsSchema = v.array(
@@ -29,7 +29,7 @@ const rowsSchema = v.array(
 type SearchPack = readonly { readonly listing: SearchRow; readonly text: string }[];
 
 /** Separates the texts of a pack. No listing's text contains it. */
-const SEPARATOR = '\u0000';
+export const SEPARATOR = '\u0000';
 
 /** The packs that may be read; undefined if there are none. */
 export async function readPackList(db: AppDb): Promise<PackList | undefined> {
@@ -74,50 +74,8 @@ export async function readPack(
   return read.success ? read.output : undefined;
 }
 
-/**
- * Packs the rows of `ids`. Reading and packing are one transaction, so a private row that is removed meanwhile
- * never ends up in a pack. Returns whether all rows could be read.
- */
-export const writePack = (db: AppDb, name: string, number: number, ids: readonly string[]) =>
-  db.transaction('rw', db.listings, db.derived, async () => {
-    const all = (await db.listings.bulkGet([...ids])).filter((row) => row !== undefined);
-    const rows = all.filter((row) => v.is(listingSchema, row));
-    await db.derived.bulkPut([
-      { key: packKey(name, number), json: JSON.stringify(rows) },
-      {
-        key: searchKey(name, number),
-        json: JSON.stringify(packColumns(rows)),
-        texts: rows.map(searchableText).join(SEPARATOR),
-        sample: JSON.stringify(rows[0] ?? null),
-      },
-    ]);
-    return rows.length === all.length;
-  });
-
-/** Deletes packs that the list does not name: the app was closed before it had made all of them. */
-export const forgetUnlisted = (db: AppDb): Promise<void> =>
-  db.transaction('rw', db.derived, async () => {
-    const listed = (await readPackList(db))?.name;
-    const keys = await db.derived.where('key').startsWith('pack/').primaryKeys();
-    await db.derived.bulkDelete(keys.filter((key) => !key.startsWith(`pack/${listed}/`)));
-  });
-
-/** Stores the list of packs and deletes all others. Returns false and changes nothing if a listed pack is missing. */
-export const writePackList = (db: AppDb, list: PackList): Promise<boolean> =>
-  db.transaction('rw', db.derived, async () => {
-    const keys = await db.derived.where('key').startsWith('pack/').primaryKeys();
-    const numbers = Array.from({ length: list.count }, (_, n) => n);
-    const own = new Set<string>(
-      numbers.flatMap((n) => [packKey(list.name, n), searchKey(list.name, n)]),
-    );
-    if (keys.filter((key) => own.has(key)).length < own.size) return false;
-    await db.derived.bulkDelete(keys.filter((key) => !own.has(key)));
-    await db.derived.put({ ...list, key: 'packs', form: DERIVED_FORM });
-    return true;
-  });
-
-const packKey = (name: string, number: number) => `pack/${name}/${number}` as const;
-const searchKey = (name: string, number: number) => `pack/${name}/${number}/search` as const;
+export const packKey = (name: string, number: number) => `pack/${name}/${number}` as const;
+export const searchKey = (name: string, number: number) => `pack/${name}/${number}/search` as const;
 
 function parseJson(text: unknown): unknown {
   try {

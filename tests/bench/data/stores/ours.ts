@@ -40,12 +40,17 @@ export function createOurs(): Store {
       await catalogue.open();
     },
     async load(rows, onUsable) {
+      // A page is shown before it is on disk.
+      const stop = catalogue.subscribe(() => {
+        if (answer({}).total < Math.min(PAGE, rows.length)) return;
+        stop();
+        onUsable();
+      });
       for (let from = 0; from < rows.length; from += PAGE) {
         const page = rows.slice(from, from + PAGE);
         const applied = await catalogue.apply(pageOf(page, from + PAGE, from + PAGE < rows.length));
         if (!applied.ok) throw new Error(applied.error.type);
         answer({});
-        if (from === 0) onUsable();
       }
     },
     first: async () => answer({}),
