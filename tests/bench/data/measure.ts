@@ -115,6 +115,7 @@ function createRound({ context, url, rows, slowed }: Parts) {
         check(FIRST_SEARCH, answers[1]);
         figures.first.push(first);
         figures.search.push(search);
+        await call(page, 'rest');
         figures.heap.push(await heapMb(page));
         const keys = await call(page, 'keys');
         checkAll(typed, keys);

@@ -88,6 +88,7 @@ const calls = {
     });
     return { ms: [ms], answers: [value] };
   },
+  rest: async () => opened().rest?.(),
   keys: () => ask(typed),
   filters: () => ask(filters),
   /** Changes the price of the listing on top, and changes it back. */

@@ -21,6 +21,8 @@ export type Store = {
   first(): Promise<Answer>;
   /** Returns the first screen of a filter, once this store can answer. */
   query(filter: ListingFilter): Promise<Answer>;
+  /** Resolves when nothing more is being read after a start. */
+  rest?(): Promise<void>;
   /** Stores a changed listing. */
   change(listing: Listing): Promise<Delta>;
   /** Resolves when this store has done its idle work after a change. */

@@ -31,6 +31,16 @@ export function createOurs(): Store {
     const { listings, total } = catalogue.query({ filter, offset: 0, limit: SCREEN });
     return { ids: listings.map(({ id }) => id), total };
   };
+  const until = (holds: () => boolean) =>
+    new Promise<void>((resolve) => {
+      const look = () => {
+        if (!holds()) return;
+        stop();
+        resolve();
+      };
+      const stop = catalogue.subscribe(look);
+      look();
+    });
   let rev = 10_000_000;
 
   return {
@@ -55,16 +65,10 @@ export function createOurs(): Store {
     },
     first: async () => answer({}),
     async query(filter) {
-      if (!catalogue.answers(filter))
-        await new Promise<void>((resolve) => {
-          const stop = catalogue.subscribe(() => {
-            if (!catalogue.answers(filter)) return;
-            stop();
-            resolve();
-          });
-        });
+      await until(() => catalogue.answers(filter));
       return answer(filter);
     },
+    rest: () => until(() => catalogue.isComplete()),
     async change(listing) {
       const from = performance.now();
       let shown = 0;
