@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import '#ui/theme/theme.ts';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { App } from '#app/app.tsx';
 import { createApp } from '#app/compose.ts';
 import { registerWorker } from '#app/register-worker.ts';
@@ -26,6 +26,7 @@ async function start(): Promise<void> {
     createRoot(place).render(<Playground />);
     return;
   }
+  const { lang: language } = document.documentElement; // before the app chooses its own
   const takingOver =
     place.querySelector('.served') === null
       ? undefined
@@ -36,38 +37,50 @@ async function start(): Promise<void> {
   const services = { ...app.services, update: registerWorker() };
   const router = createAppRouter();
   keepTypedText(router);
-  const root = createRoot(place, { onCaughtError: (error) => noteDefect('render', error) });
-  const show = (shown: Services) =>
-    root.render(
-      <StrictMode>
-        <App services={shown} router={router} />
-      </StrictMode>,
-    );
+  const pageOf = (shown: Services) => (
+    <StrictMode>
+      <App services={shown} router={router} />
+    </StrictMode>
+  );
   let ready: Services = { ...services, catalogue: undefined };
   let shown: Services | undefined;
   const opened = opening.then(() => {
     ready = services;
   });
-  const first = () => {
+  let root: Root | undefined;
+  const show = () => {
     shown = ready;
-    show(shown);
+    root ??= createRoot(place, reports);
+    root.render(pageOf(shown));
   };
   const over = await takingOver;
   if (over === undefined) {
     await Promise.race([opened, afterPatience()]);
-    first();
+    show();
   } else
     await over.takeOver({
       place,
       router,
       opened,
       stores: services,
-      render: () => flushSync(first),
+      language,
+      render(adopted) {
+        // React leaves what is inside of a Suspense boundary for later, unless its context changes.
+        if (adopted !== undefined)
+          root = flushSync(() => hydrateRoot(adopted, pageOf({ ...ready }), reports));
+        flushSync(show);
+      },
       typeInto,
     });
   await opened;
-  if (shown !== services) show(services);
+  if (shown !== services) show();
 }
+
+/** What React survives, such as a page of the server that it could not adopt. */
+const reports = {
+  onCaughtError: (error: unknown) => noteDefect('render', error),
+  onRecoverableError: (error: unknown) => noteDefect('recovered', error),
+};
 
 const afterPatience = () => new Promise<void>((resolve) => systemClock.after(PATIENCE_MS, resolve));
 

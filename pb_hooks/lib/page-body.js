@@ -68,11 +68,14 @@ function renderBody(app, file, { query, ...address }) {
   return { body, listed };
 }
 
-/** The element around the body: `src/app/take-over.ts` looks for it. @param {string} shell the built page @param {string} body */
-function withBody(shell, body) {
+/**
+ * The body in an element of its own, for `src/app/take-over.ts`.
+ * @param {string} shell the built page @param {string} body @param {'phone' | 'desk'} layout
+ */
+function withBody(shell, body, layout) {
   const [start = -1, end = -1] = BODY.map((mark) => shell.indexOf(mark));
   if (start < 0 || end < start) return shell;
-  const served = `<div class="served">${body}</div>`;
+  const served = `<div class="served" data-layout="${layout}">${body}</div>`;
   return shell.slice(0, start) + served + shell.slice(end + String(BODY[1]).length);
 }
 

@@ -99,7 +99,7 @@ function rendered(page, context, shell) {
       const list = listed.map(({ id, title: name }) => ({ name, url: site + pathOf(id, name) }));
       const data = [...(page.data ?? []), ...(list.length > 0 ? [listData(list)] : [])];
       const pictures = picturesOf(body);
-      return withBody(withHead(shell, { ...page, data, pictures }, context), body);
+      return withBody(withHead(shell, { ...page, data, pictures }, context), body, address.layout);
     } catch (error) {
       app.logger().error('A page could not be rendered', 'path', address.path, 'error', `${error}`);
       return withHead(shell, page, context);

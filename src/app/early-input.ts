@@ -72,10 +72,13 @@ function focused(served: Element): Repeat[] {
 function typed(served: Element, typeInto: TypeInto): Repeat[] {
   const touched = all(served, FIELDS).filter(isField).filter(isTouched);
   return touched.map((field) => {
+    const { value } = field;
     const find = counterpart(field, FIELDS);
+    // React does not notice what was typed into a field that it adopts, nor the same text typed again.
+    if (!(field instanceof HTMLSelectElement)) field.value = field.defaultValue;
     return () => {
       const same = find();
-      if (isField(same)) typeInto(same, field.value);
+      if (isField(same)) typeInto(same, value);
     };
   });
 }

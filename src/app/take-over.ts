@@ -1,12 +1,13 @@
 // The app takes the place of the page that the server has sent, once it can show the same.
 import type { Services } from '#services/services.ts';
+import { canAdopt } from './can-adopt.ts';
 import { counterpart, readEarlyInput } from './early-input.ts';
 import type { AppRouter } from './router.ts';
 
 /** How long the server's page stays while the app cannot show the same, ms. */
 const PATIENCE_MS = 5_000;
 
-type Stores = Pick<Services, 'sync' | 'catalogue' | 'directory'>;
+type Stores = Pick<Services, 'sync' | 'catalogue' | 'directory' | 'outbox'>;
 
 type TakeOver = {
   /** Contains the server's page. */
@@ -15,8 +16,10 @@ type TakeOver = {
   /** Resolves when what is stored on the device has been read. */
   readonly opened: Promise<void>;
   readonly stores: Stores;
-  /** Renders the app before it returns. */
-  readonly render: () => void;
+  /** The language of the server's page. */
+  readonly language: string;
+  /** Renders the app before it returns: with the nodes of the element, or in place of the server's page. */
+  readonly render: (adopted?: Element) => void;
   readonly typeInto: Parameters<typeof readEarlyInput>[1];
 };
 
@@ -93,16 +96,43 @@ function readPlace(place: Element): () => void {
 }
 
 /** Renders so that no frame shows less than before: at the same place of the page, without entrances. */
-function renderInPlace({ place, router, render, typeInto }: TakeOver): void {
+function renderInPlace(parts: TakeOver): void {
+  const { place, router, render, typeInto } = parts;
   const repeatInput = readEarlyInput(place, typeInto);
   const keepPlace = readPlace(place);
   const stop = router.subscribe('onRendered', () => {
     keepPlace(); // the router has scrolled to the top
     stop();
   });
-  render();
+  const served = place.querySelector('.served');
+  if (served !== null && isAdoptable(parts)) adopt(served, parts);
+  else render();
   keepPlace();
   for (const animation of document.getAnimations())
     if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
   repeatInput();
+}
+
+/** The pages with a list. */
+const LISTS = ['/', '/blog'];
+
+function isAdoptable({ place, router, stores, language }: TakeOver): boolean {
+  const { catalogue, outbox } = stores;
+  const { pathname, search } = router.latestLocation;
+  const languages = [language, document.documentElement.lang] as const;
+  return canAdopt({
+    place,
+    languages,
+    search,
+    hasUnsent: outbox.entries().length + outbox.unreadable().length > 0,
+    list: LISTS.includes(pathname) ? catalogue : undefined,
+  });
+}
+
+function adopt(served: Element, { render }: TakeOver): void {
+  render(served);
+  served.classList.replace('served', 'adopted');
+  // The app remembers the language, so its links have none. React leaves attributes as they are.
+  for (const link of served.querySelectorAll('a[href*="lang="]'))
+    link.setAttribute('href', link.getAttribute('href')?.replace(/[?&]lang=\w+$/, '') ?? '');
 }

@@ -33,16 +33,20 @@ declare module '#services/services.ts' {
   }
 }
 
+// A page from the server is a visitor's: what only the device knows follows in the render after React has adopted the page.
+const NONE: readonly never[] = [];
+const none = () => NONE;
+
 /** The agency; undefined until the first row has reached this device. */
 export function useAgency(): Agency | undefined {
   const { directory } = useServices();
-  return useSyncExternalStore(directory.subscribe, directory.agency);
+  return useSyncExternalStore(directory.subscribe, directory.agency, directory.agency);
 }
 
 /** All advisors by name, with this person's waiting changes. Only admins have their phone and e-mail. */
 export function useAdvisors(): readonly Advisor[] {
   const { directory } = useServices();
-  return useSyncExternalStore(directory.subscribe, directory.advisors);
+  return useSyncExternalStore(directory.subscribe, directory.advisors, directory.advisors);
 }
 
 /** One advisor, as `useAdvisors` has them. */
@@ -53,7 +57,7 @@ export function useAdvisor(id: string | undefined): Advisor | undefined {
 /** Ids of the listings saved on this device, latest first. */
 export function useFavouriteIds(): readonly string[] {
   const { favourites } = useServices();
-  return useSyncExternalStore(favourites.subscribe, favourites.ids);
+  return useSyncExternalStore(favourites.subscribe, favourites.ids, none);
 }
 
 /** All favourites, for actions on several of them. */
@@ -65,7 +69,11 @@ export function useFavourite(id: string): {
   readonly set: (saved: boolean) => ReturnType<Favourites['set']>;
 } {
   const { favourites } = useServices();
-  const saved = useSyncExternalStore(favourites.subscribe, () => favourites.has(id));
+  const saved = useSyncExternalStore(
+    favourites.subscribe,
+    () => favourites.has(id),
+    () => false,
+  );
   return { saved, set: (next) => favourites.set(id, next) };
 }
 
@@ -75,7 +83,8 @@ export function useRecent(): {
   readonly note: Recent['note'];
 } {
   const { recent } = useServices();
-  return { listings: useSyncExternalStore(recent.subscribe, recent.listings), note: recent.note };
+  const listings = useSyncExternalStore(recent.subscribe, recent.listings, none);
+  return { listings, note: recent.note };
 }
 
 /**
@@ -88,7 +97,7 @@ export function useLiveRead<T>(
 ): Result<T, DbFailure> | undefined {
   const { database } = useServices();
   // A failed read has read no rows, so no change of a row would repeat it.
-  const storage = useSyncExternalStore(database.subscribe, database.storage);
+  const storage = useSyncExternalStore(database.subscribe, database.storage, database.storage);
   // Dexie follows what an async function reads, and only that.
   return useLiveQuery(async () => read(), [database, storage, ...inputs]);
 }
@@ -153,7 +162,7 @@ export const useOutbox = (): OwnOutbox => useServices().outbox;
 /** This person's entries in the queue's order, and discarded ones while the discard can be undone. */
 export function useOutboxEntries(): readonly OutboxEntry[] {
   const { outbox } = useServices();
-  return useSyncExternalStore(outbox.subscribe, outbox.entries);
+  return useSyncExternalStore(outbox.subscribe, outbox.entries, outbox.entries);
 }
 
 /**

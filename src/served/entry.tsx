@@ -21,8 +21,13 @@ type Asked = Omit<Services, Unasked | 'catalogue' | 'visits'> & {
   readonly visits: Omit<Services['visits'], 'open' | 'noteShare' | 'hasShared'>;
 };
 
+/** Whether the app opens the address as the home page with filters. */
+const isCategory = ({ path, search }: ServedPage): boolean =>
+  search.type !== undefined && /^\/(comprar|alquilar)\//.test(path);
+
 /** Returns the HTML of everything inside `#root`. */
-export function renderBody(page: ServedPage, source: Source): string {
+export function renderBody(asked: ServedPage, source: Source): string {
+  const page = isCategory(asked) ? { ...asked, path: '/' } : asked;
   setPage(page);
   startIds();
   const services: Asked = {
@@ -44,5 +49,5 @@ export function renderBody(page: ServedPage, source: Source): string {
   );
 }
 
+export { LISTINGS_ON_A_PAGE } from '#features/catalogue/list/list-rows.ts';
 export { parseAddress, parseAgency } from './address.ts';
-export { LISTINGS_ON_A_PAGE } from './list-pages.ts';

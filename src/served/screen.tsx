@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useAgency } from '#db/react.tsx';
 import { AboutPage } from '#features/about/about-page.tsx';
 import office from '#features/about/pictures/office.webp';
@@ -29,12 +29,14 @@ type ScreenProps = {
   readonly install: Install;
 };
 
-/** The screen of an address, with the bar and the footer. */
+/** The screen of an address, with the bar and the footer. In the app, the router has the same two boundaries. */
 export function Screen({ page, ...frame }: ScreenProps) {
   return (
-    <AppFrame {...frame} listingAddress={undefined}>
-      {contentOf(page)}
-    </AppFrame>
+    <Suspense>
+      <AppFrame {...frame} listingAddress={undefined}>
+        <Suspense>{contentOf(page)}</Suspense>
+      </AppFrame>
+    </Suspense>
   );
 }
 

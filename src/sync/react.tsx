@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useServices } from '#services/services.ts';
 import type { Sync } from './engine.ts';
 import type { FetchMissing } from './fetch-missing.ts';
-import type { SyncStatus } from './status.ts';
+import { FIRST_STATUS, type SyncStatus } from './status.ts';
 
 declare module '#services/services.ts' {
   interface Services {
@@ -13,7 +13,7 @@ declare module '#services/services.ts' {
 /** The status of the data on this device; renders again when it changes. */
 export function useSyncStatus(): SyncStatus {
   const { sync } = useServices();
-  return useSyncExternalStore(sync.subscribe, sync.status);
+  return useSyncExternalStore(sync.subscribe, sync.status, () => FIRST_STATUS);
 }
 
 type Fetched = Awaited<ReturnType<FetchMissing>>;

@@ -52,19 +52,22 @@ export type WatchedStatus = {
   subscribe(listener: () => void): () => void;
 };
 
+/** The status before the first round; also that of the server's pages, because with a time none could be used twice. */
+export const FIRST_STATUS: SyncStatus = {
+  reach: 'unknown',
+  activity: 'idle',
+  sending: undefined,
+  refreshedAt: undefined,
+  firstDownload: undefined,
+  failure: undefined,
+  pastFailures: [],
+  rejectedRows: 0,
+  storage: 'durable',
+};
+
 /** A store with the status before the first round. */
 export function createStatus(): WatchedStatus {
-  let status: SyncStatus = {
-    reach: 'unknown',
-    activity: 'idle',
-    sending: undefined,
-    refreshedAt: undefined,
-    firstDownload: undefined,
-    failure: undefined,
-    pastFailures: [],
-    rejectedRows: 0,
-    storage: 'durable',
-  };
+  let status = FIRST_STATUS;
   const { subscribe, notify } = createListeners();
   return {
     get: () => status,

@@ -13,12 +13,14 @@ test.beforeAll(async () => {
   server = await startDemoServer({ wholePages: true });
 });
 test.afterAll(() => server.stop());
-test.use({
+const phone = {
   viewport: { width: 390, height: 844 },
   hasTouch: true,
   isMobile: true,
   userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/156.0.0.0 Mobile',
-});
+};
+const desk = { viewport: { width: 1280, height: 900 } };
+test.use(phone);
 
 const served = (page: Page) => page.locator('.served');
 const cards = (page: Page) => page.locator('main article');
@@ -151,4 +153,56 @@ test('what is pressed before its code has come opens when it comes', async ({ pa
   await page.getByRole('button', { name: 'Menú' }).click();
   release();
   await expect(page.getByRole('dialog', { name: 'Menú' })).toBeVisible();
+});
+
+/** Tags the page's headings, first cards and pictures. The returned function counts those that are gone. */
+async function tagNodes(page: Page): Promise<() => Promise<number>> {
+  const nodes = await page.evaluateHandle(() => {
+    const cards = [...document.querySelectorAll('main article')].slice(0, 2);
+    const parts = document.querySelectorAll('header, main, main h1, footer');
+    return [...parts, ...cards, ...cards.flatMap((card) => [...card.querySelectorAll('img, h3')])];
+  });
+  return () => nodes.evaluate((all) => all.filter((node) => !node.isConnected).length);
+}
+
+for (const { what, address, device } of [
+  { what: 'the list on a phone', address: '/', device: phone },
+  { what: 'the list on a desk', address: '/', device: desk },
+  {
+    what: 'the list at night, in Galician',
+    address: '/?lang=gl',
+    device: { ...phone, colorScheme: 'dark' },
+  },
+  { what: 'filters, in English', address: '/?operationType=venta&lang=en', device: desk },
+  { what: 'a category', address: '/comprar/pisos', device: phone },
+  { what: 'a guide', address: '/comprar', device: desk },
+  { what: 'the page about the agency', address: '/sobre-nosotros', device: phone },
+] as const)
+  test.describe(() => {
+    test.use(device);
+    test(`React adopts ${what}: the nodes stay, without an error`, { tag: '@worker' }, async ({
+      page,
+    }) => {
+      const errors: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') errors.push(message.text());
+      });
+      const release = await openServed(page, address);
+      const countGone = await tagNodes(page);
+      release();
+      await expect(served(page)).toHaveCount(0);
+      expect(await countGone()).toBe(0);
+      await expect(page.locator('a[href*="lang="]')).toHaveCount(0);
+      // The app works: its menu replaces the one without scripts.
+      await expect(page.locator('details')).toHaveCount(0);
+      expect(errors).toEqual([]);
+    });
+  });
+
+test('a page of the list that the app does not have gives way to the app', async ({ page }) => {
+  const release = await openServed(page, '/?page=2');
+  const countGone = await tagNodes(page);
+  release();
+  await expect(cards(page).first()).toBeVisible();
+  expect(await countGone()).toBeGreaterThan(0);
 });

@@ -73,7 +73,7 @@ test('a browser gets the whole page, or by a setting the page without its body',
   const asBrowser = { 'Sec-Fetch-Dest': 'document' };
   await listings().made(aListing());
   const whole = await read('/', asBrowser);
-  expect(whole.html).toContain('<div class="served">');
+  expect(whole.html).toContain('<div class="served" data-layout="desk">');
   expect(whole.body).toContain('<article');
   const preloads = whole.html.match(/<link rel="preload" as="image"[^>]*>/g);
   expect(preloads).toEqual([

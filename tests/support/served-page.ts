@@ -8,6 +8,6 @@ export async function readPage(url: string, headers: Record<string, string> = {}
     status: answer.status,
     headers: answer.headers,
     html,
-    body: /^<div class="served">(.*)<\/div>$/s.exec(inRoot)?.[1] ?? inRoot,
+    body: /^<div class="served"[^>]*>(.*)<\/div>$/s.exec(inRoot)?.[1] ?? inRoot,
   };
 }

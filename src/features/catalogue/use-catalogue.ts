@@ -46,7 +46,7 @@ export function useListing(id: string | undefined): Listing | undefined {
 /** Whether a listing is new or cheaper since the last visit of this device. */
 export function useNews(listing: Listing): News | undefined {
   const { visits } = useServices();
-  const before = useSyncExternalStore(visits.subscribe, visits.before, visits.before);
+  const before = useSyncExternalStore(visits.subscribe, visits.before, () => undefined);
   return newsOf(listing, before);
 }
 

@@ -12,7 +12,7 @@ export function LostWork() {
   const now = useNow();
   const { language } = useLanguage();
   const { loss } = useOutboxTools();
-  const since = useSyncExternalStore(loss.subscribe, loss.since);
+  const since = useSyncExternalStore(loss.subscribe, loss.since, () => undefined);
   if (since === undefined) return null;
   return (
     <div role="alert">

@@ -13,7 +13,7 @@ const restingPages: readonly string[] = ['/', '/blog', '/guardadas'];
 export function InstallPrompt({ install }: { readonly install: Install }) {
   const t = useT();
   const agency = useAgency();
-  const offer = useSyncExternalStore(install.subscribe, install.offer, install.offer);
+  const offer = useSyncExternalStore(install.subscribe, install.offer, () => undefined);
   const isResting = useRouterState({
     select: ({ location: { pathname, search } }) =>
       restingPages.includes(pathname) && search.edit === undefined,

@@ -8,7 +8,7 @@ import { usePendingCount } from './use-pending-count.ts';
 /** Announces a new version and activates it when the user agrees. */
 export function UpdatePrompt({ update }: { readonly update: AppUpdate }) {
   const t = useT();
-  const waiting = useSyncExternalStore(update.subscribe, update.isWaiting, update.isWaiting);
+  const waiting = useSyncExternalStore(update.subscribe, update.isWaiting, () => false);
   const [later, setLater] = useState(false);
   const { total } = usePendingCount();
   if (!waiting || later) return null;

@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { isMetBy } from './served-layout.ts';
 
 /** Returns whether a media query matches. Use it for behaviour only; style differences belong in CSS. */
 export function useMediaQuery(query: string): boolean {
@@ -10,5 +11,9 @@ export function useMediaQuery(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => isMetBy(document.querySelector('[data-layout=desk]') ? 'desk' : 'phone', query),
+  );
 }

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { asServed } from '../adopting/as-served.ts';
+import { useAdopting } from '../adopting/use-adopting.ts';
 import { iconButton } from '../button/button.css.ts';
 import { createCode, useCode } from '../later/code.ts';
 import type { DropdownProps } from './dropdown-props.ts';
@@ -12,6 +14,7 @@ export function Dropdown(props: DropdownProps) {
   const [opened, setOpened] = useState<'by-key' | 'by-press'>();
   const found = useCode(code, opened !== undefined);
   const triggerClass = look === 'entry' ? styles.entry : iconButton({ tone: 'onPhoto' });
+  if (useAdopting()) return <details {...asServed} />;
   if (found !== undefined && opened !== undefined)
     return (
       <found.OpenDropdown {...props} triggerClass={triggerClass} byKey={opened === 'by-key'} />

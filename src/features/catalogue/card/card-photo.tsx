@@ -5,7 +5,7 @@ import { placeholderAddress } from '#domain/listing/placeholder.ts';
 import { useT } from '#i18n/use-t.ts';
 import { IconButton } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { savesData } from '#ui/media-query/data-saver.ts';
+import { useSavesData } from '#ui/media-query/use-saves-data.ts';
 import { Photo } from '#ui/photo/photo.tsx';
 import { useReachable } from '../contact/use-reachable.ts';
 import * as styles from './listing-card.css.ts';
@@ -37,7 +37,8 @@ export function CardPhoto(props: CardPhotoProps) {
   const photo = listing.photos[index];
   const address = usePhotoAddress(photo);
   // Twice as wide as other cards, and the first photo of the page.
-  const isLarge = shape === 'lead' && !savesData();
+  const saving = useSavesData();
+  const isLarge = shape === 'lead' && !saving;
   const move = (step: 1 | -1) => setPosition(around(index, step, total));
   useSwipe(swipeArea, (step) => {
     move(step);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
-import { savesData } from '#ui/media-query/data-saver.ts';
 import { useMediaQuery } from '#ui/media-query/use-media-query.ts';
+import { useSavesData } from '#ui/media-query/use-saves-data.ts';
 import { media } from '#ui/theme/media.ts';
 import type { Stillness } from './use-rotation.ts';
 
@@ -9,7 +9,12 @@ export function useStillness(hero: RefObject<HTMLElement | null>): Omit<Stillnes
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const reduced = useMediaQuery(media.reducedMotion);
-  const hidden = useSyncExternalStore(onVisibilityChange, () => document.hidden);
+  const saving = useSavesData();
+  const hidden = useSyncExternalStore(
+    onVisibilityChange,
+    () => document.hidden,
+    () => false,
+  );
   useEffect(() => {
     const element = hero.current;
     if (element === null) return;
@@ -22,7 +27,7 @@ export function useStillness(hero: RefObject<HTMLElement | null>): Omit<Stillnes
     on('focusout', () => setFocused(false));
     return () => ending.abort();
   }, [hero]);
-  return { never: reduced || savesData(), hovered, focused, hidden };
+  return { never: reduced || saving, hovered, focused, hidden };
 }
 
 function onVisibilityChange(listener: () => void): () => void {

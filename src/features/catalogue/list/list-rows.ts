@@ -1,3 +1,6 @@
+/** How many listings a page from the server has. */
+export const LISTINGS_ON_A_PAGE = 24;
+
 /** How listings are divided into rows. */
 export type RowPlan = {
   readonly columns: 1 | 2 | 3;

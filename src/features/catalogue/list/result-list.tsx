@@ -1,15 +1,17 @@
 import { useRouterState } from '@tanstack/react-router';
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { ListingFilter } from '#domain/search/home-search.ts';
 import { markerOf } from '#domain/search/marks.ts';
 import { useT } from '#i18n/use-t.ts';
+import { asServed } from '#ui/adopting/as-served.ts';
+import { useAdopting } from '#ui/adopting/use-adopting.ts';
 import { useMediaQuery } from '#ui/media-query/use-media-query.ts';
 import { media } from '#ui/theme/media.ts';
 import { type CardActions, ListingCard } from '../card/listing-card.tsx';
-import { type RowPlan, rowCount, rowStart } from './list-rows.ts';
+import { LISTINGS_ON_A_PAGE, type RowPlan, rowCount, rowStart } from './list-rows.ts';
 import * as styles from './result-list.css.ts';
 import { recallPlace, rememberPlace } from './scroll-memory.ts';
 
@@ -29,7 +31,7 @@ type ResultListProps = {
   readonly hint: boolean;
 };
 
-/** All matches in rows; only rows near the screen are in the document. */
+/** All matches in rows; only rows near the screen are in the document, and at first those of the server's page. */
 export function ResultList(props: ResultListProps) {
   const { catalogue, filter, total, found, actions, hint } = props;
   const marker = useMemo(() => (found === undefined ? undefined : markerOf(found)), [found]);
@@ -39,10 +41,10 @@ export function ResultList(props: ResultListProps) {
   const first = catalogue.query({ filter, offset: 0, limit: 1 }).listings[0];
   const plan: RowPlan = { columns, total, lead: columns === 3 && first?.isPremium === true };
   const rows = useRows(list, plan);
-  const items = rows.getVirtualItems();
-  const margin = rows.options.scrollMargin;
+  const isAdopting = useAdopting();
+  const items = isAdopting ? [] : rows.getVirtualItems();
   const offset = rowStart(plan, items[0]?.index ?? 0);
-  const end = rowStart(plan, (items.at(-1)?.index ?? -1) + 1);
+  const end = isAdopting ? LISTINGS_ON_A_PAGE : rowStart(plan, (items.at(-1)?.index ?? -1) + 1);
   const version = catalogue.version();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for what is inside the catalogue
   const { listings } = useMemo(
@@ -51,43 +53,65 @@ export function ResultList(props: ResultListProps) {
   );
   const rowStarts = new Map(items.map((item) => [rowStart(plan, item.index), item.index]));
   return (
-    <ul
-      ref={list}
-      className={styles.list}
-      aria-label={t('catalogue.list.label')}
-      style={assignInlineVars({
-        [styles.before]: `${(items[0]?.start ?? margin) - margin}px`,
-        [styles.after]: `${rows.getTotalSize() - ((items.at(-1)?.end ?? margin) - margin)}px`,
-      })}
-    >
-      {listings.map((listing, index) => {
-        const position = offset + index;
-        const row = rowStarts.get(position);
-        const shape = !plan.lead || position > 1 ? 'card' : position === 0 ? 'lead' : 'beside';
-        return (
-          <li
-            key={listing.id}
-            ref={row === undefined ? undefined : rows.measureElement}
-            data-index={row}
-            className={styles.item({ lead: shape === 'lead' })}
-            aria-setsize={total}
-            aria-posinset={position + 1}
-          >
-            <ListingCard
-              listing={listing}
-              shape={shape}
-              phoneLayout={columns === 1}
-              eager={position < columns}
-              marker={marker}
-              hint={hint && columns === 1 && position === 0}
-              actions={actions}
-            />
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <ul
+        ref={list}
+        className={styles.list}
+        aria-label={t('catalogue.list.label')}
+        {...(isAdopting ? {} : { style: roomOf(rows, items) })}
+      >
+        {listings.map((listing, index) => {
+          const position = offset + index;
+          const row = rowStarts.get(position);
+          const isLeft = isAdopting && isFarAway(index);
+          const shape = !plan.lead || position > 1 ? 'card' : position === 0 ? 'lead' : 'beside';
+          return (
+            <li
+              key={listing.id}
+              ref={row === undefined ? undefined : rows.measureElement}
+              data-index={row}
+              className={styles.item({ lead: shape === 'lead' })}
+              aria-setsize={total}
+              aria-posinset={position + 1}
+              {...(isLeft ? asServed : {})}
+            >
+              {isLeft ? null : (
+                <ListingCard
+                  listing={listing}
+                  shape={shape}
+                  phoneLayout={columns === 1}
+                  eager={position < columns}
+                  marker={marker}
+                  hint={hint && columns === 1 && position === 0}
+                  actions={actions}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {isAdopting && total > LISTINGS_ON_A_PAGE ? <nav {...asServed} /> : null}
+    </>
   );
 }
+
+/** Whether a card of the server's page is not near the screen. The next render drops it, so React need not adopt it. */
+function isFarAway(index: number): boolean {
+  const card = document.querySelectorAll('.served [aria-posinset]')[index];
+  const { top = 0, bottom = 0 } = card?.getBoundingClientRect() ?? {};
+  return bottom < -window.innerHeight || top > 2 * window.innerHeight;
+}
+
+/** The heights of the rows that are not in the document. */
+const roomOf = (rows: Rows, items: readonly VirtualItem[]) => {
+  const margin = rows.options.scrollMargin;
+  return assignInlineVars({
+    [styles.before]: `${(items[0]?.start ?? margin) - margin}px`,
+    [styles.after]: `${rows.getTotalSize() - ((items.at(-1)?.end ?? margin) - margin)}px`,
+  });
+};
+
+type Rows = ReturnType<typeof useRows>;
 
 /** The number of columns, by the same media queries as the list's grid. */
 function useColumns(): 1 | 2 | 3 {

@@ -35,7 +35,14 @@ function writeWrapper(output: Output, type: Wrapper, props: Props): void {
     context.value = props['value'];
     write(output, props['children']);
     context.value = outer;
-  } else if (type.wraps !== 'lazy') write(output, props['children']);
+  } else if (type.wraps === 'suspense') {
+    // Between these comments React looks for the boundary when it adopts the page.
+    output.pieces.push('<!--$-->');
+    output.endsInText = false;
+    write(output, props['children']);
+    output.pieces.push('<!--/$-->');
+    output.endsInText = false;
+  } else if (type.wraps === 'fragment') write(output, props['children']);
 }
 
 function writeText(output: Output, text: string): void {

@@ -3,11 +3,11 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { ListingFilter } from '#domain/search/home-search.ts';
 import { type CardActions, ListingCard } from '#features/catalogue/card/listing-card.tsx';
+import { LISTINGS_ON_A_PAGE } from '#features/catalogue/list/list-rows.ts';
 import * as styles from '#features/catalogue/list/result-list.css.ts';
 import { useT } from '#i18n/use-t.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Row } from '#ui/layout/layout.tsx';
-import { LISTINGS_ON_A_PAGE } from '../../../../list-pages.ts';
 import { currentPage } from '../../../../page.ts';
 
 type ResultListProps = {
