@@ -1,5 +1,6 @@
 // The app takes the place of the page that the server has sent, once it can show the same.
 import type { Services } from '#services/services.ts';
+import { isWriter } from '#session/session.ts';
 import { canAdopt } from './can-adopt.ts';
 import { counterpart, readEarlyInput } from './early-input.ts';
 import type { AppRouter } from './router.ts';
@@ -7,7 +8,7 @@ import type { AppRouter } from './router.ts';
 /** How long the server's page stays while the app cannot show the same, ms. */
 const PATIENCE_MS = 5_000;
 
-type Stores = Pick<Services, 'sync' | 'catalogue' | 'directory' | 'outbox'>;
+type Stores = Pick<Services, 'sync' | 'catalogue' | 'directory' | 'outbox' | 'session'>;
 
 type TakeOver = {
   /** Contains the server's page. */
@@ -117,14 +118,16 @@ function renderInPlace(parts: TakeOver): void {
 const LISTS = ['/', '/blog'];
 
 function isAdoptable({ place, router, stores, language }: TakeOver): boolean {
-  const { catalogue, outbox } = stores;
+  const { catalogue, outbox, session, sync } = stores;
+  const unsent = outbox.entries().length + outbox.unreadable().length;
   const { pathname, search } = router.latestLocation;
   const languages = [language, document.documentElement.lang] as const;
   return canAdopt({
     place,
     languages,
     search,
-    hasUnsent: outbox.entries().length + outbox.unreadable().length > 0,
+    isLikeNew: unsent === 0 && sync.status().refreshedAt !== undefined,
+    hasMore: isWriter(session.state()),
     list: LISTS.includes(pathname) ? catalogue : undefined,
   });
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { signIn } from '../support/admin-page.ts';
 import { searchBox } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { layoutShifts } from '../support/layout-shifts.ts';
@@ -165,6 +166,20 @@ async function tagNodes(page: Page): Promise<() => Promise<number>> {
   return () => nodes.evaluate((all) => all.filter((node) => !node.isConnected).length);
 }
 
+/** Opens a page of the server and lets the app adopt it: no node goes. Returns the errors in the console. */
+async function adopt(page: Page, address: string): Promise<string[]> {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  const release = await openServed(page, address);
+  const countGone = await tagNodes(page);
+  release();
+  await expect(served(page)).toHaveCount(0);
+  expect(await countGone()).toBe(0);
+  return errors;
+}
+
 for (const { what, address, device } of [
   { what: 'the list on a phone', address: '/', device: phone },
   { what: 'the list on a desk', address: '/', device: desk },
@@ -183,21 +198,26 @@ for (const { what, address, device } of [
     test(`React adopts ${what}: the nodes stay, without an error`, { tag: '@worker' }, async ({
       page,
     }) => {
-      const errors: string[] = [];
-      page.on('console', (message) => {
-        if (message.type() === 'error') errors.push(message.text());
-      });
-      const release = await openServed(page, address);
-      const countGone = await tagNodes(page);
-      release();
-      await expect(served(page)).toHaveCount(0);
-      expect(await countGone()).toBe(0);
+      const errors = await adopt(page, address);
       await expect(page.locator('a[href*="lang="]')).toHaveCount(0);
       // The app works: its menu replaces the one without scripts.
       await expect(page.locator('details')).toHaveCount(0);
       expect(errors).toEqual([]);
     });
   });
+
+test('React adopts the page for a signed-in admin, and adds what only admins see', async ({
+  page,
+}) => {
+  await signIn(page, server, await server.createAdmin());
+  const errors = await adopt(page, '/?operationType=alquiler');
+  await expect(
+    cards(page)
+      .first()
+      .getByRole('button', { name: /^Editar/ }),
+  ).toBeVisible();
+  expect(errors.filter((text) => !text.includes('worker.register'))).toEqual([]);
+});
 
 test('a page of the list that the app does not have gives way to the app', async ({ page }) => {
   const release = await openServed(page, '/?page=2');
