@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib';
 
 /** The most bytes after gzip: of all scripts, and of our own. */
-const BUDGET = { all: 272_000, ours: 91_000 };
+const BUDGET = { all: 272_000, ours: 92_000 };
 /** Loaded with the entry on the first page. */
 const HOME = '/src/routes/index.tsx';
 const OURS = 'Marola';
