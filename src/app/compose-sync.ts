@@ -1,5 +1,4 @@
 import { systemClock } from '#base/clock.ts';
-import { whenIdle } from '#base/idle.ts';
 import { systemRandom } from '#base/random.ts';
 import { err, ok } from '#base/result.ts';
 import { createFavouritesBase } from '#db/favourites-base.ts';
@@ -16,9 +15,6 @@ import { alone, readerOf } from './account-favourites.ts';
 import type { Data } from './compose-data.ts';
 import { senderOf } from './own-outbox.ts';
 import { onReturn, untilQuiet } from './surroundings.ts';
-
-/** The code that sends changes is fetched this long after the start at the latest, ms. */
-const SENDING_LATEST_MS = 10_000;
 
 /** The sync of this tab; it does nothing before `start`. */
 export function createTabSync(data: Data, remote: Remote): Sync {
@@ -53,14 +49,16 @@ export function createTabSync(data: Data, remote: Remote): Sync {
   });
 }
 
-/** The code that sends changes comes after the first page: most visitors send none. */
+/** The code that sends changes comes when the page has settled: most visitors send none. */
 function pushOnDemand(ports: PushPorts): Push {
   let push: Push | undefined;
   const load = async () => {
     const { createPush } = await import('#sync/push.ts');
     push ??= createPush(ports);
   };
-  whenIdle(() => void load().catch(() => undefined), SENDING_LATEST_MS);
+  untilQuiet()
+    .then(load)
+    .catch(() => undefined);
   return async (onSending, signal) => {
     if (ports.outbox.entries().length === 0) return ok({ accepted: 0, passedOver: undefined });
     await load().catch(() => undefined);
