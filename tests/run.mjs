@@ -20,7 +20,7 @@ await run(import.meta.url, async () => {
     ...(isCi ? installDeployPrograms() : missingDeployPrograms()),
   ];
   await buildPage();
-  // Three at a time on two cores: engines, faults and hooks wait for half of their time. The longest come first.
+  // Two at a time: three take as long on two cores, because the simulator and the hooks wait little. The longest come first.
   const names = [
     'simulator',
     'engines',
@@ -33,7 +33,7 @@ await run(import.meta.url, async () => {
     'architecture',
   ];
   const suites = names.map(steps.vitestStep);
-  const beside = await steps.runSteps([...suites, steps.brokenPromises, ...steps.staticSteps], 3);
+  const beside = await steps.runSteps([...suites, steps.brokenPromises, ...steps.staticSteps], 2);
   const stories = await steps.runSteps([steps.playwrightStep]); // Playwright starts two workers itself
   const { checkCoverage } = await import('./coverage/check.ts');
   const coverage = checkCoverage(root);

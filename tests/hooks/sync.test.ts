@@ -41,6 +41,7 @@ test('a listing has its photos in order and each value in its kind', async () =>
     {
       id,
       ...fields,
+      reference: expect.any(Number),
       created_at: expect.stringMatching(/^2\d{3}-/),
       updated_at: expect.stringMatching(/^2\d{3}-/),
       photos: [
