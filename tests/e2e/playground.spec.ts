@@ -86,6 +86,7 @@ test.describe('in development', () => {
       ['centre', page.getByRole('dialog', { name: 'A dialog' })],
       ['page', page.getByRole('dialog', { name: 'A bare dialog' })],
       ['Alert dialog', page.getByRole('alertdialog', { name: 'Remove it?' })],
+      ['Menu', page.getByRole('menu', { name: 'Menu' })],
       ['First', page.getByRole('link', { name: 'Another link' }).first()],
       ['Banner at the bar', page.getByRole('complementary', { name: 'A banner' })],
     ] as const) {

@@ -18,7 +18,7 @@ type ToastRegionProps = {
 /** The place of the toasts: each is shown for five seconds, paused on hover. */
 export function ToastRegion({ toasts, regionLabel, closeLabel, onClose }: ToastRegionProps) {
   const [viewport, setViewport] = useState<HTMLOListElement | null>(null);
-  useQuietPlace(viewport, toasts);
+  useQuietPlace(viewport);
   return (
     <Radix.Provider duration={DURATION_MS} label={regionLabel} swipeDirection="down">
       {toasts.map((toast) => (

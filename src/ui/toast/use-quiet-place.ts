@@ -4,30 +4,34 @@ import { type Box, quietShift } from './quiet-place.ts';
 const CONTROLS = 'a[href], button, input, select, textarea, label, summary, [role="slider"]';
 
 /**
- * Moves the toasts to a place where they cover no control: when `toasts` change, when the focus moves, when the page or
+ * Moves the toasts to a place where they cover no control: when there are others, when the focus moves, when the page or
  * a part of it has scrolled, and when the window changes its size. It measures in the next frame, because the page often changes together with its toasts.
  */
-export function useQuietPlace(element: HTMLElement | null, toasts: unknown): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other toasts need another place
+export function useQuietPlace(element: HTMLElement | null): void {
   useEffect(() => {
-    if (element === null || element.childElementCount === 0) return;
+    if (element === null) return;
     let frame = 0;
     const place = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {
+        if (element.childElementCount === 0) return;
         const { x, y } = quietShift(boxOf(element), innerWidth, controlsBeside(element));
         element.style.translate = `${x}px ${y}px`;
       });
     };
+    // Radix draws the toasts after this element.
+    const toasts = new MutationObserver(place);
+    toasts.observe(element, { childList: true, subtree: true });
     place();
     const ending = new AbortController();
     for (const event of ['focusin', 'resize', 'scrollend'])
       addEventListener(event, place, { signal: ending.signal, capture: true });
     return () => {
+      toasts.disconnect();
       ending.abort();
       cancelAnimationFrame(frame);
     };
-  }, [element, toasts]);
+  }, [element]);
 }
 
 /** The box around the toasts in their usual place; their entry animation does not count. */
