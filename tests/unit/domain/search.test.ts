@@ -51,6 +51,8 @@ describe('matching', () => {
       ...{ location: 'oleiros', minPrice: 400, maxPrice: 600, minBedrooms: 2, minArea: 80 },
     };
     expect(matches(fields, filter)).toBe(true);
+    const exact = { minPrice: 500, maxPrice: 500, minBedrooms: 3, minArea: 90 };
+    expect(matches(fields, { ...filter, ...exact })).toBe(true);
     for (const other of [
       { type: 'house' },
       { operationType: 'venta' },

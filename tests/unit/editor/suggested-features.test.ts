@@ -10,6 +10,8 @@ test('the form suggests 12 to 18 features for each listing type, without duplica
       expect(labels.length, type).toBeGreaterThanOrEqual(12);
       expect(labels.length, type).toBeLessThanOrEqual(18);
       expect(new Set(labels).size, type).toBe(labels.length);
+      if (type === 'apartment')
+        expect(labels).toEqual(expect.arrayContaining(['Ascensor', 'Terraza', 'Trastero']));
     }
 });
 
