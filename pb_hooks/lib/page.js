@@ -14,6 +14,8 @@ function answerPage(e, shell) {
   const { publicAgency } = require(`${__hooks}/lib/agency.js`);
   /** @type {typeof import('./page-address.js')} */
   const { readAddress } = require(`${__hooks}/lib/page-address.js`);
+  /** @type {typeof import('./page-body.js')} */
+  const { rendererFile } = require(`${__hooks}/lib/page-body.js`);
   /** @type {typeof import('./page-at.js')} */
   const { pageAt } = require(`${__hooks}/lib/page-at.js`);
   /** @type {typeof import('./page-store.js')} */
@@ -23,11 +25,12 @@ function answerPage(e, shell) {
   const address = readAddress(e);
   const site = siteOf(e.app);
   const key = JSON.stringify(address);
-  const version = versionOf(e.app, shell, site);
+  const renderer = rendererFile();
+  const version = versionOf(e.app, shell, site, renderer);
   const kept = findPage(e.app, key, version);
   if (kept) return send(e, 200, kept);
   const context = {
-    ...{ ...address, site, key, version },
+    ...{ ...address, site, key, version, renderer },
     app: e.app,
     property: address.query.property ?? '',
     agency: publicAgency(e.app),
@@ -42,20 +45,12 @@ function answerPage(e, shell) {
 
 /**
  * Returns a text that changes with everything that pages show besides what is in their address.
- * @param {CoreApp} app @param {string} shell @param {string} site
+ * @param {CoreApp} app @param {string} shell @param {string} site @param {string | undefined} renderer its file
  */
-function versionOf(app, shell, site) {
-  /** @type {typeof import('./page-body.js')} */
-  const { rendererFile } = require(`${__hooks}/lib/page-body.js`);
+function versionOf(app, shell, site, renderer) {
   /** @type {typeof import('./public-catalogue.js')} */
   const { publicRevision } = require(`${__hooks}/lib/public-catalogue.js`);
-  const parts = [
-    rendererFile(),
-    $security.md5(shell),
-    site,
-    publicRevision(app),
-    timeOf(Date.now()),
-  ];
+  const parts = [renderer, $security.md5(shell), site, publicRevision(app), timeOf(Date.now())];
   return parts.join();
 }
 
@@ -81,15 +76,14 @@ function hasBody(page, context) {
  */
 function rendered(page, context, shell) {
   /** @type {typeof import('./page-body.js')} */
-  const { picturesOf, rendererFile, renderBody, withBody } = require(`${__hooks}/lib/page-body.js`);
+  const { picturesOf, renderBody, withBody } = require(`${__hooks}/lib/page-body.js`);
   /** @type {typeof import('./page-store.js')} */
   const { keptPage } = require(`${__hooks}/lib/page-store.js`);
   /** @type {typeof import('./public-listing.js')} */
   const { addressOf: pathOf } = require(`${__hooks}/lib/public-listing.js`);
   /** @type {typeof import('./structured-data.js')} */
   const { listData } = require(`${__hooks}/lib/structured-data.js`);
-  const { app, site, version } = context;
-  const file = rendererFile();
+  const { app, site, version, renderer: file } = context;
   if (file === undefined || !hasBody(page, context)) return undefined;
   const address = addressOf(page, context);
   const key = page.status === 404 ? JSON.stringify(address) : context.key;
@@ -135,6 +129,7 @@ const timeOf = (now) => Math.floor(now / 900_000);
  * @property {string} site
  * @property {string} key of this address among the kept pages
  * @property {string} version of the kept pages
+ * @property {string | undefined} renderer its file, if the app was built with one
  * @property {import('./agency.js').PublicAgency} agency
  */
 

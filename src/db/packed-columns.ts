@@ -14,9 +14,10 @@ const columnSchema = v.object({
 export type Column = v.InferOutput<typeof columnSchema>;
 
 const columnsSchema = v.object({ count: v.number(), columns: v.array(columnSchema) });
-const rowSchema = v.custom<SearchRow>(
-  (row) => typeof row === 'object' && row !== null && 'id' in row && typeof row.id === 'string',
-);
+/** Checks of a packed row only its id, because the row was parsed when it was packed. */
+export const hasId = (row: unknown): boolean =>
+  typeof row === 'object' && row !== null && 'id' in row && typeof row.id === 'string';
+const rowSchema = v.custom<SearchRow>(hasId);
 
 /** Returns the rows again; undefined if the columns are not complete. Values are not checked: they were when packed. */
 export function unpackColumns(stored: unknown): readonly SearchRow[] | undefined {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { listingSchema } from '#domain/listing/listing.ts';
 import { searchableText } from '#domain/search/search.ts';
 import { derivedEntries } from './derived.ts';
-import { type SearchRow, unpackColumns } from './packed-columns.ts';
+import { hasId, type SearchRow, unpackColumns } from './packed-columns.ts';
 import type { AppDb, ListingRow, Position } from './schema.ts';
 
 /**
@@ -18,12 +18,7 @@ const packListSchema = v.object({
 });
 export type PackList = Position & Omit<v.InferOutput<typeof packListSchema>, 'form'>;
 
-/** Checks only the ids, because the rows were parsed when they were packed. */
-const rowsSchema = v.array(
-  v.custom<ListingRow>(
-    (row) => typeof row === 'object' && row !== null && 'id' in row && typeof row.id === 'string',
-  ),
-);
+const rowsSchema = v.array(v.custom<ListingRow>(hasId));
 
 /** What a search reads of each row: its fields and its searchable text. */
 type SearchPack = readonly { readonly listing: SearchRow; readonly text: string }[];

@@ -1,36 +1,18 @@
-import { rm } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import texts from '../../src/domain/public-pages.json' with { type: 'json' };
 import { changedHooks } from '../support/changed-hooks.ts';
-import { aListing, recordsOf } from '../support/records.ts';
-import { servedFolder } from '../support/served-build.ts';
-import { readPage } from '../support/served-page.ts';
-import { type Account, startServer, type TestServer } from '../support/server.ts';
+import { aListing } from '../support/records.ts';
+import { readPage, sharedPages } from '../support/served-page.ts';
+import { startServer } from '../support/server.ts';
 
 // How the server answers with a page: kept, compressed, with 304, and whole or empty.
 
 const PHONE = { 'User-Agent': 'Mozilla/5.0 (Linux; Android 14) Mobile' };
 
-let server: TestServer;
-let admin: Account;
-let publicDir: string;
-
-beforeAll(async () => {
-  publicDir = await servedFolder();
-  server = await startServer({ publicDir, wholePages: true });
-  admin = await server.createAdmin();
-}, 180_000);
-afterAll(async () => {
-  await server.stop();
-  await rm(publicDir, { recursive: true });
-});
-
-const listings = () => recordsOf(server, 'properties', admin.token);
-const read = (address: string, headers?: Record<string, string>) =>
-  readPage(server.url + address, headers);
+const { server, publicDir, listings, read } = await sharedPages();
 
 test('a page is the same compressed or not, made anew or kept, and for HEAD it has no body', async () => {
-  await listings().made(aListing({ title: 'Ático en la Torre de Hércules' }));
+  await listings.made(aListing({ title: 'Ático en la Torre de Hércules' }));
   for (const address of ['/', '/contacto', '/nada']) {
     const answers = [];
     for (const accepted of ['gzip', 'identity', 'br, gzip;q=0.5', 'gzip;q=0'])
@@ -48,11 +30,11 @@ test('a page is the same compressed or not, made anew or kept, and for HEAD it h
 });
 
 test('a page is answered with 304 until its content changes, also to many requests at once', async () => {
-  const { id } = await listings().made(aListing({ title: 'Antes', is_premium: true }));
+  const { id } = await listings.made(aListing({ title: 'Antes', is_premium: true }));
   const tag = (await read('/')).headers.get('ETag') ?? '';
   expect((await read('/', { 'If-None-Match': tag })).status).toBe(304);
   expect((await read('/', { ...PHONE, 'If-None-Match': tag })).status).toBe(200);
-  await listings().update(id, { title: 'Después' });
+  await listings.update(id, { title: 'Después' });
   const pages = await Promise.all(
     Array.from({ length: 30 }, () => read('/', { 'If-None-Match': tag })),
   );
@@ -71,7 +53,7 @@ test('the app itself shows an address with a search or with parameters that the 
 
 test('a browser gets the whole page, or by a setting the page without its body', async () => {
   const asBrowser = { 'Sec-Fetch-Dest': 'document' };
-  await listings().made(aListing());
+  await listings.made(aListing());
   const whole = await read('/', asBrowser);
   expect(whole.html).toContain('<div class="served" data-layout="desk">');
   expect(whole.body).toContain('<article');

@@ -1,6 +1,5 @@
-import { rm } from 'node:fs/promises';
 import * as v from 'valibot';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { remoteListingSchema } from '../../src/domain/listing/listing.ts';
 import texts from '../../src/domain/public-pages.json' with { type: 'json' };
 import { fold } from '../../src/domain/search/fold.ts';
@@ -8,9 +7,8 @@ import type { ListingFilter } from '../../src/domain/search/home-search.ts';
 import { matcher, sorter } from '../../src/domain/search/search.ts';
 import { kindOfListing } from '../support/kinds-of-listings.ts';
 import { aListing, aPhoto, type Pulled, pull, recordsOf } from '../support/records.ts';
-import { reactRenderer, servedFolder } from '../support/served-build.ts';
-import { readPage } from '../support/served-page.ts';
-import { type Account, startServer, type TestServer } from '../support/server.ts';
+import { reactRenderer } from '../support/served-build.ts';
+import { sharedPages } from '../support/served-page.ts';
 
 // The body of a page: for the first paint, search engines and previews of links.
 
@@ -21,25 +19,10 @@ const PHONE = { 'User-Agent': 'Mozilla/5.0 (Linux; Android 14) Mobile' };
 const languages = ['es', 'gl', 'en'] as const;
 type Language = (typeof languages)[number];
 
-let server: TestServer;
-let admin: Account;
-let publicDir: string;
-let react: Awaited<ReturnType<typeof reactRenderer>>;
-
-beforeAll(async () => {
-  [publicDir, react] = await Promise.all([servedFolder(), reactRenderer()]);
-  server = await startServer({ publicDir, wholePages: true, env: { TZ: 'Europe/Madrid' } });
-  admin = await server.createAdmin();
-}, 180_000);
-afterAll(async () => {
-  await server.stop();
-  await rm(publicDir, { recursive: true });
-});
-
-const listings = () => recordsOf(server, 'properties', admin.token);
-
-const read = (address: string, headers?: Record<string, string>) =>
-  readPage(server.url + address, headers);
+const [{ server, admin, listings, read }, react] = await Promise.all([
+  sharedPages({ env: { TZ: 'Europe/Madrid' } }),
+  reactRenderer(),
+]);
 
 /** The text of the page, without tags and comments. */
 const textIn = (body: string): string =>
@@ -68,9 +51,7 @@ let isMade: Promise<void> | undefined;
 const makeKinds = () => {
   isMade ??= (async () => {
     for (let n = 0; n < KINDS; n += 1) {
-      const { id } = await listings().made(
-        aListing({ title: `${TITLE} ${n}`, ...kindOfListing(n) }),
-      );
+      const { id } = await listings.made(aListing({ title: `${TITLE} ${n}`, ...kindOfListing(n) }));
       for (let photo = 0; photo < n % 3; photo += 1)
         await recordsOf(server, 'property_images', admin.token).create(aPhoto(id));
     }
@@ -180,7 +161,7 @@ test('every public page has its heading, the links of all pages and the agency, 
 test('a reader without scripts finds every part of a listing, and text stays text', async () => {
   const advisors = recordsOf(server, 'advisor_contacts', admin.token);
   const advisor = await advisors.made({ name: 'Sabela Rey', phone: '600111222', email: 's@x.es' });
-  const { id } = await listings().made(
+  const { id } = await listings.made(
     aListing({
       title: TITLE,
       description: 'Con <script>alert(1)</script> & "vistas"\n\nSegundo párrafo',
@@ -209,7 +190,7 @@ test('a reader without scripts finds every part of a listing, and text stays tex
 });
 
 test('the home page and a category name their listings to search engines', async () => {
-  const { id } = await listings().made(aListing({ title: 'Para Google', is_premium: true }));
+  const { id } = await listings.made(aListing({ title: 'Para Google', is_premium: true }));
   for (const address of ['/', '/comprar/pisos']) {
     const { html } = await read(address);
     const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
@@ -227,8 +208,8 @@ test('the home page and a category name their listings to search engines', async
 
 test('what visitors may not see is in no page, and leaves every page with its next request', async () => {
   const secret = 'Secreto de verdad';
-  const { id } = await listings().made(aListing({ title: secret, is_premium: true }));
-  await listings().made(aListing({ title: `${secret} 2`, ready: false, is_premium: true }));
+  const { id } = await listings.made(aListing({ title: secret, is_premium: true }));
+  await listings.made(aListing({ title: `${secret} 2`, ready: false, is_premium: true }));
   const places = ['/', '/?page=2', '/comprar', '/comprar/pisos', '/no-such-page', '/blog'];
   const pagesWith = async () => {
     const pages = await Promise.all(places.map((place) => read(place)));
@@ -236,7 +217,7 @@ test('what visitors may not see is in no page, and leaves every page with its ne
   };
   expect(await pagesWith()).toEqual(expect.arrayContaining(['/', '/comprar', '/no-such-page']));
   expect((await read('/')).html).not.toContain(`${secret} 2`);
-  await listings().update(id, { status: 'archived' });
+  await listings.update(id, { status: 'archived' });
   expect(await pagesWith()).toEqual([]);
   expect((await read(`/?property=${id}`)).html).not.toContain(secret);
 });

@@ -1,3 +1,24 @@
+import { rm } from 'node:fs/promises';
+import { afterAll } from 'vitest';
+import { recordsOf } from './records.ts';
+import { servedFolder } from './served-build.ts';
+import type { ServerOptions } from './server.ts';
+import { sharedServer } from './shared-server.ts';
+
+/** Starts the server with whole pages that all tests of a file share, and an admin. Await it at the top of the file. */
+export async function sharedPages(options: Pick<ServerOptions, 'env'> = {}) {
+  const publicDir = await servedFolder();
+  afterAll(() => rm(publicDir, { recursive: true }));
+  const server = await sharedServer({ ...options, publicDir, wholePages: true });
+  const admin = await server.createAdmin();
+  return {
+    ...{ server, admin, publicDir },
+    listings: recordsOf(server, 'properties', admin.token),
+    read: (address: string, headers?: Record<string, string>) =>
+      readPage(server.url + address, headers),
+  };
+}
+
 /** Asks for a page of the server. Returns its HTML, and what is inside `#root`: without `.served`, if that is around it. */
 export async function readPage(url: string, headers: Record<string, string> = {}) {
   const answer = await fetch(url, { headers, redirect: 'manual' });

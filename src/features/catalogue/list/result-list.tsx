@@ -51,6 +51,7 @@ export function ResultList(props: ResultListProps) {
     () => catalogue.query({ filter, offset, limit: end - offset }),
     [catalogue, version, filter, offset, end],
   );
+  const farAway = isAdopting ? cardsFarAway() : [];
   const rowStarts = new Map(items.map((item) => [rowStart(plan, item.index), item.index]));
   return (
     <>
@@ -63,7 +64,7 @@ export function ResultList(props: ResultListProps) {
         {listings.map((listing, index) => {
           const position = offset + index;
           const row = rowStarts.get(position);
-          const isLeft = isAdopting && isFarAway(index);
+          const isLeft = farAway[index] === true;
           const shape = !plan.lead || position > 1 ? 'card' : position === 0 ? 'lead' : 'beside';
           return (
             <li
@@ -95,12 +96,12 @@ export function ResultList(props: ResultListProps) {
   );
 }
 
-/** Whether a card of the server's page is not near the screen. The next render drops it, so React need not adopt it. */
-function isFarAway(index: number): boolean {
-  const card = document.querySelectorAll('.served [aria-posinset]')[index];
-  const { top = 0, bottom = 0 } = card?.getBoundingClientRect() ?? {};
-  return bottom < -window.innerHeight || top > 2 * window.innerHeight;
-}
+/** Which cards of the server's page are not near the screen. The next render drops them, so React need not adopt them. */
+const cardsFarAway = (): readonly boolean[] =>
+  [...document.querySelectorAll('.served [aria-posinset]')].map((card) => {
+    const { top, bottom } = card.getBoundingClientRect();
+    return bottom < -window.innerHeight || top > 2 * window.innerHeight;
+  });
 
 /** The heights of the rows that are not in the document. */
 const roomOf = (rows: Rows, items: readonly VirtualItem[]) => {
