@@ -94,6 +94,12 @@ export function createDiskStore(ports: Ports): DiskStore {
     return true;
   }
 
+  /** Shows what is stored after the view has shown pages that the disk lacks. */
+  const showStored = async () => {
+    seen = NOTHING_SEEN;
+    await readNews();
+  };
+
   return {
     async head() {
       const pending = view.pending();
@@ -122,16 +128,18 @@ export function createDiskStore(ports: Ports): DiskStore {
       if (refusal !== undefined) return err(refusal);
       view.put(page.rows.listings); // shown at once, without waiting for the disk
       view.notify();
-      const applied = await database.write((db) =>
-        applyPage(db, page, { now: clock.now(), createId: newId }, after),
-      );
+      const applied = await database
+        .write((db) => applyPage(db, page, { now: clock.now(), createId: newId }, after))
+        .catch(async (defect: unknown) => {
+          await showStored(); // the next pull brings this page again
+          throw defect;
+        });
       if (!applied.ok) {
         refusal = applied.error;
         return applied;
       }
       if (applied.value === undefined) {
-        seen = NOTHING_SEEN; // the view shows a page that the disk lacks
-        await readNews();
+        await showStored();
         return ok('overtaken');
       }
       const { before, meta, removed, lost } = applied.value;
@@ -151,8 +159,7 @@ export function createDiskStore(ports: Ports): DiskStore {
     async retry() {
       if (!(await database.write(touchCatalogue)).ok) return false;
       refusal = undefined;
-      seen = NOTHING_SEEN; // the view shows pages that the disk lacks
-      await readNews();
+      await showStored();
       return true;
     },
     isExact: () => refusal === undefined && !hidesPrivate,

@@ -1,3 +1,4 @@
+import type { Table } from 'dexie';
 import { noteDefect } from '#base/defects.ts';
 import type { PlanContext } from '#domain/outbox/plan.ts';
 import { collections, SYNC_SHAPE } from '#domain/sync/collections.ts';
@@ -65,7 +66,7 @@ export async function applyPage(
 
     if (before) await recovery?.keepReplaced(db, page, before, asked);
     const gone = await removeListings(db, goneFrom(page, 'listings'), seq);
-    await db.advisors.bulkDelete(goneFrom(page, 'advisors'));
+    await deleteAll(db.advisors, goneFrom(page, 'advisors'));
     const ended = !page.more && fullPullFrom !== undefined;
     const stored = putRows(db, page, {
       seq,
@@ -109,8 +110,14 @@ async function putRows(
 ): Promise<void> {
   const { listings, advisors, agency } = page.rows;
   await Promise.all([
-    db.listings.bulkPut(listings.map((listing) => ({ ...listing, seq }))),
-    db.advisors.bulkPut(advisors.map((advisor) => ({ ...advisor, seq }))),
+    putAll(
+      db.listings,
+      listings.map((listing) => ({ ...listing, seq })),
+    ),
+    putAll(
+      db.advisors,
+      advisors.map((advisor) => ({ ...advisor, seq })),
+    ),
     putAgency(db, agency),
     noteRejected(db, page, rejected),
     applyEnquiries(db, page, seq, endedFrom),
@@ -119,7 +126,8 @@ async function putRows(
 
 /** There is one agency. After a restore it has another id. */
 async function putAgency(db: AppDb, agency: SyncPage['rows']['agency']): Promise<void> {
-  if (agency.length > 0) await db.agency.clear();
+  if (agency.length === 0) return;
+  await db.agency.clear();
   await db.agency.bulkPut([...agency]);
 }
 
@@ -176,8 +184,24 @@ async function noteRejected(
     noteDefect('pull.row', { type: collection, detail: reason });
   const settled = idsOf(page);
   const leaving = before.filter(({ id }) => page.reset || settled.has(id));
-  await db.rejected.bulkDelete(leaving.map(({ key }) => key));
-  await db.rejected.bulkPut(
+  await deleteAll(
+    db.rejected,
+    leaving.map(({ key }) => key),
+  );
+  await putAll(
+    db.rejected,
     page.rejected.map((row): RejectedRow => ({ ...row, key: `${row.collection}/${row.id}` })),
   );
 }
+
+// For an empty list, Dexie makes no request, but needs a millisecond: most pages are a change of one listing.
+
+const putAll = <Row>(
+  table: Table<Row, string>,
+  rows: readonly Row[],
+): PromiseLike<unknown> | undefined => (rows.length > 0 ? table.bulkPut(rows) : undefined);
+
+const deleteAll = <Row>(
+  table: Table<Row, string>,
+  keys: readonly string[],
+): PromiseLike<void> | void => (keys.length > 0 ? table.bulkDelete([...keys]) : undefined);

@@ -95,6 +95,20 @@ test('a first screen that is older than the rows, damaged or of another form is 
   }
 });
 
+test('the first screen is made again 0.2 s after a change of one listing, and 2 s after a download', async () => {
+  const { first, time } = await aDevice(FEW);
+  const listings = range(0, FEW).map((n) => aListing(n, { price: 4 }));
+  await first.catalogue.apply(aPage(98, { rows: { listings } }));
+  expect(time.waiting()).toContain(2_000);
+  const changed = aListing(7, { isPremium: true, price: 5 });
+  await first.catalogue.apply(aPage(99, { rows: { listings: [changed] } }));
+  expect(time.waiting()).toEqual([200]);
+  await time.pass(200);
+  const isMade = ({ head }: Awaited<ReturnType<typeof derived>>) =>
+    head !== undefined && 'listings' in head && head.listings[0]?.price === 5;
+  while (!isMade(await derived(first.database)));
+});
+
 test('a wrong total in the first screen is put right after the rows are read', async () => {
   const { first, start, settle } = await aDevice(FEW);
   await first.database.write((db) => db.derived.update('head', { total: 5 } as never));
