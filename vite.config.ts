@@ -8,6 +8,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { pageBudget } from './pocketbase/page-budget.mjs';
+import { pageChunks } from './pocketbase/page-chunks.mjs';
 import { iconNames } from './src/ui/icon/icon-names.ts';
 import { networkDrawings } from './src/ui/icon/network-drawings.ts';
 
@@ -104,6 +105,7 @@ export default defineConfig({
     preloadFonts,
     earlyPresses,
     iconSymbols,
+    pageChunks(),
     pageBudget(),
   ],
   resolve: {

@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib';
 
 /** The most bytes after gzip: of all scripts, and of our own. */
-const BUDGET = { all: 272_000, ours: 92_000 };
+const BUDGET = { all: 256_000, ours: 99_000 };
 /** Loaded with the entry on the first page. */
 const HOME = '/src/routes/index.tsx';
 const OURS = 'Marola';
@@ -37,7 +37,7 @@ const inKb = (bytes) => (bytes / 1000).toFixed(1);
 /** The entry's chunks and those of the home page, with all that they import at once. @param {import('vite').Rolldown.OutputBundle} bundle */
 function firstChunks(bundle) {
   const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
-  const isHome = (/** @type {Chunk} */ { facadeModuleId }) => facadeModuleId?.includes(HOME);
+  const isHome = (/** @type {Chunk} */ { moduleIds }) => moduleIds.some((id) => id.includes(HOME));
   const entry = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/index.html'));
   if (!entry) return [];
   const waiting = [entry, ...chunks.filter(isHome)];

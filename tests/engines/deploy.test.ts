@@ -1,11 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
+import pages from '../../src/i18n/es/pages.json' with { type: 'json' };
 import shell from '../../src/i18n/es/shell.json' with { type: 'json' };
-import {
-  codeOf,
-  loseServicesChunk,
-  startTwoVersions,
-  type Version,
-} from '../support/two-versions.ts';
+import { codeOf, loseLazyChunk, startTwoVersions, type Version } from '../support/two-versions.ts';
 import { chromiumEngine } from './drivers/chromium.ts';
 import { firefoxEngine } from './drivers/firefox.ts';
 import { onPhone } from './drivers/phone.ts';
@@ -38,14 +34,12 @@ async function typeOnOldPage(session: Session): Promise<void> {
   );
 }
 
-async function opensFinancing(session: Session, by: Version): Promise<void> {
-  await session.evaluate(
-    `document.querySelector('footer a[href="/servicios/financiacion"]').click() ?? true`,
-  );
+async function opensPending(session: Session, by: Version): Promise<void> {
+  await session.evaluate(`history.pushState({}, '', '/pendientes') ?? true`);
   await until(
     session,
-    `${drawnBy(by)} && document.querySelector('main h1')?.textContent === 'La cuota, antes que la casa'`,
-    `the page about financing by the ${by} version`,
+    `${drawnBy(by)} && document.querySelector('main h1')?.textContent === ${JSON.stringify(pages.page.outbox.title)}`,
+    `the page of pending changes by the ${by} version`,
   );
 }
 
@@ -74,7 +68,7 @@ describe.each([chromiumEngine, webkitEngine, firefoxEngine])('$name', (engine) =
       server.deploy('old', { hasWorker: false });
       await typeOnOldPage(session);
       server.deploy('new');
-      await opensFinancing(session, 'new');
+      await opensPending(session, 'new');
       await goesBackToTyped(session);
     },
   );
@@ -85,7 +79,7 @@ describe.each([chromiumEngine, webkitEngine, firefoxEngine])('$name', (engine) =
       await typeOnOldPage(session);
       await until(session, isControlled, 'a controlled page');
       server.deploy('new');
-      await opensFinancing(session, 'old');
+      await opensPending(session, 'old');
       await goesBackToTyped(session);
     },
   );
@@ -96,8 +90,8 @@ describe.each([chromiumEngine, webkitEngine, firefoxEngine])('$name', (engine) =
       await typeOnOldPage(session);
       await until(session, isControlled, 'a controlled page');
       server.deploy('new');
-      await session.evaluate(loseServicesChunk);
-      await opensFinancing(session, 'new');
+      await session.evaluate(loseLazyChunk);
+      await opensPending(session, 'new');
       await goesBackToTyped(session);
     },
   );

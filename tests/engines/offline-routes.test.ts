@@ -1,12 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  drawn,
-  type Shown,
-  type Start,
-  shownAt,
-  starts,
-  wrongStarts,
-} from '../support/cold-starts.ts';
+import { drawn, type Shown, shownAt, starts, wrongStarts } from '../support/cold-starts.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import type { TestServer } from '../support/server.ts';
 import { chromiumEngine } from './drivers/chromium.ts';
@@ -34,7 +27,7 @@ describe.each([chromiumEngine, webkitEngine, firefoxEngine])('$name', (engine) =
   const missing = engine.missing();
 
   test.skipIf(missing !== undefined)(
-    `starts every route offline after one visit to the home page, with its own chunks${missing ? ` (${missing})` : ''}`,
+    `starts every route offline after one visit to the home page${missing ? ` (${missing})` : ''}`,
     () =>
       onPhone(
         engine,
@@ -47,9 +40,9 @@ describe.each([chromiumEngine, webkitEngine, firefoxEngine])('$name', (engine) =
           await session.kill();
           session = await start();
           const shown: Shown[] = [];
-          const begin = async (at: Start) => {
-            await session.open(server.url + at.address);
-            shown.push(shownAt(at, await until(session, drawn(at), at.address)));
+          const begin = async (at: string) => {
+            await session.open(server.url + at);
+            shown.push(shownAt(at, await until(session, drawn(at), at)));
           };
           let lost = 0;
           for (const at of starts)

@@ -50,14 +50,14 @@ export async function startTwoVersions() {
 }
 
 /**
- * A script for an old tab while the new version is served. It removes the code of the services' pages
- * from the worker's caches. The new request also removes it from the browser's cache.
+ * A script for an old tab while the new version is served. It removes the code of the pages that
+ * visitors seldom open from the worker's caches. The new request also removes it from the browser's cache.
  */
-export const loseServicesChunk = `(async () => {
+export const loseLazyChunk = `(async () => {
   for (const name of await caches.keys()) {
     const cache = await caches.open(name);
     for (const { url } of await cache.keys()) {
-      if (!url.includes('/assets/servicios')) continue;
+      if (!url.includes('/assets/admin-')) continue;
       await cache.delete(url);
       await fetch(url, { cache: 'reload' });
     }

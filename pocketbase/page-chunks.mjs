@@ -1,0 +1,83 @@
+// Divides the page's modules among a dozen files. Left to itself, the bundler makes about 200, and each costs the first visit
+// a request and the service worker a write.
+
+/** @typedef {import('vite').Rolldown.ModuleInfo} ModuleInfo */
+/** @typedef {(id: string) => ModuleInfo | null} InfoOf */
+
+/**
+ * The files in the order in which visitors need them, each with the entries and dynamic imports that it is for. What several
+ * need is in the first of their files, so no file imports a later one.
+ * @type {readonly (readonly [name: string, isFor: RegExp])[]}
+ */
+const PARTS = [
+  ['start', /\/index\.html$/],
+  ['list', /\/routes\/index\.tsx|\/app\/take-over\.ts/],
+  ['device', /\/(sync|catalogue|db)\/|\/app\/compose/],
+  ['on-demand', /\/(ui|features\/shell|features\/catalogue\/filters)\//],
+  ['listing', /\/features\/catalogue\//],
+  ['pages', /\/routes\/(?!pendientes|agencia|compartir|consultas)/],
+  ['admin', /\/(routes|features)\//],
+  ...['es', 'gl', 'en'].flatMap((language) => [
+    /** @type {const} */ ([`admin-${language}`, adminTopicsIn(language)]),
+    /** @type {const} */ ([`pages-${language}`, new RegExp(`/i18n/${language}/`)]),
+  ]),
+];
+
+/** Libraries of the first file are apart: they stay the same when only our code changes. */
+const LIBRARIES = 'libraries';
+
+/** @param {string} language */
+function adminTopicsIn(language) {
+  return new RegExp(`/i18n/${language}/(outbox|editor|inbox|received|operation|agency)\\.json$`);
+}
+
+/**
+ * A plugin of Vite that puts each module into the file of the first part that needs it.
+ * @returns {import('vite').Plugin}
+ */
+export function pageChunks() {
+  /** @type {ReadonlyMap<string, string>} */
+  let fileOf = new Map();
+  const groups = [LIBRARIES, ...PARTS.map(([name]) => name)].map((name) => ({
+    name,
+    test: (/** @type {string} */ id) => fileOf.get(id) === name,
+  }));
+  return {
+    name: 'marola:page-chunks',
+    apply: 'build',
+    config: () => ({ build: { rolldownOptions: { output: { codeSplitting: { groups } } } } }),
+    buildEnd() {
+      fileOf = filesOf([...this.getModuleIds()], (id) => this.getModuleInfo(id));
+    },
+  };
+}
+
+/** @param {readonly string[]} ids of all modules @param {InfoOf} infoOf */
+function filesOf(ids, infoOf) {
+  /** @type {Map<string, string>} */
+  const files = new Map();
+  const entries = ids.filter((id) => isEntry(infoOf(id)));
+  for (const [name, isFor] of PARTS)
+    for (const id of withImports(
+      entries.filter((entry) => isFor.test(entry)),
+      infoOf,
+    ))
+      if (!files.has(id)) files.set(id, fileIn(name, id));
+  return files;
+}
+
+/** @param {ModuleInfo | null} info */
+const isEntry = (info) => info !== null && (info.isEntry || info.dynamicImporters.length > 0);
+
+/** @param {string} part @param {string} id */
+const fileIn = (part, id) => (part === 'start' && id.includes('/node_modules/') ? LIBRARIES : part);
+
+/**
+ * The modules and all that they import at once.
+ * @param {readonly string[]} ids @param {InfoOf} infoOf
+ */
+function withImports(ids, infoOf) {
+  const found = new Set(ids);
+  for (const id of found) for (const imported of infoOf(id)?.importedIds ?? []) found.add(imported);
+  return found;
+}
