@@ -3,13 +3,13 @@ import { type ChoiceCounts, countChoices } from '#domain/search/choice-counts.ts
 import { fold } from '#domain/search/fold.ts';
 import { activeFilters, type ListingFilter } from '#domain/search/home-search.ts';
 import { narrows } from '#domain/search/narrows.ts';
-import { relevanceOf } from '#domain/search/relevance.ts';
-import { comparisonOf, matcher, searchableText } from '#domain/search/search.ts';
+import { matcher, searchableText } from '#domain/search/search.ts';
 import type { Searchable } from '#domain/search/searchable.ts';
 import { createSpelling } from '#domain/search/spelling.ts';
 import { countNames, endingsOf, type Names, suggestionsFor } from '#domain/search/suggestions.ts';
 import type { CatalogueAnswer, CatalogueQuery, Suggestions } from './catalogue.ts';
 import { createEntriesInOrder, type Ordered } from './entries-in-order.ts';
+import { byRelevance, bySort } from './sort-entries.ts';
 
 /**
  * The listings in memory, with their searchable text. Answers are cached until the next change, so
@@ -218,22 +218,4 @@ const keyOf = (filter: ListingFilter): string => JSON.stringify(filter, Object.k
 function among(entries: readonly Entry[], filter: ListingFilter): readonly Entry[] {
   const isMatch = matcher(filter);
   return entries.filter((entry) => isMatch(entry.listing, entry.text, entry.location));
-}
-
-/**
- * Sorts the matches, which are in the default order and keep it where they are equal: many have the same price, and
- * comparing those took most of the time. Sorting all listings in advance took longer than filtering them.
- */
-function bySort(entries: readonly Entry[], sort: ListingFilter['sort']): readonly Entry[] {
-  const compare = comparisonOf(sort);
-  return [...entries].sort((one, other) => compare(one.listing, other.listing));
-}
-
-/** Equally relevant entries keep their order. */
-function byRelevance(entries: readonly Entry[], typed: string): readonly Entry[] {
-  const relevance = relevanceOf(typed);
-  return entries
-    .map((entry) => ({ entry, score: relevance(entry.listing, entry.text) }))
-    .sort((one, other) => other.score - one.score)
-    .map(({ entry }) => entry);
 }

@@ -50,60 +50,96 @@ export function countChoices(filter: ListingFilter, entries: Iterable<Counted>):
   return tally.counts();
 }
 
+/** The counters of one facet, among those of all facets. */
+type Counters = {
+  readonly facet: Facet;
+  readonly first: number;
+  readonly size: number;
+  /** Which of the counters is the listing's: its option, or its number of rooms. The last one also takes what is beyond it. */
+  readonly read: (listing: Searchable) => number;
+};
+
+const layout: Counters[] = [];
+let size = 0;
+function layOut(facet: Facet, own: number, read: Counters['read']): void {
+  layout.push({ facet, first: size, size: own, read });
+  size += own;
+}
+for (const name of choiceNames) {
+  const { of, options }: Choice = choiceFilters[name];
+  const places = new Map(options.map((option, place) => [option, place]));
+  layOut(name, options.length + 1, (listing) => places.get(of(listing) ?? '') ?? options.length);
+}
+layOut('minBedrooms', BEDROOM_CHOICES.length + 1, ({ bedrooms }) => bedrooms);
+layOut('minBathrooms', BATHROOM_CHOICES.length + 1, ({ bathrooms }) => Math.floor(bathrooms));
+
+const [BEDROOMS, BATHROOMS] = [choiceNames.length, choiceNames.length + 1];
+/** The other facets have no counters. */
+const NONE = -1;
+const placeOf = new Map(layout.map(({ facet }, place) => [facet, place]));
+
+type Choice = {
+  readonly options: readonly string[];
+  readonly of: (listing: Searchable) => string | undefined;
+};
+
 function createTally() {
-  const choices = choiceNames.map((name) => new Uint32Array(choiceFilters[name].options.length));
+  const counters = new Uint32Array(size);
   const ofFeatures = new Uint32Array(features.length);
-  const bedrooms = new Uint32Array(BEDROOM_CHOICES.length + 1);
-  const bathrooms = new Uint32Array(BATHROOM_CHOICES.length + 1);
   const locations = new Map<string, number>();
   const prices: number[] = [];
+
+  const addPrice = (price: number) => {
+    if (price > 0) prices.push(price);
+  };
+  const addToAll = (listing: Searchable) => {
+    for (const counter of countersOf(listing)) increase(counters, counter);
+    for (let bits = featuresOf(listing); bits !== 0; bits &= bits - 1)
+      increase(ofFeatures, LAST_BIT - Math.clz32(bits & -bits));
+    addTo(locations, listing.location);
+    addPrice(listing.price);
+  };
+  const countersIn = (place: number): Uint32Array => {
+    const { first = 0, size = 0 } = layout[place] ?? {};
+    return counters.subarray(first, first + size);
+  };
 
   return {
     /** @param only the facet whose choices the listing counts for; undefined = all */
     add(listing: Searchable, only: Facet | undefined): void {
-      const counts = (facet: Facet) => only === undefined || only === facet;
-      const options = optionsOf(listing);
-      for (const [place, name] of choiceNames.entries())
-        if (counts(name)) increase(choices[place], options[place]);
-      if (only === undefined)
-        for (let bits = featuresOf(listing), place = 0; bits > 0; bits >>= 1, place += 1)
-          if (bits % 2 === 1) increase(ofFeatures, place);
-      if (counts('minBedrooms'))
-        increase(bedrooms, Math.min(listing.bedrooms, bedrooms.length - 1));
-      if (counts('minBathrooms'))
-        increase(bathrooms, Math.floor(Math.min(listing.bathrooms, bathrooms.length - 1)));
-      if (counts('location')) addTo(locations, listing.location);
-      if (counts('price') && listing.price > 0) prices.push(listing.price);
+      if (only === undefined) addToAll(listing);
+      else if (only === 'location') addTo(locations, listing.location);
+      else if (only === 'price') addPrice(listing.price);
+      else increase(counters, countersOf(listing)[placeOf.get(only) ?? NONE]);
     },
     counts: (): ChoiceCounts => ({
       choices: record(choiceNames, (name, place) =>
-        record(choiceFilters[name].options, (_, option) => choices[place]?.[option] ?? 0),
+        record(choiceFilters[name].options, (_, option) => countersIn(place)[option] ?? 0),
       ),
       features: record(features, (_, place) => ofFeatures[place] ?? 0),
-      minBedrooms: atLeast(bedrooms),
-      minBathrooms: atLeast(bathrooms),
+      minBedrooms: atLeast(countersIn(BEDROOMS)),
+      minBathrooms: atLeast(countersIn(BATHROOMS)),
       places: placesIn(locations),
       prices,
     }),
   };
 }
 
-/** For each filter, the index of the listing's option. An empty field has the index after the last option. */
-const read = new WeakMap<Searchable, Uint8Array>();
-function optionsOf(listing: Searchable): Uint8Array {
-  const cached = read.get(listing);
+/** The place of the highest bit of a number. */
+const LAST_BIT = 31;
+
+/** The counter of a listing in each facet of the layout. */
+const known = new WeakMap<Searchable, Uint8Array>();
+function countersOf(listing: Searchable): Uint8Array {
+  const cached = known.get(listing);
   if (cached !== undefined) return cached;
-  const places = Uint8Array.from(choiceNames, (name) => {
-    const {
-      options,
-      of,
-    }: { options: readonly string[]; of: (one: Searchable) => string | undefined } =
-      choiceFilters[name];
-    const place = options.indexOf(of(listing) ?? '');
-    return place === -1 ? options.length : place;
-  });
-  read.set(listing, places);
-  return places;
+  const counters = new Uint8Array(layout.length);
+  for (let place = 0; place < layout.length; place += 1) {
+    const own = layout[place];
+    if (own) counters[place] = own.first + Math.min(own.read(listing), own.size - 1);
+  }
+  known.set(listing, counters);
+  return counters;
 }
 
 /** From counts by exact number of rooms to counts of at least that number. */
@@ -118,9 +154,8 @@ const record = <Key extends string | number, Value>(
 ): Record<Key, Value> =>
   Object.fromEntries(keys.map((key, place) => [key, make(key, place)])) as Record<Key, Value>;
 
-/** A place after the last option is not counted. */
-function increase(counts: Uint32Array | undefined, place: number | undefined): void {
-  if (counts !== undefined && place !== undefined) counts[place] = (counts[place] ?? 0) + 1;
+function increase(counts: Uint32Array, place: number | undefined): void {
+  if (place !== undefined) counts[place] = (counts[place] ?? 0) + 1;
 }
 
 /**

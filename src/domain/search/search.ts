@@ -48,19 +48,26 @@ export function sorter(sort: ListingFilter['sort']): Comparison {
 
 /** As `sorter`, but equal values are equal: enough for a stable sort of listings that are in the default order. */
 export function comparisonOf(sort: ListingFilter['sort']): Comparison {
+  const numberOf = sortNumberOf(sort);
+  if (numberOf !== undefined) return (a, b) => numberOf(a) - numberOf(b);
+  if (sort !== 'newest') return byDefaultOrder;
+  return (a, b) => (a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : 0);
+}
+
+/** The number that a sort order compares, lowest first; undefined if it compares something else. */
+export function sortNumberOf(
+  sort: ListingFilter['sort'],
+): ((listing: Searchable) => number) | undefined {
   switch (sort) {
     case 'price-asc':
-      return (a, b) => a.price - b.price;
+      return ({ price }) => price;
     case 'price-desc':
-      return (a, b) => b.price - a.price;
+      return ({ price }) => -price;
     case 'price-m2':
-      return (a, b) =>
-        (pricePerArea(a) ?? Number.MAX_VALUE) - (pricePerArea(b) ?? Number.MAX_VALUE);
+      return (listing) => pricePerArea(listing) ?? Number.MAX_VALUE;
     case 'area-desc':
-      return (a, b) => b.area - a.area;
-    case 'newest':
-      return (a, b) => (a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : 0);
+      return ({ area }) => -area;
     default:
-      return byDefaultOrder;
+      return undefined;
   }
 }

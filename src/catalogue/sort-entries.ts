@@ -1,0 +1,42 @@
+import type { ListingFilter } from '#domain/search/home-search.ts';
+import { relevanceOf } from '#domain/search/relevance.ts';
+import { comparisonOf, sortNumberOf } from '#domain/search/search.ts';
+import type { Searchable } from '#domain/search/searchable.ts';
+
+type Sorted = { readonly listing: Searchable; readonly text: string };
+
+/** Sorts the matches, which are in the default order and keep it where they are equal. */
+export function bySort<E extends Sorted>(
+  entries: readonly E[],
+  sort: ListingFilter['sort'],
+): readonly E[] {
+  const numberOf = sortNumberOf(sort);
+  if (numberOf !== undefined) return byNumber(entries, numberOf);
+  const compare = comparisonOf(sort);
+  return [...entries].sort((one, other) => compare(one.listing, other.listing));
+}
+
+/** Many listings have the same price, so only the different values are sorted, and without a comparison in JavaScript. */
+function byNumber<E extends Sorted>(
+  entries: readonly E[],
+  numberOf: (listing: Searchable) => number,
+): readonly E[] {
+  const groups = new Map<number, E[]>();
+  for (const entry of entries) {
+    const value = numberOf(entry.listing);
+    const group = groups.get(value);
+    if (group === undefined) groups.set(value, [entry]);
+    else group.push(entry);
+  }
+  const values = Float64Array.from(groups.keys()).sort();
+  return Array.from(values, (value) => groups.get(value) ?? []).flat();
+}
+
+/** Equally relevant entries keep their order. */
+export function byRelevance<E extends Sorted>(entries: readonly E[], typed: string): readonly E[] {
+  const relevance = relevanceOf(typed);
+  return entries
+    .map((entry) => ({ entry, score: relevance(entry.listing, entry.text) }))
+    .sort((one, other) => other.score - one.score)
+    .map(({ entry }) => entry);
+}
