@@ -33,7 +33,10 @@ await run(import.meta.url, async () => {
     'architecture',
   ];
   const suites = names.map(steps.vitestStep);
-  const beside = await steps.runSteps([...suites, steps.brokenPromises, ...steps.staticSteps], 2);
+  const beside = await steps.runSteps(
+    [...suites, steps.brokenPromises, steps.speed, ...steps.staticSteps],
+    2,
+  );
   const stories = await steps.runSteps([steps.playwrightStep]); // Playwright starts two workers itself
   const { checkCoverage } = await import('./coverage/check.ts');
   const coverage = checkCoverage(root);

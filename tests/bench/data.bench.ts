@@ -25,17 +25,19 @@ const runs: readonly Options[] = [
   { size: 10_000, rounds: 3, names: QUICK_ENOUGH, slowed: 4 },
   { size: 100_000, rounds: 3, names: QUICK_ENOUGH },
 ];
-const QUICK_RUN: Options = { size: 10_000, rounds: 2, names: QUICK_ENOUGH };
+/** `npm test` runs it too: few listings, one round, and one store to compare with. */
+const QUICK_RUN: Options = { size: 4_000, rounds: 1, names: ['ours', 'Dexie in memory'] };
 
 /**
- * The quick run asserts that our median is at most this share of the median of "Dexie in memory". Other programs may use
- * the machine, so the limits are wide.
+ * The quick run asserts that our figure is at most this share of the figure of "Dexie in memory". Each is measured once
+ * while other tests use the machine, so the limits are several times what a quiet machine shows.
  */
 const LIMITS: Partial<Record<Figure, number>> = {
-  first: 0.3,
+  first: 0.6,
+  'first with a filter': 1.5,
   search: 2,
-  shown: 0.1,
-  load: 2,
+  shown: 0.4,
+  load: 4,
   heap: 1.5,
 };
 

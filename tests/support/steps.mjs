@@ -61,6 +61,9 @@ export const brokenPromises = {
   command: ['node', 'tests/coverage/break.ts', '--count', '2'],
 };
 
+/** Compares the catalogue's answers with a plain search of all rows, and its speed with a usual way to write it. @type {Step} */
+export const speed = { name: 'speed', command: ['node', 'tests/bench/run.ts', '--quick'] };
+
 /** The stories of tests/e2e. @type {Step} */
 export const playwrightStep = {
   name: 'e2e',
