@@ -61,7 +61,7 @@ globalStyle(all, {
     [media.reducedMotion]: {
       animationDuration: '.01ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '.01ms !important',
+      transitionDuration: '0s !important', // any longer, and each element would start transitions of all its properties
       scrollBehavior: 'auto !important' as 'auto',
     },
   },
