@@ -1,10 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { adminPlaces, furnish } from '../support/admin-places.ts';
-import { type Tongue, tongues, visit } from '../support/app-states.ts';
+import { stateNames, type Tongue, tongues, visit } from '../support/app-states.ts';
 import { axeObjections } from '../support/axe.ts';
 import { startDemoServer } from '../support/demo-server.ts';
-import { atRest, desk, everywhere, phone, resize } from '../support/everywhere.ts';
+import { atRest, type Device, desk, everywhere, phone, resize } from '../support/everywhere.ts';
 import { layoutFaults, smallTargets } from '../support/geometry.ts';
+import { lampFaults } from '../support/lamps.ts';
+import { notchFaults } from '../support/notch.ts';
 import { visitorPlaces } from '../support/places.ts';
 import { addresses } from '../support/routes.ts';
 import type { TestServer } from '../support/server.ts';
@@ -13,7 +15,9 @@ import { wear } from '../support/theme.ts';
 // One walk per language visits every place and runs these checks there:
 // - the layout: nothing scrolls sideways, is cut off or overlaps, at any width, and in Spanish also with
 //   the text at twice its size (WCAG 2.2, 1.4.4 and 1.4.10); on phones every target fits a finger;
+// - the look: at most one yellow area larger than a badge, and nothing under the notch of a phone in landscape;
 // - axe: no violation on phone and desk, in the light and the dark theme.
+// tests/README.md says what each language, width and theme proves.
 
 test.describe.configure({ mode: 'parallel' }); // spreads the walks over the workers
 
@@ -26,56 +30,76 @@ test.afterAll(() => server.stop());
 
 test.use({ reducedMotion: 'reduce' });
 
-type Kind = 'phone' | 'desk';
-type Widths = Readonly<Record<Kind, readonly number[]>>;
+type Check = 'layout' | 'targets' | 'large text' | 'axe' | 'lamps';
+/** What is checked at a width. */
+type Stop = readonly [width: number, ...checks: Check[]];
+/** The stops of each device. A place opens at the first one, and its window changes once a stop. */
+type Stops = Readonly<Record<Device, readonly Stop[]>>;
 
-/** Usual widths and the breakpoints of every layout. 640 px is a desk of 1280 px at 200 % zoom. */
-const usual: Widths = { phone: [320, 390, 640, 767], desk: [768, 1024, 1079, 1080, 1280, 1920] };
+/** The first width of every layout (the bar has its word mark from 960 px on), some last ones, and the usual windows. */
+const usual: Stops = {
+  phone: [
+    [phone.width, 'layout', 'targets', 'large text', 'axe'],
+    [320, 'layout', 'targets'],
+    [767, 'layout'],
+  ],
+  desk: [
+    [768, 'layout', 'large text'],
+    [960, 'layout'],
+    [1079, 'layout'],
+    [1080, 'layout'],
+    [desk.width, 'layout', 'large text', 'axe'],
+    [1920, 'layout', 'lamps'], // after axe, in the light theme
+  ],
+};
 /** The narrowest width of each layout, where long words run out of room first. */
-const narrowest: Widths = { phone: [320], desk: [768, 1080] };
-const withLargeText: Widths = { phone: [390], desk: [768, 1280] };
-
-const forFingers = [320, 390];
-/** Height in px: a row of 76 px and its border. */
-const BAR = 77;
+const narrowest: Stops = {
+  phone: [[320, 'layout']],
+  desk: [
+    [768, 'layout'],
+    [1080, 'layout'],
+  ],
+};
+const onlyAxe: Stops = { phone: [[phone.width, 'axe']], desk: [[desk.width, 'axe']] };
 
 /** The languages in which axe runs. `npm run test:long` names all three. */
 const forAxe = (process.env.LANGUAGES ?? 'es').split(',');
 
-/** The faults of the page's layout at each of these widths. */
-async function faultsAt(page: Page, widths: readonly number[]): Promise<string[]> {
-  const found: string[] = [];
-  for (const width of widths) {
-    await resize(page, { width, height: width < 768 ? 844 : 800 });
-    const look = async () => [
-      ...(await layoutFaults(page)),
-      ...(forFingers.includes(width) ? await smallTargets(page) : []),
-    ];
-    const faults = await atRest(page, look, ({ length }) => length === 0);
-    found.push(...faults.map((fault) => `${width} px: ${fault}`));
-  }
-  return found;
-}
+const stopsOf = (tongue: Tongue, device: Device): readonly Stop[] => {
+  if (tongue === 'es') return usual[device];
+  return [...narrowest[device], ...(forAxe.includes(tongue) ? onlyAxe[device] : [])];
+};
 
-async function faultsOfLargeText(page: Page, widths: readonly number[]): Promise<string[]> {
+const windowOf = (width: number) => ({ width, height: width < 768 ? phone.height : desk.height });
+
+const faultsOf = (page: Page, checks: readonly Check[]) =>
+  atRest(
+    page,
+    async () => [
+      ...(await layoutFaults(page)),
+      ...(checks.includes('targets') ? await smallTargets(page) : []),
+    ],
+    ({ length }) => length === 0,
+  );
+
+async function faultsOfLargeText(page: Page): Promise<string[]> {
   const enlarge = (size: string) =>
     page.evaluate((fontSize) => {
       document.documentElement.style.fontSize = fontSize;
     }, size);
   await enlarge('200%');
-  const found = await faultsAt(page, widths);
+  const found = await faultsOf(page, []);
   await enlarge('');
-  return found.map((fault) => `text twice as large, ${fault}`);
+  return found.map((fault) => `text twice as large: ${fault}`);
 }
 
 /**
  * Axe's violations in both themes. A phone ends in the dark theme and a desk in the light one, because to change the
- * theme takes as long as to run axe.
+ * theme takes as long as a check of the layout. What does not depend on colours is checked in the light theme.
  */
-async function objectionsOn(page: Page, kind: Kind): Promise<string[]> {
-  await resize(page, { phone, desk }[kind]);
+async function objectionsOn(page: Page, device: Device): Promise<string[]> {
   const found: string[] = [];
-  for (const theme of ({ phone: ['light', 'dark'], desk: ['dark', 'light'] } as const)[kind]) {
+  for (const theme of ({ phone: ['light', 'dark'], desk: ['dark', 'light'] } as const)[device]) {
     await wear(page, theme);
     // On a busy machine a colour may still be on its way from the theme before.
     const violations = await atRest(
@@ -83,55 +107,83 @@ async function objectionsOn(page: Page, kind: Kind): Promise<string[]> {
       () => axeObjections(page, theme === 'dark' ? 'colours' : undefined),
       ({ length }) => length === 0,
     );
-    found.push(...violations.map((line) => `${kind}, ${theme}: ${line}`));
+    found.push(...violations.map((line) => `${theme}: ${line}`));
   }
   return found;
 }
 
-const looksFor = (tongue: Tongue) => async (page: Page, kinds: readonly Kind[]) => {
-  const found: string[] = [];
-  for (const kind of kinds) {
-    const widths = tongue === 'es' ? usual : narrowest;
-    found.push(...(await faultsAt(page, widths[kind])));
-    if (tongue === 'es') found.push(...(await faultsOfLargeText(page, withLargeText[kind])));
-    if (forAxe.includes(tongue)) found.push(...(await objectionsOn(page, kind)));
-  }
-  return found;
-};
+async function foundAt(
+  page: Page,
+  device: Device,
+  [width, ...checks]: Stop,
+  place: string,
+): Promise<string[]> {
+  await resize(page, windowOf(width));
+  const found = [
+    ...(checks.includes('layout') ? await faultsOf(page, checks) : []),
+    ...(checks.includes('large text') ? await faultsOfLargeText(page) : []),
+    ...(checks.includes('axe') ? await objectionsOn(page, device) : []),
+    ...(checks.includes('lamps') ? await lampFaults(page, place) : []),
+  ];
+  return found.map((line) => `${width} px, ${line}`);
+}
 
-test('the languages for axe exist, and the walk knows every route', () => {
-  expect(tongues).toEqual(expect.arrayContaining(forAxe));
-  expect(addresses.length).toBeGreaterThan(20);
+/** Whether the place is a state of the catalogue, where full-width pictures, panels and lists meet the notch. */
+const isState = (place: string) => stateNames.some((name) => name === place);
+
+const walkIn = (tongue: Tongue) => ({
+  tongue,
+  url: server.url,
+  windows: {
+    phone: windowOf(stopsOf(tongue, 'phone')[0]?.[0] ?? phone.width),
+    desk: windowOf(stopsOf(tongue, 'desk')[0]?.[0] ?? desk.width),
+  },
+  async look(page: Page, devices: readonly Device[], place: string) {
+    const found: string[] = [];
+    for (const device of devices)
+      for (const stop of stopsOf(tongue, device))
+        found.push(...(await foundAt(page, device, stop, place)));
+    const hasNotch = tongue === 'es' && devices.includes('desk') && isState(place);
+    return [...found, ...(hasNotch ? await notchFaults(page) : [])];
+  },
 });
+
+/** Height in px: a row of 76 px and its border. */
+const BAR = 77;
+
+/** The bar of an admin with pending changes is one row wherever it shows all its links. */
+async function hasBarOfOneRow(page: Page, tongue: Tongue): Promise<void> {
+  await visit(page, server.url, '/cuenta', tongue);
+  const bar = page.getByRole('banner');
+  for (const width of [1080, 1279, 1280]) {
+    await resize(page, { ...desk, width });
+    await expect(bar.getByRole('link', { name: /4/ })).toBeVisible();
+    const { height } = (await bar.boundingBox()) ?? { height: 0 };
+    expect(height, `${tongue}, ${width} px`).toBe(BAR);
+  }
+}
 
 for (const tongue of tongues)
   test.describe(`fits at every width and has no axe violation: ${tongue}`, () => {
     test.beforeEach(() => test.setTimeout(1_800_000)); // up to 1,000 checks
 
     test('every route and everything that opens on it', async ({ browser }) => {
-      const walk = { places: visitorPlaces, url: server.url, tongue, look: looksFor(tongue) };
+      expect(addresses.length).toBeGreaterThan(20);
+      expect(tongues).toEqual(expect.arrayContaining(forAxe));
+      const walk = { ...walkIn(tongue), places: visitorPlaces };
       expect(await everywhere(browser, walk)).toEqual([]);
     });
 
-    test('everything that only admins see', async ({ browser }) => {
+    test('everything that only admins see, and a bar of one row', async ({ browser }) => {
       const admin = await server.createAdmin();
-      const prepare = (page: Page) => furnish(page, server, admin);
-      const walk = { places: adminPlaces, url: server.url, tongue, look: looksFor(tongue) };
-      expect(await everywhere(browser, { ...walk, prepare })).toEqual([]);
+      const walk = {
+        ...walkIn(tongue),
+        places: adminPlaces,
+        prepare: async (page: Page) => {
+          await furnish(page, server, admin);
+          await hasBarOfOneRow(page, tongue);
+        },
+      };
+      expect(await everywhere(browser, walk)).toEqual([]);
     });
   });
-
-test('the bar is one row from 1080 px on, also for an admin with pending changes', async ({
-  page,
-}) => {
-  await furnish(page, server, await server.createAdmin());
-  for (const tongue of tongues) {
-    await visit(page, server.url, '/cuenta', tongue);
-    await expect(page.getByRole('banner').getByRole('link', { name: /4/ })).toBeVisible();
-    for (const width of [1080, 1279, 1280]) {
-      await resize(page, { width, height: 800 });
-      const { height } = (await page.getByRole('banner').boundingBox()) ?? { height: 0 };
-      expect(height, `${tongue}, ${width} px`).toBe(BAR);
-    }
-  }
-});

@@ -7,14 +7,22 @@ import type { Place } from './places.ts';
 export const phone = { width: 390, height: 844 };
 export const desk = { width: 1280, height: 800 };
 
+export type Device = 'phone' | 'desk';
+
 type Walk = {
   readonly places: readonly Place[];
   readonly url: string;
   readonly tongue: Tongue;
+  /** The windows in which places are opened. */
+  readonly windows: Readonly<Record<Device, ViewportSize>>;
   /** Prepares the device before the first place. */
   readonly prepare?: (page: Page) => Promise<void>;
   /** Returns one message per fault of the open place on these devices. */
-  readonly look: (page: Page, kinds: readonly ('phone' | 'desk')[]) => Promise<readonly string[]>;
+  readonly look: (
+    page: Page,
+    devices: readonly Device[],
+    place: string,
+  ) => Promise<readonly string[]>;
 };
 
 /**
@@ -35,18 +43,18 @@ export async function everywhere(browser: Browser, walk: Walk): Promise<readonly
   return found;
 }
 
-const visited = (page: Page, { name, only, open }: Place, { url, tongue, look }: Walk) =>
+const visited = (page: Page, { name, only, open }: Place, { url, tongue, windows, look }: Walk) =>
   test.step(name, async () => {
     await page.context().setOffline(false);
-    await page.setViewportSize(only === 'desk' ? desk : phone);
+    await page.setViewportSize(windows[only ?? 'phone']);
     await open(page, url, tongue);
-    const lines = await look(page, only === undefined ? ['phone', 'desk'] : [only]);
+    const lines = await look(page, only === undefined ? ['phone', 'desk'] : [only], name);
     return lines.map((line) => `${name}, ${line}`);
   });
 
 /** Resizes the window and waits until components that measure their width have drawn again. */
-export async function resize(page: Page, { width, height }: ViewportSize): Promise<void> {
-  await page.setViewportSize({ width, height });
+export async function resize(page: Page, size: ViewportSize): Promise<void> {
+  await page.setViewportSize(size);
   await nextFrames(page);
 }
 

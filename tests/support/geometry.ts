@@ -25,62 +25,90 @@ export function layoutFaults(page: Page): Promise<string[]> {
     const shown = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
       element.closest('[aria-hidden="true"], [hidden], [inert]') === null;
-    /** Whether the element is visually hidden text for screen readers. */
-    const forReaders = (element: Element) => {
-      for (let at: Element | null = element; at !== null; at = at.parentElement) {
-        const { clip, clipPath } = getComputedStyle(at); // `clipPath` is this app's way, `clip` is Radix's older one
-        if (clipPath === 'inset(50%)' || clip === 'rect(0px, 0px, 0px, 0px)') return true;
-      }
-      return false;
-    };
 
-    /** Returns the ancestor that may overlap the page: a fixed or sticky one (bar, dock) or a list of suggestions. */
-    const layerOf = (element: Element) => {
-      for (let at: Element | null = element; at !== null; at = at.parentElement)
-        if (at.role === 'listbox' || ['fixed', 'sticky'].includes(getComputedStyle(at).position))
-          return at;
-      return null;
+    /** What an element and its ancestors do to a text inside it. */
+    type Facts = {
+      readonly element: Element;
+      /** The facts of the parent; undefined for the root. */
+      readonly parent: Facts | undefined;
+      readonly box: Box;
+      /** Whether the element is visually hidden text for screen readers. */
+      readonly forReaders: boolean;
+      /** The ancestor that may overlap the page: a fixed or sticky one (bar, dock) or a list of suggestions. */
+      readonly layer: Element | null;
+      readonly isFixed: boolean;
+      /** An ellipsis marks the shortened text, such as a title above its photos. */
+      readonly shortens: boolean;
+      readonly cuts: boolean;
+      readonly scrolls: boolean;
+      readonly paints: boolean;
+      /** What the element and its scrolling ancestors leave visible. */
+      readonly window: Box;
     };
+    const everywhere = { left: -1e6, top: -1e6, right: 1e6, bottom: 1e6 };
+    const common = (one: Box, other: Box): Box => ({
+      left: Math.max(one.left, other.left),
+      top: Math.max(one.top, other.top),
+      right: Math.min(one.right, other.right),
+      bottom: Math.min(one.bottom, other.bottom),
+    });
+    const known = new Map<Element, Facts>();
+    /** Each element is measured once, because many texts share their ancestors. */
+    const factsOf = (element: Element): Facts => {
+      const found = known.get(element);
+      if (found) return found;
+      const parent = element.parentElement ? factsOf(element.parentElement) : undefined;
+      const style = getComputedStyle(element);
+      const { overflowX, overflowY, position } = style;
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      const box = { left, top, right, bottom };
+      // `clipPath` is this app's way, `clip` is Radix's older one.
+      const hides = style.clipPath === 'inset(50%)' || style.clip === 'rect(0px, 0px, 0px, 0px)';
+      const isLayer = element.role === 'listbox' || position === 'fixed' || position === 'sticky';
+      const around = parent?.window ?? everywhere;
+      const facts: Facts = {
+        element,
+        parent,
+        box,
+        forReaders: hides || parent?.forReaders === true,
+        layer: isLayer ? element : (parent?.layer ?? null),
+        isFixed: position === 'fixed',
+        shortens: style.textOverflow === 'ellipsis',
+        cuts: overflowX === 'hidden' || overflowX === 'clip',
+        scrolls: /auto|scroll/.test(`${overflowX}${overflowY}`),
+        paints: style.backgroundColor !== 'rgba(0, 0, 0, 0)' && style.display !== 'inline',
+        window:
+          element !== root && /auto|scroll|hidden|clip/.test(overflowY)
+            ? common(around, box)
+            : around,
+      };
+      known.set(element, facts);
+      return facts;
+    };
+    const forReaders = (element: Element) => factsOf(element).forReaders;
+    const layerOf = (element: Element) => factsOf(element).layer;
     /** Returns how an ancestor’s box cuts off or exposes the text, or undefined. */
     const spoiled = (element: Element, box: Box): string | undefined => {
       const start = layerOf(element);
       let painted = false;
-      for (let at: Element | null = element; at !== null && at !== root; at = at.parentElement) {
-        const style = getComputedStyle(at);
-        const around = at.getBoundingClientRect();
-        const wide = box.left < around.left - SLACK || box.right > around.right + SLACK;
-        const high = box.top < around.top - SLACK || box.bottom > around.bottom + SLACK;
-        // An ellipsis marks the shortened text, such as a title above its photos.
-        if (style.textOverflow === 'ellipsis') return undefined;
-        if (style.overflowX === 'hidden' || style.overflowX === 'clip') {
-          if (wide || high) return 'is cut off';
-        }
-        if (/auto|scroll/.test(`${style.overflowX}${style.overflowY}`)) return undefined;
-        const paint = style.backgroundColor;
-        if (!painted && paint !== 'rgba(0, 0, 0, 0)' && style.display !== 'inline') {
+      for (let at: Facts | undefined = factsOf(element); at?.parent; at = at.parent) {
+        const wide = box.left < at.box.left - SLACK || box.right > at.box.right + SLACK;
+        const high = box.top < at.box.top - SLACK || box.bottom > at.box.bottom + SLACK;
+        if (at.shortens) return undefined;
+        if (at.cuts && (wide || high)) return 'is cut off';
+        if (at.scrolls) return undefined;
+        if (!painted && at.paints) {
           painted = true;
           if (wide || high) return 'leaves its own box';
         }
-        if (at === start && style.position === 'fixed') return undefined;
+        if (at.element === start && at.isFixed) return undefined;
       }
       return undefined;
     };
 
     /** Returns the part of a box that its scrolling ancestors leave visible. */
-    const seen = (element: Element, whole: Box): Box => {
-      let box = whole;
-      for (let at = element.parentElement; at !== null && at !== root; at = at.parentElement) {
-        if (!/auto|scroll|hidden|clip/.test(getComputedStyle(at).overflowY)) continue;
-        const around = at.getBoundingClientRect();
-        box = {
-          left: Math.max(box.left, around.left),
-          top: Math.max(box.top, around.top),
-          right: Math.min(box.right, around.right),
-          bottom: Math.min(box.bottom, around.bottom),
-        };
-      }
-      return box;
-    };
+    const seen = (element: Element, whole: Box): Box =>
+      common(whole, factsOf(element).parent?.window ?? everywhere);
     /** Returns the box of the text's line, because a font's own height exceeds it. */
     const lineOf = (element: Element, { left, top, right, bottom }: Box): Box => {
       const line = Number.parseFloat(getComputedStyle(element).lineHeight);

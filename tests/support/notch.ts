@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { resize } from './everywhere.ts';
+import { layoutFaults } from './geometry.ts';
+
+/** The width of the notch in px. */
+const INSET = 47;
+
+/** Returns what lies under the notch of a phone in landscape, and the faults of the layout there. */
+export async function notchFaults(page: Page): Promise<string[]> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Emulation.setSafeAreaInsetsOverride', {
+    insets: { left: INSET, right: INSET, leftMax: INSET, rightMax: INSET, bottom: 21 },
+  });
+  await resize(page, { width: 844, height: 390 });
+  const found = [...(await underTheNotch(page)), ...(await layoutFaults(page))];
+  await browser.send('Emulation.setSafeAreaInsetsOverride', { insets: {} });
+  await browser.detach();
+  return found.map((fault) => `with a notch: ${fault}`);
+}
+
+const underTheNotch = (page: Page) =>
+  page.evaluate((inset) => {
+    const scope = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document.body;
+    const faults: string[] = [];
+    for (const element of scope.querySelectorAll('a, button, input, h1, h2, h3, p')) {
+      const { left, right, width } = element.getBoundingClientRect();
+      const isSeen = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      const isSpoken = getComputedStyle(element).clipPath === 'inset(50%)';
+      // The later listings of a horizontal strip are off screen until it is scrolled.
+      const isInStrip = element.closest('ul')?.scrollWidth !== element.closest('ul')?.clientWidth;
+      if (!isSeen || isSpoken || isInStrip || width === 0) continue;
+      // Only the content counts: the hover background of a button may extend further.
+      const { paddingLeft, paddingRight } = getComputedStyle(element);
+      const start = left + Number.parseFloat(paddingLeft);
+      const end = right - Number.parseFloat(paddingRight);
+      if (start < inset - 1 || end > innerWidth - inset + 1)
+        faults.push(`${element.tagName} «${element.textContent?.trim().slice(0, 30)}»`);
+    }
+    return faults;
+  }, INSET);
