@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { show, visit, words } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { desk, phone } from '../support/everywhere.ts';
@@ -8,20 +8,21 @@ import type { TestServer } from '../support/server.ts';
 // The accessibility tree and keyboard use. every-place.spec.ts runs axe on every place.
 
 let server: TestServer;
-test.beforeAll(async () => {
+let page: Page; // shared, so that the app starts once
+test.beforeAll(async ({ browser }) => {
   test.setTimeout(180_000);
   server = await startDemoServer();
+  page = await browser.newPage();
 });
 test.afterAll(() => server.stop());
 
 const text = words.es;
 
-test.use({ viewport: desk, reducedMotion: 'reduce' });
+test.use({ reducedMotion: 'reduce' });
+test.beforeEach(() => page.setViewportSize(desk));
 
 test.describe('by keyboard alone', () => {
-  test('the drawer traps the focus, follows a link, and returns the focus when it closes', async ({
-    page,
-  }) => {
+  test('the drawer traps the focus, follows a link, and returns the focus when it closes', async () => {
     await page.setViewportSize(phone);
     await show(page, server.url, 'home');
     const menu = page.getByRole('navigation', { name: text.nav.quick }).getByRole('button', {
@@ -46,9 +47,7 @@ test.describe('by keyboard alone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-  test('the language is changed from the bar, and with it every word of the page', async ({
-    page,
-  }) => {
+  test('the language is changed from the bar, and with it every word of the page', async () => {
     await visit(page, server.url, '/servicios/gestion');
     const language = page.getByRole('banner').getByRole('button', { name: /^ES/ });
     await tabTo(page, language);
@@ -65,9 +64,7 @@ test.describe('by keyboard alone', () => {
     await expect(page.getByRole('main')).toContainText('Busca e selección de inquilino');
   });
 
-  test('the first Tab focuses the skip link, which moves the focus to the content', async ({
-    page,
-  }) => {
+  test('the first Tab focuses the skip link, which moves the focus to the content', async () => {
     await show(page, server.url, 'home');
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: text.nav.skip });
@@ -78,7 +75,7 @@ test.describe('by keyboard alone', () => {
   });
 });
 
-test('the accessibility tree of each screen has its names, roles and values', async ({ page }) => {
+test('the accessibility tree of each screen has its names, roles and values', async () => {
   await test.step('the search, the number of results and the active filters', async () => {
     await show(page, server.url, 'filtered');
     await expect(page.getByRole('main')).toMatchAriaSnapshot(`

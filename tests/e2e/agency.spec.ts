@@ -14,10 +14,12 @@ import { expect, test } from '../support/story.ts';
 let server: TestServer;
 let admin: Account;
 let network: FaultProxy;
-test.beforeAll(async () => {
+let visitor: Page; // shared, so that the app starts once
+test.beforeAll(async ({ browser }) => {
   test.setTimeout(240_000);
   server = await startDemoServer();
   admin = await server.createAdmin();
+  visitor = await browser.newPage();
 });
 test.afterAll(() => server.stop());
 test.beforeEach(async () => {
@@ -34,10 +36,7 @@ async function openForm(page: Page): Promise<void> {
   await expect(field(page, 'Nombre comercial')).toBeVisible();
 }
 
-test('an admin changes the agency data: visitors see it on every page', async ({
-  page,
-  browser,
-}) => {
+test('an admin changes the agency data: visitors see it on every page', async ({ page }) => {
   await signIn(page, server, admin);
   await openForm(page);
   await expect(save(page)).toBeDisabled();
@@ -53,7 +52,6 @@ test('an admin changes the agency data: visitors see it on every page', async ({
   await save(page).click();
   await expect(page.getByText('Datos de la agencia guardados', { exact: true })).toBeVisible();
 
-  const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(`${server.url}/contacto`);
   await expect(visitor).toHaveTitle('Hablemos · Casas del Faro');
   const footer = visitor.getByRole('contentinfo');
@@ -66,9 +64,8 @@ test('an admin changes the agency data: visitors see it on every page', async ({
   const phones = visitor.getByRole('main').getByRole('link', { name: 'Llamar', exact: true });
   const numbers = await phones.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   expect(new Set(numbers)).toEqual(new Set(['tel:+34981111222', 'tel:+34981111333']));
-  await visitor.goto(`${server.url}/terminos-condiciones`);
+  await visit(visitor, server.url, '/terminos-condiciones');
   await expect(visitor.getByText(/Casas del Faro/).first()).toBeVisible();
-  await visitor.context().close();
 });
 
 test('without a network, the form says so at once and keeps its text across a reload', {
@@ -116,12 +113,12 @@ test('somebody else has changed the data meanwhile: the form shows a conflict, t
   expect(body).toMatchObject({ address: 'Rúa Alta, 1', phone: '981 999 999' });
 });
 
-test('a visitor cannot open the form and is asked to sign in', async ({ page }) => {
-  await page.goto(`${server.url}/agencia`);
-  await expect(page.getByText('Solo los administradores')).toBeVisible();
-  await expect(page.getByLabel('Nombre comercial')).toHaveCount(0);
+test('a visitor cannot open the form and is asked to sign in', async () => {
+  await visit(visitor, server.url, '/agencia');
+  await expect(visitor.getByText('Solo los administradores')).toBeVisible();
+  await expect(visitor.getByLabel('Nombre comercial')).toHaveCount(0);
   await expect(
-    page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }),
+    visitor.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }),
   ).toHaveAttribute('href', '/auth');
 });
 

@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { chromiumFlags, chromiumPath } from '../support/browsers.ts';
+import { storyBrowser } from '../support/browsers.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { note } from '../support/device-notes.ts';
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
@@ -185,14 +185,8 @@ test(
   { tag: '@worker' },
   async ({ browserName }, testInfo) => {
     const profile = testInfo.outputPath(`${browserName}-profile`);
-    const open = (): Promise<BrowserContext> => {
-      const executablePath = chromiumPath();
-      return chromium.launchPersistentContext(profile, {
-        ...(executablePath ? { executablePath } : {}),
-        args: chromiumFlags,
-        locale: 'es-ES',
-      });
-    };
+    const open = (): Promise<BrowserContext> =>
+      chromium.launchPersistentContext(profile, { ...storyBrowser(), locale: 'es-ES' });
     const first = await open();
     const page = first.pages()[0] ?? (await first.newPage());
     await page.goto(network.address);

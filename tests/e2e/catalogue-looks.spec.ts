@@ -1,40 +1,40 @@
 import { expect, type Page, test } from '@playwright/test';
-import { baseTokens, lightColors } from '../../src/ui/theme/tokens.ts';
-import { show, statesAt, WITH_PHOTOS, words } from '../support/app-states.ts';
+import { visit, WITH_PHOTOS, words } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
+import { desk, phone, resize } from '../support/everywhere.ts';
 import { startFaultProxy } from '../support/fault-proxy.ts';
-import { layoutFaults } from '../support/geometry.ts';
 import type { TestServer } from '../support/server.ts';
 
-// The layout of the cards, photos that fail to load, a phone's notch, and print. every-place.spec.ts
-// checks fit and axe.
+// The layout of the cards, photos that fail to load, and print. every-place.spec.ts checks fit, a phone's
+// notch and axe.
 
 let server: TestServer;
-test.beforeAll(async () => {
+let page: Page; // shared, so that the app starts once
+test.beforeAll(async ({ browser }) => {
   test.setTimeout(180_000);
   server = await startDemoServer();
+  page = await browser.newPage();
 });
 test.afterAll(() => server.stop());
 
 const cards = (page: Page) => page.locator('main article');
 
-test('the list has one column under 768 px, two from 768 px and three from 1080 px', async ({
-  page,
-}) => {
-  for (const [width, columns] of [
+test('the list has one column under 768 px, two from 768 px and three from 1080 px', async () => {
+  await visit(page, server.url, '/');
+  await expect(cards(page).first()).toBeVisible();
+  const columns = () =>
+    page
+      .locator('main ul', { has: page.locator('article') })
+      .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
+  for (const [width, number] of [
     [767, 1],
     [768, 2],
     [1079, 2],
     [1080, 3],
     [1280, 3],
   ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(server.url);
-    await expect(cards(page).first()).toBeVisible();
-    const template = await page
-      .locator('main ul', { has: page.locator('article') })
-      .evaluate((list) => getComputedStyle(list).gridTemplateColumns);
-    expect(template.split(' ')).toHaveLength(columns);
+    await resize(page, { width, height: 800 });
+    expect(await columns(), `${width} px`).toBe(number);
   }
   const photo = (index: number) => cards(page).nth(index).locator('> div').first().boundingBox();
   await expect(cards(page).nth(1)).toBeVisible();
@@ -45,9 +45,8 @@ test('the list has one column under 768 px, two from 768 px and three from 1080 
   expect(Math.abs(lead.y + lead.height - (beside.y + beside.height))).toBeLessThanOrEqual(1);
 
   // On a phone, at least half of the first photo is visible above the dock.
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(server.url);
-  await expect(cards(page).first()).toBeVisible();
+  await resize(page, phone);
+  await visit(page, server.url, '/');
   const [first, dock] = [
     await photo(0),
     await page.getByRole('navigation', { name: 'Accesos rápidos' }).boundingBox(),
@@ -72,38 +71,11 @@ test('a photo that fails to load shows an error and keeps its size', async ({ pa
   }
 });
 
-test('a page has at most one yellow area larger than a badge', async ({ page }) => {
-  await page.setViewportSize({ width: 1920, height: 1080 });
-  const lamps: Record<string, number> = {};
-  for (const name of statesAt(1920)) {
-    await show(page, server.url, name);
-    lamps[name] = await page.evaluate(
-      ([fill, badge]) => {
-        const probe = document.body.appendChild(document.createElement('span'));
-        probe.style.color = fill;
-        const yellow = getComputedStyle(probe).color;
-        probe.remove();
-        const scope = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document.body;
-        return [...scope.querySelectorAll('*')].filter((element) => {
-          const { backgroundColor, backgroundImage } = getComputedStyle(element);
-          const isYellow = `${backgroundColor} ${backgroundImage}`.includes(yellow);
-          return isYellow && element.getBoundingClientRect().height > Number.parseFloat(badge);
-        }).length;
-      },
-      [lightColors.accent.fill, baseTokens.size.badge] as const,
-    );
-  }
-  expect(lamps).toMatchObject({ home: 1, empty: 1, gone: 1 });
-  expect(Object.entries(lamps).filter(([, count]) => count > 1)).toEqual([]);
-});
-
-test('the hero button scrolls smoothly to the list, and jumps with reduced motion', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
+test('the hero button scrolls smoothly to the list, and jumps with reduced motion', async () => {
+  await resize(page, desk);
   /** Presses the button. Returns the scroll offset at once, before any smooth scrolling. */
   const press = async () => {
-    await page.goto(server.url);
+    await visit(page, server.url, '/');
     await expect(cards(page).first()).toBeVisible();
     return page.getByRole('button', { name: words.es.hero.see }).evaluate((button) => {
       if (button instanceof HTMLElement) button.click();
@@ -120,56 +92,17 @@ test('the hero button scrolls smoothly to the list, and jumps with reduced motio
   expect(await press()).toBeGreaterThan(0);
 });
 
-const INSET = 47;
-
-test('no control and no text is under the notch of a phone in landscape', async ({ page }) => {
-  await page.setViewportSize({ width: 844, height: 390 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const browser = await page.context().newCDPSession(page);
-  await browser.send('Emulation.setSafeAreaInsetsOverride', {
-    insets: { left: INSET, right: INSET, leftMax: INSET, rightMax: INSET, bottom: 21 },
-  });
-  const found: string[] = [];
-  for (const name of statesAt(844)) {
-    await show(page, server.url, name);
-    const under = await page.evaluate((inset) => {
-      const scope = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document.body;
-      const faults: string[] = [];
-      for (const element of scope.querySelectorAll('a, button, input, h1, h2, h3, p')) {
-        const { left, right, width } = element.getBoundingClientRect();
-        const isSeen = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-        const isSpoken = getComputedStyle(element).clipPath === 'inset(50%)';
-        // The later listings of a horizontal strip are off screen until it is scrolled.
-        const isInStrip = element.closest('ul')?.scrollWidth !== element.closest('ul')?.clientWidth;
-        if (!isSeen || isSpoken || isInStrip || width === 0) continue;
-        // Only the content counts: the hover background of a button may extend further.
-        const { paddingLeft, paddingRight } = getComputedStyle(element);
-        const start = left + Number.parseFloat(paddingLeft);
-        const end = right - Number.parseFloat(paddingRight);
-        if (start < inset - 1 || end > innerWidth - inset + 1)
-          faults.push(`${element.tagName} «${element.textContent?.trim().slice(0, 30)}»`);
-      }
-      return faults;
-    }, INSET);
-    for (const fault of under) found.push(`${name}: under the notch: ${fault}`);
-    for (const fault of await layoutFaults(page)) found.push(`${name}: ${fault}`);
-  }
-  expect(found).toEqual([]);
-});
-
 test('a listing is printed on one sheet without buttons, from a phone and a desk', async ({
-  browser,
+  page,
 }) => {
-  for (const viewport of [
-    { width: 390, height: 844 },
-    { width: 1280, height: 800 },
-  ]) {
-    const context = await browser.newContext({ viewport, colorScheme: 'dark' });
-    const page = await context.newPage();
-    await page.clock.setFixedTime(new Date().setUTCHours(21)); // the office is closed, which the screen says
-    await page.goto(`${server.url}/?property=${WITH_PHOTOS}`);
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('img', { name: /foto 1 de/ })).toHaveJSProperty('complete', true);
+  await page.clock.setFixedTime(new Date().setUTCHours(21)); // the office is closed, which the screen says
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await visit(page, server.url, `/?property=${WITH_PHOTOS}`);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('img', { name: /foto 1 de/ })).toHaveJSProperty('complete', true);
+  for (const size of [phone, desk]) {
+    await page.emulateMedia({ media: 'screen' });
+    await resize(page, size);
     await expect(dialog.getByText(/^Cerrado/)).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     await expect(dialog.getByText('Características')).toBeVisible();
@@ -182,13 +115,11 @@ test('a listing is printed on one sheet without buttons, from a phone and a desk
     expect(paper).toBe('rgb(252, 252, 250)');
     const sheets = (await page.pdf({ format: 'A4' })).toString('latin1');
     expect(sheets.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
-    await context.close();
   }
 });
 
-test('a page is printed without the top bar, the footer and buttons', async ({ page }) => {
-  await page.goto(`${server.url}/sobre-nosotros`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+test('a page is printed without the top bar, the footer and buttons', async () => {
+  await visit(page, server.url, '/sobre-nosotros');
   const action = page.getByRole('main').getByRole('link', { name: 'Contactar' });
   await expect(action).toBeVisible();
   await page.emulateMedia({ media: 'print' });
@@ -196,4 +127,5 @@ test('a page is printed without the top bar, the footer and buttons', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
 });

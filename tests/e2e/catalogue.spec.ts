@@ -3,15 +3,18 @@ import demo from '../../pocketbase/demo/listings.json' with { type: 'json' };
 import es from '../../src/i18n/es/listing.json' with { type: 'json' };
 import { searchBox, visit } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
+import { desk, phone } from '../support/everywhere.ts';
 import type { TestServer } from '../support/server.ts';
 import { expect, test } from '../support/story.ts';
 
 // A visitor searches, filters and opens listings of the demo catalogue.
 
 let server: TestServer;
-test.beforeAll(async () => {
+let page: Page; // shared, so that the app starts once
+test.beforeAll(async ({ browser }) => {
   test.setTimeout(180_000);
   server = await startDemoServer();
+  page = await browser.newPage();
 });
 test.afterAll(() => server.stop());
 
@@ -26,8 +29,15 @@ const shows = (page: Page, number: number) =>
     page.getByRole('heading', { name: number === 1 ? '1 propiedad' : `${number} propiedades` }),
   ).toBeVisible();
 
-async function open(page: Page, address = '/'): Promise<void> {
-  await page.goto(server.url + address);
+async function open(address = '/'): Promise<void> {
+  await visit(page, server.url, address);
+  await expect(page.getByRole('heading', { name: /propiedad/ }).first()).toBeVisible();
+}
+
+/** Opens the list by a link of another page, so that Back leads to that page. */
+async function comeFromContact(): Promise<void> {
+  await visit(page, server.url, '/contacto');
+  await page.locator('main a[href="/"]').first().click();
   await expect(page.getByRole('heading', { name: /propiedad/ }).first()).toBeVisible();
 }
 
@@ -45,14 +55,11 @@ async function openFilters(page: Page) {
   return panel;
 }
 
-test.use({ viewport: { width: 1280, height: 800 } });
+test.beforeEach(() => page.setViewportSize(desk));
 
 test.describe('searching', () => {
-  test('finds A Coruña without accent and in capitals, in title, place and description', async ({
-    page,
-  }) => {
-    await page.goto(`${server.url}/contacto`);
-    await open(page);
+  test('finds A Coruña without accent and in capitals, in title, place and description', async () => {
+    await comeFromContact();
     await searchBox(page).pressSequentially('CORUNA ', { delay: 40 });
     await expect(page).toHaveURL(/\?q=CORUNA$/);
     const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -70,8 +77,8 @@ test.describe('searching', () => {
     await expect(page).toHaveURL(/contacto/);
   });
 
-  test('says that nothing matches, and which single filter stands in the way', async ({ page }) => {
-    await open(page, '/?q=riazor&type=warehouse');
+  test('says that nothing matches, and which single filter stands in the way', async () => {
+    await open('/?q=riazor&type=warehouse');
     await expect(
       page.getByRole('heading', {
         name: 'No se encontraron propiedades que coincidan con tu búsqueda',
@@ -80,7 +87,7 @@ test.describe('searching', () => {
     await page.getByRole('button', { name: /^Sin "riazor" \d/ }).click();
     await expect(page).toHaveURL(`${server.url}/?type=warehouse`);
     await shows(page, 1);
-    await page.goto(`${server.url}/?q=zzz`);
+    await visit(page, server.url, '/?q=zzz');
     await page.getByRole('main').getByRole('button', { name: 'Limpiar filtros' }).click();
     await shows(page, visible.length);
   });
@@ -97,7 +104,7 @@ test.describe('filters', () => {
     ['minArea=190', ({ area }) => area >= 190],
     ['status=reserved', ({ status }) => status === 'reserved'],
   ];
-  test('the address alone sets each filter', async ({ page }) => {
+  test('the address alone sets each filter', async () => {
     for (const [query, matches] of filters)
       await test.step(query, async () => {
         const expected = count(matches);
@@ -114,12 +121,11 @@ test.describe('filters', () => {
     await expect(links(page).first()).toHaveText(dearest?.title ?? '');
   });
 
-  test('an invalid value is dropped, the page never', async ({ page }) => {
+  test('an invalid value is dropped, the page never', async () => {
     const errors: Error[] = [];
     page.on('pageerror', (error) => errors.push(error));
-    await open(
-      page,
-      '/?type=castle&operationType=gift&minPrice=abc&maxPrice=-1&minBedrooms=9&minArea=1e3&status=new&sort=up&property=NO&q=',
+    await page.goto(
+      `${server.url}/?type=castle&operationType=gift&minPrice=abc&maxPrice=-1&minBedrooms=9&minArea=1e3&status=new&sort=up&property=NO&q=`,
     );
     await shows(page, visible.length);
     await expect(page.getByRole('button', { name: /Quitar filtro/ })).toHaveCount(0);
@@ -127,10 +133,8 @@ test.describe('filters', () => {
     expect(errors).toEqual([]);
   });
 
-  test('the panel sets each of them, says the result at once, and clears without closing', async ({
-    page,
-  }) => {
-    await open(page);
+  test('the panel sets each of them, says the result at once, and clears without closing', async () => {
+    await open();
     const panel = await openFilters(page);
     const steps: [act: () => Promise<unknown>, address: RegExp][] = [
       [
@@ -191,17 +195,14 @@ test.describe('filters', () => {
 
 test.describe('a listing', () => {
   for (const [device, viewport] of [
-    ['a phone', { width: 390, height: 844 }],
-    ['a desk', { width: 1280, height: 800 }],
+    ['a phone', phone],
+    ['a desk', desk],
   ] as const)
     test.describe(`on ${device}`, () => {
-      test.use({ viewport });
+      test.beforeEach(() => page.setViewportSize(viewport));
 
-      test('opens from its card and closes by Back or its button; the list keeps its place and the focus', async ({
-        page,
-      }) => {
-        await page.goto(`${server.url}/contacto`);
-        await open(page);
+      test('opens from its card and closes by Back or its button; the list keeps its place and the focus', async () => {
+        await comeFromContact();
         const link = links(page).nth(1);
         await link.scrollIntoViewIfNeeded();
         const title = (await link.textContent()) ?? '';
@@ -225,8 +226,8 @@ test.describe('a listing', () => {
       });
     });
 
-  test('shows its photos in a ring, by buttons, keys and in full screen', async ({ page }) => {
-    await page.goto(`${server.url}/?property=demolisting0003`);
+  test('shows its photos in a ring, by buttons, keys and in full screen', async () => {
+    await visit(page, server.url, '/?property=demolisting0003');
     const dialog = page.getByRole('dialog').first();
     const total = demo.listings.find(({ id }) => id === 'demolisting0003')?.photos.length ?? 0;
     const counter = (scope = dialog) => scope.getByText(/^\d+ \/ \d+$/);

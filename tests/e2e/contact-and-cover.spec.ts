@@ -1,43 +1,50 @@
 import { expect, type Page, test } from '@playwright/test';
+import { type Tongue, visit } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
+import { desk, phone } from '../support/everywhere.ts';
 import type { TestServer } from '../support/server.ts';
 
 // Calling, writing, copying and sharing, the language, and the pictures of the cover.
 
 let server: TestServer;
-test.beforeAll(async () => {
+let page: Page; // shared by most stories, so that the app starts once
+test.beforeAll(async ({ browser }) => {
   test.setTimeout(180_000);
   server = await startDemoServer();
+  page = await browser.newPage();
 });
 test.afterAll(() => server.stop());
 
-const firstCard = (page: Page) => page.locator('main article').first();
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-async function open(page: Page, address = ''): Promise<void> {
-  await page.goto(`${server.url}/${address}`);
-  await expect(firstCard(page)).toBeVisible();
+const firstCard = () => page.locator('main article').first();
+
+async function open(address = '/', tongue: Tongue = 'es'): Promise<void> {
+  await visit(page, server.url, address, tongue);
+  await expect(firstCard()).toBeVisible();
 }
 
-test("on a phone, the call button of a card dials the agency's phone", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await open(page);
-  await expect(firstCard(page).getByRole('link', { name: /^Llamar/ })).toHaveAttribute(
+/** Starts the app anew, without what a story has changed in the page. */
+async function restart(): Promise<void> {
+  await page.goto(server.url);
+  await expect(firstCard()).toBeVisible();
+}
+
+test("on a phone, the call button of a card dials the agency's phone", async () => {
+  await page.setViewportSize(phone);
+  await open();
+  await expect(firstCard().getByRole('link', { name: /^Llamar/ })).toHaveAttribute(
     'href',
     'tel:+34981000000',
   );
 });
 
 test.describe('at a desk', () => {
-  test.use({
-    viewport: { width: 1280, height: 800 },
-    permissions: ['clipboard-read', 'clipboard-write'],
-  });
-  const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+  test.beforeEach(() => page.setViewportSize(desk));
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
 
-  test('phone and e-mail are copied with their exact confirmations, and the mail has a subject', async ({
-    page,
-  }) => {
-    await open(page);
+  test('phone and e-mail are copied with their exact confirmations, and the mail has a subject', async () => {
+    await open();
     await page.getByRole('button', { name: 'Contactar', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Contactar' });
     await expect(dialog.getByText('Equipo comercial')).toBeVisible();
@@ -47,7 +54,7 @@ test.describe('at a desk', () => {
     ] as const) {
       await dialog.getByRole('button', { name: `Copiar ${what}` }).click();
       await expect(page.getByText(said, { exact: true })).toBeVisible();
-      expect(await clipboard(page)).toBe(copied);
+      expect(await clipboard()).toBe(copied);
     }
     for (const [name, address] of [
       [/^Llamar/, 'tel:+34981000000'],
@@ -58,25 +65,20 @@ test.describe('at a desk', () => {
     await expect(page.getByRole('button', { name: 'Contactar', exact: true })).toBeFocused();
   });
 
-  test('sharing copies the link of the listing alone, and WhatsApp opens with title, price and link', async ({
-    page,
-    context,
-  }) => {
-    await open(page, '?operationType=venta');
-    const title = await firstCard(page).locator('h3').textContent();
-    await firstCard(page)
+  test('sharing copies the link of the listing alone, and WhatsApp opens with title, price and link', async () => {
+    await open('/?operationType=venta');
+    const title = await firstCard().locator('h3').textContent();
+    await firstCard()
       .getByRole('button', { name: /^Compartir/ })
       .click();
     await expect(page.getByText('Enlace copiado al portapapeles', { exact: true })).toBeVisible();
     const action = page.getByRole('button', { name: 'WhatsApp', exact: true });
     await action.hover(); // the pointer stops the message from disappearing
-    expect(await clipboard(page)).toMatch(
-      new RegExp(`^${server.url}/\\?property=demolisting\\d+$`),
-    );
-    await context.setOffline(true); // keeps the request on this machine
-    const asked = context.waitForEvent('request', (request) =>
-      request.url().startsWith('https://wa.me/'),
-    );
+    expect(await clipboard()).toMatch(new RegExp(`^${server.url}/\\?property=demolisting\\d+$`));
+    await page.context().setOffline(true); // keeps the request on this machine
+    const asked = page
+      .context()
+      .waitForEvent('request', (request) => request.url().startsWith('https://wa.me/'));
     const opened = page.waitForEvent('popup');
     await action.click();
     const message = new URL((await asked).url()).searchParams.get('text') ?? '';
@@ -84,24 +86,25 @@ test.describe('at a desk', () => {
     expect(message).toMatch(/ - [\d.]+\s€(\/mes)? http\S+\/\?property=demolisting\d+$/);
     expect(message).toContain(` ${server.url}/`);
     expect(await (await opened).evaluate(() => window.opener)).toBeNull();
-    await expect(firstCard(page)).toBeVisible();
+    await (await opened).close();
+    await page.context().setOffline(false);
+    await expect(firstCard()).toBeVisible();
   });
 
-  test('the language changes everything said, and nothing shown', async ({ page }) => {
-    await open(page, '?type=house&lang=en');
+  test('the language changes everything said, and nothing shown', async () => {
+    await open('/?type=house', 'en');
     await expect(page.getByRole('button', { name: 'Remove filter House' })).toBeVisible();
     await expect(page.getByRole('heading', { name: /^\d+ properties$/ })).toBeVisible();
     const prices = await page.locator('main article p').first().textContent();
-    await open(page, '?type=house&lang=gl');
+    await open('/?type=house', 'gl');
     await expect(page.getByRole('button', { name: 'Quitar filtro Casa' })).toBeVisible();
     expect(await page.locator('main article p').first().textContent()).toBe(prices);
   });
 });
 
-test('a listing is shared with title, price, link and photo if the system accepts files', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
+test('a listing is shared with title, price, link and photo if the system accepts files', async () => {
+  await open();
+  await page.evaluate(() => {
     const handed: unknown[] = [];
     Object.assign(window, { handed });
     Object.assign(navigator, {
@@ -112,9 +115,8 @@ test('a listing is shared with title, price, link and photo if the system accept
       },
     });
   });
-  await open(page);
-  const title = await firstCard(page).locator('h3').textContent();
-  await firstCard(page)
+  const title = await firstCard().locator('h3').textContent();
+  await firstCard()
     .getByRole('button', { name: /^Compartir/ })
     .click();
   await expect
@@ -129,21 +131,17 @@ test('a listing is shared with title, price, link and photo if the system accept
     ]);
 });
 
-test('a link that can be neither shared nor copied is shown, and its toast covers no control', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
+test('a link that can be neither shared nor copied is shown, and its toast covers no control', async () => {
+  await restart();
+  await page.evaluate(() => {
     Object.assign(navigator, { canShare: () => false });
     Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new Error('no')) });
-  });
-  await open(page);
-  // Adds a control at the place where toasts usually are.
-  await page.evaluate(() => {
+    // Adds a control at the place where toasts usually are.
     const button = document.body.appendChild(document.createElement('button'));
     Object.assign(button.style, { position: 'fixed', insetInline: '0', bottom: '90px' });
     button.textContent = 'here';
   });
-  await firstCard(page)
+  await firstCard()
     .getByRole('button', { name: /^Compartir/ })
     .click();
   const link = page.getByRole('textbox', { name: /no se ha podido compartir ni copiar/ });
@@ -170,44 +168,41 @@ test.describe('in a browser that speaks Galician', () => {
 });
 
 test.describe('the hero', () => {
-  const shown = (page: Page) =>
+  const shown = () =>
     page.getByRole('group', { name: 'Imágenes de portada' }).locator('[aria-pressed="true"]');
 
-  test('changes every eight seconds, waits while pointed at, and stops at its button', async ({
-    page,
-  }) => {
+  test('changes every eight seconds, waits while pointed at, and stops at its button', async () => {
     await page.clock.install();
-    await open(page);
+    await restart();
     await page.mouse.move(5, 5);
     // The picture may have changed while the page opened. From here on, only runFor moves the clock.
     await page.clock.pauseAt(Date.now() + 60_000);
-    const first = (await shown(page).getAttribute('aria-label')) ?? '';
+    const first = (await shown().getAttribute('aria-label')) ?? '';
     const second = first === 'Imagen 1' ? 'Imagen 2' : 'Imagen 1';
     await page.clock.runFor(8_100);
-    await expect(shown(page)).toHaveAccessibleName(second);
+    await expect(shown()).toHaveAccessibleName(second);
     await page.getByRole('heading', { level: 1 }).hover();
     await page.clock.runFor(20_000);
-    await expect(shown(page)).toHaveAccessibleName(second);
+    await expect(shown()).toHaveAccessibleName(second);
     await page.mouse.move(5, 5);
     await page.clock.runFor(8_100);
-    await expect(shown(page)).toHaveAccessibleName(first);
+    await expect(shown()).toHaveAccessibleName(first);
     await page.getByRole('button', { name: 'Pausar imágenes' }).click();
     await page.mouse.move(5, 5);
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await page.clock.runFor(20_000);
-    await expect(shown(page)).toHaveAccessibleName(first);
+    await expect(shown()).toHaveAccessibleName(first);
+    await page.clock.resume();
   });
 
-  test('never starts by itself with reduced motion, and can be changed by hand', async ({
-    page,
-  }) => {
+  test('never starts by itself with reduced motion, and can be changed by hand', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
-    await open(page);
+    await restart();
     await page.clock.runFor(20_000);
-    await expect(shown(page)).toHaveAccessibleName('Imagen 1');
+    await expect(shown()).toHaveAccessibleName('Imagen 1');
     await page.getByRole('button', { name: 'Imagen 2' }).click();
-    await expect(shown(page)).toHaveAccessibleName('Imagen 2');
+    await expect(shown()).toHaveAccessibleName('Imagen 2');
     await expect(page.getByRole('button', { name: 'Reanudar imágenes' })).toBeVisible();
   });
 });

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { buildPage } from '../../pocketbase/build.mjs';
 import es from '../../src/i18n/es/listing.json' with { type: 'json' };
-import { words } from '../support/app-states.ts';
+import { type Tongue, visit, words } from '../support/app-states.ts';
+import { atRest, resize } from '../support/everywhere.ts';
 import { layoutFaults } from '../support/geometry.ts';
 import { aListing, aPhoto, recordsOf } from '../support/records.ts';
 import { startServer, type TestServer } from '../support/server.ts';
@@ -21,8 +22,9 @@ const photo = join(
 );
 
 let server: TestServer;
+let page: Page; // shared, so that the app starts once
 const ids: Record<string, string> = {};
-test.beforeAll(async () => {
+test.beforeAll(async ({ browser }) => {
   test.setTimeout(180_000);
   server = await startServer({ publicDir: await buildPage() });
   const { token } = await server.createAdmin();
@@ -60,63 +62,70 @@ test.beforeAll(async () => {
       form.set('file', file, `${name}-${position}.jpg`);
       await photos.made(form);
     }
+  page = await browser.newPage();
 });
 test.afterAll(() => server.stop());
 
 test.use({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
 
 /** The only card of a search. */
-async function card(page: Page, search: string) {
-  await page.goto(`${server.url}/?${search}`);
+async function card(search: string, tongue: Tongue = 'es') {
+  await visit(page, server.url, `/?${search}`, tongue);
   const cards = page.locator('main article');
   await expect(cards).toHaveCount(1);
   return cards.first();
 }
 
-async function detail(page: Page, name: string) {
-  await page.goto(`${server.url}/?property=${ids[name]}`);
+async function detail(name: string) {
+  await visit(page, server.url, `/?property=${ids[name]}`);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { level: 2 }).first()).toBeVisible();
   return dialog;
 }
 
-test('a price of 0 is shown as «Consultar» only, on the card and in the detail', async ({
-  page,
-}) => {
-  const shown = (await card(page, 'q=free')).locator('p').first();
+test('a price of 0 is shown as «Consultar» only, on the card and in the detail', async () => {
+  const shown = (await card('q=free')).locator('p').first();
   await expect(shown).toHaveText('Consultar');
-  const dialog = await detail(page, 'free');
+  const dialog = await detail('free');
   await expect(dialog.getByText('Consultar', { exact: true })).toBeVisible();
   await expect(dialog.locator('header').getByText(/€|\/mes/)).toHaveCount(0);
 });
 
-test('the highest price is shown with thousands separators', async ({ page }) => {
-  await expect((await card(page, 'q=dear')).locator('p').first()).toHaveText('999.999.999 €');
+test('the highest price is shown with thousands separators', async () => {
+  await expect((await card('q=dear')).locator('p').first()).toHaveText('999.999.999 €');
 });
 
-test('every type and every operation can be filtered, and its card shows name and price', async ({
-  page,
-}) => {
-  for (const [type] of types)
-    await expect(await card(page, `type=${type}&q=tipo`)).toContainText(`Tipo ${type}`);
+test('every type and every operation can be filtered, and its card shows name and price', async () => {
+  await card(`type=${types[0]?.[0]}&q=tipo`);
+  /** Changes the address of the list that is open. */
+  const filter = async (search: string) => {
+    await page.evaluate((to) => history.pushState({}, '', to), `/?${search}`);
+    return page.locator('main article').first();
+  };
+  for (const [type] of types) {
+    await expect(await filter(`type=${type}&q=tipo`)).toContainText(`Tipo ${type}`);
+    await expect(page.locator('main article')).toHaveCount(1);
+  }
   for (const [operation, name] of operations) {
-    const found = await card(page, `operationType=${operation}&q=op`);
+    const found = await filter(`operationType=${operation}&q=op`);
+    await expect(found).toContainText(`Op ${operation}`);
+    await expect(page.locator('main article')).toHaveCount(1);
     const price = operation === 'venta' ? '850 €' : '850 €/mes';
     await expect(found.locator('p').first()).toHaveText(price);
     await expect(found.getByText(name, { exact: true })).toBeVisible();
   }
 });
 
-test('half a bathroom is shown with the decimal sign of the language', async ({ page }) => {
-  await expect((await card(page, 'q=half')).getByText('2,5')).toBeVisible();
-  await expect((await card(page, 'q=half&lang=en')).getByText('2.5')).toBeVisible();
+test('half a bathroom is shown with the decimal sign of the language', async () => {
+  await expect((await card('q=half')).getByText('2,5')).toBeVisible();
+  await expect((await card('q=half', 'en')).getByText('2.5')).toBeVisible();
 });
 
-test('a listing with empty fields: the card and the detail leave them out', async ({ page }) => {
-  const found = await card(page, 'q=bare');
+test('a listing with empty fields: the card and the detail leave them out', async () => {
+  const found = await card('q=bare');
   await expect(found.getByRole('listitem')).toHaveCount(0);
   await expect(found.getByText(text.photo.none)).toBeVisible();
-  const dialog = await detail(page, 'bare');
+  const dialog = await detail('bare');
   await expect(dialog.getByRole('heading', { name: es.listing.field.description })).toHaveCount(0);
   await expect(dialog.getByRole('heading', { name: es.listing.field.features })).toHaveCount(0);
   await expect(dialog.getByRole('button', { name: text.photo.full })).toHaveCount(0);
@@ -124,21 +133,19 @@ test('a listing with empty fields: the card and the detail leave them out', asyn
   await expect(own).toBeVisible(); // not that of a similar listing
 });
 
-test('60 features: the card shows four and the number of the rest, the detail shows all', async ({
-  page,
-}) => {
-  const found = await card(page, 'q=rich');
+test('60 features: the card shows four and the number of the rest, the detail shows all', async () => {
+  const found = await card('q=rich');
   await expect(found.getByText(/^Característica \d+$/)).toHaveCount(4);
   await expect(found.getByText('+56', { exact: true })).toBeVisible();
-  const dialog = await detail(page, 'rich');
+  const dialog = await detail('rich');
   await expect(dialog.getByText(/^Característica \d+$/)).toHaveCount(60);
 });
 
-test('one photo has no next button, and fifteen photos wrap at the ends', async ({ page }) => {
-  const single = await detail(page, 'one');
+test('one photo has no next button, and fifteen photos wrap at the ends', async () => {
+  const single = await detail('one');
   await expect(single.getByText('1 / 1', { exact: true })).toBeVisible();
   await expect(single.getByRole('button', { name: text.photo.next })).toHaveCount(0);
-  const many = await detail(page, 'fifteen');
+  const many = await detail('fifteen');
   await expect(many.getByText('1 / 15', { exact: true })).toBeVisible();
   await many.getByRole('button', { name: text.photo.previous }).click();
   await expect(many.getByText('15 / 15', { exact: true })).toBeVisible();
@@ -150,20 +157,29 @@ test('one photo has no next button, and fifteen photos wrap at the ends', async 
   await expect(many.getByText('1 / 15', { exact: true })).toBeVisible();
 });
 
-test('the longest title and word do not break the layout', async ({ page }) => {
+test('the longest title and word do not break the layout', async () => {
   expect(TITLE).toHaveLength(300);
   const found: string[] = [];
-  for (const width of [320, 390, 768, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expect((await card(page, 'q=otorrino')).getByText(TITLE).first()).toBeVisible();
-    for (const fault of await layoutFaults(page)) found.push(`${width} card: ${fault}`);
-    await detail(page, 'title');
-    for (const fault of await layoutFaults(page)) found.push(`${width} detail: ${fault}`);
-  }
-  await detail(page, 'rich');
-  for (const fault of await layoutFaults(page)) found.push(`60 features: ${fault}`);
-  await page.goto(server.url);
+  /** Notes the faults of what is open at each width. */
+  const look = async (what: string) => {
+    for (const width of [320, 390, 768, 1280]) {
+      await resize(page, { width, height: 800 });
+      const faults = await atRest(
+        page,
+        () => layoutFaults(page),
+        ({ length }) => length === 0,
+      );
+      for (const fault of faults) found.push(`${width} ${what}: ${fault}`);
+    }
+  };
+  await expect((await card('q=otorrino')).getByText(TITLE).first()).toBeVisible();
+  await look('card');
+  await detail('title');
+  await look('detail');
+  await detail('rich');
+  await look('60 features');
+  await visit(page, server.url, '/');
   await expect(page.locator('main article').first()).toBeVisible();
-  for (const fault of await layoutFaults(page)) found.push(`list: ${fault}`);
+  await look('list');
   expect(found).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import demo from '../../pocketbase/demo/listings.json' with { type: 'json' };
+import { visit } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { note, stored } from '../support/device-notes.ts';
 import { aListing, recordsOf } from '../support/records.ts';
@@ -9,9 +10,11 @@ import { expect, test } from '../support/story.ts';
 // What a device stores for a visitor without an account: favourites, the last visit, listings opened.
 
 let server: TestServer;
-test.beforeAll(async () => {
+let page: Page; // shared by most stories, so that the app starts once
+test.beforeAll(async ({ browser }) => {
   test.setTimeout(180_000);
   server = await startDemoServer();
+  page = await browser.newPage();
 });
 test.afterAll(() => server.stop());
 
@@ -23,12 +26,12 @@ const heart = (page: Page, id = RIAZOR) =>
   page.getByRole('button', { name: `Guardar ${titleOf(id)}`, exact: true });
 
 async function open(page: Page, address = '/'): Promise<void> {
-  await page.goto(server.url + address);
+  await visit(page, server.url, address);
   await expect(page.getByRole('heading', { name: /propiedad/ }).first()).toBeVisible();
 }
 
 async function openListing(page: Page, id: string): Promise<void> {
-  await page.goto(`${server.url}/?property=${id}`);
+  await visit(page, server.url, `/?property=${id}`);
   await expect(page.getByRole('dialog').getByRole('group').first()).toBeVisible();
 }
 
@@ -65,7 +68,7 @@ test.describe('favourites', () => {
     }
   });
 
-  test('open from their list, return to it, and can be removed there', async ({ page }) => {
+  test('open from their list, return to it, and can be removed there', async () => {
     await openListing(page, RIAZOR);
     await page
       .getByRole('dialog')
@@ -86,9 +89,7 @@ test.describe('favourites', () => {
     await expect(page.getByRole('link', { name: 'Ver propiedades' })).toBeVisible();
   });
 
-  test('are asked about together, with their references; those no longer published say so and can be removed', async ({
-    page,
-  }) => {
+  test('are asked about together, with their references; those no longer published say so and can be removed', async () => {
     const listings = recordsOf(server, 'properties', (await server.createAdmin()).token);
     const { id } = await listings.made(aListing({ title: 'Piso que se va' }));
     await open(page, '/?q=riazor');
@@ -132,7 +133,7 @@ test('listings added or reduced in price since the last visit are marked', async
 });
 
 test.describe('from a listing', () => {
-  test('similar and recently seen listings can be opened, also by keyboard', async ({ page }) => {
+  test('similar and recently seen listings can be opened, also by keyboard', async () => {
     await openListing(page, 'demolisting0001');
     await expect.poll(() => note(page, 'recent')).toBe(true);
     await openListing(page, RIAZOR);
@@ -158,7 +159,7 @@ test.describe('from a listing', () => {
     ).toBeVisible();
   });
 
-  test('a deleted listing offers similar ones', async ({ page }) => {
+  test('a deleted listing offers similar ones', async () => {
     const listings = recordsOf(server, 'properties', (await server.createAdmin()).token);
     const made = (price: number) =>
       listings.made(

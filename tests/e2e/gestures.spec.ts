@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { visit, WITH_PHOTOS } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
+import { phone } from '../support/everywhere.ts';
 import type { TestServer } from '../support/server.ts';
 import { type Point, touchOn } from '../support/touch.ts';
 
@@ -7,16 +9,16 @@ import { type Point, touchOn } from '../support/touch.ts';
 // too.
 
 let server: TestServer;
+let page: Page; // shared, so that the app starts once
 let touch: Awaited<ReturnType<typeof touchOn>>;
-test.beforeAll(async () => {
+test.beforeAll(async ({ browser }) => {
   test.setTimeout(240_000);
   server = await startDemoServer();
-});
-test.afterAll(() => server.stop());
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-test.beforeEach(async ({ page }) => {
+  page = await browser.newPage();
   touch = await touchOn(page);
 });
+test.afterAll(() => server.stop());
+test.use({ viewport: phone, hasTouch: true, isMobile: true });
 
 /** Touches with one finger per point, moves the fingers in ten steps and lifts them. */
 async function drag(from: Point[], to: Point[]): Promise<void> {
@@ -57,10 +59,8 @@ async function middleOf(element: Locator): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-test('a horizontal drag of 50 px on a card changes the photo, in a ring; a drag of 40 px does not, and the hint to swipe goes for good', async ({
-  page,
-}) => {
-  await page.goto(server.url);
+test('a horizontal drag of 50 px on a card changes the photo, in a ring; a drag of 40 px does not, and the hint to swipe goes for good', async () => {
+  await visit(page, server.url, '/');
   const card = page.locator('main article').first();
   const position = card.getByRole('img', { name: /^Foto \d de \d$/ });
   const hint = page.getByText('Desliza para ver más');
@@ -90,8 +90,8 @@ test.describe('photos in full screen', () => {
   const gallery = (page: Page) => page.getByRole('dialog', { name: /^Fotos de/ });
   const photo = (page: Page) => gallery(page).getByRole('img', { name: /, foto \d de \d/ });
 
-  test.beforeEach(async ({ page }) => {
-    await page.goto(`${server.url}/?property=demolisting0003`);
+  test.beforeEach(async () => {
+    await visit(page, server.url, `/?property=${WITH_PHOTOS}`);
     await page.getByRole('button', { name: 'Ver a pantalla completa' }).click();
     await expect(photo(page)).toHaveJSProperty('complete', true);
   });
@@ -102,9 +102,7 @@ test.describe('photos in full screen', () => {
       (image) => image.getBoundingClientRect().width / (image as HTMLElement).offsetWidth,
     );
 
-  test('two fingers zoom, one finger moves the zoomed photo, and neither changes the photo', async ({
-    page,
-  }) => {
+  test('two fingers zoom, one finger moves the zoomed photo, and neither changes the photo', async () => {
     const centre = await middleOf(photo(page));
     await spread(centre, 80, 200);
     await expect.poll(() => scale(page)).toBeCloseTo(2.5, 1);
@@ -121,9 +119,7 @@ test.describe('photos in full screen', () => {
     await expect(photo(page)).toHaveAccessibleName(/foto 2 de/);
   });
 
-  test('a double tap zooms in, the next one zooms out, and another photo starts without zoom', async ({
-    page,
-  }) => {
+  test('a double tap zooms in, the next one zooms out, and another photo starts without zoom', async () => {
     const centre = await middleOf(photo(page));
     await doubleTap(centre);
     await expect.poll(() => scale(page)).toBeCloseTo(2.5, 2);
@@ -140,8 +136,8 @@ test.describe('photos in full screen', () => {
   });
 });
 
-test('a short pull on a sheet springs back, a long pull closes it', async ({ page }) => {
-  await page.goto(server.url);
+test('a short pull on a sheet springs back, a long pull closes it', async () => {
+  await visit(page, server.url, '/');
   await page
     .getByRole('navigation')
     .last()

@@ -7,9 +7,11 @@ import type { TestServer } from '../support/server.ts';
 // The guides to buying and renting lead to listings, neighbourhoods and services.
 
 let server: TestServer;
-test.beforeAll(async () => {
+let page: Page; // shared, so that the app starts once
+test.beforeAll(async ({ browser }) => {
   test.setTimeout(180_000);
   server = await startDemoServer();
+  page = await browser.newPage();
 });
 test.afterAll(() => server.stop());
 
@@ -44,9 +46,7 @@ for (const { address, steps, operation, cards } of [
     ],
   },
 ] as const)
-  test(`${address} has its steps, neighbourhoods and services, and its cards lead to listings`, async ({
-    page,
-  }) => {
+  test(`${address} has its steps, neighbourhoods and services, and its cards lead to listings`, async () => {
     await visitPage(page, server.url, address, 'es');
     const part = (name: string) =>
       page.locator('section', { has: page.getByRole('heading', { name, exact: true }) }).last();
@@ -69,9 +69,7 @@ for (const { address, steps, operation, cards } of [
     }
   });
 
-test('a guide shows the newest listings of its operation, and Back returns to it', async ({
-  page,
-}) => {
+test('a guide shows the newest listings of its operation, and Back returns to it', async () => {
   await visitPage(page, server.url, '/comprar', 'es');
   await expect(page.getByRole('link', { name: /^Riazor · \d+ propiedades$/ })).toHaveAttribute(
     'href',
@@ -92,9 +90,7 @@ test('a guide shows the newest listings of its operation, and Back returns to it
   await expect(page.getByRole('dialog', { name: 'Contactar' })).toBeVisible();
 });
 
-test('categories redirect to the filtered list, unknown ones show the guide, and the blog shows the list', async ({
-  page,
-}) => {
+test('categories redirect to the filtered list, unknown ones show the guide, and the blog shows the list', async () => {
   // Unit tests have the other categories.
   for (const [address, search] of [
     ['/comprar/apartment', '?type=apartment&operationType=venta'],
@@ -116,7 +112,7 @@ test('categories redirect to the filtered list, unknown ones show the guide, and
   await expect(main.getByRole('combobox', { name: 'Buscar propiedades' })).toBeVisible();
   await expect(main.locator('article').first()).toContainText('€/mes');
 
-  await page.goto(`${server.url}/servicios/mudanzas`);
+  await visit(page, server.url, '/servicios/mudanzas');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/404\s*Oops! Page not found/);
   await expect(main.getByRole('link')).toHaveAttribute('href', '/');
 });

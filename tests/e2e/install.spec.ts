@@ -1,16 +1,18 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { sendSignIn } from '../support/admin-page.ts';
+import { visit } from '../support/app-states.ts';
 import { fullChromium } from '../support/browsers.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { note, roleIsStored } from '../support/device-notes.ts';
 import { form, photoFiles, tiles } from '../support/editor-page.ts';
 import { imageSize } from '../support/image-size.ts';
 import type { Account, TestServer } from '../support/server.ts';
+import { expect, test } from '../support/story.ts';
 import { isControlled } from '../support/worker.ts';
 
-// The headless shell has no installation and no background sync.
-test.use({ serviceWorkers: 'allow', launchOptions: fullChromium() });
+// The headless shell has no installation.
+test.use({ launchOptions: fullChromium() });
 
 // The installed app: what the system reads to install it, when the app offers the installation, and
 // sharing from and to other apps.
@@ -41,7 +43,6 @@ test('the manifest has all that an installation needs, and every picture has the
   page,
 }) => {
   await open(page);
-  await isControlled(page);
   const system = await page.context().newCDPSession(page);
   const { errors } = await system.send('Page.getAppManifest');
   expect(errors).toEqual([]);
@@ -73,7 +74,7 @@ test('the manifest has all that an installation needs, and every picture has the
     expect(imageSize(await picture.body()), href).toBe(`${width * density}x${height * density}`);
   }
   for (const { url } of shortcuts) {
-    await page.goto(server.url + url);
+    await visit(page, server.url, url);
     await expect(page.locator('main#main h1')).toBeVisible();
     await expect(page.getByText('Oops!')).toHaveCount(0);
   }
@@ -183,9 +184,9 @@ async function share(page: Page, others: readonly Other[] = []): Promise<void> {
 }
 
 test.describe('photos from another app', () => {
-  test('open the property form with a new draft for an admin, also offline, and get the same checks as picked photos', async ({
-    page,
-  }) => {
+  test('open the property form with a new draft for an admin, also offline, and get the same checks as picked photos', {
+    tag: '@worker',
+  }, async ({ page }) => {
     await page.goto(`${server.url}/auth`);
     await isControlled(page);
     await offerInstall(page);
@@ -215,9 +216,9 @@ test.describe('photos from another app', () => {
     }
   });
 
-  test('stay on a visitor’s device with an explanation, and become a draft after an admin signs in', async ({
-    page,
-  }) => {
+  test('stay on a visitor’s device with an explanation, and become a draft after an admin signs in', {
+    tag: '@worker',
+  }, async ({ page }) => {
     await page.goto(`${server.url}/cookies`);
     await isControlled(page);
     await share(page);
@@ -233,13 +234,10 @@ test.describe('photos from another app', () => {
     await expect(tiles(page)).toHaveCount(2);
   });
 
-  test('show a request to share again when no service worker is installed', async ({ browser }) => {
-    const context = await browser.newContext({ serviceWorkers: 'block' });
-    const page = await context.newPage();
+  test('show a request to share again when no service worker is installed', async ({ page }) => {
     await page.goto(`${server.url}/cookies`);
     await expect(page.locator('main#main h1')).toBeVisible();
     await share(page);
     await expect(page.getByRole('alert')).toContainText('Ábrela una vez y vuelve a compartirlas');
-    await context.close();
   });
 });

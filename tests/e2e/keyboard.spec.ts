@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { main, text } from '../support/admin-page.ts';
 import { searchBox, show } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { enquiryWords, theForm } from '../support/enquiry-forms.ts';
+import { desk } from '../support/everywhere.ts';
 import { pressOn, tabTo, takesFocus, typeInto } from '../support/keyboard.ts';
 import type { TestServer } from '../support/server.ts';
 
@@ -10,17 +11,21 @@ import type { TestServer } from '../support/server.ts';
 // returns it, and aria snapshots check what a screen reader gets.
 
 let server: TestServer;
-test.beforeAll(async () => {
+let page: Page; // shared, so that the app starts once
+test.beforeAll(async ({ browser }) => {
   test.setTimeout(180_000);
   server = await startDemoServer();
+  page = await browser.newPage();
 });
 test.afterAll(() => server.stop());
 
-test.use({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+test.use({
+  viewport: desk,
+  reducedMotion: 'reduce',
+  permissions: ['clipboard-read', 'clipboard-write'],
+});
 
-test('a visitor searches, filters, opens a card and its photos in full screen, and returns to the card', async ({
-  page,
-}) => {
+test('a visitor searches, filters, opens a card and its photos in full screen, and returns to the card', async () => {
   await show(page, server.url, 'home');
   await typeInto(page, searchBox(page), 'coruna');
   await expect(page).toHaveURL(/q=coruna/);
@@ -58,11 +63,7 @@ test('a visitor searches, filters, opens a card and its photos in full screen, a
 });
 
 test.describe('with a clipboard', () => {
-  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-
-  test('a visitor saves a listing, shares it, and finds it on the page of saved listings', async ({
-    page,
-  }) => {
+  test('a visitor saves a listing, shares it, and finds it on the page of saved listings', async () => {
     await show(page, server.url, 'home');
     const card = page.locator('main article').first();
     const title = (await card.getByRole('heading').textContent()) ?? '';
@@ -109,9 +110,7 @@ test.describe('with a clipboard', () => {
   });
 });
 
-test('a visitor writes to the agency about a listing: errors for missing fields, consent, confirmation', async ({
-  page,
-}) => {
+test('a visitor writes to the agency about a listing: errors for missing fields, consent, confirmation', async () => {
   const { field: label, error, toast } = enquiryWords.es;
   await show(page, server.url, 'detail');
   const contact = page

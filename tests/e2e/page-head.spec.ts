@@ -12,10 +12,12 @@ import type { TestServer } from '../support/server.ts';
 const SITE = 'https://marola.example.test';
 
 let server: TestServer;
-test.beforeAll(async () => {
+let page: Page; // shared, so that the app starts once
+test.beforeAll(async ({ browser }) => {
   test.setTimeout(180_000);
   server = await startDemoServer();
   await server.restart({ MAROLA_URL: SITE });
+  page = await browser.newPage();
 });
 test.afterAll(() => server.stop());
 
@@ -47,9 +49,7 @@ const addressesOf = (address: string) => {
   };
 };
 
-test('each page has a unique title, a description, and its address in each language', async ({
-  page,
-}) => {
+test('each page has a unique title, a description, and its address in each language', async () => {
   const titles = new Set<string>();
   for (const address of agencyPages) {
     await visitPage(page, server.url, address, 'gl');
@@ -64,9 +64,7 @@ test('each page has a unique title, a description, and its address in each langu
   expect(titles.size).toBe(agencyPages.length);
 });
 
-test('a guide opened with an unknown category has the guide’s canonical address', async ({
-  page,
-}) => {
+test('a guide opened with an unknown category has the guide’s canonical address', async () => {
   for (const guide of ['/comprar', '/alquilar']) {
     await visit(page, server.url, `${guide}/castillos`, 'gl');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -74,9 +72,7 @@ test('a guide opened with an unknown category has the guide’s canonical addres
   }
 });
 
-test('an open listing replaces the list in the page head; filters do not change the canonical address', async ({
-  page,
-}) => {
+test('an open listing replaces the list in the page head; filters do not change the canonical address', async () => {
   const listing = demo.listings[2];
   await visit(page, server.url, '/?q=riazor', 'gl');
   const home = {

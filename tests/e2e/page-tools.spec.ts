@@ -1,20 +1,24 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { visitPage } from '../support/agency-pages.ts';
 import { startDemoServer } from '../support/demo-server.ts';
+import { desk, phone } from '../support/everywhere.ts';
 import type { TestServer } from '../support/server.ts';
 
 // What visitors use on the agency's pages: calculator, legal texts, cookie panel, contact.
 
 let server: TestServer;
-test.beforeAll(async () => {
+let page: Page; // shared, so that the app starts once
+test.beforeAll(async ({ browser }) => {
   test.setTimeout(180_000);
   server = await startDemoServer();
+  page = await browser.newPage();
 });
 test.afterAll(() => server.stop());
 
-test.use({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+test.use({ reducedMotion: 'reduce' });
+test.beforeEach(() => page.setViewportSize(desk));
 
-test('the calculator follows fields and sliders within its limits', async ({ page }) => {
+test('the calculator follows fields and sliders within its limits', async () => {
   await visitPage(page, server.url, '/servicios/financiacion', 'es');
   const result = page.getByRole('status', { name: 'Resultado' });
   const down = page.getByRole('textbox', { name: 'Entrada' });
@@ -38,16 +42,14 @@ test('the calculator follows fields and sliders within its limits', async ({ pag
   await page.getByRole('textbox', { name: 'Precio de la vivienda' }).fill('cuatro');
   await expect(result).toContainText(/1\.332\s€\/mes/);
 
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(phone);
   await years.focus(); // otherwise the browser scrolls back to the field that has the focus
   await years.evaluate((slider) => slider.scrollIntoView({ block: 'start' }));
   await expect(years).toBeInViewport();
   await expect(result.getByText(/1\.332\s€/)).toBeInViewport();
 });
 
-test('each legal page starts at its top, in a box 600 px high with its sections, dated today', async ({
-  page,
-}) => {
+test('each legal page starts at its top, in a box 600 px high with its sections, dated today', async () => {
   const today = await page.evaluate(() =>
     new Intl.DateTimeFormat('es-ES', { dateStyle: 'long' }).format(new Date()),
   );
@@ -75,9 +77,7 @@ test('each legal page starts at its top, in a box 600 px high with its sections,
   }
 });
 
-test('the cookie panel stores the choice and states that only necessary storage is used', async ({
-  page,
-}) => {
+test('the cookie panel stores the choice and states that only necessary storage is used', async () => {
   await visitPage(page, server.url, '/cookies', 'es');
   const panel = page.getByRole('region', { name: 'Tus preferencias' });
   await expect(panel).toContainText('Solo se usa el almacenamiento necesario');
@@ -94,7 +94,7 @@ test('the cookie panel stores the choice and states that only necessary storage 
   await expect(panel.getByRole('status')).toContainText('Has rechazado las opcionales');
 });
 
-test('contact, jobs and franchises have their own title and subject', async ({ page }) => {
+test('contact, jobs and franchises have their own title and subject', async () => {
   for (const [address, title, subject] of [
     ['/contacto', 'Hablemos', 'Consulta'],
     ['/trabaja-con-nosotros', 'Trabaja con nosotros', 'Trabaja con nosotros'],

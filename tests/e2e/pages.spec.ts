@@ -1,19 +1,22 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type AgencyPage, agencyPages, visitPage, wordsOf } from '../support/agency-pages.ts';
-import { tongues } from '../support/app-states.ts';
+import { tongues, visit } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
+import { desk } from '../support/everywhere.ts';
 import type { TestServer } from '../support/server.ts';
 
 // The texts of the agency's pages, in three languages.
 
 let server: TestServer;
-test.beforeAll(async () => {
+let page: Page; // shared, so that the app starts once a language
+test.beforeAll(async ({ browser }) => {
   test.setTimeout(180_000);
   server = await startDemoServer();
+  page = await browser.newPage();
 });
 test.afterAll(() => server.stop());
 
-test.use({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+test.use({ reducedMotion: 'reduce' });
 
 /** English writes `5.2%` where the others write `5,2 %`. */
 const percent = (figure: string) =>
@@ -149,8 +152,33 @@ async function hasItsParts(page: Page, address: AgencyPage): Promise<void> {
 
 const sunday = { es: 'Con cita previa', gl: 'Pechado', en: 'Closed' };
 
+/** All ranges of percentages on a page, and those that wrap onto a second line at any width of a phone. */
+const rangesOf = (page: Page) =>
+  page.getByRole('main').evaluate((main) => {
+    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    const ranges: { text: string; range: Range }[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      for (const { 0: text, index } of (node.nodeValue ?? '').matchAll(/\d–\u2060?[\d.,]+\s?%/g)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + text.length);
+        ranges.push({ text, range });
+      }
+    const broken: string[] = [];
+    for (let width = 320; width <= 430; width += 10) {
+      document.body.style.width = `${width}px`; // faster than to resize the window
+      for (const { text, range } of ranges) {
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) broken.push(`${text} at ${width} px`);
+      }
+    }
+    document.body.style.width = '';
+    return { all: ranges.map(({ text }) => text), broken };
+  });
+
 for (const tongue of tongues) {
-  test(`every page names its figures: ${tongue}`, async ({ page }) => {
+  test(`every page names its figures: ${tongue}`, async () => {
+    await page.setViewportSize(desk);
     const missing: string[] = [];
     for (const address of agencyPages) {
       await visitPage(page, server.url, address, tongue);
@@ -170,6 +198,20 @@ for (const tongue of tongues) {
     }
     expect(missing).toEqual([]);
   });
+
+  test(`a range of percentages stays on one line at every phone width: ${tongue}`, async () => {
+    await page.setViewportSize({ width: 430, height: 844 });
+    for (const address of [
+      '/comprar',
+      '/servicios/financiacion',
+      '/servicios/inversion',
+    ] as const) {
+      await visitPage(page, server.url, address, tongue);
+      const { all, broken } = await rangesOf(page);
+      expect(all, address).not.toEqual([]);
+      expect(broken, address).toEqual([]);
+    }
+  });
 }
 
 /** The right edge of a page's large pictures in px. In a window of 1280 px the content ends at 1240 px. */
@@ -181,46 +223,10 @@ const rightOfPictures = (page: Page) =>
     return Math.max(...boxes.filter((box) => box.width * box.height > 40_000).map((b) => b.right));
   });
 
-test('pages with little text have a picture that reaches the right edge of the content', async ({
-  page,
-}) => {
+test('pages with little text have a picture that reaches the right edge of the content', async () => {
+  await page.setViewportSize(desk);
   for (const address of ['/no-hay-nada', '/?q=zzz', '/contacto']) {
-    await page.goto(server.url + address);
-    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    await visit(page, server.url, address);
     await expect.poll(() => rightOfPictures(page), { message: address }).toBe(1240);
   }
-});
-
-/** All ranges of percentages on a page, and those that wrap onto a second line. */
-const rangesOf = (page: Page) =>
-  page.getByRole('main').evaluate((main) => {
-    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
-    const [all, broken]: [string[], string[]] = [[], []];
-    for (let node = walker.nextNode(); node; node = walker.nextNode())
-      for (const { 0: text, index } of (node.nodeValue ?? '').matchAll(/\d–\u2060?[\d.,]+\s?%/g)) {
-        const range = document.createRange();
-        range.setStart(node, index);
-        range.setEnd(node, index + text.length);
-        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-        all.push(text);
-        if (lines.size > 1) broken.push(text);
-      }
-    return { all, broken };
-  });
-
-test('a range of percentages stays on one line at every phone width', async ({ page }) => {
-  for (const tongue of tongues)
-    for (const address of [
-      '/comprar',
-      '/servicios/financiacion',
-      '/servicios/inversion',
-    ] as const) {
-      await visitPage(page, server.url, address, tongue);
-      for (let width = 320; width <= 430; width += 10) {
-        await page.setViewportSize({ width, height: 844 });
-        const { all, broken } = await rangesOf(page);
-        expect(all, `${address} ${tongue}`).not.toEqual([]);
-        expect(broken, `${address} ${tongue} ${width}`).toEqual([]);
-      }
-    }
 });

@@ -7,6 +7,7 @@ import { visitPage } from '../support/agency-pages.ts';
 import { show, visit, WITH_PHOTOS } from '../support/app-states.ts';
 import { fullChromium } from '../support/browsers.ts';
 import { startDemoServer } from '../support/demo-server.ts';
+import { desk, phone } from '../support/everywhere.ts';
 import type { Account, TestServer } from '../support/server.ts';
 
 // Compares twelve screens with the pictures last reviewed (`npm run pixels`). Photos are grey areas,
@@ -14,10 +15,12 @@ import type { Account, TestServer } from '../support/server.ts';
 
 let server: TestServer;
 let admin: Account;
-test.beforeAll(async () => {
+let visitors: Page; // shared by the visitors' screens, so that the app starts once
+test.beforeAll(async ({ browser }) => {
   test.setTimeout(180_000);
   server = await startDemoServer();
   admin = await server.createAdmin('admin@example.test');
+  visitors = await browser.newPage();
 });
 test.afterAll(() => server.stop());
 
@@ -30,9 +33,6 @@ test.use({
     args: [...fullChromium().args, '--font-render-hinting=none', '--disable-lcd-text'],
   },
 });
-
-const phone = { width: 390, height: 844 };
-const desk = { width: 1280, height: 800 };
 
 type Screen = {
   readonly viewport: typeof phone;
@@ -50,17 +50,21 @@ const state = (name: Parameters<typeof show>[2]) => async (page: Page) => {
 const agency = (address: Parameters<typeof visitPage>[2]) => (page: Page) =>
   visitPage(page, server.url, address, 'es');
 
-const screens: Readonly<Record<string, Screen>> = {
+/** The listings come last, because the home page shows those that were opened. */
+const screensOfVisitors: Readonly<Record<string, Screen>> = {
   'home-phone-light': { viewport: phone, open: state('home') },
   'home-phone-dark': { viewport: phone, colorScheme: 'dark', open: state('home') },
   'home-desk-light': { viewport: desk, open: state('home') },
   'home-desk-dark': { viewport: desk, colorScheme: 'dark', open: state('home') },
-  'listing-phone': { viewport: phone, open: state('detail') },
-  'listing-desk': { viewport: desk, open: state('detail') },
   'filters-phone': { viewport: phone, open: state('filters') },
   'guide-desk': { viewport: desk, open: agency('/comprar') },
   'financing-phone': { viewport: phone, open: agency('/servicios/financiacion') },
   'contact-desk-dark': { viewport: desk, colorScheme: 'dark', open: agency('/contacto') },
+  'listing-phone': { viewport: phone, open: state('detail') },
+  'listing-desk': { viewport: desk, open: state('detail') },
+};
+
+const screensOfAdmins: Readonly<Record<string, Screen>> = {
   'form-phone': {
     viewport: phone,
     async open(page) {
@@ -105,21 +109,32 @@ const hide = (texts: Locator) =>
 const inTheWay = whyNotCompared();
 if (inTheWay !== undefined) console.log(inTheWay);
 
-for (const [name, { viewport, colorScheme = 'light', open, ages }] of Object.entries(screens)) {
-  test(`${name} matches its reviewed picture`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    await page.emulateMedia({ colorScheme });
-    await page.clock.setFixedTime(workingDay());
-    await open(page);
-    await expect(page.getByText('Sesión iniciada correctamente')).toHaveCount(0); // a toast of five seconds
-    await picturesInSight(page);
-    const draws = test.info().config.updateSnapshots === 'all';
-    if (inTheWay !== undefined && !draws) return test.info().annotations.push({ type: inTheWay });
-    if (ages) await hide(ages(page));
-    await expect(page).toHaveScreenshot(`${name}.png`, {
-      stylePath: join(import.meta.dirname, '../pixels/grey-photos.css'),
-      threshold: 0.01, // of the way from black to white: three of 256 greys
-      maxDiffPixels: 40,
-    });
+async function matches(
+  page: Page,
+  name: string,
+  { viewport, colorScheme = 'light', open, ages }: Screen,
+): Promise<void> {
+  await page.setViewportSize(viewport);
+  await page.emulateMedia({ colorScheme });
+  await page.clock.setFixedTime(workingDay());
+  await open(page);
+  await expect(page.getByText('Sesión iniciada correctamente')).toHaveCount(0); // a toast of five seconds
+  await picturesInSight(page);
+  const draws = test.info().config.updateSnapshots === 'all';
+  if (inTheWay !== undefined && !draws) {
+    test.info().annotations.push({ type: inTheWay });
+    return;
+  }
+  if (ages) await hide(ages(page));
+  await expect(page).toHaveScreenshot(`${name}.png`, {
+    stylePath: join(import.meta.dirname, '../pixels/grey-photos.css'),
+    threshold: 0.01, // of the way from black to white: three of 256 greys
+    maxDiffPixels: 40,
   });
 }
+
+for (const [name, screen] of Object.entries(screensOfVisitors))
+  test(`${name} matches its reviewed picture`, () => matches(visitors, name, screen));
+
+for (const [name, screen] of Object.entries(screensOfAdmins))
+  test(`${name} matches its reviewed picture`, ({ page }) => matches(page, name, screen));

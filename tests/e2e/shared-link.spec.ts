@@ -100,13 +100,21 @@ for (const [what, id] of [
   });
 }
 
-test('a shared link opens offline from the device, with its photo, and so does one that ends like a file name', {
+test('a shared link has the public address, and opens offline from the device with its photo, also if it ends like a file name', {
   tag: '@worker',
 }, async ({ page, context }) => {
-  await page.goto(network.address);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(network.address); // the server is configured with server.url as its public address
   await expect(cards(page).first()).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready);
   await expect(page.getByText(/^Al día/).first()).toBeAttached();
+  await cards(page)
+    .first()
+    .getByRole('button', { name: /^Compartir/ })
+    .click();
+  await expect(page.getByText('Enlace copiado al portapapeles', { exact: true })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(new RegExp(`^${server.url}/\\?property=demolisting\\d+$`));
   const thumbnails = async () =>
     (JSON.parse(await stored(page, 'photoUse')) as { variant: string }[]).filter(
       ({ variant }) => variant !== 'full',
@@ -125,20 +133,4 @@ test('a shared link opens offline from the device, with its photo, and so does o
   await link.goto(`${network.address}/?q=avda.coruna`);
   await expect(searchBox(link)).toHaveValue('avda.coruna');
   network = await startFaultProxy(server.url);
-});
-
-test('a shared link uses the public address, whatever address the page was opened at', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(network.address); // the server is configured with server.url as its public address
-  await expect(page.getByText(/^Al día/).first()).toBeAttached();
-  await cards(page)
-    .first()
-    .getByRole('button', { name: /^Compartir/ })
-    .click();
-  await expect(page.getByText('Enlace copiado al portapapeles', { exact: true })).toBeVisible();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toMatch(new RegExp(`^${server.url}/\\?property=demolisting\\d+$`));
 });

@@ -8,9 +8,11 @@ import type { TestServer } from '../support/server.ts';
 // The computed styles match the tokens of the theme, light and dark.
 
 let server: TestServer;
-test.beforeAll(async () => {
+let page: Page; // shared, so that the app starts once
+test.beforeAll(async ({ browser }) => {
   test.setTimeout(180_000);
   server = await startDemoServer();
+  page = await browser.newPage();
 });
 test.afterAll(() => server.stop());
 
@@ -60,7 +62,7 @@ const themes: ['light' | 'dark', Colors][] = [
   ['dark', darkColors],
 ];
 
-test('the home page, a focus ring and the detail use the tokens of the theme', async ({ page }) => {
+test('the home page, a focus ring and the detail use the tokens of the theme', async () => {
   for (const [colorScheme, colors] of themes) {
     await page.emulateMedia({ colorScheme });
     await show(page, server.url, 'home');

@@ -1,24 +1,27 @@
 import { expect, type Page, test } from '@playwright/test';
 import demo from '../../pocketbase/demo/listings.json' with { type: 'json' };
-import { show, words } from '../support/app-states.ts';
+import { show, visit, words } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
+import { desk, phone } from '../support/everywhere.ts';
 import type { TestServer } from '../support/server.ts';
 
 // Into a listing and out of it: Back, Escape, the transition of the photo, recent and saved listings.
 
 let server: TestServer;
-test.beforeAll(async () => {
+let page: Page; // shared by most stories, so that the app starts once
+test.beforeAll(async ({ browser }) => {
   test.setTimeout(180_000);
   server = await startDemoServer();
+  page = await browser.newPage();
 });
 test.afterAll(() => server.stop());
 
-test.use({ reducedMotion: 'reduce' });
+test.use({ reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'] });
 
 const text = words.es;
 
-test('Back closes the filters and keeps the chosen values', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+test('Back closes the filters and keeps the chosen values', async () => {
+  await page.setViewportSize(phone);
   await show(page, server.url, 'home');
   const dock = page.getByRole('navigation', { name: text.nav.quick });
   await dock.getByRole('button', { name: text.filters.title }).click();
@@ -49,12 +52,8 @@ test('Back closes the filters and keeps the chosen values', async ({ page }) => 
   await expect(panel.getByRole('radio', { name: '2+' })).toBeChecked();
 });
 
-test('Escape closes the dialog before a message that has appeared over it', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.setViewportSize({ width: 1280, height: 800 });
+test('Escape closes the dialog before a message that has appeared over it', async () => {
+  await page.setViewportSize(desk);
   await show(page, server.url, 'detail');
   const detail = page.getByRole('dialog');
   await detail.getByRole('button', { name: text.card.contact }).click();
@@ -74,9 +73,7 @@ test('Escape closes the dialog before a message that has appeared over it', asyn
   await expect(message).toHaveCount(0);
 });
 
-test('an opened listing has the focus itself, and Tab starts at its first button', async ({
-  page,
-}) => {
+test('an opened listing has the focus itself, and Tab starts at its first button', async () => {
   await show(page, server.url, 'detail');
   const detail = page.getByRole('dialog');
   await expect(detail).toBeFocused();
@@ -84,10 +81,8 @@ test('an opened listing has the focus itself, and Tab starts at its first button
   await expect(detail.getByRole('button', { name: text.detail.close })).toBeFocused();
 });
 
-test('the tooltip of an icon button appears 4 px from it, and Escape closes it', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
+test('the tooltip of an icon button appears 4 px from it, and Escape closes it', async () => {
+  await page.setViewportSize(desk);
   await show(page, server.url, 'detail');
   const share = page.getByRole('dialog').getByRole('button', { name: 'Compartir', exact: true });
   await share.hover();
@@ -103,10 +98,8 @@ test('the tooltip of an icon button appears 4 px from it, and Escape closes it',
   await expect(share).toBeVisible();
 });
 
-test('on a phone the buttons over the photo get their own bar when the text scrolls under them', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+test('on a phone the buttons over the photo get their own bar when the text scrolls under them', async () => {
+  await page.setViewportSize(phone);
   await show(page, server.url, 'detail');
   const back = page.getByRole('dialog').getByRole('button', { name: text.detail.back });
   const heading = page.getByRole('dialog').getByRole('heading', { name: text.detail.advisor });
@@ -125,7 +118,7 @@ test('on a phone the buttons over the photo get their own bar when the text scro
 });
 
 test('the last opened listing appears under the list and opens from there', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.setViewportSize(desk);
   await show(page, server.url, 'home');
   const seen = page.getByRole('main').getByRole('region', { name: text.detail.recent });
   await expect(seen).toHaveCount(0);
@@ -139,17 +132,15 @@ test('the last opened listing appears under the list and opens from there', asyn
   await expect(detail).toBeVisible();
 });
 
-test('each status stands on its badge, and the saved listings show it only if they are not available', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+test('each status stands on its badge, and the saved listings show it only if they are not available', async () => {
+  await page.setViewportSize(phone);
   const looks = new Set<string>();
   for (const [status, word] of [
     ['available', 'Disponible'],
     ['reserved', 'Reservado'],
     ['sold', 'Vendido'],
   ] as const) {
-    await page.goto(`${server.url}/?status=${status}&operationType=venta`);
+    await visit(page, server.url, `/?status=${status}&operationType=venta`);
     const card = page.locator('main article').first();
     const badge = card.getByText(word, { exact: true });
     await expect(badge).toBeVisible();
@@ -158,7 +149,7 @@ test('each status stands on its badge, and the saved listings show it only if th
     await expect(card.locator('button[aria-pressed="true"]')).toBeVisible(); // saved, so the test can leave the page
   }
   expect(looks.size).toBe(3);
-  await page.goto(`${server.url}/guardadas`);
+  await visit(page, server.url, '/guardadas');
   const rows = page.getByRole('list', { name: text.saved.title }).locator('> li');
   await expect(rows).toHaveCount(3);
   for (const [word, times] of [
