@@ -1,8 +1,14 @@
-import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import listing from '../../src/i18n/es/listing.json' with { type: 'json' };
 import outbox from '../../src/i18n/es/outbox.json' with { type: 'json' };
-import { words } from './app-states.ts';
-import { stored as onDevice } from './device-notes.ts';
+import { goTo, runsApp, words } from './app-states.ts';
+import { stored as onDevice, roleIsStored } from './device-notes.ts';
 import { recordsOf } from './records.ts';
 import type { Account, TestServer } from './server.ts';
 
@@ -58,12 +64,28 @@ export async function signIn(
     await page.goto(server.url);
     await pulled;
   } else {
-    await page.goto(`${server.url}/auth`);
+    if (await runsApp(page, server.url)) await goTo(page, '/auth');
+    else await page.goto(`${server.url}/auth`);
     await sendSignIn(page, account);
   }
   await expect(page).toHaveURL(`${server.url}/`);
   await expect(page.getByRole('heading', { name: /propiedades$/ })).toBeVisible();
   if (isNew && !state) signedIn.set(key, await context.storageState({ indexedDB: true }));
+}
+
+/**
+ * Opens a page with a signed-in admin, which the stories of a file share: a page of its own would cost each
+ * of them the visit and the sign-in. A failed story ends the worker, so the next one gets a new page.
+ */
+export async function signedInPage(
+  browser: Browser,
+  server: Pick<TestServer, 'url'>,
+  account: Account,
+): Promise<Page> {
+  const page = await browser.newPage();
+  await signIn(page, server, account);
+  await roleIsStored(page);
+  return page;
 }
 
 /**
@@ -84,6 +106,15 @@ export async function revoke(server: TestServer, account: Account): Promise<Acco
   expect(change.status).toBe(200);
   signedIn.delete(keyOf(server, account));
   return { ...account, password };
+}
+
+/**
+ * Makes the app pull, and waits until a table of the device has the text. Without it the app may learn up to a
+ * minute later what was written past it: the server holds back a hint that follows another within a second.
+ */
+export async function arrives(page: Page, table: string, written: string): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect.poll(() => onDevice(page, table)).toContain(written);
 }
 
 /** Returns a listing’s fields on the server; `status` is 404 if it does not exist. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-
+import { goTo } from './app-states.ts';
 import { stored } from './device-notes.ts';
 import {
   field,
@@ -29,7 +29,8 @@ const BUSY: Fault = { type: 'answer', status: 503, contentType: 'text/plain', bo
 export const aTitle = () => `Piso ${crypto.randomUUID().slice(0, 8)} en Monte Alto`;
 
 /**
- * Rejects all writes on `line` from now on, saves a listing with photos and opens «Cambios pendientes».
+ * Rejects all writes on `line` from now on, saves a listing with photos and opens «Cambios pendientes», all in
+ * the page that the app already runs in.
  * Returns the photos' ids and hashes in order.
  */
 export async function writeListing(
@@ -39,7 +40,7 @@ export async function writeListing(
   photos: number,
 ): Promise<string[][]> {
   line.fault((request) => (isWrite(request) ? BUSY : undefined));
-  await page.goto(`${line.address}/?edit=new`);
+  await goTo(page, '/?edit=new');
   await expect(field(page, 'Título')).toBeVisible();
   await fillIn(page, title);
   await library(page).setInputFiles(photoFiles.slice(0, photos));
@@ -47,7 +48,7 @@ export async function writeListing(
   const prepared = await preparedPhotos(page);
   await save(page).click();
   await expect(form(page)).toHaveCount(0);
-  await page.goto(`${line.address}/pendientes`);
+  await goTo(page, '/pendientes');
   return prepared;
 }
 
