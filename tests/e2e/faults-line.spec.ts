@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { allSent, main, signIn, text } from '../support/admin-page.ts';
+import { goTo } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { field, fillIn, form, openNew, save } from '../support/editor-page.ts';
 import { type Fault, type FaultProxy, PORTAL, startFaultProxy } from '../support/fault-proxy.ts';
@@ -49,7 +50,7 @@ async function sendAll(page: Page): Promise<void> {
     await expect(allSent(page).or(askedWho)).toBeVisible({ timeout: 90_000 });
     if (await allSent(page).isVisible()) return;
     await signIn(page, { ...server, url: line.address }, admin);
-    await page.goto(`${line.address}/pendientes`);
+    await goTo(page, '/pendientes');
   }
 }
 

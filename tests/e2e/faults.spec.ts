@@ -1,20 +1,20 @@
 import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { buildPage } from '../../pocketbase/build.mjs';
 import { importDemoCatalogue } from '../../pocketbase/demo/import.mjs';
 import { createId } from '../../src/domain/ids.ts';
 import type { OutboxEntry } from '../../src/domain/outbox/outbox-entry.ts';
-import { allSent, main, signIn, stored, text } from '../support/admin-page.ts';
+import { allSent, arrives, main, signIn, stored, text } from '../support/admin-page.ts';
+import { goTo } from '../support/app-states.ts';
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
 import { freeze } from '../support/frozen.ts';
 import { aPriceChange, aRow, entryFields, putOutboxRows } from '../support/outbox-rows.ts';
 import { aListing, recordsOf } from '../support/records.ts';
 import { type Account, startServer, type TestServer } from '../support/server.ts';
+import { expect, test } from '../support/story.ts';
 import { isControlled } from '../support/worker.ts';
-
-test.use({ serviceWorkers: 'allow' });
 
 // Faults that only a real browser has: windows that freeze, versions that change, storage that dies.
 // The others are in tests/faults; its README has the whole table.
@@ -59,16 +59,14 @@ const priceOf = async (id: string) => (await stored(server, id, admin)).price;
 const historyOf = (id: string) =>
   recordsOf(server, 'property_history', admin.token).where(`property="${id}"`, 'rev');
 
-/** Creates a listing, signs in and opens the list at it. Returns its id and title. */
+/** Creates a listing and signs in. Returns the listing's id and title. */
 async function withListing(page: Page): Promise<{ id: string; title: string }> {
   const title = `Piso ${crypto.randomUUID().slice(0, 8)} en Monte Alto`;
   const made = await recordsOf(server, 'properties', admin.token).made(
     aListing({ title, price: 100_000 }),
   );
   await signIn(page, { ...server, url: line.address }, admin);
-  await page.goto(`${line.address}/?q=${encodeURIComponent(title)}`);
-  await expect(main(page).getByRole('link', { name: title })).toBeVisible();
-  await page.evaluate(() => navigator.serviceWorker.ready);
+  await arrives(page, 'listings', made.id);
   return { id: made.id, title };
 }
 async function leaveRows(
@@ -159,10 +157,11 @@ test('F04 Two windows with one outbox: one takes over from a frozen and from a k
   expect(await historyOf(listingId)).toEqual([]);
 });
 
-test('F11 A new version with a non-empty outbox: it sends the pending changes and keeps those it cannot read', async ({
-  page,
-}) => {
+test('F11 A new version with a non-empty outbox: it sends the pending changes and keeps those it cannot read', {
+  tag: '@worker',
+}, async ({ page }) => {
   const { id } = await withListing(page);
+  await page.evaluate(() => navigator.serviceWorker.ready);
   line.fault((request) =>
     isEdit(request)
       ? { type: 'answer', status: 503, contentType: 'text/plain', body: '' }
@@ -193,10 +192,12 @@ test('F11 A new version with a non-empty outbox: it sends the pending changes an
   expect(await historyOf(id)).toHaveLength(1);
 });
 
-test('F11 A new version while a photo hangs: it takes over at once, not after the minutes that a browser would wait', async ({
-  page,
-}) => {
+test('F11 A new version while a photo hangs: it takes over at once, not after the minutes that a browser would wait', {
+  tag: '@worker',
+}, async ({ page }) => {
   await withListing(page);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload(); // the worker does not control the first page of a visit
   await isControlled(page);
   const wanted = Promise.withResolvers<void>();
   line.fault(({ path }) => {
@@ -236,7 +237,7 @@ test('F16 The IndexedDB connection dies in the background: the next save is stor
     });
   });
   const { id } = await withListing(page);
-  await page.goto(`${line.address}/?edit=${id}`);
+  await goTo(page, `/?edit=${id}`);
   const form = page.getByRole('dialog');
   const price = form.getByLabel('Precio', { exact: true });
   await expect(price).toBeVisible();
