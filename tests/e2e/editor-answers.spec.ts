@@ -1,10 +1,11 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import type { OutboxEntry } from '../../src/domain/outbox/outbox-entry.ts';
 import enWords from '../../src/i18n/en/editor.json' with { type: 'json' };
 import enListing from '../../src/i18n/en/listing.json' with { type: 'json' };
 import editorWords from '../../src/i18n/es/editor.json' with { type: 'json' };
-import { signIn } from '../support/admin-page.ts';
-import { visit, words } from '../support/app-states.ts';
+import { arrives, signIn } from '../support/admin-page.ts';
+import { goTo, visit, words } from '../support/app-states.ts';
+import { goOffline, goOnline } from '../support/cut-off.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { card, field, form, save, saveForm, toast } from '../support/editor-page.ts';
 import {
@@ -16,7 +17,6 @@ import {
 } from '../support/outbox-rows.ts';
 import { aListing, aPhoto, demote, recordsOf } from '../support/records.ts';
 import type { Account, TestServer } from '../support/server.ts';
-import { expect, test } from '../support/story.ts';
 
 // What an admin sees when the server takes or refuses changes, when an advisor gets another name, and after a
 // sign-out in another tab.
@@ -95,25 +95,19 @@ async function oneOfEach(account: Account): Promise<readonly OutboxEntry[]> {
   ];
 }
 
-test('each kind of change that the server refuses has its own message', {
-  tag: '@worker',
-}, async ({ page }) => {
+test('each kind of change that the server refuses has its own message', async ({ page }) => {
   const account = await server.createAdmin();
   const told = await recordToasts(page);
   const rows = await oneOfEach(account);
   await signIn(page, server, account);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.context().setOffline(true);
+  await goOffline(page);
   await putOutboxRows(page, rows);
   await putWaitingBytes(page, rows);
   await page.goto(`${server.url}/?lang=en`);
   const count = page.getByRole('banner').getByRole('link', { name: /^7 / });
   await expect(count).toBeVisible();
   await demote(server, account);
-  // Starts the app again. Its first push is refused, perhaps before the page can show a toast.
-  await page.goto('about:blank');
-  await page.context().setOffline(false);
-  await page.goto(server.url);
+  await goOnline(page);
   for (const sentence of [
     'Error adding property',
     'Error updating property',
@@ -136,9 +130,9 @@ test('a visitor opens a link to the form: a toast asks to sign in', async ({ pag
   const { id } = await made('de un enlace');
   await page.goto(`${server.url}/?lang=en`);
   await expect(page.getByRole('heading', { name: /properties$/ })).toBeVisible();
-  await page.goto(`${server.url}/?edit=new`);
+  await goTo(page, '/?edit=new');
   await expect(toast(page, 'You must be logged in to add properties')).toBeVisible();
-  await page.goto(`${server.url}/?edit=${id}`);
+  await goTo(page, `/?edit=${id}`);
   await expect(toast(page, 'You must be logged in to update properties')).toBeVisible();
   await expect(form(page)).toHaveCount(0);
 });
@@ -184,8 +178,9 @@ test('another name for a known advisor: the form asks whether to rename the advi
   const renamed = await made('con asesor', { advisor_id: harbour.id });
   const handed = await made('con otro asesor', { advisor_id: light.id });
   await signIn(page, server, root);
+  await arrives(page, 'listings', handed.id);
   const openWithName = async (id: string, known: string, name: string) => {
-    await page.goto(`${server.url}/?edit=${id}`);
+    await goTo(page, `/?edit=${id}`);
     await expect(field(page, editor.advisor.name)).toHaveValue(known);
     const question = form(page).getByRole('group', { name: new RegExp(known) });
     await expect(question).toHaveCount(0);
@@ -234,7 +229,7 @@ test('adding, changing and deleting a listing each show a fixed success message'
   await keep.click();
   await expect(said('Property added successfully')).toBeVisible();
 
-  await page.goto(`${server.url}/?q=${encodeURIComponent(title)}`);
+  await goTo(page, `/?q=${encodeURIComponent(title)}`);
   const press = (name: string) =>
     page.getByRole('button', { name: name.replace('{title}', title) }).click();
   await press(words.en.card.editThis);

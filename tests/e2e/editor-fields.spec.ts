@@ -2,7 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { newListingForm, otherAdvisor } from '../../src/domain/listing/listing-form.ts';
 import words from '../../src/i18n/es/editor.json' with { type: 'json' };
 import listingWords from '../../src/i18n/es/listing.json' with { type: 'json' };
-import { signIn } from '../support/admin-page.ts';
+import { signedInPage } from '../support/admin-page.ts';
+import { goTo } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import {
   field,
@@ -27,13 +28,19 @@ const { editor } = words;
 
 let server: TestServer;
 let admin: Account;
+/** Shared by the stories, of which each ends without an unfinished form. */
+let page: Page;
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ browser }) => {
   test.setTimeout(240_000);
   server = await startDemoServer();
   admin = await server.createAdmin();
+  page = await signedInPage(browser, server, admin);
 });
-test.afterAll(() => server.stop());
+test.afterAll(async () => {
+  await page.close();
+  await server.stop();
+});
 
 const advisors = () => recordsOf(server, 'advisor_contacts', admin.token);
 async function arrived(title: string) {
@@ -42,20 +49,19 @@ async function arrived(title: string) {
   await expect.poll(find, { timeout: 60_000 }).toBeDefined();
   return find();
 }
-const choose = (page: Page, label: string, choice: string) =>
+const choose = (label: string, choice: string) =>
   form(page).getByLabel(label).selectOption({ label: choice });
 /** Matches a part of the label, which also says that the field is optional. */
-const registration = (page: Page) => form(page).getByLabel(editor.field.registration);
+const registration = () => form(page).getByLabel(editor.field.registration);
 
-test('a new listing starts with the defaults and the agency’s own advisor', async ({ page }) => {
-  await signIn(page, server, admin);
+test('a new listing starts with the defaults and the agency’s own advisor', async () => {
   await openNew(page);
   await expect(field(page, 'Precio')).toHaveValue('0');
   await expect(field(page, 'Dormitorios')).toHaveValue('1');
   await expect(field(page, 'Estado')).toHaveValue('available');
   await expect(field(page, 'Tipo')).toHaveValue('apartment');
   await expect(form(page).getByRole('radio', { name: editor.operation.venta })).toBeChecked();
-  await expect(registration(page)).toHaveCount(0);
+  await expect(registration()).toHaveCount(0);
   const name = await field(page, editor.advisor.name).inputValue();
   expect(name).not.toBe('');
 
@@ -75,25 +81,24 @@ test('a new listing starts with the defaults and the agency’s own advisor', as
   expect((await advisors().view(String(listing?.advisor_id))).body).toMatchObject({ name });
 });
 
-test('every field reaches the server as it was filled in', async ({ page }) => {
-  await signIn(page, server, admin);
+test('every field reaches the server as it was filled in', async () => {
   await openNew(page);
   const title = 'Casa de vacaciones con todo';
   await fillIn(page, title);
   await form(page).getByText(editor.operation.alquiler_vacacional, { exact: true }).click();
   await expect(form(page).getByText(editor.field.registrationMissing)).toBeVisible();
-  await registration(page).fill('VUT-CO-000000');
+  await registration().fill('VUT-CO-000000');
   await expect(form(page).getByText(editor.field.registrationMissing)).toHaveCount(0);
   await field(page, 'Tipo').selectOption({ label: 'Casa' });
-  await choose(page, 'Estado', 'Reservado');
-  await choose(page, listingWords.listing.field.energyRating, 'C');
+  await choose('Estado', 'Reservado');
+  await choose(listingWords.listing.field.energyRating, 'C');
   await form(page).getByRole('button', { name: editor.advert.title }).click();
-  await choose(page, listingWords.listing.field.floor, listingWords.listing.floor.mezzanine);
+  await choose(listingWords.listing.field.floor, listingWords.listing.floor.mezzanine);
   await field(page, editor.featured).check();
   await field(page, editor.premium).check();
   for (const label of ['Chimenea', 'Mascotas permitidas'])
     await form(page).getByRole('checkbox', { name: label }).check();
-  await choose(page, editor.advisor.choose, editor.advisor.other);
+  await choose(editor.advisor.choose, editor.advisor.other);
   await field(page, editor.advisor.name).fill('Equipo de costa');
   await field(page, editor.advisor.phone).fill('600 111 222');
   await saveForm(page);
@@ -115,8 +120,7 @@ test('every field reaches the server as it was filled in', async ({ page }) => {
   });
 });
 
-test('what is typed wrong is said at its field, and the rest is kept', async ({ page }) => {
-  await signIn(page, server, admin);
+test('what is typed wrong is said at its field, and the rest is kept', async () => {
   await openNew(page);
   await save(page).click();
   await expect(toast(page, 'Rellena todos los campos obligatorios')).toBeVisible();
@@ -144,10 +148,7 @@ test('what is typed wrong is said at its field, and the rest is kept', async ({ 
   expect(await arrived(clean)).toMatchObject({ price: 0, description: 'Corta' });
 });
 
-test('photos can come from the camera, and the menu of a photo moves and removes it', async ({
-  page,
-}) => {
-  await signIn(page, server, admin);
+test('photos can come from the camera, and the menu of a photo moves and removes it', async () => {
   await openNew(page);
   const camera = form(page).locator('input[type=file][capture]');
   for (const photo of photoFiles.slice(0, 2)) await camera.setInputFiles(photo);
@@ -166,13 +167,12 @@ test('photos can come from the camera, and the menu of a photo moves and removes
   await press(1, editor.photos.remove);
   await expect.poll(order).toEqual([third, first]);
   await expect(tiles(page).first()).toContainText(editor.photos.main);
+  await fillIn(page, 'Piso con fotos de la cámara');
+  await saveForm(page);
 });
 
-test('a feature that is too long stays in its field or its draft with an error, and the form stays small', async ({
-  page,
-}) => {
+test('a feature that is too long stays in its field or its draft with an error, and the form stays small', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, server, admin);
   const long = 'balcón '.repeat(15_000).trim();
   const values = { ...newListingForm(otherAdvisor()), title: 'A medias', features: [long] };
   await putRows(page, 'drafts', [
@@ -181,7 +181,7 @@ test('a feature that is too long stays in its field or its draft with an error, 
       content: { userId: admin.id, form: values, photoIds: [] },
     },
   ]);
-  await page.goto(`${server.url}/?edit=new`);
+  await goTo(page, '/?edit=new');
   await form(page).getByRole('button', { name: 'Continuar' }).click();
   await expect(field(page, 'Título')).toHaveValue('A medias');
   await expect(page.getByRole('checkbox', { name: /^balcón balcón/ })).toBeChecked();

@@ -1,8 +1,10 @@
 import { basename } from 'node:path';
-import type { Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { allSent, main, signIn } from '../support/admin-page.ts';
+import { goTo } from '../support/app-states.ts';
+import { goOffline, goOnline } from '../support/cut-off.ts';
 import { startDemoServer } from '../support/demo-server.ts';
-import { stored } from '../support/device-notes.ts';
+import { roleIsStored, stored } from '../support/device-notes.ts';
 import {
   field,
   fillIn,
@@ -17,7 +19,6 @@ import {
 } from '../support/editor-page.ts';
 import { recordsOf } from '../support/records.ts';
 import type { Account, TestServer } from '../support/server.ts';
-import { expect, test } from '../support/story.ts';
 import { touchOn } from '../support/touch.ts';
 import { preparedPhotos, servedPhotos } from '../support/unsent-listing.ts';
 
@@ -32,19 +33,12 @@ test.beforeAll(async () => {
   server = await startDemoServer();
   admin = await server.createAdmin();
 });
-test.beforeEach(() => server.start()); // a failed test may have left it stopped
 test.afterAll(() => server.stop());
 
 async function formWith(page: Page, count: number): Promise<void> {
   await signIn(page, server, admin);
-  // The first answer after signing in brings the role.
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('button', { name: /^Editar/ })
-      .first(),
-  ).toBeVisible();
-  await page.goto(`${server.url}/?edit=new`);
+  await roleIsStored(page);
+  await goTo(page, '/?edit=new');
   await expect(field(page, 'Título')).toBeVisible();
   await library(page).setInputFiles(photoFiles.slice(0, count));
   await expect(tiles(page).getByText('Lista')).toHaveCount(count);
@@ -142,22 +136,22 @@ const waitingEntries = async (page: Page) =>
     ({ id, change }) => ({ id, change }),
   );
 
-test('the disk is full at photo 9: eight photos and every field stay, and the ninth is named and can be retried', {
-  tag: '@worker',
-}, async ({ page, context }) => {
+test('the disk is full at photo 9: eight photos and every field stay, and the ninth is named and can be retried', async ({
+  page,
+  context,
+}) => {
   const [title, earlier] = ['Piso con el disco lleno', 'Piso que ya espera'];
   await formWith(page, 1);
   await fillIn(page, earlier);
-  await page.evaluate(() => navigator.serviceWorker.ready);
   const cached = async () => JSON.parse(await stored(page, 'photoCache')).length;
   await expect.poll(cached).toBeGreaterThan(0);
-  await server.kill();
+  await goOffline(page);
   const waitingPhoto = await preparedPhotos(page);
   await saveForm(page);
   const waiting = await waitingEntries(page);
   expect(waiting).toHaveLength(3); // the listing, its photo, its publication
 
-  await page.goto(`${server.url}/?edit=new`);
+  await goTo(page, '/?edit=new');
   await fillIn(page, title);
   await library(page).setInputFiles(photoFiles.slice(0, 8));
   await expect(tiles(page).getByText('Lista')).toHaveCount(8);
@@ -199,8 +193,8 @@ test('the disk is full at photo 9: eight photos and every field stay, and the ni
   expect(nine.slice(0, 8)).toEqual(eight);
   await save(page).click();
   await expect(form(page)).toHaveCount(0); // the form closes once it is stored
-  await server.start();
-  await page.goto(`${server.url}/pendientes`);
+  await goOnline(page);
+  await goTo(page, '/pendientes');
   await expect(allSent(page)).toBeVisible({ timeout: 60_000 });
   for (const [name, photos] of [
     [title, nine],
@@ -229,7 +223,7 @@ test('a photo on a slow line shows its upload progress', async ({ page, context 
   await devtools.send('Network.enable');
   await line(8_000);
   await saveForm(page);
-  await page.goto(`${server.url}/pendientes`);
+  await goTo(page, '/pendientes');
   const bar = main(page).getByRole('progressbar');
   const share = () =>
     bar.evaluate((one) => Number(one.ariaValueNow) / Number(one.ariaValueMax ?? Number.NaN));
@@ -244,6 +238,6 @@ test('a photo on a slow line shows its upload progress', async ({ page, context 
   await line(-1);
   await expect(tiles(page).getByText(/^Enviando/)).toHaveCount(0);
   await expect(tiles(page).getByText('Subida')).toHaveCount(2);
-  await page.goto(`${server.url}/pendientes`);
+  await goTo(page, '/pendientes');
   await expect(allSent(page)).toBeVisible();
 });

@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import words from '../../src/i18n/es/editor.json' with { type: 'json' };
-import { signIn } from '../support/admin-page.ts';
+import { signedInPage } from '../support/admin-page.ts';
+import { goTo } from '../support/app-states.ts';
+import { goOffline, goOnline } from '../support/cut-off.ts';
 import { startDemoServer } from '../support/demo-server.ts';
-import { roleIsStored, stored } from '../support/device-notes.ts';
+import { stored } from '../support/device-notes.ts';
 import {
   card,
   field,
@@ -13,6 +15,7 @@ import {
   openNew,
   photoFiles,
   save,
+  saveForm,
   tiles,
   toast,
 } from '../support/editor-page.ts';
@@ -20,28 +23,23 @@ import { heic, hugePng, svg } from '../support/pictures.ts';
 import { aListing, recordsOf } from '../support/records.ts';
 import type { Account, TestServer } from '../support/server.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
 // An admin on a site visit adds, edits, duplicates and deletes listings, with and without a server, and
 // types or picks wrong values.
 
 let server: TestServer;
 let admin: Account;
+let page: Page;
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ browser }) => {
   test.setTimeout(240_000);
   server = await startDemoServer();
   admin = await server.createAdmin();
+  page = await signedInPage(browser, server, admin);
 });
-test.afterAll(() => server.stop());
-
-/** Signs in and waits for what an admin needs without a server: the worker and the role. */
-async function signedIn(page: Page): Promise<void> {
-  await signIn(page, server, admin);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await expect(page.getByRole('link', { name: 'Añadir propiedad' })).toBeVisible();
-  await roleIsStored(page);
-}
+test.afterAll(async () => {
+  await page.close();
+  await server.stop();
+});
 
 /** Confirms the second question, without which no draft is discarded. */
 const confirmDiscard = (page: Page) =>
@@ -52,13 +50,11 @@ const onServer = (title: string) =>
 const photosOnServer = (listingId: unknown) =>
   recordsOf(server, 'property_images', admin.token).where(`property="${listingId}"`, 'position');
 
-test('an edit with a new advisor is shown at once and reaches the server', async ({ page }) => {
-  await signedIn(page);
+test('an edit with a new advisor is shown at once and reaches the server', async () => {
   await openNew(page);
   await fillIn(page, 'Piso que cambia');
-  await save(page).click();
-  await expect(toast(page, 'Propiedad añadida correctamente')).toBeVisible();
-  await page.goto(`${server.url}/?q=Piso que cambia`);
+  await saveForm(page);
+  await goTo(page, '/?q=Piso que cambia');
   await card(page, 'Piso que cambia')
     .getByRole('button', { name: /^Editar/ })
     .click();
@@ -87,14 +83,12 @@ test('an edit with a new advisor is shown at once and reaches the server', async
   expect(advisor.body).toMatchObject({ name: 'Equipo de zona norte', email: 'norte@example.test' });
 });
 
-test('a deletion asks, cannot be waved away, and can be taken back', async ({ page }) => {
+test('a deletion asks, cannot be waved away, and can be taken back', async () => {
   const title = 'Piso que se va';
-  await signedIn(page);
   await openNew(page);
   await fillIn(page, title);
-  await save(page).click();
-  await expect(toast(page, 'Propiedad añadida correctamente')).toBeVisible();
-  await page.goto(`${server.url}/?q=${encodeURIComponent(title)}`);
+  await saveForm(page);
+  await goTo(page, `/?q=${encodeURIComponent(title)}`);
   await expect(card(page, title)).not.toContainText('Pendiente de enviar', { timeout: 30_000 });
   const remove = card(page, title).getByRole('button', { name: /^Eliminar/ });
   const asks = page.getByRole('alertdialog');
@@ -108,22 +102,20 @@ test('a deletion asks, cannot be waved away, and can be taken back', async ({ pa
   await expect(card(page, title)).toBeVisible();
   expect(await onServer(title)).toHaveLength(1);
 
+  await page.clock.install();
   await remove.click();
   await asks.getByRole('button', { name: 'Eliminar' }).click();
   await expect(card(page, title)).toHaveCount(0);
-  await expect.poll(() => onServer(title), { timeout: 60_000 }).toEqual([]);
+  await page.clock.fastForward(10_000); // the time in which it can be undone
+  await expect.poll(() => onServer(title)).toEqual([]);
 });
 
-test('a duplicate has the values and the photos of its original and is a listing of its own', async ({
-  page,
-}) => {
-  await signedIn(page);
+test('a duplicate has the values and the photos of its original and is a listing of its own', async () => {
   await openNew(page);
   await fillIn(page, 'Original');
   await library(page).setInputFiles(photoFiles.slice(4, 6));
-  await save(page).click();
-  await expect(toast(page, 'Propiedad añadida correctamente')).toBeVisible();
-  await page.goto(`${server.url}/?q=Original`);
+  await saveForm(page);
+  await goTo(page, '/?q=Original');
   await expect(card(page, 'Original')).not.toContainText('Pendiente', { timeout: 60_000 });
   await card(page, 'Original')
     .getByRole('button', { name: /^Duplicar/ })
@@ -131,9 +123,8 @@ test('a duplicate has the values and the photos of its original and is a listing
   await expect(form(page)).toContainText('Copia de «Original» con sus fotos.');
   await expect(field(page, 'Superficie')).toHaveValue('66,25');
   await field(page, 'Título').fill('Gemelo');
-  await save(page).click();
-  await expect(toast(page, 'Propiedad añadida correctamente')).toBeVisible();
-  await page.goto(`${server.url}/?q=Gemelo`);
+  await saveForm(page);
+  await goTo(page, '/?q=Gemelo');
   await expect(card(page, 'Gemelo')).not.toContainText('Pendiente', { timeout: 60_000 });
   const [original, copy] = [await onServer('Original'), await onServer('Gemelo')];
   expect([original.length, copy.length]).toEqual([1, 1]);
@@ -143,8 +134,7 @@ test('a duplicate has the values and the photos of its original and is a listing
   expect(await hashes(copy[0])).toHaveLength(2);
 });
 
-test('files that are no photos are named and skipped, the others taken', async ({ page }) => {
-  await signedIn(page);
+test('files that are no photos are named and skipped, the others taken', async () => {
   await openNew(page);
   await fillIn(page, 'Piso de las fotos');
   const [photo = ''] = photoFiles;
@@ -174,8 +164,9 @@ test('files that are no photos are named and skipped, the others taken', async (
   ).toBeVisible();
   await expect(field(page, 'Título')).toHaveValue('Piso de las fotos');
 
-  const large = Buffer.concat([jpeg, Buffer.alloc(6 * 1024 * 1024)]);
-  await library(page).setInputFiles([file('enorme.jpg', 'image/jpeg', large)]);
+  const large = test.info().outputPath('enorme.jpg');
+  writeFileSync(large, Buffer.concat([jpeg, Buffer.alloc(6 * 1024 * 1024)]));
+  await library(page).setInputFiles(large);
   await expect(page.getByText('enorme.jpg es muy grande. Máximo 5MB').first()).toBeVisible();
   await save(page).click(); // waits for a decision about the file
   await expect(toast(page, words.editor.photos.decide)).toBeVisible();
@@ -186,59 +177,50 @@ test('files that are no photos are named and skipped, the others taken', async (
   await library(page).setInputFiles(photoFiles.slice(0, 14));
   await expect(page.getByText('Máximo 15 imágenes permitidas').first()).toBeVisible();
   await expect(tiles(page)).toHaveCount(2);
+  await saveForm(page);
 });
 
-test('an unsaved form is offered again as a draft with its photos, also without a server', async ({
-  page,
-}) => {
-  await signedIn(page);
-  await server.kill();
-  try {
-    await openNew(page);
-    await field(page, 'Título').fill('A medias');
-    await library(page).setInputFiles(photoFiles.slice(0, 2));
-    await expect(tiles(page)).toHaveCount(2);
-    await field(page, 'Añadir otra').fill('Bodega de 40 m²');
-    await field(page, 'Ubicación').pressSequentially('Riazor');
-    // The draft is stored after the last key, without an event on leaving.
-    await expect.poll(() => stored(page, 'drafts')).toContain('Riazor');
-    await page.goto('about:blank');
-    await page.goto(server.url);
-    await expect(page.getByText('Tienes un borrador sin guardar').first()).toBeVisible();
-    await page.getByRole('button', { name: 'Continuar' }).click();
-    await expect(field(page, 'Título')).toHaveValue('A medias');
-    await expect(field(page, 'Ubicación')).toHaveValue('Riazor');
-    await expect(field(page, 'Añadir otra')).toHaveValue('Bodega de 40 m²');
-    await expect(tiles(page).getByText('Lista')).toHaveCount(2);
-    await page.goBack();
-    await expect(form(page)).toHaveCount(0);
-    await page.getByRole('link', { name: 'Añadir propiedad' }).click();
-    await form(page).getByRole('button', { name: 'Empezar otra' }).click();
-    await expect(field(page, 'Título')).toHaveValue('');
-    await page.goBack();
-    await page.getByRole('button', { name: 'Descartar' }).click();
-    await confirmDiscard(page);
-    await expect(page.getByText('Tienes un borrador sin guardar')).toHaveCount(0);
-    await page.goto(server.url);
-    await expect(page.getByRole('link', { name: 'Añadir propiedad' })).toBeVisible();
-    await openNew(page);
-    await expect(field(page, 'Título')).toHaveValue('');
-  } finally {
-    await server.start();
-  }
-});
-
-test('an edit link to a listing that is not on this device yet opens the form once the listing arrives', async ({
-  page,
-}) => {
-  await signedIn(page);
+test('an unsaved form is offered again as a draft with its photos, also without a server', async () => {
+  await goOffline(page);
+  await openNew(page);
+  await field(page, 'Título').fill('A medias');
+  await library(page).setInputFiles(photoFiles.slice(0, 2));
+  await expect(tiles(page)).toHaveCount(2);
+  await field(page, 'Añadir otra').fill('Bodega de 40 m²');
+  await field(page, 'Ubicación').pressSequentially('Riazor');
+  // The draft is stored after the last key, without an event on leaving.
+  await expect.poll(() => stored(page, 'drafts')).toContain('Riazor');
   await page.goto('about:blank');
+  await page.goto(server.url);
+  await expect(page.getByText('Tienes un borrador sin guardar').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(field(page, 'Título')).toHaveValue('A medias');
+  await expect(field(page, 'Ubicación')).toHaveValue('Riazor');
+  await expect(field(page, 'Añadir otra')).toHaveValue('Bodega de 40 m²');
+  await expect(tiles(page).getByText('Lista')).toHaveCount(2);
+  await page.goBack();
+  await expect(form(page)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Añadir propiedad' }).click();
+  await form(page).getByRole('button', { name: 'Empezar otra' }).click();
+  await expect(field(page, 'Título')).toHaveValue('');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Descartar' }).click();
+  await confirmDiscard(page);
+  await expect(page.getByText('Tienes un borrador sin guardar')).toHaveCount(0);
+  await page.goto(server.url);
+  await expect(page.getByRole('link', { name: 'Añadir propiedad' })).toBeVisible();
+  await openNew(page);
+  await expect(field(page, 'Título')).toHaveValue('');
+  await goOnline(page);
+});
+
+test('an edit link to a listing that is not on this device yet opens the form once the listing arrives', async () => {
   const title = 'Piso que aún no ha llegado';
+  await goOffline(page);
   const properties = recordsOf(server, 'properties', admin.token);
   const { id } = await properties.made(aListing({ title, status: 'archived' }));
-  await server.kill();
-  await page.goto(`${server.url}/?edit=${id}`);
+  await goTo(page, `/?edit=${id}`);
   await expect(form(page).getByText(words.editor.missing)).toBeVisible();
-  await server.start();
+  await goOnline(page);
   await expect(field(page, 'Título')).toHaveValue(title, { timeout: 60_000 });
 });
