@@ -1,5 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page, Request, Route } from '@playwright/test';
+import { expect, type Page, type Request, type Route, test } from '@playwright/test';
+import { goTo } from '../support/app-states.ts';
+import { goOffline, goOnline } from '../support/cut-off.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import {
   arrivalsFrom,
@@ -21,7 +23,6 @@ import { aListing, recordsOf } from '../support/records.ts';
 import type { TestServer } from '../support/server.ts';
 import { runMailJob } from '../support/smtp-deliveries.ts';
 import { type SmtpServer, startSmtpServer } from '../support/smtp-server.ts';
-import { expect, test } from '../support/story.ts';
 import { wear } from '../support/theme.ts';
 
 // Enquiries on the built page: with a server, without one, and in a browser without storage.
@@ -36,11 +37,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => Promise.all([server.stop(), smtp.close()]));
 
-/** Opens the contact form, controlled by the service worker. */
+/** Opens the contact form. */
 async function open(page: Page): Promise<void> {
   await page.goto(server.url + formAddresses.contact);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.reload(); // the worker does not control the first page of a visit
   await expect(theForm(page, 'es')).toBeVisible();
 }
 
@@ -50,28 +49,25 @@ const toast = (page: Page, text: string) =>
 const aName = () => `Visitante ${crypto.randomUUID().slice(0, 8)}`;
 
 // Checks what is stored and both mails about it. WebKitGTK sends messages in all languages.
-test('every form in es arrives once, with the server and without it', {
-  tag: '@worker',
-}, async ({ page }) => {
+test('every form in es arrives once, with the server and without it', async ({ page }) => {
   const words = enquiryWords.es;
   await open(page);
   const written: Awaited<ReturnType<typeof fillIn>>[] = [];
   const writeAll = async (answer: string) => {
     for (const form of formNames) {
-      await page.goto(server.url + formAddresses[form]);
+      await goTo(page, formAddresses[form]);
       written.push(await send(page, 'es', form, aName()));
       await expect(toast(page, answer)).toBeVisible();
       await isEmpty(page, 'es');
     }
   };
   await writeAll(words.toast.sent);
-  await server.kill();
+  await goOffline(page);
   await writeAll(words.kept.title);
   await expect(toast(page, words.toast.sent)).toHaveCount(0);
   await expect(page.getByRole('main').getByText(words.pending.title)).toBeVisible();
-  await server.start();
   await runMailJob(server);
-  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await goOnline(page);
   for (const sent of written)
     await expect
       .poll(() => arrivalsFrom(server, smtp, sent.name), { timeout: 60_000 })
@@ -81,9 +77,9 @@ test('every form in es arrives once, with the server and without it', {
   await expect(page.getByText(words.kept.title)).toHaveCount(0);
 });
 
-test('the page closes during the request and the server is killed: the next visit sends it, and each side gets one mail', {
-  tag: '@worker',
-}, async ({ page }) => {
+test('the page closes during the request and the server is killed: the next visit sends it, and each side gets one mail', async ({
+  page,
+}) => {
   await open(page);
   const sent = await fillIn(page, 'es', 'contact', aName());
   const next = await page.context().newPage();
@@ -130,10 +126,10 @@ test('a message about a listing that is not loaded yet belongs to it', async ({ 
       .toMatchObject([{ subject: 'Asunto', message: 'Hola', listing: id }]);
 });
 
-test('a visitor edits and discards pending messages', { tag: '@worker' }, async ({ page }) => {
+test('a visitor edits and discards pending messages', async ({ page }) => {
   const { pending, kept } = enquiryWords.es;
   await open(page);
-  await server.kill();
+  await goOffline(page);
   const names = [aName(), aName()] as const;
   for (const name of names) {
     await send(page, 'es', 'contact', name);
@@ -157,8 +153,7 @@ test('a visitor edits and discards pending messages', { tag: '@worker' }, async 
   await dialog.locator('button[type=submit]').click();
   await expect(dialog).toHaveCount(0);
   await expect(main.getByText('Mejor el domingo')).toBeVisible();
-  await server.start();
-  await page.reload();
+  await goOnline(page);
   await expect
     .poll(() => stored(names[0]), { timeout: 60_000 })
     .toMatchObject([{ message: 'Mejor el domingo' }]);
@@ -227,9 +222,9 @@ test.describe('a browser without storage', () => {
   test('shows the refusal of the server at its field', ({ page }) => isRefused(page));
 });
 
-test('the server refuses a message: a fixed toast, an error at its field, and the form keeps its text', {
-  tag: '@worker',
-}, async ({ page }) => {
+test('the server refuses a message: a fixed toast, an error at its field, and the form keeps its text', async ({
+  page,
+}) => {
   await open(page);
   await isRefused(page);
 });

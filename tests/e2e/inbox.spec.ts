@@ -1,13 +1,14 @@
 import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
 import esInbox from '../../src/i18n/es/inbox.json' with { type: 'json' };
-import { main, signIn } from '../support/admin-page.ts';
-import { WITH_PHOTOS } from '../support/app-states.ts';
+import { arrives, main, signIn } from '../support/admin-page.ts';
+import { goTo, WITH_PHOTOS } from '../support/app-states.ts';
+import { goOffline, goOnline } from '../support/cut-off.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { stored } from '../support/device-notes.ts';
 import { anEnquiry, recordsOf } from '../support/records.ts';
 import type { Account, TestServer } from '../support/server.ts';
 import { inDatabase } from '../support/smtp-deliveries.ts';
-import { expect, test } from '../support/story.ts';
 import { wear } from '../support/theme.ts';
 
 // The agency's inbox on the built page. Only admins see it, and it works offline.
@@ -27,9 +28,9 @@ const write = (name: string, fields: Record<string, unknown> = {}) =>
   recordsOf(server, 'enquiries').made(anEnquiry({ name, phone: '+34 600 000 000', ...fields }));
 const at = async (id: string) => (await recordsOf(server, 'enquiries', admin.token).view(id)).body;
 
-test('an admin sees the number of new enquiries, searches, reads one and marks it answered offline; the mark is uploaded later', {
-  tag: '@worker',
-}, async ({ page }) => {
+test('an admin sees the number of new enquiries, searches, reads one and marks it answered offline; the mark is uploaded later', async ({
+  page,
+}) => {
   const ship = await write('Empresa de Sabón', {
     subject: 'Nave industrial',
     message: '¿Qué ALTURA libre tiene?',
@@ -37,8 +38,6 @@ test('an admin sees the number of new enquiries, searches, reads one and marks i
   });
   await write('Familia de Oleiros', { subject: 'Valoración' });
   await signIn(page, server, admin);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.reload();
   const menu = (unread: number) =>
     page.getByRole('button', { name: `Cuenta de ${admin.email}, Consultas: ${unread} sin leer` });
   await menu(2).click({ timeout: 30_000 });
@@ -46,7 +45,7 @@ test('an admin sees the number of new enquiries, searches, reads one and marks i
 
   await main(page).getByRole('searchbox').fill('altúra');
   await expect(main(page).getByRole('listitem')).toHaveCount(1);
-  await server.kill();
+  await goOffline(page);
   await main(page)
     .getByRole('link', { name: /^Empresa de Sabón.*sin leer/ })
     .click();
@@ -74,8 +73,7 @@ test('an admin sees the number of new enquiries, searches, reads one and marks i
   await page.reload();
   await expect(open.getByText(/^Respondida, /)).toBeVisible();
 
-  await server.start();
-  await page.reload();
+  await goOnline(page);
   await expect
     .poll(async () => (await at(ship.id)).answered_by, { timeout: 60_000 })
     .toBe(admin.id);
@@ -83,7 +81,7 @@ test('an admin sees the number of new enquiries, searches, reads one and marks i
 
 test('an open inbox shows new enquiries without a reload', async ({ page }) => {
   await signIn(page, server, admin);
-  await page.goto(`${server.url}/consultas`);
+  await goTo(page, '/consultas');
   // The page may fetch the first enquiry with its initial pull. The later ones arrive only after a realtime event.
   for (const name of ['Mientras se abre', 'Ya abierta', 'Y otra más']) {
     await write(name);
@@ -94,7 +92,8 @@ test('an open inbox shows new enquiries without a reload', async ({ page }) => {
 test('the inbox shows an undelivered mail, and a retry sends it again', async ({ page }) => {
   const { id } = await write('Sin entregar', { subject: 'Correo' });
   await signIn(page, server, admin);
-  await page.goto(`${server.url}/consultas?enquiry=${id}`);
+  await arrives(page, 'enquiries', id);
+  await goTo(page, `/consultas?enquiry=${id}`);
   const open = page.getByRole('article', { name: text.open });
   await expect(open.getByRole('heading', { name: 'Correo' })).toBeVisible();
   inDatabase(server, (database) => {
@@ -105,7 +104,7 @@ test('the inbox shows an undelivered mail, and a retry sends it again', async ({
        UPDATE sync_state SET rev = rev + 1`,
     );
   });
-  await page.reload();
+  await arrives(page, 'enquiries', 'no route');
   await expect(open.getByText('Correo no entregado · 8 intentos')).toBeVisible();
   await main(page)
     .getByRole('button', { name: /^Sin entregar/ })
@@ -122,19 +121,19 @@ test('only admins see the enquiries, and signing out deletes them from the devic
   await write('Secreto');
   const visitor = await server.createUser();
   await signIn(page, server, visitor);
-  await page.goto(`${server.url}/consultas`);
+  await goTo(page, '/consultas');
   await expect(main(page).getByText(text.onlyAdmins)).toBeVisible();
   await page.getByRole('button', { name: `Cuenta de ${visitor.email}` }).click();
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
   await expect(page).toHaveURL(`${server.url}/`);
 
   await signIn(page, server, admin);
-  await page.goto(`${server.url}/consultas`);
+  await goTo(page, '/consultas');
   await expect(main(page).getByText('Secreto')).toBeVisible();
   await page.getByRole('button', { name: `Cuenta de ${admin.email}` }).click();
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
   await expect(page).toHaveURL(`${server.url}/`);
-  await page.goto(`${server.url}/consultas`);
+  await goTo(page, '/consultas');
   await expect(main(page).getByText(text.onlyAdmins)).toBeVisible();
   expect(await stored(page, 'enquiries')).toBe('[]');
 });
