@@ -1,13 +1,14 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import editor from '../../src/i18n/es/editor.json' with { type: 'json' };
 import words from '../../src/i18n/es/failure.json' with { type: 'json' };
 import { allSent, main, revoke, signIn, signOutBy, text } from '../support/admin-page.ts';
+import { goTo } from '../support/app-states.ts';
+import { goOffline, goOnline } from '../support/cut-off.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { sessionHasEnded } from '../support/device-notes.ts';
 import { card, field, fillIn, form, openNew, save, toast } from '../support/editor-page.ts';
 import { aListing, recordsOf } from '../support/records.ts';
 import type { Account, TestServer } from '../support/server.ts';
-import { expect, test } from '../support/story.ts';
 
 // The server stops accepting a session while somebody is writing. The same person can go on. Another
 // person who signs in sees none of that work.
@@ -54,7 +55,7 @@ test('[OUT-5] another person signs in in a second tab: the open form closes, and
   await expect(form(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: new RegExp(other.email) })).toBeVisible();
   await expect(page.getByText(editor.editor.draft.title)).toHaveCount(0);
-  await second.goto(`${server.url}/pendientes`);
+  await goTo(second, '/pendientes');
   await expect(allSent(second)).toBeVisible();
   expect(await listingsCalled('Ático de quien empezó')).toEqual([]);
 
@@ -87,7 +88,7 @@ test('[OUT-5] somebody without the role signs in: the other person’s form and 
     .getByRole('button', { name: /^Eliminar/ })
     .click();
   await expect(asking.getByRole('alertdialog')).toBeVisible();
-  await page.goto(`${server.url}/?edit=${id}`);
+  await goTo(page, `/?edit=${id}`);
   await expect(field(page, 'Título')).toHaveValue('Piso que nadie elimina');
   await revoke(server, first);
   const second = await context.newPage();
@@ -100,18 +101,17 @@ test('[OUT-5] somebody without the role signs in: the other person’s form and 
   await expect(asking.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('an admin whose session has ended saves a listing without a server: it is sent after the next sign-in', {
-  tag: '@worker',
-}, async ({ page }) => {
+test('an admin whose session has ended saves a listing without a server: it is sent after the next sign-in', async ({
+  page,
+}) => {
   const first = await server.createAdmin();
   await signIn(page, server, first);
-  await page.evaluate(() => navigator.serviceWorker.ready);
   await openNew(page);
   await fillIn(page, 'Casa sin cobertura');
   const known = await revoke(server, first);
-  await page.goto(server.url);
+  await page.reload();
   await asksToSignIn(page);
-  await server.kill();
+  await goOffline(page);
 
   await page.reload();
   await expect(page.getByRole('link', { name: 'Añadir propiedad' })).toBeVisible();
@@ -119,8 +119,8 @@ test('an admin whose session has ended saves a listing without a server: it is s
   await expect(field(page, 'Título')).toHaveValue('Casa sin cobertura');
   await save(page).click();
   await expect(toast(page, 'Propiedad añadida correctamente · pendiente de enviar')).toBeVisible();
-  await server.start();
-  await page.goto(`${server.url}/pendientes`);
+  await goOnline(page);
+  await goTo(page, '/pendientes');
   await expect(main(page).getByText(text.state.signIn)).toBeVisible();
   expect(await listingsCalled('Casa sin cobertura')).toEqual([]);
 

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import {
   allSent,
+  arrives,
   main,
   sendSignIn,
   signIn,
@@ -8,7 +9,7 @@ import {
   stored,
   text,
 } from '../support/admin-page.ts';
-
+import { goTo } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { stored as onDisk } from '../support/device-notes.ts';
 import { card, fillIn, form, openNew, save } from '../support/editor-page.ts';
@@ -55,9 +56,9 @@ test('a new listing is discarded after its answer was lost: the page warns that 
     await save(page).click();
     await expect(form(page)).toHaveCount(0);
     await expect.poll(() => countOf('Piso que se descarta'), { timeout: 30_000 }).toBe(1);
-    await page.goto(`${line.address}/salir`);
+    await goTo(page, '/salir');
     await expect(main(page)).toContainText(text.discard.takenBack);
-    await page.goto(`${line.address}/pendientes`);
+    await goTo(page, '/pendientes');
     const discard = main(page).getByRole('button', { name: text.group.discard });
     await expect(discard).toBeVisible();
     await discard.click();
@@ -102,14 +103,14 @@ test('a deletion that the server refuses after the role was lost can be dismisse
 
 test('signing out with discard also removes a refused deletion', async ({ page }) => {
   const id = await withRefusedDeletion(page, 2);
-  await page.goto(`${server.url}/salir`);
+  await goTo(page, '/salir');
   await page
     .getByLabel(text.leave.wordLabel.replace('{word}', text.leave.word))
     .fill(text.leave.word);
   await signOutBy(page, () => page.getByRole('button', { name: text.leave.discard }).click());
   await expect(page).toHaveURL(`${server.url}/`);
   await signIn(page, server, admin);
-  await page.goto(`${server.url}/pendientes`);
+  await goTo(page, '/pendientes');
   await expect(allSent(page)).toBeVisible();
   expect(await statusOf(id)).toBe(200);
 });
@@ -128,7 +129,8 @@ test('a deletion can be undone while undo is offered, also after the clock is se
     });
   });
   await signIn(page, server, admin);
-  await page.goto(`${server.url}/?q=reloj atrasado`);
+  await arrives(page, 'listings', id);
+  await goTo(page, '/?q=reloj atrasado');
   await card(page, 'Piso con reloj atrasado')
     .getByRole('button', { name: /^Eliminar/ })
     .click();

@@ -4,15 +4,14 @@ import { strFromU8, unzipSync } from 'fflate';
 import auth from '../../src/i18n/es/auth.json' with { type: 'json' };
 import failure from '../../src/i18n/es/failure.json' with { type: 'json' };
 import { allSent, main, revoke, signIn, signOutBy, stored, text } from '../support/admin-page.ts';
-import { WITH_PHOTOS } from '../support/app-states.ts';
+import { goTo, WITH_PHOTOS } from '../support/app-states.ts';
+import { goOffline, goOnline } from '../support/cut-off.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { stored as rowsOf, sessionHasEnded } from '../support/device-notes.ts';
 import { field, library, photoFiles, tiles } from '../support/editor-page.ts';
 import { aPriceChange, aRow, putOutboxRows, putRows } from '../support/outbox-rows.ts';
 import { aListing, recordsOf } from '../support/records.ts';
 import type { Account, TestServer } from '../support/server.ts';
-
-test.use({ serviceWorkers: 'allow' });
 
 // Who owns unsent changes: sign-out, another account, an expired session, exported copies, lost data.
 
@@ -30,12 +29,11 @@ test.afterAll(() => server.stop());
 
 const price = async () => (await stored(server, WITH_PHOTOS, other)).price;
 
-/** Signs in, stops the server and queues a change of the price. */
+/** Signs in, cuts the line to the server and queues a change of the price. */
 async function withUnsentWork(page: Page, n: number, to: number): Promise<void> {
   const from = await price();
   await signIn(page, server, admin);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await server.kill();
+  await goOffline(page);
   await putOutboxRows(page, [aRow(n, admin.id, aPriceChange(WITH_PHOTOS, from, to))]);
   await page.goto(`${server.url}/pendientes`);
   await expect(page.getByRole('heading', { name: '1 cambio pendiente' })).toBeVisible();
@@ -55,9 +53,9 @@ test('signing out asks about unsent changes; the next account neither sees nor s
   await askToSignOut(page);
   await signOutBy(page, () => main(page).getByRole('button', { name: text.leave.keep }).click());
   await expect(page).toHaveURL(`${server.url}/`);
-  await server.start();
+  await goOnline(page);
   await signIn(page, server, other);
-  await page.goto(`${server.url}/pendientes`);
+  await goTo(page, '/pendientes');
   await expect(main(page).getByText(/^Queda 1 cambio de otra cuenta por enviar/)).toBeVisible();
   await expect(allSent(page)).toHaveCount(0);
   await expect(page.getByRole('banner').getByRole('link', { name: /pendiente/ })).toHaveCount(0);
@@ -66,7 +64,7 @@ test('signing out asks about unsent changes; the next account neither sees nor s
   await page.getByRole('button', { name: new RegExp(other.email) }).click();
   await signOutBy(page, () => page.getByRole('menuitem', { name: text.account.signOut }).click());
   await signIn(page, server, admin);
-  await page.goto(`${server.url}/pendientes`);
+  await goTo(page, '/pendientes');
   await expect(allSent(page)).toBeVisible();
   await expect.poll(price).toBe(before + 1000);
 });
@@ -76,7 +74,7 @@ test('signing out or deleting the account warns about unsent changes, discards t
 }) => {
   const before = await price();
   await withUnsentWork(page, 2, before + 1000);
-  await page.goto(`${server.url}/cuenta`);
+  await goTo(page, '/cuenta');
   const { account } = auth.auth;
   const unsent = account.unsent_one.replace('{count}', '1');
   await expect(main(page).getByText(unsent)).toBeVisible();
@@ -89,17 +87,15 @@ test('signing out or deleting the account warns about unsent changes, discards t
   await main(page).getByRole('textbox').fill(text.leave.word);
   await expect(discard).toBeEnabled();
 
-  await page.context().setOffline(true); // otherwise the change could be sent before the button is pressed
-  await server.start();
   await signOutBy(page, async () => {
     await main(page).getByRole('button', { name: text.leave.send }).click();
-    await page.context().setOffline(false);
+    await goOnline(page); // not before, or the change could be sent before the button is pressed
   });
   await expect(
     page.getByRole('banner').getByRole('link', { name: text.account.signIn }),
   ).toBeVisible();
   expect(await price()).toBe(before + 1000);
-  await page.goto(`${server.url}/salir`);
+  await goTo(page, '/salir');
   await expect(main(page).getByText(text.leave.nobody, { exact: true })).toBeVisible();
   await expect(main(page).getByRole('button', { name: text.leave.title })).toHaveCount(0);
   await main(page).getByRole('link', { name: 'Iniciar sesión' }).click();
@@ -111,10 +107,8 @@ test('a revoked session pauses the queue and asks to sign in; the same account t
 }) => {
   const before = await price();
   await withUnsentWork(page, 4, before + 1000);
-  await page.goto('about:blank'); // no open page can send the change before the password changes
-  await server.start();
   admin = await revoke(server, admin);
-  await page.goto(`${server.url}/pendientes`);
+  await goOnline(page);
   await expect(main(page).getByText(text.state.signIn)).toBeVisible();
   expect(await price()).toBe(before);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -126,7 +120,7 @@ test('a revoked session pauses the queue and asks to sign in; the same account t
   await page.goBack();
   await expect(main(page).getByRole('link', { name: text.account.signOut })).toBeVisible();
   await signIn(page, server, admin);
-  await page.goto(`${server.url}/pendientes`);
+  await goTo(page, '/pendientes');
   await expect(allSent(page)).toBeVisible();
   await expect.poll(price).toBe(before + 1000);
 });
@@ -144,19 +138,18 @@ test('an exported copy of unsent changes is imported on another device; another 
 }) => {
   const before = await price();
   await withUnsentWork(page, 5, before + 1000);
-  await page.goto(`${server.url}/?edit=new`);
+  await goTo(page, '/?edit=new');
   await field(page, 'Título').fill('A medias');
   await library(page).setInputFiles(photoFiles.slice(0, 1));
   await expect(tiles(page).getByText('Lista')).toHaveCount(1);
-  await page.goto(`${server.url}/pendientes`);
+  await goTo(page, '/pendientes');
   const buffer = await downloaded(page, text.backup.export);
   await page.context().close(); // the first device does not come back
-  await server.start();
 
   const context = await browser.newContext({ locale: 'es-ES' });
   const second = await context.newPage();
   await signIn(second, server, admin);
-  await second.goto(`${server.url}/pendientes`);
+  await goTo(second, '/pendientes');
   const picker = second.getByLabel(text.backup.importLabel);
   const zip = { name: 'marola.zip', mimeType: 'application/zip' };
   await picker.setInputFiles({ ...zip, buffer: Buffer.from('no') });
@@ -177,7 +170,7 @@ test('a discarded form leaves no data of an archived listing on the device', asy
     aListing({ title, status: 'archived' }),
   );
   await signIn(page, server, admin);
-  await page.goto(`${server.url}/?edit=${id}`);
+  await goTo(page, `/?edit=${id}`);
   await expect(field(page, 'Título')).toHaveValue(title);
   await field(page, 'Descripción').fill('Las llaves están en el bar');
   await library(page).setInputFiles(photoFiles.slice(0, 1));
