@@ -1,25 +1,24 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import words from '../../src/i18n/es/editor.json' with { type: 'json' };
-import { allSent, signIn } from '../support/admin-page.ts';
-
+import { allSent, arrives, signIn } from '../support/admin-page.ts';
+import { goTo } from '../support/app-states.ts';
+import { goOffline, goOnline } from '../support/cut-off.ts';
 import { startDemoServer } from '../support/demo-server.ts';
-import { stored } from '../support/device-notes.ts';
+import { roleIsStored, stored } from '../support/device-notes.ts';
 import {
-  card,
   field,
   fillIn,
   form,
   library,
   photoFiles,
   save,
+  saveForm,
   tiles,
 } from '../support/editor-page.ts';
 import { aListing, recordsOf } from '../support/records.ts';
 import type { Account, TestServer } from '../support/server.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
-// One admin writes in two tabs of one browser. The browser is offline, so only this device decides the
+// One admin writes in two tabs of one browser. The tabs are offline, so only this device decides the
 // result. Text typed in either tab is saved or stays in a draft.
 
 const { editor } = words;
@@ -34,30 +33,31 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-/** Returns two signed-in tabs. The service worker is ready, so both can load pages offline. */
+/** Returns two signed-in tabs. */
 async function twoTabs(context: BrowserContext): Promise<readonly [Page, Page]> {
   const [first, second] = [await context.newPage(), await context.newPage()];
   await signIn(first, server, admin);
-  await first.evaluate(() => navigator.serviceWorker.ready);
+  await roleIsStored(first);
   await second.goto(server.url);
   await expect(second.getByRole('link', { name: 'Añadir propiedad' })).toBeVisible();
   return [first, second];
 }
-const edit = (page: Page, target: string) => page.goto(`${server.url}/?edit=${target}`);
+/** Opens a form anew, also at the address that the tab already shows. */
+async function edit(page: Page, target: string): Promise<void> {
+  await goTo(page, '/');
+  await expect(form(page)).toHaveCount(0);
+  await goTo(page, `/?edit=${target}`);
+}
 const leave = (page: Page) => form(page).getByRole('button', { name: editor.close }).click();
 const goOn = (page: Page) => form(page).getByRole('button', { name: editor.draft.continue });
 
-async function saveForm(page: Page): Promise<void> {
-  await save(page).click();
-  await expect(form(page)).toHaveCount(0);
-}
 async function typed(page: Page, label: string, value: string): Promise<void> {
   await field(page, label).fill(value);
   await expect.poll(() => stored(page, 'drafts')).toContain(value);
 }
-async function online(context: BrowserContext, page: Page): Promise<void> {
-  await context.setOffline(false);
-  await page.goto(`${server.url}/pendientes`);
+async function sendAll(page: Page): Promise<void> {
+  await goOnline(page);
+  await goTo(page, '/pendientes');
   await expect(allSent(page)).toBeVisible({ timeout: 60_000 });
 }
 const listingsCalled = (title: string) =>
@@ -71,9 +71,8 @@ test('[OUT-11] a listing’s form is open in one tab: another tab cannot open it
     aListing({ title, price: 198_000 }),
   );
   const [first, second] = await twoTabs(context);
-  await first.goto(`${server.url}/?q=${encodeURIComponent(title)}`);
-  await expect(card(first, title)).toBeVisible();
-  await context.setOffline(true);
+  await arrives(first, 'listings', id);
+  for (const page of [first, second]) await goOffline(page);
   await edit(first, id);
   await expect(field(first, 'Precio')).toBeVisible();
   await typed(first, 'Precio', '205000');
@@ -102,7 +101,8 @@ test('[OUT-11] a listing’s form is open in one tab: another tab cannot open it
   await typed(first, 'Ubicación', 'Riazor, A Coruña');
   await saveForm(first);
 
-  await online(context, first);
+  await goOnline(second);
+  await sendAll(first);
   expect(await listingsCalled(title)).toMatchObject([
     { id, price: 206_000, description: 'Con trastero', location: 'Riazor, A Coruña' },
   ]);
@@ -112,7 +112,7 @@ test('each of two tabs writes its own new listing with photos; after one tab is 
   context,
 }) => {
   const [first, second] = await twoTabs(context);
-  await context.setOffline(true);
+  for (const page of [first, second]) await goOffline(page);
   await edit(first, 'new');
   await expect(field(first, 'Título')).toBeVisible();
   await typed(first, 'Título', 'Ático de la primera');
@@ -135,7 +135,7 @@ test('each of two tabs writes its own new listing with photos; after one tab is 
   await fillIn(second, 'Ático de la primera');
   await saveForm(second);
 
-  await online(context, second);
+  await sendAll(second);
   for (const title of ['Bajo de la segunda', 'Ático de la primera']) {
     const [listing, ...others] = await listingsCalled(title);
     expect(others).toEqual([]);

@@ -1,50 +1,49 @@
 import { expect, type Page, test } from '@playwright/test';
-import { subjectOfAdvisor } from '../../src/domain/outbox/outbox-entry.ts';
-import { allSent, main, signIn, stored, text } from '../support/admin-page.ts';
+import { type OutboxEntry, subjectOfAdvisor } from '../../src/domain/outbox/outbox-entry.ts';
+import { allSent, main, signedInPage, stored, text } from '../support/admin-page.ts';
 import { WITH_PHOTOS } from '../support/app-states.ts';
+import { goOffline } from '../support/cut-off.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { aPriceChange, aRow, putOutboxRows, removeRow } from '../support/outbox-rows.ts';
 import { recordsOf } from '../support/records.ts';
 import type { Account, TestServer } from '../support/server.ts';
-
-test.use({ serviceWorkers: 'allow' });
 
 // «Cambios pendientes»: correcting refused changes, confirming a discard, and an undo that comes too
 // late.
 
 let server: TestServer;
 let admin: Account;
+let page: Page;
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ browser }) => {
   test.setTimeout(240_000);
   server = await startDemoServer();
   admin = await server.createAdmin();
+  page = await signedInPage(browser, server, admin);
 });
-test.afterAll(() => server.stop());
+test.afterAll(async () => {
+  await page.close();
+  await server.stop();
+});
 
 const advisors = () => recordsOf(server, 'advisor_contacts', admin.token);
-const cards = (page: Page) => main(page).getByRole('listitem');
+const cards = () => main(page).getByRole('listitem');
 
-/** Signs in and opens a page without the app, so nothing is sent. */
-async function aside(page: Page): Promise<void> {
-  await signIn(page, server, admin);
-  await page.goto(`${server.url}/robots.txt`);
+/** Opens «Cambios pendientes» with these rows, as if an earlier run of the app had stored them. */
+async function openWith(...rows: readonly OutboxEntry[]): Promise<void> {
+  await page.goto(`${server.url}/robots.txt`); // a page without the app, so nothing is sent
+  await putOutboxRows(page, rows);
+  await page.goto(`${server.url}/pendientes`);
 }
 
-test('contact data that the server refused can be corrected next to the error and sent', async ({
-  page,
-}) => {
+test('contact data that the server refused can be corrected next to the error and sent', async () => {
   const contact = { phone: '981 000 001', email: 'tarde@example.test' };
   const { id } = await advisors().made({ name: 'Equipo de tarde', ...contact });
   const tooLong = '981 000 002 '.repeat(4).trim();
-  await aside(page);
   const phoneChange = { from: contact.phone, to: tooLong };
   const changes = { phone: phoneChange, email: { from: contact.email, to: 'tarde' } };
-  await putOutboxRows(page, [
-    aRow(1, admin.id, { kind: 'update-advisor', advisorId: id, changes }),
-  ]);
-  await page.goto(`${server.url}/pendientes`);
-  const card = cards(page).filter({ hasText: 'Equipo de tarde' });
+  await openWith(aRow(1, admin.id, { kind: 'update-advisor', advisorId: id, changes }));
+  const card = cards().filter({ hasText: 'Equipo de tarde' });
   await expect(card.getByText('Teléfono: demasiado largo')).toBeVisible();
   const phone = card.getByLabel(text.field.phone, { exact: true });
   await expect(phone).toHaveValue(tooLong);
@@ -60,11 +59,8 @@ test('contact data that the server refused can be corrected next to the error an
   expect((await advisors().view(id)).body).toMatchObject(corrected);
 });
 
-test('a restored server lacks an advisor: a retry creates the advisor again with the pending edit', async ({
-  page,
-}) => {
+test('a restored server lacks an advisor: a retry creates the advisor again with the pending edit', async () => {
   const advisorId = 'forgottenadviso';
-  await aside(page);
   const fields = { name: 'Equipo de antes', phone: '981 000 001', email: '' };
   const recovered = aRow(
     2,
@@ -75,9 +71,8 @@ test('a restored server lacks an advisor: a retry creates the advisor again with
   const changes = { phone: { from: '981 000 001', to: '981 000 002' } };
   const edit = aRow(3, admin.id, { kind: 'update-advisor', advisorId, changes });
   expect(recovered.subject).toBe(subjectOfAdvisor(advisorId));
-  await putOutboxRows(page, [recovered, edit]);
-  await page.goto(`${server.url}/pendientes`);
-  const card = cards(page).filter({ hasText: 'Equipo de antes' });
+  await openWith(recovered, edit);
+  const card = cards().filter({ hasText: 'Equipo de antes' });
   await expect(card.getByText(text.problem.recoveredAdvisor)).toBeVisible();
   await expect(card.getByText('Teléfono: 981 000 001 → 981 000 002')).toBeVisible();
   expect((await advisors().view(advisorId)).status).toBe(404);
@@ -89,18 +84,12 @@ test('a restored server lacks an advisor: a retry creates the advisor again with
   });
 });
 
-test('an edited advisor was deleted by another admin: the editor completes the data and creates the advisor again', async ({
-  page,
-}) => {
+test('an edited advisor was deleted by another admin: the editor completes the data and creates the advisor again', async () => {
   const { id } = await advisors().made({ name: 'Equipo que se fue', phone: '981 000 001' });
   await advisors().remove(id);
-  await aside(page);
   const changes = { phone: { from: '981 000 001', to: '981 000 002' } };
-  await putOutboxRows(page, [
-    aRow(5, admin.id, { kind: 'update-advisor', advisorId: id, changes }),
-  ]);
-  await page.goto(`${server.url}/pendientes`);
-  const card = cards(page).filter({ hasText: '981 000 002' });
+  await openWith(aRow(5, admin.id, { kind: 'update-advisor', advisorId: id, changes }));
+  const card = cards().filter({ hasText: '981 000 002' });
   await expect(card.getByText(text.problem.goneAdvisor)).toBeVisible();
   await expect(card.getByLabel(text.field.phone, { exact: true })).toHaveValue('981 000 002');
   const name = card.getByLabel(text.field.name, { exact: true });
@@ -114,17 +103,12 @@ test('an edited advisor was deleted by another admin: the editor completes the d
   expect((await advisors().view(id)).body).toMatchObject(made);
 });
 
-test('discarding asks first, and an undo after the time limit reports that it is too late', async ({
-  page,
-}) => {
+test('discarding asks first, and an undo after the time limit reports that it is too late', async () => {
   const { price, title } = await stored(server, WITH_PHOTOS, admin);
-  await signIn(page, server, admin);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.context().setOffline(true);
+  await goOffline(page);
   const row = aRow(4, admin.id, aPriceChange(WITH_PHOTOS, price, price + 1000));
-  await putOutboxRows(page, [row]);
-  await page.goto(`${server.url}/pendientes`);
-  const card = cards(page).filter({ hasText: title });
+  await openWith(row);
+  const card = cards().filter({ hasText: title });
   const question = page.getByRole('dialog', { name: text.discard.title });
   const discard = card.getByRole('button', { name: text.group.discard });
   for (const leave of [
