@@ -1,14 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { buildPage } from '../../pocketbase/build.mjs';
 import esAuth from '../../src/i18n/es/auth.json' with { type: 'json' };
 import { accountForms, aPerson, password } from '../support/account-forms.ts';
 import { main } from '../support/admin-page.ts';
+import { goTo } from '../support/app-states.ts';
+import { goOffline } from '../support/cut-off.ts';
 import { note, stored } from '../support/device-notes.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { runMailJob } from '../support/smtp-deliveries.ts';
 import { type SmtpServer, startSmtpServer } from '../support/smtp-server.ts';
-import { expect, test } from '../support/story.ts';
 
 // Accounts on the built page, with the links of their mails. tests/hooks has the mails in each language.
 
@@ -55,7 +56,7 @@ test('a new account: differing passwords are refused, and signing in works only 
   await on(page).press(text.signIn);
   await expect(on(page).said('Sesión iniciada correctamente')).toBeVisible();
   await expect(page).toHaveURL(`${server.url}/`);
-  await page.goto(`${server.url}/auth`);
+  await goTo(page, '/auth');
   await expect(page).toHaveURL(`${server.url}/`); // a signed-in user is redirected
 });
 
@@ -76,7 +77,7 @@ test('signing in and up are two tabs; the first wrong field gets the focus and t
   const secret = main(page).getByLabel(text.password, { exact: true });
   await expect(secret).toBeFocused();
   await expect(secret).toHaveAccessibleDescription(text.passwordShort);
-  await page.goto(`${server.url}/auth`);
+  await page.getByRole('tab', { name: text.signIn }).click();
   await on(page).fillIn(aPerson());
   await on(page).press(text.signIn);
   await expect(secret).toBeFocused(); // after the server has answered
@@ -108,7 +109,7 @@ test('the server refuses a new account: the error is shown and its field is mark
 test('signing up with a known address shows the same messages as with a new one, and its owner gets a link to a new password', async ({
   page,
 }) => {
-  const email = await on(page).confirmed();
+  const { email } = await server.createUser();
   await on(page).signUp(email);
   await on(page).signIn(email, 'not the password');
   await expect(on(page).said(text.wrong)).toBeVisible();
@@ -124,7 +125,7 @@ test('signing up with a known address shows the same messages as with a new one,
 test('a password that the server refuses shows why, and a used reset link offers another', async ({
   page,
 }) => {
-  const email = await on(page).confirmed();
+  const { email } = await server.createUser();
   await on(page).askForReset(email);
   const link = await on(page).linkTo(email, 'reset');
   const choose = async (secret: string) => {
@@ -147,11 +148,11 @@ test('a password that the server refuses shows why, and a used reset link offers
 test('change the address, download the data, delete the account: the other tab is signed out too', async ({
   page,
 }) => {
-  const first = await on(page).confirmed();
+  const { email: first } = await server.createUser();
   await on(page).signIn(first);
   await on(page).isIn(first);
   const second = aPerson();
-  await page.goto(`${server.url}/cuenta`);
+  await goTo(page, '/cuenta');
   await main(page).getByLabel(text.account.newEmail).fill(second);
   await on(page).press(text.account.emailSend);
   await expect(on(page).said(text.account.emailSent.replace('{email}', second))).toBeVisible();
@@ -163,7 +164,7 @@ test('change the address, download the data, delete the account: the other tab i
   await on(page).signIn(second);
   await on(page).isIn(second);
 
-  await page.goto(`${server.url}/cuenta`);
+  await goTo(page, '/cuenta');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     on(page).press(text.account.dataGet),
@@ -234,17 +235,14 @@ test('an invalid confirmation link offers another, and an unknown fragment is ig
   await expect(page.getByRole('tab', { name: text.signIn })).toBeVisible();
 });
 
-test('without a server, every account screen shows at once that it needs a connection', {
-  tag: '@worker',
-}, async ({ page }) => {
+test('without a server, every account screen shows at once that it needs a connection', async ({
+  page,
+}) => {
   await page.goto(`${server.url}/auth`);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.reload();
   await expect(page.getByRole('tab', { name: text.signIn })).toBeVisible();
-  await server.kill();
+  await goOffline(page);
   for (const fragment of ['', '#confirm=a.b.c', '#reset=a.b.c', '#email=a.b.c']) {
     await on(page).follow(`${server.url}/auth${fragment}`);
     await expect(main(page).getByText(text.offline)).toBeVisible();
   }
-  await server.start();
 });

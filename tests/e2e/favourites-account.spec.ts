@@ -1,12 +1,11 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import demo from '../../pocketbase/demo/listings.json' with { type: 'json' };
 import { sendSignIn } from '../support/admin-page.ts';
-
+import { goTo } from '../support/app-states.ts';
+import { goOffline, goOnline } from '../support/cut-off.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { recordsOf } from '../support/records.ts';
 import type { Account, TestServer } from '../support/server.ts';
-
-test.use({ serviceWorkers: 'allow' });
 
 // Favourites of an account on two devices and without a network, and a list of favourites shared by
 // link.
@@ -27,12 +26,11 @@ async function aDevice(browser: Browser): Promise<Page> {
   const page = await context.newPage();
   await page.goto(server.url);
   await expect(page.locator('main article').first()).toBeVisible();
-  await page.evaluate(() => navigator.serviceWorker.ready);
   return page;
 }
 
 async function toggle(page: Page, id: string): Promise<void> {
-  await page.goto(`${server.url}/?property=${id}`);
+  await goTo(page, `/?property=${id}`);
   const heart = page.getByRole('dialog').getByRole('button', { name: `Guardar ${titleOf(id)}` });
   await expect(heart.first()).toBeVisible();
   const before = await heart.first().getAttribute('aria-pressed');
@@ -41,7 +39,7 @@ async function toggle(page: Page, id: string): Promise<void> {
 }
 
 async function signIn(page: Page, account: Account): Promise<void> {
-  await page.goto(`${server.url}/auth`);
+  await goTo(page, '/auth');
   await sendSignIn(page, account);
   await expect(page).toHaveURL(`${server.url}/`);
 }
@@ -66,19 +64,18 @@ test('two devices of one account share their favourites, also those changed with
   const desk = await aDevice(browser);
   await toggle(desk, SECOND);
   await signIn(desk, account);
-  await desk.goto(`${server.url}/guardadas`);
+  await goTo(desk, '/guardadas');
   await expect.poll(() => titles(desk)).toHaveLength(2);
-  await phone.goto(`${server.url}/guardadas`);
+  await phone.goto(`${server.url}/guardadas`); // a visit asks for changes of other devices
   await expect.poll(() => titles(phone)).toHaveLength(2);
 
-  for (const page of [phone, desk]) await page.context().setOffline(true);
+  for (const page of [phone, desk]) await goOffline(page);
   await toggle(phone, FIRST);
   await toggle(phone, THIRD);
-  await phone.context().setOffline(false);
-  await phone.goto(`${server.url}/guardadas`);
+  await goOnline(phone);
   await expect.poll(() => inAccount(account)).toEqual([SECOND, THIRD].sort());
   // The desk was left open: it updates by itself once it has a network again.
-  await desk.context().setOffline(false);
+  await goOnline(desk);
   await expect
     .poll(async () => (await titles(desk)).sort())
     .toEqual([titleOf(SECOND), titleOf(THIRD)].sort());
