@@ -3,26 +3,17 @@ import { buildPage } from '../../pocketbase/build.mjs';
 import { importLargeCatalogue } from '../../pocketbase/demo/import-large.mjs';
 import { chromiumFlags, chromiumPath } from '../support/browsers.ts';
 import { startServer, type TestServer } from '../support/server.ts';
-import { measure, steps } from './catalogue-steps.ts';
+import { type Costs, quietest, steps } from './catalogue-steps.ts';
 import type { Bench } from './run.ts';
-import { type Device, type DeviceName, openDevice } from './tools/device.ts';
+import { type DeviceName, openDevice } from './tools/device.ts';
 import { table } from './tools/table.ts';
-import { type Cost, isQuieter } from './tools/watch.ts';
 
 // Measures the list, the filters and a detail with 10,000 listings, next to the same with 100.
 
 const FEW = 100;
 const MANY = 10_000;
-/**
- * Each visit starts in a new profile. The quietest counts, because other programs may use the
- * machine.
- */
-const VISITS = 2;
 /** How many times slower a slow phone is than this machine. */
 const SLOW = 4;
-
-/** The measurements of one device, by step name. */
-type Costs = ReadonlyMap<string, Cost>;
 
 /** Prints one table for each device. */
 export const bench: Bench = async () => {
@@ -55,19 +46,6 @@ export const bench: Bench = async () => {
     for (const server of servers) await server.stop();
   }
 };
-
-/** Repeats the visit and returns the best measurement of each step. */
-async function quietest(device: Device): Promise<Costs> {
-  const best = new Map<string, Cost>();
-  for (let visit = 0; visit < VISITS; visit += 1) {
-    for (const step of steps) {
-      const cost = await measure(step, device);
-      const known = best.get(step.name);
-      if (known === undefined || isQuieter(cost, known)) best.set(step.name, cost);
-    }
-  }
-  return best;
-}
 
 type Measured = { readonly beside: Costs; readonly plain: Costs; readonly slow: Costs };
 

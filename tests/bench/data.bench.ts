@@ -57,17 +57,22 @@ const columns: readonly (readonly [Figure, string])[] = [
 /** Prints one table for each run: medians in ms, with the lowest and highest of all rounds. */
 export const bench: Bench = async ({ isQuick }) => {
   for (const options of isQuick ? [QUICK_RUN] : runs) {
-    const results = await measure(options);
-    const rows = [...results].map(([name, figures]) => [
-      name,
-      ...columns.map(([figure]) => cell(figures, figure)),
-    ]);
-    const { size, slowed } = options;
-    const title = `${size} listings${slowed ? `, ${slowed} times slower` : ''}, ms`;
-    console.log(`\n${table([title, ...columns.map(([, head]) => head)], rows)}`);
+    const results = await measureAndPrint(options);
     if (isQuick) assertLimits(results);
   }
 };
+
+export async function measureAndPrint(options: Options): Promise<Map<StoreName, Figures>> {
+  const results = await measure(options);
+  const rows = [...results].map(([name, figures]) => [
+    name,
+    ...columns.map(([figure]) => cell(figures, figure)),
+  ]);
+  const { size, slowed } = options;
+  const title = `${size} listings${slowed ? `, ${slowed} times slower` : ''}, ms`;
+  console.log(`\n${table([title, ...columns.map(([, head]) => head)], rows)}`);
+  return results;
+}
 
 /** @throws if one of our figures is above its limit */
 function assertLimits(results: ReadonlyMap<StoreName, Figures>): void {

@@ -33,6 +33,8 @@ export type Options = {
   readonly names: readonly StoreName[];
   /** How many times slower the processor is made. */
   readonly slowed?: number | undefined;
+  /** The page's script, if it is not `page.ts`. */
+  readonly script?: URL;
 };
 
 /**
@@ -44,9 +46,10 @@ export async function measure({
   rounds,
   names,
   slowed = 1,
+  script = new URL('page.ts', import.meta.url),
 }: Options): Promise<Map<StoreName, Figures>> {
   const rows = catalogueOf(size);
-  const site = await servePage(new URL('page.ts', import.meta.url), {
+  const site = await servePage(script, {
     'rows.jpg': JSON.stringify(rows),
   });
   const profile = await mkdtemp(join(tmpdir(), 'marola-bench-'));

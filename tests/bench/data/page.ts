@@ -8,14 +8,31 @@ import { createProbe } from './stores/probe.ts';
 
 // Runs in the browser. Each call measures one store in a page that has done nothing else.
 
-const stores = {
+const stores: Partial<Record<StoreName, () => Store>> = {
   ours: createOurs,
   'Dexie in memory': createDexieInMemory,
   'Dexie with indexes': createDexieIndexed,
   'head and chunks, no library': createProbe,
-} satisfies Record<string, () => Store>;
+};
 
-export type StoreName = keyof typeof stores;
+export type StoreName =
+  | 'ours'
+  | 'Dexie in memory'
+  | 'Dexie with indexes'
+  | 'head and chunks, no library'
+  | Peer;
+/** Libraries that `peers/page.ts` adds. */
+export type Peer = 'RxDB' | 'TanStack DB';
+
+export function addStores(more: Record<Peer, () => Store>): void {
+  Object.assign(stores, more);
+}
+
+function create(name: StoreName): Store {
+  const store = stores[name]?.();
+  if (store === undefined) throw new Error(`This page has no ${name}.`);
+  return store;
+}
 
 /** Milliseconds until the first page can be searched, and until all listings are stored. */
 export type Load = { readonly usable: number; readonly all: number };
@@ -55,10 +72,9 @@ async function ask(all: readonly ListingFilter[]): Promise<Queries> {
 const rowsOf = async (): Promise<readonly Listing[]> => (await fetch('/rows.jpg')).json();
 
 const calls = {
-  names: (): readonly StoreName[] => Object.keys(stores) as StoreName[],
   async load(name: StoreName): Promise<Load> {
     const rows = await rowsOf();
-    const store = stores[name]();
+    const store = create(name);
     await store.open();
     const from = performance.now();
     let usable = 0;
@@ -72,7 +88,7 @@ const calls = {
   /** Opens the store and asks for the default view, and then for a text. */
   async start(name: StoreName): Promise<Start> {
     const from = performance.now();
-    open = stores[name]();
+    open = create(name);
     await open.open();
     const first = await open.first();
     const firstAt = performance.now() - from;
@@ -82,7 +98,7 @@ const calls = {
   /** Opens the store with a filter in the address. */
   async startAt(name: StoreName, filter: ListingFilter): Promise<Queries> {
     const { ms, value } = await timed(async () => {
-      open = stores[name]();
+      open = create(name);
       await open.open();
       return open.query(filter);
     });

@@ -13,6 +13,8 @@ export type Cost = {
   readonly dropped: number;
   /** Processor time of the main thread, ms, without other programs. */
   readonly workMs: number;
+  /** The longest time from an input, or from going back, to the next picture, ms; 0 without any. */
+  readonly responseMs: number;
   /** What ran in frames above 50 ms, the most expensive first. */
   readonly causes: readonly string[];
 };
@@ -24,6 +26,8 @@ export const isQuieter = (a: Cost, b: Cost): boolean =>
 export type Watch = {
   /** Measures from the start of the action until `QUIET_MS` after its end. */
   during(action: () => Promise<unknown>): Promise<Cost>;
+  /** The long tasks since the navigation, ms. Call it before the first `during`. */
+  tasksSoFar(): Promise<readonly number[]>;
 };
 
 /** Time for an action's later work: effects, timers, late pictures. */
@@ -32,7 +36,8 @@ const FRAME_MS = 1000 / 60;
 /** Length of a test task. If the browser does not report it, no figure is valid. */
 const PROOF_MS = 150;
 
-type Notes = { start(): void; stop(): { tasks: number[]; frames: number[]; causes: string[] } };
+type Noted = { tasks: number[]; frames: number[]; responses: number[]; causes: string[] };
+type Notes = { start(): void; stop(): Noted };
 type WatchedWindow = Window & { readonly marolaNotes: Notes };
 
 /** Measures a page from its next navigation on. */
@@ -40,7 +45,9 @@ export async function watch(page: Page): Promise<Watch> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.addInitScript(takeNotes);
+  const stop = () => page.evaluate(() => (window as unknown as WatchedWindow).marolaNotes.stop());
   return {
+    tasksSoFar: async () => (await stop()).tasks,
     async during(action) {
       await page.evaluate(() => (window as unknown as WatchedWindow).marolaNotes.start());
       const before = await workMs(devtools);
@@ -49,9 +56,7 @@ export async function watch(page: Page): Promise<Watch> {
         await page.waitForTimeout(QUIET_MS);
       });
       const after = await workMs(devtools);
-      const notes = await page.evaluate(() =>
-        (window as unknown as WatchedWindow).marolaNotes.stop(),
-      );
+      const notes = await stop();
       return {
         longTasks: notes.tasks.length,
         longestMs: Math.round(Math.max(0, ...notes.tasks)),
@@ -62,6 +67,7 @@ export async function watch(page: Page): Promise<Watch> {
         ),
         // After a reload the page's counter starts from zero.
         workMs: Math.round(after < before ? after : after - before),
+        responseMs: Math.round(Math.max(0, ...notes.responses)),
         causes: notes.causes,
       };
     },
@@ -108,8 +114,10 @@ function takeNotes(): void {
     styleAndLayoutStart: number;
     scripts: Script[];
   };
+  type Input = PerformanceEntry & { interactionId?: number };
   let tasks: number[] = [];
   let frames: number[] = [];
+  let responses: number[] = [];
   let causes: { ms: number; what: string }[] = [];
   let begun = 0;
   let last = 0;
@@ -128,6 +136,20 @@ function takeNotes(): void {
         causes.push({ ms: duration, what: `${invoker} ${sourceFunctionName} ${sourceURL}` });
     }
   };
+  const noteResponses = (entries: PerformanceEntryList) => {
+    for (const { startTime, duration, interactionId = 0 } of entries as Input[])
+      if (startTime >= begun && interactionId > 0) responses.push(duration);
+  };
+  const inputs = new PerformanceObserver((list) => noteResponses(list.getEntries()));
+  inputs.observe({
+    type: 'event',
+    buffered: true,
+    durationThreshold: 16,
+  } as PerformanceObserverInit);
+  // The browser does not count going back as an input.
+  addEventListener('popstate', ({ timeStamp }) =>
+    requestAnimationFrame(() => setTimeout(() => responses.push(performance.now() - timeStamp))),
+  );
   const longTasks = new PerformanceObserver((list) => noteTasks(list.getEntries()));
   longTasks.observe({ type: 'longtask', buffered: true });
   const longFrames = new PerformanceObserver((list) => noteFrames(list.getEntries()));
@@ -141,7 +163,7 @@ function takeNotes(): void {
   Object.assign(window, {
     marolaNotes: {
       start() {
-        [tasks, frames, causes] = [[], [], []];
+        [tasks, frames, responses, causes] = [[], [], [], []];
         begun = performance.now();
         last = 0;
         loop = requestAnimationFrame(tick);
@@ -150,10 +172,12 @@ function takeNotes(): void {
         cancelAnimationFrame(loop);
         noteTasks(longTasks.takeRecords());
         noteFrames(longFrames.takeRecords());
+        noteResponses(inputs.takeRecords());
         const worst = causes.sort((a, b) => b.ms - a.ms).slice(0, 5);
         return {
           tasks,
           frames,
+          responses,
           causes: worst.map(({ ms, what }) => `${Math.round(ms)} ms ${what}`),
         };
       },

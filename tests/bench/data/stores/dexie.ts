@@ -9,7 +9,7 @@ import { PAGE, SCREEN, type Store } from '../store.ts';
 type Row = Listing & { readonly rank: string };
 
 /** Premium, featured, newest: the latest time sorts first. */
-function rankOf({ isPremium, isFeatured, createdAt, id }: Listing): string {
+export function rankOf({ isPremium, isFeatured, createdAt, id }: Listing): string {
   const age = String(1e14 - Date.parse(createdAt.replace(' ', 'T'))).padStart(15, '0');
   return `${isPremium ? 0 : 1}${isFeatured ? 0 : 1}${age}${id}`;
 }
