@@ -109,7 +109,7 @@ test('an admin whose session has ended saves a listing without a server: it is s
   await openNew(page);
   await fillIn(page, 'Casa sin cobertura');
   const known = await revoke(server, first);
-  await page.reload();
+  await page.goto(server.url);
   await asksToSignIn(page);
   await goOffline(page);
 
