@@ -36,7 +36,7 @@ test.use({
 
 type Screen = {
   readonly viewport: typeof phone;
-  readonly colorScheme?: 'dark';
+  readonly colorScheme?: 'dark' | 'light';
   readonly open: (page: Page) => Promise<unknown>;
   /** The texts that contain an age, which differs in every run. */
   readonly ages?: (page: Page) => Locator;
