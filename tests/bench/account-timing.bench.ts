@@ -38,7 +38,7 @@ const unknownAddress = (n: number) => `other-${n}@example.test`;
  * % reveals nothing; 0 % or 100 % reveals everything with one request.
  */
 export async function bench(): Promise<void> {
-  const server = await startServer();
+  const server = await startServer({ slowPasswords: true });
   try {
     for (let n = 0; n < ROUNDS; n++) await server.createUser(knownAddress(n));
     const { token } = await server.createUser();

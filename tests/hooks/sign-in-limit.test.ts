@@ -7,6 +7,7 @@ const file = 'lib/sign-in-limit.js';
 /** Starts a public server with changed hooks, whose limit of attempts a minute is out of the way. */
 async function publicServer(...changes: Parameters<typeof changedHooks>) {
   const server = await startServer({
+    slowPasswords: true, // the waits begin below the time of a check
     env: { MAROLA_URL: 'https://marola.example' },
     rateLimits: true,
     hooksDir: changedHooks(...changes),

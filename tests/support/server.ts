@@ -19,6 +19,12 @@ const binary = join(root, 'pocketbase/bin/pocketbase');
 const SUPERUSER = { identity: 'root@example.test', password: 'only-for-this-test' };
 
 const NEW_EPOCH = 'UPDATE sync_state SET epoch = lower(hex(randomblob(8)))';
+/** Sets the cost of new passwords' hashes: PocketBase's own takes longer than most of the requests that a test makes. */
+const passwordCost = (cost: number) => `UPDATE _collections SET fields = (
+  SELECT json_group_array(json(iif(value ->> 'type' = 'password', json_set(value, '$.cost', ${cost}), value)))
+  FROM json_each(fields)) WHERE type = 'auth'`;
+const LEAST_COST = passwordCost(4);
+const OWN_COST = passwordCost(0);
 const NO_LIMITS = `UPDATE _params SET value = json_set(value, '$.rateLimits.enabled', json('false')) WHERE id = 'settings'`;
 
 /** A signed-in account; `token` is the value of the Authorization header. */
@@ -31,6 +37,8 @@ export type ServerOptions = {
   hooksDir?: string;
   /** Keeps the rate limits per address. Off by default, because all tests share one address. */
   rateLimits?: boolean;
+  /** Hashes passwords as slowly as production does, for measurements. */
+  slowPasswords?: boolean;
   env?: Record<string, string>;
   /** Sends browsers the body of a page, which the app replaces. Off by default: see tests/README.md. */
   wholePages?: boolean;
@@ -47,7 +55,12 @@ export async function startServer(options: ServerOptions = {}) {
   const dataDir = await mkdtemp(join(options.within ?? tmpdir(), 'marola-server-'));
   const { template = await emptyTemplate() } = options;
   await cp(template, dataDir, { recursive: true });
-  inDatabase(dataDir, NEW_EPOCH, ...(options.rateLimits === true ? [] : [NO_LIMITS]));
+  inDatabase(
+    dataDir,
+    NEW_EPOCH,
+    ...(options.rateLimits === true ? [] : [NO_LIMITS]),
+    ...(options.slowPasswords === true ? [OWN_COST] : []),
+  );
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const env = {
@@ -198,6 +211,7 @@ const emptyTemplate = (): Promise<string> =>
   dataTemplate('empty', async (folder) => {
     const { identity, password } = SUPERUSER;
     await run(binary, ['migrate', 'up', ...foldersOf(folder)]);
+    inDatabase(folder, LEAST_COST);
     await run(binary, ['superuser', 'upsert', identity, password, ...foldersOf(folder)]);
   });
 
