@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { remoteListingSchema } from '../../src/domain/listing/listing.ts';
 import texts from '../../src/domain/public-pages.json' with { type: 'json' };
 import { fold } from '../../src/domain/search/fold.ts';
@@ -12,7 +12,8 @@ import { sharedPages } from '../support/served-page.ts';
 
 // The body of a page: for the first paint, search engines and previews of links.
 
-process.env['TZ'] = 'Europe/Madrid'; // dates are written in the office's time
+vi.stubEnv('TZ', 'Europe/Madrid'); // dates are written in the office's time
+afterAll(() => void vi.unstubAllEnvs());
 
 const PHONE = { 'User-Agent': 'Mozilla/5.0 (Linux; Android 14) Mobile' };
 
