@@ -10,6 +10,7 @@ const sources = [
   'pb_hooks/**/*.js',
   'pocketbase/demo/**/*',
   'tests/support/*server.ts',
+  'tests/support/password-cost.ts',
 ];
 
 /** Returns a hash of the files that shape a data folder and of the date: demo listings' ages count from today. */

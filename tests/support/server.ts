@@ -10,6 +10,7 @@ import { promisify } from 'node:util';
 import { environment } from '../../pocketbase/server.mjs';
 import { dataTemplate } from './data-template.ts';
 import { freePort } from './free-port.ts';
+import { LEAST_COST, OWN_COST } from './password-cost.ts';
 
 /** A temporary PocketBase with the project’s migrations and hooks, its own port and data folder. */
 
@@ -19,12 +20,6 @@ const binary = join(root, 'pocketbase/bin/pocketbase');
 const SUPERUSER = { identity: 'root@example.test', password: 'only-for-this-test' };
 
 const NEW_EPOCH = 'UPDATE sync_state SET epoch = lower(hex(randomblob(8)))';
-/** Sets the cost of new passwords' hashes: PocketBase's own takes longer than most of the requests that a test makes. */
-const passwordCost = (cost: number) => `UPDATE _collections SET fields = (
-  SELECT json_group_array(json(iif(value ->> 'type' = 'password', json_set(value, '$.cost', ${cost}), value)))
-  FROM json_each(fields)) WHERE type = 'auth'`;
-const LEAST_COST = passwordCost(4);
-const OWN_COST = passwordCost(0);
 const NO_LIMITS = `UPDATE _params SET value = json_set(value, '$.rateLimits.enabled', json('false')) WHERE id = 'settings'`;
 
 /** A signed-in account; `token` is the value of the Authorization header. */
