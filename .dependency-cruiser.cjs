@@ -74,7 +74,7 @@ const fences = [
 const libraries = [
   ['pocketbase', '^src/remote/'],
   ['dexie', '^src/db/'],
-  ['dexie-react-hooks', '^src/db/react\\.tsx$'],
+  ['dexie-react-hooks', '^src/db/live/react\\.tsx$'],
   ['radix-ui', '^src/ui/'],
   ['(i18next|react-i18next)', '^src/i18n/'],
   ['workbox-window', '^src/app/'],

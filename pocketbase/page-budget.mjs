@@ -2,9 +2,9 @@
 import { gzipSync } from 'node:zlib';
 
 /** The most bytes after gzip: of all scripts, and of our own. */
-const BUDGET = { all: 256_000, ours: 99_000 };
+const BUDGET = { all: 191_000, ours: 64_500 };
 /** Loaded with the entry on the first page. */
-const HOME = '/src/routes/index.tsx';
+const WITH_ENTRY = ['/src/routes/index.tsx', '/src/app/take-over.ts'];
 const OURS = 'Marola';
 
 /** @typedef {import('vite').Rolldown.OutputChunk} Chunk */
@@ -34,13 +34,14 @@ export const pageBudget = (budget = BUDGET) => ({
 /** @param {number} bytes */
 const inKb = (bytes) => (bytes / 1000).toFixed(1);
 
-/** The entry's chunks and those of the home page, with all that they import at once. @param {import('vite').Rolldown.OutputBundle} bundle */
+/** The entry's chunks and those of the first page, with all that they import at once. @param {import('vite').Rolldown.OutputBundle} bundle */
 function firstChunks(bundle) {
   const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
-  const isHome = (/** @type {Chunk} */ { moduleIds }) => moduleIds.some((id) => id.includes(HOME));
+  const isFirst = (/** @type {Chunk} */ { moduleIds }) =>
+    moduleIds.some((id) => WITH_ENTRY.some((path) => id.includes(path)));
   const entry = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/index.html'));
   if (!entry) return [];
-  const waiting = [entry, ...chunks.filter(isHome)];
+  const waiting = [entry, ...chunks.filter(isFirst)];
   const found = new Set(waiting);
   for (const { imports } of found)
     for (const chunk of chunks) if (imports.includes(chunk.fileName)) found.add(chunk);

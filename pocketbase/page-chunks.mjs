@@ -12,7 +12,7 @@
 const PARTS = [
   ['start', /\/index\.html$/],
   ['list', /\/routes\/index\.tsx|\/app\/take-over\.ts/],
-  ['device', /\/(sync|catalogue|db)\/|\/app\/compose/],
+  ['device', /\/src\/(sync|catalogue|db)\/|\/app\/compose|\/-device-parts/],
   ['on-demand', /\/(ui|features\/shell|features\/catalogue\/filters)\//],
   ['listing', /\/features\/catalogue\//],
   ['pages', /\/routes\/(?!pendientes|agencia|compartir|consultas)/],

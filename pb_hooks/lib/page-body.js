@@ -38,13 +38,16 @@ function rendererFile() {
 
 /**
  * @param {CoreApp} app @param {string} file @param {Address} address
- * @returns {{ body: string, listed: { id: string, title: string }[] }} HTML, and the listings of its list
+ * @returns {{ body: string, listed: { id: string, title: string }[], rows: string }} HTML, the listings of its list, and
+ *   the element with the rows that the page shows; '' for a page that the app replaces
  */
 function renderBody(app, file, { query, ...address }) {
   /** @type {Renderer} */
   const renderer = require(file);
   /** @type {typeof import('./public-catalogue.js')} */
   const { contactRows, findPublic, listingRows } = require(`${__hooks}/lib/public-catalogue.js`);
+  /** @type {typeof import('./page-rows.js')} */
+  const { createPageRows } = require(`${__hooks}/lib/page-rows.js`);
   const search = renderer.parseAddress(address.path, query);
   const open = search.property ? listingRows(app, [search.property]) : [];
   const contacts = contactRows(app);
@@ -56,27 +59,32 @@ function renderBody(app, file, { query, ...address }) {
   };
   /** @type {{ id: string, title: string }[]} */
   let listed = [];
+  const shown = createPageRows();
   const body = renderer.renderBody(page, {
     find(filter, offset, limit) {
       const found = findPublic(app, filter, offset, limit);
+      shown.note(filter, found);
       if (limit === renderer.LISTINGS_ON_A_PAGE)
         listed = found.rows.map(({ id, title }) => ({ id, title: String(title) }));
       return found;
     },
     get: (id) => open.find((row) => row.id === id),
   });
-  return { body, listed };
+  const isReplaced = search.property !== undefined || address.number > 1 || address.isMissing;
+  return { body, listed, rows: isReplaced ? '' : shown.asElement(contacts) };
 }
 
 /**
- * The body in an element of its own, for `src/app/take-over.ts`.
- * @param {string} shell the built page @param {string} body @param {'phone' | 'desk'} layout
+ * The body in an element of its own, and its rows at the end of the page, for `src/app/take-over.ts`.
+ * @param {string} shell the built page @param {{ body: string, rows: string }} rendered @param {'phone' | 'desk'} layout
  */
-function withBody(shell, body, layout) {
+function withBody(shell, { body, rows }, layout) {
   const [start = -1, end = -1] = BODY.map((mark) => shell.indexOf(mark));
-  if (start < 0 || end < start) return shell;
+  const last = shell.lastIndexOf('</body>');
+  if (start < 0 || end < start || last < end) return shell;
   const served = `<div class="served" data-layout="${layout}">${body}</div>`;
-  return shell.slice(0, start) + served + shell.slice(end + String(BODY[1]).length);
+  const between = shell.slice(end + String(BODY[1]).length, last);
+  return shell.slice(0, start) + served + between + rows + shell.slice(last);
 }
 
 /** @typedef {{ media: string, src: string, srcset: string, sizes: string }} Picture attributes, as they stand in the HTML */

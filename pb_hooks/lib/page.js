@@ -89,11 +89,12 @@ function rendered(page, context, shell) {
   const key = page.status === 404 ? JSON.stringify(address) : context.key;
   return keptPage(app, key, version, context.isForBrowser ? 'browser' : 'reader', () => {
     try {
-      const { body, listed } = renderBody(app, file, address);
+      const { body, listed, rows } = renderBody(app, file, address);
       const list = listed.map(({ id, title: name }) => ({ name, url: site + pathOf(id, name) }));
       const data = [...(page.data ?? []), ...(list.length > 0 ? [listData(list)] : [])];
       const pictures = picturesOf(body);
-      return withBody(withHead(shell, { ...page, data, pictures }, context), body, address.layout);
+      const parts = { body, rows: context.isForBrowser ? rows : '' };
+      return withBody(withHead(shell, { ...page, data, pictures }, context), parts, address.layout);
     } catch (error) {
       app.logger().error('A page could not be rendered', 'path', address.path, 'error', `${error}`);
       return withHead(shell, page, context);

@@ -4,6 +4,7 @@ import { createDeviceReports } from '#db/device-reports.ts';
 import { createDirectory } from '#db/directory.ts';
 import { createDrafts } from '#db/drafts.ts';
 import { createFavourites } from '#db/favourites.ts';
+import { createInbox } from '#db/inbox.ts';
 import { createOutbox } from '#db/outbox.ts';
 import { createPhotoCache } from '#db/photo-cache.ts';
 import { createReceived } from '#db/received-photos.ts';
@@ -50,6 +51,7 @@ export function createData({ signIn }: Pick<ReturnType<typeof createPocketbaseAu
     recent,
     favourites: createFavourites(database, { onFirst: () => void keepStorage() }),
     drafts: createDrafts(database),
+    inbox: createInbox(database, ownOutbox),
     received: createReceived(database),
     photoCache: createPhotoCache(database),
     refreshed: createRefreshedMemory(database),

@@ -16,11 +16,13 @@ import type { Services } from '#services/services.ts';
 import { isSignedInAdmin } from '#session/session.ts';
 import type { Sync } from '#sync/engine.ts';
 import { sendEnquiry } from '#sync/send-enquiry.ts';
+import { loadDeviceParts } from '../routes/-lazy-device-parts.tsx';
 import { followFavourites } from './account-favourites.ts';
 import { askForBackgroundSync } from './background-sync.ts';
 import { createData, type Data } from './compose-data.ts';
 import { createTabFavouritesSync, createTabSync } from './compose-sync.ts';
 import { createInstall } from './install.ts';
+import type { HeldQuestion } from './install-question.ts';
 import { keepSessionYoung } from './keep-session-young.ts';
 import { createLossMarker } from './loss-marker.ts';
 import { createOutboxTools } from './outbox-tools.ts';
@@ -36,7 +38,7 @@ type App = {
 };
 
 /** The composition root: the only place that creates database, remote, sync and session. */
-export function createApp(): App {
+export function createApp(question: HeldQuestion): App {
   const baseUrl = window.location.origin;
   const auth = createPocketbaseAuth(baseUrl);
   const data = createData(auth);
@@ -60,11 +62,12 @@ export function createApp(): App {
 
   return {
     services: {
+      hasDevice: true,
       ...data,
       outbox: ownOutbox,
       sync,
       visits,
-      install: createTabInstall(data, visits),
+      install: createTabInstall(question, data, visits),
       saveAgency: saveAgencyTo(remote, sync.pullNow),
       account: createPocketbaseAccount({ baseUrl, token: session.token }),
       retryMail: createMailRetry({ baseUrl, token: session.token }),
@@ -101,8 +104,9 @@ export function createApp(): App {
 }
 
 /** An installed app keeps unsent work better. It is offered once this device has shown an interest. */
-function createTabInstall({ favourites, session }: Data, visits: Visits) {
+function createTabInstall(question: HeldQuestion, { favourites, session }: Data, visits: Visits) {
   return createInstall(
+    question,
     [
       { holds: () => visits.before() !== undefined, subscribe: visits.subscribe },
       { holds: visits.hasShared, subscribe: visits.subscribe },
@@ -124,6 +128,8 @@ async function openData(data: Data, visits: Visits): Promise<void> {
     data.directory.open(),
     data.favourites.open(),
     data.recent.open(),
+    data.inbox.open(),
+    loadDeviceParts().catch(() => undefined), // offline before they were cached: they come later
     visits.open(),
   ]);
 }

@@ -3,6 +3,7 @@ import type { DbFailure } from '#domain/failure.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import type { ChoiceCounts } from '#domain/search/choice-counts.ts';
 import type { ListingFilter } from '#domain/search/home-search.ts';
+import type { Marker } from '#domain/search/marks.ts';
 import type { Suggestion } from '#domain/search/suggestions.ts';
 import type { Cursor, SyncPage } from '#domain/sync/sync-page.ts';
 
@@ -43,6 +44,8 @@ export type Catalogue = {
   suggest(filter: ListingFilter): Suggestions;
   /** How many listings each choice of the filter panel would leave. */
   counts(filter: ListingFilter): ChoiceCounts;
+  /** Returns a function that marks in a text what a search for `typed` has found. */
+  markerOf(typed: string): Marker;
   get(id: string): Listing | undefined;
   /** Calls `listener` after every change, in this tab or another; the returned function ends it. */
   subscribe(listener: () => void): () => void;

@@ -4,6 +4,7 @@ import type { Database } from '#db/database.ts';
 import type { Directory } from '#db/directory.ts';
 import type { Outbox } from '#db/outbox.ts';
 import { type CreateId, createId } from '#domain/ids.ts';
+import { markerOf } from '#domain/search/marks.ts';
 import { knowsAsMuch } from '#domain/sync/sync-page.ts';
 import type { Catalogue } from './catalogue.ts';
 import { createDiskStore } from './disk-store.ts';
@@ -116,6 +117,7 @@ export function createCatalogue(
     query: view.query,
     suggest: view.suggest,
     counts: view.counts,
+    markerOf,
     get: view.get,
     subscribe: view.subscribe,
     version: view.version,

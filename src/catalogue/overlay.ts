@@ -2,8 +2,9 @@ import type { Head } from '#db/derived.ts';
 import type { Outbox, StoredListing } from '#db/outbox.ts';
 import type { SearchRow } from '#db/packed-columns.ts';
 import { byDefaultOrder } from '#domain/listing/listing.ts';
-import { listingIdOf, type OutboxEntry } from '#domain/outbox/outbox-entry.ts';
+import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import { withPending } from '#domain/outbox/pending-view.ts';
+import { listingIdOf } from '#domain/outbox/subject.ts';
 import type { Found, IndexInMemory } from './index-in-memory.ts';
 
 /**

@@ -8,11 +8,12 @@ import {
 } from '#domain/listing/listing-draft.ts';
 import type { PickedFile } from '#domain/listing/photo-rules.ts';
 import { mayBeOf } from '#domain/outbox/entry-owner.ts';
-import { subjectOfListing } from '#domain/outbox/outbox-entry.ts';
 import type { NewPhoto } from '#domain/outbox/plan-edit.ts';
+import { subjectOfListing } from '#domain/outbox/subject.ts';
 import type { Database } from './database.ts';
-import { parseReceived, type ReceivedPhotos } from './received-photos.ts';
+import { parseReceived } from './received-photos.ts';
 import type { AppDb, Draft, PendingPhoto, PickedPhoto } from './schema.ts';
+import type { Unfinished } from './unfinished.ts';
 
 /**
  * Unsaved property forms with their new photos. Every call is one short transaction; a reported
@@ -46,19 +47,6 @@ export type Drafts = {
   /** Calls `listener` after every change in any tab. */
   onChange(listener: () => void): () => void;
 };
-
-/** Unsaved work. */
-export type Unfinished = {
-  readonly drafts: readonly ListingDraft[];
-  /** Of another app version, as stored. */
-  readonly unreadable: readonly Draft[];
-  /** Shared by another app and not used yet; whoever uses this device may use them. */
-  readonly received: readonly ReceivedPhotos[];
-};
-
-/** The number of unsaved items; photos that were shared together count as one. */
-export const countUnfinished = ({ drafts, unreadable, received }: Unfinished): number =>
-  drafts.length + unreadable.length + received.length;
 
 export type DraftPhotos = {
   /** Prepared for upload. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { createListeners } from '#base/listeners.ts';
 import type { Result } from '#base/result.ts';
 import {
   enquiriesWithPending,
@@ -8,10 +9,12 @@ import {
 import type { DbFailure } from '#domain/failure.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import type { Database } from './database.ts';
+import type { OwnOutbox } from './outbox.ts';
 import type { AppDb } from './schema.ts';
+import { createTableStore, type TableStore } from './table-store.ts';
 
 /** The enquiries as the server has them, and the ids of those that were opened on this device. */
-export type StoredInbox = {
+type StoredInbox = {
   /** Latest first. Only an admin's device has any. */
   readonly enquiries: readonly ReceivedEnquiry[];
   readonly readIds: readonly string[];
@@ -20,19 +23,52 @@ export type StoredInbox = {
 /** `unread`: neither opened on this device nor answered by anybody. */
 export type InboxEnquiry = ReceivedEnquiry & { readonly unread: boolean };
 
-/** Reads the stored inbox. Rows that this version of the app cannot read are left out. */
-export const readInbox = (database: Database): Promise<Result<StoredInbox, DbFailure>> =>
-  database.read(async (db) => {
-    const rows = await db.enquiries.toArray();
-    const readIds = await readIdsOf(db);
-    const enquiries = rows
-      .filter((row) => v.is(receivedEnquirySchema, row))
-      .sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
-    return { enquiries, readIds };
-  });
+/** The inbox in memory, so that the bar has the number of unread enquiries in its first frame. */
+export type Inbox = Pick<TableStore<unknown>, 'open' | 'subscribe'> & {
+  /** Latest first, with the waiting answers; undefined until they are read. */
+  enquiries(): readonly InboxEnquiry[] | undefined;
+};
 
-/** The stored enquiries with the outbox's waiting answers. */
-export function inboxOf(
+/** The inbox of one database, with the answers that wait in `outbox`. */
+export function createInbox(
+  database: Database,
+  outbox: Pick<OwnOutbox, 'entries' | 'subscribe'>,
+): Inbox {
+  const store = createTableStore<StoredInbox | undefined>(database, {
+    rows: ['enquiries', 'meta/read-enquiries'],
+    read: readStored,
+    initial: undefined,
+  });
+  const { subscribe, notify } = createListeners();
+  let enquiries: readonly InboxEnquiry[] | undefined;
+  const show = () => {
+    const stored = store.value();
+    enquiries = stored && withPending(stored, outbox.entries());
+    notify();
+  };
+  return {
+    subscribe,
+    enquiries: () => enquiries,
+    async open() {
+      store.subscribe(show);
+      outbox.subscribe(show);
+      database.subscribe(() => void store.load()); // a storage that works again may have changed meanwhile
+      await store.open();
+    },
+  };
+}
+
+/** Rows that this version of the app cannot read are left out. */
+async function readStored(db: AppDb): Promise<StoredInbox> {
+  const rows = await db.enquiries.toArray();
+  const readIds = await readIdsOf(db);
+  const enquiries = rows
+    .filter((row) => v.is(receivedEnquirySchema, row))
+    .sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
+  return { enquiries, readIds };
+}
+
+function withPending(
   { enquiries, readIds }: StoredInbox,
   entries: readonly OutboxEntry[],
 ): readonly InboxEnquiry[] {

@@ -1,25 +1,20 @@
-import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { Result } from '#base/result.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Agency } from '#domain/agency/agency.ts';
-import type { SentEnquiry } from '#domain/enquiry/enquiry.ts';
-import type { DbFailure } from '#domain/failure.ts';
 import type { Advisor } from '#domain/listing/advisor.ts';
 import { type Photo, type PhotoVariant, photoPath } from '#domain/listing/photo.ts';
 import type { Likeness } from '#domain/listing/similar.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
-import { PENDING_FILE } from '#domain/outbox/pending-view.ts';
+import { PENDING_FILE } from '#domain/outbox/pending-state.ts';
 import { useServices } from '#services/services.ts';
 import type { Database } from './database.ts';
 import type { Directory } from './directory.ts';
-import type { Drafts, Unfinished } from './drafts.ts';
+import type { Drafts } from './drafts.ts';
 import type { Favourites } from './favourites.ts';
-import { type InboxEnquiry, inboxOf, noteRead, readInbox } from './inbox.ts';
+import type { Inbox, InboxEnquiry } from './inbox.ts';
 import type { OwnOutbox } from './outbox.ts';
 import { borrowPicture } from './pending-photo.ts';
-import type { Received, ReceivedPhotos } from './received-photos.ts';
+import type { Received } from './received-photos.ts';
 import type { Recent } from './recent.ts';
-import { readSentEnquiries } from './sent-enquiries.ts';
 
 declare module '#services/services.ts' {
   interface Services {
@@ -28,6 +23,7 @@ declare module '#services/services.ts' {
     readonly favourites: Favourites;
     readonly recent: Recent;
     readonly outbox: OwnOutbox;
+    readonly inbox: Inbox;
     readonly drafts: Drafts;
     readonly received: Received;
   }
@@ -36,6 +32,7 @@ declare module '#services/services.ts' {
 // A page from the server is a visitor's: what only the device knows follows in the render after React has adopted the page.
 const NONE: readonly never[] = [];
 const none = () => NONE;
+const unread = () => undefined;
 
 /** The agency; undefined until the first row has reached this device. */
 export function useAgency(): Agency | undefined {
@@ -87,74 +84,14 @@ export function useRecent(): {
   return { listings, note: recent.note };
 }
 
-/**
- * What `read` finds in the tables, undefined until the first answer. Reads again after every change of
- * the rows that it has read, made by any tab or the worker, and when the storage fails or comes back.
- */
-export function useLiveRead<T>(
-  read: () => Promise<Result<T, DbFailure>>,
-  inputs: readonly unknown[],
-): Result<T, DbFailure> | undefined {
-  const { database } = useServices();
-  // A failed read has read no rows, so no change of a row would repeat it.
-  const storage = useSyncExternalStore(database.subscribe, database.storage, database.storage);
-  // Dexie follows what an async function reads, and only that.
-  return useLiveQuery(async () => read(), [database, storage, ...inputs]);
-}
-
-/** As `useLiveRead`; after a failed read the last value stays. */
-export function useLiveValue<T>(
-  read: () => Promise<Result<T, DbFailure>>,
-  inputs: readonly unknown[],
-): T | undefined {
-  const found = useLiveRead(read, inputs);
-  const [last, setLast] = useState<{ readonly value: T }>();
-  if (found?.ok === true && found.value !== last?.value) setLast({ value: found.value });
-  return found?.ok === true ? found.value : last?.value;
-}
-
 /** The enquiries that an admin's device holds, latest first, with waiting answers; undefined until they are read. */
 export function useInboxEnquiries(): readonly InboxEnquiry[] | undefined {
-  const { database } = useServices();
-  const stored = useLiveValue(() => readInbox(database), [database]);
-  const entries = useOutboxEntries();
-  return useMemo(() => stored && inboxOf(stored, entries), [stored, entries]);
-}
-
-/** Stores that an enquiry was opened on this device. */
-export function useNoteRead(id: string): void {
-  const { database } = useServices();
-  useEffect(() => void noteRead(database, id), [database, id]);
-}
-
-/** What was sent to the agency from this device in the last 30 days, latest first; undefined until it is read. */
-export function useSentEnquiries(): readonly SentEnquiry[] | undefined {
-  const { database } = useServices();
-  return useLiveValue(() => readSentEnquiries(database), [database]);
+  const { inbox } = useServices();
+  return useSyncExternalStore(inbox.subscribe, inbox.enquiries, unread);
 }
 
 /** Unsaved forms, with their photos. */
 export const useDrafts = (): Drafts => useServices().drafts;
-
-const NOTHING: Unfinished = { drafts: [], unreadable: [], received: [] };
-
-/** What a person has begun and not saved; nothing while it is not read or cannot be. */
-export function useUnfinishedOf(userId: string): Unfinished {
-  const drafts = useDrafts();
-  const stored = useLiveRead(() => drafts.unfinished(userId), [drafts, userId]);
-  return stored?.ok === true ? stored.value : NOTHING;
-}
-
-/** Photos that other apps have shared with this one, oldest first; undefined until they are read. */
-export function useReceived(): {
-  readonly received: readonly ReceivedPhotos[] | undefined;
-  readonly discard: (photos: ReceivedPhotos) => void;
-} {
-  const { received: store } = useServices();
-  const stored = useLiveRead(store.all, [store]);
-  const received = stored?.ok === false ? NOTHING.received : stored?.value;
-  return { received, discard: (photos) => void store.discard(photos) };
-}
 
 /** The outbox, for writes and decisions. */
 export const useOutbox = (): OwnOutbox => useServices().outbox;

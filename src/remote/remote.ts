@@ -3,7 +3,8 @@ import type { RemoteFailure } from '#domain/failure.ts';
 import type { Advisor } from '#domain/listing/advisor.ts';
 import type { Photo } from '#domain/listing/photo.ts';
 import type { ReducedPictures } from '#domain/listing/reduced-pictures.ts';
-import type { FieldChanges, WithHistory } from '#domain/outbox/outbox-entry.ts';
+import type { FieldChanges } from '#domain/outbox/outbox-entry.ts';
+import type { WithHistory } from '#domain/outbox/subject.ts';
 import type { SyncPage } from '#domain/sync/sync-page.ts';
 
 /**

@@ -1,10 +1,10 @@
 // The property form between the address and its component. A dash keeps this file out of the routes.
-import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
+import { useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useOutboxEntries } from '#db/react.tsx';
 import type { EditTarget } from '#domain/listing/edit-target.ts';
-import { ofAdvisor } from '#domain/outbox/outbox-entry.ts';
 import { ofSession } from '#domain/outbox/pending-count.ts';
+import { ofAdvisor } from '#domain/outbox/subject.ts';
 import { useCatalogue } from '#features/catalogue/use-catalogue.ts';
 import { HistoryButton } from '#features/outbox/history-button.tsx';
 import { failureMessage } from '#i18n/failure-message.ts';
@@ -14,17 +14,7 @@ import { useSession } from '#session/react.tsx';
 import { isWriter, userOf } from '#session/session.ts';
 import { useSyncStatus } from '#sync/react.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
-
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** Opening the property form made this entry, so closing the form goes back. */
-    editorOpened?: true | undefined;
-    /** The form starts as a copy of this listing. */
-    copyOf?: string | undefined;
-    /** The person has chosen to continue the draft. */
-    continuesDraft?: true | undefined;
-  }
-}
+import { useEditorDoors } from './-editor-doors.ts';
 
 /** Only admins download this code and its words. */
 const ReceivedOffer = lazy(async () => {
@@ -107,30 +97,6 @@ function useOpener(edit: EditTarget | undefined, user: string): string {
   const next = edit === undefined ? '' : opener || user;
   if (next !== opener) setOpener(next);
   return next;
-}
-
-/** Opens the form over the present page, and closes it. */
-export function useEditorDoors() {
-  const router = useRouter();
-  const navigate = useNavigate();
-  return {
-    open: (edit: EditTarget, state: { copyOf?: string; continuesDraft?: true } = {}) =>
-      void navigate({
-        to: '.',
-        search: (search) => ({ ...search, edit }),
-        state: { ...state, editorOpened: true },
-        resetScroll: false,
-      }),
-    close: () => {
-      if (router.latestLocation.state.editorOpened === true) return router.history.back();
-      void navigate({
-        to: '.',
-        search: (search) => ({ ...search, edit: undefined }),
-        replace: true,
-        resetScroll: false,
-      });
-    },
-  };
 }
 
 /** Tells a person who may not edit, and followed a link into the form. */

@@ -3,7 +3,7 @@ import { type HistoryState, useNavigate, useRouter, useRouterState } from '@tans
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { parseEdit } from '#domain/listing/edit-target.ts';
 import type { Listing } from '#domain/listing/listing.ts';
-import { ofListing } from '#domain/outbox/outbox-entry.ts';
+import { ofListing } from '#domain/outbox/subject.ts';
 import type { HomeSearch } from '#domain/search/home-search.ts';
 import type { AdminDoors } from '#features/catalogue/admin-doors.ts';
 import { HomePage } from '#features/catalogue/home/home-page.tsx';
@@ -13,7 +13,7 @@ import { loadTopic } from '#i18n/topics.ts';
 import { useSession } from '#session/react.tsx';
 import { isWriter } from '#session/session.ts';
 import { useDocumentTitle } from '#ui/page/document-title.tsx';
-import { useEditorDoors } from './-editor-screen.tsx';
+import { useEditorDoors } from './-editor-doors.ts';
 
 type ListingsScreenProps = {
   readonly at: '/' | '/blog';

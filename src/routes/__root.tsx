@@ -1,21 +1,26 @@
-import { createRootRoute, Outlet, useSearch } from '@tanstack/react-router';
+import { createRootRouteWithContext, Outlet, useSearch } from '@tanstack/react-router';
 import { parseEdit } from '#domain/listing/edit-target.ts';
 import { listingAddress } from '#domain/listing/listing-address.ts';
 import { useListing } from '#features/catalogue/use-catalogue.ts';
-import { EnquiryNews } from '#features/enquiries/enquiry-news.tsx';
-import { LostWork } from '#features/outbox/lost-work.tsx';
 import { AppFrame } from '#features/shell/app-frame.tsx';
 import { loadMainMenu } from '#features/shell/lazy-main-menu.tsx';
 import { NotFoundPage } from '#features/shell/not-found-page.tsx';
 import { useServices } from '#services/services.ts';
 import { useHandovers } from '#session/react.tsx';
 import { media } from '#ui/theme/media.ts';
-import { EditorScreen, Refusals } from './-editor-screen.tsx';
+import { EditorScreen, WorkNews } from './-lazy-device-parts.tsx';
 
-export const Route = createRootRoute({
+type RouteContext = {
+  /** On a page that React has adopted from the server: resolves when the services of the device are shown. */
+  readonly device?: Promise<void>;
+};
+
+export const Route = createRootRouteWithContext<RouteContext>()({
   validateSearch: parseEdit,
-  beforeLoad: () =>
-    window.matchMedia(media.desk).matches ? loadMainMenu().catch(() => undefined) : undefined,
+  // Other pages ask the device for more than the server's page has.
+  beforeLoad: ({ context: { device } }) =>
+    device ??
+    (window.matchMedia(media.desk).matches ? loadMainMenu().catch(() => undefined) : undefined),
   component: RootRoute,
   notFoundComponent: NotFoundPage,
 });
@@ -25,9 +30,7 @@ function RootRoute() {
   const opened = useListing(useSearch({ strict: false }).property);
   return (
     <AppFrame update={update} install={install} listingAddress={opened && listingAddress(opened)}>
-      <LostWork />
-      <EnquiryNews />
-      <Refusals />
+      <WorkNews />
       <Outlet key={useHandovers()} />
       <EditorScreen edit={Route.useSearch().edit} />
     </AppFrame>

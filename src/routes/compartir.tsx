@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { useReceived } from '#db/react.tsx';
+import { useReceived } from '#db/live/react.tsx';
 import type { ReceivedPhotos } from '#db/received-photos.ts';
 import { parseShareProblem } from '#domain/share-target.ts';
 import { useCatalogue } from '#features/catalogue/use-catalogue.ts';

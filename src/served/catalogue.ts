@@ -34,7 +34,7 @@ function nameOf(remote: string): string {
 /** What no screen asks while it renders: it belongs to the sync, to effects or to what a person opens. */
 type Unasked =
   | ('open' | 'beginPull' | 'apply' | 'showAhead' | 'forgetPrivate' | 'rejectedRows' | 'close')
-  | ('suggest' | 'counts');
+  | ('suggest' | 'counts' | 'markerOf');
 
 /** What the screens ask while they render. A new member of the catalogue is answered here, or is `Unasked`. */
 export type ServedCatalogue = Omit<Catalogue, Unasked>;

@@ -12,7 +12,15 @@ const quiet = { subscribe: () => () => undefined };
 /** Services whose hooks have stand-ins (instead/), and those of pages that are not public. */
 type Unasked =
   | ('session' | 'sync' | 'database' | 'directory' | 'favourites' | 'recent' | 'outbox' | 'drafts')
-  | ('account' | 'received' | 'editorTools' | 'outboxTools' | 'enquiryTools' | 'saveAgency')
+  | (
+      | 'inbox'
+      | 'account'
+      | 'received'
+      | 'editorTools'
+      | 'outboxTools'
+      | 'enquiryTools'
+      | 'saveAgency'
+    )
   | ('retryMail' | 'readOperation');
 
 /** What the screens ask for while they render. A new service is here, or is `Unasked`. */
@@ -31,6 +39,7 @@ export function renderBody(asked: ServedPage, source: Source): string {
   setPage(page);
   startIds();
   const services: Asked = {
+    hasDevice: false,
     catalogue: createServedCatalogue(source),
     visits: { ...quiet, before: () => undefined },
     update: { ...quiet, isWaiting: () => false, accept: () => undefined },

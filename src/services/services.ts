@@ -4,8 +4,13 @@ import { createContext, useContext } from 'react';
  * The services that the composition root creates and the screens use. It is empty here: each room
  * adds its own services by declaration merging, next to the hooks that read them.
  */
-// biome-ignore lint/suspicious/noEmptyInterface: only an interface can be extended by other files
-export interface Services {}
+export interface Services {
+  /**
+   * False on a page that React has adopted from the server, until the services of the device are there: some services
+   * are missing then, and most of the others are empty.
+   */
+  readonly hasDevice: boolean;
+}
 
 export const ServicesContext = createContext<Services | undefined>(undefined);
 

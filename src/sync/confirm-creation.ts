@@ -1,7 +1,7 @@
 import type { Accepted } from '#db/server-rows.ts';
 import { sameValue } from '#domain/listing/listing-fields.ts';
 import { remoteFieldName } from '#domain/listing/remote-names.ts';
-import type { WithHistory } from '#domain/outbox/outbox-entry.ts';
+import type { WithHistory } from '#domain/outbox/subject.ts';
 import type { HistoryEntry } from '#remote/remote.ts';
 import { accepted, ask, type SendPorts, type Verdict, verdictOf } from './verdict.ts';
 

@@ -1,4 +1,4 @@
-import { recordOf } from '#domain/outbox/outbox-entry.ts';
+import { recordOf } from '#domain/outbox/subject.ts';
 import { accepted, type ChangeOf, type SendPorts, type Verdict, verdictOf } from './verdict.ts';
 
 type Note = ChangeOf<'note-discarded' | 'note-discarded-advisor'>;

@@ -3,7 +3,8 @@ import type { StoredListing } from '#db/outbox.ts';
 import type { Failure } from '#domain/failure.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { fieldsOf, sameValue } from '#domain/listing/listing-fields.ts';
-import { type Clash, ofListing } from '#domain/outbox/outbox-entry.ts';
+import type { Clash } from '#domain/outbox/outbox-entry.ts';
+import { ofListing } from '#domain/outbox/subject.ts';
 import { collections } from '#domain/sync/collections.ts';
 import { createRecord, editRecord, type RecordKind } from './send-record.ts';
 import {

@@ -3,7 +3,8 @@ import { err, ok, type Result } from '#base/result.ts';
 import type { Accepted } from '#db/server-rows.ts';
 import { toRemoteFields } from '#domain/listing/remote-names.ts';
 import { changesBetween, mergeFields, valuesOf } from '#domain/outbox/merge.ts';
-import type { FieldChanges, WithHistory } from '#domain/outbox/outbox-entry.ts';
+import type { FieldChanges } from '#domain/outbox/outbox-entry.ts';
+import type { WithHistory } from '#domain/outbox/subject.ts';
 import type { EditedCollection } from '#domain/sync/collections.ts';
 import { confirmCreation } from './confirm-creation.ts';
 import {

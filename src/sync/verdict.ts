@@ -2,7 +2,8 @@ import type { Outbox } from '#db/outbox.ts';
 import type { Accepted } from '#db/server-rows.ts';
 import type { Failure, RemoteFailure } from '#domain/failure.ts';
 import { remoteFieldName } from '#domain/listing/remote-names.ts';
-import type { Clash, OutboxChange, Problem, WithHistory } from '#domain/outbox/outbox-entry.ts';
+import type { Clash, OutboxChange, Problem } from '#domain/outbox/outbox-entry.ts';
+import type { WithHistory } from '#domain/outbox/subject.ts';
 import type { Cursor } from '#domain/sync/sync-page.ts';
 import type { Remote } from '#remote/remote.ts';
 

@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { ofAdvisor, ofListing } from '#domain/outbox/outbox-entry.ts';
+import { ofAdvisor, ofListing } from '#domain/outbox/subject.ts';
 import type { RemoteWrite } from '#remote/remote.ts';
 import { bothSides, create, edit, never, newId, told, unwrap } from './both-sides.ts';
 

@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { ofListing } from '#domain/outbox/outbox-entry.ts';
+import { ofListing } from '#domain/outbox/subject.ts';
 import type { RemoteWrite } from '#remote/remote.ts';
 import {
   bothSides,

@@ -1,6 +1,6 @@
 import { test } from 'vitest';
 import { photoPath } from '#domain/listing/photo.ts';
-import { ofListing } from '#domain/outbox/outbox-entry.ts';
+import { ofListing } from '#domain/outbox/subject.ts';
 import type { RemoteWrite } from '#remote/remote.ts';
 import {
   bothSides,

@@ -219,6 +219,53 @@ test('React adopts the page for a signed-in admin, and adds what only admins see
   expect(errors.filter((text) => !text.includes('worker.register'))).toEqual([]);
 });
 
+/** Holds the server's data back. Returns the function that releases it. */
+async function holdData(page: Page): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/sync**', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test('React adopts the page without the data of the server, and what is done meanwhile is kept', async ({
+  page,
+}) => {
+  const answer = await holdData(page);
+  const release = await openServed(page, '/');
+  release();
+  await expect(served(page)).toHaveCount(0);
+  const first = cards(page).first();
+  const title = (await first.getByRole('heading').textContent()) ?? '';
+  await first.getByRole('button', { name: /^Guardar/ }).click();
+  await first.getByRole('link', { name: title, exact: true }).click();
+  const detail = page.getByRole('dialog', { name: title });
+  await expect(detail.getByRole('button', { name: /^Guardar/, pressed: true })).toBeVisible();
+  await page.goBack();
+  await expect(detail).toBeHidden();
+  // The list of another filter waits: the device has none of its listings yet.
+  await searchBox(page).fill('ático');
+  await expect(cards(page)).toHaveCount(0);
+  await searchBox(page).fill('');
+  await expect(cards(page).first()).toBeVisible();
+  answer();
+  await expect(page.getByText('Al día').first()).toBeVisible();
+  await page.goto(`${server.url}/guardadas`);
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+});
+
+test('the nodes of the adopted page stay when the device takes over', async ({ page }) => {
+  const answer = await holdData(page);
+  const release = await openServed(page, '/');
+  const countGone = await tagNodes(page);
+  release();
+  await expect(served(page)).toHaveCount(0);
+  answer();
+  await expect(page.getByText('Al día').first()).toBeVisible();
+  expect(await countGone()).toBe(0);
+});
+
 test('a page of the list that the app does not have gives way to the app', async ({ page }) => {
   const release = await openServed(page, '/?page=2');
   const countGone = await tagNodes(page);

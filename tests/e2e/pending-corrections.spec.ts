@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type OutboxEntry, subjectOfAdvisor } from '../../src/domain/outbox/outbox-entry.ts';
+import type { OutboxEntry } from '../../src/domain/outbox/outbox-entry.ts';
+import { subjectOfAdvisor } from '../../src/domain/outbox/subject.ts';
 import { allSent, main, signedInPage, stored, text } from '../support/admin-page.ts';
 import { WITH_PHOTOS } from '../support/app-states.ts';
 import { goOffline } from '../support/cut-off.ts';

@@ -1,10 +1,6 @@
 import * as v from 'valibot';
-import {
-  type OutboxEntry,
-  outboxEntrySchema,
-  subjectOfAdvisor,
-  subjectOfListing,
-} from '#domain/outbox/outbox-entry.ts';
+import { type OutboxEntry, outboxEntrySchema } from '#domain/outbox/outbox-entry.ts';
+import { subjectOfAdvisor, subjectOfListing } from '#domain/outbox/subject.ts';
 import { type HeldValue, keyOf, type Ledger, UNIQUE } from './ledger.ts';
 import type { ModelState } from './model-state.ts';
 import type { Window } from './window.ts';

@@ -4,7 +4,8 @@ import {
   type ListingFields,
   listingFieldsSchema,
 } from '../../src/domain/listing/listing-fields.ts';
-import { type OutboxEntry, subjectOf } from '../../src/domain/outbox/outbox-entry.ts';
+import type { OutboxEntry } from '../../src/domain/outbox/outbox-entry.ts';
+import { subjectOf } from '../../src/domain/outbox/subject.ts';
 import { aListing } from './records.ts';
 
 type Row = Readonly<Record<string, unknown>>;

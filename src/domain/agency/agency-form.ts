@@ -3,12 +3,7 @@ import { ok, type Result } from '#base/result.ts';
 import { checkForm, isEmailOrEmpty, type Problems } from '../check-form.ts';
 import { cleanText } from '../clean-text.ts';
 import type { Agency } from './agency.ts';
-
-/** The networks of the form. Other stored networks stay unchanged. */
-export const socialNetworks = ['Instagram', 'Facebook', 'LinkedIn', 'YouTube'] as const;
-export type SocialNetwork = (typeof socialNetworks)[number];
-export const isSocialNetwork = (name: string): name is SocialNetwork =>
-  socialNetworks.some((known) => known === name);
+import { isSocialNetwork, type SocialNetwork, socialNetworks } from './social-networks.ts';
 
 const problems = ['missing', 'email', 'link', 'months'] as const;
 export type AgencyProblem = (typeof problems)[number];

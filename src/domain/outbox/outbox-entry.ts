@@ -192,34 +192,3 @@ export const photosToSend = ({
   if (change.kind === 'upload-photo') return [change];
   return change.kind === 'recover-listing' ? change.photos : [];
 };
-
-/** The id of the listing that an entry is about; undefined if it is about none. */
-export const listingIdOf = ({ change }: OutboxEntry): string | undefined =>
-  'listingId' in change ? change.listingId : undefined;
-
-/** `collection/id`, shared by all entries about one record. */
-export const subjectOfListing = (listingId: string): string => `properties/${listingId}`;
-/** As `subjectOfListing`. */
-export const subjectOfAdvisor = (advisorId: string): string => `advisor_contacts/${advisorId}`;
-
-/** A record for which the server keeps a history of changes, with author and time. */
-export type WithHistory = {
-  readonly collection: 'properties' | 'advisor_contacts';
-  readonly id: string;
-};
-
-export const ofListing = (id: string): WithHistory => ({ collection: 'properties', id });
-export const ofAdvisor = (id: string): WithHistory => ({ collection: 'advisor_contacts', id });
-
-/** The record with a history that a change is about. */
-export const recordOf = (
-  change: Extract<OutboxChange, { listingId: string } | { advisorId: string }>,
-): WithHistory =>
-  'advisorId' in change ? ofAdvisor(change.advisorId) : ofListing(change.listingId);
-
-/** `collection/id` of the record that a change is about. */
-export function subjectOf(change: OutboxChange): string {
-  if ('enquiryId' in change) return `enquiries/${change.enquiryId}`;
-  const { collection, id: recordId } = recordOf(change);
-  return `${collection}/${recordId}`;
-}

@@ -4,15 +4,9 @@ import type { Listing } from '../listing/listing.ts';
 import { withFields, withoutEmpty } from '../listing/listing-fields.ts';
 import type { Photo } from '../listing/photo.ts';
 import { orderPhotos, valuesOf } from './merge.ts';
-import {
-  listingIdOf,
-  type OutboxEntry,
-  type RecoveredPhoto,
-  subjectOfAdvisor,
-} from './outbox-entry.ts';
-
-/** The file name of a photo that is not uploaded yet. */
-export const PENDING_FILE = 'pending.jpg';
+import type { OutboxEntry, RecoveredPhoto } from './outbox-entry.ts';
+import { PENDING_FILE } from './pending-state.ts';
+import { subjectOfAdvisor } from './subject.ts';
 
 /**
  * A listing as this device shows it: the server's row with the pending changes laid over it, in
@@ -101,16 +95,4 @@ function layOnAdvisor(advisor: Advisor, { change, state }: OutboxEntry): Advisor
     return advisor;
   const changed = { ...advisor, ...valuesOf(change.changes) };
   return v.is(advisorSchema, changed) ? changed : advisor;
-}
-
-/** Whether a listing has pending changes, or one that needs a decision. */
-export function pendingState(
-  entries: readonly OutboxEntry[],
-  listingId: string,
-): 'waiting' | 'attention' | undefined {
-  const own = entries.filter(
-    (entry) => entry.state !== 'discarded' && listingIdOf(entry) === listingId,
-  );
-  if (own.some(({ state }) => state === 'needs-attention')) return 'attention';
-  return own.length > 0 ? 'waiting' : undefined;
 }

@@ -1,8 +1,8 @@
 import type { Refused } from './join-edits.ts';
 import { changesBetween } from './merge.ts';
-import { subjectOfAdvisor } from './outbox-entry.ts';
 import { newEntry, type Plan, type PlanContext } from './plan.ts';
 import { planRecordEdit } from './plan-record.ts';
+import { subjectOfAdvisor } from './subject.ts';
 
 /** An advisor as a form holds them. */
 export type AdvisorFields = {

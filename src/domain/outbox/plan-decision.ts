@@ -1,6 +1,7 @@
 import type { Listing } from '../listing/listing.ts';
 import { fieldsOf } from '../listing/listing-fields.ts';
-import { type OutboxEntry, type Problem, subjectOfListing } from './outbox-entry.ts';
+import type { OutboxEntry, Problem } from './outbox-entry.ts';
+import { pendingOf } from './pending-of.ts';
 import { NOTHING, newEntry, type Plan, type PlanContext } from './plan.ts';
 import { notesAbout } from './plan-clash.ts';
 
@@ -155,12 +156,3 @@ export function planRetry({ problem, ...entry }: OutboxEntry): Plan {
 /** Whether the server refused a photo because somebody had removed it there. */
 const wasRemoved = (problem: Problem | undefined): boolean =>
   problem?.type === 'Refused' && problem.fields.some(({ code }) => code === 'validation_removed');
-
-/** The pending entries of a listing, without notes for its history. */
-export const pendingOf = (listingId: string, entries: readonly OutboxEntry[]) =>
-  entries.filter(
-    ({ subject, state, change }) =>
-      subject === subjectOfListing(listingId) &&
-      state !== 'discarded' &&
-      change.kind !== 'note-discarded',
-  );

@@ -3,15 +3,11 @@ import { fieldsOf, type ListingFields, sameValue } from '../listing/listing-fiel
 import type { Photo } from '../listing/photo.ts';
 import { isOpen, type Refused } from './join-edits.ts';
 import { changesBetween } from './merge.ts';
-import {
-  type OutboxChange,
-  type OutboxEntry,
-  subjectOfAdvisor,
-  subjectOfListing,
-} from './outbox-entry.ts';
+import type { OutboxChange, OutboxEntry } from './outbox-entry.ts';
 import { withPending } from './pending-view.ts';
 import { NOTHING, newEntry, type Plan, type PlanContext, type PlannedEntry } from './plan.ts';
 import { planRecordEdit } from './plan-record.ts';
+import { subjectOfAdvisor, subjectOfListing } from './subject.ts';
 
 /** A photo whose bytes are ready on this device. */
 export type NewPhoto = Pick<Photo, 'id' | 'sha256' | 'bytes' | 'width' | 'height'>;

@@ -2,10 +2,10 @@ import type { Listing } from '../listing/listing.ts';
 import { fieldsOf, withFields } from '../listing/listing-fields.ts';
 import { joinChanges, valuesOf } from './merge.ts';
 import type { FieldChanges, OutboxEntry } from './outbox-entry.ts';
+import { pendingOf } from './pending-of.ts';
 import { newEntry, type Plan, type PlanContext } from './plan.ts';
 import { type AdvisorFields, pendingOfAdvisor } from './plan-advisor.ts';
 import { discardNotes, notesAbout } from './plan-clash.ts';
-import { pendingOf } from './plan-decision.ts';
 import { pendingAdvisor } from './plan-edit.ts';
 import { after, entriesNaming } from './plan-recovered.ts';
 

@@ -4,10 +4,10 @@ import { fieldsOf, sameValue } from '../listing/listing-fields.ts';
 import type { Photo } from '../listing/photo.ts';
 import { changesBetween } from './merge.ts';
 import type { FieldChanges, OutboxEntry, RecoveredPhoto, Recovery } from './outbox-entry.ts';
+import { pendingOf } from './pending-of.ts';
 import { NOTHING, newEntry, type Plan, type PlanContext, type PlannedEntry } from './plan.ts';
 import { pendingOfAdvisor } from './plan-advisor.ts';
 import { discardNotes } from './plan-clash.ts';
-import { pendingOf } from './plan-decision.ts';
 import { after, contactOf, entriesNaming, isOnServer, lackingPhotos } from './plan-recovered.ts';
 
 /** Parks what a restored server lacks or has older, for a person to decide (PULL-12). Pure. */

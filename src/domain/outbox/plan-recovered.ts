@@ -10,10 +10,10 @@ import {
   type RecoveredPhoto,
   type Recovery,
 } from './outbox-entry.ts';
+import { pendingOf } from './pending-of.ts';
 import { NOTHING, newEntry, type Plan, type PlanContext } from './plan.ts';
 import { pendingOfAdvisor } from './plan-advisor.ts';
 import { discardNotes } from './plan-clash.ts';
-import { pendingOf } from './plan-decision.ts';
 import { pendingAdvisor } from './plan-edit.ts';
 
 /** The two answers to a recovered entry: send it again, or discard it (PULL-12). Pure. */

@@ -1,5 +1,6 @@
 import type { CreateId } from '../ids.ts';
-import { OUTBOX_VERSION, type OutboxChange, type OutboxEntry, subjectOf } from './outbox-entry.ts';
+import { OUTBOX_VERSION, type OutboxChange, type OutboxEntry } from './outbox-entry.ts';
+import { subjectOf } from './subject.ts';
 
 /** The effect of a decision on the outbox, computed before it is written in one transaction. Pure. */
 export type Plan = {

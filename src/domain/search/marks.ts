@@ -3,10 +3,13 @@ import { type Condition, understand } from './understand.ts';
 import { singular, wordStart } from './word-forms.ts';
 
 /** A piece of a text. Joined in order, the pieces are the whole text. */
-export type Piece = { readonly text: string; readonly isMarked: boolean };
+type Piece = { readonly text: string; readonly isMarked: boolean };
 
-/** Returns a function that divides a text into pieces and marks those that a search for `typed` has found. */
-export function markerOf(typed: string): (text: string) => readonly Piece[] {
+/** Divides a text into pieces and marks what was found. */
+export type Marker = (text: string) => readonly Piece[];
+
+/** Returns a function that marks what a search for `typed` has found. */
+export function markerOf(typed: string): Marker {
   const whole = fold(typed.trim());
   const words = understand(typed).flatMap(({ condition }) => wordsOf(condition));
   return (text) => {

@@ -66,11 +66,21 @@ function hashOf(text: string): number {
   return hash;
 }
 
+export const parseSyncAnswer = (answer: SyncAnswer): SyncPage => ({
+  cursor: { epoch: answer.epoch, user: answer.user, role: answer.role, rev: answer.cursor },
+  reset: answer.reset,
+  more: answer.more,
+  total: answer.total,
+  pages: answer.pages,
+  gone: answer.gone.map(({ c, id }) => ({ collection: c, id })),
+  ...parseRows(answer.items),
+});
+
 /**
- * Parses an answer row by row. A row that does not parse is rejected, the others are kept. Rows of
- * collections that this app does not know are skipped.
+ * Parses rows one by one. A row that does not parse is rejected, the others are kept. Rows of collections that this app
+ * does not know are skipped.
  */
-export function parseSyncAnswer(answer: SyncAnswer): SyncPage {
+export function parseRows(items: SyncAnswer['items']): Pick<SyncPage, 'rows' | 'rejected'> {
   const rows: { [Name in keyof Rows]: Rows[Name][number][] } = {
     listings: [],
     advisors: [],
@@ -89,21 +99,11 @@ export function parseSyncAnswer(answer: SyncAnswer): SyncPage {
       rejected.push({ collection: c, id, ...(typeof rev === 'number' && { rev }), reason });
     }
   };
-  for (const item of answer.items) {
+  for (const item of items) {
     const name = names.find((one) => collections[one].remoteName === item.c);
     if (name !== undefined) read(name, item);
   }
-
-  return {
-    cursor: { epoch: answer.epoch, user: answer.user, role: answer.role, rev: answer.cursor },
-    reset: answer.reset,
-    more: answer.more,
-    total: answer.total,
-    pages: answer.pages,
-    gone: answer.gone.map(({ c, id }) => ({ collection: c, id })),
-    rows,
-    rejected,
-  };
+  return { rows, rejected };
 }
 
 const reasonOf = (issue: v.BaseIssue<unknown>): string =>

@@ -44,6 +44,9 @@ export const mayLack = (
   before: LifeBefore,
 ): boolean => held.rev > server.rev || server.rev - before.rev > LIFE_GAP;
 
+/** Rows with the server's names of their collections; `parseRows` reads them. */
+export const itemsSchema = v.array(v.looseObject({ c: v.string(), id: v.string() }));
+
 /**
  * The envelope of `GET /api/sync?since=&limit=&epoch=`. Each item is parsed later by the parser of its
  * collection, so one bad row does not reject the others.
@@ -61,7 +64,7 @@ export const syncAnswerSchema = v.object({
   /** Only on the first page of a snapshot: the names of the others, in their order. */
   pages: v.optional(v.array(v.string())),
   gone: v.array(v.object({ c: v.string(), id: v.string() })),
-  items: v.array(v.looseObject({ c: v.string(), id: v.string() })),
+  items: itemsSchema,
 });
 
 export type SyncAnswer = v.InferOutput<typeof syncAnswerSchema>;

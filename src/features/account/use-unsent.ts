@@ -1,4 +1,5 @@
-import { useOutbox, useOutboxEntries, useUnfinishedOf } from '#db/react.tsx';
+import { useUnfinishedOf } from '#db/live/react.tsx';
+import { useOutbox, useOutboxEntries } from '#db/react.tsx';
 import { countPending, ofSession } from '#domain/outbox/pending-count.ts';
 
 /** The number of changes and unsaved forms that exist only on this device. Deleting the account would lose them. */

@@ -6,8 +6,8 @@ import {
   type AgencyProblems,
   agencyFormOf,
   parseAgencyForm,
-  socialNetworks,
 } from '#domain/agency/agency-form.ts';
+import { socialNetworks } from '#domain/agency/social-networks.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
 import { agencyProblemText } from '#i18n/form-problem.ts';
 import { type TextKey, useT } from '#i18n/use-t.ts';

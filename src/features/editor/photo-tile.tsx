@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { usePhotoAddress } from '#db/react.tsx';
 import type { Photo as StoredPhoto } from '#domain/listing/photo.ts';
 import { placeholderAddress } from '#domain/listing/placeholder.ts';
-import { PENDING_FILE } from '#domain/outbox/pending-view.ts';
+import { PENDING_FILE } from '#domain/outbox/pending-state.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Icon } from '#ui/icon/icon.tsx';

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { useOutboxEntries, useSentEnquiries } from '#db/react.tsx';
+import { useSentEnquiries } from '#db/live/react.tsx';
+import { useOutboxEntries } from '#db/react.tsx';
 import { pendingEnquiries } from '#domain/outbox/plan-enquiry.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useToast } from '#ui/toast/toast.tsx';

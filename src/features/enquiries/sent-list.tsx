@@ -1,4 +1,4 @@
-import { useSentEnquiries } from '#db/react.tsx';
+import { useSentEnquiries } from '#db/live/react.tsx';
 import { formatWhen } from '#i18n/format-age.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { TextLink } from '#ui/link/text-link.tsx';

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { useOutboxEntries, useSentEnquiries } from '#db/react.tsx';
+import { useSentEnquiries } from '#db/live/react.tsx';
+import { useOutboxEntries } from '#db/react.tsx';
 import { type PendingEnquiry, pendingEnquiries } from '#domain/outbox/plan-enquiry.ts';
 import { useSyncStatus } from '#sync/react.tsx';
 import { useEnquiryTools } from './enquiry-tools.ts';

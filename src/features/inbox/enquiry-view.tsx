@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { InboxEnquiry } from '#db/inbox.ts';
-import { useNoteRead, useOutbox } from '#db/react.tsx';
+import { useNoteRead } from '#db/live/react.tsx';
+import { useOutbox } from '#db/react.tsx';
 import { languageNames } from '#domain/language.ts';
 import { planAnswered } from '#domain/outbox/plan-enquiry.ts';
 import { failureMessage } from '#i18n/failure-message.ts';

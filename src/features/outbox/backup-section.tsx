@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { countUnfinished } from '#db/drafts.ts';
 import { useOutbox, useOutboxEntries } from '#db/react.tsx';
+import { countUnfinished } from '#db/unfinished.ts';
 import { countPending } from '#domain/outbox/pending-count.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';

@@ -7,12 +7,8 @@ import type { OutboxRow } from '#db/schema.ts';
 import { ID_PATTERN } from '#domain/ids.ts';
 import { listingDraftSchema } from '#domain/listing/listing-draft.ts';
 import { isSentAs, mayBeOf } from '#domain/outbox/entry-owner.ts';
-import {
-  type OutboxEntry,
-  outboxEntrySchema,
-  photosToSend,
-  subjectOf,
-} from '#domain/outbox/outbox-entry.ts';
+import { type OutboxEntry, outboxEntrySchema, photosToSend } from '#domain/outbox/outbox-entry.ts';
+import { subjectOf } from '#domain/outbox/subject.ts';
 import { openZip, type ZipLimits } from './open-zip.ts';
 
 const FORMAT = 'marola-unsent';

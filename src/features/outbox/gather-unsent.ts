@@ -1,9 +1,10 @@
 import { ok, type Result } from '#base/result.ts';
-import type { Drafts, Unfinished } from '#db/drafts.ts';
+import type { Drafts } from '#db/drafts.ts';
 import type { OwnOutbox } from '#db/outbox.ts';
 import { receivedRowOf } from '#db/received-photos.ts';
 import type { UnsentWork } from '#db/restore-outbox.ts';
 import type { PendingPhoto } from '#db/schema.ts';
+import type { Unfinished } from '#db/unfinished.ts';
 import type { DbFailure } from '#domain/failure.ts';
 import { photosToSend } from '#domain/outbox/outbox-entry.ts';
 

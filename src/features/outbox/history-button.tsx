@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { WithHistory } from '#domain/outbox/outbox-entry.ts';
+import type { WithHistory } from '#domain/outbox/subject.ts';
 import { loadTopic } from '#i18n/topics.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Button, type ButtonLook } from '#ui/button/button.tsx';

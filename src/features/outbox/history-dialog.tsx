@@ -1,5 +1,5 @@
 import { LISTING_LANGUAGE } from '#domain/listing/listing.ts';
-import type { WithHistory } from '#domain/outbox/outbox-entry.ts';
+import type { WithHistory } from '#domain/outbox/subject.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';

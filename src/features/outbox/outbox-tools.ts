@@ -3,7 +3,7 @@ import type { DeviceReports } from '#db/device-reports.ts';
 import type { PhotoCache } from '#db/photo-cache.ts';
 import type { Restored, UnsentWork } from '#db/restore-outbox.ts';
 import type { DbFailure, Failure } from '#domain/failure.ts';
-import type { WithHistory } from '#domain/outbox/outbox-entry.ts';
+import type { WithHistory } from '#domain/outbox/subject.ts';
 import { useServices } from '#services/services.ts';
 
 /** One line of a record's history. `at` is the server's time; `changes` maps the server's field names to old and new value. */

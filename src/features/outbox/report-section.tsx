@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useLiveValue } from '#db/react.tsx';
+import { useLiveValue } from '#db/live/react.tsx';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
 import { isSignedInAdmin } from '#session/session.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { countUnfinished, type Unfinished } from '#db/drafts.ts';
 import { useDrafts, useOutbox, useOutboxEntries } from '#db/react.tsx';
+import { countUnfinished, type Unfinished } from '#db/unfinished.ts';
 import { countPending, ofSession } from '#domain/outbox/pending-count.ts';
 import { planDiscard } from '#domain/outbox/plan-decision.ts';
 import { useT } from '#i18n/use-t.ts';

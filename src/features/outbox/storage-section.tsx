@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
+import { useLiveRead } from '#db/live/react.tsx';
 import type { HeldPhoto } from '#db/photo-cache.ts';
-import { useLiveRead, useOutboxEntries } from '#db/react.tsx';
+import { useOutboxEntries } from '#db/react.tsx';
 import { photosToSend } from '#domain/outbox/outbox-entry.ts';
 import { formatSize } from '#i18n/format-size.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';

@@ -1,14 +1,11 @@
+import { useLiveValue } from '#db/live/react.tsx';
 import type { StoredListing } from '#db/outbox.ts';
-import { useAdvisor, useLiveValue, useOutbox } from '#db/react.tsx';
+import { useAdvisor, useOutbox } from '#db/react.tsx';
 import type { Advisor } from '#domain/listing/advisor.ts';
 import type { Listing } from '#domain/listing/listing.ts';
-import {
-  type OutboxEntry,
-  ofAdvisor,
-  ofListing,
-  type WithHistory,
-} from '#domain/outbox/outbox-entry.ts';
+import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import { withPending } from '#domain/outbox/pending-view.ts';
+import { ofAdvisor, ofListing, type WithHistory } from '#domain/outbox/subject.ts';
 import { useT } from '#i18n/use-t.ts';
 
 /** The listing or advisor of a group: its name, the server's version, and a listing as shown. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useReceived } from '#db/react.tsx';
+import { useReceived } from '#db/live/react.tsx';
 import { useT } from '#i18n/use-t.ts';
 import { FloatingBanner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';

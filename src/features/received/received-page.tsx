@@ -1,4 +1,4 @@
-import { useReceived } from '#db/react.tsx';
+import { useReceived } from '#db/live/react.tsx';
 import type { ReceivedPhotos } from '#db/received-photos.ts';
 import type { ShareProblem } from '#domain/share-target.ts';
 import { useT } from '#i18n/use-t.ts';

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { countUnfinished } from '#db/drafts.ts';
 import { useDrafts, useOutbox, useOutboxEntries } from '#db/react.tsx';
+import { countUnfinished } from '#db/unfinished.ts';
 import { countPending, ofSession } from '#domain/outbox/pending-count.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';

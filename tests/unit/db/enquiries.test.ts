@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { applyPage } from '#db/apply.ts';
 import { createDatabase } from '#db/database.ts';
-import { inboxOf, noteRead, readInbox } from '#db/inbox.ts';
+import { createInbox, noteRead } from '#db/inbox.ts';
 import { createOutbox } from '#db/outbox.ts';
 import { removePrivateRows } from '#db/private-rows.ts';
 import { forgetOldEnquiries, readSentEnquiries } from '#db/sent-enquiries.ts';
@@ -45,9 +45,9 @@ async function aDevice(name = `enquiries-${crypto.randomUUID()}`) {
     expect((await database.write((db) => applyPage(db, page, MAKER))).ok).toBe(true);
   };
   const inbox = async () => {
-    const stored = await readInbox(database);
-    if (!stored.ok) throw new Error(stored.error.type);
-    return inboxOf(stored.value, outbox.entries());
+    const stored = createInbox(database, outbox);
+    await stored.open();
+    return stored.enquiries() ?? [];
   };
   return { name, database, outbox, inbox, pull };
 }
@@ -56,6 +56,23 @@ const ids = async ({ inbox }: Awaited<ReturnType<typeof aDevice>>) =>
 const [one, two] = [idOf('q', 1), idOf('q', 2)];
 
 describe('the inbox', () => {
+  test('is read again when an enquiry is opened, and not when another row of `meta` changes', async () => {
+    const { database, outbox, pull } = await aDevice();
+    await pull(1, [anEnquiry(1)]);
+    const inbox = createInbox(database, outbox);
+    await inbox.open();
+    const unread = () => inbox.enquiries()?.map((enquiry) => enquiry.unread);
+    expect(unread()).toEqual([true]);
+    let changes = 0;
+    inbox.subscribe(() => {
+      changes += 1;
+    });
+    await database.write((db) => db.meta.put({ key: 'recent', listings: [] }));
+    await noteRead(database, one);
+    await expect.poll(unread).toEqual([false]);
+    expect(changes).toBe(1);
+  });
+
   test('shows pulled enquiries, latest first, and drops deleted ones', async () => {
     const device = await aDevice();
     await device.pull(2, [anEnquiry(1), anEnquiry(2)]);

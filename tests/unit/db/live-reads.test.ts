@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import type { Result } from '#base/result.ts';
 import { createDatabase } from '#db/database.ts';
 import { createDrafts } from '#db/drafts.ts';
-import { noteRead, readInbox } from '#db/inbox.ts';
 import { createPhotoCache } from '#db/photo-cache.ts';
 import { createReceived, keepReceived } from '#db/received-photos.ts';
 import { readSentEnquiries } from '#db/sent-enquiries.ts';
@@ -61,19 +60,6 @@ test('photos in the cache and sent enquiries that another tab stores are read ag
   const enquiry = { id: idOf('q', 1), sentAt: Date.now(), subject: 'Visita', listing: '' };
   await other.write((db) => db.meta.put({ key: 'sent-enquiries', enquiries: [enquiry] }));
   await expect.poll(() => sent.last()).toEqual([enquiry]);
-});
-
-test('the inbox is read again when an enquiry is opened, and not when another row of `meta` changes', async () => {
-  const database = createDatabase({ name: freshName() });
-  const id = idOf('q', 1);
-  await database.write((db) => db.enquiries.put({ id, seq: 1 } as never));
-  const inbox = watch(() => readInbox(database));
-  await expect.poll(() => inbox.last()).toEqual({ enquiries: [], readIds: [] });
-  const before = inbox.count();
-  await database.write((db) => db.meta.put({ key: 'recent', listings: [] }));
-  await noteRead(database, id);
-  await expect.poll(() => inbox.last()).toEqual({ enquiries: [], readIds: [id] });
-  expect(inbox.count()).toBe(before + 1);
 });
 
 test('a live read delayed by a suspended page still follows its rows afterwards', async () => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { createDatabase } from '#db/database.ts';
-import { countUnfinished, createDrafts } from '#db/drafts.ts';
+import { createDrafts } from '#db/drafts.ts';
 import { createReceived, keepReceived } from '#db/received-photos.ts';
+import { countUnfinished } from '#db/unfinished.ts';
 import { newListingForm } from '#domain/listing/listing-form.ts';
 import { MAX_PHOTOS } from '#domain/listing/photo-rules.ts';
 import { receiveShare } from '#sw/receive-share.ts';

@@ -84,6 +84,8 @@ describe('what the list shows', () => {
     } as const;
     expect(listState({ ...empty, status: failed })).toBe('failed');
     expect(listState({ ...empty, stored: 200, status: failed })).toBe('no-match');
+    // Beside a page of the server that has other filters.
+    expect(listState({ ...empty, open: false, status: failed })).toBe('failed');
     expect(listState({ ...empty, status: { ...failed, activity: 'pulling' } })).toBe('downloading');
   });
 });

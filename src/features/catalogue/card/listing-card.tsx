@@ -1,5 +1,6 @@
 import { type MouseEvent, memo, type ReactNode, useRef } from 'react';
 import { LISTING_LANGUAGE, type Listing } from '#domain/listing/listing.ts';
+import type { Marker } from '#domain/search/marks.ts';
 import { formatPrice, phoneLink } from '#i18n/format.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Button, ButtonAnchor, IconButton } from '#ui/button/button.tsx';
@@ -11,7 +12,7 @@ import { StatusBadges } from './badges.tsx';
 import { CardPhoto } from './card-photo.tsx';
 import { Facts, FeatureLine } from './facts.tsx';
 import * as styles from './listing-card.css.ts';
-import { Marked, type Marker } from './marked.tsx';
+import { Marked } from './marked.tsx';
 
 export type CardActions = ListingActions & {
   /** The agency's phone; undefined until it has been pulled. */

@@ -1,8 +1,5 @@
-import type { Piece } from '#domain/search/marks.ts';
+import type { Marker } from '#domain/search/marks.ts';
 import { Mark } from '#ui/text/mark.tsx';
-
-/** Divides a text into what was searched for and the rest. */
-export type Marker = (text: string) => readonly Piece[];
 
 type MarkedProps = { readonly text: string; readonly marker: Marker | undefined };
 

@@ -24,9 +24,10 @@ type ListFacts = {
 
 /** Cached listings are shown in any state of the network. */
 export function listState({ open, matches, stored, status }: ListFacts): ListState {
-  if (!open) return 'opening';
-  if (matches > 0) return 'list';
   const stopped = status.failure !== undefined && status.activity === 'idle';
+  // The rows of the server's page answer for that page only; others wait for the first pull.
+  if (!open) return stopped && status.refreshedAt === undefined ? 'failed' : 'opening';
+  if (matches > 0) return 'list';
   // During the first download "no match" would be premature.
   if (status.firstDownload !== undefined && !stopped) return 'downloading';
   if (stored > 0) return 'no-match';

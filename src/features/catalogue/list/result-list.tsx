@@ -4,7 +4,6 @@ import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { ListingFilter } from '#domain/search/home-search.ts';
-import { markerOf } from '#domain/search/marks.ts';
 import { useT } from '#i18n/use-t.ts';
 import { asServed } from '#ui/adopting/as-served.ts';
 import { useAdopting } from '#ui/adopting/use-adopting.ts';
@@ -34,7 +33,10 @@ type ResultListProps = {
 /** All matches in rows; only rows near the screen are in the document, and at first those of the server's page. */
 export function ResultList(props: ResultListProps) {
   const { catalogue, filter, total, found, actions, hint } = props;
-  const marker = useMemo(() => (found === undefined ? undefined : markerOf(found)), [found]);
+  const marker = useMemo(
+    () => (found === undefined ? undefined : catalogue.markerOf(found)),
+    [catalogue, found],
+  );
   const t = useT();
   const list = useRef<HTMLUListElement>(null);
   const columns = useColumns();

@@ -1,0 +1,33 @@
+// @ts-check
+/// <reference path="../../pocketbase/types/types.d.ts" />
+// The rows that a page shows, as data beside its HTML: the app adopts the page with them (src/app/page-rows.ts).
+
+/** @typedef {import('./public-catalogue.js').Row} Row */
+/** @typedef {{ filter: object, total: number, ids: string[] }} Answer the first of the matches, in their order */
+
+/** Collects the rows that are given to the renderer, which visitors may see. */
+function createPageRows() {
+  /** @type {Record<string, Answer>} by the filter */
+  const answers = {};
+  /** @type {Record<string, Row>} by the id */
+  const rows = {};
+  return {
+    /** @param {object} filter @param {{ rows: Row[], total: number }} found from the first match on */
+    note(filter, found) {
+      const key = JSON.stringify(filter);
+      const ids = found.rows.map(({ id }) => id);
+      if (ids.length >= (answers[key]?.ids.length ?? 0))
+        answers[key] = { filter, total: found.total, ids };
+      for (const row of found.rows) rows[row.id] = row;
+    },
+    /** @param {Row[]} others the agency and the advisors */
+    asElement(others) {
+      const data = { answers: Object.values(answers), rows: [...Object.values(rows), ...others] };
+      // Without "<", no text can end the element.
+      const json = JSON.stringify(data).replace(/</g, '\\u003c');
+      return `<script type="application/json" id="page-rows">${json}</script>`;
+    },
+  };
+}
+
+module.exports = { createPageRows };

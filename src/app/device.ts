@@ -1,0 +1,29 @@
+import type { Services } from '#services/services.ts';
+import type { HeldQuestion } from './install-question.ts';
+import { registerWorker } from './register-worker.ts';
+
+export type Device = {
+  readonly services: Services;
+  /** Resolves when what is stored on the device has been read. */
+  readonly opened: Promise<void>;
+};
+
+/**
+ * Returns a function that starts the device's part of the app once: storage, session, sync, worker. It rejects if their
+ * code cannot be fetched; the next call tries again.
+ */
+export function createDevice(question: HeldQuestion): () => Promise<Device> {
+  let device: Promise<Device> | undefined;
+  const create = async (): Promise<Device> => {
+    const { createApp } = await import('./compose.ts');
+    const { services, start } = createApp(question);
+    return { services: { ...services, update: registerWorker() }, opened: start() };
+  };
+  return () => {
+    device ??= create().catch((error: unknown) => {
+      device = undefined;
+      throw error;
+    });
+    return device;
+  };
+}

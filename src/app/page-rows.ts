@@ -1,0 +1,76 @@
+// What the server's page shows, as data: pb_hooks/lib/page-rows.js writes it beside the HTML.
+import * as v from 'valibot';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { Directory } from '#db/directory.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+import type { ListingFilter } from '#domain/search/home-search.ts';
+import { parseRows } from '#domain/sync/collections.ts';
+import { itemsSchema } from '#domain/sync/sync-page.ts';
+
+const schema = v.object({
+  answers: v.array(
+    v.object({
+      filter: v.record(v.string(), v.union([v.string(), v.number()])),
+      total: v.number(),
+      ids: v.array(v.string()),
+    }),
+  ),
+  rows: itemsSchema,
+});
+
+export type PageRows = {
+  /** Knows the page's own questions and the first of their matches. */
+  readonly catalogue: Pick<Catalogue, 'answers' | 'query' | 'get'>;
+  readonly directory: Pick<Directory, 'agency' | 'advisor' | 'advisors'>;
+};
+
+type Page = {
+  readonly getElementById: (id: string) => Pick<Element, 'textContent'> | null;
+};
+
+/** Returns the rows of the server's page; undefined if it has none, or this app cannot read them. */
+export function readPageRows(page: Page): PageRows | undefined {
+  const text = page.getElementById('page-rows')?.textContent;
+  if (!text) return undefined;
+  const parsed = v.safeParse(schema, JSON.parse(text));
+  if (!parsed.success) return undefined;
+  const { rows, rejected } = parseRows(parsed.output.rows);
+  if (rejected.length > 0) return undefined;
+  const advisors = rows.advisors.toSorted((a, b) => a.name.localeCompare(b.name, 'es'));
+  return {
+    catalogue: catalogueOf(parsed.output.answers, rows.listings),
+    directory: {
+      agency: () => rows.agency[0],
+      advisor: (id) => advisors.find((advisor) => advisor.id === id),
+      advisors: () => advisors,
+    },
+  };
+}
+
+type Answers = v.InferOutput<typeof schema>['answers'];
+
+function catalogueOf(answers: Answers, listings: readonly Listing[]): PageRows['catalogue'] {
+  const byId = new Map(listings.map((listing) => [listing.id, listing]));
+  const known = new Map(
+    answers.map(({ filter, total, ids }) => [
+      keyOf(filter),
+      { total, listings: ids.flatMap((id) => byId.get(id) ?? []) },
+    ]),
+  );
+  return {
+    answers: (filter) => known.has(keyOf(filter)),
+    query({ filter, offset, limit }) {
+      const { total, listings } = known.get(keyOf(filter)) ?? { total: 0, listings: [] };
+      return { total, listings: listings.slice(offset, offset + limit) };
+    },
+    get: (id) => byId.get(id),
+  };
+}
+
+/** The same text for filters with the same content. */
+const keyOf = (filter: ListingFilter | Answers[number]['filter']): string =>
+  JSON.stringify(
+    Object.entries(filter)
+      .filter(([, value]) => value !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );

@@ -1,0 +1,153 @@
+// The services of a page that React adopts from the server, until those of the device are there.
+import { createListeners } from '#base/listeners.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { Visits } from '#catalogue/visits.ts';
+import type { Directory } from '#db/directory.ts';
+import type { Favourites } from '#db/favourites.ts';
+import type { Inbox } from '#db/inbox.ts';
+import type { OwnOutbox } from '#db/outbox.ts';
+import type { Recent } from '#db/recent.ts';
+import type { AppUpdate } from '#features/shell/app-update.ts';
+import type { Install } from '#features/shell/install.ts';
+import type { Services } from '#services/services.ts';
+import type { Session } from '#session/session.ts';
+import type { Sync } from '#sync/engine.ts';
+import { FIRST_STATUS } from '#sync/status.ts';
+import type { PageRows } from './page-rows.ts';
+
+const quiet = { subscribe: () => () => undefined };
+const NONE: readonly never[] = [];
+const none = () => NONE;
+const VISITOR = { kind: 'visitor' } as const;
+
+/** What a visitor's page asks before the device is there. Dialogs and navigation, which ask for more, wait for it. */
+type Asked = Pick<Services, 'hasDevice'> & {
+  readonly catalogue: Stored<Catalogue, 'answers' | 'query' | 'get' | 'isComplete' | 'version'>;
+  readonly directory: Stored<Directory, 'agency' | 'advisor' | 'advisors'>;
+  readonly favourites: Stored<Favourites, 'ids' | 'has' | 'set'>;
+  readonly recent: Stored<Recent, 'listings'>;
+  readonly outbox: Stored<OwnOutbox, 'entries' | 'unreadable'>;
+  readonly inbox: Stored<Inbox, 'enquiries'>;
+  readonly session: Stored<Session, 'state'>;
+  readonly sync: Stored<Sync, 'status'>;
+  readonly visits: Stored<Visits, 'before' | 'noteShare'>;
+  readonly update: AppUpdate;
+  readonly install: Install;
+};
+
+type Stored<Store extends { subscribe: unknown }, Member extends keyof Store> = Pick<
+  Store,
+  Member | 'subscribe'
+>;
+
+/** What of the device can be used before it is there. */
+type Device = {
+  readonly favourites: Pick<Favourites, 'set'>;
+  readonly visits: Pick<Visits, 'noteShare'>;
+};
+
+type PageServices = {
+  readonly services: Asked;
+  /** Resolves when the device has stored what was done with these services. */
+  readonly settled: () => Promise<unknown>;
+};
+
+/**
+ * The services that show the rows of the server's page. What somebody does with them is done again on `device`, which
+ * must have been read. `isList`: the page lists listings, so its rows answer no other question, such as a count.
+ */
+export function createPageServices(
+  { catalogue, directory }: PageRows,
+  isList: boolean,
+  device: Promise<Device>,
+): PageServices {
+  const favourites = createFavourites(device);
+  const services: Asked = {
+    hasDevice: false,
+    catalogue: { ...quiet, ...catalogue, isComplete: () => !isList, version: () => 0 },
+    directory: { ...quiet, ...directory },
+    favourites,
+    recent: { ...quiet, listings: none },
+    outbox: { ...quiet, entries: none, unreadable: none },
+    inbox: { ...quiet, enquiries: () => undefined },
+    session: { ...quiet, state: () => VISITOR },
+    sync: { ...quiet, status: () => FIRST_STATUS },
+    visits: {
+      ...quiet,
+      before: () => undefined,
+      noteShare: () => void device.then(({ visits }) => visits.noteShare()),
+    },
+    update: { ...quiet, isWaiting: () => false, accept: () => undefined },
+    install: {
+      ...quiet,
+      offer: () => undefined,
+      accept: () => undefined,
+      decline: () => undefined,
+    },
+  };
+  return { services, settled: favourites.settled };
+}
+
+/** Shows at once what is pressed, and stores it when the device is there. */
+function createFavourites(device: Promise<Device>) {
+  const { subscribe, notify } = createListeners();
+  let ids: readonly string[] = [];
+  let stored: Promise<unknown> = Promise.resolve();
+  const store = async (id: string, saved: boolean) => (await device).favourites.set(id, saved);
+  return {
+    subscribe,
+    ids: () => ids,
+    has: (id: string) => ids.includes(id),
+    set(id: string, saved: boolean) {
+      ids = saved ? [id, ...ids] : ids.filter((other) => other !== id);
+      notify();
+      const done = store(id, saved);
+      stored = Promise.all([stored, done]);
+      return done;
+    },
+    settled: () => stored,
+  };
+}
+
+type Pulling = {
+  readonly catalogue: Catalogue | undefined;
+  readonly directory: Directory;
+  readonly sync: Sync;
+};
+
+/**
+ * The device's services while its first pull runs: what the server's page shows stays, and the lists of other filters
+ * wait, since the device has a part of them only.
+ */
+export function whilePulling<Given extends Pulling>(services: Given, page: PageRows): Given {
+  const { catalogue, directory, sync } = services;
+  return {
+    ...services,
+    catalogue: catalogue && {
+      ...catalogue,
+      answers: page.catalogue.answers,
+      query: (query) =>
+        (page.catalogue.answers(query.filter) ? page : { catalogue }).catalogue.query(query),
+      get: (id) => catalogue.get(id) ?? page.catalogue.get(id),
+    },
+    directory: {
+      ...directory,
+      agency: () => directory.agency() ?? page.directory.agency(),
+      advisor: (id) => directory.advisor(id) ?? page.directory.advisor(id),
+      advisors: () => (directory.advisors().length > 0 ? directory : page.directory).advisors(),
+    },
+    sync: { ...sync, status: withoutDownload(sync.status) },
+  };
+}
+
+/** Hides the progress of the download, which would move a page that is complete. */
+function withoutDownload(read: Sync['status']): Sync['status'] {
+  let latest = read();
+  let shown = { ...latest, firstDownload: undefined };
+  return () => {
+    const status = read();
+    if (status !== latest) shown = { ...status, firstDownload: undefined };
+    latest = status;
+    return shown;
+  };
+}

@@ -1,0 +1,45 @@
+import type { Services } from '#services/services.ts';
+
+/** Resolves when this device has pulled everything once. */
+export const untilPulled = (sync: Services['sync']): Promise<void> =>
+  until(sync, () => sync.status().refreshedAt !== undefined);
+
+/** Resolves at the end of the first round, at once if this device has pulled before. Also when the server does not answer. */
+const untilAnswered = (sync: Services['sync']): Promise<void> =>
+  until(sync, () => {
+    const { refreshedAt, failure } = sync.status();
+    return refreshedAt !== undefined || failure !== undefined;
+  });
+
+type Stores = Pick<Services, 'sync' | 'catalogue' | 'directory'>;
+
+/**
+ * Resolves when the app can show the page: when a pull has ended or its one open listing is there. Also when the server
+ * does not answer.
+ */
+export async function untilShowable(stores: Stores, id: string | undefined): Promise<void> {
+  if (id === undefined) await untilAnswered(stores.sync);
+  else if (stores.catalogue?.get(id) === undefined)
+    await Promise.race([untilAnswered(stores.sync), untilFetched(stores, id)]);
+}
+
+/** The listing of a shared link does not wait for the whole catalogue. */
+async function untilFetched({ sync, directory }: Stores, id: string): Promise<void> {
+  const answer = await sync.fetchMissing(id, new AbortController().signal);
+  if (answer === 'unknown') await untilAnswered(sync);
+  await until(directory, () => directory.agency() !== undefined);
+}
+
+type Store = { readonly subscribe: (listener: () => void) => () => void };
+
+/** Resolves when `holds` returns true after a change of the store, or now. */
+function until({ subscribe }: Store, holds: () => boolean): Promise<void> {
+  if (holds()) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = subscribe(() => {
+      if (!holds()) return;
+      stop();
+      resolve();
+    });
+  });
+}

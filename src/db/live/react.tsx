@@ -1,0 +1,69 @@
+// What screens read straight from the tables. In a file of its own, because it needs Dexie and the first page does not.
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Result } from '#base/result.ts';
+import type { SentEnquiry } from '#domain/enquiry/enquiry.ts';
+import type { DbFailure } from '#domain/failure.ts';
+import { useServices } from '#services/services.ts';
+import { noteRead } from '../inbox.ts';
+import type { ReceivedPhotos } from '../received-photos.ts';
+import { readSentEnquiries } from '../sent-enquiries.ts';
+import type { Unfinished } from '../unfinished.ts';
+
+/**
+ * What `read` finds in the tables, undefined until the first answer. Reads again after every change of
+ * the rows that it has read, made by any tab or the worker, and when the storage fails or comes back.
+ */
+export function useLiveRead<T>(
+  read: () => Promise<Result<T, DbFailure>>,
+  inputs: readonly unknown[],
+): Result<T, DbFailure> | undefined {
+  const { database } = useServices();
+  // A failed read has read no rows, so no change of a row would repeat it.
+  const storage = useSyncExternalStore(database.subscribe, database.storage, database.storage);
+  // Dexie follows what an async function reads, and only that.
+  return useLiveQuery(async () => read(), [database, storage, ...inputs]);
+}
+
+/** As `useLiveRead`; after a failed read the last value stays. */
+export function useLiveValue<T>(
+  read: () => Promise<Result<T, DbFailure>>,
+  inputs: readonly unknown[],
+): T | undefined {
+  const found = useLiveRead(read, inputs);
+  const [last, setLast] = useState<{ readonly value: T }>();
+  if (found?.ok === true && found.value !== last?.value) setLast({ value: found.value });
+  return found?.ok === true ? found.value : last?.value;
+}
+
+/** Stores that an enquiry was opened on this device. */
+export function useNoteRead(id: string): void {
+  const { database } = useServices();
+  useEffect(() => void noteRead(database, id), [database, id]);
+}
+
+/** What was sent to the agency from this device in the last 30 days, latest first; undefined until it is read. */
+export function useSentEnquiries(): readonly SentEnquiry[] | undefined {
+  const { database } = useServices();
+  return useLiveValue(() => readSentEnquiries(database), [database]);
+}
+
+const NOTHING: Unfinished = { drafts: [], unreadable: [], received: [] };
+
+/** What a person has begun and not saved; nothing while it is not read or cannot be. */
+export function useUnfinishedOf(userId: string): Unfinished {
+  const { drafts } = useServices();
+  const stored = useLiveRead(() => drafts.unfinished(userId), [drafts, userId]);
+  return stored?.ok === true ? stored.value : NOTHING;
+}
+
+/** Photos that other apps have shared with this one, oldest first; undefined until they are read. */
+export function useReceived(): {
+  readonly received: readonly ReceivedPhotos[] | undefined;
+  readonly discard: (photos: ReceivedPhotos) => void;
+} {
+  const { received: store } = useServices();
+  const stored = useLiveRead(store.all, [store]);
+  const received = stored?.ok === false ? NOTHING.received : stored?.value;
+  return { received, discard: (photos) => void store.discard(photos) };
+}

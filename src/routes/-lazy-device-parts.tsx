@@ -1,0 +1,20 @@
+// The first page from the server does not need these parts. A dash keeps this file out of the routes.
+import type { EditTarget } from '#domain/listing/edit-target.ts';
+import { useServices } from '#services/services.ts';
+import { createCode, useCode } from '#ui/later/code.ts';
+
+const code = createCode(() => import('./-device-parts.tsx'));
+
+/** The composition root calls it, so that the parts are there when the device has been read. */
+export const loadDeviceParts = code.load;
+
+export function WorkNews() {
+  const found = useCode(code, false);
+  return useServices().hasDevice && found ? <found.WorkNews /> : null;
+}
+
+export function EditorScreen({ edit }: { readonly edit: EditTarget | undefined }) {
+  const { hasDevice } = useServices();
+  const found = useCode(code, hasDevice && edit !== undefined);
+  return hasDevice && found ? <found.EditorScreen edit={edit} /> : null;
+}

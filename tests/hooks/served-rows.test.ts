@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { aListing, aPhoto, pull, recordsOf } from '../support/records.ts';
+import { sharedPages } from '../support/served-page.ts';
+
+// The rows beside the HTML of a page, with which the app adopts it.
+
+const { server, admin, listings, read } = await sharedPages();
+const AS_BROWSER = { 'Sec-Fetch-Dest': 'document' };
+
+type Rows = {
+  readonly answers: readonly { filter: object; total: number; ids: readonly string[] }[];
+  readonly rows: readonly { id: string; c: string }[];
+};
+
+async function rowsOf(address: string, headers: Record<string, string> = AS_BROWSER) {
+  const { html } = await read(address, headers);
+  const [, json] =
+    /<script type="application\/json" id="page-rows">([^<]*)<\/script>\s*<\/body>/.exec(html) ?? [];
+  return json === undefined ? undefined : (JSON.parse(json) as Rows);
+}
+
+const byId = (rows: Rows['rows']) => rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+
+test('beside a page stand exactly the rows that a visitor pulls and the page shows, and no text of theirs is markup', async () => {
+  const title = 'Piso </script><script>alert(1)</script> <!-- & "B"';
+  const { id } = await listings.made(aListing({ title, is_premium: true }));
+  await recordsOf(server, 'property_images', admin.token).create(aPhoto(id));
+  for (const fields of [{ status: 'archived' }, { ready: false }])
+    await listings.made(aListing(fields));
+  const rental = await listings.made(aListing({ operation_type: 'alquiler' }));
+  await recordsOf(server, 'advisor_contacts', admin.token).create({
+    ...{ name: 'Uxía', phone: '600 000 000', email: 'uxia@example.com' },
+  });
+
+  const { items } = await pull(server, '?limit=1000');
+  const home = await rowsOf('/');
+  expect(byId(home?.rows ?? [])).toEqual(byId(items as Rows['rows']));
+  expect(home?.answers).toContainEqual({ filter: {}, total: 2, ids: [id, rental.id] });
+  expect(JSON.stringify(home)).not.toContain('600 000 000');
+
+  const rentals = await rowsOf('/?operationType=alquiler');
+  const listed = rentals?.rows.filter(({ c }) => c === 'properties').map((row) => row.id);
+  expect(listed).toEqual([rental.id]);
+  expect(rentals?.answers).toContainEqual({ filter: {}, total: 2, ids: [] });
+});
+
+test('a page that the app replaces has no rows, nor has one for a search engine', async () => {
+  const { id } = await listings.made(aListing());
+  for (const address of [`/?property=${id}`, '/?page=2', '/no-such-page', '/contacto'])
+    expect(await rowsOf(address), address).toBeUndefined();
+  expect(await rowsOf('/', {})).toBeUndefined();
+});

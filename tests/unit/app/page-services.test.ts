@@ -1,0 +1,89 @@
+import { describe, expect, test, vi } from 'vitest';
+import { type PageRows, readPageRows } from '#app/page-rows.ts';
+import { createPageServices, whilePulling } from '#app/page-services.ts';
+import { ok } from '#base/result.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { Directory } from '#db/directory.ts';
+import type { Sync } from '#sync/engine.ts';
+import { FIRST_STATUS } from '#sync/status.ts';
+import { aListing } from '../../support/listings.ts';
+
+// The rows beside the server's page, and the services that show them until those of the device are there.
+
+const pageWith = (data: unknown) => ({
+  getElementById: () => ({ textContent: JSON.stringify(data) }),
+});
+
+describe('the rows', () => {
+  test('answer the page’s own filter however it is written, and no other', () => {
+    const answers = [{ filter: { type: 'villa', minPrice: 1000 }, total: 30, ids: [] }];
+    const catalogue = readPageRows(pageWith({ answers, rows: [] }))?.catalogue;
+    const own = { minPrice: 1000, type: 'villa', sort: undefined } as const;
+    expect(catalogue?.answers(own)).toBe(true);
+    expect(catalogue?.query({ filter: own, offset: 0, limit: 0 })).toEqual({
+      ...{ total: 30, listings: [] },
+    });
+    expect(catalogue?.answers({})).toBe(false);
+    expect(catalogue?.answers({ ...own, minPrice: 2000 })).toBe(false);
+  });
+
+  test('are not used if one of them cannot be read', () => {
+    const rows = [{ c: 'properties', id: 'too-short' }];
+    expect(readPageRows(pageWith({ answers: [], rows }))).toBeUndefined();
+    expect(readPageRows(pageWith({ other: 1 }))).toBeUndefined();
+    expect(readPageRows({ getElementById: () => null })).toBeUndefined();
+  });
+});
+
+type Device = Awaited<Parameters<typeof createPageServices>[2]>;
+
+const [shown, pulled] = [aListing(1), aListing(2)];
+const page: PageRows = {
+  catalogue: {
+    answers: ({ type }) => type === 'villa',
+    query: () => ({ total: 1, listings: [shown] }),
+    get: (id) => (id === shown.id ? shown : undefined),
+  },
+  directory: { agency: () => undefined, advisor: () => undefined, advisors: () => [] },
+};
+
+test('favourites that are pressed before the device is there are shown at once and stored in their order', async () => {
+  const { promise: device, resolve: open } = Promise.withResolvers<Device>();
+  const { services, settled } = createPageServices(page, true, device);
+  const { favourites } = services;
+  const first = favourites.set(shown.id, true);
+  void favourites.set(pulled.id, true);
+  void favourites.set(pulled.id, false);
+  expect(favourites.ids()).toEqual([shown.id]);
+  const set = vi.fn(async () => ok(undefined));
+  open({ favourites: { set }, visits: { noteShare: () => undefined } });
+  await settled();
+  expect(set.mock.calls).toEqual([
+    [shown.id, true],
+    [pulled.id, true],
+    [pulled.id, false],
+  ]);
+  expect(await first).toEqual(ok(undefined));
+});
+
+test('during the first pull the page keeps its rows, and the lists of other filters wait', () => {
+  const firstDownload = { done: 1, total: 30 };
+  const { catalogue, sync } = whilePulling(
+    {
+      catalogue: {
+        answers: () => true,
+        query: () => ({ total: 2, listings: [] }),
+        get: (id: string) => (id === pulled.id ? pulled : undefined),
+      } as unknown as Catalogue,
+      directory: {} as Directory,
+      sync: { status: () => ({ ...FIRST_STATUS, firstDownload }) } as Sync,
+    },
+    page,
+  );
+  const own = { filter: { type: 'villa' }, offset: 0, limit: 24 } as const;
+  expect(catalogue?.query(own)).toEqual({ total: 1, listings: [shown] });
+  expect(catalogue?.answers({})).toBe(false);
+  expect([shown, pulled].map(({ id }) => catalogue?.get(id))).toEqual([shown, pulled]);
+  // Its progress would move the page.
+  expect(sync.status().firstDownload).toBeUndefined();
+});
