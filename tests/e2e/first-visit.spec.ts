@@ -3,6 +3,7 @@ import { signIn } from '../support/admin-page.ts';
 import { searchBox } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { layoutShifts } from '../support/layout-shifts.ts';
+import { cards, holdData, openServed, served, tagNodes } from '../support/served-start.ts';
 import type { TestServer } from '../support/server.ts';
 import { expect, test } from '../support/story.ts';
 
@@ -23,31 +24,6 @@ const phone = {
 const desk = { viewport: { width: 1280, height: 900 } };
 test.use(phone);
 
-const served = (page: Page) => page.locator('.served');
-const cards = (page: Page) => page.locator('main article');
-
-/** Holds the app's scripts back, except the one that marks what is pressed. Returns the function that releases them. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/(?!early-presses).*\.js$/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
-
-/** Opens a page of which no script of the app has arrived. */
-async function openServed(page: Page, address: string): Promise<() => void> {
-  const release = await holdScripts(page);
-  const early = page.waitForEvent('requestfinished', (request) =>
-    request.url().includes('early-presses'),
-  );
-  await page.goto(server.url + address, { waitUntil: 'commit' });
-  await early;
-  await expect(served(page).getByRole('contentinfo')).toBeAttached();
-  return release;
-}
-
 /** The titles of the listings in view, with their distances from the top, px. */
 const inView = (page: Page) =>
   page.evaluate(() =>
@@ -65,7 +41,7 @@ test('the page is complete before the scripts, and the app takes its place: same
     if (route.request().resourceType() === 'image') pictures.push(route.request().url());
     await route.continue();
   });
-  const release = await openServed(page, '/');
+  const release = await openServed(page, server.url);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(cards(page)).toHaveCount(24);
@@ -116,7 +92,7 @@ test('in the dark theme the first picture of the page stays, and is the only one
     fetched.push(new URL(route.request().url()).pathname);
     await route.continue();
   });
-  const release = await openServed(page, '/');
+  const release = await openServed(page, server.url);
   const pictureShown = () =>
     page.locator('main picture img').evaluate((image: HTMLImageElement) => image.currentSrc);
   await expect.poll(pictureShown).toContain('/hero/evening-');
@@ -129,7 +105,7 @@ test('in the dark theme the first picture of the page stays, and is the only one
 test('before the scripts a link opens its listing, and typed text is searched for afterwards', async ({
   page,
 }) => {
-  const release = await openServed(page, '/');
+  const release = await openServed(page, server.url);
   const title = (await cards(page).first().getByRole('heading').textContent()) ?? '';
   await cards(page).first().getByRole('link', { name: title, exact: true }).click();
   await expect(page).toHaveURL(/property=/);
@@ -156,23 +132,13 @@ test('what is pressed before its code has come opens when it comes', async ({ pa
   await expect(page.getByRole('dialog', { name: 'Menú' })).toBeVisible();
 });
 
-/** Tags the page's headings, first cards and pictures. The returned function counts those that are gone. */
-async function tagNodes(page: Page): Promise<() => Promise<number>> {
-  const nodes = await page.evaluateHandle(() => {
-    const cards = [...document.querySelectorAll('main article')].slice(0, 2);
-    const parts = document.querySelectorAll('header, main, main h1, footer');
-    return [...parts, ...cards, ...cards.flatMap((card) => [...card.querySelectorAll('img, h3')])];
-  });
-  return () => nodes.evaluate((all) => all.filter((node) => !node.isConnected).length);
-}
-
 /** Opens a page of the server and lets the app adopt it: no node goes. Returns the errors in the console. */
 async function adopt(page: Page, address: string): Promise<string[]> {
   const errors: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text());
   });
-  const release = await openServed(page, address);
+  const release = await openServed(page, server.url + address);
   const countGone = await tagNodes(page);
   release();
   await expect(served(page)).toHaveCount(0);
@@ -219,21 +185,11 @@ test('React adopts the page for a signed-in admin, and adds what only admins see
   expect(errors.filter((text) => !text.includes('worker.register'))).toEqual([]);
 });
 
-/** Holds the server's data back. Returns the function that releases it. */
-async function holdData(page: Page): Promise<() => void> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/api/sync**', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
-
 test('React adopts the page without the data of the server, and what is done meanwhile is kept', async ({
   page,
 }) => {
   const answer = await holdData(page);
-  const release = await openServed(page, '/');
+  const release = await openServed(page, server.url);
   release();
   await expect(served(page)).toHaveCount(0);
   const first = cards(page).first();
@@ -257,7 +213,7 @@ test('React adopts the page without the data of the server, and what is done mea
 
 test('the nodes of the adopted page stay when the device takes over', async ({ page }) => {
   const answer = await holdData(page);
-  const release = await openServed(page, '/');
+  const release = await openServed(page, server.url);
   const countGone = await tagNodes(page);
   release();
   await expect(served(page)).toHaveCount(0);
@@ -267,7 +223,7 @@ test('the nodes of the adopted page stay when the device takes over', async ({ p
 });
 
 test('a page of the list that the app does not have gives way to the app', async ({ page }) => {
-  const release = await openServed(page, '/?page=2');
+  const release = await openServed(page, `${server.url}/?page=2`);
   const countGone = await tagNodes(page);
   release();
   await expect(cards(page).first()).toBeVisible();

@@ -1,0 +1,48 @@
+import { expect, type Page } from '@playwright/test';
+
+// The server's page before the app has taken its place.
+
+export const served = (page: Page) => page.locator('.served');
+export const cards = (page: Page) => page.locator('main article');
+
+/** Holds the app's scripts back, except the one that marks what is pressed. Returns the function that releases them. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/(?!early-presses).*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Opens a page of which no script of the app has arrived. */
+export async function openServed(page: Page, address: string): Promise<() => void> {
+  const release = await holdScripts(page);
+  const early = page.waitForEvent('requestfinished', (request) =>
+    request.url().includes('early-presses'),
+  );
+  await page.goto(address, { waitUntil: 'commit' });
+  await early;
+  await expect(served(page).getByRole('contentinfo')).toBeAttached();
+  return release;
+}
+
+/** Tags the page's headings, first cards and pictures. The returned function counts those that are gone. */
+export async function tagNodes(page: Page): Promise<() => Promise<number>> {
+  const nodes = await page.evaluateHandle(() => {
+    const cards = [...document.querySelectorAll('main article')].slice(0, 2);
+    const parts = document.querySelectorAll('header, main, main h1, footer');
+    return [...parts, ...cards, ...cards.flatMap((card) => [...card.querySelectorAll('img, h3')])];
+  });
+  return () => nodes.evaluate((all) => all.filter((node) => !node.isConnected).length);
+}
+
+/** Holds the server's data back. Returns the function that releases it. */
+export async function holdData(page: Page): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/sync**', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
