@@ -7,16 +7,20 @@ import type { ListingFilter } from '#domain/search/home-search.ts';
 import { parseRows } from '#domain/sync/collections.ts';
 import { itemsSchema } from '#domain/sync/sync-page.ts';
 
-const schema = v.object({
-  answers: v.array(
-    v.object({
-      filter: v.record(v.string(), v.union([v.string(), v.number()])),
-      total: v.number(),
-      ids: v.array(v.string()),
-    }),
-  ),
-  rows: itemsSchema,
-});
+const schema = v.pipe(
+  v.string(),
+  v.parseJson(), // a page that was cut off has half of it
+  v.object({
+    answers: v.array(
+      v.object({
+        filter: v.record(v.string(), v.union([v.string(), v.number()])),
+        total: v.number(),
+        ids: v.array(v.string()),
+      }),
+    ),
+    rows: itemsSchema,
+  }),
+);
 
 export type PageRows = {
   /** Knows the page's own questions and the first of their matches. */
@@ -32,7 +36,7 @@ type Page = {
 export function readPageRows(page: Page): PageRows | undefined {
   const text = page.getElementById('page-rows')?.textContent;
   if (!text) return undefined;
-  const parsed = v.safeParse(schema, JSON.parse(text));
+  const parsed = v.safeParse(schema, text);
   if (!parsed.success) return undefined;
   const { rows, rejected } = parseRows(parsed.output.rows);
   if (rejected.length > 0) return undefined;

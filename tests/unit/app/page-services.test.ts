@@ -32,6 +32,8 @@ describe('the rows', () => {
     expect(readPageRows(pageWith({ answers: [], rows }))).toBeUndefined();
     expect(readPageRows(pageWith({ other: 1 }))).toBeUndefined();
     expect(readPageRows({ getElementById: () => null })).toBeUndefined();
+    const cutOff = { textContent: '{"answers":[{"filter":{},"tot' };
+    expect(readPageRows({ getElementById: () => cutOff })).toBeUndefined();
   });
 });
 
