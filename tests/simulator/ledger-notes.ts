@@ -37,7 +37,9 @@ export function followDivided(ledger: Ledger, entries: readonly OutboxEntry[]): 
       const of = [...ledger.edits, ...ledger.choices].filter(
         (one) => one.field === field && subject.endsWith(`/${one.record}`),
       );
-      const moved = of.find(({ value, entry }) => value === keyOf(to) && !carries(entry, field));
+      // The ledger has the values of edits as JSON, and those of choices as they are.
+      const isThis = (value: unknown) => value === keyOf(to) || value === to;
+      const moved = of.find(({ value, entry }) => isThis(value) && !carries(entry, field));
       // Earlier values of the same field in the same entry move too.
       const before = moved?.entry;
       for (const one of of) if (before !== undefined && one.entry === before) one.entry = id;
