@@ -16,7 +16,6 @@ import type { Services } from '#services/services.ts';
 import { isSignedInAdmin } from '#session/session.ts';
 import type { Sync } from '#sync/engine.ts';
 import { sendEnquiry } from '#sync/send-enquiry.ts';
-import { loadDeviceParts } from '../routes/-lazy-device-parts.tsx';
 import { followFavourites } from './account-favourites.ts';
 import { askForBackgroundSync } from './background-sync.ts';
 import { createData, type Data } from './compose-data.ts';
@@ -129,7 +128,6 @@ async function openData(data: Data, visits: Visits): Promise<void> {
     data.favourites.open(),
     data.recent.open(),
     data.inbox.open(),
-    loadDeviceParts().catch(() => undefined), // offline before they were cached: they come later
     visits.open(),
   ]);
 }

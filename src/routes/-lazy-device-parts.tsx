@@ -5,9 +5,6 @@ import { createCode, useCode } from '#ui/later/code.ts';
 
 const code = createCode(() => import('./-device-parts.tsx'));
 
-/** The composition root calls it, so that the parts are there when the device has been read. */
-export const loadDeviceParts = code.load;
-
 export function WorkNews() {
   const found = useCode(code, false);
   return useServices().hasDevice && found ? <found.WorkNews /> : null;
