@@ -114,10 +114,8 @@ async function putRows(
       db.listings,
       listings.map((listing) => ({ ...listing, seq })),
     ),
-    putAll(
-      db.advisors,
-      advisors.map((advisor) => ({ ...advisor, seq })),
-    ),
+    // Also if there are none: the directory then reads again, and shows contacts that were hidden while the disk was full.
+    db.advisors.bulkPut(advisors.map((advisor) => ({ ...advisor, seq }))),
     putAgency(db, agency),
     noteRejected(db, page, rejected),
     applyEnquiries(db, page, seq, endedFrom),

@@ -29,8 +29,8 @@ export function createDirectory(
   database: Database,
   outbox: Pick<OwnOutbox, 'entries' | 'subscribe'>,
 ): Directory {
-  // Every page writes to these tables, even if it has no row of theirs. So the next pull restores what
-  // was only in memory, or was hidden while the disk was full.
+  // Every page writes to the advisors' table, even if it has none. So the next pull restores what was
+  // only in memory, or was hidden while the disk was full.
   const store = createTableStore<Stored>(database, {
     rows: ['agency', 'advisors'],
     read: readStored,

@@ -114,8 +114,8 @@ export const mutations: readonly Mutation[] = [
   {
     row: '4.list.2',
     file: 'src/features/catalogue/list/list-state.ts',
-    find: "if (!open) return 'opening'",
-    replace: "if (!open) return 'nothing'",
+    find: "'failed' : 'opening'",
+    replace: "'failed' : 'nothing'",
   },
   {
     row: '4.status.1',

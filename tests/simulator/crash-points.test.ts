@@ -23,6 +23,7 @@ const AT_ONCE = {
     'suggest',
     'counts',
     'get',
+    'markerOf',
     'subscribe',
     'version',
     'close',
