@@ -6,8 +6,10 @@ import { createCode, useCode } from '#ui/later/code.ts';
 const code = createCode(() => import('./-device-parts.tsx'));
 
 export function WorkNews() {
-  const found = useCode(code, false);
-  return useServices().hasDevice && found ? <found.WorkNews /> : null;
+  const { hasDevice } = useServices();
+  // At once: news of a message that is sent before would be missed. The code is in the device's file.
+  const found = useCode(code, hasDevice);
+  return hasDevice && found ? <found.WorkNews /> : null;
 }
 
 export function EditorScreen({ edit }: { readonly edit: EditTarget | undefined }) {
