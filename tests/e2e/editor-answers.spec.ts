@@ -3,7 +3,7 @@ import type { OutboxEntry } from '../../src/domain/outbox/outbox-entry.ts';
 import enWords from '../../src/i18n/en/editor.json' with { type: 'json' };
 import enListing from '../../src/i18n/en/listing.json' with { type: 'json' };
 import editorWords from '../../src/i18n/es/editor.json' with { type: 'json' };
-import { arrives, signIn } from '../support/admin-page.ts';
+import { signIn } from '../support/admin-page.ts';
 import { goTo, visit, words } from '../support/app-states.ts';
 import { goOffline, goOnline } from '../support/cut-off.ts';
 import { startDemoServer } from '../support/demo-server.ts';
@@ -170,17 +170,16 @@ test('signing in and out updates the other tab, where an open deletion dialog th
   expect((await properties().view(id)).status).toBe(200);
 });
 
-test('another name for a known advisor: the form asks whether to rename the advisor or add a new one', async ({
+test('another name for a known advisor, also of a listing that was not on the device: the form asks whether to rename the advisor or add a new one', async ({
   page,
 }) => {
+  await signIn(page, server, root);
+  await page.goto('about:blank'); // what follows arrives only once the form is wanted
   const harbour = await advisors().made({ name: 'Equipo del puerto', phone: '981 000 020' });
   const light = await advisors().made({ name: 'Equipo del faro', phone: '981 000 021' });
   const renamed = await made('con asesor', { advisor_id: harbour.id });
   const handed = await made('con otro asesor', { advisor_id: light.id });
-  await signIn(page, server, root);
-  await arrives(page, 'listings', handed.id);
-  const openWithName = async (id: string, known: string, name: string) => {
-    await goTo(page, `/?edit=${id}`);
+  const nameAgain = async (known: string, name: string) => {
     await expect(field(page, editor.advisor.name)).toHaveValue(known);
     const question = form(page).getByRole('group', { name: new RegExp(known) });
     await expect(question).toHaveCount(0);
@@ -191,7 +190,8 @@ test('another name for a known advisor: the form asks whether to rename the advi
   const listing = async ({ id }: { id: string }) => (await properties().view(id)).body;
   const advisor = async (id: string) => (await advisors().view(id)).body.name;
 
-  const first = await openWithName(renamed.id, 'Equipo del puerto', 'Equipo de la dársena');
+  await page.goto(`${server.url}/?edit=${renamed.id}`);
+  const first = await nameAgain('Equipo del puerto', 'Equipo de la dársena');
   await save(page).click();
   await expect(form(page).getByText(editor.problem.renameOrNew)).toBeVisible();
   await first.getByRole('radio', { name: editor.advisor.rename }).check({ force: true });
@@ -199,7 +199,8 @@ test('another name for a known advisor: the form asks whether to rename the advi
   await expect.poll(() => advisor(harbour.id), { timeout: 30_000 }).toBe('Equipo de la dársena');
   expect((await listing(renamed)).advisor_id).toBe(harbour.id);
 
-  const second = await openWithName(handed.id, 'Equipo del faro', 'Equipo de guardia');
+  await goTo(page, `/?edit=${handed.id}`);
+  const second = await nameAgain('Equipo del faro', 'Equipo de guardia');
   await second.getByRole('radio', { name: editor.advisor.newOne }).check({ force: true });
   await saveForm(page);
   const who = async () => String((await listing(handed)).advisor_id);

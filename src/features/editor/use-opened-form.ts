@@ -48,7 +48,8 @@ type Target = Pick<AdminDeskProps, 'catalogue' | 'copyOf' | 'continuesDraft'> & 
 export function useOpenedForm(target: Target, onLost: (lost: LostPhoto) => void): Opening {
   const { catalogue, copyOf, continuesDraft } = target;
   const isNew = target.target === 'new';
-  const { reach } = useSyncStatus();
+  const { reach, activity, firstDownload } = useSyncStatus();
+  const advisors = useAdvisors();
   const { drafts, discard } = useOwnDrafts({ follows: false });
   const [chosen, setChosen] = useState<ListingDraft>();
   const [isAnother, setAnother] = useState(false);
@@ -60,7 +61,12 @@ export function useOpenedForm(target: Target, onLost: (lost: LostPhoto) => void)
   const isDecided =
     chosen !== undefined || isAnother || (drafts !== undefined && unfinished === undefined);
   const offered = chosen ?? (continuesDraft ? unfinished : undefined);
-  const canBegin = offered !== undefined || (isDecided && (isNew || original !== undefined));
+  const isPulling = activity === 'pulling';
+  // A pull may bring the advisor after the listing, and a form without one would offer to add another.
+  const isWhole = (it: Listing) =>
+    advisors.some(({ id }) => id === it.advisorId) || (reach !== 'unknown' && !isPulling);
+  const isThere = isNew || (original !== undefined && isWhole(original));
+  const canBegin = offered !== undefined || (isDecided && isThere);
   const opening = useEditing({ canBegin, isNew, offered, original }, onLost);
 
   if (opening !== undefined) return opening;
@@ -73,7 +79,8 @@ export function useOpenedForm(target: Target, onLost: (lost: LostPhoto) => void)
       startAnother: isNew ? () => setAnother(true) : undefined,
     };
   // A link may name a listing that has not been pulled yet: the form opens once it has.
-  return isDecided && reach !== 'unknown' ? { kind: 'missing' } : { kind: 'loading' };
+  const isComing = reach === 'unknown' || (isPulling && firstDownload !== undefined);
+  return isDecided && !isComing ? { kind: 'missing' } : { kind: 'loading' };
 }
 
 type Beginning = {
