@@ -21,15 +21,34 @@ export function registerWorker(): AppUpdate {
     subscribe,
     isWaiting: () => waiting !== undefined,
     accept() {
-      waiting?.addEventListener('controlling', () => window.location.reload());
-      tell(navigator.serviceWorker.controller, 'LET_GO');
-      waiting?.messageSkipWaiting();
+      waiting?.addEventListener('controlling', reload);
+      setInterval(reload, TAKEOVER_PATIENCE_MS);
+      handOver(() => waiting?.messageSkipWaiting());
     },
   };
 }
 
-const tell = (worker: ServiceWorker | null, type: WorkerMessage['type']) =>
-  worker?.postMessage({ type } satisfies WorkerMessage);
+/**
+ * After this long the page reloads without the new worker, until it is gone: Chromium loses a reload
+ * that begins while the old worker stops.
+ */
+const TAKEOVER_PATIENCE_MS = 10_000;
+
+const reload = () => window.location.reload();
+
+/**
+ * The running worker stops its work and lets the waiting one in. A page without a worker asks the
+ * waiting one itself. Chromium waits for the old worker's 30 seconds of rest if the new one is let in
+ * while the old one is being started for a message, so the page does not tell both.
+ */
+function handOver(skipWaiting: () => void): void {
+  const { controller } = navigator.serviceWorker;
+  if (controller) tell(controller, 'LET_GO');
+  else skipWaiting();
+}
+
+const tell = (worker: ServiceWorker, type: WorkerMessage['type']) =>
+  worker.postMessage({ type } satisfies WorkerMessage);
 
 async function startWorker(onWaiting: (workbox: Workbox) => void): Promise<void> {
   try {
@@ -47,9 +66,6 @@ async function startWorker(onWaiting: (workbox: Workbox) => void): Promise<void>
   }
 }
 
-/** After this long the page reloads without the new worker. */
-const TAKEOVER_PATIENCE_MS = 10_000;
-
 /**
  * Reloads the page with the newest version. Its worker takes over first, since the old one would
  * answer with the old page.
@@ -59,13 +75,11 @@ export async function openNewVersion(): Promise<void> {
   const registration = await workers?.getRegistration().catch(() => undefined);
   await registration?.update().catch(() => undefined);
   const next = registration?.installing ?? registration?.waiting;
-  if (workers === undefined || !next) return window.location.reload();
-  workers.addEventListener('controllerchange', () => window.location.reload());
-  setTimeout(() => window.location.reload(), TAKEOVER_PATIENCE_MS);
+  if (workers === undefined || !next) return reload();
+  workers.addEventListener('controllerchange', reload);
+  setInterval(reload, TAKEOVER_PATIENCE_MS);
   const takeOver = () => {
-    if (next.state !== 'installed') return;
-    tell(workers.controller, 'LET_GO');
-    tell(next, 'SKIP_WAITING');
+    if (next.state === 'installed') handOver(() => tell(next, 'SKIP_WAITING'));
   };
   next.addEventListener('statechange', takeOver);
   takeOver();

@@ -1,4 +1,4 @@
-/** A page's message to a service worker: the new worker takes over, the current one first stops its work. */
+/** A message to a service worker: take over; stop your work and let the waiting worker take over. */
 const types = ['SKIP_WAITING', 'LET_GO'] as const; // the first is named by workbox-window
 export type WorkerMessage = { readonly type: (typeof types)[number] };
 

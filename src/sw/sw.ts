@@ -14,7 +14,7 @@ import { readPendingPhoto } from '#db/pending-photo.ts';
 import { createPhotoCache } from '#db/photo-cache.ts';
 import { createSessionMemory } from '#db/session-memory.ts';
 import { createId } from '#domain/ids.ts';
-import { parseWorkerMessage } from '#domain/worker-message.ts';
+import { parseWorkerMessage, type WorkerMessage } from '#domain/worker-message.ts';
 import { BACKGROUND_TAG } from '#sync/background.ts';
 import { answerPhoto, photoWanted } from './photo-route.ts';
 import { fetchAsReader } from './reader-fetch.ts';
@@ -61,11 +61,12 @@ const TAKEOVER_MS = 10_000;
 let begun = new AbortController();
 
 /**
- * Aborts running requests. A browser activates a newer worker only when the old one is idle, which
- * takes minutes on a hanging connection (five in Chromium).
+ * Aborts running requests and lets the waiting worker in. A browser activates a newer worker only when the
+ * old one is idle, which takes minutes on a hanging connection (five in Chromium).
  */
 function letGo(): void {
   begun.abort();
+  self.registration.waiting?.postMessage({ type: 'SKIP_WAITING' } satisfies WorkerMessage);
   setTimeout(() => {
     begun = new AbortController();
   }, TAKEOVER_MS);
