@@ -97,13 +97,15 @@ async function discard(person: Person, discarded: OutboxEntry, takeBack = false)
 
 /**
  * Records the deletion of a discarded creation that may have arrived, with the values its author
- * gave it.
+ * gave it. One that the server refused at once has not arrived; what the server has under its id is a
+ * restored listing.
  */
 function noteTakenBack(ledger: Ledger, decision: Decision, act: string): void {
   for (const entry of decision.plan.put) {
     const { change, attempts, problem } = entry;
     const isOthers = problem?.type === 'Clash' || problem?.type === 'Gone';
-    if (change.kind !== 'create-listing' || attempts === 0 || isOthers) continue;
+    const isTurnedAway = problem?.type === 'Forbidden' && attempts === 1;
+    if (change.kind !== 'create-listing' || attempts === 0 || isOthers || isTurnedAway) continue;
     const seen = new Set(valuesIn(entry).values());
     ledger.deletions.push({ decision, listing: change.listingId, entry: act, aside: [], seen });
   }

@@ -23,3 +23,8 @@ const say = console.warn;
 console.warn = (...words: unknown[]) => {
   if (words[0] !== 'Dexie: Need to reopen db') say(...words);
 };
+
+// These files are loaded on first use. The first history would wait for them, a repetition would not.
+await import('#catalogue/from-packs.ts');
+await import('#catalogue/write-derived.ts');
+await import('#db/keep-recovered.ts');
