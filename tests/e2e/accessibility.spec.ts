@@ -18,7 +18,6 @@ test.afterAll(() => server.stop());
 
 const text = words.es;
 
-test.use({ reducedMotion: 'reduce' });
 test.beforeEach(() => page.setViewportSize(desk));
 
 test.describe('by keyboard alone', () => {

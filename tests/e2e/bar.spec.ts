@@ -17,7 +17,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => server.stop());
 
-test.use({ viewport: desk, reducedMotion: 'reduce' });
+test.use({ viewport: desk });
 
 const bar = (page: Page) => page.getByRole('banner');
 const menuLinks = (page: Page) => page.locator('header nav ul ul a');

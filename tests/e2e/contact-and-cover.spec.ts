@@ -172,6 +172,7 @@ test.describe('the hero', () => {
     page.getByRole('group', { name: 'Imágenes de portada' }).locator('[aria-pressed="true"]');
 
   test('changes every eight seconds, waits while pointed at, and stops at its button', async () => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.clock.install();
     await restart();
     await page.mouse.move(5, 5);

@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-test.use({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+test.use({ viewport: { width: 1280, height: 800 } });
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 

@@ -28,8 +28,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-test.use({ reducedMotion: 'reduce' });
-
 type Check = 'layout' | 'targets' | 'large text' | 'axe' | 'lamps';
 /** What is checked at a width. */
 type Stop = readonly [width: number, ...checks: Check[]];

@@ -66,7 +66,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => server.stop());
 
-test.use({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+test.use({ viewport: { width: 1280, height: 800 } });
 
 /** The only card of a search. */
 async function card(search: string, tongue: Tongue = 'es') {

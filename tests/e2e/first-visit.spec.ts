@@ -86,7 +86,7 @@ test('a first visit loads at most 700 kB until its 24 cards can be scrolled', as
 test('in the dark theme the first picture of the page stays, and is the only one that is fetched', async ({
   page,
 }) => {
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.emulateMedia({ colorScheme: 'dark' });
   const fetched: string[] = [];
   await page.route('**/hero/**', async (route) => {
     fetched.push(new URL(route.request().url()).pathname);

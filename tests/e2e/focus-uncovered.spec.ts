@@ -18,7 +18,6 @@ test.beforeAll(async ({ browser }) => {
   page = await browser.newPage();
 });
 test.afterAll(() => server.stop());
-test.use({ reducedMotion: 'reduce' });
 
 /** Key presses that pass the fold of a phone several times. The bar of a desk takes another 15. */
 const STEPS = 30;

@@ -15,7 +15,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => server.stop());
 
-test.use({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+test.use({ viewport: { width: 1280, height: 800 } });
 
 const linksOf = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));

@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-test.use({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+test.use({ viewport: { width: 1280, height: 800 } });
 
 test('an admin signs in, adds a listing with photos and reorders them with keys; the order is announced and saved', async ({
   page,

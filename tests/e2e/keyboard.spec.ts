@@ -21,7 +21,6 @@ test.afterAll(() => server.stop());
 
 test.use({
   viewport: desk,
-  reducedMotion: 'reduce',
   permissions: ['clipboard-read', 'clipboard-write'],
 });
 

@@ -10,6 +10,8 @@ import type { TestServer } from '../support/server.ts';
 
 // No layout shifts: on a first visit, and on a visit with all data stored on the device.
 
+test.use({ reducedMotion: 'no-preference' }); // most people see the page with its motion
+
 let server: TestServer;
 test.beforeAll(async () => {
   test.setTimeout(180_000);

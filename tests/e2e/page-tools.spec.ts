@@ -15,7 +15,6 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => server.stop());
 
-test.use({ reducedMotion: 'reduce' });
 test.beforeEach(() => page.setViewportSize(desk));
 
 test('the calculator follows fields and sliders within its limits', async () => {

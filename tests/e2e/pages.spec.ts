@@ -16,8 +16,6 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => server.stop());
 
-test.use({ reducedMotion: 'reduce' });
-
 /** English writes `5.2%` where the others write `5,2 %`. */
 const percent = (figure: string) =>
   new RegExp(`(?<![\\d.,])${figure.replaceAll('+', '\\+').replaceAll(/[.,]/g, '[.,]')} ?%`);

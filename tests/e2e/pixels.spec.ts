@@ -25,7 +25,6 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(() => server.stop());
 
 test.use({
-  reducedMotion: 'reduce',
   bypassCSP: true, // the styles that hide the photos are put into the page
   // Glyphs as in the font file, independent of the machine's font settings.
   launchOptions: {
