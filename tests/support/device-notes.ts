@@ -1,25 +1,28 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Returns all rows of a table, or of every table, as JSON text, read from IndexedDB without the app. */
+/**
+ * Returns all rows of a table, or of every table, as JSON text, read from IndexedDB without the app. There are none
+ * before the app has made its database: opening it here would make an empty one, and the app would wait for ever.
+ */
 export const stored = (page: Page, table?: string): Promise<string> =>
-  page.evaluate(
-    (name) =>
-      new Promise((resolve, reject) => {
-        const opening = indexedDB.open('marola');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const names = name === undefined ? [...opening.result.objectStoreNames] : [name];
-          const transaction = opening.result.transaction(names);
-          const reads = names.map((one) => transaction.objectStore(one).getAll());
-          transaction.onabort = () => reject(transaction.error);
-          transaction.oncomplete = () => {
-            opening.result.close();
-            resolve(JSON.stringify(reads.flatMap(({ result }) => result)));
-          };
+  page.evaluate(async (name) => {
+    const made = await indexedDB.databases();
+    if (!made.some((one) => one.name === 'marola')) return '[]';
+    return new Promise<string>((resolve, reject) => {
+      const opening = indexedDB.open('marola');
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => {
+        const names = name === undefined ? [...opening.result.objectStoreNames] : [name];
+        const transaction = opening.result.transaction(names);
+        const reads = names.map((one) => transaction.objectStore(one).getAll());
+        transaction.onabort = () => reject(transaction.error);
+        transaction.oncomplete = () => {
+          opening.result.close();
+          resolve(JSON.stringify(reads.flatMap(({ result }) => result)));
         };
-      }),
-    table,
-  );
+      };
+    });
+  }, table);
 
 /** Whether the `meta` table has a row with that key. */
 export const note = async (page: Page, key: string): Promise<boolean> =>
