@@ -11,9 +11,9 @@ import { webkitEngine } from './drivers/webkit.ts';
 import { isControlled } from './page-acts.ts';
 
 // One visit to the home page is enough to start every page of the site without a server, also after
-// the browser was killed.
+// the browser was killed. The other engines load a page's code as Chromium does, so a third of the pages shows it.
 
-/** Limit of lost pages, of about thirty: an engine that loses more gives no valid result. */
+/** Limit of lost pages, of ten to thirty: an engine that loses more gives no valid result. */
 const MOST_LOST = 5;
 
 let server: TestServer;
@@ -25,9 +25,12 @@ beforeEach(() => server.start()); // the previous story killed it
 
 describe.each([chromiumEngine, webkitEngine, firefoxEngine])('$name', (engine) => {
   const missing = engine.missing();
+  const isComplete = engine === chromiumEngine;
+  const visited = isComplete ? starts : starts.filter((_, place) => place % 3 === 0);
+  const what = isComplete ? 'every route' : 'a third of the routes';
 
   test.skipIf(missing !== undefined)(
-    `starts every route offline after one visit to the home page${missing ? ` (${missing})` : ''}`,
+    `starts ${what} offline after one visit to the home page${missing ? ` (${missing})` : ''}`,
     () =>
       onPhone(
         engine,
@@ -45,7 +48,7 @@ describe.each([chromiumEngine, webkitEngine, firefoxEngine])('$name', (engine) =
             shown.push(shownAt(at, await until(session, drawn(at), at)));
           };
           let lost = 0;
-          for (const at of starts)
+          for (const at of visited)
             await begin(at).catch(async (error: unknown) => {
               lost += 1;
               if (!(error instanceof PageLost) || lost > MOST_LOST) throw error;
@@ -54,6 +57,7 @@ describe.each([chromiumEngine, webkitEngine, firefoxEngine])('$name', (engine) =
               session = await start();
               await begin(at);
             });
+          expect(shown.map(({ address }) => address)).toEqual(visited);
           expect(wrongStarts(shown)).toEqual([]);
         },
         server.start,

@@ -30,7 +30,7 @@ export function wrongStarts(shown: readonly Shown[]): string[] {
     shown.filter(isWrong).map(({ address }) => `${address} ${what}`);
   const titles = new Set(shown.map(({ title }) => title));
   return [
-    ...(shown.length > 20 ? [] : ['These are too few pages to be the whole site']),
+    ...(starts.length > 20 ? [] : ['These are too few pages to be the whole site']),
     // Each page has its own title, except a guide's two categories and the second list.
     ...(titles.size >= shown.length - 3 ? [] : ['Pages look like each other']),
     ...told('is broken', ({ title }) => title === shell.broken.title),
