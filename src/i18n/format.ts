@@ -31,11 +31,15 @@ export const formatEuros = (amount: number): string => euros.format(amount);
 
 /** Grouped, with the language's decimal sign: `2,5` or `2.5`, `10.000` or `10,000`. */
 export function formatNumber(value: number, language: Language): string {
-  return new Intl.NumberFormat(numberLocale[language], {
-    maximumFractionDigits: 1,
-    useGrouping: 'always',
-  }).format(value);
+  const locale = numberLocale[language];
+  const format = numberFormats.get(locale) ?? new Intl.NumberFormat(locale, NUMBER);
+  numberFormats.set(locale, format);
+  return format.format(value);
 }
+
+const NUMBER = { maximumFractionDigits: 1, useGrouping: 'always' } as const;
+/** By locale. A format takes much longer to make than to use, and the filters write a hundred numbers at once. */
+const numberFormats = new Map<string, Intl.NumberFormat>();
 
 /** With exactly so many decimals: `2,80` or `2.80`. */
 export const formatDecimals = (value: number, decimals: number, language: Language): string =>

@@ -5,7 +5,7 @@ import { isMetBy } from './served-layout.ts';
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
-      const list = window.matchMedia(query);
+      const list = listOf(query);
       list.addEventListener('change', listener);
       return () => list.removeEventListener('change', listener);
     },
@@ -13,7 +13,16 @@ export function useMediaQuery(query: string): boolean {
   );
   return useSyncExternalStore(
     subscribe,
-    () => window.matchMedia(query).matches,
+    () => listOf(query).matches,
     () => isMetBy(document.querySelector('[data-layout=desk]') ? 'desk' : 'phone', query),
   );
+}
+
+const lists = new Map<string, MediaQueryList>();
+
+/** The browser's object for a query. React asks each query at each render, and making an object takes long. */
+function listOf(query: string): MediaQueryList {
+  const list = lists.get(query) ?? window.matchMedia(query);
+  lists.set(query, list);
+  return list;
 }

@@ -13,7 +13,7 @@ import { useCountText } from './use-count-text.ts';
 type ChoiceFilterProps = FilterProps & { readonly name: Exclude<ChoiceName, SingleChoice> };
 
 /** The options of a filter as chips, each with its count. An option without listings is left out, unless it is chosen. */
-export function ChoiceFilter({ name, search, onChange, counts }: ChoiceFilterProps) {
+export function ChoiceFilter({ name, search, change, counts }: ChoiceFilterProps) {
   const t = useT();
   const countText = useCountText();
   const options: readonly string[] = choiceFilters[name].options;
@@ -30,7 +30,7 @@ export function ChoiceFilter({ name, search, onChange, counts }: ChoiceFilterPro
         count: countText(found[value]),
       }))}
       values={chosen}
-      onToggle={(option) => onChange({ ...search, [name]: several(toggled(chosen, option)) })}
+      onToggle={(option) => change({ [name]: several(toggled(chosen, option)) })}
     />
   );
 }

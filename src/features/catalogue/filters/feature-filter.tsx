@@ -2,11 +2,11 @@ import { features } from '#domain/search/feature-text.ts';
 import { listOf, several, toggled } from '#domain/search/several.ts';
 import { useT } from '#i18n/use-t.ts';
 import { CheckChips } from '#ui/field/check-group.tsx';
-import type { FilterProps } from './filter-props.ts';
+import { partOfPanel } from './filter-props.ts';
 import { useCountText } from './use-count-text.ts';
 
 /** The common features. A listing must have all chosen ones, so each count is for choosing that one as well. */
-export function FeatureFilter({ search, onChange, counts }: FilterProps) {
+export const FeatureFilter = partOfPanel(['features'], ({ search, change, counts }) => {
   const t = useT();
   const countText = useCountText();
   const chosen = listOf(search.features);
@@ -19,7 +19,7 @@ export function FeatureFilter({ search, onChange, counts }: FilterProps) {
         count: countText(counts?.features[value]),
       }))}
       values={chosen}
-      onToggle={(feature) => onChange({ ...search, features: several(toggled(chosen, feature)) })}
+      onToggle={(feature) => change({ features: several(toggled(chosen, feature)) })}
     />
   );
-}
+});

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
 import type { HomeSearch } from '#domain/search/home-search.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
@@ -13,7 +13,8 @@ import { SortSelect } from './sort-select.tsx';
 const loadFilters = async () => ({ default: (await import('./filters.tsx')).Filters });
 const Filters = lazy(loadFilters);
 
-export type FilterPanelProps = FilterProps & {
+export type FilterPanelProps = Pick<FilterProps, 'search' | 'counts'> & {
+  readonly onChange: (next: HomeSearch) => void;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   /** The number of matches, shown on the button. */
@@ -30,6 +31,7 @@ export function FilterPanel(props: FilterPanelProps) {
     // If this fails, opening the panel loads it again.
     loadFilters().catch(() => undefined);
   }, []);
+  const change = useChange(search, onChange);
   const cleared: HomeSearch = { q: search.q, sort: search.sort };
   return (
     <Dialog
@@ -60,8 +62,23 @@ export function FilterPanel(props: FilterPanelProps) {
         <SortSelect search={search} onChange={onChange} />
       </OnlyPhone>
       <Suspense>
-        <Filters search={search} onChange={onChange} counts={counts} />
+        <Filters search={search} change={change} counts={counts} />
       </Suspense>
     </Dialog>
   );
+}
+
+/** Returns a function that sets some filters and leaves the others. It stays the same at every render. */
+function useChange(
+  search: HomeSearch,
+  onChange: (next: HomeSearch) => void,
+): FilterProps['change'] {
+  const latest = useRef({ search, onChange });
+  useEffect(() => {
+    latest.current = { search, onChange };
+  });
+  return useCallback((part) => {
+    const { search, onChange } = latest.current;
+    onChange({ ...search, ...part });
+  }, []);
 }

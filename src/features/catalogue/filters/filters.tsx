@@ -1,5 +1,5 @@
 import { listingStatuses, operationTypes } from '#domain/listing/listing.ts';
-import { BEDROOM_CHOICES, type HomeSearch } from '#domain/search/home-search.ts';
+import { BEDROOM_CHOICES } from '#domain/search/home-search.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
 import { isSignedInAdmin } from '#session/session.ts';
@@ -8,7 +8,7 @@ import { SelectField } from '#ui/field/select-field.tsx';
 import { Later } from '#ui/later/later.tsx';
 import { FeatureFilter } from './feature-filter.tsx';
 import * as styles from './filter-panel.css.ts';
-import type { FilterProps } from './filter-props.ts';
+import { type FilterProps, partOfPanel } from './filter-props.ts';
 import { MoreFilters } from './more-filters.tsx';
 import { NumberFilter } from './number-filter.tsx';
 import { PlaceFilter } from './place-filter.tsx';
@@ -19,45 +19,17 @@ import { useCountText } from './use-count-text.ts';
 
 /** The frequent filters first; the others are folded. */
 export function Filters(props: FilterProps) {
-  const { search, onChange, counts } = props;
-  const t = useT();
-  const countText = useCountText();
-  const change = (part: Partial<HomeSearch>) => onChange({ ...search, ...part });
   return (
     <>
-      <Segmented
-        label={t('catalogue.filters.operation')}
-        columns={5}
-        value={search.operationType ?? 'any'}
-        choices={[
-          { value: 'any', label: t('catalogue.filters.allOperations') },
-          ...operationTypes.map((value) => ({
-            value,
-            label: t(`listing.operationType.${value}`),
-            count: countText(counts?.choices.operationType[value]),
-          })),
-        ]}
-        onChange={(value) => change({ operationType: value === 'any' ? undefined : value })}
-      />
+      <OperationFilter {...props} />
       <PriceFilter {...props} />
-      <RoomFilter
-        {...props}
-        name="minBedrooms"
-        label={t('catalogue.filters.bedrooms')}
-        least={BEDROOM_CHOICES}
-      />
+      <BedroomFilter {...props} />
       <Later>
         <TypeFilter {...props} />
         <PlaceFilter {...props} />
         <FeatureFilter {...props} />
         <div className={styles.pair}>
-          <NumberFilter
-            label={t('catalogue.filters.minArea')}
-            placeholder={t('catalogue.filters.noMinimum')}
-            unit="m²"
-            value={search.minArea}
-            onChange={(minArea) => change({ minArea })}
-          />
+          <AreaFilter {...props} />
           <StatusFilter {...props} />
         </div>
         <MoreFilters {...props} />
@@ -66,7 +38,47 @@ export function Filters(props: FilterProps) {
   );
 }
 
-function StatusFilter({ search, onChange }: FilterProps) {
+const OperationFilter = partOfPanel(['operationType'], ({ search, change, counts }) => {
+  const t = useT();
+  const countText = useCountText();
+  return (
+    <Segmented
+      label={t('catalogue.filters.operation')}
+      columns={5}
+      value={search.operationType ?? 'any'}
+      choices={[
+        { value: 'any', label: t('catalogue.filters.allOperations') },
+        ...operationTypes.map((value) => ({
+          value,
+          label: t(`listing.operationType.${value}`),
+          count: countText(counts?.choices.operationType[value]),
+        })),
+      ]}
+      onChange={(value) => change({ operationType: value === 'any' ? undefined : value })}
+    />
+  );
+});
+
+const BedroomFilter = partOfPanel(['minBedrooms'], (props) => {
+  const t = useT();
+  const label = t('catalogue.filters.bedrooms');
+  return <RoomFilter {...props} name="minBedrooms" label={label} least={BEDROOM_CHOICES} />;
+});
+
+const AreaFilter = partOfPanel(['minArea'], ({ search, change }) => {
+  const t = useT();
+  return (
+    <NumberFilter
+      label={t('catalogue.filters.minArea')}
+      placeholder={t('catalogue.filters.noMinimum')}
+      unit="m²"
+      value={search.minArea}
+      onChange={(minArea) => change({ minArea })}
+    />
+  );
+});
+
+const StatusFilter = partOfPanel(['status'], ({ search, change }) => {
   const t = useT();
   const isAdmin = isSignedInAdmin(useSession());
   // Only admins have archived listings.
@@ -79,7 +91,7 @@ function StatusFilter({ search, onChange }: FilterProps) {
         { value: 'any', label: t('catalogue.filters.anyStatus') },
         ...offered.map((value) => ({ value, label: t(`listing.status.${value}`) })),
       ]}
-      onChange={(status) => onChange({ ...search, status: status === 'any' ? undefined : status })}
+      onChange={(status) => change({ status: status === 'any' ? undefined : status })}
     />
   );
-}
+});

@@ -9,7 +9,7 @@ import { TextField } from '#ui/field/text-field.tsx';
 import { ChoiceFilter } from './choice-filter.tsx';
 import { boundLabel } from './filter-name.ts';
 import * as styles from './filter-panel.css.ts';
-import type { FilterProps } from './filter-props.ts';
+import { type FilterProps, partOfPanel } from './filter-props.ts';
 import { NumberFilter } from './number-filter.tsx';
 import { RoomFilter } from './room-filter.tsx';
 
@@ -27,7 +27,7 @@ const inside: readonly (keyof ListingFilter)[] = [
 ];
 
 /** The less frequent filters, folded. Unfolded from the start if one of them is applied. */
-export function MoreFilters(props: FilterProps) {
+export const MoreFilters = partOfPanel(['operationType', ...inside], (props) => {
   const { search } = props;
   const t = useT();
   const applied = activeFilters(search).filter((name) => inside.includes(name)).length;
@@ -47,10 +47,10 @@ export function MoreFilters(props: FilterProps) {
       {isOpen ? <Rare {...props} /> : null}
     </>
   );
-}
+});
 
 function Rare(props: FilterProps) {
-  const { search, onChange } = props;
+  const { search, change } = props;
   const t = useT();
   const isRental = search.operationType !== 'venta';
   return (
@@ -73,7 +73,7 @@ function Rare(props: FilterProps) {
             kind="date"
             label={t('catalogue.filters.availableBy')}
             value={search.availableBy ?? ''}
-            onChange={(day) => onChange({ ...search, availableBy: day === '' ? undefined : day })}
+            onChange={(day) => change({ availableBy: day === '' ? undefined : day })}
           />
         ) : null}
       </div>
@@ -84,7 +84,7 @@ function Rare(props: FilterProps) {
   );
 }
 
-function Bound({ name, search, onChange }: FilterProps & { readonly name: BoundFilter }) {
+function Bound({ name, search, change }: FilterProps & { readonly name: BoundFilter }) {
   const t = useT();
   const { field, least } = boundFilters[name];
   const { unit } = rowOf(field)?.number ?? {};
@@ -95,7 +95,7 @@ function Bound({ name, search, onChange }: FilterProps & { readonly name: BoundF
       unit={unit === undefined ? undefined : unitLabel(unit, t)}
       grouped={name !== 'minYear'}
       value={search[name]}
-      onChange={(value) => onChange({ ...search, [name]: value })}
+      onChange={(value) => change({ [name]: value })}
     />
   );
 }

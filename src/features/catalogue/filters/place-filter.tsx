@@ -6,14 +6,14 @@ import { CheckChips } from '#ui/field/check-group.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { useTypedText } from '../home/use-typed-text.ts';
 import * as styles from './filter-panel.css.ts';
-import type { FilterProps } from './filter-props.ts';
+import { partOfPanel } from './filter-props.ts';
 import { useCountText } from './use-count-text.ts';
 
 /** The places shown before «Ver más zonas» is pressed. */
 const FEW = 6;
 
 /** A field for one typed place, and chips for the places that have listings, of which several may be chosen. */
-export function PlaceFilter({ search, onChange, counts }: FilterProps) {
+export const PlaceFilter = partOfPanel(['location'], ({ search, change, counts }) => {
   const t = useT();
   const countText = useCountText();
   const [all, setAll] = useState(false);
@@ -24,8 +24,7 @@ export function PlaceFilter({ search, onChange, counts }: FilterProps) {
   // While somebody types, the text may equal the name of a chip for a moment («Sada»). It stays in the field.
   const typed = chosen.find((place) => place === lastTyped || !isOffered(place));
   const picked = chosen.filter((place) => place !== typed);
-  const choose = (places: readonly string[]) =>
-    onChange({ ...search, location: locationOf(places) });
+  const choose = (places: readonly string[]) => change({ location: locationOf(places) });
   const [text, type] = useTypedText({
     value: typed ?? '',
     tidy: (raw) => raw.trim(),
@@ -65,4 +64,4 @@ export function PlaceFilter({ search, onChange, counts }: FilterProps) {
       )}
     </div>
   );
-}
+});

@@ -3,11 +3,11 @@ import { formatEuros } from '#i18n/format.ts';
 import { useT } from '#i18n/use-t.ts';
 import { RangeSlider } from '#ui/field/range-slider.tsx';
 import * as styles from './filter-panel.css.ts';
-import type { FilterProps } from './filter-props.ts';
+import { partOfPanel } from './filter-props.ts';
 import { NumberFilter } from './number-filter.tsx';
 
 /** The price: two handles over a histogram of the prices, and two fields for exact numbers. */
-export function PriceFilter({ search, onChange, counts }: FilterProps) {
+export const PriceFilter = partOfPanel(['minPrice', 'maxPrice'], ({ search, change, counts }) => {
   const t = useT();
   const stops = priceStops(counts?.prices ?? []);
   return (
@@ -19,7 +19,7 @@ export function PriceFilter({ search, onChange, counts }: FilterProps) {
           bars={priceBars(counts?.prices ?? [], stops)}
           value={handlesOf(stops, search)}
           textOf={(stop) => formatEuros(stops[stop] ?? 0)}
-          onChange={(handles) => onChange({ ...search, ...boundsOf(stops, search, handles) })}
+          onChange={(handles) => change(boundsOf(stops, search, handles))}
         />
       )}
       <div className={styles.pair}>
@@ -31,10 +31,10 @@ export function PriceFilter({ search, onChange, counts }: FilterProps) {
             placeholder={t(name === 'minPrice' ? 'catalogue.filters.min' : 'catalogue.filters.max')}
             unit="€"
             value={search[name]}
-            onChange={(value) => onChange({ ...search, [name]: value })}
+            onChange={(value) => change({ [name]: value })}
           />
         ))}
       </div>
     </fieldset>
   );
-}
+});

@@ -10,7 +10,7 @@ type RoomFilterProps = FilterProps & {
 };
 
 /** The minimum number of rooms. Each choice shows how many listings have that many or more. */
-export function RoomFilter({ name, label, least, search, onChange, counts }: RoomFilterProps) {
+export function RoomFilter({ name, label, least, search, change, counts }: RoomFilterProps) {
   const t = useT();
   const countText = useCountText();
   return (
@@ -26,9 +26,7 @@ export function RoomFilter({ name, label, least, search, onChange, counts }: Roo
           count: countText(counts?.[name][number]),
         })),
       ]}
-      onChange={(value) =>
-        onChange({ ...search, [name]: value === 'any' ? undefined : Number(value) })
-      }
+      onChange={(value) => change({ [name]: value === 'any' ? undefined : Number(value) })}
     />
   );
 }

@@ -5,7 +5,7 @@ import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
 import { CheckTiles } from '#ui/field/check-group.tsx';
 import type { IconName } from '#ui/icon/icon.tsx';
-import type { FilterProps } from './filter-props.ts';
+import { partOfPanel } from './filter-props.ts';
 import { useCountText } from './use-count-text.ts';
 
 const icons = {
@@ -36,7 +36,7 @@ const common: readonly ListingType[] = [
 ];
 
 /** The 14 types as tiles, at first six of them; several may be chosen. */
-export function TypeFilter({ search, onChange, counts }: FilterProps) {
+export const TypeFilter = partOfPanel(['type'], ({ search, change, counts }) => {
   const t = useT();
   const countText = useCountText();
   const [all, setAll] = useState(false);
@@ -44,7 +44,7 @@ export function TypeFilter({ search, onChange, counts }: FilterProps) {
   const shown = all
     ? listingTypes
     : [...common, ...chosen.filter((type) => !common.includes(type))];
-  const choose = (types: readonly ListingType[]) => onChange({ ...search, type: several(types) });
+  const choose = (types: readonly ListingType[]) => change({ type: several(types) });
   return (
     <div>
       <CheckTiles
@@ -65,4 +65,4 @@ export function TypeFilter({ search, onChange, counts }: FilterProps) {
       </Button>
     </div>
   );
-}
+});

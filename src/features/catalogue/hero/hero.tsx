@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useMediaQuery } from '#ui/media-query/use-media-query.ts';
@@ -13,8 +13,8 @@ type HeroProps = {
   readonly onContact: () => void;
 };
 
-/** The page's title in its own pane, beside photos behind glazing bars. */
-export function Hero({ lit, onSeeAll, onContact }: HeroProps) {
+/** The page's title in its own pane, beside photos behind glazing bars. Renders only for other props. */
+export const Hero = memo(function Hero({ lit, onSeeAll, onContact }: HeroProps) {
   const t = useT();
   const hero = useRef<HTMLElement>(null);
   const wide = useMediaQuery(media.desk);
@@ -44,4 +44,4 @@ export function Hero({ lit, onSeeAll, onContact }: HeroProps) {
       {wide ? null : invitation}
     </section>
   );
-}
+});

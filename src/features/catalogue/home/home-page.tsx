@@ -1,4 +1,12 @@
-import { type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type RefObject,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { HomeSearch, ListingFilter } from '#domain/search/home-search.ts';
 import { useSyncStatus } from '#sync/react.tsx';
 import { Wrap } from '#ui/layout/layout.tsx';
@@ -48,12 +56,21 @@ export function HomePage(props: HomePageProps) {
   const replace = (next: HomeSearch) => onSearchChange(next, 'replace');
   useReturnToTop(top, filter);
   const actions = useCardActions({ ...props, search }, setContact, hint.done);
+  // The panel opens first; its counts follow.
+  const isCounting = useDeferredValue(filtersOpen, false) && filtersOpen;
+  // The same functions at each render: a pressed filter renders neither the hero nor what was seen recently.
+  const seeAll = useCallback(
+    () => top.current?.scrollIntoView({ behavior: stands ? 'auto' : 'smooth' }),
+    [stands],
+  );
+  const askAgency = useCallback(() => setContact({ listing: undefined }), []);
+  const openRecent = useCallback((id: string) => actions.onOpen(id, null), [actions]);
   return (
     <>
       <Hero
         lit={state !== 'no-match' && state !== 'nothing'}
-        onSeeAll={() => top.current?.scrollIntoView({ behavior: stands ? 'auto' : 'smooth' })}
-        onContact={() => setContact({ listing: undefined })}
+        onSeeAll={seeAll}
+        onContact={askAgency}
       />
       <Wrap>
         <div ref={top} className={styles.top}>
@@ -70,6 +87,7 @@ export function HomePage(props: HomePageProps) {
         {state === 'list' && catalogue !== undefined ? (
           <ResultList
             catalogue={catalogue}
+            version={catalogue.version()}
             filter={filter}
             total={matches}
             found={corrected ?? filter.q}
@@ -84,7 +102,7 @@ export function HomePage(props: HomePageProps) {
         {state === 'failed' ? <LoadFailed /> : null}
         {state === 'nothing' ? <NothingPublished /> : null}
         <div className={styles.end}>
-          <RecentlySeen heading="h2" onOpen={(id) => actions.onOpen(id, null)} />
+          <RecentlySeen heading="h2" onOpen={openRecent} />
         </div>
       </Wrap>
       <FilterPanel
@@ -92,7 +110,7 @@ export function HomePage(props: HomePageProps) {
         onOpenChange={onFiltersOpenChange}
         search={search}
         onChange={replace}
-        counts={filtersOpen && catalogue?.isComplete() ? catalogue.counts(filter) : undefined}
+        counts={isCounting && catalogue?.isComplete() ? catalogue.counts(filter) : undefined}
         matches={matches}
         onShow={() => {
           onFiltersOpenChange(false);

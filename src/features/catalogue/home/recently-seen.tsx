@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useT } from '#i18n/use-t.ts';
 import { ListingStrip } from '../strip/listing-strip.tsx';
 import { useRecentListings } from '../strip/use-others.ts';
@@ -11,7 +12,11 @@ type RecentlySeenProps = {
 };
 
 /** «Visto recientemente»: the listings opened last on this device; empty if there are none. */
-export function RecentlySeen({ heading, except, onOpen }: RecentlySeenProps) {
+export const RecentlySeen = memo(function RecentlySeen({
+  heading,
+  except,
+  onOpen,
+}: RecentlySeenProps) {
   const t = useT();
   return (
     <ListingStrip
@@ -21,4 +26,4 @@ export function RecentlySeen({ heading, except, onOpen }: RecentlySeenProps) {
       onOpen={onOpen}
     />
   );
-}
+});

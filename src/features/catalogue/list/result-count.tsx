@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { formatNumber, formatTime } from '#i18n/format.ts';
 import { formatWhen } from '#i18n/format-age.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
@@ -66,7 +66,7 @@ function SoFar({ done, total }: SoFarProps) {
 }
 
 /** «Al día · actualizado a las 9:42», «Sin conexión · datos de hoy, 9:42». */
-function Freshness() {
+const Freshness = memo(function Freshness() {
   const t = useT();
   const { language } = useLanguage();
   const { refreshedAt, firstDownload, reach, failure } = useSyncStatus();
@@ -96,4 +96,4 @@ function Freshness() {
       </OnlyDesk>
     </div>
   );
-}
+});

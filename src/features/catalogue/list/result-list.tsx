@@ -1,7 +1,7 @@
-import { useRouterState } from '@tanstack/react-router';
+import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { assignInlineVars } from '@vanilla-extract/dynamic';
-import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { ListingFilter } from '#domain/search/home-search.ts';
 import { useT } from '#i18n/use-t.ts';
@@ -21,6 +21,8 @@ const OVERSCAN = { 1: 2, 2: 1, 3: 1 } as const;
 
 type ResultListProps = {
   readonly catalogue: Catalogue;
+  /** The catalogue's version: another one renders the list again. */
+  readonly version: number;
   readonly filter: ListingFilter;
   readonly total: number;
   /** The text that was searched for; its words are marked. */
@@ -30,9 +32,12 @@ type ResultListProps = {
   readonly hint: boolean;
 };
 
-/** All matches in rows; only rows near the screen are in the document, and at first those of the server's page. */
-export function ResultList(props: ResultListProps) {
-  const { catalogue, filter, total, found, actions, hint } = props;
+/**
+ * All matches in rows; only rows near the screen are in the document, and at first those of the server's page.
+ * Renders only for other props.
+ */
+export const ResultList = memo(function ResultList(props: ResultListProps) {
+  const { catalogue, version, filter, total, found, actions, hint } = props;
   const marker = useMemo(
     () => (found === undefined ? undefined : catalogue.markerOf(found)),
     [catalogue, found],
@@ -42,12 +47,12 @@ export function ResultList(props: ResultListProps) {
   const columns = useColumns();
   const first = catalogue.query({ filter, offset: 0, limit: 1 }).listings[0];
   const plan: RowPlan = { columns, total, lead: columns === 3 && first?.isPremium === true };
-  const rows = useRows(list, plan);
+  const entry = useRef('');
+  const rows = useRows(list, plan, entry);
   const isAdopting = useAdopting();
   const items = isAdopting ? [] : rows.getVirtualItems();
   const offset = rowStart(plan, items[0]?.index ?? 0);
   const end = isAdopting ? LISTINGS_ON_A_PAGE : rowStart(plan, (items.at(-1)?.index ?? -1) + 1);
-  const version = catalogue.version();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for what is inside the catalogue
   const { listings } = useMemo(
     () => catalogue.query({ filter, offset, limit: end - offset }),
@@ -94,9 +99,10 @@ export function ResultList(props: ResultListProps) {
         })}
       </ul>
       {isAdopting && total > LISTINGS_ON_A_PAGE ? <nav {...asServed} /> : null}
+      <OwnEntry entry={entry} />
     </>
   );
-}
+});
 
 /** Which cards of the server's page are not near the screen. The next render drops them, so React need not adopt them. */
 const cardsFarAway = (): readonly boolean[] =>
@@ -124,10 +130,16 @@ function useColumns(): 1 | 2 | 3 {
 }
 
 /** The virtual rows, at the position at which this history entry was left. */
-function useRows(list: RefObject<HTMLUListElement | null>, plan: RowPlan) {
+function useRows(
+  list: RefObject<HTMLUListElement | null>,
+  plan: RowPlan,
+  entry: RefObject<string>,
+) {
   const { columns } = plan;
-  const entry = useOwnEntry();
-  const [place] = useState(() => recallPlace(entry, { columns, width: window.innerWidth }));
+  const router = useRouter();
+  const [place] = useState(() =>
+    recallPlace(keyOf(router.state.location), { columns, width: window.innerWidth }),
+  );
   const [margin, setMargin] = useState(place?.margin ?? 0);
   const rows = useWindowVirtualizer<HTMLLIElement>({
     count: rowCount(plan),
@@ -149,15 +161,15 @@ function useRows(list: RefObject<HTMLUListElement | null>, plan: RowPlan) {
     measuredAt.current = columns;
     rows.measure(); // the known heights belong to another number of columns
   }, [columns, rows]);
-  const leaving = useRef({ entry, columns, rows, margin });
+  const leaving = useRef({ columns, rows, margin });
   useLayoutEffect(() => {
-    leaving.current = { entry, columns, rows, margin };
+    leaving.current = { columns, rows, margin };
   });
   useLayoutEffect(() => {
     if (place !== undefined) window.scrollTo(0, place.offset);
     return () => {
-      const { entry, columns, rows, margin } = leaving.current;
-      rememberPlace(entry, {
+      const { columns, rows, margin } = leaving.current;
+      rememberPlace(entry.current, {
         // Not `window.scrollY`: the page may be shorter by now.
         offset: rows.scrollOffset ?? 0,
         margin,
@@ -166,15 +178,22 @@ function useRows(list: RefObject<HTMLUListElement | null>, plan: RowPlan) {
         width: window.innerWidth,
       });
     };
-  }, [place]);
+  }, [place, entry]);
   return rows;
 }
 
-/** The history entry of this page. During navigation the router already names the next one. */
-function useOwnEntry(): string {
-  const { pathname, state } = useRouterState({ select: ({ location }) => location });
-  const key = state.__TSR_key ?? '';
-  const [own, setOwn] = useState({ pathname, key });
-  if (own.pathname === pathname && own.key !== key) setOwn({ pathname, key });
-  return own.key;
+/**
+ * Keeps the key of this page's history entry. During navigation the router already names the next one.
+ * Apart from the list, which would render again at every change of the address.
+ */
+function OwnEntry({ entry }: { readonly entry: RefObject<string> }) {
+  const location = useRouterState({ select: ({ location }) => location });
+  const own = useRef(location.pathname);
+  useLayoutEffect(() => {
+    if (own.current === location.pathname) entry.current = keyOf(location);
+  });
+  return null;
 }
+
+const keyOf = ({ state }: { readonly state: { readonly __TSR_key?: string } }): string =>
+  state.__TSR_key ?? '';
