@@ -33,7 +33,8 @@ export type HeldPhoto = {
 /** The budget of full and medium photos together, in bytes. */
 const LARGE_PHOTO_BUDGET = 150 * 1024 * 1024;
 
-const keyOf = (photoId: string, variant: PhotoVariant) => `${photoId}/${variant}`;
+/** The key of a cached picture. */
+export const keyOf = (photoId: string, variant: PhotoVariant) => `${photoId}/${variant}`;
 
 /** The photo cache of one database. Unreadable storage counts as "not cached". */
 export function createPhotoCache(

@@ -1,6 +1,8 @@
 import { isPublic } from '#domain/listing/listing.ts';
+import { photoVariants } from '#domain/listing/photo.ts';
 import { readCatalogueMeta } from './catalogue-meta.ts';
 import { forgetDerived } from './derived.ts';
+import { keyOf } from './photo-cache.ts';
 import { forgetRecent } from './recent.ts';
 import type { AppDb } from './schema.ts';
 
@@ -16,7 +18,7 @@ export function removePrivateRows(db: AppDb): Promise<readonly string[]> {
       .filter((listing) => !isPublic(listing) && listing.lost !== true)
       .toArray();
     const photoKeys = leaving.flatMap(({ photos }) =>
-      photos.flatMap(({ id }) => [`${id}/full`, `${id}/thumb`]),
+      photos.flatMap(({ id }) => photoVariants.map((variant) => keyOf(id, variant))),
     );
     const ids = leaving.map(({ id }) => id);
     await db.listings.bulkDelete(ids);

@@ -25,7 +25,8 @@ export type Photo = v.InferOutput<typeof photoSchema>;
 const THUMB_WIDTH = 640;
 
 /** A photo in its own size, at the width of a listing's page, or at that of a card. */
-export type PhotoVariant = 'full' | 'medium' | 'thumb';
+export const photoVariants = ['full', 'medium', 'thumb'] as const;
+export type PhotoVariant = (typeof photoVariants)[number];
 
 /**
  * The server's address of a photo. `medium` is its medium picture or, without one, the photo itself. `thumb` is its

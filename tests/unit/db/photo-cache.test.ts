@@ -2,6 +2,9 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createDatabase, type Database } from '#db/database.ts';
 import { createPhotoCache, type PhotoCache } from '#db/photo-cache.ts';
+import { removePrivateRows } from '#db/private-rows.ts';
+import { photoVariants } from '#domain/listing/photo.ts';
+import { aListing, aPhoto } from '../../support/listings.ts';
 
 let database: Database;
 let now: number;
@@ -47,6 +50,20 @@ describe('photo cache', () => {
     expect(await heldIds('medium')).toEqual(['d']);
     expect(await cache.get('b', 'medium')).toBeUndefined();
     expect(await heldIds('thumb')).toEqual(['small']);
+  });
+
+  test('loses every picture of a listing that only admins may see when one signs out', async () => {
+    const [hidden, seen] = [aPhoto(1), aPhoto(2)];
+    await database.write((db) =>
+      db.listings.bulkPut([
+        { ...aListing(1, { status: 'archived', photos: [hidden] }), seq: 1 },
+        { ...aListing(2, { photos: [seen] }), seq: 2 },
+      ]),
+    );
+    for (const variant of photoVariants)
+      for (const { id } of [hidden, seen]) await cache.keep(id, variant, photo(10));
+    await database.write(removePrivateRows);
+    for (const variant of photoVariants) expect(await heldIds(variant)).toEqual([seen.id]);
   });
 
   test('dropping a photo deletes its bytes and its usage', async () => {
