@@ -68,7 +68,7 @@ function pushOnDemand(ports: PushPorts): Push {
 
 /** Returns the function that brings the favourites of device and account together (FAV-1). */
 export function createTabFavouritesSync(
-  { database, favourites, session }: Data,
+  { catalogue, database, favourites, session }: Data,
   {
     remote,
     sync,
@@ -81,6 +81,7 @@ export function createTabFavouritesSync(
     remote: { ...remote, listFavourites: (token) => listFavourites(baseUrl, token) },
     reader: () => readerOf(session),
     isOnline: () => sync.status().reach === 'online',
+    isListed: (property) => catalogue.get(property) !== undefined,
     newId: createId,
     alone,
   });

@@ -20,6 +20,8 @@ type Ports = {
   /** The signed-in user; undefined for an expired session, which changes nothing. */
   readonly reader: () => { readonly user: string; readonly token: string } | 'visitor' | undefined;
   readonly isOnline: () => boolean;
+  /** Whether this device has the listing. The server would refuse a favourite of one that is gone, after each pull again. */
+  readonly isListed: (property: string) => boolean;
   readonly newId: CreateId;
   /** Runs the work in one tab at a time. */
   readonly alone: (work: () => Promise<void>) => Promise<unknown>;
@@ -36,7 +38,7 @@ export function createFavouritesSync(ports: Ports): () => void {
   const inTurn = createQueue();
   let isCalled = false;
 
-  /** Removes the account's favourites from the device, and keeps those saved without an account. */
+  /** Removes the account's favourites from the device, and keeps those saved since without an account. */
   const takeAccountAway = async (held: FavouritesBase) => {
     for (const id of held.ids) await favourites.set(id, false);
     await base.save(undefined);
@@ -62,7 +64,7 @@ export function createFavouritesSync(ports: Ports): () => void {
     const next = new Set(account.keys());
     for (const id of changes.save) if (!(await favourites.set(id, true)).ok) next.delete(id);
     for (const id of changes.forget) await favourites.set(id, false);
-    for (const property of changes.send) {
+    for (const property of changes.send.filter(ports.isListed)) {
       const fields = { user: who.user, property };
       const sent = await write({ kind: 'create', collection, id: ports.newId(), fields });
       if (sent) next.add(property);

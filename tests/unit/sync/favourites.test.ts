@@ -65,6 +65,7 @@ async function aDevice(account: ReturnType<typeof anAccount>) {
     remote: account.remote,
     reader: () => reader,
     isOnline: () => true,
+    isListed: (id) => id !== 'gone',
     newId: createId,
     alone: (work) => work().then(() => ended()),
   });
@@ -114,15 +115,27 @@ describe('favourites of an account', () => {
     expect(phone.ids()).toEqual(['b', 'c']);
   });
 
-  test('FAV-3: signing out removes the account’s favourites and keeps the device’s own', async () => {
+  test('FAV-3: signing out removes the account’s favourites and keeps those saved after it', async () => {
     const account = anAccount('hers');
     const phone = await aDevice(account);
+    await phone.set('joined', true);
     await phone.meetAs('ana');
-    expect(phone.ids()).toEqual(['hers']);
+    expect(phone.ids()).toEqual(['hers', 'joined']);
     await phone.meetAs('visitor');
     await phone.set('mine', true);
+    await phone.meetAs('visitor');
     expect(phone.ids()).toEqual(['mine']);
-    expect(account.ids()).toEqual(['hers']);
+    expect(account.ids()).toEqual(['hers', 'joined']);
+  });
+
+  test('FAV-2: a favourite whose listing is gone stays on the device and is not sent', async () => {
+    const account = anAccount();
+    const phone = await aDevice(account);
+    await phone.set('gone', true);
+    await phone.set('here', true);
+    await phone.meetAs('ana');
+    expect(account.ids()).toEqual(['here']);
+    expect(phone.ids()).toEqual(['gone', 'here']);
   });
 
   test('FAV-3: the next account gets no favourites of the last one', async () => {
