@@ -54,22 +54,23 @@ function dataOf({ site, agency, language }, address, title) {
 }
 
 /**
- * @param {Context} context @param {string} id
+ * @param {Context} context @param {string} named the listing's id, or in a readable address its reference
  * @param {string} [slug] of a readable address; undefined for a shared link, which stays as it is
  * @returns {Page | string}
  */
-function listingPage(context, id, slug) {
+function listingPage(context, named, slug) {
   /** @type {typeof import('./page-texts.js')} */
   const { textOf } = require(`${__hooks}/lib/page-texts.js`);
   /** @type {typeof import('./public-listing.js')} */
-  const { addressOf, previewOf, priceOf, publicListing } = require(
+  const { addressOf, namedListing, previewOf, priceOf } = require(
     `${__hooks}/lib/public-listing.js`,
   );
   /** @type {typeof import('./structured-data.js')} */
   const { breadcrumbs, listingData } = require(`${__hooks}/lib/structured-data.js`);
   const { app, site, language } = context;
-  const listing = ID.test(id) ? publicListing(app, id) : undefined;
+  const listing = namedListing(app, named);
   if (!listing) return missingPage(context);
+  const { id } = listing;
   const title = listing.getString('title');
   const address = addressOf(id, title);
   if (slug !== undefined && context.path !== address) return address;

@@ -20,6 +20,17 @@ function publicListing(app, id) {
 }
 
 /**
+ * @param {CoreApp} app
+ * @param {string} named an id or a reference
+ * @returns {core.Record | undefined} undefined for archived, unfinished and unknown listings alike
+ */
+function namedListing(app, named) {
+  if (!/^\d{1,9}$/.test(named)) return publicListing(app, named);
+  const [listing] = app.findAllRecords('properties', $dbx.hashExp({ reference: Number(named) }));
+  return listing && isPublic(listing) ? listing : undefined;
+}
+
+/**
  * The readable address of a listing. The app makes the same one (src/domain/listing/listing-address.ts).
  * @param {string} id @param {string} title
  */
@@ -72,4 +83,13 @@ function previewOf(app, listing) {
   return photo && `/api/files/property_images/${photo.id}/${photo.getString('file')}?thumb=${size}`;
 }
 
-module.exports = { PREVIEW, VISIBLE, addressOf, isPublic, previewOf, priceOf, publicListing };
+module.exports = {
+  PREVIEW,
+  VISIBLE,
+  addressOf,
+  isPublic,
+  namedListing,
+  previewOf,
+  priceOf,
+  publicListing,
+};

@@ -157,6 +157,9 @@ test('markup, quotes, replacement patterns and emoji in a title stay text', asyn
   expect(page.data[0].name).toBe(title);
 });
 
+const referenceOf = async ({ id }: { readonly id: string }) =>
+  Number((await listings().view(id)).body.reference);
+
 test('archived, unfinished and unknown listings are answered with the same 404 page, which names none of them', async () => {
   const archived = await listings().made(aListing({ status: 'archived', title: 'Secreto uno' }));
   const unready = await listings().made(aListing({ ready: false, title: 'Secreto dos' }));
@@ -164,6 +167,8 @@ test('archived, unfinished and unknown listings are answered with the same 404 p
   for (const id of [archived.id, unready.id, 'aaaaaaaaaaaaaaa'])
     for (const address of [`/?property=${id}`, `/propiedad/${id}`, `/propiedad/${id}/secreto-uno`])
       pages.push(await read(address));
+  for (const reference of [await referenceOf(archived), await referenceOf(unready), 999_999])
+    pages.push(await read(`/propiedad/${reference}`));
   for (const { status, html, canonical } of pages) {
     expect([status, canonical]).toEqual([404, []]);
     expect(html).toBe(pages[0]?.html);
@@ -199,7 +204,14 @@ test('old spellings of an address lead to its present one', async () => {
   const { id } = await listings().made(aListing({ title: 'Ático en Riazor, 3 dorm.' }));
   const address = `/propiedad/${id}/atico-en-riazor-3-dorm`;
   expect(await read(address)).toMatchObject({ status: 200, canonical: [SITE + address] });
-  for (const old of [`/propiedad/${id}`, `/propiedad/${id}/otro-titulo`, `${address}/`])
+  const named = `/propiedad/${await referenceOf({ id })}`;
+  for (const old of [
+    `/propiedad/${id}`,
+    `/propiedad/${id}/otro-titulo`,
+    `${address}/`,
+    named,
+    `${named}/otro`,
+  ])
     expect(await read(`${old}?lang=en`)).toMatchObject({
       status: 301,
       location: `${address}?lang=en`,
