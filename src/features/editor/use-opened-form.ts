@@ -65,7 +65,7 @@ export function useOpenedForm(target: Target, onLost: (lost: LostPhoto) => void)
   // A pull may bring the advisor after the listing, and a form without one would offer to add another.
   const isWhole = (it: Listing) =>
     advisors.some(({ id }) => id === it.advisorId) || (reach !== 'unknown' && !isPulling);
-  const isThere = isNew || (original !== undefined && isWhole(original));
+  const isThere = original === undefined ? isNew : isWhole(original);
   const canBegin = offered !== undefined || (isDecided && isThere);
   const opening = useEditing({ canBegin, isNew, offered, original }, onLost);
 
