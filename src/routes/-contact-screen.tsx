@@ -21,7 +21,7 @@ type ContactScreenProps = {
   readonly selection?: readonly string[] | undefined;
 };
 
-/** The references of the listings; '' if this device has none of them. */
+/** The references of the listings, as many as fit; '' if this device has none of them. */
 function useSubjectOf(ids: readonly string[]): string {
   const t = useT();
   const catalogue = useCatalogue();
@@ -29,8 +29,14 @@ function useSubjectOf(ids: readonly string[]): string {
     const listing = catalogue?.get(id);
     return listing?.reference === undefined ? [] : [listing.reference];
   });
-  if (references.length === 0) return '';
-  return t('catalogue.saved.subject', { references: references.join(', ') }).slice(0, MAX_SUBJECT);
+  const subjectOf = (count: number): string => {
+    if (count === 0) return '';
+    const cut = count < references.length ? ['…'] : [];
+    const named = [...references.slice(0, count), ...cut].join(', ');
+    const subject = t('catalogue.saved.subject', { references: named });
+    return subject.length > MAX_SUBJECT ? subjectOf(count - 1) : subject;
+  };
+  return subjectOf(references.length);
 }
 
 /** The contact page; jobs and franchises preset their title as the subject. */

@@ -103,8 +103,12 @@ test('a list is shared as one link, and its recipient can save all of it', async
     .toEqual([expect.objectContaining({ url: link })]);
 
   const friend = await aDevice(browser);
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  await friend.route('**/api/sync*', (route) => arrived.then(() => route.continue()));
   await friend.goto(link);
   await expect(friend.getByRole('heading', { name: 'Una selección para ti' })).toBeVisible();
+  await expect(friend.getByText('Buscando esta propiedad…')).toHaveCount(2);
+  arrive();
   await expect(friend.getByRole('link', { name: titleOf(FIRST) })).toBeVisible();
   await friend.getByRole('button', { name: 'Guardar todas' }).click();
   await friend.getByRole('link', { name: 'Ver mis guardadas' }).click();

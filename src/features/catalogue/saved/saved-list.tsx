@@ -3,9 +3,11 @@ import type { ReactNode } from 'react';
 import { LISTING_LANGUAGE, type Listing } from '#domain/listing/listing.ts';
 import { formatPrice } from '#i18n/format.ts';
 import { useT } from '#i18n/use-t.ts';
+import { useSyncStatus } from '#sync/react.tsx';
 import { Photo } from '#ui/photo/photo.tsx';
 import { StatusBadges } from '../card/badges.tsx';
 import { Facts } from '../card/facts.tsx';
+import { missingState } from '../detail/missing-state.ts';
 import { MainPhoto } from '../list/main-photo.tsx';
 import { useCatalogue } from '../use-catalogue.ts';
 import { FavouriteButton } from './favourite-button.tsx';
@@ -61,10 +63,10 @@ function SavedRow({ listing }: { readonly listing: Listing }) {
   );
 }
 
-/** The row of a saved listing that is no longer published, or not on this device yet. */
+/** The row of a saved listing that is no longer published, or not on this device (yet). */
 function GoneRow({ id }: { readonly id: string }) {
   const t = useT();
-  const title = t('catalogue.saved.gone');
+  const title = t(`catalogue.detail.${missingState(useSyncStatus(), performance.timeOrigin)}`);
   return (
     <Row
       picture={<Photo src={undefined} alt="" ratio="square" missingText="" errorText="" />}

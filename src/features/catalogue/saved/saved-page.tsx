@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useFavouriteIds } from '#db/react.tsx';
+import type { Listing } from '#domain/listing/listing.ts';
 import { selectionLink } from '#domain/search/shared-selection.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
@@ -19,17 +20,18 @@ import { keepPhotos } from './keep-photos.ts';
 import { SavedList } from './saved-list.tsx';
 import * as styles from './saved-page.css.ts';
 
-/** Downloads the photos of the saved listings, since some may have been saved on another device. */
-function useKeptPhotos(ids: readonly string[]): void {
+/** The saved listings that this device has. Downloads their photos, since some may have been saved on another device. */
+function useKeptListings(ids: readonly string[]): readonly Listing[] {
   const catalogue = useCatalogue();
+  const kept = ids.flatMap((id) => catalogue?.get(id) ?? []);
+  const photos = kept.flatMap((listing) => listing.photos);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the photos
   useEffect(() => {
     const leaving = new AbortController();
-    const keep = async () => {
-      for (const id of ids) await keepPhotos(catalogue?.get(id)?.photos ?? [], leaving.signal);
-    };
-    void keep();
+    void keepPhotos(photos, leaving.signal);
     return () => leaving.abort();
-  }, [catalogue, ids]);
+  }, [photos.map(({ id }) => id).join()]);
+  return kept;
 }
 
 /** «Guardadas»: the listings saved on this device, readable without a network. */
@@ -39,7 +41,7 @@ export function SavedPage() {
   const ids = useFavouriteIds();
   const share = useShareLink(t('catalogue.saved.sharedTitle'));
   const site = useSite();
-  useKeptPhotos(ids);
+  const kept = useKeptListings(ids);
   useDocumentTitle(t('catalogue.saved.title'));
   return (
     <Wrap>
@@ -47,7 +49,8 @@ export function SavedPage() {
       <div className={styles.page}>
         <Stack gap={2} align="start">
           <h1>{t('catalogue.saved.title')}</h1>
-          {ids.length === 0 ? <NothingSaved /> : <Kept count={ids.length} />}
+          {ids.length === 0 ? <NothingSaved /> : null}
+          {kept.length === 0 ? null : <Kept count={kept.length} />}
           {ids.length === 0 ? null : (
             <Row>
               <Ask ids={ids} />
