@@ -104,7 +104,7 @@ test('a list is shared as one link, and its recipient can save all of it', async
 
   const friend = await aDevice(browser);
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
-  await friend.route('**/api/sync*', (route) => arrived.then(() => route.continue()));
+  await friend.route('**/api/sync**', (route) => arrived.then(() => route.continue()));
   await friend.goto(link);
   await expect(friend.getByRole('heading', { name: 'Una selección para ti' })).toBeVisible();
   await expect(friend.getByText('Buscando esta propiedad…')).toHaveCount(2);
