@@ -156,9 +156,7 @@ test('markup, quotes, replacement patterns and emoji in a title stay text', asyn
   expect(page.html.match(/<script/g)?.length).toBe(3); // the app, and two blocks of data
   expect(page.data[0].name).toBe(title);
 });
-
-const referenceOf = async ({ id }: { readonly id: string }) =>
-  Number((await listings().view(id)).body.reference);
+const referenceOf = async (of: { id: string }) => (await listings().view(of.id)).body.reference;
 
 test('archived, unfinished and unknown listings are answered with the same 404 page, which names none of them', async () => {
   const archived = await listings().made(aListing({ status: 'archived', title: 'Secreto uno' }));
