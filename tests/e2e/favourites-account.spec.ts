@@ -102,7 +102,7 @@ test('a list is shared as one link, and its recipient can save all of it', async
     .poll(() => sender.evaluate(() => Reflect.get(window, 'shared')))
     .toEqual([expect.objectContaining({ url: link })]);
 
-  const friend = await aDevice(browser);
+  const friend = await (await browser.newContext()).newPage();
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
   await friend.route('**/api/sync**', (route) => arrived.then(() => route.continue()));
   await friend.goto(link);
