@@ -14,13 +14,11 @@ import { webkitEngine } from './drivers/webkit.ts';
 import { isControlled, ofRows, typeInto } from './page-acts.ts';
 
 // A site visit in the three engines. A listing with fifteen real photos is written without a
-// network, and the browser is killed 300 ms after the last input. During the upload the server is
-// killed, then the browser, then the server again.
+// network, and the browser is killed as soon as the device holds the last input. During the upload
+// the server is killed, then the browser, then the server again.
 
 const PHOTOS = join(import.meta.dirname, '../../pocketbase/demo/photos');
 const COUNT = 15;
-/** Time from the last input until the browser is killed (ms). Nothing may be lost. */
-const LAST_BREATH_MS = 300;
 const TITLE = 'Piso de la visita';
 
 const form = `document.querySelector('[role=dialog] form')`;
@@ -54,6 +52,14 @@ const storedHashes = ofRows(
     return [id, [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('')];
   })).then(Object.fromEntries)`,
 );
+
+/** Whether a stored draft has the title and all photos. */
+const draftHolds = (title: string) =>
+  ofRows(
+    'drafts',
+    `rows.some(({ content: { form, photoIds } }) =>
+      form.title === ${JSON.stringify(title)} && photoIds.length === ${COUNT})`,
+  );
 
 let server: TestServer;
 let admin: Account;
@@ -113,7 +119,7 @@ describe.each([chromiumEngine, webkitEngine, firefoxEngine])('$name', (engine) =
           const picked = await session.evaluate(photoIds);
           await session.evaluate(pick(files.slice(COUNT - 1)));
           await session.evaluate(type('Título', title));
-          await sleep(LAST_BREATH_MS);
+          await until(session, draftHolds(title), 'the title on the device');
           await session.kill();
 
           session = await start();
