@@ -34,12 +34,12 @@ const preloadFonts: Plugin = {
   },
 };
 
-/** Adds a script that is there before the others: src/app/early-presses.ts. */
-const earlyPresses: Plugin = {
-  name: 'marola:early-presses',
+/** Adds a script that is there before the others: src/app/early.ts. */
+const early: Plugin = {
+  name: 'marola:early',
   apply: 'build',
   buildStart() {
-    this.emitFile({ type: 'chunk', id: EARLY, name: 'early-presses' });
+    this.emitFile({ type: 'chunk', id: EARLY, name: 'early' });
   },
   transformIndexHtml: {
     order: 'post',
@@ -53,7 +53,7 @@ const earlyPresses: Plugin = {
         })),
   },
 };
-const EARLY = fileURLToPath(new URL('src/app/early-presses.ts', import.meta.url));
+const EARLY = fileURLToPath(new URL('src/app/early.ts', import.meta.url));
 
 /** Puts each icon into the page once, as an SVG symbol, so that icons need neither a script nor a request. */
 const iconSymbols: Plugin = {
@@ -103,7 +103,7 @@ export default defineConfig({
       manifest: false, // public/manifest.webmanifest is written by hand
     }),
     preloadFonts,
-    earlyPresses,
+    early,
     iconSymbols,
     pageChunks(),
     pageBudget(),

@@ -12,6 +12,9 @@
  * @property {(path: string, query: Record<string, string>) => { property?: string }} parseAddress
  */
 
+/** The tags of the app's scripts in the built page: of all but the first, small one. */
+const SCRIPTS = /<script type="module" crossorigin[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
+
 /** The comments in the built page between which the body belongs. */
 const BODY = ['<!--page-body-->', '<!--/page-body-->'];
 
@@ -84,7 +87,13 @@ function withBody(shell, { body, rows }, layout) {
   if (start < 0 || end < start || last < end) return shell;
   const served = `<div class="served" data-layout="${layout}">${body}</div>`;
   const between = shell.slice(end + String(BODY[1]).length, last);
-  return shell.slice(0, start) + served + between + rows + shell.slice(last);
+  return withLateScripts(shell.slice(0, start)) + served + between + rows + shell.slice(last);
+}
+
+/** The app's scripts in a template, from which `src/app/start-scripts.ts` starts them. @param {string} head */
+function withLateScripts(head) {
+  const late = `<template id="app-scripts">${(head.match(SCRIPTS) ?? []).join('')}</template>`;
+  return head.replace(SCRIPTS, '').replace('</head>', () => `${late}</head>`);
 }
 
 /** @typedef {{ media: string, src: string, srcset: string, sizes: string }} Picture attributes, as they stand in the HTML */

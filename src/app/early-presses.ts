@@ -1,18 +1,21 @@
-// A script of its own, because it is there before the others: it marks what somebody presses on the server's page, and
-// take-over.ts presses it again in the app. A link works by itself until the app's scripts have arrived.
-let count = 0;
-
-document.addEventListener('click', (event) => {
-  if (!(event.target instanceof Element)) return;
-  const pressed = event.target.closest<HTMLElement>('.served :is(a, button)');
-  if (pressed === null) return;
-  if (pressed instanceof HTMLAnchorElement) {
-    if (!isForApp(event, pressed)) return;
-    event.preventDefault();
-  }
-  count += 1;
-  pressed.dataset['pressed'] ??= String(count); // nothing answers yet, so pressing again means the same
-});
+/**
+ * Marks what somebody presses on the server's page, and take-over.ts presses it again in the app. A link works by itself
+ * until the app's scripts have arrived.
+ */
+export function markPresses(): void {
+  let count = 0;
+  document.addEventListener('click', (event) => {
+    if (!(event.target instanceof Element)) return;
+    const pressed = event.target.closest<HTMLElement>('.served :is(a, button)');
+    if (pressed === null) return;
+    if (pressed instanceof HTMLAnchorElement) {
+      if (!isForApp(event, pressed)) return;
+      event.preventDefault();
+    }
+    count += 1;
+    pressed.dataset['pressed'] ??= String(count); // nothing answers yet, so pressing again means the same
+  });
+}
 
 /** Whether the app is starting, and will open the link itself. */
 const isForApp = (event: MouseEvent, link: HTMLAnchorElement): boolean =>

@@ -8,7 +8,7 @@ export const cards = (page: Page) => page.locator('main article');
 /** Holds the app's scripts back, except the one that marks what is pressed. Returns the function that releases them. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/(?!early-presses).*\.js$/, async (route) => {
+  await page.route(/\/assets\/(?!early-).*\.js$/, async (route) => {
     await released;
     await route.continue();
   });
@@ -19,7 +19,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 export async function openServed(page: Page, address: string): Promise<() => void> {
   const release = await holdScripts(page);
   const early = page.waitForEvent('requestfinished', (request) =>
-    request.url().includes('early-presses'),
+    request.url().includes('/early-'),
   );
   await page.goto(address, { waitUntil: 'commit' });
   await early;

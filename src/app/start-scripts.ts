@@ -1,0 +1,26 @@
+/** The longest time that the scripts wait for the page's pictures, ms. */
+const PATIENCE_MS = 3_000;
+/** What shows that somebody wants more than to look. */
+const INPUTS = ['pointerdown', 'keydown', 'input'];
+
+/**
+ * Starts the app's scripts, which the server's page has in a template (pb_hooks/lib/page-body.js): on a slow line they
+ * would take their time from the styles and pictures that somebody is waiting for. They start when these have been drawn,
+ * when somebody does something, and after 3 s at the latest.
+ */
+export function startScripts(): void {
+  const wait = new AbortController();
+  const start = () => {
+    const template = document.querySelector<HTMLTemplateElement>('template#app-scripts');
+    template?.replaceWith(template.content);
+    wait.abort();
+  };
+  const whenDrawn = () => {
+    requestAnimationFrame(() => setTimeout(start));
+  };
+  if (document.readyState === 'complete') return whenDrawn();
+  const { signal } = wait;
+  addEventListener('load', whenDrawn, { signal });
+  for (const input of INPUTS) addEventListener(input, start, { signal });
+  setTimeout(start, PATIENCE_MS);
+}
