@@ -13,7 +13,8 @@
  */
 
 /** The tags of the app's scripts in the built page: of all but the first, small one. */
-const SCRIPTS = /<script type="module" crossorigin[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
+const SCRIPTS =
+  /<script type="module" crossorigin[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
 
 /** The comments in the built page between which the body belongs. */
 const BODY = ['<!--page-body-->', '<!--/page-body-->'];

@@ -30,6 +30,14 @@ export function readEarlyInput(served: Element, typeInto: TypeInto): () => void 
   };
 }
 
+/** Whether something was done there. */
+export const hasEarlyInput = (served: Element): boolean =>
+  window.scrollY > 0 ||
+  served.contains(document.activeElement) ||
+  served.querySelector('details[open], [data-pressed]') !== null ||
+  all(served, FIELDS).filter(isField).some(isTouched) ||
+  all(served, '*').some(isScrolled);
+
 type Repeat = () => void;
 
 const all = (place: ParentNode, kinds: string): HTMLElement[] => [
@@ -51,16 +59,17 @@ export function counterpart(element: HTMLElement, kinds: string): () => HTMLElem
 
 /** The scroll positions inside the page, such as that of an open listing. */
 function scrolled(served: Element): Repeat[] {
-  const moved = all(served, '*').filter(
-    ({ scrollTop, scrollLeft }) => scrollTop > 0 || scrollLeft > 0,
-  );
-  return moved.map((element) => {
-    const { className, scrollTop: top, scrollLeft: left } = element;
-    const alike = () => [...document.getElementsByClassName(className)];
-    const index = alike().indexOf(element);
-    return () => alike()[index]?.scrollTo({ top, left, behavior: 'instant' });
-  });
+  return all(served, '*')
+    .filter(isScrolled)
+    .map((element) => {
+      const { className, scrollTop: top, scrollLeft: left } = element;
+      const alike = () => [...document.getElementsByClassName(className)];
+      const index = alike().indexOf(element);
+      return () => alike()[index]?.scrollTo({ top, left, behavior: 'instant' });
+    });
 }
+
+const isScrolled = ({ scrollTop, scrollLeft }: Element) => scrollTop > 0 || scrollLeft > 0;
 
 function focused(served: Element): Repeat[] {
   const element = document.activeElement;

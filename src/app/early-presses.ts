@@ -6,7 +6,7 @@ export function markPresses(): void {
   let count = 0;
   document.addEventListener('click', (event) => {
     if (!(event.target instanceof Element)) return;
-    const pressed = event.target.closest<HTMLElement>('.served :is(a, button)');
+    const pressed = event.target.closest<HTMLElement>('.served:not(.adopting) :is(a, button)');
     if (pressed === null) return;
     if (pressed instanceof HTMLAnchorElement) {
       if (!isForApp(event, pressed)) return;

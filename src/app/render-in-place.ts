@@ -1,4 +1,4 @@
-import { counterpart, readEarlyInput } from './early-input.ts';
+import { counterpart, hasEarlyInput, readEarlyInput } from './early-input.ts';
 import type { AppRouter } from './router.ts';
 
 const HEADINGS = 'h1, h2, h3';
@@ -36,7 +36,52 @@ export function renderInPlace({ place, router, typeInto }: Parts, render: () => 
   });
   render();
   keepPlace();
+  finishEntrances();
+  repeatInput();
+}
+
+function finishEntrances(): void {
   for (const animation of document.getAnimations())
     if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
-  repeatInput();
+}
+
+/** The longest time for rendering in pieces, ms. */
+const PATIENCE_MS = 3_000;
+const INPUTS = ['click', 'input', 'focusin'];
+
+type Rendering = {
+  /** Comes before the two others. */
+  readonly begin?: () => void;
+  /** Renders piece by piece, so that the page answers meanwhile. Calls `then` before the frame that shows the result. */
+  readonly inPieces: (then: () => void) => void;
+  /** Renders, or what is left of it, before it returns. */
+  readonly atOnce: () => void;
+};
+
+/** Renders like `renderInPlace`: in pieces while nobody does anything, the rest at once when somebody does. */
+export async function renderQuietly(parts: Parts, rendering: Rendering): Promise<void> {
+  const { begin, inPieces, atOnce } = rendering;
+  if (hasEarlyInput(parts.place))
+    return renderInPlace(parts, () => {
+      begin?.();
+      atOnce();
+    });
+  begin?.();
+  await new Promise<void>((resolve) => {
+    const wait = new AbortController();
+    const end = (finish: () => void) => {
+      if (wait.signal.aborted) return;
+      wait.abort();
+      finish();
+      resolve();
+    };
+    const now = () => end(() => renderInPlace(parts, atOnce));
+    const { signal } = wait;
+    // At the end of their way, when early-presses.ts has noted them. Scrolling inside the page comes only this way.
+    for (const input of INPUTS) window.addEventListener(input, now, { signal });
+    window.addEventListener('scroll', now, { capture: true, signal });
+    setTimeout(now, PATIENCE_MS);
+    // Portals follow in the same task.
+    inPieces(() => end(() => queueMicrotask(finishEntrances)));
+  });
 }

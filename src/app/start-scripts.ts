@@ -18,9 +18,9 @@ export function startScripts(): void {
   const whenDrawn = () => {
     requestAnimationFrame(() => setTimeout(start));
   };
-  if (document.readyState === 'complete') return whenDrawn();
   const { signal } = wait;
-  addEventListener('load', whenDrawn, { signal });
+  if (document.readyState === 'complete') whenDrawn();
+  else addEventListener('load', whenDrawn, { signal });
   for (const input of INPUTS) addEventListener(input, start, { signal });
   setTimeout(start, PATIENCE_MS);
 }

@@ -8,7 +8,7 @@ import type { readEarlyInput } from './early-input.ts';
 import type { PageRoot } from './page-root.tsx';
 import { type PageRows, readPageRows } from './page-rows.ts';
 import { createPageServices, whilePulling } from './page-services.ts';
-import { renderInPlace } from './render-in-place.ts';
+import { renderQuietly } from './render-in-place.ts';
 import type { AppRouter } from './router.ts';
 import { untilPulled, untilShowable } from './until-pulled.ts';
 
@@ -52,7 +52,11 @@ async function adopt(
   parts: TakeOver,
 ): Promise<void> {
   const { router, root } = parts;
-  const device = readDevice(parts);
+  let startReading = () => {};
+  const adopted = new Promise<void>((resolve) => {
+    startReading = resolve;
+  });
+  const device = adopted.then(() => readDevice(parts));
   const page = createPageServices(rows, isList, device);
   const isShown = device.then(async (services) => {
     await page.settled();
@@ -61,16 +65,33 @@ async function adopt(
     router.update({ ...router.options, context: {} });
   });
   router.update({ ...router.options, context: { device: isShown } });
-  // Its type says what is missing.
-  renderInPlace(parts, () => root.adopt(served, page.services as Services));
-  served.classList.replace('served', 'adopted');
-  // The app remembers the language, so its links have none. React leaves attributes as they are.
-  for (const link of served.querySelectorAll('a[href*="lang="]'))
-    link.setAttribute('href', link.getAttribute('href')?.replace(/[?&]lang=\w+$/, '') ?? '');
+  const services = page.services as Services; // its own type says what is missing
+  const end = () => {
+    served.className = 'adopted';
+    // The app remembers the language, so its links have none. React leaves attributes as they are.
+    for (const link of served.querySelectorAll('a[href*="lang="]'))
+      link.setAttribute('href', link.getAttribute('href')?.replace(/[?&]lang=\w+$/, '') ?? '');
+  };
+  await renderQuietly(parts, {
+    begin() {
+      served.classList.add('adopting'); // from now on React answers to presses
+      root.adopt(served, services);
+    },
+    inPieces: (then) =>
+      root.showInPieces(services, () => {
+        end();
+        then();
+      }),
+    atOnce() {
+      flushSync(() => root.show(services));
+      end();
+    },
+  });
+  startReading();
   await isShown;
-  const services = await device;
-  await untilPulled(services.sync);
-  root.show(services);
+  const read = await device;
+  await untilPulled(read.sync);
+  root.show(read);
 }
 
 /** Starts the device after the next frame, and resolves when it has been read. */
@@ -106,8 +127,11 @@ async function replace(parts: TakeOver): Promise<void> {
     });
     const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
     await Promise.race([isRead.then(() => untilShowable(services, id)), late]);
+    await renderQuietly(parts, {
+      inPieces: (then) => root.showInPieces(read, then),
+      atOnce: () => flushSync(() => root.show(read)),
+    });
     place.removeAttribute('aria-busy');
-    renderInPlace(parts, () => flushSync(() => root.show(read)));
     await isRead;
     root.show(services);
   } finally {

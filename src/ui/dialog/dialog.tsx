@@ -68,7 +68,8 @@ function DialogFrame(props: FrameProps) {
   const opened = useRef<{ by: Element | null; at: string }>({ by: null, at: '' });
   return (
     <Radix.Root open={props.open} onOpenChange={props.onOpenChange}>
-      <Radix.Portal>
+      {/* Without a container, Radix renders the content at once in a second step, however long that takes. */}
+      <Radix.Portal container={document.body}>
         <Radix.Overlay className={styles.scrim} />
         <Radix.Content
           className={styles.panel({ place: props.place })}

@@ -3,7 +3,7 @@ import { recipe } from '@vanilla-extract/recipes';
 import { base } from '#ui/theme/base.css.ts';
 import { vars } from '#ui/theme/contract.css.ts';
 import { media } from '#ui/theme/media.ts';
-import { figures } from '#ui/theme/text-styles.ts';
+import { figures, headingSize } from '#ui/theme/text-styles.ts';
 import { priceFigures } from './price-figures.ts';
 
 /** Smaller on paper, so that a listing fits on one sheet. */
@@ -57,7 +57,9 @@ export const price = style({
   ...priceFigures,
   fontSize: base.type.detailPrice.size,
 });
+/** The same as an `h1` and as an `h2`: see `title-tag.ts`. */
 export const title = style({
+  ...headingSize('h2'),
   fontSize: base.type.detailTitle.size,
   overflowWrap: 'anywhere',
 });

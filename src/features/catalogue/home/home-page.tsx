@@ -18,7 +18,7 @@ import { ContactDialog } from '../contact/lazy-contact.tsx';
 import { DetailDialog } from '../detail/lazy-detail.tsx';
 import { FilterPanel } from '../filters/lazy-filters.tsx';
 import { Hero } from '../hero/hero.tsx';
-import { listState } from '../list/list-state.ts';
+import { type ListState, listState } from '../list/list-state.ts';
 import { Downloading, LoadFailed, NoMatch, NothingPublished } from '../list/list-states.tsx';
 import { ResultList } from '../list/result-list.tsx';
 import { useSwipeHint } from '../swipe-hint.ts';
@@ -52,7 +52,10 @@ export function HomePage(props: HomePageProps) {
   const catalogue = useCatalogueFor(filter);
   const { total: matches = 0, corrected } = catalogue?.query({ filter, offset: 0, limit: 0 }) ?? {};
   const stored = catalogue?.query({ filter: {}, offset: 0, limit: 0 }).total ?? 0;
-  const state = listState({ open: catalogue !== undefined, matches, stored, status });
+  const state = useListState(
+    listState({ open: catalogue !== undefined, matches, stored, status }),
+    search.property !== undefined,
+  );
   const replace = (next: HomeSearch) => onSearchChange(next, 'replace');
   useReturnToTop(top, filter);
   const actions = useCardActions({ ...props, search }, setContact, hint.done);
@@ -128,6 +131,12 @@ export function HomePage(props: HomePageProps) {
       <ContactDialog subject={contact} onClose={() => setContact(undefined)} />
     </>
   );
+}
+
+/** Behind an open listing the list follows without blocking input. */
+function useListState(state: ListState, isCovered: boolean): ListState {
+  const late = useDeferredValue(state);
+  return isCovered ? late : state;
 }
 
 /** The filters of the address with the text as typed so far. The list follows every letter, the address each pause. */

@@ -1,4 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
 import { base } from '#ui/theme/base.css.ts';
 import { vars } from '#ui/theme/contract.css.ts';
 import { media } from '#ui/theme/media.ts';
@@ -18,11 +19,14 @@ export const skeletons = style({
     [media.wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
 });
-export const progress = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: base.space[3],
-  paddingBlock: `${base.space[4]} ${base.space[2]}`,
+export const progress = recipe({
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: base.space[3],
+    paddingBlock: `${base.space[4]} ${base.space[2]}`,
+  },
+  variants: { begun: { true: {}, false: { visibility: 'hidden' } } },
 });
 export const progressLine = style({
   display: 'flex',

@@ -33,15 +33,14 @@ export function Downloading() {
   );
 }
 
-/** The progress of the first download; empty otherwise. */
+/** The progress of the first download. Until it begins, its place is empty, so that the cards below do not move. */
 function DownloadProgress() {
   const t = useT();
   const { language } = useLanguage();
   const { firstDownload } = useSyncStatus();
-  if (firstDownload === undefined) return null;
-  const { done, total } = firstDownload;
+  const { done = 0, total } = firstDownload ?? {};
   return (
-    <section className={styles.progress} role="status">
+    <section className={styles.progress({ begun: firstDownload !== undefined })} role="status">
       <div className={styles.progressLine}>
         <Text as="strong" strong>
           {t('catalogue.first.title')}

@@ -146,6 +146,7 @@ function useRows(
     estimateSize: () => ROW_GUESS[columns],
     overscan: OVERSCAN[columns],
     scrollMargin: margin,
+    initialRect: { width: window.innerWidth, height: window.innerHeight }, // else the first render has no rows
     ...(place === undefined
       ? {}
       : { initialOffset: place.offset, initialMeasurementsCache: [...place.rows] }),
