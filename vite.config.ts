@@ -49,7 +49,7 @@ const early: Plugin = {
         .map(({ fileName }) => ({
           tag: 'script',
           injectTo: 'head' as const,
-          attrs: { type: 'module', async: '', src: `/${fileName}` },
+          attrs: { type: 'module', async: '', fetchpriority: 'low', src: `/${fileName}` },
         })),
   },
 };

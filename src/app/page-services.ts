@@ -121,20 +121,23 @@ type Pulling = {
  */
 export function whilePulling<Given extends Pulling>(services: Given, page: PageRows): Given {
   const { catalogue, directory, sync } = services;
+  const version = catalogue?.version() ?? 0;
   return {
     ...services,
     catalogue: catalogue && {
       ...catalogue,
       answers: page.catalogue.answers,
+      version: () => version, // the lists stay as they are
       query: (query) =>
         (page.catalogue.answers(query.filter) ? page : { catalogue }).catalogue.query(query),
       get: (id) => catalogue.get(id) ?? page.catalogue.get(id),
     },
     directory: {
       ...directory,
-      agency: () => directory.agency() ?? page.directory.agency(),
-      advisor: (id) => directory.advisor(id) ?? page.directory.advisor(id),
-      advisors: () => (directory.advisors().length > 0 ? directory : page.directory).advisors(),
+      agency: () => page.directory.agency() ?? directory.agency(),
+      advisor: (id) => page.directory.advisor(id) ?? directory.advisor(id),
+      advisors: () =>
+        (page.directory.advisors().length > 0 ? page.directory : directory).advisors(),
     },
     sync: { ...sync, status: withoutDownload(sync.status) },
   };

@@ -61,7 +61,7 @@ async function adopt(
   const isShown = device.then(async (services) => {
     await page.settled();
     const hasPulled = services.sync.status().refreshedAt !== undefined;
-    root.show(hasPulled ? services : whilePulling(services, rows));
+    await showInPieces(root, hasPulled ? services : whilePulling(services, rows));
     router.update({ ...router.options, context: {} });
   });
   router.update({ ...router.options, context: { device: isShown } });
@@ -91,8 +91,11 @@ async function adopt(
   await isShown;
   const read = await device;
   await untilPulled(read.sync);
-  root.show(read);
+  await showInPieces(root, read);
 }
+
+const showInPieces = (root: PageRoot, services: Services): Promise<void> =>
+  new Promise((resolve) => root.showInPieces(services, resolve));
 
 /** Starts the device after the next frame, and resolves when it has been read. */
 async function readDevice({ startDevice }: TakeOver): Promise<Services> {
@@ -133,7 +136,7 @@ async function replace(parts: TakeOver): Promise<void> {
     });
     place.removeAttribute('aria-busy');
     await isRead;
-    root.show(services);
+    if (read !== services) await showInPieces(root, services);
   } finally {
     place.removeAttribute('aria-busy'); // links of the page work by themselves again
   }

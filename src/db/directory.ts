@@ -37,10 +37,14 @@ export function createDirectory(
     initial: { agency: undefined, advisors: [] },
   });
   const { subscribe, notify } = createListeners();
+  let agency: Agency | undefined;
   let advisors: readonly Advisor[] = [];
   let stopFollowing: (() => void)[] = [];
 
   const show = () => {
+    const { agency: stored } = store.value();
+    // The same object while it says the same: most pulls bring no other agency, and every screen shows it.
+    if (JSON.stringify(stored) !== JSON.stringify(agency)) agency = stored;
     advisors = [...advisorsWithPending(store.value().advisors, outbox.entries())].sort((a, b) =>
       a.name.localeCompare(b.name, 'es'),
     );
@@ -53,20 +57,20 @@ export function createDirectory(
       stopFollowing = [store.close, outbox.subscribe(show)];
       await store.open();
     },
-    agency: () => store.value().agency,
+    agency: () => agency,
     advisor: (id) => advisors.find((advisor) => advisor.id === id),
     advisors: () => advisors,
     hold({ rows, gone }) {
       if (rows.agency.length + rows.advisors.length + gone.length === 0) return;
       const replaced = new Set([...gone, ...rows.advisors].map((row) => row.id));
-      const { agency, advisors: known } = store.value();
+      const { agency: stored, advisors: known } = store.value();
       const kept = known.filter((advisor) => !replaced.has(advisor.id));
-      store.set({ agency: rows.agency[0] ?? agency, advisors: [...kept, ...rows.advisors] });
+      store.set({ agency: rows.agency[0] ?? stored, advisors: [...kept, ...rows.advisors] });
     },
     forgetContacts() {
-      const { agency, advisors: known } = store.value();
+      const { advisors: known, ...others } = store.value();
       const withoutContacts = known.map(({ phone: _phone, email: _email, ...rest }) => rest);
-      store.set({ agency, advisors: withoutContacts });
+      store.set({ ...others, advisors: withoutContacts });
     },
     subscribe,
     close() {

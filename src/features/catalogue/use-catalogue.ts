@@ -37,10 +37,11 @@ function useChanging(): Catalogue | undefined {
   return catalogue;
 }
 
-/** One listing of the catalogue; undefined if the catalogue does not have it (yet). */
+/** One listing of the catalogue; undefined if the catalogue does not have it (yet). Only its own changes render again. */
 export function useListing(id: string | undefined): Listing | undefined {
-  const catalogue = useChanging();
-  return id === undefined ? undefined : catalogue?.get(id);
+  const { catalogue } = useServices();
+  const listing = () => (id === undefined ? undefined : catalogue?.get(id));
+  return useSyncExternalStore(catalogue?.subscribe ?? subscribeToNothing, listing, listing);
 }
 
 /** Whether a listing is new or cheaper since the last visit of this device. */

@@ -70,10 +70,12 @@ test('favourites that are pressed before the device is there are shown at once a
 
 test('during the first pull the page keeps its rows, and the lists of other filters wait', () => {
   const firstDownload = { done: 1, total: 30 };
+  let version = 1;
   const { catalogue, sync } = whilePulling(
     {
       catalogue: {
         answers: () => true,
+        version: () => version,
         query: () => ({ total: 2, listings: [] }),
         get: (id: string) => (id === pulled.id ? pulled : undefined),
       } as unknown as Catalogue,
@@ -85,6 +87,8 @@ test('during the first pull the page keeps its rows, and the lists of other filt
   const own = { filter: { type: 'villa' }, offset: 0, limit: 24 } as const;
   expect(catalogue?.query(own)).toEqual({ total: 1, listings: [shown] });
   expect(catalogue?.answers({})).toBe(false);
+  version = 2;
+  expect(catalogue?.version()).toBe(1); // nothing is rendered for a listing that is not shown yet
   expect([shown, pulled].map(({ id }) => catalogue?.get(id))).toEqual([shown, pulled]);
   // Its progress would move the page.
   expect(sync.status().firstDownload).toBeUndefined();

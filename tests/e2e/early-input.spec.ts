@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { WITH_PHOTOS } from '../support/app-states.ts';
+import { startDemoServer } from '../support/demo-server.ts';
+import { cards, served } from '../support/served-start.ts';
+import type { TestServer } from '../support/server.ts';
+import { expect, test } from '../support/story.ts';
+
+// What somebody does while the app's scripts are on their way or take over the server's page.
+
+let server: TestServer;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  server = await startDemoServer({ wholePages: true });
+});
+test.afterAll(() => server.stop());
+test.use({
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/156.0.0.0 Mobile',
+});
+
+const heart = (place: Pick<Page, 'getByRole'>) =>
+  place.getByRole('button', { name: /^Guardar/ }).first();
+
+test('the scripts leave the line to the pictures, and start with the first press', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1_000); // the time after which they start by themselves does not pass
+  await page.route(/\.(webp|jpe?g)(\?|$)/, () => undefined); // the pictures never come
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  const early = page.waitForEvent('requestfinished', (request) => /early-/.test(request.url()));
+  await page.goto(server.url, { waitUntil: 'domcontentloaded' });
+  await early;
+  await expect(heart(page)).toBeVisible();
+  expect(scripts).toEqual([expect.stringContaining('/early-')]);
+  const started = page.waitForRequest(/\/assets\/libraries-/);
+  await heart(page).click();
+  await started;
+});
+
+test('a press while React adopts the page counts once', async ({ page }) => {
+  await page.addInitScript(() => {
+    new MutationObserver((_changes, self) => {
+      if (document.querySelector('.served.adopting') === null) return;
+      self.disconnect();
+      document.querySelector<HTMLElement>('main article [aria-pressed]')?.click();
+    }).observe(document, { subtree: true, attributeFilter: ['class'] });
+  });
+  await page.goto(server.url);
+  await expect(served(page)).toHaveCount(0);
+  await expect(heart(cards(page).first())).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('[data-pressed]')).toHaveCount(0);
+});
+
+test('a press while React renders a listing in place of the page counts once', async ({ page }) => {
+  await page.addInitScript(() => {
+    // React sends itself a message after each piece of its work.
+    const { postMessage } = MessagePort.prototype;
+    let pieces = 0;
+    MessagePort.prototype.postMessage = function (message: unknown) {
+      if (document.querySelector('#root[aria-busy] > .served') !== null) pieces += 1;
+      if (pieces === 2)
+        setTimeout(() => document.querySelector<HTMLElement>('.served [aria-pressed]')?.click());
+      postMessage.call(this, message, []);
+    };
+  });
+  await page.goto(`${server.url}/?property=${WITH_PHOTOS}`);
+  await expect(served(page)).toHaveCount(0);
+  await expect(heart(page.getByRole('dialog'))).toHaveAttribute('aria-pressed', 'true');
+});
