@@ -66,7 +66,7 @@ test('a press while React renders a listing in place of the page counts once', a
       if (document.querySelector('#root[aria-busy] > .served') !== null) pieces += 1;
       if (pieces === 2)
         setTimeout(() => document.querySelector<HTMLElement>('.served [aria-pressed]')?.click());
-      postMessage.call(this, message, []);
+      postMessage.call(this, message);
     };
   });
   await page.goto(`${server.url}/?property=${WITH_PHOTOS}`);
