@@ -27,7 +27,7 @@ type Parts = {
 };
 
 /** Calls `render` so that no frame shows less than before: at the same place of the page, without entrances. */
-export function renderInPlace({ place, router, typeInto }: Parts, render: () => void): void {
+function renderInPlace({ place, router, typeInto }: Parts, render: () => void): void {
   const repeatInput = readEarlyInput(place, typeInto);
   const keepPlace = readPlace(place);
   const stop = router.subscribe('onRendered', () => {
