@@ -7,6 +7,7 @@ import type { Favourites } from '#db/favourites.ts';
 import type { Inbox } from '#db/inbox.ts';
 import type { OwnOutbox } from '#db/outbox.ts';
 import type { Recent } from '#db/recent.ts';
+import type { Listing } from '#domain/listing/listing.ts';
 import type { AppUpdate } from '#features/shell/app-update.ts';
 import type { Install } from '#features/shell/install.ts';
 import type { Services } from '#services/services.ts';
@@ -139,18 +140,44 @@ export function whilePulling<Given extends Pulling>(services: Given, page: PageR
       advisors: () =>
         (page.directory.advisors().length > 0 ? page.directory : directory).advisors(),
     },
-    sync: { ...sync, status: withoutDownload(sync.status) },
+    sync: { ...sync, status: quietStatus(sync.status) },
   };
 }
 
-/** Hides the progress of the download, which would move a page that is complete. */
-function withoutDownload(read: Sync['status']): Sync['status'] {
+/** Only the end of a round changes it. The progress of the download would move a page that is complete. */
+function quietStatus(read: Sync['status']): Sync['status'] {
   let latest = read();
   let shown = { ...latest, firstDownload: undefined };
   return () => {
     const status = read();
-    if (status !== latest) shown = { ...status, firstDownload: undefined };
+    const isRunning = status.refreshedAt === undefined && status.failure === undefined;
+    if (status !== latest && !isRunning) shown = { ...status, firstDownload: undefined };
     latest = status;
     return shown;
+  };
+}
+
+/**
+ * The device's services as they are now. A change while React renders in pieces would make it begin again and render all
+ * at once.
+ */
+export function asTheyAre<Given extends Pulling>(services: Given): Given {
+  const { catalogue, directory, sync } = services;
+  const [version, agency, advisors, status] = [
+    catalogue?.version() ?? 0,
+    directory.agency(),
+    directory.advisors(),
+    sync.status(),
+  ];
+  const listings = new Map<string, Listing | undefined>();
+  const get = (id: string) => {
+    if (!listings.has(id)) listings.set(id, catalogue?.get(id));
+    return listings.get(id);
+  };
+  return {
+    ...services,
+    catalogue: catalogue && { ...catalogue, version: () => version, get },
+    directory: { ...directory, agency: () => agency, advisors: () => advisors },
+    sync: { ...sync, status: () => status },
   };
 }

@@ -15,9 +15,13 @@ export function startScripts(): void {
     template?.replaceWith(template.content);
     wait.abort();
   };
-  const whenDrawn = () => {
-    requestAnimationFrame(() => setTimeout(start));
-  };
+  const afterFrame = (then: () => void) => requestAnimationFrame(() => setTimeout(then));
+  // Pictures are drawn a frame later than the texts.
+  const whenDrawn = () =>
+    new PerformanceObserver(() => afterFrame(() => afterFrame(start))).observe({
+      type: 'paint',
+      buffered: true,
+    });
   const { signal } = wait;
   if (document.readyState === 'complete') whenDrawn();
   else addEventListener('load', whenDrawn, { signal });

@@ -7,15 +7,17 @@ import type { Device } from './device.ts';
 import type { readEarlyInput } from './early-input.ts';
 import type { PageRoot } from './page-root.tsx';
 import { type PageRows, readPageRows } from './page-rows.ts';
-import { createPageServices, whilePulling } from './page-services.ts';
+import { asTheyAre, createPageServices, whilePulling } from './page-services.ts';
 import { renderQuietly } from './render-in-place.ts';
 import type { AppRouter } from './router.ts';
-import { untilPulled, untilShowable } from './until-pulled.ts';
+import { untilAnswered, untilPulled, untilShowable } from './until-pulled.ts';
 
 /** How long the server's page stays while the app cannot show the same, ms. */
 const PATIENCE_MS = 5_000;
 /** How long the adopted page waits before it asks again for the device's code, ms. */
 const RETRY_MS = 5_000;
+/** How long the app stands still after it has replaced the page, for the end of the first pull, ms. */
+const PULL_SOON_MS = 1_000;
 /** The pages with a list. */
 const LISTS = ['/', '/blog'];
 
@@ -130,13 +132,16 @@ async function replace(parts: TakeOver): Promise<void> {
     });
     const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
     await Promise.race([isRead.then(() => untilShowable(services, id)), late]);
+    const still = asTheyAre(read);
     await renderQuietly(parts, {
-      inPieces: (then) => root.showInPieces(read, then),
-      atOnce: () => flushSync(() => root.show(read)),
+      inPieces: (then) => root.showInPieces(still, then),
+      atOnce: () => flushSync(() => root.show(still)),
     });
     place.removeAttribute('aria-busy');
     await isRead;
-    if (read !== services) await showInPieces(root, services);
+    const soon = new Promise((resolve) => setTimeout(resolve, PULL_SOON_MS));
+    await Promise.race([untilAnswered(services.sync), soon]);
+    await showInPieces(root, services);
   } finally {
     place.removeAttribute('aria-busy'); // links of the page work by themselves again
   }

@@ -5,7 +5,7 @@ export const untilPulled = (sync: Services['sync']): Promise<void> =>
   until(sync, () => sync.status().refreshedAt !== undefined);
 
 /** Resolves at the end of the first round, at once if this device has pulled before. Also when the server does not answer. */
-const untilAnswered = (sync: Services['sync']): Promise<void> =>
+export const untilAnswered = (sync: Services['sync']): Promise<void> =>
   until(sync, () => {
     const { refreshedAt, failure } = sync.status();
     return refreshedAt !== undefined || failure !== undefined;

@@ -1,4 +1,5 @@
 // First visits to pages beside visits to copies of them without scripts, which is the best that this machine can give.
+import { gzipSync } from 'node:zlib';
 import { WITH_PHOTOS } from '../support/app-states.ts';
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
 import { percent, reportOn } from './report.ts';
@@ -45,7 +46,7 @@ export async function besideCopy(url: string): Promise<string[]> {
   return lines;
 }
 
-/** One visit. Page and copy come the same way, neither of them compressed. */
+/** One visit. Page and copy come the same way. */
 async function visit(
   proxy: FaultProxy,
   url: string,
@@ -53,10 +54,11 @@ async function visit(
   change: (html: string) => string,
 ): Promise<Measures> {
   const answer = await fetch(url + address, { headers: AS_PHONE });
-  const body = change(await answer.text());
+  const body = gzipSync(change(await answer.text()));
+  const headers = { 'content-encoding': 'gzip' };
   proxy.fault(({ path }) =>
     path === address
-      ? { type: 'answer', status: answer.status, contentType: 'text/html', body }
+      ? { type: 'answer', status: answer.status, contentType: 'text/html', body, headers }
       : undefined,
   );
   const report = await reportOn(proxy.address + address, [PERFORMANCE]);

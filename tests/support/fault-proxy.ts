@@ -9,7 +9,7 @@ export type Fault =
       readonly type: 'answer';
       readonly status: number;
       readonly contentType: string;
-      readonly body: string;
+      readonly body: string | Buffer;
       readonly headers?: Readonly<Record<string, string>>;
     }
   /** Accepts the request and never responds, like a half-open connection. */

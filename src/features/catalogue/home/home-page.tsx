@@ -47,6 +47,7 @@ export function HomePage(props: HomePageProps) {
   const [contact, setContact] = useState<ContactSubject>();
   const hint = useSwipeHint();
   const stands = useMediaQuery(media.reducedMotion);
+  const isDesk = useMediaQuery(media.desk);
   // The pressed control renders first; the list follows without blocking input.
   const filter = useDeferredValue(useFilter(search));
   const catalogue = useCatalogueFor(filter);
@@ -54,7 +55,7 @@ export function HomePage(props: HomePageProps) {
   const stored = catalogue?.query({ filter: {}, offset: 0, limit: 0 }).total ?? 0;
   const state = useListState(
     listState({ open: catalogue !== undefined, matches, stored, status }),
-    search.property !== undefined,
+    search.property !== undefined && !isDesk,
   );
   const replace = (next: HomeSearch) => onSearchChange(next, 'replace');
   useReturnToTop(top, filter);
@@ -133,9 +134,9 @@ export function HomePage(props: HomePageProps) {
   );
 }
 
-/** Behind an open listing the list follows without blocking input. */
+/** Under an open listing, which covers the screen of a phone, the list follows without blocking input. */
 function useListState(state: ListState, isCovered: boolean): ListState {
-  const late = useDeferredValue(state);
+  const late = useDeferredValue(state, isCovered ? 'opening' : state);
   return isCovered ? late : state;
 }
 

@@ -140,13 +140,14 @@ function useRows(
   const [place] = useState(() =>
     recallPlace(keyOf(router.state.location), { columns, width: window.innerWidth }),
   );
+  const [screen] = useState(() => ({ width: window.innerWidth, height: window.innerHeight }));
   const [margin, setMargin] = useState(place?.margin ?? 0);
   const rows = useWindowVirtualizer<HTMLLIElement>({
     count: rowCount(plan),
     estimateSize: () => ROW_GUESS[columns],
     overscan: OVERSCAN[columns],
     scrollMargin: margin,
-    initialRect: { width: window.innerWidth, height: window.innerHeight }, // else the first render has no rows
+    initialRect: screen, // else the first render has no rows
     ...(place === undefined
       ? {}
       : { initialOffset: place.offset, initialMeasurementsCache: [...place.rows] }),
