@@ -65,6 +65,6 @@ onRecordAfterDeleteSuccess(
 
 cronAdd('sync-hint', '* * * * *', () => {
   /** @type {typeof import('./lib/ping.js')} */
-  const { hintWhatWasHeldBack } = require(`${__hooks}/lib/ping.js`);
-  hintWhatWasHeldBack($app);
+  const { hintUntilRelieved } = require(`${__hooks}/lib/ping.js`);
+  hintUntilRelieved($app);
 });

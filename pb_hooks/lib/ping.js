@@ -4,8 +4,9 @@
 // archived; an event of this record reaches everybody and only means "pull now".
 
 const RECORD = 'syncping0000000';
-/** Every device pulls at each hint. So a burst of writes sends one hint at once and one later, by the job. */
+/** Every device pulls at each hint. So a burst of writes sends one hint at once, and one a second later by the job. */
 const QUIET_MS = 1000;
+const PAUSE_MS = 250;
 
 /** @param {CoreApp} app */
 function hint(app) {
@@ -19,11 +20,15 @@ function hint(app) {
   send(app);
 }
 
-/** @param {CoreApp} app */
-function hintWhatWasHeldBack(app) {
-  if (!app.store().get('heldBack')) return;
-  app.store().set('heldBack', false);
-  send(app);
+/** Sends what is held back, until the next job takes over. @param {CoreApp} app */
+function hintUntilRelieved(app) {
+  const store = app.store();
+  const turn = $security.randomString(20);
+  store.set('hintTurn', turn);
+  while (store.get('hintTurn') === turn) {
+    if (store.get('heldBack')) hint(app); // or later, if the last hint is not a second old
+    sleep(PAUSE_MS);
+  }
 }
 
 /** @param {CoreApp} app */
@@ -39,4 +44,4 @@ function send(app) {
   }
 }
 
-module.exports = { hint, hintWhatWasHeldBack };
+module.exports = { hint, hintUntilRelieved };

@@ -102,6 +102,8 @@ test('the history of a deleted listing shows its last values', async () => {
   const id = await aChangedListing();
   await properties().remove(id);
   await goTo(page, `/?property=${id}`);
+  // The server holds a hint back that follows another one at once.
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(page.getByRole('status').getByText(detail.gone)).toBeVisible();
   await historyButton(page).click();
   const deletion = historyOn(page).getByRole('listitem').first();

@@ -218,6 +218,18 @@ test('a hint reaches visitors also when a listing is archived', async () => {
   visitor.close();
 });
 
+test('a change right after a hint is hinted too, by the job, which runs all the time', async () => {
+  const token = await server.superuser();
+  const { status } = await server.request('/api/crons/sync-hint', { method: 'POST', token });
+  expect(status).toBe(204);
+  await new Promise((resolve) => setTimeout(resolve, 1100));
+  const visitor = await listen(server, ['sync_ping/*']);
+  const { id } = await listings().made(aListing());
+  await listings().update(id, { price: 2 });
+  await expect.poll(() => visitor.received, { timeout: 10_000 }).toHaveLength(2);
+  visitor.close();
+});
+
 /** The compressed answer; fetch would decompress it. */
 function raw(url: string) {
   const { promise, resolve, reject } = Promise.withResolvers<{
