@@ -25,14 +25,16 @@ export const Route = createRootRouteWithContext<RouteContext>()({
   notFoundComponent: NotFoundPage,
 });
 
+/** Reads only these two of the address: the rest of it changes with every filter, and the frame does not. */
 function RootRoute() {
   const { update, install } = useServices();
-  const opened = useListing(useSearch({ strict: false }).property);
+  const opened = useListing(useSearch({ strict: false, select: ({ property }) => property }));
+  const edit = Route.useSearch({ select: (search) => search.edit });
   return (
     <AppFrame update={update} install={install} listingAddress={opened && listingAddress(opened)}>
       <WorkNews />
       <Outlet key={useHandovers()} />
-      <EditorScreen edit={Route.useSearch().edit} />
+      <EditorScreen edit={edit} />
     </AppFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { Link, useRouterState } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useAgency } from '#db/react.tsx';
 import { phoneLink } from '#i18n/format.ts';
 import { useT } from '#i18n/use-t.ts';
@@ -24,11 +24,10 @@ export function Dock() {
   const inbox = useInboxWords();
   const count = total + (inbox?.unread ?? 0);
   const [menuOpen, setMenuOpen] = useState(false);
-  const address = useRouterState({ select: (state) => state.location.href });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the address triggers the effect; its value is not used
-  useEffect(() => setMenuOpen(false), [address]);
+  const closeMenu = useCallback(() => setMenuOpen(false), []);
   return (
     <>
+      <MenuCloser close={closeMenu} />
       <nav className={styles.dock} aria-label={t('nav.quick')}>
         <Link to="/" className={styles.item} activeOptions={{ exact: true, includeSearch: false }}>
           <Icon name="house" size="dock" />
@@ -66,6 +65,14 @@ export function Dock() {
       <Drawer open={menuOpen} onOpenChange={setMenuOpen} />
     </>
   );
+}
+
+/** Closes the menu at every change of the address. Apart from the dock, which need not render for it. */
+function MenuCloser({ close }: { readonly close: () => void }) {
+  const address = useRouterState({ select: (state) => state.location.href });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the address triggers the effect; its value is not used
+  useEffect(close, [close, address]);
+  return null;
 }
 
 /** The add button for admins, the call button for visitors. */

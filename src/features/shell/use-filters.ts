@@ -1,4 +1,4 @@
-import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { type AnyRouter, useRouter, useRouterState } from '@tanstack/react-router';
 import { countFilters } from '#domain/search/applied.ts';
 import { type HomeSearch, parseHomeSearch } from '#domain/search/home-search.ts';
 
@@ -13,14 +13,17 @@ declare module '@tanstack/react-router' {
 
 /** Returns the number of active filters, and a function that opens the filter panel. */
 export function useFilters(): { readonly count: number; readonly open: () => void } {
-  const navigate = useNavigate();
-  const { pathname, search } = useRouterState({ select: (state) => state.location });
-  const current: HomeSearch = pathname === '/' ? parseHomeSearch(search) : {};
+  const router = useRouter();
   return {
-    count: countFilters(current),
+    count: useRouterState({ select: ({ location }) => countFilters(filtersIn(location)) }),
     open: () => {
-      const { property: _closed, ...filters } = current;
-      void navigate({ to: '/', search: filters, state: { filters: true }, resetScroll: false });
+      const { property: _closed, ...search } = filtersIn(router.state.location);
+      void router.navigate({ to: '/', search, state: { filters: true }, resetScroll: false });
     },
   };
 }
+
+type Location = Pick<AnyRouter['state']['location'], 'pathname' | 'search'>;
+
+const filtersIn = ({ pathname, search }: Location): HomeSearch =>
+  pathname === '/' ? parseHomeSearch(search) : {};
