@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { BrokenPage } from '#features/shell/broken-page.tsx';
+import { openNewVersion } from './register-worker.ts';
 
 type Props = { readonly children: ReactNode };
 type State = { readonly broken: boolean };
@@ -13,6 +14,6 @@ export class LastResort extends Component<Props, State> {
   }
 
   override render() {
-    return this.state.broken ? <BrokenPage /> : this.props.children;
+    return this.state.broken ? <BrokenPage onReopen={openNewVersion} /> : this.props.children;
   }
 }

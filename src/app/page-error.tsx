@@ -9,35 +9,43 @@ const MISSING_CHUNK =
 
 /**
  * Shown in place of a page that threw. After a deploy an old tab may lack a chunk: then the page
- * reloads once with the new version. Typed text survives that (typed-text.ts).
+ * reloads with the new version. Typed text survives that (typed-text.ts).
  */
 export function PageError({ error }: ErrorComponentProps) {
   const [isRecovering] = useState(() => MISSING_CHUNK.test(String(error)) && mayReopen());
   useEffect(() => {
     if (isRecovering) reopen();
   }, [isRecovering]);
-  return isRecovering ? null : <BrokenPage />;
+  return isRecovering ? null : <BrokenPage onReopen={openNewVersion} />;
 }
 
+/** Number and address of the reloads of this tab for one address. */
 const TRIED = 'marola-reopened';
+/** Twice: the first may end in the old version, when Chromium does not answer `update()` in time. */
+const MOST_TRIES = 2;
 
 /** The address that is being reloaded; React may render more than once before that happens. */
 let reopening: string | undefined;
 
-/** Whether this tab has not reloaded this address for a missing chunk before. */
+/** Whether this tab may reload this address for a missing chunk once more. */
 function mayReopen(): boolean {
-  const address = window.location.href;
-  if (reopening === address) return true;
+  if (reopening === window.location.href) return true;
   try {
-    return sessionStorage.getItem(TRIED) !== address;
+    return tries() < MOST_TRIES;
   } catch {
     return false; // without storage the page might reload for ever
   }
 }
 
+function tries(): number {
+  const [count, address] = (sessionStorage.getItem(TRIED) ?? '').split(' ');
+  return address === window.location.href ? Number(count) : 0;
+}
+
 function reopen(): void {
-  if (reopening === window.location.href) return;
-  reopening = window.location.href;
-  sessionStorage.setItem(TRIED, reopening);
+  const address = window.location.href;
+  if (reopening === address) return;
+  reopening = address;
+  sessionStorage.setItem(TRIED, `${tries() + 1} ${address}`);
   void openNewVersion();
 }

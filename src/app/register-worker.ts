@@ -29,8 +29,8 @@ export function registerWorker(): AppUpdate {
 }
 
 /**
- * After this long the page reloads without the new worker, until it is gone: Chromium loses a reload
- * that begins while the old worker stops.
+ * After this long the page reloads without the new worker, until it is gone. On a busy machine Chromium sometimes never
+ * answers `update()` (7 of 36 times) until the page reloads, and it loses a reload that begins while the old worker stops.
  */
 const TAKEOVER_PATIENCE_MS = 10_000;
 
@@ -71,13 +71,13 @@ async function startWorker(onWaiting: (workbox: Workbox) => void): Promise<void>
  * answer with the old page.
  */
 export async function openNewVersion(): Promise<void> {
+  setInterval(reload, TAKEOVER_PATIENCE_MS);
   const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
   const registration = await workers?.getRegistration().catch(() => undefined);
   await registration?.update().catch(() => undefined);
   const next = registration?.installing ?? registration?.waiting;
   if (workers === undefined || !next) return reload();
   workers.addEventListener('controllerchange', reload);
-  setInterval(reload, TAKEOVER_PATIENCE_MS);
   const takeOver = () => {
     if (next.state === 'installed') handOver(() => tell(next, 'SKIP_WAITING'));
   };

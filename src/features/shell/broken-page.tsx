@@ -3,8 +3,13 @@ import { Button, ButtonAnchor } from '#ui/button/button.tsx';
 import { Row, Stack, Wrap } from '#ui/layout/layout.tsx';
 import { Text } from '#ui/text/text.tsx';
 
+type BrokenPageProps = {
+  /** Loads the page anew, with the newest version. */
+  readonly onReopen: () => void;
+};
+
 /** Shown when a page throws. It uses plain links, because the router may be the cause. */
-export function BrokenPage() {
+export function BrokenPage({ onReopen }: BrokenPageProps) {
   const t = useT();
   return (
     <Wrap>
@@ -14,7 +19,7 @@ export function BrokenPage() {
           {t('broken.text')}
         </Text>
         <Row gap={3}>
-          <Button tone="primary" icon="refresh-cw" onClick={() => window.location.reload()}>
+          <Button tone="primary" icon="refresh-cw" onClick={onReopen}>
             {t('broken.retry')}
           </Button>
           <ButtonAnchor href="/">{t('nav.back')}</ButtonAnchor>
