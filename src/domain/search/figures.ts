@@ -52,7 +52,8 @@ function readRange(tokens: readonly Token[], at: number): Read<Figure> {
   const first = readAmount(tokens, opened ?? at);
   if (first === undefined) return undefined;
   const firstUnit = readUnit(tokens, first.next);
-  const joined = readWords(tokens, firstUnit?.next ?? first.next, 'and');
+  const afterFirst = firstUnit?.next ?? first.next;
+  const joined = readWords(tokens, afterFirst, 'and');
   const second = joined === undefined ? undefined : readAmount(tokens, joined);
   if (second === undefined) return undefined;
   const unit = readUnit(tokens, second.next);
@@ -60,6 +61,12 @@ function readRange(tokens: readonly Token[], at: number): Read<Figure> {
   const low =
     first.value.number * (first.value.times === 1 ? second.value.times : first.value.times);
   const high = second.value.number * second.value.times;
+  if (firstUnit !== undefined && unit?.value !== firstUnit.value) {
+    // "3 habitaciones y 2 baños" and "3 habitaciones hasta 900" are two figures, "60 m2 a 120" is one.
+    const isBound = readBoundWord(tokens, afterFirst) !== undefined;
+    const isPrice = firstUnit.value !== 'price' && high >= BARE_PRICE;
+    if (unit !== undefined || isBound || isPrice) return undefined;
+  }
   const least = opened === undefined ? BARE_PRICE : BOUNDED_PRICE;
   const field = unit?.value ?? firstUnit?.value ?? (high >= least ? 'price' : undefined);
   if (field === undefined || low > high || high > MAX_PRICE) return undefined;

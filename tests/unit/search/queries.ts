@@ -171,6 +171,9 @@ const figures: readonly Query[] = [
     'piso 60-70 m2',
     ['flatMallos', 'flatMonteAlto', 'seasonFlat', 'holidaySada', 'workRoom', 'flatEnsanche'],
   ],
+  ['piso 3 habitaciones hasta 250.000', cheapThreeBedroomFlats],
+  ['3 bedroom flat up to 250k', cheapThreeBedroomFlats],
+  ['chalet 3 habitaciones y 4 baños', ['villaPool']],
   ['flat 2+ bed with lift riazor', ['flatBeach', 'flatRiazor', 'rentRiazor']],
 ];
 
