@@ -1,8 +1,8 @@
-import * as v from 'valibot';
-import { type OutboxEntry, outboxEntrySchema } from '#domain/outbox/outbox-entry.ts';
+import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import { subjectOfAdvisor, subjectOfListing } from '#domain/outbox/subject.ts';
 import { type HeldValue, keyOf, type Ledger, UNIQUE } from './ledger.ts';
 import type { ModelState } from './model-state.ts';
+import { readable } from './shown-and-asked.ts';
 import type { Window } from './window.ts';
 import type { Device, World } from './world.ts';
 
@@ -31,15 +31,20 @@ export async function noteHeld(
     if (!window || !disk || !isAdmins(window, disk.cursor?.user)) continue;
     if (disk.cursor?.epoch !== before.epoch || disk.cursor.role !== 'admin') continue;
     if (disk.isPulling) continue;
+    const entries = disk.outbox.flatMap(readable);
     for (const { id, changes } of undone)
       for (const field of UNIQUE) {
         const value = keyOf(changes[field]?.[1]);
         const isHeld = changes[field] && value === valueIn(disk.rows.get(id), field);
         if (!isHeld || !(after.listings.has(id) || after.advisors.has(id))) continue;
         const subject = after.listings.has(id) ? subjectOfListing(id) : subjectOfAdvisor(id);
+        // A deletion that was on its way may have been accepted: then the device holds the record no longer.
+        const isSettled = entries.some(
+          ({ change, subject: other }) => other === subject && change.kind === 'delete-listing',
+        );
         ledger.held.push({
           ...{ device: device.name, user: disk.cursor.user, epoch: after.epoch },
-          ...{ since: after.deeds.length, subject, field, value, isSettled: false },
+          ...{ since: after.deeds.length, subject, field, value, isSettled },
         });
       }
   }
@@ -71,10 +76,7 @@ export async function givenAway({ devices, ledger, server }: World): Promise<str
     const window = device.windows.at(-1);
     const disk = open.length > 0 && window ? await readRows(window) : undefined;
     if (disk === undefined || disk.isPulling) continue;
-    const entries = disk.outbox.flatMap((row) => {
-      const parsed = v.safeParse(outboxEntrySchema, row);
-      return parsed.success ? [parsed.output] : [];
-    });
+    const entries = disk.outbox.flatMap(readable);
     for (const held of open) {
       const { epoch, subject, field, value, user } = held;
       const { cursor } = disk;

@@ -19,7 +19,8 @@ export function findUntruths(evidence: Evidence): string[] {
   ];
 }
 
-function readable(row: OutboxRow): OutboxEntry[] {
+/** The entry of a row; none if this version cannot read it. */
+export function readable(row: OutboxRow): OutboxEntry[] {
   const parsed = v.safeParse(outboxEntrySchema, row);
   return parsed.success ? [parsed.output] : [];
 }
