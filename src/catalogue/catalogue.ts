@@ -1,5 +1,6 @@
 import type { Result } from '#base/result.ts';
 import type { DbFailure } from '#domain/failure.ts';
+import type { Language } from '#domain/language.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import type { ChoiceCounts } from '#domain/search/choice-counts.ts';
 import type { ListingFilter } from '#domain/search/home-search.ts';
@@ -41,7 +42,7 @@ export type Catalogue = {
   /** Returns the matches `offset … offset + limit` in the filter's order. Synchronous, so that no screen flickers. */
   query(query: CatalogueQuery): CatalogueAnswer;
   /** Completions for the last words of the filter's text, counted among the listings that match the rest of it. */
-  suggest(filter: ListingFilter): Suggestions;
+  suggest(filter: ListingFilter, language: Language): Suggestions;
   /** How many listings each choice of the filter panel would leave. */
   counts(filter: ListingFilter): ChoiceCounts;
   /** Returns a function that marks in a text what a search for `typed` has found. */

@@ -1,3 +1,4 @@
+import type { Language } from '#domain/language.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { type ChoiceCounts, countChoices } from '#domain/search/choice-counts.ts';
 import { fold } from '#domain/search/fold.ts';
@@ -30,7 +31,7 @@ export type IndexInMemory = {
   /** Ids among the first `size` matches that wait for `fill`. */
   missing(filter: ListingFilter, size: number): readonly string[];
   query(query: CatalogueQuery): CatalogueAnswer;
-  suggest(filter: ListingFilter): Suggestions;
+  suggest(filter: ListingFilter, language: Language): Suggestions;
   counts(filter: ListingFilter): ChoiceCounts;
 };
 
@@ -192,10 +193,10 @@ export function createIndexInMemory(): IndexInMemory {
       lastCounts = { key, counts };
       return counts;
     },
-    suggest(filter) {
+    suggest(filter, language) {
       for (const { before, beginning } of endingsOf(filter.q ?? '')) {
         const rest = { ...filter, q: before.trim() || undefined };
-        const found = suggestionsFor(namesIn(matches(rest)), beginning);
+        const found = suggestionsFor(namesIn(matches(rest)), beginning, language);
         if (found.length > 0) return { before, found };
       }
       return { before: filter.q ?? '', found: [] };

@@ -1,4 +1,4 @@
-import { languages } from '../language.ts';
+import { type Language, languages } from '../language.ts';
 import { featureName, namedFeatures } from '../listing/feature-names.ts';
 import {
   type ListingType,
@@ -44,13 +44,17 @@ export const begunBy = (beginning: string): Pick<Meaning, 'types' | 'operations'
 });
 
 /** The folded words for a type in the three languages, one a line. */
-export const namesOfType = (type: ListingType): string => textOf(typeWords[type]);
+export const namesOfType = (type: ListingType): string => textOf(wordsFor(type));
 
-/** Each word for types, as it is written, with its types. */
-export function wordsOfTypes(): ReadonlyMap<string, readonly ListingType[]> {
+const wordsFor = (type: ListingType): readonly string[] =>
+  languages.flatMap((language) => typeWords[type][language]);
+
+/** Each word for types in a language, as it is written, with its types. */
+export function wordsOfTypes(language: Language): ReadonlyMap<string, readonly ListingType[]> {
   const found = new Map<string, ListingType[]>();
   for (const type of listingTypes)
-    for (const word of typeWords[type]) found.set(word, [...(found.get(word) ?? []), type]);
+    for (const word of typeWords[type][language])
+      found.set(word, [...(found.get(word) ?? []), type]);
   return found;
 }
 
@@ -89,7 +93,7 @@ function readDictionary(): ReadonlyMap<string, Meaning> {
       found.set(key, meaning);
     }
   };
-  for (const type of listingTypes) add(typeWords[type], ({ types }) => types.add(type));
+  for (const type of listingTypes) add(wordsFor(type), ({ types }) => types.add(type));
   for (const operation of operationTypes)
     add(operationWords[operation], ({ operations }) => operations.add(operation));
   for (const feature of features) {

@@ -1,3 +1,4 @@
+import type { Language } from '../language.ts';
 import type { ListingType } from '../listing/listing.ts';
 import { fold } from './fold.ts';
 import { namesOfFeature, wordsOfTypes } from './phrases.ts';
@@ -40,8 +41,15 @@ export function endingsOf(typed: string): readonly Ending[] {
   }));
 }
 
-/** Names that begin with `beginning` and are longer, the most frequent of each kind first. */
-export function suggestionsFor(names: Names, beginning: string): readonly Suggestion[] {
+/**
+ * Names that begin with `beginning` and are longer, the most frequent of each kind first. Words for types are those of
+ * the visitor's language; a feature may be found by its name in another one.
+ */
+export function suggestionsFor(
+  names: Names,
+  beginning: string,
+  language: Language,
+): readonly Suggestion[] {
   const begins = (text: string) => startsWord(fold(text), beginning) && fold(text) !== beginning;
   const zones = countParts(names.locations);
   const features = [...names.features].filter(
@@ -53,7 +61,7 @@ export function suggestionsFor(names: Names, beginning: string): readonly Sugges
       'zone',
       [...zones].filter(([name]) => begins(name)),
     ),
-    ...most('type', typesBegunBy(begins, names.types)),
+    ...most('type', typesBegunBy(begins, names.types, language)),
     ...most('feature', features),
     ...most('reference', references),
   ].slice(0, MOST_IN_ALL);
@@ -100,9 +108,10 @@ const most = (kind: Suggestion['kind'], found: readonly Counted[]): readonly Sug
 function typesBegunBy(
   begins: (text: string) => boolean,
   counts: ReadonlyMap<ListingType, number>,
+  language: Language,
 ): readonly Counted[] {
   const found = new Map<string, Counted>();
-  for (const [word, types] of wordsOfTypes()) {
+  for (const [word, types] of wordsOfTypes(language)) {
     const count = types.reduce((sum, type) => sum + (counts.get(type) ?? 0), 0);
     const group = types.join();
     if (count > 0 && begins(word) && !found.has(group)) found.set(group, [word, count]);

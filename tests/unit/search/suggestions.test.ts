@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createIndexInMemory } from '#catalogue/index-in-memory.ts';
+import type { Language } from '#domain/language.ts';
 import { markerOf } from '#domain/search/marks.ts';
 import { understand, withoutPart } from '#domain/search/understand.ts';
 import { listings } from './catalogue.ts';
@@ -8,8 +9,8 @@ const index = createIndexInMemory();
 index.put([...listings.values()]);
 
 describe('a suggestion', () => {
-  const suggested = (q: string) => {
-    const { before, found } = index.suggest({ q });
+  const suggested = (q: string, language: Language = 'es') => {
+    const { before, found } = index.suggest({ q }, language);
     return found.map(({ kind, name, count }) => `${kind}: ${before}|${name} (${count})`);
   };
 
@@ -28,9 +29,15 @@ describe('a suggestion', () => {
     expect(suggested(typed)).toEqual(expected);
   });
 
+  test('names a type in the language of the visitor', () => {
+    expect(suggested('cha', 'es')).toContain('type: |chalet (6)');
+    expect(suggested('terrac', 'en')).toContain('type: |terraced house (2)');
+    expect(suggested('terrac', 'es').join()).not.toContain('type');
+  });
+
   test('finds as many listings as it says', () => {
     for (const typed of ['ria', 'co', 'piso ma', 'te', 'casa en o', 'ga', 'chal']) {
-      const { before, found } = index.suggest({ q: typed });
+      const { before, found } = index.suggest({ q: typed }, 'es');
       expect(found.length).toBeGreaterThan(0);
       for (const { kind, name, count } of found) {
         const filter = { q: before + name };

@@ -52,7 +52,7 @@ function useSuggest(search: HomeSearch): (typed: string) => readonly SuggestedOp
   // biome-ignore lint/correctness/useExhaustiveDependencies: the filter's content and the language stand for the rest
   return useCallback(
     (typed) => {
-      const { before, found } = catalogue?.suggest({ ...filter, q: typed }) ?? NOTHING;
+      const { before, found } = catalogue?.suggest({ ...filter, q: typed }, language) ?? NOTHING;
       return found.map((suggestion) => {
         const text = nameOf(suggestion);
         const note = formatNumber(suggestion.count, language);
