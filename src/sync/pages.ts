@@ -18,7 +18,9 @@ export function createPages(remote: PagesRemote, signal: AbortSignal) {
     /** The page after a cursor; undefined = the first one. */
     async after(cursor: Cursor | undefined, token: string): Promise<Answer> {
       const since = cursor?.rev ?? 0;
-      if (since === 0 && isPrepared(token)) snapshot.open();
+      if (token !== '')
+        snapshot.close(); // somebody has signed in since: its pages are a visitor's
+      else if (since === 0 && isPrepared(token)) snapshot.open();
       const prepared = await snapshot.after(cursor);
       if (prepared) return prepared;
       const limit = since === 0 ? FIRST_PAGE : PAGE;
@@ -54,6 +56,8 @@ function createSnapshot(remote: PagesRemote, signal: AbortSignal) {
 
   return {
     isOpened: () => isOpened,
+    /** Returns no page from now on. */
+    close,
     open() {
       isOpened = true;
       asked = [remote.pullSnapshot('', signal)];

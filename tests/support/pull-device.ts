@@ -18,7 +18,7 @@ export function aDevice(
   const applied: SyncPage[] = [];
   const recognised: string[] = [];
   const place = { cursor: start };
-  const reader = { token: 'token', whileAsking: () => {} };
+  const reader = { token: 'token', whileAsking: () => {}, whileStoring: () => {} };
   /** The pages of the snapshot by their names. */
   const prepared = new Map<string, () => Answer | Promise<Answer>>();
   const ports = {
@@ -36,6 +36,7 @@ export function aDevice(
     catalogue: {
       beginPull: async () => place.cursor,
       apply: async (page: SyncPage) => {
+        reader.whileStoring();
         applied.push(page);
         place.cursor = page.cursor;
         return stored;

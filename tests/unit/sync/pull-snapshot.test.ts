@@ -57,6 +57,17 @@ describe('the first pull of a visitor', () => {
     expect([account.askedPages, since(account.asked)]).toEqual([[], [0]]);
   });
 
+  test('[PULL-13] somebody who signs in meanwhile gets no further page of it', async () => {
+    const device = aVisitor(['20', '30']);
+    for (const rev of [20, 30]) device.prepared.set(String(rev), () => page(rev));
+    device.reader.whileStoring = () => {
+      device.reader.token = 'token';
+    };
+    expect(await device.run()).toEqual(ok({ notStored: undefined }));
+    expect(since(device.asked)).toEqual([10]);
+    expect(revs(device.applied)).toEqual([10, 10]);
+  });
+
   test('[PULL-13] a cursor of another epoch: the full pull begins with the snapshot, if there is one', async () => {
     const reset = ok(aPage(35, { reset: true, more: true }));
     const device = aVisitor([], [reset]);
