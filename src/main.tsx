@@ -8,6 +8,8 @@ import { trustOwnScripts } from '#app/trusted-scripts.ts';
 import { keepTypedText, typeInto } from '#app/typed-text.ts';
 import { systemClock } from '#base/clock.ts';
 import { noteUncaught } from '#base/defects.ts';
+import { nextTask } from '#base/idle.ts';
+import { formatEuros } from '#i18n/format.ts';
 import { startLanguages } from '#i18n/setup.ts';
 
 /** How long the first frame waits for the stored listings before it shows the page without them. */
@@ -25,10 +27,9 @@ async function start(): Promise<void> {
   }
   const { lang: language } = document.documentElement; // before the app chooses its own
   const startDevice = createDevice(holdInstallQuestion());
-  const takingOver =
-    place.querySelector('.served') === null
-      ? undefined
-      : import('#app/take-over.ts').catch(() => undefined);
+  const isServed = place.querySelector('.served') !== null;
+  const takingOver = isServed ? import('#app/take-over.ts').catch(() => undefined) : undefined;
+  if (isServed) await prepareInPieces();
   // A page with its rows first becomes the app, without the device.
   if (document.getElementById('page-rows') === null) startDevice().catch(() => undefined);
   await startLanguages();
@@ -38,6 +39,13 @@ async function start(): Promise<void> {
   const over = await takingOver;
   if (over === undefined) await showWhenRead(await startDevice(), root);
   else await over.takeOver({ place, router, root, language, startDevice, typeInto });
+}
+
+/** Does what the first render needs in short tasks, so that the server's page answers in between. */
+async function prepareInPieces(): Promise<void> {
+  await nextTask(); // running the scripts was one
+  formatEuros(0); // makes the browser load its formats
+  await nextTask();
 }
 
 async function showWhenRead({ services, opened }: Device, { show }: PageRoot): Promise<void> {

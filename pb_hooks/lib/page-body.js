@@ -91,11 +91,22 @@ function withBody(shell, { body, rows }, layout) {
   return withLateScripts(shell.slice(0, start)) + served + between + rows + shell.slice(last);
 }
 
-/** The app's scripts in a template, from which `src/app/start-scripts.ts` starts them. @param {string} head */
+/**
+ * The app's scripts in a template, from which `src/app/start-scripts.ts` starts them. What the first one imports comes before it
+ * as scripts of their own: a slow phone then answers between running the libraries and running the app.
+ * @param {string} head
+ */
 function withLateScripts(head) {
-  const late = `<template id="app-scripts">${(head.match(SCRIPTS) ?? []).join('')}</template>`;
+  const tags = head.match(SCRIPTS) ?? [];
+  const imported = tags.filter((tag) => tag.startsWith('<link')).map(asScript);
+  const own = tags.filter((tag) => tag.startsWith('<script'));
+  const late = `<template id="app-scripts">${[...imported, ...own].join('')}</template>`;
   return head.replace(SCRIPTS, '').replace('</head>', () => `${late}</head>`);
 }
+
+/** @param {string} link a modulepreload */
+const asScript = (link) =>
+  `<script type="module" crossorigin src="${/href="([^"]*)"/.exec(link)?.[1]}"></script>`;
 
 /** @typedef {{ media: string, src: string, srcset: string, sizes: string }} Picture attributes, as they stand in the HTML */
 

@@ -6,6 +6,7 @@ import type { Directory } from '#db/directory.ts';
 import type { Favourites } from '#db/favourites.ts';
 import type { Inbox } from '#db/inbox.ts';
 import type { OwnOutbox } from '#db/outbox.ts';
+import { NONE } from '#db/react.tsx';
 import type { Recent } from '#db/recent.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import type { AppUpdate } from '#features/shell/app-update.ts';
@@ -17,7 +18,6 @@ import { FIRST_STATUS } from '#sync/status.ts';
 import type { PageRows } from './page-rows.ts';
 
 const quiet = { subscribe: () => () => undefined };
-const NONE: readonly never[] = [];
 const none = () => NONE;
 const VISITOR = { kind: 'visitor' } as const;
 
@@ -92,7 +92,7 @@ export function createPageServices(
 /** Shows at once what is pressed, and stores it when the device is there. */
 function createFavourites(device: Promise<Device>) {
   const { subscribe, notify } = createListeners();
-  let ids: readonly string[] = [];
+  let ids: readonly string[] = NONE;
   let stored: Promise<unknown> = Promise.resolve();
   const store = async (id: string, saved: boolean) => (await device).favourites.set(id, saved);
   return {

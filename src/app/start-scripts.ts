@@ -12,6 +12,8 @@ export function startScripts(): void {
   const wait = new AbortController();
   const start = () => {
     const template = document.querySelector<HTMLTemplateElement>('template#app-scripts');
+    // In their order, each in a task of its own.
+    for (const script of template?.content.querySelectorAll('script') ?? []) script.async = false;
     template?.replaceWith(template.content);
     wait.abort();
   };

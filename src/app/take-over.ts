@@ -1,7 +1,9 @@
 // The app takes the place of the page that the server has sent, as soon as it can show the same.
 import { flushSync } from 'react-dom';
 import { noteDefect } from '#base/defects.ts';
+import { nextTask } from '#base/idle.ts';
 import type { Services } from '#services/services.ts';
+import { endAdopting } from '#ui/adopting/use-adopting.ts';
 import { canAdopt } from './can-adopt.ts';
 import type { Device } from './device.ts';
 import type { readEarlyInput } from './early-input.ts';
@@ -36,11 +38,13 @@ type TakeOver = {
 export async function takeOver(parts: TakeOver): Promise<void> {
   const { place, router, language } = parts;
   await router.load(); // however long: without the code of the page, the app would show an empty one
+  await nextTask();
   const served = place.querySelector('.served');
   const rows = readPageRows(document);
   const { pathname, search } = router.latestLocation;
   const list = LISTS.includes(pathname) ? rows?.catalogue : undefined;
   const languages = [language, document.documentElement.lang] as const;
+  await nextTask();
   if (served !== null && rows !== undefined && canAdopt({ place, languages, search, list }))
     await adopt(served, rows, list !== undefined, parts);
   else await replace(parts);
@@ -86,6 +90,7 @@ async function adopt(
       }),
     atOnce() {
       flushSync(() => root.show(services));
+      flushSync(endAdopting);
       end();
     },
   });

@@ -30,7 +30,8 @@ declare module '#services/services.ts' {
 }
 
 // A page from the server is a visitor's: what only the device knows follows in the render after React has adopted the page.
-const NONE: readonly never[] = [];
+/** Also for the services of such a page: with another empty list, React would render again all that reads one. */
+export const NONE: readonly never[] = [];
 const none = () => NONE;
 const unread = () => undefined;
 

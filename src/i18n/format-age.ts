@@ -18,7 +18,7 @@ export function formatAge(t: Translate, at: number, now: number): string {
 
 /** `hoy, 9:42`, `ayer, 9:42`, else the date. Uses local calendar days, not 24-hour periods. */
 export function formatWhen(t: Translate, at: number, now: number, language: Language): string {
-  const time = formatTime(at, language);
+  const time = formatTime(at);
   if (isSameDay(at, now)) return t('sync.today', { time });
   if (isSameDay(at, dayBefore(now))) return t('sync.yesterday', { time });
   return formatDate(at, language);
@@ -36,5 +36,5 @@ function dayBefore(at: number): number {
 /** Formats a server timestamp (`2026-11-21 07:58:05.007Z`) as local date and time. Invalid text is unchanged. */
 export function formatInstant(instant: string, language: Language): string {
   const at = Date.parse(instant.replace(' ', 'T'));
-  return Number.isNaN(at) ? instant : `${formatDate(at, language)}, ${formatTime(at, language)}`;
+  return Number.isNaN(at) ? instant : `${formatDate(at, language)}, ${formatTime(at)}`;
 }

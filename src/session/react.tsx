@@ -10,14 +10,10 @@ declare module '#services/services.ts' {
   }
 }
 
-const VISITOR = { kind: 'visitor' } as const;
-/** The session that the server's page is for. */
-const ofVisitor = () => VISITOR;
-
 /** The session, with `signIn` and `signOut`. Signing out reloads the home page. */
 export function useSession(): SessionState & Pick<Session, 'signIn' | 'signOut'> {
   const { session } = useServices();
-  const state = useSyncExternalStore(session.subscribe, session.state, ofVisitor);
+  const state = useSyncExternalStore(session.subscribe, session.state, session.state);
   const verbs = useMemo(
     () => ({
       signIn: session.signIn,

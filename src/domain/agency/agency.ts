@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ID_PATTERN } from '../ids.ts';
 import type { Language } from '../language.ts';
-import { OFFICE_TIME_ZONE } from './office-hours.ts';
+import { OFFICE_TIME_ZONE } from './office-time-zone.ts';
 
 const perLanguage = v.object({ es: v.string(), gl: v.string(), en: v.string() });
 

@@ -74,7 +74,7 @@ const Freshness = memo(function Freshness() {
     return firstDownload === undefined ? null : <SoFar {...firstDownload} />;
   const when = formatWhen(t, refreshedAt, Date.now(), language);
   const isToday = new Date(refreshedAt).toDateString() === new Date().toDateString();
-  const time = formatTime(refreshedAt, language);
+  const time = formatTime(refreshedAt);
   const short = <OnlyPhone>{isToday ? time : when}</OnlyPhone>;
   if (reach === 'offline' || failure !== undefined) {
     return (

@@ -50,6 +50,8 @@ export const ResultList = memo(function ResultList(props: ResultListProps) {
   const entry = useRef('');
   const rows = useRows(list, plan, entry);
   const isAdopting = useAdopting();
+  // Once: what a card has been adopted with must stay until all are rendered again.
+  const [cardsLeft] = useState(() => (isAdopting ? cardsFarAway() : []));
   const items = isAdopting ? [] : rows.getVirtualItems();
   const offset = rowStart(plan, items[0]?.index ?? 0);
   const end = isAdopting ? LISTINGS_ON_A_PAGE : rowStart(plan, (items.at(-1)?.index ?? -1) + 1);
@@ -58,7 +60,6 @@ export const ResultList = memo(function ResultList(props: ResultListProps) {
     () => catalogue.query({ filter, offset, limit: end - offset }),
     [catalogue, version, filter, offset, end],
   );
-  const farAway = isAdopting ? cardsFarAway() : [];
   const rowStarts = new Map(items.map((item) => [rowStart(plan, item.index), item.index]));
   return (
     <>
@@ -71,7 +72,7 @@ export const ResultList = memo(function ResultList(props: ResultListProps) {
         {listings.map((listing, index) => {
           const position = offset + index;
           const row = rowStarts.get(position);
-          const isLeft = farAway[index] === true;
+          const isLeft = isAdopting && cardsLeft[index] === true;
           const shape = !plan.lead || position > 1 ? 'card' : position === 0 ? 'lead' : 'beside';
           return (
             <li
