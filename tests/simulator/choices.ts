@@ -47,7 +47,9 @@ export function lostChoices(evidence: Evidence): string[] {
     if (row === undefined || last?.value === undefined) return [];
     const isClear = choices.every(
       ({ from, entry }, place) =>
-        (place === 0 || from === choices[place - 1]?.value) && !is.settled(entry),
+        // An unknown value does not tell that the choice before was seen.
+        (place === 0 || (from !== undefined && from === choices[place - 1]?.value)) &&
+        !is.settled(entry),
     );
     const isUndone = [name, `create ${row.id}`, `delete ${row.id}`].some(is.forgotten);
     if (!isClear || isUndone || ledger.contested.has(name) || is.deleted(row.id)) return [];
