@@ -47,5 +47,5 @@ function reopen(): void {
   if (reopening === address) return;
   reopening = address;
   sessionStorage.setItem(TRIED, `${tries() + 1} ${address}`);
-  void openNewVersion();
+  openNewVersion();
 }

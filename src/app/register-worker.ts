@@ -70,8 +70,12 @@ async function startWorker(onWaiting: (workbox: Workbox) => void): Promise<void>
  * Reloads the page with the newest version. Its worker takes over first, since the old one would
  * answer with the old page.
  */
-export async function openNewVersion(): Promise<void> {
+export function openNewVersion(): void {
   setInterval(reload, TAKEOVER_PATIENCE_MS);
+  void reloadWithNewest();
+}
+
+async function reloadWithNewest(): Promise<void> {
   const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
   const registration = await workers?.getRegistration().catch(() => undefined);
   await registration?.update().catch(() => undefined);
