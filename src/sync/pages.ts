@@ -18,10 +18,9 @@ export function createPages(remote: PagesRemote, signal: AbortSignal) {
     /** The page after a cursor; undefined = the first one. */
     async after(cursor: Cursor | undefined, token: string): Promise<Answer> {
       const since = cursor?.rev ?? 0;
-      if (token !== '')
-        snapshot.close(); // somebody has signed in since: its pages are a visitor's
-      else if (since === 0 && isPrepared(token)) snapshot.open();
-      const prepared = await snapshot.after(cursor);
+      if (since === 0 && isPrepared(token)) snapshot.open();
+      // Its pages are a visitor's: whoever has signed in since gets no more of them.
+      const prepared = token === '' ? await snapshot.after(cursor) : undefined;
       if (prepared) return prepared;
       const limit = since === 0 ? FIRST_PAGE : PAGE;
       return remote.pull({ since, limit, epoch: cursor?.epoch }, signal);
@@ -56,8 +55,6 @@ function createSnapshot(remote: PagesRemote, signal: AbortSignal) {
 
   return {
     isOpened: () => isOpened,
-    /** Returns no page from now on. */
-    close,
     open() {
       isOpened = true;
       asked = [remote.pullSnapshot('', signal)];

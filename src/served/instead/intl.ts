@@ -39,7 +39,7 @@ const MONTHS = {
 
 type DateOptions = {
   readonly weekday?: 'short' | 'long';
-  readonly hour?: string;
+  readonly hour?: '2-digit';
   readonly dateStyle?: string;
 };
 
@@ -69,7 +69,7 @@ class DateTimeFormat {
     if (hour !== undefined) {
       const hours = String(date.getUTCHours());
       if (parts.length > 0) parts.push({ type: 'literal', value: ', ' });
-      parts.push({ type: 'hour', value: hour === '2-digit' ? hours.padStart(2, '0') : hours });
+      parts.push({ type: 'hour', value: hours.padStart(2, '0') });
       parts.push({ type: 'literal', value: ':' });
       parts.push({ type: 'minute', value: String(date.getUTCMinutes()).padStart(2, '0') });
     }
