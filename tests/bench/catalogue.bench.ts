@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { buildPage } from '../../pocketbase/build.mjs';
 import { importLargeCatalogue } from '../../pocketbase/demo/import-large.mjs';
-import { chromiumFlags, chromiumPath } from '../support/browsers.ts';
+import { fullChromium } from '../support/browsers.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { type Costs, quietest, steps } from './catalogue-steps.ts';
 import type { Bench } from './run.ts';
@@ -17,11 +17,7 @@ const SLOW = 4;
 
 /** Prints one table for each device. */
 export const bench: Bench = async () => {
-  const path = chromiumPath();
-  const browser = await chromium.launch({
-    args: chromiumFlags,
-    ...(path ? { executablePath: path } : {}),
-  });
+  const browser = await chromium.launch(fullChromium());
   const servers: TestServer[] = [];
   try {
     for (const size of [FEW, MANY]) {

@@ -8,7 +8,7 @@ import {
 } from './data/measure.ts';
 import type { StoreName } from './data/page.ts';
 import type { Bench } from './run.ts';
-import { table } from './tools/table.ts';
+import { spread, table } from './tools/table.ts';
 
 // Measures the catalogue without the screens, beside two usual ways to write it with Dexie and beside the fastest that
 // IndexedDB allows.
@@ -66,7 +66,7 @@ export async function measureAndPrint(options: Options): Promise<Map<StoreName, 
   const results = await measure(options);
   const rows = [...results].map(([name, figures]) => [
     name,
-    ...columns.map(([figure]) => cell(figures, figure)),
+    ...columns.map(([figure]) => spread(figures[figure])),
   ]);
   const { size, slowed } = options;
   const title = `${size} listings${slowed ? `, ${slowed} times slower` : ''}, ms`;
@@ -85,12 +85,3 @@ function assertLimits(results: ReadonlyMap<StoreName, Figures>): void {
     .map((figure) => `${figure}: ${share(figure).toFixed(2)}, limit ${LIMITS[figure]}`);
   if (high.length > 0) throw new Error(`Too slow beside Dexie in memory. ${high.join('; ')}`);
 }
-
-function cell(figures: Figures, figure: Figure): string {
-  const values = figures[figure];
-  const middle = round(median(values));
-  const [lowest, highest] = [round(Math.min(...values)), round(Math.max(...values))];
-  return values.length === 1 ? middle : `${middle} (${lowest}–${highest})`;
-}
-
-const round = (value: number): string => (value < 10 ? value.toFixed(1) : value.toFixed(0));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Browser, chromium, expect } from '@playwright/test';
 import editorWords from '../../src/i18n/es/editor.json' with { type: 'json' };
 import { signIn } from '../support/admin-page.ts';
-import { chromiumFlags, chromiumPath } from '../support/browsers.ts';
+import { fullChromium } from '../support/browsers.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { field, library, tiles } from '../support/editor-page.ts';
 import { demoPicture } from '../support/pictures.ts';
@@ -27,11 +27,7 @@ const PATIENCE_MS = 180_000;
 
 /** Prints one table for this machine and one for a slow phone. */
 export const bench: Bench = async () => {
-  const path = chromiumPath();
-  const browser = await chromium.launch({
-    args: chromiumFlags,
-    ...(path ? { executablePath: path } : {}),
-  });
+  const browser = await chromium.launch(fullChromium());
   const folder = await mkdtemp(join(tmpdir(), 'marola-bench-'));
   const server = await startDemoServer();
   try {

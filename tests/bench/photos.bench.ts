@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { chromiumFlags, chromiumPath } from '../support/browsers.ts';
+import { fullChromium } from '../support/browsers.ts';
 import { servePhotoPage } from '../support/photo-page/serve.ts';
 import { demoPicture } from '../support/pictures.ts';
 import type { Bench } from './run.ts';
@@ -17,11 +17,7 @@ const ROUNDS = 3;
 
 /** Prints one table for this machine and one for a slow phone. */
 export const bench: Bench = async () => {
-  const path = chromiumPath();
-  const browser = await chromium.launch({
-    args: chromiumFlags,
-    ...(path ? { executablePath: path } : {}),
-  });
+  const browser = await chromium.launch(fullChromium());
   const site = await servePhotoPage({ 'demo.jpg': demoPicture() });
   try {
     for (const rate of [1, SLOW])

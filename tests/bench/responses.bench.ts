@@ -1,31 +1,19 @@
-import { chromium } from '@playwright/test';
-import { buildPage } from '../../pocketbase/build.mjs';
-import { importLargeCatalogue } from '../../pocketbase/demo/import-large.mjs';
-import { chromiumFlags, chromiumPath } from '../support/browsers.ts';
-import { startServer } from '../support/server.ts';
 import { quietest, steps } from './catalogue-steps.ts';
 import type { Bench } from './run.ts';
 import { openDevice } from './tools/device.ts';
+import { LISTINGS, onLargeCatalogue } from './tools/large-catalogue.ts';
 import { table } from './tools/table.ts';
 
 // Measures on a slow phone how long after an input the next picture comes, and the long tasks, also while all listings
 // are downloaded for the first time.
 
-const LISTINGS = 10_000;
 /** How many times slower a slow phone is than this machine. */
 const SLOW = 4;
 /** Scrolling is no single input, and the gallery does not depend on the catalogue. */
 const answered = steps.filter(({ name }) => !/scrolling|gallery/.test(name));
 
-export const bench: Bench = async () => {
-  const path = chromiumPath();
-  const browser = await chromium.launch({
-    args: chromiumFlags,
-    ...(path ? { executablePath: path } : {}),
-  });
-  const server = await startServer({ publicDir: await buildPage() });
-  try {
-    await importLargeCatalogue(server.dataDir, LISTINGS);
+export const bench: Bench = () =>
+  onLargeCatalogue(async (browser, server) => {
     const device = await openDevice(browser, 'phone', server, SLOW);
     const costs = await quietest(device, answered);
     const { firstVisit } = device;
@@ -43,8 +31,4 @@ export const bench: Bench = async () => {
     );
     for (const [name, { longTasks, causes }] of costs)
       if (longTasks > 0) console.log(`${name}: ${causes.join('; ')}`);
-  } finally {
-    await browser.close();
-    await server.stop();
-  }
-};
+  });

@@ -1,16 +1,11 @@
-import { chromium } from '@playwright/test';
-import { buildPage } from '../../pocketbase/build.mjs';
-import { importLargeCatalogue } from '../../pocketbase/demo/import-large.mjs';
-import { chromiumFlags, chromiumPath } from '../support/browsers.ts';
-import { startServer } from '../support/server.ts';
 import { median } from './data/measure.ts';
 import type { Bench } from './run.ts';
 import { type Device, openDevice } from './tools/device.ts';
+import { LISTINGS, onLargeCatalogue } from './tools/large-catalogue.ts';
 import { table } from './tools/table.ts';
 
 // Measures the way from one page of the running app to another, with 10,000 listings on a phone four times slower.
 
-const LISTINGS = 10_000;
 const SLOW = 4;
 const ROUNDS = 5;
 const routes = [
@@ -24,15 +19,8 @@ const routes = [
   '/auth',
 ];
 
-export const bench: Bench = async () => {
-  const path = chromiumPath();
-  const browser = await chromium.launch({
-    args: chromiumFlags,
-    ...(path ? { executablePath: path } : {}),
-  });
-  const server = await startServer({ publicDir: await buildPage() });
-  try {
-    await importLargeCatalogue(server.dataDir, LISTINGS);
+export const bench: Bench = () =>
+  onLargeCatalogue(async (browser, server) => {
     const device = await openDevice(browser, 'phone', server, SLOW);
     const times = new Map<string, number[]>(routes.map((route) => [route, []]));
     for (let round = 0; round < ROUNDS; round += 1)
@@ -43,13 +31,9 @@ export const bench: Bench = async () => {
     ]);
     const head = [`phone, ${LISTINGS} listings, ${SLOW} times slower`];
     console.log(`\n${table([...head, 'first ms', 'again ms', 'at most'], rows)}`);
-  } finally {
-    await browser.close();
-    await server.stop();
-  }
-};
+  });
 
-/** Changes the address as a link does. Returns the milliseconds until a frame shows the page of another title. */
+/** Changes the address as a link does. Returns the milliseconds until a frame shows the next page, which has another title. */
 async function goTo({ page }: Device, route: string): Promise<number> {
   const ms = await page.evaluate(async (address) => {
     const before = document.title;

@@ -2,14 +2,13 @@ import { buildPage } from '../../pocketbase/build.mjs';
 import { importLargeCatalogue } from '../../pocketbase/demo/import-large.mjs';
 import { recordsOf } from '../support/records.ts';
 import { startServer, type TestServer } from '../support/server.ts';
-import { median } from './data/measure.ts';
 import type { Bench } from './run.ts';
-import { table } from './tools/table.ts';
+import { LISTINGS } from './tools/large-catalogue.ts';
+import { spread, table } from './tools/table.ts';
 
 // Measures the server's answers with 10,000 listings, one request after the other: what it keeps, what it makes anew after a
 // change, and a 304.
 
-const LISTINGS = 10_000;
 const ROUNDS = 40;
 /** Making a page anew needs a change of the catalogue before it. */
 const CHANGES = 12;
@@ -127,9 +126,5 @@ async function read(
   return { ms, kB: byteLength / 1000, tag: answer.headers.get('ETag') };
 }
 
-function cell(reads: readonly Read[]): string {
-  if (reads.length === 0) return '–';
-  const times = reads.map(({ ms }) => ms);
-  const [middle, lowest, highest] = [median(times), Math.min(...times), Math.max(...times)];
-  return `${middle.toFixed(1)} (${lowest.toFixed(1)}–${highest.toFixed(1)})`;
-}
+const cell = (reads: readonly Read[]): string =>
+  reads.length === 0 ? '–' : spread(reads.map(({ ms }) => ms));

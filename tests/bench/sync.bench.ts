@@ -1,34 +1,24 @@
-import { type Browser, chromium, expect, type Page } from '@playwright/test';
-import { buildPage } from '../../pocketbase/build.mjs';
-import { importLargeCatalogue } from '../../pocketbase/demo/import-large.mjs';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { signIn } from '../support/admin-page.ts';
-import { chromiumFlags, chromiumPath } from '../support/browsers.ts';
 import { goOffline, goOnline } from '../support/cut-off.ts';
 import { roleIsStored, stored } from '../support/device-notes.ts';
 import { aPriceChange, aRow, putOutboxRows } from '../support/outbox-rows.ts';
 import { recordsOf } from '../support/records.ts';
-import { type Account, startServer, type TestServer } from '../support/server.ts';
-import { median } from './data/measure.ts';
+import type { Account, TestServer } from '../support/server.ts';
 import type { Bench } from './run.ts';
-import { table } from './tools/table.ts';
+import { untilAllListed } from './tools/device.ts';
+import { LISTINGS, onLargeCatalogue } from './tools/large-catalogue.ts';
+import { spread, table } from './tools/table.ts';
 
 // Measures a visitor's first download of 10,000 listings, and how fast an admin's device sends a hundred waiting edits.
 
-const LISTINGS = 10_000;
 const EDITS = 100;
 const ROUNDS = 3;
 /** The longest time for all listings, ms. */
 const PATIENCE_MS = 120_000;
 
-export const bench: Bench = async () => {
-  const path = chromiumPath();
-  const browser = await chromium.launch({
-    args: chromiumFlags,
-    ...(path ? { executablePath: path } : {}),
-  });
-  const server = await startServer({ publicDir: await buildPage() });
-  try {
-    await importLargeCatalogue(server.dataDir, LISTINGS);
+export const bench: Bench = () =>
+  onLargeCatalogue(async (browser, server) => {
     const admin = await server.createAdmin();
     const firstSync: FirstSync[] = [];
     const drains: number[] = [];
@@ -46,18 +36,11 @@ export const bench: Bench = async () => {
     ] as const;
     console.log(
       `\n${table(
-        ['ms', 'median', 'lowest', 'highest'],
-        rows.map(([name, all]) => [
-          name,
-          ...[median(all), Math.min(...all), Math.max(...all)].map((ms) => ms.toFixed(0)),
-        ]),
+        ['', 'ms'],
+        rows.map(([name, all]) => [name, spread(all)]),
       )}`,
     );
-  } finally {
-    await browser.close();
-    await server.stop();
-  }
-};
+  });
 
 type FirstSync = { readonly card: number; readonly all: number };
 
@@ -68,10 +51,7 @@ async function syncFirst(browser: Browser, server: TestServer): Promise<FirstSyn
     await page.goto(server.url);
     await page.locator('main article').first().waitFor();
     const card = performance.now() - started;
-    const count = page.getByRole('heading', { name: /propiedades?$/ });
-    const held = async () => Number(((await count.textContent()) ?? '').replace(/\D/g, ''));
-    const total = Number((await server.request('/api/sync?since=0&limit=1')).body.total);
-    await expect.poll(held, { timeout: PATIENCE_MS, intervals: [50] }).toBe(total);
+    await untilAllListed(page, server);
     return { card, all: performance.now() - started };
   } finally {
     await page.close();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import type { Listing } from '#domain/listing/listing.ts';
-import { chromiumFlags, chromiumPath } from '../../support/browsers.ts';
+import { fullChromium } from '../../support/browsers.ts';
 import { servePage } from '../../support/serve-page.ts';
 import { answerOf, type Searched, searched } from './oracle.ts';
 import type { Calls, Queries, StoreName } from './page.ts';
@@ -53,11 +53,7 @@ export async function measure({
     'rows.jpg': JSON.stringify(rows),
   });
   const profile = await mkdtemp(join(tmpdir(), 'marola-bench-'));
-  const path = chromiumPath();
-  const context = await chromium.launchPersistentContext(profile, {
-    args: chromiumFlags,
-    ...(path ? { executablePath: path } : {}),
-  });
+  const context = await chromium.launchPersistentContext(profile, fullChromium());
   try {
     const bench = createRound({ context, url: site.url, rows, slowed });
     const results = new Map<StoreName, Figures>();

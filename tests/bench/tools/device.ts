@@ -51,10 +51,7 @@ export async function openDevice(
   });
   await page.goto(server.url);
   await expect(page.locator('main article').first()).toBeVisible({ timeout: FIRST_VISIT_MS });
-  const total = Number((await server.request('/api/sync?since=0&limit=1')).body.total);
-  const count = page.getByRole('heading', { name: /propiedades?$/ });
-  const held = async () => Number(((await count.textContent()) ?? '').replace(/\D/g, ''));
-  await expect.poll(held, { timeout: 120_000 }).toBe(total);
+  await untilAllListed(page, server);
   while (performance.now() - lastRequest < SILENCE_MS) await page.waitForTimeout(SILENCE_MS / 4);
   const firstVisit = await watching.tasksSoFar();
   await prove(watching, page);
@@ -65,4 +62,12 @@ export async function openDevice(
     firstVisit,
     slowDown,
   };
+}
+
+/** Waits until the list counts all listings of the server. */
+export async function untilAllListed(page: Page, server: TestServer): Promise<void> {
+  const total = Number((await server.request('/api/sync?since=0&limit=1')).body.total);
+  const count = page.getByRole('heading', { name: /propiedades?$/ });
+  const held = async () => Number(((await count.textContent()) ?? '').replace(/\D/g, ''));
+  await expect.poll(held, { timeout: 120_000, intervals: [50] }).toBe(total);
 }

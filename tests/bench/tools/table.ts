@@ -1,3 +1,5 @@
+import { median } from '../data/measure.ts';
+
 /** A text table: the first column is aligned left, figures right. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const all = [head, ...rows];
@@ -12,3 +14,12 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
     '\n',
   );
 }
+
+/** A cell with the median and, of several values, the lowest and the highest. */
+export function spread(values: readonly number[]): string {
+  const [middle, lowest, highest] = [median(values), Math.min(...values), Math.max(...values)];
+  if (values.length === 1) return rounded(middle);
+  return `${rounded(middle)} (${rounded(lowest)}–${rounded(highest)})`;
+}
+
+const rounded = (value: number): string => value.toFixed(value < 10 ? 1 : 0);

@@ -4,6 +4,7 @@ import { createPageServices, whilePulling } from '#app/page-services.ts';
 import { ok } from '#base/result.ts';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { Directory } from '#db/directory.ts';
+import { NONE } from '#db/react.tsx';
 import type { Sync } from '#sync/engine.ts';
 import { FIRST_STATUS } from '#sync/status.ts';
 import { aListing } from '../../support/listings.ts';
@@ -48,6 +49,15 @@ const page: PageRows = {
   },
   directory: { agency: () => undefined, advisor: () => undefined, advisors: () => [] },
 };
+
+test('what the page’s services give is the same object each time, so that React renders the adopted page once', () => {
+  const { services } = createPageServices(page, true, new Promise(() => {}));
+  const { favourites, recent, outbox, session, sync } = services;
+  for (const list of [favourites.ids(), recent.listings(), outbox.entries()])
+    expect(list).toBe(NONE);
+  expect(session.state()).toBe(session.state());
+  expect(sync.status()).toBe(FIRST_STATUS);
+});
 
 test('favourites that are pressed before the device is there are shown at once and stored in their order', async () => {
   const { promise: device, resolve: open } = Promise.withResolvers<Device>();

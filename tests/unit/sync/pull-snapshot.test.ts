@@ -57,7 +57,7 @@ describe('the first pull of a visitor', () => {
     expect([account.askedPages, since(account.asked)]).toEqual([[], [0]]);
   });
 
-  test('[PULL-13] somebody who signs in meanwhile gets no further page of it', async () => {
+  test('[PULL-13] somebody who signs in meanwhile gets no further page of the snapshot', async () => {
     const device = aVisitor(['20', '30']);
     for (const rev of [20, 30]) device.prepared.set(String(rev), () => page(rev));
     device.reader.whileStoring = () => {
