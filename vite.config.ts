@@ -9,6 +9,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { pageBudget } from './pocketbase/page-budget.mjs';
 import { pageChunks } from './pocketbase/page-chunks.mjs';
+import { wordMark } from './src/features/shell/word-mark.ts';
 import { iconNames } from './src/ui/icon/icon-names.ts';
 import { networkDrawings } from './src/ui/icon/network-drawings.ts';
 
@@ -55,7 +56,7 @@ const early: Plugin = {
 };
 const EARLY = fileURLToPath(new URL('src/app/early.ts', import.meta.url));
 
-/** Puts each icon into the page once, as an SVG symbol, so that icons need neither a script nor a request. */
+/** Puts each icon and the word mark into the page once, as SVG, so that they need neither a script nor a request. */
 const iconSymbols: Plugin = {
   name: 'marola:icon-symbols',
   transformIndexHtml: async () => [
@@ -66,6 +67,7 @@ const iconSymbols: Plugin = {
       children: [
         ...(await Promise.all(iconNames.map(lucideSymbol))),
         ...Object.entries(networkDrawings).map(([name, content]) => symbol(name, content)),
+        `<defs><g id="word-mark">${wordMark}</g></defs>`,
       ].join(''),
     },
   ],
@@ -115,7 +117,8 @@ export default defineConfig({
       ),
     },
   },
-  build: { target: 'es2022', cssCodeSplit: false },
+  // Without the polyfill, an old browser preloads nothing and loads the same files a little later.
+  build: { target: 'es2022', cssCodeSplit: false, modulePreload: { polyfill: false } },
   optimizeDeps: {
     include: ['@vanilla-extract/recipes/createRuntimeFn', '@vanilla-extract/dynamic'],
   },

@@ -4,7 +4,6 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { useMediaQuery } from '#ui/media-query/use-media-query.ts';
 import { Panes } from '#ui/panes/panes.tsx';
 import { media } from '#ui/theme/media.ts';
-import { baseTokens } from '#ui/theme/tokens.ts';
 import * as styles from './hero.css.ts';
 import { isStill, useRotation } from './use-rotation.ts';
 import { useStillness } from './use-stillness.ts';
@@ -24,9 +23,6 @@ const fileOf = ({ name }: Picture, width: number) => `/hero/${name}-${width}.web
 const smallestOf = (picture: Picture) => fileOf(picture, picture.widths[0]);
 const allOf = (picture: Picture) =>
   picture.widths.map((width) => `${fileOf(picture, width)} ${width}w`).join(', ');
-// Phones of every density take the 800 px file: the next one, 1400 px, would be the largest picture of a first visit.
-const { content } = baseTokens.size;
-const SIZES = `${media.phone} 33vw, (max-width: ${content}) 100vw, ${content}`;
 
 /** The second picture loads when the browser is idle, so that the first one shows soon. */
 const AHEAD_MS = 2_000;
@@ -113,12 +109,12 @@ function HeroPicture({ light, dark, shown }: HeroPictureProps) {
   const sourcesOf = (picture: Picture) => (small ? smallestOf(picture) : allOf(picture));
   return (
     <picture>
-      <source media={media.dark} srcSet={sourcesOf(dark)} sizes={SIZES} />
+      <source media={media.dark} srcSet={sourcesOf(dark)} sizes={styles.pictureSizes} />
       <img
         className={styles.picture({ shown })}
         src={smallestOf(light)}
         srcSet={sourcesOf(light)}
-        sizes={SIZES}
+        sizes={styles.pictureSizes}
         alt={shown ? t(`catalogue.hero.alt.${alt}`) : ''}
         fetchPriority="high"
         decoding="async"

@@ -5,12 +5,17 @@ import { base } from '#ui/theme/base.css.ts';
 import { vars } from '#ui/theme/contract.css.ts';
 import { media } from '#ui/theme/media.ts';
 import { displayFont, headingSize } from '#ui/theme/text-styles.ts';
+import { baseTokens } from '#ui/theme/tokens.ts';
 
 const top = { phone: '26%', desk: '22%' };
 const height = `max(${base.size.heroLow}, min(${base.size.heroHigh}, 100vh - ${base.size.heroRest}))`;
 /** The width of `columns` of `of` panes, with the bars between them. */
 const span = (columns: number, of: number) =>
   `calc((100% + ${base.size.muntin}) / ${of} * ${columns})`;
+
+const { content } = baseTokens.size;
+/** For `sizes`. Phones of every density take the 800 px file: the next one, 1400 px, would be the largest picture of a first visit. */
+export const pictureSizes = `${media.phone} 33vw, (max-width: ${content}) 100vw, ${content}`;
 
 export const hero = style({
   position: 'relative',
