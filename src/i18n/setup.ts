@@ -4,13 +4,13 @@ import { initReactI18next } from 'react-i18next';
 import { noteDefect } from '#base/defects.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#domain/language.ts';
 import { detectLanguage, takeLanguage } from './detect.ts';
-import * as spanish from './es/messages.ts';
+import { messages as spanish } from './es/messages.ts';
 import { joinRanges } from './format.ts';
 import { readStoredLanguage, storeLanguage } from './stored-language.ts';
 import { loadWantedTopics } from './topics.ts';
 
 const chunks = {
-  es: async () => spanish,
+  es: async () => ({ messages: spanish, featureNames: {} }), // features are stored in Spanish
   gl: () => import('./gl/messages.ts'),
   en: () => import('./en/messages.ts'),
 } satisfies Record<Language, () => Promise<object>>;
@@ -57,8 +57,9 @@ async function changeLanguage(language: Language): Promise<boolean> {
 /** Loads one language's texts into an instance. Rejects when they cannot be fetched. */
 export async function loadLanguage(instance: i18n, language: Language): Promise<void> {
   if (!instance.hasResourceBundle(language, 'translation')) {
-    const { messages } = await chunks[language]();
+    const { messages, featureNames } = await chunks[language]();
     instance.addResourceBundle(language, 'translation', messages);
+    instance.addResourceBundle(language, 'features', featureNames);
   }
   await loadWantedTopics(instance, language);
 }
@@ -71,7 +72,7 @@ export async function initialise(instance: i18n): Promise<void> {
     .init({
       lng: DEFAULT_LANGUAGE,
       fallbackLng: DEFAULT_LANGUAGE,
-      resources: { es: { translation: spanish.messages } },
+      resources: { es: { translation: spanish } },
       // React escapes already. `{name}` is easier to read than double braces.
       interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
       returnNull: false,

@@ -1,7 +1,6 @@
 import type { ParseKeys, TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_LANGUAGE, type Language, parseLanguage } from '#domain/language.ts';
-import { featureName } from '#domain/listing/feature-names.ts';
 import { chooseLanguage } from './setup.ts';
 
 /** A key that exists in the Spanish texts. */
@@ -22,8 +21,11 @@ export function useLanguage(): {
   return { language: parseLanguage(i18n.language) ?? DEFAULT_LANGUAGE, choose: chooseLanguage };
 }
 
-/** Returns `featureName` for the language of the page. */
+/** Returns `featureName` for the language of the page, without the names in the others. */
 export function useFeatureName(): (label: string) => string {
-  const { language } = useLanguage();
-  return (label) => featureName(label, language);
+  const { i18n } = useTranslation();
+  return (label) => {
+    const name: unknown = i18n.getResource(i18n.language, 'features', label);
+    return typeof name === 'string' ? name : label;
+  };
 }

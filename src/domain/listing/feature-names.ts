@@ -1,7 +1,7 @@
 import type { Language } from '../language.ts';
 import table from './feature-names.json' with { type: 'json' };
 
-/** The places of the languages in a row of the table. Rows are lists because the first page loads the table. */
+/** The places of the languages in a row of the table. */
 const PLACES = { gl: 0, en: 1 } as const;
 
 const names: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(table));
@@ -12,3 +12,7 @@ export const namedFeatures: readonly string[] = [...names.keys()];
 /** The name of a feature. Features are stored in Spanish; one that the agency made up stays as typed. */
 export const featureName = (label: string, language: Language): string =>
   language === 'es' ? label : (names.get(label)?.[PLACES[language]] ?? label);
+
+/** The names of the features in a language, by their Spanish label. */
+export const featureNamesIn = (language: keyof typeof PLACES): Readonly<Record<string, string>> =>
+  Object.fromEntries([...names].map(([label, row]) => [label, row[PLACES[language]] ?? label]));

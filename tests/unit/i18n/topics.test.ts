@@ -33,3 +33,9 @@ test('a page visited after the change has its texts in the new language', async 
   expect(i18next.t('about.team', { returnObjects: true })).toHaveLength(4);
   expect(i18next.t('about.teamTitle')).toBe('Quen te atende');
 });
+
+test('a language brings the names of the features, which are stored in Spanish', async () => {
+  await loadLanguage(i18next, 'en');
+  expect(i18next.getResource('en', 'features', 'Ascensor')).toBe('Lift');
+  expect(i18next.getResource('es', 'features', 'Ascensor')).toBeUndefined();
+});
