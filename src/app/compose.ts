@@ -13,7 +13,7 @@ import { createPocketbaseAuth } from '#remote/auth.ts';
 import { createPocketbaseRemote } from '#remote/pocketbase-remote.ts';
 import { sendReports } from '#remote/reports.ts';
 import type { Services } from '#services/services.ts';
-import { isSignedInAdmin } from '#session/session.ts';
+import { isSignedInAdmin } from '#session/session-state.ts';
 import type { Sync } from '#sync/engine.ts';
 import { sendEnquiry } from '#sync/send-enquiry.ts';
 import { followFavourites } from './account-favourites.ts';

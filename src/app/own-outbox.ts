@@ -7,7 +7,8 @@ import { isSeenBy, mayBeOf } from '#domain/outbox/entry-owner.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import { countPending } from '#domain/outbox/pending-count.ts';
 import type { Plan, PlanContext } from '#domain/outbox/plan.ts';
-import { type Session, userOf } from '#session/session.ts';
+import type { Session } from '#session/session.ts';
+import { userOf } from '#session/session-state.ts';
 
 /**
  * The outbox as the present person sees it. Other people's unsent work stays on the device, hidden. An

@@ -2,7 +2,8 @@ import type { Result } from '#base/result.ts';
 import type { DeviceReports } from '#db/device-reports.ts';
 import type { Failure } from '#domain/failure.ts';
 import type { DeviceReport, KeptReport } from '#domain/report/device-report.ts';
-import { isSignedInAdmin, type Session } from '#session/session.ts';
+import type { Session } from '#session/session.ts';
+import { isSignedInAdmin } from '#session/session-state.ts';
 import type { Sync } from '#sync/engine.ts';
 import { afterEachPull } from './after-each-pull.ts';
 

@@ -11,7 +11,7 @@ import { failureMessage } from '#i18n/failure-message.ts';
 import { loadTopic } from '#i18n/topics.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
-import { isWriter, userOf } from '#session/session.ts';
+import { isWriter, userOf } from '#session/session-state.ts';
 import { useSyncStatus } from '#sync/react.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import { useEditorDoors } from './-editor-doors.ts';

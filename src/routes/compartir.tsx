@@ -10,7 +10,7 @@ import { failureMessage } from '#i18n/failure-message.ts';
 import { loadTopic } from '#i18n/topics.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
-import { isWriter } from '#session/session.ts';
+import { isWriter } from '#session/session-state.ts';
 import { useToast } from '#ui/toast/toast.tsx';
 
 export const Route = createFileRoute('/compartir')({

@@ -1,7 +1,8 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { RemoteAccount } from '#remote/account.ts';
 import { useServices } from '#services/services.ts';
-import { type Session, type SessionState, userOf } from './session.ts';
+import type { Session } from './session.ts';
+import { type SessionState, userOf } from './session-state.ts';
 
 declare module '#services/services.ts' {
   interface Services {

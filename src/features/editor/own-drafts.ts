@@ -4,7 +4,7 @@ import type { ListingDraft } from '#domain/listing/listing-draft.ts';
 import { formatWhen } from '#i18n/format-age.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
-import { userOf } from '#session/session.ts';
+import { userOf } from '#session/session-state.ts';
 import { discardFree, freeDrafts } from './draft-lock.ts';
 import { useEditorTools } from './editor-tools.ts';
 

@@ -7,7 +7,7 @@ import { defaultAdvisorForm, listingFormOf, newListingForm } from '#domain/listi
 import { parkedFields } from '#domain/outbox/parked-fields.ts';
 import { createPhotoPreparer } from '#images/prepare-photo.ts';
 import { useSession } from '#session/react.tsx';
-import { userOf } from '#session/session.ts';
+import { userOf } from '#session/session-state.ts';
 import { useSyncStatus } from '#sync/react.tsx';
 import { copyPhotos } from './copy-photos.ts';
 import type { AdminDeskProps } from './desk-props.ts';

@@ -4,7 +4,7 @@ import { useInboxEnquiries } from '#db/react.tsx';
 import { matchesEnquiry } from '#domain/enquiry/received-enquiry.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
-import { isSignedInAdmin } from '#session/session.ts';
+import { isSignedInAdmin } from '#session/session-state.ts';
 import { usePullNow } from '#sync/react.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { SearchField } from '#ui/field/search-field.tsx';

@@ -4,7 +4,7 @@ import type { Failure } from '#domain/failure.ts';
 import type { Operation } from '#domain/operation.ts';
 import { useServices } from '#services/services.ts';
 import { useSession } from '#session/react.tsx';
-import { isSignedInAdmin } from '#session/session.ts';
+import { isSignedInAdmin } from '#session/session-state.ts';
 
 /** Asks the server how the installation is doing; needs a network. */
 type ReadOperation = () => Promise<Result<Operation, Failure>>;

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useLiveValue } from '#db/live/react.tsx';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
-import { isSignedInAdmin } from '#session/session.ts';
+import { isSignedInAdmin } from '#session/session-state.ts';
 import { Button } from '#ui/button/button.tsx';
 import { copyText } from '#ui/clipboard/copy-text.ts';
 import { Switch } from '#ui/field/switch.tsx';

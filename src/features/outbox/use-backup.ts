@@ -2,7 +2,7 @@ import { useDrafts, useOutbox } from '#db/react.tsx';
 import { failureMessage } from '#i18n/failure-message.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
-import { userOf } from '#session/session.ts';
+import { userOf } from '#session/session-state.ts';
 import { download } from '#ui/download/download.ts';
 import { useToast } from '#ui/toast/toast.tsx';
 import { packBackup, unpackBackup } from './backup.ts';

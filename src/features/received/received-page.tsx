@@ -3,7 +3,7 @@ import type { ReceivedPhotos } from '#db/received-photos.ts';
 import type { ShareProblem } from '#domain/share-target.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
-import { isWriter } from '#session/session.ts';
+import { isWriter } from '#session/session-state.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Row, Stack } from '#ui/layout/layout.tsx';

@@ -8,7 +8,8 @@ import type { ListingDraft } from '#domain/listing/listing-draft.ts';
 import { defaultAdvisorForm, newListingForm } from '#domain/listing/listing-form.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import { newEntry, type PlanContext } from '#domain/outbox/plan.ts';
-import type { Session, SessionState } from '#session/session.ts';
+import type { Session } from '#session/session.ts';
+import type { SessionState } from '#session/session-state.ts';
 import { aListing, idOf } from '../../support/listings.ts';
 import { anEntry } from '../../support/outbox-entries.ts';
 

@@ -1,12 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { err, ok } from '#base/result.ts';
-import {
-  createSession,
-  isSignedInAdmin,
-  isWriter,
-  type RememberedSession,
-} from '#session/session.ts';
+import { createSession, type RememberedSession } from '#session/session.ts';
+import { isSignedInAdmin, isWriter } from '#session/session-state.ts';
 import { idOf } from '../../support/listings.ts';
 
 const user = idOf('u', 1);
