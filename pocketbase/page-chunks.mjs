@@ -12,24 +12,19 @@
 const PARTS = [
   ['start', /\/index\.html$/],
   ['list', /\/routes\/index\.tsx|\/app\/take-over\.ts/],
-  ['device', /\/src\/(sync|catalogue|db)\/|\/app\/compose|\/-device-parts/],
+  ['device', /\/src\/(sync|catalogue|db)\/|\/app\/(compose|register-worker)|\/-?device-parts/],
   ['on-demand', /\/(ui|features\/shell|features\/catalogue\/filters)\//],
   ['listing', /\/features\/catalogue\//],
   ['pages', /\/routes\/(?!pendientes|agencia|compartir|consultas)/],
   ['admin', /\/(routes|features)\//],
   ...['es', 'gl', 'en'].flatMap((language) => [
-    /** @type {const} */ ([`admin-${language}`, adminTopicsIn(language)]),
+    /** @type {const} */ ([`admin-${language}`, new RegExp(`/i18n/${language}/admin-topics`)]),
     /** @type {const} */ ([`pages-${language}`, new RegExp(`/i18n/${language}/`)]),
   ]),
 ];
 
 /** Libraries of the first file are apart: they stay the same when only our code changes. */
 const LIBRARIES = 'libraries';
-
-/** @param {string} language */
-function adminTopicsIn(language) {
-  return new RegExp(`/i18n/${language}/(outbox|editor|inbox|received|operation|agency)\\.json$`);
-}
 
 /**
  * A plugin of Vite that puts each module into the file of the first part that needs it.

@@ -1,6 +1,7 @@
+import { catalogueParts } from '#features/catalogue/lazy-device-parts.tsx';
+import { shellParts } from '#features/shell/lazy-device-parts.tsx';
 import type { Services } from '#services/services.ts';
 import type { HeldQuestion } from './install-question.ts';
-import { registerWorker } from './register-worker.ts';
 
 export type Device = {
   readonly services: Services;
@@ -15,7 +16,12 @@ export type Device = {
 export function createDevice(question: HeldQuestion): () => Promise<Device> {
   let device: Promise<Device> | undefined;
   const create = async (): Promise<Device> => {
-    const { createApp } = await import('./compose.ts');
+    const [{ createApp }, { registerWorker }] = await Promise.all([
+      import('./compose.ts'),
+      import('./register-worker.ts'),
+      catalogueParts.load(),
+      shellParts.load(),
+    ]);
     const { services, start } = createApp(question);
     return { services: { ...services, update: registerWorker() }, opened: start() };
   };

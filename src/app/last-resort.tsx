@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { BrokenPage } from '#features/shell/broken-page.tsx';
-import { openNewVersion } from './register-worker.ts';
+import { openNewVersion } from './open-new-version.ts';
 
 type Props = { readonly children: ReactNode };
 type State = { readonly broken: boolean };

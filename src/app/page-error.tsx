@@ -1,7 +1,7 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { BrokenPage } from '#features/shell/broken-page.tsx';
-import { openNewVersion } from './register-worker.ts';
+import { openNewVersion } from './open-new-version.ts';
 
 /** The engines' error messages for a chunk that the server no longer has. */
 const MISSING_CHUNK =

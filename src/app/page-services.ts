@@ -9,8 +9,6 @@ import type { OwnOutbox } from '#db/outbox.ts';
 import { NONE } from '#db/react.tsx';
 import type { Recent } from '#db/recent.ts';
 import type { Listing } from '#domain/listing/listing.ts';
-import type { AppUpdate } from '#features/shell/app-update.ts';
-import type { Install } from '#features/shell/install.ts';
 import type { Services } from '#services/services.ts';
 import type { Session } from '#session/session.ts';
 import type { Sync } from '#sync/engine.ts';
@@ -32,8 +30,6 @@ type Asked = Pick<Services, 'hasDevice'> & {
   readonly session: Stored<Session, 'state'>;
   readonly sync: Stored<Sync, 'status'>;
   readonly visits: Stored<Visits, 'before' | 'noteShare'>;
-  readonly update: AppUpdate;
-  readonly install: Install;
 };
 
 type Stored<Store extends { subscribe: unknown }, Member extends keyof Store> = Pick<
@@ -77,13 +73,6 @@ export function createPageServices(
       ...quiet,
       before: () => undefined,
       noteShare: () => void device.then(({ visits }) => visits.noteShare()),
-    },
-    update: { ...quiet, isWaiting: () => false, accept: () => undefined },
-    install: {
-      ...quiet,
-      offer: () => undefined,
-      accept: () => undefined,
-      decline: () => undefined,
     },
   };
   return { services, settled: favourites.settled };

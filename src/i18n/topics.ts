@@ -2,16 +2,21 @@ import i18next, { type i18n } from 'i18next';
 import { DEFAULT_LANGUAGE, type Language, parseLanguage } from '#domain/language.ts';
 import type { Topics } from './i18next.d.ts';
 
-/**
- * A group of texts that only some pages need. Its name is the file's name and the only first-level
- * key. Each topic is a separate chunk per language, so the first screen does not load it.
- */
+/** A group of texts that only some pages need. Its name is the file's name and the only first-level key. */
 export type Topic = keyof Topics;
 
-const chunks = import.meta.glob<object>(
-  ['./*/*.json', '!./*/{catalogue,failure,features,listing,pages,shell}.json'],
-  { import: 'default' },
-);
+/** The topics of pages that only admins open, and the others: each group is a file for each language. */
+const files = import.meta.glob<Readonly<Record<string, object>>>('./*/{admin,visitor}-topics.ts', {
+  import: 'default',
+});
+const adminTopics: readonly Topic[] = [
+  'agency',
+  'editor',
+  'inbox',
+  'operation',
+  'outbox',
+  'received',
+];
 
 /** Topics of the pages visited so far. Changing the language loads them too. */
 const wanted = new Set<Topic>();
@@ -29,7 +34,8 @@ export async function loadWantedTopics(instance: i18n, language: Language): Prom
 
 async function addTopic(instance: i18n, language: Language, topic: Topic): Promise<void> {
   if (instance.getResource(language, 'translation', topic) !== undefined) return;
-  const load = chunks[`./${language}/${topic}.json`];
-  if (load === undefined) throw new Error(`No texts of ${topic} in ${language}`);
-  instance.addResourceBundle(language, 'translation', await load(), true);
+  const group = adminTopics.includes(topic) ? 'admin' : 'visitor';
+  const texts = (await files[`./${language}/${group}-topics.ts`]?.())?.[`./${topic}.json`];
+  if (texts === undefined) throw new Error(`No texts of ${topic} in ${language}`);
+  instance.addResourceBundle(language, 'translation', texts, true);
 }

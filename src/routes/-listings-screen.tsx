@@ -11,7 +11,7 @@ import { useListing } from '#features/catalogue/use-catalogue.ts';
 import { HistoryButton } from '#features/outbox/history-button.tsx';
 import { loadTopic } from '#i18n/topics.ts';
 import { useSession } from '#session/react.tsx';
-import { isWriter } from '#session/session.ts';
+import { isWriter } from '#session/session-state.ts';
 import { useDocumentTitle } from '#ui/page/document-title.tsx';
 import { useEditorDoors } from './-editor-doors.ts';
 

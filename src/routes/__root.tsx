@@ -5,7 +5,6 @@ import { useListing } from '#features/catalogue/use-catalogue.ts';
 import { AppFrame } from '#features/shell/app-frame.tsx';
 import { loadMainMenu } from '#features/shell/lazy-main-menu.tsx';
 import { NotFoundPage } from '#features/shell/not-found-page.tsx';
-import { useServices } from '#services/services.ts';
 import { useHandovers } from '#session/react.tsx';
 import { media } from '#ui/theme/media.ts';
 import { EditorScreen, WorkNews } from './-lazy-device-parts.tsx';
@@ -27,11 +26,10 @@ export const Route = createRootRouteWithContext<RouteContext>()({
 
 /** Reads only these two of the address: the rest of it changes with every filter, and the frame does not. */
 function RootRoute() {
-  const { update, install } = useServices();
   const opened = useListing(useSearch({ strict: false, select: ({ property }) => property }));
   const edit = Route.useSearch({ select: (search) => search.edit });
   return (
-    <AppFrame update={update} install={install} listingAddress={opened && listingAddress(opened)}>
+    <AppFrame listingAddress={opened && listingAddress(opened)}>
       <WorkNews />
       <Outlet key={useHandovers()} />
       <EditorScreen edit={edit} />

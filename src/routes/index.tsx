@@ -1,13 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { parseHomeSearch } from '#domain/search/home-search.ts';
-import { loadDetail } from '#features/catalogue/detail/lazy-detail.tsx';
 import { useT } from '#i18n/use-t.ts';
 import { ListingsScreen } from './-listings-screen.tsx';
+import { loadShown } from './-load-shown.ts';
 
 export const Route = createFileRoute('/')({
   validateSearch: parseHomeSearch,
-  beforeLoad: ({ search }) =>
-    search.property === undefined ? undefined : loadDetail().catch(() => undefined),
+  beforeLoad: ({ search }) => loadShown(search),
   component: HomeRoute,
 });
 

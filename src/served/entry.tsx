@@ -21,7 +21,7 @@ type Unasked =
       | 'enquiryTools'
       | 'saveAgency'
     )
-  | ('retryMail' | 'readOperation');
+  | ('retryMail' | 'readOperation' | 'update' | 'install');
 
 /** What the screens ask for while they render. A new service is here, or is `Unasked`. */
 type Asked = Omit<Services, Unasked | 'catalogue' | 'visits'> & {
@@ -42,18 +42,11 @@ export function renderBody(asked: ServedPage, source: Source): string {
     hasDevice: false,
     catalogue: createServedCatalogue(source),
     visits: { ...quiet, before: () => undefined },
-    update: { ...quiet, isWaiting: () => false, accept: () => undefined },
-    install: {
-      ...quiet,
-      offer: () => undefined,
-      accept: () => undefined,
-      decline: () => undefined,
-    },
   };
   return renderToString(
     // The types above say what is missing.
     <ServicesContext value={services as Services}>
-      <Screen page={page} update={services.update} install={services.install} />
+      <Screen page={page} />
     </ServicesContext>,
   );
 }

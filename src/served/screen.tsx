@@ -12,8 +12,6 @@ import { LegalPage } from '#features/legal/legal-page.tsx';
 import { ServicePage } from '#features/services/service-page.tsx';
 import { parseService } from '#features/services/service-slug.ts';
 import { AppFrame } from '#features/shell/app-frame.tsx';
-import type { AppUpdate } from '#features/shell/app-update.ts';
-import type { Install } from '#features/shell/install.ts';
 import { NotFoundPage } from '#features/shell/not-found-page.tsx';
 import { useT } from '#i18n/use-t.ts';
 import { Wrap } from '#ui/layout/layout.tsx';
@@ -23,17 +21,11 @@ import { AgencyCard } from '../routes/-agency-card.tsx';
 import { GuideScreen } from '../routes/-guide-screen.tsx';
 import type { ServedPage } from './page.ts';
 
-type ScreenProps = {
-  readonly page: ServedPage;
-  readonly update: AppUpdate;
-  readonly install: Install;
-};
-
 /** The screen of an address, with the bar and the footer. In the app, the router has the same two boundaries. */
-export function Screen({ page, ...frame }: ScreenProps) {
+export function Screen({ page }: { readonly page: ServedPage }) {
   return (
     <Suspense>
-      <AppFrame {...frame} listingAddress={undefined}>
+      <AppFrame listingAddress={undefined}>
         <Suspense>{contentOf(page)}</Suspense>
       </AppFrame>
     </Suspense>

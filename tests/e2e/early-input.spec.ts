@@ -83,3 +83,28 @@ test('a press while React renders a listing in place of the page counts once', a
   await expect(served(page)).toHaveCount(0);
   await expect(heart(page.getByRole('dialog'))).toHaveAttribute('aria-pressed', 'true');
 });
+
+test('a card far down works before the code of the device has come, and stays in place when it comes', async ({
+  page,
+}) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/device-.*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(server.url);
+  await expect(served(page)).toHaveCount(0);
+  const far = heart(cards(page).nth(15));
+  const left = await far.elementHandle();
+  await far.scrollIntoViewIfNeeded();
+  await expect.poll(() => left?.evaluate((node) => node.isConnected)).toBe(false); // React has made it anew
+  await far.click();
+  const name = (await far.getAttribute('aria-label')) ?? '';
+  const pressed = page.getByRole('button', { name, pressed: true });
+  await expect(pressed).toBeVisible();
+  const before = await pressed.boundingBox();
+  release();
+  await expect(page.locator('[aria-posinset="1"]')).toHaveCount(0); // the cards near the screen are left
+  const after = await pressed.boundingBox();
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(3);
+});

@@ -121,7 +121,7 @@ test('before the scripts a link opens its listing, and typed text is searched fo
 
 test('what is pressed before its code has come opens when it comes', async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/drawer-.*\.js$/, async (route) => {
+  await page.route(/\/assets\/on-demand-.*\.js$/, async (route) => {
     await released;
     await route.continue();
   });

@@ -1,5 +1,6 @@
 import { type Facet, facetTests } from './facets.ts';
-import { type Feature, features, featuresOf } from './feature-text.ts';
+import { featuresOf } from './feature-text.ts';
+import { type Feature, features } from './features.ts';
 import { type ChoiceFilter, choiceFilters, choiceNames } from './filter-table.ts';
 import { fold } from './fold.ts';
 import { BATHROOM_CHOICES, BEDROOM_CHOICES, type ListingFilter } from './home-search.ts';

@@ -1,11 +1,7 @@
 import vocabulary from './feature-words.json' with { type: 'json' };
+import { type Feature, features } from './features.ts';
 import { fold } from './fold.ts';
 import type { Searchable } from './searchable.ts';
-
-/** A common feature that can be filtered. Listings write it in words of their own: «Terraza de 30 m²». */
-export type Feature = keyof typeof vocabulary;
-
-export const features = Object.keys(vocabulary) as readonly Feature[];
 
 /** A common feature's names in the three languages. */
 export const namesOfCommon = (feature: Feature): readonly string[] =>

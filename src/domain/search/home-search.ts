@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ID_PATTERN } from '../ids.ts';
 import { MAX_PRICE } from '../listing/field-table.ts';
-import { type Feature, features } from './feature-text.ts';
+import { type Feature, features } from './features.ts';
 import {
   type BoundFilter,
   boundNames,

@@ -6,7 +6,8 @@ import {
   type OperationType,
   operationTypes,
 } from '../listing/listing.ts';
-import { type Feature, features, namesOfCommon } from './feature-text.ts';
+import { namesOfCommon } from './feature-text.ts';
+import { type Feature, features } from './features.ts';
 import fieldWords from './field-words.json' with { type: 'json' };
 import { fold } from './fold.ts';
 import operationWords from './operation-words.json' with { type: 'json' };

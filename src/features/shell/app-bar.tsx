@@ -3,20 +3,20 @@ import { useAgency } from '#db/react.tsx';
 import { phoneLink } from '#i18n/format.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
-import { isWriter } from '#session/session.ts';
+import { isWriter } from '#session/session-state.ts';
 import { Button, IconAnchor } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
-import { OnlyRoomy, Wrap } from '#ui/layout/layout.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { OnlyMid, OnlyRoomy, OnlyWide, Wrap } from '#ui/layout/layout.tsx';
 import { useMediaQuery } from '#ui/media-query/use-media-query.ts';
 import { media } from '#ui/theme/media.ts';
-import { AccountMenu } from './account-menu.tsx';
 import * as styles from './app-bar.css.ts';
 import { IfRoom } from './if-room.tsx';
 import { LanguageMenu } from './language-switcher.tsx';
+import { DevicePart } from './lazy-device-parts.tsx';
 import { MainMenu } from './lazy-main-menu.tsx';
 import { Logo } from './logo.tsx';
 import { newListing } from './new-listing.ts';
-import { PendingLink } from './pending-link.tsx';
 import { useFilters } from './use-filters.ts';
 
 /** The top bar: only the brand on phones, the full navigation from 768 px. */
@@ -32,8 +32,9 @@ export function AppBar() {
             <LanguageMenu />
             <FiltersButton />
             <AddButton />
-            <PendingLink />
-            <AccountMenu />
+            <DevicePart name="PendingLink" />
+            <SignInLink />
+            <DevicePart name="OwnMenu" />
           </div>
           <CallButton />
         </div>
@@ -80,6 +81,21 @@ function AddButton() {
   return (
     <ButtonLink {...newListing} size="small" icon="plus" aria-label={t('nav.addListing')}>
       <OnlyRoomy>{t('nav.addListing')}</OnlyRoomy>
+    </ButtonLink>
+  );
+}
+
+/** Also after the session has expired. */
+function SignInLink() {
+  const t = useT();
+  const session = useSession();
+  if (session.kind === 'signed-in') return null;
+  return (
+    <ButtonLink to="/auth" size="small" aria-label={t('account.signIn')}>
+      <OnlyMid>
+        <Icon name="log-in" />
+      </OnlyMid>
+      <OnlyWide>{t('account.signIn')}</OnlyWide>
     </ButtonLink>
   );
 }

@@ -5,34 +5,26 @@ import { SiteProvider } from '#ui/page/document-title.tsx';
 import { ToastProvider } from '#ui/toast/toast.tsx';
 import { AppBar } from './app-bar.tsx';
 import * as styles from './app-frame.css.ts';
-import type { AppUpdate } from './app-update.ts';
 import * as dockStyles from './dock.css.ts';
 import { Dock } from './dock.tsx';
-import type { Install } from './install.ts';
-import { InstallPrompt } from './install-prompt.tsx';
+import { DevicePart } from './lazy-device-parts.tsx';
 import { PageAddresses } from './page-addresses.tsx';
 import { SiteFooter } from './site-footer.tsx';
-import { SyncStrip } from './sync-strip.tsx';
-import { UpdatePrompt } from './update-prompt.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
-import { usePendingBadge } from './use-pending-count.ts';
 
 const MAIN_ID = 'main';
 
 type AppFrameProps = {
-  readonly update: AppUpdate;
-  readonly install: Install;
   /** The readable path of the open listing. */
   readonly listingAddress: string | undefined;
   readonly children: ReactNode;
 };
 
 /** The frame around every page: bar, sync strip, footer, dock and messages. */
-export function AppFrame({ update, install, listingAddress, children }: AppFrameProps) {
+export function AppFrame({ listingAddress, children }: AppFrameProps) {
   const t = useT();
   const agency = useAgency();
   const main = useFocusOnNavigation();
-  usePendingBadge();
   return (
     <SiteProvider name={agency?.name} description={t('page.home.description')}>
       <PageAddresses site={agency?.site} listing={listingAddress} />
@@ -42,14 +34,16 @@ export function AppFrame({ update, install, listingAddress, children }: AppFrame
             {t('nav.skip')}
           </a>
           <AppBar />
-          <SyncStrip />
+          {/* Stays in the document: a screen reader announces only what is added to an existing live region. */}
+          <div role="status">
+            <DevicePart name="SyncNotices" />
+          </div>
           <main id={MAIN_ID} ref={main} className={styles.main} tabIndex={-1}>
             {children}
           </main>
           <SiteFooter />
           <Dock />
-          <UpdatePrompt update={update} />
-          <InstallPrompt install={install} />
+          <DevicePart name="Prompts" />
         </div>
       </ToastProvider>
     </SiteProvider>

@@ -4,25 +4,18 @@ import { useAgency } from '#db/react.tsx';
 import { phoneLink } from '#i18n/format.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
-import { isWriter } from '#session/session.ts';
+import { isWriter } from '#session/session-state.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { VisuallyHidden } from '#ui/layout/layout.tsx';
 import * as styles from './dock.css.ts';
+import { DevicePart } from './lazy-device-parts.tsx';
 import { Drawer } from './lazy-drawer.tsx';
 import { newListing } from './new-listing.ts';
-import { usePendingWords } from './pending-link.tsx';
 import { useFilters } from './use-filters.ts';
-import { useInboxWords } from './use-inbox-words.ts';
-import { usePendingCount } from './use-pending-count.ts';
 
 /** The bottom bar under 768 px: frequent actions, within reach of the thumb. */
 export function Dock() {
   const t = useT();
   const filters = useFilters();
-  const { total, attention } = usePendingCount();
-  const pending = usePendingWords();
-  const inbox = useInboxWords();
-  const count = total + (inbox?.unread ?? 0);
   const [menuOpen, setMenuOpen] = useState(false);
   const closeMenu = useCallback(() => setMenuOpen(false), []);
   return (
@@ -52,14 +45,7 @@ export function Dock() {
         >
           <Icon name="menu" size="dock" />
           {t('nav.menu')}
-          {count === 0 ? null : (
-            <span className={attention > 0 ? styles.alarm : styles.count}>
-              {count}
-              <VisuallyHidden>
-                {[pending, inbox?.words].filter((words) => words !== undefined).join(', ')}
-              </VisuallyHidden>
-            </span>
-          )}
+          <DevicePart name="MenuCount" />
         </button>
       </nav>
       <Drawer open={menuOpen} onOpenChange={setMenuOpen} />

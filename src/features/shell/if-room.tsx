@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSession } from '#session/react.tsx';
-import { isWriter } from '#session/session.ts';
+import { isWriter } from '#session/session-state.ts';
 import { OnlyWide } from '#ui/layout/layout.tsx';
 
 /** Hides its children for admins: their bar has more items and would wrap to two rows. */

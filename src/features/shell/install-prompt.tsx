@@ -2,15 +2,16 @@ import { useRouterState } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { useAgency } from '#db/react.tsx';
 import { useT } from '#i18n/use-t.ts';
+import { useServices } from '#services/services.ts';
 import { FloatingBanner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
-import type { Install } from './install.ts';
 
 /** Pages for browsing. On any other page, users are in the middle of a task. */
 const restingPages: readonly string[] = ['/', '/blog', '/guardadas'];
 
 /** A banner that offers to install the app. It never appears during a task. */
-export function InstallPrompt({ install }: { readonly install: Install }) {
+export function InstallPrompt() {
+  const { install } = useServices();
   const t = useT();
   const agency = useAgency();
   const offer = useSyncExternalStore(install.subscribe, install.offer, () => undefined);

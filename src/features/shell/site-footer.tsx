@@ -8,10 +8,10 @@ import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import { Wrap } from '#ui/layout/layout.tsx';
 import { TextAnchor, TextLink } from '#ui/link/text-link.tsx';
 import { Text } from '#ui/text/text.tsx';
+import { DevicePart } from './lazy-device-parts.tsx';
 import { Logo } from './logo.tsx';
 import { agencyLinks, legalLinks, propertyLinks, serviceLinks } from './navigation.ts';
 import * as styles from './site-footer.css.ts';
-import { Freshness } from './sync-strip.tsx';
 
 /** The footer: the agency, its contact data, and links to all pages. */
 export function SiteFooter() {
@@ -53,7 +53,7 @@ export function SiteFooter() {
               <Links links={legalLinks} />
             </ul>
           </nav>
-          <Freshness />
+          <DevicePart name="Freshness" />
         </div>
       </Wrap>
     </footer>

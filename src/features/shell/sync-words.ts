@@ -4,7 +4,7 @@ import { failureMessage } from '#i18n/failure-message.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { formatAge, formatWhen } from '#i18n/format-age.ts';
 import type { Translate } from '#i18n/use-t.ts';
-import type { SessionState } from '#session/session.ts';
+import type { SessionState } from '#session/session-state.ts';
 import type { SyncStatus } from '#sync/status.ts';
 
 export type SyncNotice = {

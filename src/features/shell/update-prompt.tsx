@@ -1,12 +1,13 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useT } from '#i18n/use-t.ts';
+import { useServices } from '#services/services.ts';
 import { FloatingBanner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
-import type { AppUpdate } from './app-update.ts';
 import { usePendingCount } from './use-pending-count.ts';
 
 /** Announces a new version and activates it when the user agrees. */
-export function UpdatePrompt({ update }: { readonly update: AppUpdate }) {
+export function UpdatePrompt() {
+  const { update } = useServices();
   const t = useT();
   const waiting = useSyncExternalStore(update.subscribe, update.isWaiting, () => false);
   const [later, setLater] = useState(false);

@@ -7,14 +7,18 @@ export type Code<T> = Pick<Listeners, 'subscribe'> & {
   /** Fetches the code unless it is there. Rejects if it cannot be fetched. */
   readonly load: () => Promise<void>;
   readonly read: () => T | undefined;
+  /** The same while React adopts the server's page. */
+  readonly readAdopting: () => T | undefined;
 };
 
-export function createCode<T>(fetchCode: () => Promise<T>): Code<T> {
+/** `isServed`: the server's page has what the code renders, and is adopted after the code has come. */
+export function createCode<T>(fetchCode: () => Promise<T>, { isServed = false } = {}): Code<T> {
   let code: T | undefined;
   const { subscribe, notify } = createListeners();
   return {
     subscribe,
     read: () => code,
+    readAdopting: () => (isServed ? code : undefined),
     async load() {
       if (code !== undefined) return;
       code = await fetchCode();
@@ -31,7 +35,7 @@ const LATEST_MS = 5_000;
  * shows the page's error.
  */
 export function useCode<T>(code: Code<T>, isWanted: boolean): T | undefined {
-  const found = useSyncExternalStore(code.subscribe, code.read, () => undefined);
+  const found = useSyncExternalStore(code.subscribe, code.read, code.readAdopting);
   const [failure, setFailure] = useState<{ readonly error: unknown }>();
   useEffect(() => {
     if (!isWanted) return whenIdle(() => void code.load().catch(() => undefined), LATEST_MS);

@@ -25,3 +25,11 @@ test('code that could not be fetched is asked for again', async () => {
   await code.load();
   expect(code.read()).toBe('code');
 });
+
+test('while React adopts the page, code is there only if the page has what it renders', async () => {
+  const later = createCode(async () => 'code');
+  const shown = createCode(async () => 'code', { isServed: true });
+  expect(shown.readAdopting()).toBeUndefined();
+  await Promise.all([later.load(), shown.load()]);
+  expect([later.readAdopting(), shown.readAdopting()]).toEqual([undefined, 'code']);
+});

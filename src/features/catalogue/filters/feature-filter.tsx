@@ -1,4 +1,4 @@
-import { features } from '#domain/search/feature-text.ts';
+import { features } from '#domain/search/features.ts';
 import { listOf, several, toggled } from '#domain/search/several.ts';
 import { useT } from '#i18n/use-t.ts';
 import { CheckChips } from '#ui/field/check-group.tsx';

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language.ts';
 import type { Applied } from '#domain/search/applied.ts';
-import type { Feature } from '#domain/search/feature-text.ts';
+import type { Feature } from '#domain/search/features.ts';
 import {
   type BoundFilter,
   boundFilters,

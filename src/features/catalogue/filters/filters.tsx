@@ -2,7 +2,7 @@ import { listingStatuses, operationTypes } from '#domain/listing/listing.ts';
 import { BEDROOM_CHOICES } from '#domain/search/home-search.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
-import { isSignedInAdmin } from '#session/session.ts';
+import { isSignedInAdmin } from '#session/session-state.ts';
 import { Segmented } from '#ui/field/radio-field.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { Later } from '#ui/later/later.tsx';

@@ -4,7 +4,7 @@ import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button/button.tsx';
 import { OnlyDesk } from '#ui/layout/layout.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { AppliedFilters } from '../filters/applied-filters.tsx';
+import { AppliedFilters } from '../filters/lazy-conditions.tsx';
 import { SearchBox } from '../filters/search-box.tsx';
 import { SortSelect } from '../filters/sort-select.tsx';
 import { ResultCount } from '../list/result-count.tsx';

@@ -3,7 +3,7 @@ import { useT } from '#i18n/use-t.ts';
 import { ListingStrip } from '../strip/listing-strip.tsx';
 import { useRecentListings } from '../strip/use-others.ts';
 
-type RecentlySeenProps = {
+export type RecentlySeenProps = {
   /** The level below the surrounding heading. */
   readonly heading: 'h2' | 'h3';
   /** The open listing, which is left out. */

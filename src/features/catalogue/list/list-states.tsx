@@ -1,20 +1,17 @@
-import { type ReactNode, useEffect } from 'react';
-import type { Catalogue } from '#catalogue/catalogue.ts';
+import { useEffect } from 'react';
 import { useAgency } from '#db/react.tsx';
-import type { HomeSearch } from '#domain/search/home-search.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
 import { formatNumber, phoneLink } from '#i18n/format.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { usePullNow, useSyncStatus } from '#sync/react.tsx';
 import { Button, ButtonAnchor } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { UnlitPanes } from '#ui/panes/panes.tsx';
 import { Progress } from '#ui/progress/progress.tsx';
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
-import { useConditions } from '../filters/use-conditions.ts';
 import * as styles from './list-states.css.ts';
+import { Unlit } from './unlit.tsx';
 
 /** The number of skeleton cards. */
 const SKELETONS = ['1', '2', '3', '4', '5', '6'];
@@ -98,69 +95,5 @@ export function NothingPublished() {
         </ButtonAnchor>
       )}
     </Unlit>
-  );
-}
-
-type NoMatchProps = {
-  readonly catalogue: Catalogue;
-  readonly search: HomeSearch;
-  /** The text that was searched for instead, because a typed word had a wrong letter. */
-  readonly corrected: string | undefined;
-  readonly onChange: (next: HomeSearch) => void;
-};
-
-/** No listing matches: buttons to clear all filters, or only the one that excludes all listings. */
-export function NoMatch({ catalogue, search, corrected, onChange }: NoMatchProps) {
-  const t = useT();
-  const { language } = useLanguage();
-  const { property: _open, ...filter } = { ...search, q: corrected ?? search.q };
-  const { q = '' } = filter;
-  const conditions = useConditions(filter, q, ({ start, end }) =>
-    t('catalogue.empty.without', { text: q.slice(start, end) }),
-  );
-  const helpful = conditions
-    .map(({ name, without }) => {
-      const { total } = catalogue.query({ filter: without, offset: 0, limit: 0 });
-      return { name, without, total };
-    })
-    .filter(({ total }) => conditions.length > 1 && total > 0);
-  return (
-    <Unlit title={t('catalogue.empty.title')}>
-      <Button tone="primary" onClick={() => onChange({ sort: search.sort })}>
-        {t('catalogue.filters.clear')}
-      </Button>
-      {helpful.length === 0 ? null : (
-        <section className={styles.others}>
-          <h3>{t('catalogue.empty.orOne')}</h3>
-          <ul>
-            {helpful.map(({ name, without, total }) => (
-              <li key={name}>
-                <button type="button" className={styles.other} onClick={() => onChange(without)}>
-                  <Icon name="x" />
-                  {name}
-                  <span className={styles.otherCount}>
-                    {t('catalogue.count', { count: total, number: formatNumber(total, language) })}
-                  </span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </Unlit>
-  );
-}
-
-function Unlit({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <div className={styles.empty}>
-      <div className={styles.emptyDrawing}>
-        <UnlitPanes wide />
-      </div>
-      <div className={styles.emptyWords}>
-        <h2 className={styles.heading}>{title}</h2>
-        {children}
-      </div>
-    </div>
   );
 }

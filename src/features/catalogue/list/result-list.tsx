@@ -1,7 +1,5 @@
-import { useRouter, useRouterState } from '@tanstack/react-router';
-import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { assignInlineVars } from '@vanilla-extract/dynamic';
-import { memo, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { ListingFilter } from '#domain/search/home-search.ts';
 import { useT } from '#i18n/use-t.ts';
@@ -10,14 +8,10 @@ import { useAdopting } from '#ui/adopting/use-adopting.ts';
 import { useMediaQuery } from '#ui/media-query/use-media-query.ts';
 import { media } from '#ui/theme/media.ts';
 import { type CardActions, ListingCard } from '../card/listing-card.tsx';
-import { LISTINGS_ON_A_PAGE, type RowPlan, rowCount, rowStart } from './list-rows.ts';
+import { useNearRows } from '../lazy-device-parts.tsx';
+import { LISTINGS_ON_A_PAGE, type RowPlan, rowStart } from './list-rows.ts';
+import type { Near } from './near-rows.tsx';
 import * as styles from './result-list.css.ts';
-import { recallPlace, rememberPlace } from './scroll-memory.ts';
-
-/** The estimated height of a row, px; rendered rows are measured. */
-const ROW_GUESS = { 1: 640, 2: 620, 3: 580 } as const;
-/** Rows rendered above and below the screen: few enough for at most 1,500 elements on the page. */
-const OVERSCAN = { 1: 2, 2: 1, 3: 1 } as const;
 
 type ResultListProps = {
   readonly catalogue: Catalogue;
@@ -33,8 +27,8 @@ type ResultListProps = {
 };
 
 /**
- * All matches in rows; only rows near the screen are in the document, and at first those of the server's page.
- * Renders only for other props.
+ * All matches in rows; only rows near the screen are in the document. On a page from
+ * the server, the first page of them is, until the device is there. Renders only for other props.
  */
 export const ResultList = memo(function ResultList(props: ResultListProps) {
   const { catalogue, version, filter, total, found, actions, hint } = props;
@@ -47,37 +41,36 @@ export const ResultList = memo(function ResultList(props: ResultListProps) {
   const columns = useColumns();
   const first = catalogue.query({ filter, offset: 0, limit: 1 }).listings[0];
   const plan: RowPlan = { columns, total, lead: columns === 3 && first?.isPremium === true };
-  const entry = useRef('');
-  const rows = useRows(list, plan, entry);
-  const isAdopting = useAdopting();
-  // Once: what a card has been adopted with must stay until all are rendered again.
-  const [cardsLeft] = useState(() => (isAdopting ? cardsFarAway() : []));
-  const items = isAdopting ? [] : rows.getVirtualItems();
-  const offset = rowStart(plan, items[0]?.index ?? 0);
-  const end = isAdopting ? LISTINGS_ON_A_PAGE : rowStart(plan, (items.at(-1)?.index ?? -1) + 1);
+  const { isAdopted, cardsLeft } = useServedCards();
+  const NearRows = useNearRows();
+  const [near, setNear] = useState<Near>();
+  // Before the rows are known, which is before the first frame, none are rendered; a page that was adopted keeps its cards.
+  const rows = near ?? (NearRows === undefined || isAdopted ? undefined : NO_ROWS);
+  const offset = rows === undefined ? 0 : rowStart(plan, rows.first);
+  const end = rows === undefined ? LISTINGS_ON_A_PAGE : rowStart(plan, rows.last + 1);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for what is inside the catalogue
   const { listings } = useMemo(
     () => catalogue.query({ filter, offset, limit: end - offset }),
     [catalogue, version, filter, offset, end],
   );
-  const rowStarts = new Map(items.map((item) => [rowStart(plan, item.index), item.index]));
+  const rowStarts = startsOf(plan, near);
   return (
     <>
       <ul
         ref={list}
         className={styles.list}
         aria-label={t('catalogue.list.label')}
-        {...(isAdopting ? {} : { style: roomOf(rows, items) })}
+        {...(near === undefined ? {} : { style: roomOf(near) })}
       >
         {listings.map((listing, index) => {
           const position = offset + index;
           const row = rowStarts.get(position);
-          const isLeft = isAdopting && cardsLeft[index] === true;
+          const isLeft = near === undefined && cardsLeft[index] === true;
           const shape = !plan.lead || position > 1 ? 'card' : position === 0 ? 'lead' : 'beside';
           return (
             <li
               key={listing.id}
-              ref={row === undefined ? undefined : rows.measureElement}
+              ref={row === undefined ? undefined : near?.measure}
               data-index={row}
               className={styles.item({ lead: shape === 'lead' })}
               aria-setsize={total}
@@ -99,29 +92,27 @@ export const ResultList = memo(function ResultList(props: ResultListProps) {
           );
         })}
       </ul>
-      {isAdopting && total > LISTINGS_ON_A_PAGE ? <nav {...asServed} /> : null}
-      <OwnEntry entry={entry} />
+      {isAdopted && near === undefined && total > LISTINGS_ON_A_PAGE ? <nav {...asServed} /> : null}
+      {NearRows && (
+        <NearRows list={list} plan={plan} isShown={near !== undefined} onChange={setNear} />
+      )}
     </>
   );
 });
 
-/** Which cards of the server's page are not near the screen. The next render drops them, so React need not adopt them. */
-const cardsFarAway = (): readonly boolean[] =>
-  [...document.querySelectorAll('.served [aria-posinset]')].map((card) => {
-    const { top, bottom } = card.getBoundingClientRect();
-    return bottom < -window.innerHeight || top > 2 * window.innerHeight;
-  });
+const NO_ROWS = { first: 0, last: -1 };
+
+/** The row of each listing that begins one, by its position. */
+function startsOf(plan: RowPlan, near: Near | undefined): ReadonlyMap<number, number> {
+  const starts = new Map<number, number>();
+  if (near === undefined) return starts;
+  for (let row = near.first; row <= near.last; row += 1) starts.set(rowStart(plan, row), row);
+  return starts;
+}
 
 /** The heights of the rows that are not in the document. */
-const roomOf = (rows: Rows, items: readonly VirtualItem[]) => {
-  const margin = rows.options.scrollMargin;
-  return assignInlineVars({
-    [styles.before]: `${(items[0]?.start ?? margin) - margin}px`,
-    [styles.after]: `${rows.getTotalSize() - ((items.at(-1)?.end ?? margin) - margin)}px`,
-  });
-};
-
-type Rows = ReturnType<typeof useRows>;
+const roomOf = ({ before, after }: Near) =>
+  assignInlineVars({ [styles.before]: `${before}px`, [styles.after]: `${after}px` });
 
 /** The number of columns, by the same media queries as the list's grid. */
 function useColumns(): 1 | 2 | 3 {
@@ -130,73 +121,26 @@ function useColumns(): 1 | 2 | 3 {
   return wide ? 3 : desk ? 2 : 1;
 }
 
-/** The virtual rows, at the position at which this history entry was left. */
-function useRows(
-  list: RefObject<HTMLUListElement | null>,
-  plan: RowPlan,
-  entry: RefObject<string>,
-) {
-  const { columns } = plan;
-  const router = useRouter();
-  const [place] = useState(() =>
-    recallPlace(keyOf(router.state.location), { columns, width: window.innerWidth }),
-  );
-  const [screen] = useState(() => ({ width: window.innerWidth, height: window.innerHeight }));
-  const [margin, setMargin] = useState(place?.margin ?? 0);
-  const rows = useWindowVirtualizer<HTMLLIElement>({
-    count: rowCount(plan),
-    estimateSize: () => ROW_GUESS[columns],
-    overscan: OVERSCAN[columns],
-    scrollMargin: margin,
-    initialRect: screen, // else the first render has no rows
-    ...(place === undefined
-      ? {}
-      : { initialOffset: place.offset, initialMeasurementsCache: [...place.rows] }),
-  });
-  // The content above the list changes with filters, fonts and the window's width.
-  useLayoutEffect(() => {
-    const top = list.current?.getBoundingClientRect().top;
-    if (top !== undefined) setMargin(Math.round(top + window.scrollY));
-  });
-  const measuredAt = useRef(columns);
-  useLayoutEffect(() => {
-    if (measuredAt.current === columns) return;
-    measuredAt.current = columns;
-    rows.measure(); // the known heights belong to another number of columns
-  }, [columns, rows]);
-  const leaving = useRef({ columns, rows, margin });
-  useLayoutEffect(() => {
-    leaving.current = { columns, rows, margin };
-  });
-  useLayoutEffect(() => {
-    if (place !== undefined) window.scrollTo(0, place.offset);
-    return () => {
-      const { columns, rows, margin } = leaving.current;
-      rememberPlace(entry.current, {
-        // Not `window.scrollY`: the page may be shorter by now.
-        offset: rows.scrollOffset ?? 0,
-        margin,
-        rows: rows.takeSnapshot(),
-        columns,
-        width: window.innerWidth,
-      });
-    };
-  }, [place, entry]);
-  return rows;
-}
-
 /**
- * Keeps the key of this page's history entry. During navigation the router already names the next one.
- * Apart from the list, which would render again at every change of the address.
+ * Whether React has adopted the list from the server's page, and which of its cards it leaves as the server has written them:
+ * those far from the screen, until somebody scrolls. They would be dropped soon.
  */
-function OwnEntry({ entry }: { readonly entry: RefObject<string> }) {
-  const location = useRouterState({ select: ({ location }) => location });
-  const own = useRef(location.pathname);
-  useLayoutEffect(() => {
-    if (own.current === location.pathname) entry.current = keyOf(location);
-  });
-  return null;
+function useServedCards() {
+  const isAdopting = useAdopting();
+  const [isAdopted] = useState(isAdopting);
+  const [cardsLeft, setCardsLeft] = useState(() => (isAdopted ? cardsFarAway() : NONE_LEFT));
+  useEffect(() => {
+    const renderAll = () => startTransition(() => setCardsLeft(NONE_LEFT));
+    window.addEventListener('scroll', renderAll, { once: true, passive: true });
+    return () => window.removeEventListener('scroll', renderAll);
+  }, []);
+  return { isAdopted, cardsLeft };
 }
 
-const keyOf = ({ state }: { readonly state: { readonly __TSR_key?: string } }): string =>
-  state.__TSR_key ?? '';
+const NONE_LEFT: readonly boolean[] = [];
+
+const cardsFarAway = (): readonly boolean[] =>
+  [...document.querySelectorAll('.served [aria-posinset]')].map((card) => {
+    const { top, bottom } = card.getBoundingClientRect();
+    return bottom < -window.innerHeight || top > 2 * window.innerHeight;
+  });

@@ -1,8 +1,6 @@
 import type { Listing } from '#domain/listing/listing.ts';
 import { photoPath } from '#domain/listing/photo.ts';
 import { formatPrice } from '#i18n/format.ts';
-import { newPageSheet } from '#images/page-sheet.ts';
-import { draw } from '#images/sheet.ts';
 import { copyText } from '#ui/clipboard/copy-text.ts';
 
 /** The text and link that are shared of a listing. */
@@ -54,11 +52,8 @@ async function withPhoto(content: ShareData, listing: Listing): Promise<ShareDat
   const [photo] = listing.photos;
   if (photo === undefined) return content;
   try {
-    const address = photoPath(photo, 'thumb');
-    const answer = await fetch(address, { signal: AbortSignal.timeout(PHOTO_PATIENCE_MS) });
-    const picture = await answer.blob();
-    if (!answer.ok || !picture.type.startsWith('image/')) return content;
-    const jpeg = await asJpeg(picture);
+    const { fetchJpeg } = await import('./fetch-jpeg.ts');
+    const jpeg = await fetchJpeg(photoPath(photo, 'thumb'), PHOTO_PATIENCE_MS);
     if (jpeg === undefined) return content;
     const file = new File([jpeg], `${listing.id}.jpeg`, { type: 'image/jpeg' });
     const whole = { ...content, files: [file] };
@@ -66,16 +61,4 @@ async function withPhoto(content: ShareData, listing: Listing): Promise<ShareDat
   } catch {
     return content; // the photo is too slow or cannot be reached
   }
-}
-
-/** Small pictures are often WebP, which WhatsApp takes for a sticker. Undefined if the browser cannot draw it. */
-async function asJpeg(picture: Blob): Promise<Blob | undefined> {
-  if (picture.type === 'image/jpeg') return picture;
-  const drawn = await createImageBitmap(picture);
-  const sheet = newPageSheet(drawn);
-  if (sheet) draw(sheet, drawn, drawn);
-  const jpeg = await sheet?.encode('image/jpeg', 0.9);
-  drawn.close();
-  sheet?.release();
-  return jpeg ?? undefined;
 }

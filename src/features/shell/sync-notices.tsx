@@ -29,29 +29,22 @@ const listPages: readonly string[] = ['/', '/blog'];
 const isSaidBy = (pathname: string, id: SyncNotice['id']): boolean =>
   (id === 'download' && listPages.includes(pathname)) || (id === 'expired' && pathname === '/auth');
 
-/**
- * The notices under the bar; empty when all is well. The `status` element stays in the document,
- * because a screen reader announces only content that is added to an existing live region.
- */
-export function SyncStrip() {
+/** The notices under the bar; empty when all is well. */
+export function SyncNotices() {
   const words = useSyncWords();
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const notices = syncNotices(useSyncStatus(), useSession().kind, words);
   const shown = notices.filter(({ id }) => !isSaidBy(pathname, id));
-  return (
-    <div role="status">
-      {shown.map((notice) => (
-        <NoticeBar
-          key={notice.id}
-          tone={notice.tone}
-          icon={icons[notice.id]}
-          action={<WayOut notice={notice} />}
-        >
-          {notice.text}
-        </NoticeBar>
-      ))}
-    </div>
-  );
+  return shown.map((notice) => (
+    <NoticeBar
+      key={notice.id}
+      tone={notice.tone}
+      icon={icons[notice.id]}
+      action={<WayOut notice={notice} />}
+    >
+      {notice.text}
+    </NoticeBar>
+  ));
 }
 
 function WayOut({ notice: { id, canRetry } }: { readonly notice: SyncNotice }) {

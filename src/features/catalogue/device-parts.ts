@@ -1,0 +1,4 @@
+// What the catalogue shows of this device: in the device's file.
+export { RecentlySeen } from './home/recently-seen.tsx';
+export { ListFreshness } from './list/list-freshness.tsx';
+export { NearRows } from './list/near-rows.tsx';

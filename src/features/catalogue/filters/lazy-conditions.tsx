@@ -1,0 +1,18 @@
+import { activeFilters, type HomeSearch } from '#domain/search/home-search.ts';
+import { createCode, useCode } from '#ui/later/code.ts';
+import type { AppliedFiltersProps, NoMatchProps } from './conditions.tsx';
+
+export const conditionsCode = createCode(() => import('./conditions.tsx'), { isServed: true });
+
+/** Whether there is a condition to show. */
+export const isNarrowed = (search: HomeSearch): boolean => activeFilters(search).length > 0;
+
+export function AppliedFilters(props: AppliedFiltersProps) {
+  const found = useCode(conditionsCode, isNarrowed(props.search));
+  return found && <found.AppliedFilters {...props} />;
+}
+
+export function NoMatch(props: NoMatchProps) {
+  const found = useCode(conditionsCode, true);
+  return found && <found.NoMatch {...props} />;
+}

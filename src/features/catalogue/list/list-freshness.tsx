@@ -1,0 +1,69 @@
+import { memo } from 'react';
+import { formatNumber, formatTime } from '#i18n/format.ts';
+import { formatWhen } from '#i18n/format-age.ts';
+import { useLanguage, useT } from '#i18n/use-t.ts';
+import { useSyncStatus } from '#sync/react.tsx';
+import type { SyncStatus } from '#sync/status.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { OnlyDesk, OnlyPhone } from '#ui/layout/layout.tsx';
+import * as styles from './result-count.css.ts';
+
+type SoFarProps = NonNullable<SyncStatus['firstDownload']>;
+
+/**
+ * «Descargando… 240 de 10.000» during the first download, in the place of the data's age, so that the
+ * list below does not move. Phones show only the figures.
+ */
+function SoFar({ done, total }: SoFarProps) {
+  const t = useT();
+  const { language } = useLanguage();
+  const soFar = formatNumber(done, language);
+  const figures =
+    total === undefined ? undefined : { done: soFar, total: formatNumber(total, language) };
+  return (
+    <div className={styles.fresh}>
+      <Icon name="cloud-download" size="small" />
+      {figures === undefined ? (
+        t('sync.downloadingSome', { done: soFar })
+      ) : (
+        <>
+          <OnlyPhone>{t('catalogue.first.progress', figures)}</OnlyPhone>
+          <OnlyDesk>{t('sync.downloading', figures)}</OnlyDesk>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** «Al día · actualizado a las 9:42», «Sin conexión · datos de hoy, 9:42». */
+export const ListFreshness = memo(function ListFreshness() {
+  const t = useT();
+  const { language } = useLanguage();
+  const { refreshedAt, firstDownload, reach, failure } = useSyncStatus();
+  if (refreshedAt === undefined)
+    return firstDownload === undefined ? null : <SoFar {...firstDownload} />;
+  const when = formatWhen(t, refreshedAt, Date.now(), language);
+  const isToday = new Date(refreshedAt).toDateString() === new Date().toDateString();
+  const time = formatTime(refreshedAt);
+  const short = <OnlyPhone>{isToday ? time : when}</OnlyPhone>;
+  if (reach === 'offline' || failure !== undefined) {
+    return (
+      <div className={styles.fresh}>
+        <Icon name={reach === 'offline' ? 'cloud-off' : 'triangle-alert'} size="small" />
+        {t(reach === 'offline' ? 'catalogue.fresh.offline' : 'catalogue.fresh.failed')} ·{short}
+        <OnlyDesk>{t('catalogue.fresh.dataFrom', { when })}</OnlyDesk>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.fresh}>
+      <Icon name="check" size="small" />
+      {t('catalogue.fresh.upToDate')} ·{short}
+      <OnlyDesk>
+        {t('catalogue.fresh.updated', {
+          when: isToday ? t('catalogue.fresh.atTime', { time }) : when,
+        })}
+      </OnlyDesk>
+    </div>
+  );
+});

@@ -1,0 +1,1 @@
+export { AppliedFilters, NoMatch } from '#features/catalogue/filters/conditions.tsx';
