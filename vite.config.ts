@@ -98,7 +98,8 @@ export default defineConfig({
         // Of the large pictures, only the smallest size: enough for the offline hero background.
         globPatterns: [
           '**/*.{js,css,html,svg,png,woff2,webmanifest}',
-          '{assets/*,hero/*-800}.webp',
+          'assets/*.webp',
+          'hero/*-800.avif',
         ],
         globIgnores: ['splash/*'], // only iOS uses them, and it caches them itself
       },

@@ -108,24 +108,29 @@ function withLateScripts(head) {
 const asScript = (link) =>
   `<script type="module" crossorigin src="${/href="([^"]*)"/.exec(link)?.[1]}"></script>`;
 
-/** @typedef {{ media: string, src: string, srcset: string, sizes: string }} Picture attributes, as they stand in the HTML */
+/** @typedef {{ type: string, media: string, src: string, srcset: string, sizes: string }} Picture attributes, as they stand in the HTML */
 
-/** The first picture that is to be fetched at once; two, if another one is for some screens. @param {string} body @returns {Picture[]} */
+/**
+ * The first picture that is to be fetched at once; two, if another one is for some screens.
+ * @param {string} body @returns {Picture[]}
+ */
 function picturesOf(body) {
-  const [, source, image] =
-    /(<source[^>]*>)?(<img[^>]* fetchpriority="high"[^>]*>)/i.exec(body) ?? [];
+  const [, sources = '', image] =
+    /((?:<source[^>]*>)*)(<img[^>]* fetchpriority="high"[^>]*>)/i.exec(body) ?? [];
   if (!image) return [];
-  const other = source ? [attributesOf(source)] : [];
-  const media = other.map((one) => `not all and ${one.media}`).join('');
-  return [...other, { ...attributesOf(image), media }];
+  const tags = [...(sources.match(/<source[^>]*>/gi) ?? []), image].map(attributesOf);
+  const some = tags.filter(({ media }) => media);
+  const rest = tags.find(({ media }) => !media);
+  const media = some.map((one) => `not all and ${one.media}`).join('');
+  return [...some, ...(rest ? [{ ...rest, media }] : [])];
 }
 
 /** @param {string} tag @returns {Picture} */
 function attributesOf(tag) {
   const attribute = (/** @type {string} */ name) =>
     new RegExp(` ${name}="([^"]*)"`, 'i').exec(tag)?.[1] ?? '';
-  const [media, src] = [attribute('media'), attribute('src')];
-  return { media, src, srcset: attribute('srcset'), sizes: attribute('sizes') };
+  const [type, media, src] = [attribute('type'), attribute('media'), attribute('src')];
+  return { type, media, src, srcset: attribute('srcset'), sizes: attribute('sizes') };
 }
 
 module.exports = { picturesOf, renderBody, rendererFile, withBody };

@@ -75,11 +75,12 @@ const link = (rel, href, language) =>
   `<link data-served rel="${rel}"${language ? ` hreflang="${language}"` : ''} href="${asMarkup(href)}">`;
 
 /** The browser fetches the picture before it has read the body. @param {import('./page-body.js').Picture} picture */
-const preload = ({ media, src, srcset, sizes }) => {
-  const attributes = Object.entries({ media, href: src, imagesrcset: srcset, imagesizes: sizes })
+const preload = ({ type, media, src, srcset, sizes }) => {
+  const attributes = { type, media, href: src, imagesrcset: srcset, imagesizes: sizes };
+  const written = Object.entries(attributes)
     .filter(([, value]) => value)
     .map(([name, value]) => ` ${name}="${value}"`);
-  return `<link rel="preload" as="image" fetchpriority="high"${attributes.join('')}>`;
+  return `<link rel="preload" as="image" fetchpriority="high"${written.join('')}>`;
 };
 
 /** JSON that cannot end its script element. @param {unknown} value */

@@ -5,6 +5,7 @@
 
 /** @type {Record<string, string>} */
 const TYPES = {
+  avif: 'image/avif',
   css: 'text/css; charset=utf-8',
   html: 'text/html; charset=utf-8',
   ico: 'image/x-icon',

@@ -99,7 +99,7 @@ test('in the dark theme the first picture of the page stays, and is the only one
   release();
   await expect(served(page)).toHaveCount(0);
   expect(await pictureShown()).toContain('/hero/evening-');
-  expect(fetched).toEqual(['/hero/evening-800.webp']);
+  expect(fetched).toEqual(['/hero/evening-800.avif']);
 });
 
 test('before the scripts a link opens its listing, and typed text is searched for afterwards', async ({

@@ -60,10 +60,10 @@ test('a browser gets the whole page, or by a setting the page without its body',
   const preloads = whole.html.match(/<link rel="preload" as="image"[^>]*>/g);
   expect(preloads).toEqual([
     expect.stringMatching(
-      / media="\(prefers-color-scheme: dark\)" imagesrcset="\/hero\/evening-800[^>]* imagesizes="[^"]/,
+      / type="image\/avif" media="\(prefers-color-scheme: dark\)" imagesrcset="\/hero\/evening-800[^>]* imagesizes="[^"]/,
     ),
     expect.stringMatching(
-      / media="not all and \(prefers-color-scheme: dark\)" href="\/hero\/hero-1-800[^>]* imagesizes="[^"]/,
+      / type="image\/avif" media="not all and \(prefers-color-scheme: dark\)" imagesrcset="\/hero\/hero-1-800[^>]* imagesizes="[^"]/,
     ),
   ]);
   expect((await read('/no-such-page', asBrowser)).body).toContain('class="boot"');

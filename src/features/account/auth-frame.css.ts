@@ -41,7 +41,7 @@ export const view = style({
   },
 });
 
-const file = (name: string, width: number) => `url("/hero/${name}-${width}.webp")`;
+const file = (name: string, width: number) => `url("/hero/${name}-${width}.avif")`;
 /** The large file covers the small one, which is precached and so available without a network. */
 const bothOf = (name: string, large: number) => `${file(name, large)}, ${file(name, 800)}`;
 

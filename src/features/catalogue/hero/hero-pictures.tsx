@@ -19,7 +19,9 @@ const places = [
   { light: room, dark: galleries },
 ] as const;
 
-const fileOf = ({ name }: Picture, width: number) => `/hero/${name}-${width}.webp`;
+const fileOf = ({ name }: Picture, width: number) => `/hero/${name}-${width}.avif`;
+/** For browsers without AVIF, by day and by night. */
+const asWebp = ({ name }: typeof galleries | typeof room) => `/hero/${name}-800.webp`;
 const smallestOf = (picture: Picture) => fileOf(picture, picture.widths[0]);
 const allOf = (picture: Picture) =>
   picture.widths.map((width) => `${fileOf(picture, width)} ${width}w`).join(', ');
@@ -96,7 +98,7 @@ export function HeroPictures({ hero, lit }: HeroPicturesProps) {
 }
 
 type HeroPictureProps = {
-  readonly light: Picture;
+  readonly light: typeof galleries | typeof room;
   readonly dark: Picture;
   readonly shown: boolean;
 };
@@ -109,12 +111,16 @@ function HeroPicture({ light, dark, shown }: HeroPictureProps) {
   const sourcesOf = (picture: Picture) => (small ? smallestOf(picture) : allOf(picture));
   return (
     <picture>
-      <source media={media.dark} srcSet={sourcesOf(dark)} sizes={styles.pictureSizes} />
+      <source
+        type="image/avif"
+        media={media.dark}
+        srcSet={sourcesOf(dark)}
+        sizes={styles.pictureSizes}
+      />
+      <source type="image/avif" srcSet={sourcesOf(light)} sizes={styles.pictureSizes} />
       <img
         className={styles.picture({ shown })}
-        src={smallestOf(light)}
-        srcSet={sourcesOf(light)}
-        sizes={styles.pictureSizes}
+        src={asWebp(light)}
         alt={shown ? t(`catalogue.hero.alt.${alt}`) : ''}
         fetchPriority="high"
         decoding="async"
