@@ -1,5 +1,8 @@
 import type { Language } from '#domain/language.ts';
+import { namesOfCommon } from '#domain/search/feature-text.ts';
+import type { Feature } from '#domain/search/features.ts';
 import type { Figure } from '#domain/search/figures.ts';
+import { fold } from '#domain/search/fold.ts';
 import type { Part } from '#domain/search/understand.ts';
 import { referenceText } from '#i18n/field-words.ts';
 import { formatArea, formatEuros, formatNumber } from '#i18n/format.ts';
@@ -17,8 +20,11 @@ export function conditionName(text: string, part: Part, t: Translate, language: 
       return t(`listing.operationType.${operation}`);
     }
     case 'type':
-    case 'feature':
+    case 'feature': {
+      const common = [...condition.features].find((feature) => isNameOf(feature, typed));
+      if (common !== undefined) return t(`catalogue.feature.${common}`);
       return typed.charAt(0).toLocaleUpperCase(language) + typed.slice(1);
+    }
     case 'reference':
       return condition.isAlone
         ? t('catalogue.applied.text', { text: typed })
@@ -27,6 +33,10 @@ export function conditionName(text: string, part: Part, t: Translate, language: 
       return t('catalogue.applied.text', { text: typed });
   }
 }
+
+/** Whether a person has typed the name of a common feature, in any language and with or without its accents. */
+const isNameOf = (feature: Feature, typed: string): boolean =>
+  namesOfCommon(feature).some((name) => fold(name) === fold(typed));
 
 function figureName({ field, min, max }: Figure, t: Translate, language: Language): string {
   const quantity = (value: number): string => {
