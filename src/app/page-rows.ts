@@ -24,7 +24,7 @@ const schema = v.pipe(
 
 export type PageRows = {
   /** Knows the page's own questions and the first of their matches. */
-  readonly catalogue: Pick<Catalogue, 'answers' | 'query' | 'get'>;
+  readonly catalogue: Pick<Catalogue, 'answers' | 'query' | 'get' | 'similarTo'>;
   readonly directory: Pick<Directory, 'agency' | 'advisor' | 'advisors'>;
 };
 
@@ -68,6 +68,7 @@ function catalogueOf(answers: Answers, listings: readonly Listing[]): PageRows['
       return { total, listings: listings.slice(offset, offset + limit) };
     },
     get: (id) => byId.get(id),
+    similarTo: ({ id }) => known.get(keyOf({ similarTo: id }))?.listings,
   };
 }
 

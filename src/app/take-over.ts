@@ -42,7 +42,8 @@ export async function takeOver(parts: TakeOver): Promise<void> {
   const served = place.querySelector('.served');
   const rows = readPageRows(document);
   const { pathname, search } = router.latestLocation;
-  const list = LISTS.includes(pathname) ? rows?.catalogue : undefined;
+  const isOpen = 'property' in search && search.property !== undefined;
+  const list = LISTS.includes(pathname) && !isOpen ? rows?.catalogue : undefined;
   const languages = [language, document.documentElement.lang] as const;
   await nextTask();
   if (served !== null && rows !== undefined && canAdopt({ place, languages, search, list }))

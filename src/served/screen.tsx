@@ -4,6 +4,7 @@ import { AboutPage } from '#features/about/about-page.tsx';
 import office from '#features/about/pictures/office.webp';
 import { Person } from '#features/catalogue/contact/person.tsx';
 import { DetailDialog } from '#features/catalogue/detail/detail-dialog.tsx';
+import * as styles from '#features/catalogue/home/home-page.css.ts';
 import { HomePage } from '#features/catalogue/home/home-page.tsx';
 import { ListingStrip } from '#features/catalogue/strip/listing-strip.tsx';
 import { useCatalogue } from '#features/catalogue/use-catalogue.ts';
@@ -65,8 +66,14 @@ function contentOf({ path, search, isMissing }: ServedPage): ReactNode {
   if (search.type === undefined && path.startsWith('/comprar')) return <GuideScreen guide="buy" />;
   if (search.type === undefined && path.startsWith('/alquilar'))
     return <GuideScreen guide="rent" />;
-  // Only the listing: the app adds the list behind it.
-  if (search.property !== undefined) return <DetailDialog {...listingProps(search.property)} />;
+  // Only the listing: the app adds the list behind it, in the empty element.
+  if (search.property !== undefined)
+    return (
+      <>
+        <div className={styles.page} />
+        <DetailDialog {...listingProps(search.property)} />
+      </>
+    );
   return (
     <>
       {path === '/blog' ? <BackToHome /> : null}

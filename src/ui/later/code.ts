@@ -31,7 +31,7 @@ const LATEST_MS = 5_000;
  * shows the page's error.
  */
 export function useCode<T>(code: Code<T>, isWanted: boolean): T | undefined {
-  const found = useSyncExternalStore(code.subscribe, code.read, () => undefined);
+  const found = useSyncExternalStore(code.subscribe, code.read, code.read);
   const [failure, setFailure] = useState<{ readonly error: unknown }>();
   useEffect(() => {
     if (!isWanted) return whenIdle(() => void code.load().catch(() => undefined), LATEST_MS);
