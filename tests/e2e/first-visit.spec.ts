@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signIn } from '../support/admin-page.ts';
-import { searchBox } from '../support/app-states.ts';
+import { searchBox, WITH_PHOTOS } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { layoutShifts } from '../support/layout-shifts.ts';
 import { cards, holdData, openServed, served, tagNodes } from '../support/served-start.ts';
@@ -21,6 +21,7 @@ const phone = {
   isMobile: true,
   userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/156.0.0.0 Mobile',
 };
+const LISTING = `/?property=${WITH_PHOTOS}`;
 const desk = { viewport: { width: 1280, height: 900 } };
 test.use(phone);
 
@@ -156,6 +157,8 @@ for (const { what, address, device } of [
   },
   { what: 'filters, in English', address: '/?operationType=venta&lang=en', device: desk },
   { what: 'a category', address: '/comprar/pisos', device: phone },
+  { what: 'a listing on a phone', address: LISTING, device: phone },
+  { what: 'a listing on a desk', address: LISTING, device: desk },
   { what: 'a guide', address: '/comprar', device: desk },
   { what: 'the page about the agency', address: '/sobre-nosotros', device: phone },
 ] as const)
@@ -171,6 +174,52 @@ for (const { what, address, device } of [
       expect(errors).toEqual([]);
     });
   });
+
+test('the app takes the place of a listing: the same picture, no shift, no photo twice, and the list behind it', async ({
+  page,
+}) => {
+  const photos: string[] = [];
+  await page.route(/\.(webp|avif|jpe?g)(\?|$)/, async (route) => {
+    if (route.request().resourceType() === 'image') photos.push(route.request().url());
+    await route.continue();
+  });
+  const answer = await holdData(page);
+  const release = await openServed(page, `${server.url}/?property=demolisting0001`);
+  await expect(page.getByRole('img', { name: /foto 1 de/ })).toHaveJSProperty('complete', true);
+  const similar = page.getByRole('region', { name: 'Propiedades similares' }).getByRole('link');
+  const titles = await similar.allTextContents();
+  expect(titles).not.toEqual([]);
+  const before = await page.screenshot();
+  release();
+  await expect(served(page)).toHaveCount(0);
+  expect(before.equals(await page.screenshot())).toBe(true);
+  expect(await similar.allTextContents()).toEqual(titles);
+  answer();
+  await expect(cards(page).first()).toBeAttached();
+  expect(before.equals(await page.screenshot())).toBe(true);
+  expect(await layoutShifts(page)).toEqual([]);
+  expect(photos.filter((address, index) => photos.indexOf(address) < index)).toEqual([]);
+});
+
+test('an adopted listing is a dialog: it has its name and the focus, hides the list, closes and opens again', async ({
+  page,
+}) => {
+  await adopt(page, LISTING);
+  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  const dialog = page.getByRole('dialog', { name: title });
+  await expect(dialog).toBeFocused();
+  await expect(cards(page).first()).toBeAttached();
+  await expect(cards(page).getByRole('heading')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(`${server.url}/`);
+  const link = cards(page).getByRole('link', { name: title, exact: true });
+  await link.click();
+  await expect(dialog).toBeFocused();
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(link).toBeFocused();
+});
 
 test('React adopts the page for a signed-in admin, and adds what only admins see', async ({
   page,

@@ -27,11 +27,13 @@ export async function openServed(page: Page, address: string): Promise<() => voi
   return release;
 }
 
-/** Tags the page's headings, first cards and pictures. The returned function counts those that are gone. */
+/** Tags the page's headings, first cards and pictures, and those of an open listing. The returned function counts those that are gone. */
 export async function tagNodes(page: Page): Promise<() => Promise<number>> {
   const nodes = await page.evaluateHandle(() => {
     const cards = [...document.querySelectorAll('main article')].slice(0, 2);
-    const parts = document.querySelectorAll('header, main, main h1, footer');
+    const parts = document.querySelectorAll(
+      'header, main, main h1, main > [tabindex], main > [tabindex] img, footer',
+    );
     return [...parts, ...cards, ...cards.flatMap((card) => [...card.querySelectorAll('img, h3')])];
   });
   return () => nodes.evaluate((all) => all.filter((node) => !node.isConnected).length);
