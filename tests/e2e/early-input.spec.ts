@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { WITH_PHOTOS } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
-import { cards, served } from '../support/served-start.ts';
+import { cards, phone, served } from '../support/served-start.ts';
 import type { TestServer } from '../support/server.ts';
 import { expect, test } from '../support/story.ts';
 
@@ -13,12 +13,7 @@ test.beforeAll(async () => {
   server = await startDemoServer({ wholePages: true });
 });
 test.afterAll(() => server.stop());
-test.use({
-  viewport: { width: 390, height: 844 },
-  hasTouch: true,
-  isMobile: true,
-  userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/156.0.0.0 Mobile',
-});
+test.use(phone);
 
 const heart = (place: Pick<Page, 'getByRole'>) =>
   place.getByRole('button', { name: /^Guardar/ }).first();

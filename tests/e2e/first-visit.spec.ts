@@ -1,9 +1,18 @@
 import type { Page } from '@playwright/test';
 import { signIn } from '../support/admin-page.ts';
-import { searchBox, WITH_PHOTOS } from '../support/app-states.ts';
+import { searchBox } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { layoutShifts } from '../support/layout-shifts.ts';
-import { cards, holdData, openServed, served, tagNodes } from '../support/served-start.ts';
+import {
+  adopt,
+  cards,
+  desk,
+  holdData,
+  openServed,
+  phone,
+  served,
+  tagNodes,
+} from '../support/served-start.ts';
 import type { TestServer } from '../support/server.ts';
 import { expect, test } from '../support/story.ts';
 
@@ -15,14 +24,6 @@ test.beforeAll(async () => {
   server = await startDemoServer({ wholePages: true });
 });
 test.afterAll(() => server.stop());
-const phone = {
-  viewport: { width: 390, height: 844 },
-  hasTouch: true,
-  isMobile: true,
-  userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/156.0.0.0 Mobile',
-};
-const LISTING = `/?property=${WITH_PHOTOS}`;
-const desk = { viewport: { width: 1280, height: 900 } };
 test.use(phone);
 
 /** The titles of the listings in view, with their distances from the top, px. */
@@ -133,20 +134,6 @@ test('what is pressed before its code has come opens when it comes', async ({ pa
   await expect(page.getByRole('dialog', { name: 'Menú' })).toBeVisible();
 });
 
-/** Opens a page of the server and lets the app adopt it: no node goes. Returns the errors in the console. */
-async function adopt(page: Page, address: string): Promise<string[]> {
-  const errors: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
-  });
-  const release = await openServed(page, server.url + address);
-  const countGone = await tagNodes(page);
-  release();
-  await expect(served(page)).toHaveCount(0);
-  expect(await countGone()).toBe(0);
-  return errors;
-}
-
 for (const { what, address, device } of [
   { what: 'the list on a phone', address: '/', device: phone },
   { what: 'the list on a desk', address: '/', device: desk },
@@ -157,8 +144,6 @@ for (const { what, address, device } of [
   },
   { what: 'filters, in English', address: '/?operationType=venta&lang=en', device: desk },
   { what: 'a category', address: '/comprar/pisos', device: phone },
-  { what: 'a listing on a phone', address: LISTING, device: phone },
-  { what: 'a listing on a desk', address: LISTING, device: desk },
   { what: 'a guide', address: '/comprar', device: desk },
   { what: 'the page about the agency', address: '/sobre-nosotros', device: phone },
 ] as const)
@@ -167,7 +152,7 @@ for (const { what, address, device } of [
     test(`React adopts ${what}: the nodes stay, without an error`, { tag: '@worker' }, async ({
       page,
     }) => {
-      const errors = await adopt(page, address);
+      const errors = await adopt(page, server.url + address);
       await expect(page.locator('a[href*="lang="]')).toHaveCount(0);
       // The app works: its menu replaces the one without scripts.
       await expect(page.locator('details')).toHaveCount(0);
@@ -175,57 +160,11 @@ for (const { what, address, device } of [
     });
   });
 
-test('the app takes the place of a listing: the same picture, no shift, no photo twice, and the list behind it', async ({
-  page,
-}) => {
-  const photos: string[] = [];
-  await page.route(/\.(webp|avif|jpe?g)(\?|$)/, async (route) => {
-    if (route.request().resourceType() === 'image') photos.push(route.request().url());
-    await route.continue();
-  });
-  const answer = await holdData(page);
-  const release = await openServed(page, `${server.url}/?property=demolisting0001`);
-  await expect(page.getByRole('img', { name: /foto 1 de/ })).toHaveJSProperty('complete', true);
-  const similar = page.getByRole('region', { name: 'Propiedades similares' }).getByRole('link');
-  const titles = await similar.allTextContents();
-  expect(titles).not.toEqual([]);
-  const before = await page.screenshot();
-  release();
-  await expect(served(page)).toHaveCount(0);
-  expect(before.equals(await page.screenshot())).toBe(true);
-  expect(await similar.allTextContents()).toEqual(titles);
-  answer();
-  await expect(cards(page).first()).toBeAttached();
-  expect(before.equals(await page.screenshot())).toBe(true);
-  expect(await layoutShifts(page)).toEqual([]);
-  expect(photos.filter((address, index) => photos.indexOf(address) < index)).toEqual([]);
-});
-
-test('an adopted listing is a dialog: it has its name and the focus, hides the list, closes and opens again', async ({
-  page,
-}) => {
-  await adopt(page, LISTING);
-  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-  const dialog = page.getByRole('dialog', { name: title });
-  await expect(dialog).toBeFocused();
-  await expect(cards(page).first()).toBeAttached();
-  await expect(cards(page).getByRole('heading')).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(page).toHaveURL(`${server.url}/`);
-  const link = cards(page).getByRole('link', { name: title, exact: true });
-  await link.click();
-  await expect(dialog).toBeFocused();
-  await page.goBack();
-  await expect(dialog).toHaveCount(0);
-  await expect(link).toBeFocused();
-});
-
 test('React adopts the page for a signed-in admin, and adds what only admins see', async ({
   page,
 }) => {
   await signIn(page, server, await server.createAdmin());
-  const errors = await adopt(page, '/?operationType=alquiler');
+  const errors = await adopt(page, `${server.url}/?operationType=alquiler`);
   await expect(
     cards(page)
       .first()

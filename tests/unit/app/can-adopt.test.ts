@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { canAdopt } from '#app/can-adopt.ts';
+
+// Which pages of the server React can adopt. Those with a list: the stories of e2e/first-visit.
+
+const place = {} as Element; // pages without a list are not looked at
+const page = { place, languages: ['es', 'es'], search: {}, list: undefined } as const;
+
+test.each([
+  { search: {}, can: true },
+  { search: { property: 'demolisting0003' }, can: true },
+  { search: { property: 'demolisting0003', q: 'playa', type: 'apartment' }, can: true },
+  { search: { q: 'playa' }, can: false },
+] as const)('the page of %o: $can', ({ search, can }) => {
+  expect(canAdopt({ ...page, search })).toBe(can);
+  expect(canAdopt({ ...page, search, languages: ['es', 'gl'] })).toBe(false);
+});
