@@ -15,7 +15,9 @@ export type Source = {
   ): { readonly rows: readonly object[]; readonly total: number };
   /** Returns the row; undefined if visitors may not see it. */
   get(id: string): object | undefined;
-  /** Is told the listings beside an open one, which the last `find` has returned. */
+  /** Returns the first matches, which the page does not show. */
+  compare(filter: ListingFilter, limit: number): readonly object[];
+  /** Is told which of the compared listings the page shows beside an open one. */
   showSimilar(id: string, ids: readonly string[]): void;
 };
 
@@ -57,8 +59,8 @@ export function createServedCatalogue(source: Source): ServedCatalogue {
     },
     similarTo(listing) {
       const { id, operationType, type } = listing;
-      const { rows } = source.find({ operationType, type }, 0, CANDIDATES);
-      const similar = similarListings(listing, rows.map(parse));
+      const compared = source.compare({ operationType, type }, CANDIDATES).map(parse);
+      const similar = similarListings(listing, compared);
       source.showSimilar(
         id,
         similar.map((one) => one.id),

@@ -66,38 +66,42 @@ function contentOf({ path, search, isMissing }: ServedPage): ReactNode {
   if (search.type === undefined && path.startsWith('/comprar')) return <GuideScreen guide="buy" />;
   if (search.type === undefined && path.startsWith('/alquilar'))
     return <GuideScreen guide="rent" />;
-  // Only the listing: the app adds the list behind it, in the empty element.
-  if (search.property !== undefined)
-    return (
-      <>
-        <div className={styles.page} />
-        <DetailDialog {...listingProps(search.property)} />
-      </>
-    );
   return (
     <>
       {path === '/blog' ? <BackToHome /> : null}
-      <HomePage
-        search={search}
-        onSearchChange={ignore}
-        filtersOpen={false}
-        onFiltersOpenChange={ignore}
-        admin={undefined}
-      />
+      {search.property === undefined ? (
+        <HomePage
+          search={search}
+          onSearchChange={ignore}
+          filtersOpen={false}
+          onFiltersOpenChange={ignore}
+          admin={undefined}
+        />
+      ) : (
+        <OpenListing id={search.property} />
+      )}
     </>
   );
 }
 
 const ignore = () => undefined;
 
-const listingProps = (id: string) => ({
-  id,
-  onClose: ignore,
-  onOpen: ignore,
-  onContact: ignore,
-  onShare: ignore,
-  admin: undefined,
-});
+/** Only the listing: the app adds the list behind it, in the empty element. */
+function OpenListing({ id }: { readonly id: string }) {
+  return (
+    <>
+      <div className={styles.page} />
+      <DetailDialog
+        id={id}
+        onClose={ignore}
+        onOpen={ignore}
+        onContact={ignore}
+        onShare={ignore}
+        admin={undefined}
+      />
+    </>
+  );
+}
 
 function BackToHome() {
   return (

@@ -26,16 +26,22 @@ test.use(phone);
 const LISTING = `/?property=${WITH_PHOTOS}`;
 const WITH_SIMILAR = '/?property=demolisting0001';
 
-for (const { what, device } of [
-  { what: 'phone', device: phone },
-  { what: 'desk', device: desk },
+for (const { what, address, device } of [
+  { what: 'a listing on a phone', address: LISTING, device: phone },
+  { what: 'a listing on a desk', address: LISTING, device: desk },
+  { what: 'a readable address', address: `/propiedad/${WITH_PHOTOS}/atico`, device: phone },
+  {
+    what: 'a listing of the blog, in English',
+    address: `/blog${LISTING.slice(1)}&lang=en`,
+    device: desk,
+  },
 ])
   test.describe(() => {
     test.use(device);
-    test(`React adopts a listing on a ${what}: the nodes stay, without an error`, {
+    test(`React adopts ${what}: the nodes stay, without an error`, {
       tag: '@worker',
     }, async ({ page }) => {
-      const errors = await adopt(page, server.url + LISTING);
+      const errors = await adopt(page, server.url + address);
       await expect(page.locator('a[href*="lang="], details')).toHaveCount(0);
       expect(errors).toEqual([]);
     });

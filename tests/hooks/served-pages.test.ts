@@ -86,6 +86,7 @@ function byReact(rows: readonly Row[], page: PageOf): string {
     {
       find,
       get: (id: string) => of('properties').find((row) => row.id === id),
+      compare: (filter: ListingFilter, limit: number) => find(filter, 0, limit).rows,
       showSimilar: () => undefined,
     },
   );

@@ -38,6 +38,9 @@ globalStyle(`body:has(> ${scrim}), body:has(main > ${scrim})`, {
   pointerEvents: 'auto !important' as 'auto',
 });
 
+// The page from the server has the content of a dialog in its main part. Without a scrollbar from the start, nothing moves.
+globalStyle(`body:has(main > ${scrim})`, { overflow: 'hidden' });
+
 const centred = {
   inset: 0,
   margin: 'auto',
