@@ -24,7 +24,10 @@ const schema = v.pipe(
 
 export type PageRows = {
   /** Knows the page's own questions and the first of their matches. */
-  readonly catalogue: Pick<Catalogue, 'answers' | 'query' | 'get' | 'similarTo'>;
+  readonly catalogue: Pick<Catalogue, 'answers' | 'query' | 'get'> & {
+    /** Only on the page of the listing. */
+    readonly similarTo: (listing: Pick<Listing, 'id'>) => readonly Listing[] | undefined;
+  };
   readonly directory: Pick<Directory, 'agency' | 'advisor' | 'advisors'>;
 };
 

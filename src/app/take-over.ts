@@ -43,11 +43,12 @@ export async function takeOver(parts: TakeOver): Promise<void> {
   const rows = readPageRows(document);
   const { pathname, search } = router.latestLocation;
   const isOpen = 'property' in search && search.property !== undefined;
-  const list = LISTS.includes(pathname) && !isOpen ? rows?.catalogue : undefined;
+  const isList = LISTS.includes(pathname) && !isOpen;
   const languages = [language, document.documentElement.lang] as const;
   await nextTask();
-  if (served !== null && rows !== undefined && canAdopt({ place, languages, search, list }))
-    await adopt(served, rows, list !== undefined, parts);
+  const page = { place, languages, search, isList };
+  if (served !== null && rows !== undefined && canAdopt({ ...page, catalogue: rows.catalogue }))
+    await adopt(served, rows, isList, parts);
   else await replace(parts);
 }
 

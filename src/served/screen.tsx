@@ -66,20 +66,17 @@ function contentOf({ path, search, isMissing }: ServedPage): ReactNode {
   if (search.type === undefined && path.startsWith('/comprar')) return <GuideScreen guide="buy" />;
   if (search.type === undefined && path.startsWith('/alquilar'))
     return <GuideScreen guide="rent" />;
+  if (search.property !== undefined) return <OpenListing id={search.property} />;
   return (
     <>
       {path === '/blog' ? <BackToHome /> : null}
-      {search.property === undefined ? (
-        <HomePage
-          search={search}
-          onSearchChange={ignore}
-          filtersOpen={false}
-          onFiltersOpenChange={ignore}
-          admin={undefined}
-        />
-      ) : (
-        <OpenListing id={search.property} />
-      )}
+      <HomePage
+        search={search}
+        onSearchChange={ignore}
+        filtersOpen={false}
+        onFiltersOpenChange={ignore}
+        admin={undefined}
+      />
     </>
   );
 }
