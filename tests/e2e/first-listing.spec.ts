@@ -30,6 +30,11 @@ for (const { what, address, device } of [
   { what: 'a listing on a phone', address: LISTING, device: phone },
   { what: 'a listing on a desk', address: LISTING, device: desk },
   { what: 'a readable address', address: `/propiedad/${WITH_PHOTOS}/atico`, device: phone },
+  {
+    what: 'a listing in another time zone',
+    address: LISTING,
+    device: { ...phone, timezoneId: 'Pacific/Kiritimati' },
+  },
   { what: 'a listing in English', address: `${LISTING}&lang=en`, device: desk },
 ])
   test.describe(() => {
