@@ -2,7 +2,7 @@
 /// <reference path="../../pocketbase/types/types.d.ts" />
 // Renders the body of a page with the app's own screens, by the file that the build makes of src/served/.
 
-/** @typedef {{ find: (filter: Record<string, string | number | undefined>, offset: number, limit: number) => { rows: object[], total: number }, get: (id: string) => object | undefined }} Source */
+/** @typedef {{ find: (filter: Record<string, string | number | undefined>, offset: number, limit: number) => { rows: object[], total: number }, get: (id: string) => object | undefined, compare: (filter: Record<string, string | number | undefined>, limit: number) => object[], showSimilar: (id: string, ids: string[]) => void }} Source */
 
 /**
  * @typedef {object} Renderer
@@ -64,6 +64,8 @@ function renderBody(app, file, { query, ...address }) {
   /** @type {{ id: string, title: string }[]} */
   let listed = [];
   const shown = createPageRows();
+  /** @type {import('./public-catalogue.js').Row[]} */
+  let compared = [];
   const body = renderer.renderBody(page, {
     find(filter, offset, limit) {
       const found = findPublic(app, filter, offset, limit);
@@ -72,9 +74,21 @@ function renderBody(app, file, { query, ...address }) {
         listed = found.rows.map(({ id, title }) => ({ id, title: String(title) }));
       return found;
     },
-    get: (id) => open.find((row) => row.id === id),
+    get(id) {
+      const found = open.filter((row) => row.id === id);
+      shown.keep(found);
+      return found[0];
+    },
+    compare(filter, limit) {
+      compared = findPublic(app, filter, 0, limit).rows;
+      return compared;
+    },
+    showSimilar(similarTo, ids) {
+      const rows = ids.flatMap((id) => compared.find((row) => row.id === id) ?? []);
+      shown.note({ similarTo }, { rows, total: rows.length });
+    },
   });
-  const isReplaced = search.property !== undefined || address.number > 1 || address.isMissing;
+  const isReplaced = address.number > 1 || address.isMissing;
   return { body, listed, rows: isReplaced ? '' : shown.asElement(contacts) };
 }
 

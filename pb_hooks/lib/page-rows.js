@@ -11,14 +11,19 @@ function createPageRows() {
   const answers = {};
   /** @type {Record<string, Row>} by the id */
   const rows = {};
+  /** @param {Row[]} shown */
+  const keep = (shown) => {
+    for (const row of shown) rows[row.id] = row;
+  };
   return {
+    keep,
     /** @param {object} filter @param {{ rows: Row[], total: number }} found from the first match on */
     note(filter, found) {
       const key = JSON.stringify(filter);
       const ids = found.rows.map(({ id }) => id);
       if (ids.length >= (answers[key]?.ids.length ?? 0))
         answers[key] = { filter, total: found.total, ids };
-      for (const row of found.rows) rows[row.id] = row;
+      keep(found.rows);
     },
     /** @param {Row[]} others the agency and the advisors */
     asElement(others) {

@@ -8,21 +8,24 @@ type Shown = {
   /** The language of the server's page, and the app's. */
   readonly languages: readonly [string, string];
   readonly search: HomeSearch;
-  /** The rows from which the app's list is rendered; undefined on a page without one. */
-  readonly list: Pick<PageRows['catalogue'], 'answers' | 'query'> | undefined;
+  /** Whether the address has a list. */
+  readonly isList: boolean;
+  /** The rows of the server's page. */
+  readonly catalogue: Pick<PageRows['catalogue'], 'answers' | 'query' | 'similarTo'>;
 };
 
 /** Whether the app's first render has the elements and texts of the server's page. */
-export function canAdopt({ place, languages, search, list }: Shown): boolean {
+export function canAdopt({ place, languages, search, isList, catalogue }: Shown): boolean {
   const { property, q, ...filter } = search;
   if (languages[0] !== languages[1]) return false;
-  // The app shows a listing in a dialog, and marks what was searched for.
-  if (property !== undefined || q !== undefined) return false;
-  if (list === undefined) return true;
+  // Only the page of a listing knows others that are similar.
+  if (property !== undefined) return catalogue.similarTo({ id: property }) !== undefined;
+  if (q !== undefined) return false; // the app marks what was searched for
+  if (!isList) return true;
   const items = [...place.querySelectorAll('main li[aria-setsize]')];
-  const { listings } = list.query({ filter, offset: 0, limit: items.length });
+  const { listings } = catalogue.query({ filter, offset: 0, limit: items.length });
   return (
-    list.answers(filter) &&
+    catalogue.answers(filter) &&
     listings.length === items.length &&
     listings.every(({ id }, index) => id === idOf(items[index]))
   );

@@ -24,7 +24,10 @@ const schema = v.pipe(
 
 export type PageRows = {
   /** Knows the page's own questions and the first of their matches. */
-  readonly catalogue: Pick<Catalogue, 'answers' | 'query' | 'get'>;
+  readonly catalogue: Pick<Catalogue, 'answers' | 'query' | 'get'> & {
+    /** Only on the page of the listing. */
+    readonly similarTo: (listing: Pick<Listing, 'id'>) => readonly Listing[] | undefined;
+  };
   readonly directory: Pick<Directory, 'agency' | 'advisor' | 'advisors'>;
 };
 
@@ -68,6 +71,7 @@ function catalogueOf(answers: Answers, listings: readonly Listing[]): PageRows['
       return { total, listings: listings.slice(offset, offset + limit) };
     },
     get: (id) => byId.get(id),
+    similarTo: ({ id }) => known.get(keyOf({ similarTo: id }))?.listings,
   };
 }
 

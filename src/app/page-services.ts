@@ -24,7 +24,7 @@ type Asked = Pick<Services, 'hasDevice'> & {
   readonly catalogue: Stored<Catalogue, 'answers' | 'query' | 'get' | 'isComplete' | 'version'>;
   readonly directory: Stored<Directory, 'agency' | 'advisor' | 'advisors'>;
   readonly favourites: Stored<Favourites, 'ids' | 'has' | 'set'>;
-  readonly recent: Stored<Recent, 'listings'>;
+  readonly recent: Stored<Recent, 'listings' | 'note'>;
   readonly outbox: Stored<OwnOutbox, 'entries' | 'unreadable'>;
   readonly inbox: Stored<Inbox, 'enquiries'>;
   readonly session: Stored<Session, 'state'>;
@@ -40,6 +40,7 @@ type Stored<Store extends { subscribe: unknown }, Member extends keyof Store> = 
 /** What of the device can be used before it is there. */
 type Device = {
   readonly favourites: Pick<Favourites, 'set'>;
+  readonly recent: Pick<Recent, 'note'>;
   readonly visits: Pick<Visits, 'noteShare'>;
 };
 
@@ -64,7 +65,11 @@ export function createPageServices(
     catalogue: { ...quiet, ...catalogue, isComplete: () => !isList, version: () => 0 },
     directory: { ...quiet, ...directory },
     favourites,
-    recent: { ...quiet, listings: none },
+    recent: {
+      ...quiet,
+      listings: none,
+      note: async (listing) => (await device).recent.note(listing),
+    },
     outbox: { ...quiet, entries: none, unreadable: none },
     inbox: { ...quiet, enquiries: () => undefined },
     session: { ...quiet, state: () => VISITOR },
@@ -117,6 +122,7 @@ export function whilePulling<Given extends Pulling>(services: Given, page: PageR
     catalogue: catalogue && {
       ...catalogue,
       answers: page.catalogue.answers,
+      similarTo: page.catalogue.similarTo,
       version: () => version, // the lists stay as they are
       query: (query) =>
         (page.catalogue.answers(query.filter) ? page : { catalogue }).catalogue.query(query),

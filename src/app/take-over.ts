@@ -42,11 +42,13 @@ export async function takeOver(parts: TakeOver): Promise<void> {
   const served = place.querySelector('.served');
   const rows = readPageRows(document);
   const { pathname, search } = router.latestLocation;
-  const list = LISTS.includes(pathname) ? rows?.catalogue : undefined;
+  const isOpen = 'property' in search && search.property !== undefined;
+  const isList = LISTS.includes(pathname) && !isOpen;
   const languages = [language, document.documentElement.lang] as const;
   await nextTask();
-  if (served !== null && rows !== undefined && canAdopt({ place, languages, search, list }))
-    await adopt(served, rows, list !== undefined, parts);
+  const page = { place, languages, search, isList };
+  if (served !== null && rows !== undefined && canAdopt({ ...page, catalogue: rows.catalogue }))
+    await adopt(served, rows, isList, parts);
   else await replace(parts);
 }
 

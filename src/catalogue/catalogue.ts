@@ -2,6 +2,7 @@ import type { Result } from '#base/result.ts';
 import type { DbFailure } from '#domain/failure.ts';
 import type { Language } from '#domain/language.ts';
 import type { Listing } from '#domain/listing/listing.ts';
+import type { Likeness } from '#domain/listing/similar.ts';
 import type { ChoiceCounts } from '#domain/search/choice-counts.ts';
 import type { ListingFilter } from '#domain/search/home-search.ts';
 import type { Marker } from '#domain/search/marks.ts';
@@ -48,6 +49,8 @@ export type Catalogue = {
   /** Returns a function that marks in a text what a search for `typed` has found. */
   markerOf(typed: string): Marker;
   get(id: string): Listing | undefined;
+  /** The listings that the page from the server shows beside an open one. Without a page, `query` finds them. */
+  similarTo?(listing: Likeness): readonly Listing[] | undefined;
   /** Calls `listener` after every change, in this tab or another; the returned function ends it. */
   subscribe(listener: () => void): () => void;
   /** Grows with every change: at equal versions, equal queries have equal answers. */

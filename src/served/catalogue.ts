@@ -2,6 +2,7 @@ import type { Catalogue } from '#catalogue/catalogue.ts';
 import { isLeftEmpty } from '#domain/listing/field-table.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { deviceFieldName } from '#domain/listing/remote-names.ts';
+import { similarListings } from '#domain/listing/similar.ts';
 import type { ListingFilter } from '#domain/search/home-search.ts';
 
 /** The public listings in the server's database; `pb_hooks/lib/public-catalogue.js` reads them. */
@@ -14,7 +15,14 @@ export type Source = {
   ): { readonly rows: readonly object[]; readonly total: number };
   /** Returns the row; undefined if visitors may not see it. */
   get(id: string): object | undefined;
+  /** Returns the first matches, which the page does not show. */
+  compare(filter: ListingFilter, limit: number): readonly object[];
+  /** Is told which of the compared listings the page shows beside an open one. */
+  showSimilar(id: string, ids: readonly string[]): void;
 };
+
+/** How many listings of the same type are compared to find the most similar ones. */
+const CANDIDATES = 40;
 
 /** Does not check the row, which comes from the server's own database: a check takes a millisecond here. */
 const parse = (row: object): Listing =>
@@ -48,6 +56,16 @@ export function createServedCatalogue(source: Source): ServedCatalogue {
     get(id) {
       const row = source.get(id);
       return row === undefined ? undefined : parse(row);
+    },
+    similarTo(listing) {
+      const { id, operationType, type } = listing;
+      const compared = source.compare({ operationType, type }, CANDIDATES).map(parse);
+      const similar = similarListings(listing, compared);
+      source.showSimilar(
+        id,
+        similar.map((one) => one.id),
+      );
+      return similar;
     },
     answers: () => true,
     isComplete: () => true,

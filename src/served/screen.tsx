@@ -4,6 +4,7 @@ import { AboutPage } from '#features/about/about-page.tsx';
 import office from '#features/about/pictures/office.webp';
 import { Person } from '#features/catalogue/contact/person.tsx';
 import { DetailDialog } from '#features/catalogue/detail/detail-dialog.tsx';
+import * as styles from '#features/catalogue/home/home-page.css.ts';
 import { HomePage } from '#features/catalogue/home/home-page.tsx';
 import { ListingStrip } from '#features/catalogue/strip/listing-strip.tsx';
 import { useCatalogue } from '#features/catalogue/use-catalogue.ts';
@@ -57,8 +58,7 @@ function contentOf({ path, search, isMissing }: ServedPage): ReactNode {
   if (search.type === undefined && path.startsWith('/comprar')) return <GuideScreen guide="buy" />;
   if (search.type === undefined && path.startsWith('/alquilar'))
     return <GuideScreen guide="rent" />;
-  // Only the listing: the app adds the list behind it.
-  if (search.property !== undefined) return <DetailDialog {...listingProps(search.property)} />;
+  if (search.property !== undefined) return <OpenListing id={search.property} />;
   return (
     <>
       {path === '/blog' ? <BackToHome /> : null}
@@ -75,14 +75,22 @@ function contentOf({ path, search, isMissing }: ServedPage): ReactNode {
 
 const ignore = () => undefined;
 
-const listingProps = (id: string) => ({
-  id,
-  onClose: ignore,
-  onOpen: ignore,
-  onContact: ignore,
-  onShare: ignore,
-  admin: undefined,
-});
+/** Only the listing: the app adds the list behind it, in the empty element. */
+function OpenListing({ id }: { readonly id: string }) {
+  return (
+    <>
+      <div className={styles.page} />
+      <DetailDialog
+        id={id}
+        onClose={ignore}
+        onOpen={ignore}
+        onContact={ignore}
+        onShare={ignore}
+        admin={undefined}
+      />
+    </>
+  );
+}
 
 function BackToHome() {
   return (

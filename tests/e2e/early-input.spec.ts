@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { WITH_PHOTOS } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
-import { cards, served } from '../support/served-start.ts';
+import { cards, phone, served } from '../support/served-start.ts';
 import type { TestServer } from '../support/server.ts';
 import { expect, test } from '../support/story.ts';
 
@@ -13,12 +13,7 @@ test.beforeAll(async () => {
   server = await startDemoServer({ wholePages: true });
 });
 test.afterAll(() => server.stop());
-test.use({
-  viewport: { width: 390, height: 844 },
-  hasTouch: true,
-  isMobile: true,
-  userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/156.0.0.0 Mobile',
-});
+test.use(phone);
 
 const heart = (place: Pick<Page, 'getByRole'>) =>
   place.getByRole('button', { name: /^Guardar/ }).first();
@@ -53,21 +48,42 @@ test('the scripts leave the line to the pictures, and start with the first press
   await started;
 });
 
-test('a press while React adopts the page counts once', async ({ page }) => {
+for (const { what, address } of [
+  { what: 'a list', address: '/' },
+  { what: 'a listing', address: `/?property=${WITH_PHOTOS}` },
+])
+  test(`a press while React adopts the page of ${what} counts once`, async ({ page }) => {
+    await page.addInitScript(() => {
+      new MutationObserver((_changes, self) => {
+        if (document.querySelector('.served.adopting') === null) return;
+        self.disconnect();
+        document.querySelector<HTMLElement>('main [aria-label^=Guardar]')?.click();
+      }).observe(document, { subtree: true, attributeFilter: ['class'] });
+    });
+    await page.goto(server.url + address);
+    await expect(served(page)).toHaveCount(0);
+    await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.locator('[data-pressed]')).toHaveCount(0);
+  });
+
+test('a link that is pressed while React adopts the page of a listing closes the listing', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     new MutationObserver((_changes, self) => {
       if (document.querySelector('.served.adopting') === null) return;
       self.disconnect();
-      document.querySelector<HTMLElement>('main article [aria-pressed]')?.click();
+      document.querySelector<HTMLElement>('main a[aria-label=Volver]')?.click();
     }).observe(document, { subtree: true, attributeFilter: ['class'] });
   });
-  await page.goto(server.url);
-  await expect(served(page)).toHaveCount(0);
-  await expect(heart(cards(page).first())).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.locator('[data-pressed]')).toHaveCount(0);
+  await page.goto(`${server.url}/?property=${WITH_PHOTOS}`);
+  await expect(cards(page).first()).toBeVisible();
+  await expect(page).toHaveURL(`${server.url}/`);
+  await expect(page.locator('.adopted')).toHaveCount(1); // the app has gone on
 });
 
-test('a press while React renders a listing in place of the page counts once', async ({ page }) => {
+test('a press while React renders the app in place of the page counts once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' }); // only then they can be paused
   await page.addInitScript(() => {
     // React sends itself a message after each piece of its work.
     const { postMessage } = MessagePort.prototype;
@@ -75,13 +91,15 @@ test('a press while React renders a listing in place of the page counts once', a
     MessagePort.prototype.postMessage = function (message: unknown) {
       if (document.querySelector('#root[aria-busy] > .served') !== null) pieces += 1;
       if (pieces === 2)
-        setTimeout(() => document.querySelector<HTMLElement>('.served [aria-pressed]')?.click());
+        setTimeout(() =>
+          document.querySelector<HTMLElement>('.served [aria-label^=Pausar]')?.click(),
+        );
       postMessage.call(this, message);
     };
   });
-  await page.goto(`${server.url}/?property=${WITH_PHOTOS}`);
+  await page.goto(`${server.url}/?page=2`);
   await expect(served(page)).toHaveCount(0);
-  await expect(heart(page.getByRole('dialog'))).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'Reanudar imágenes' })).toBeVisible();
 });
 
 test('a card far down works before the code of the device has come, and stays in place when it comes', async ({

@@ -140,22 +140,22 @@ test.describe('from a listing', () => {
     const dialog = page.getByRole('dialog');
     const riazor = demo.listings.find(({ id }) => id === RIAZOR);
     const similar = dialog.getByRole('region', { name: 'Propiedades similares' });
-    await expect(similar.getByRole('button').first()).toBeVisible();
-    expect(await similar.getByRole('button').count()).toBeLessThanOrEqual(3);
-    for (const name of await similar.getByRole('button').allTextContents()) {
+    await expect(similar.getByRole('link').first()).toBeVisible();
+    expect(await similar.getByRole('link').count()).toBeLessThanOrEqual(3);
+    for (const name of await similar.getByRole('link').allTextContents()) {
       const found = demo.listings.find(({ title }) => name.endsWith(title));
       expect(found?.operation_type).toBe(riazor?.operation_type);
       expect(found?.status).not.toMatch(/sold|archived/);
     }
     const recent = dialog.getByRole('region', { name: 'Visto recientemente' });
-    await recent.getByRole('button', { name: titleOf('demolisting0001') }).focus();
+    await recent.getByRole('link', { name: titleOf('demolisting0001') }).focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/property=demolisting0001$/);
     await expect(page.getByRole('dialog', { name: titleOf('demolisting0001') })).toBeVisible();
     await expect(
       dialog
         .getByRole('region', { name: 'Visto recientemente' })
-        .getByRole('button', { name: titleOf(RIAZOR) }),
+        .getByRole('link', { name: titleOf(RIAZOR) }),
     ).toBeVisible();
   });
 
@@ -174,6 +174,6 @@ test.describe('from a listing', () => {
     await page.reload();
     const dialog = page.getByRole('dialog', { name: 'Ya no está disponible' });
     const similar = dialog.getByRole('region', { name: 'Propiedades similares' });
-    await expect(similar.getByRole('button', { name: /Nave de 710000/ })).toBeVisible();
+    await expect(similar.getByRole('link', { name: /Nave de 710000/ })).toBeVisible();
   });
 });

@@ -3,7 +3,16 @@ import { signIn } from '../support/admin-page.ts';
 import { searchBox } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { layoutShifts } from '../support/layout-shifts.ts';
-import { cards, holdData, openServed, served, tagNodes } from '../support/served-start.ts';
+import {
+  adopt,
+  cards,
+  desk,
+  holdData,
+  openServed,
+  phone,
+  served,
+  tagNodes,
+} from '../support/served-start.ts';
 import type { TestServer } from '../support/server.ts';
 import { expect, test } from '../support/story.ts';
 
@@ -15,13 +24,6 @@ test.beforeAll(async () => {
   server = await startDemoServer({ wholePages: true });
 });
 test.afterAll(() => server.stop());
-const phone = {
-  viewport: { width: 390, height: 844 },
-  hasTouch: true,
-  isMobile: true,
-  userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/156.0.0.0 Mobile',
-};
-const desk = { viewport: { width: 1280, height: 900 } };
 test.use(phone);
 
 /** The titles of the listings in view, with their distances from the top, px. */
@@ -132,20 +134,6 @@ test('what is pressed before its code has come opens when it comes', async ({ pa
   await expect(page.getByRole('dialog', { name: 'Menú' })).toBeVisible();
 });
 
-/** Opens a page of the server and lets the app adopt it: no node goes. Returns the errors in the console. */
-async function adopt(page: Page, address: string): Promise<string[]> {
-  const errors: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
-  });
-  const release = await openServed(page, server.url + address);
-  const countGone = await tagNodes(page);
-  release();
-  await expect(served(page)).toHaveCount(0);
-  expect(await countGone()).toBe(0);
-  return errors;
-}
-
 for (const { what, address, device } of [
   { what: 'the list on a phone', address: '/', device: phone },
   { what: 'the list on a desk', address: '/', device: desk },
@@ -164,7 +152,7 @@ for (const { what, address, device } of [
     test(`React adopts ${what}: the nodes stay, without an error`, { tag: '@worker' }, async ({
       page,
     }) => {
-      const errors = await adopt(page, address);
+      const errors = await adopt(page, server.url + address);
       await expect(page.locator('a[href*="lang="]')).toHaveCount(0);
       // The app works: its menu replaces the one without scripts.
       await expect(page.locator('details')).toHaveCount(0);
@@ -176,7 +164,7 @@ test('React adopts the page for a signed-in admin, and adds what only admins see
   page,
 }) => {
   await signIn(page, server, await server.createAdmin());
-  const errors = await adopt(page, '/?operationType=alquiler');
+  const errors = await adopt(page, `${server.url}/?operationType=alquiler`);
   await expect(
     cards(page)
       .first()

@@ -102,10 +102,10 @@ test.describe('with a clipboard', () => {
               - link "${title}"
             - button "Guardar ${title}" [pressed]
     `);
-    await pressOn(page, main(page).getByRole('link', { name: title }));
-    await expect(page.getByRole('dialog', { name: title })).toBeFocused();
+    await pressOn(page, main(page).getByRole('link', { name: title, exact: true }));
+    await expect(page.getByRole('dialog', { name: title, exact: true })).toBeFocused();
     await page.keyboard.press('Escape');
-    await expect(main(page).getByRole('link', { name: title })).toBeFocused();
+    await expect(main(page).getByRole('link', { name: title, exact: true })).toBeFocused();
   });
 });
 

@@ -93,7 +93,7 @@ for (const [what, id] of [
     network.fault(() => undefined);
     await page.reload();
     await expect(gone(page)).toBeVisible();
-    await page.getByRole('dialog').getByRole('button', { name: /€/ }).first().click();
+    await page.getByRole('dialog').getByRole('link', { name: /€/ }).first().click();
     await expect(page).toHaveURL(/property=demolisting/);
     await expect(gone(page)).toHaveCount(0);
     await expect(page.getByRole('dialog')).toBeVisible();

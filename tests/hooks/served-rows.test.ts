@@ -44,9 +44,21 @@ test('beside a page stand exactly the rows that a visitor pulls and the page sho
   expect(rentals?.answers).toContainEqual({ filter: {}, total: 2, ids: [] });
 });
 
+test('beside an open listing stand its row and those of the listings that its page shows, of all that are compared', async () => {
+  const villa = (price: number) => listings.made(aListing({ type: 'villa', price }));
+  const { id } = await villa(500_000);
+  const near = [await villa(501_000), await villa(502_000), await villa(503_000)];
+  for (const price of [504_000, 900_000]) await villa(price);
+  const page = await rowsOf(`/?property=${id}`);
+  const ids = near.map((listing) => listing.id);
+  const listed = page?.rows.filter(({ c }) => c === 'properties').map((row) => row.id);
+  expect(listed?.toSorted()).toEqual([id, ...ids].toSorted());
+  expect(page?.answers).toEqual([{ filter: { similarTo: id }, total: 3, ids }]);
+  expect(page?.rows.map(({ c }) => c)).toContain('agency');
+});
+
 test('a page that the app replaces has no rows, nor has one for a search engine', async () => {
-  const { id } = await listings.made(aListing());
-  for (const address of [`/?property=${id}`, '/?page=2', '/no-such-page', '/contacto'])
+  for (const address of ['/?page=2', '/no-such-page', '/?property=aaaaaaaaaaaaaaa', '/contacto'])
     expect(await rowsOf(address), address).toBeUndefined();
   expect(await rowsOf('/', {})).toBeUndefined();
 });

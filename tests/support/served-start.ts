@@ -2,6 +2,14 @@ import { expect, type Page } from '@playwright/test';
 
 // The server's page before the app has taken its place.
 
+export const phone = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/156.0.0.0 Mobile',
+};
+export const desk = { viewport: { width: 1280, height: 900 } };
+
 export const served = (page: Page) => page.locator('.served');
 export const cards = (page: Page) => page.locator('main article');
 
@@ -27,14 +35,30 @@ export async function openServed(page: Page, address: string): Promise<() => voi
   return release;
 }
 
-/** Tags the page's headings, first cards and pictures. The returned function counts those that are gone. */
+/** Tags the page's headings, first cards and pictures, and those of an open listing. The returned function counts those that are gone. */
 export async function tagNodes(page: Page): Promise<() => Promise<number>> {
   const nodes = await page.evaluateHandle(() => {
     const cards = [...document.querySelectorAll('main article')].slice(0, 2);
-    const parts = document.querySelectorAll('header, main, main h1, footer');
+    const parts = document.querySelectorAll(
+      'header, main, main h1, main > [tabindex], main > [tabindex] img, footer',
+    );
     return [...parts, ...cards, ...cards.flatMap((card) => [...card.querySelectorAll('img, h3')])];
   });
   return () => nodes.evaluate((all) => all.filter((node) => !node.isConnected).length);
+}
+
+/** Opens a page of the server and lets the app adopt it: no node goes. Returns the errors in the console. */
+export async function adopt(page: Page, address: string): Promise<string[]> {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  const release = await openServed(page, address);
+  const countGone = await tagNodes(page);
+  release();
+  await expect(served(page)).toHaveCount(0);
+  expect(await countGone()).toBe(0);
+  return errors;
 }
 
 /** Holds the server's data back. Returns the function that releases it. */

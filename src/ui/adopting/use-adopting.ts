@@ -27,7 +27,7 @@ export function useAdopting(): boolean {
 }
 
 /** Whether React has adopted this component from the server's page, and not made it. That never changes. */
-function useIsAdopted(): boolean {
+export function useIsAdopted(): boolean {
   const [own] = useState(() => ({ isAdopted: false }));
   return useSyncExternalStore(
     never,

@@ -34,7 +34,12 @@ export const scrim = style({
 
 // Radix lets presses pass through the whole body, which styles each element of the page anew: 21 ms on a slow phone, when a
 // dialog opens and when it closes. The scrim covers the page anyway.
-globalStyle(`body:has(> ${scrim})`, { pointerEvents: 'auto !important' as 'auto' });
+globalStyle(`body:has(> ${scrim}), body:has(main > ${scrim})`, {
+  pointerEvents: 'auto !important' as 'auto',
+});
+
+// The page from the server has the content of a dialog in its main part. Without a scrollbar from the start, nothing moves.
+globalStyle(`body:has(main > ${scrim})`, { overflow: 'hidden' });
 
 const centred = {
   inset: 0,

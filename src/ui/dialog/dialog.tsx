@@ -1,5 +1,7 @@
 import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { asServed } from '../adopting/as-served.ts';
+import { useAdopting } from '../adopting/use-adopting.ts';
 import { IconButton } from '../button/button.tsx';
 import * as styles from './dialog.css.ts';
 import { DragHandle } from './drag-handle.tsx';
@@ -43,15 +45,22 @@ type BareDialogProps = DialogBase & {
   readonly titleLang?: string | undefined;
   /** A press outside does not close the dialog, so typed text is not lost. */
   readonly staysOnOutsidePress?: boolean;
+  /** The page from the server has the content of the dialog: it stays there, and not in a portal. */
+  readonly isInPage?: boolean;
 };
 
 /** A dialog whose content has its own head, close button and foot: a listing, its photos. */
 export function BareDialog({ children, titleLang, ...frame }: BareDialogProps) {
+  const isAdopting = useAdopting();
   return (
     <DialogFrame {...frame}>
-      <Radix.Title className={styles.hiddenTitle} lang={titleLang}>
-        {frame.title}
-      </Radix.Title>
+      {isAdopting ? (
+        <nav {...asServed} />
+      ) : (
+        <Radix.Title className={styles.hiddenTitle} lang={titleLang}>
+          {frame.title}
+        </Radix.Title>
+      )}
       {children}
     </DialogFrame>
   );
@@ -61,45 +70,64 @@ type Place = DialogProps['place'] | BareDialogProps['place'];
 
 type FrameProps = DialogBase & { readonly place: Place } & Pick<
     BareDialogProps,
-    'staysOnOutsidePress'
+    'staysOnOutsidePress' | 'isInPage'
   >;
 
 function DialogFrame(props: FrameProps) {
   const opened = useRef<{ by: Element | null; at: string }>({ by: null, at: '' });
+  const [panel, isAdopting] = useAdoptedPanel(props.isInPage === true);
+  const layers = [
+    <Radix.Overlay key="scrim" className={styles.scrim} />,
+    <Radix.Content
+      key="panel"
+      ref={panel}
+      className={styles.panel({ place: props.place })}
+      aria-describedby={undefined}
+      {...(isAdopting ? { role: undefined } : {})}
+      // State opens the dialog, not a Radix trigger, so Radix does not know what had the focus.
+      onOpenAutoFocus={(event) => {
+        opened.current = { by: document.activeElement, at: window.location.pathname };
+        if (props.place !== 'page' || !(event.currentTarget instanceof HTMLElement)) return;
+        // Focus the dialog, so screen readers start at its beginning and not at the close button.
+        event.preventDefault();
+        if (!isAdopting) event.currentTarget.focus({ preventScroll: true });
+      }}
+      onInteractOutside={(event) => {
+        if (props.staysOnOutsidePress === true) event.preventDefault();
+      }}
+      onKeyDown={(event) => {
+        if (!isEscapeLeftToDialog(event.nativeEvent)) return;
+        event.stopPropagation(); // the dialog below stays open
+        props.onOpenChange(false);
+      }}
+      onCloseAutoFocus={(event) => {
+        event.preventDefault();
+        focusAfter(opened.current);
+      }}
+    >
+      {props.children}
+    </Radix.Content>,
+  ];
   return (
     <Radix.Root open={props.open} onOpenChange={props.onOpenChange}>
       {/* Without a container, Radix renders the content at once in a second step, however long that takes. */}
-      <Radix.Portal container={document.body}>
-        <Radix.Overlay className={styles.scrim} />
-        <Radix.Content
-          className={styles.panel({ place: props.place })}
-          aria-describedby={undefined}
-          // State opens the dialog, not a Radix trigger, so Radix does not know what had the focus.
-          onOpenAutoFocus={(event) => {
-            opened.current = { by: document.activeElement, at: window.location.pathname };
-            if (props.place !== 'page' || !(event.currentTarget instanceof HTMLElement)) return;
-            // Focus the dialog, so screen readers start at its beginning and not at the close button.
-            event.preventDefault();
-            event.currentTarget.focus({ preventScroll: true });
-          }}
-          onInteractOutside={(event) => {
-            if (props.staysOnOutsidePress === true) event.preventDefault();
-          }}
-          onKeyDown={(event) => {
-            if (!isEscapeLeftToDialog(event.nativeEvent)) return;
-            event.stopPropagation(); // the dialog below stays open
-            props.onOpenChange(false);
-          }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            focusAfter(opened.current);
-          }}
-        >
-          {props.children}
-        </Radix.Content>
-      </Radix.Portal>
+      {props.isInPage ? layers : <Radix.Portal container={document.body}>{layers}</Radix.Portal>}
     </Radix.Root>
   );
+}
+
+/**
+ * For the panel of a dialog that the page from the server has: its ref, and whether React adopts it. Then it becomes a
+ * dialog, and takes the focus unless something in it has that.
+ */
+function useAdoptedPanel(isInPage: boolean) {
+  const panel = useRef<HTMLDivElement>(null);
+  const isAdopting = useAdopting();
+  useEffect(() => {
+    if (!isInPage || isAdopting || panel.current?.contains(document.activeElement)) return;
+    panel.current?.focus({ preventScroll: true });
+  }, [isInPage, isAdopting]);
+  return [panel, isAdopting] as const;
 }
 
 /**

@@ -12,6 +12,13 @@ globalStyle(
 );
 // With an open dialog, only the dialog is printed.
 globalStyle('body:has(> [role=dialog]) > #root', paper({ display: 'none' }));
-globalStyle('body:has(> [role=dialog])', paper({ overflow: 'visible !important' }));
-globalStyle('body > [role=dialog]', paper({ display: 'block' }));
+globalStyle(
+  '#root:has(main > [role=dialog]) :is(div:has(> main), main) > :not(main, [role=dialog])',
+  paper({ display: 'none' }),
+);
+globalStyle(
+  'body:has(> [role=dialog]), body:has(main > [role=dialog])',
+  paper({ overflow: 'visible !important' }),
+);
+globalStyle(':is(body, main) > [role=dialog]', paper({ display: 'block' }));
 globalStyle('main h2, main h3, [role=dialog] h3', paper({ breakAfter: 'avoid' }));

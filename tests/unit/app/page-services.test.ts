@@ -28,6 +28,14 @@ describe('the rows', () => {
     expect(catalogue?.answers({ ...own, minPrice: 2000 })).toBe(false);
   });
 
+  test('name the listings beside an open one, and of another listing nothing', () => {
+    const [open, other] = [aListing(1), aListing(2)];
+    const answers = [{ filter: { similarTo: open.id }, total: 0, ids: [] }];
+    const catalogue = readPageRows(pageWith({ answers, rows: [] }))?.catalogue;
+    expect(catalogue?.similarTo?.(open)).toEqual([]);
+    expect(catalogue?.similarTo?.(other)).toBeUndefined();
+  });
+
   test('are not used if one of them cannot be read', () => {
     const rows = [{ c: 'properties', id: 'too-short' }];
     expect(readPageRows(pageWith({ answers: [], rows }))).toBeUndefined();
@@ -46,6 +54,7 @@ const page: PageRows = {
     answers: ({ type }) => type === 'villa',
     query: () => ({ total: 1, listings: [shown] }),
     get: (id) => (id === shown.id ? shown : undefined),
+    similarTo: ({ id }) => (id === shown.id ? [pulled] : undefined),
   },
   directory: { agency: () => undefined, advisor: () => undefined, advisors: () => [] },
 };
@@ -59,6 +68,23 @@ test('what the page’s services give is the same object each time, so that Reac
   expect(sync.status()).toBe(FIRST_STATUS);
 });
 
+/** A device on which nothing is done. */
+const idle: Device = {
+  favourites: { set: async () => ok(undefined) },
+  recent: { note: async () => undefined },
+  visits: { noteShare: () => undefined },
+};
+
+test('a listing that is opened before the device is there is noted later', async () => {
+  const { promise: device, resolve: open } = Promise.withResolvers<Device>();
+  const { services } = createPageServices(page, false, device);
+  const noted = services.recent.note(shown);
+  const note = vi.fn(async () => undefined);
+  open({ ...idle, recent: { note } });
+  await noted;
+  expect(note.mock.calls).toEqual([[shown]]);
+});
+
 test('favourites that are pressed before the device is there are shown at once and stored in their order', async () => {
   const { promise: device, resolve: open } = Promise.withResolvers<Device>();
   const { services, settled } = createPageServices(page, true, device);
@@ -68,7 +94,7 @@ test('favourites that are pressed before the device is there are shown at once a
   void favourites.set(pulled.id, false);
   expect(favourites.ids()).toEqual([shown.id]);
   const set = vi.fn(async () => ok(undefined));
-  open({ favourites: { set }, visits: { noteShare: () => undefined } });
+  open({ ...idle, favourites: { set } });
   await settled();
   expect(set.mock.calls).toEqual([
     [shown.id, true],
@@ -97,6 +123,7 @@ test('during the first pull the page keeps its rows, and the lists of other filt
   const own = { filter: { type: 'villa' }, offset: 0, limit: 24 } as const;
   expect(catalogue?.query(own)).toEqual({ total: 1, listings: [shown] });
   expect(catalogue?.answers({})).toBe(false);
+  expect(catalogue?.similarTo?.(shown)).toEqual([pulled]);
   version = 2;
   expect(catalogue?.version()).toBe(1); // nothing is rendered for a listing that is not shown yet
   expect([shown, pulled].map(({ id }) => catalogue?.get(id))).toEqual([shown, pulled]);

@@ -99,7 +99,7 @@ export const ListingCard = memo(function ListingCard(props: ListingCardProps) {
 });
 
 /** Whether a click opens in this tab, not in a new one. */
-const isPlainClick = (event: MouseEvent): boolean =>
+export const isPlainClick = (event: MouseEvent): boolean =>
   !event.defaultPrevented &&
   event.button === 0 &&
   !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);

@@ -3,6 +3,7 @@ import { type Agency, whatsAppOf } from '#domain/agency/agency.ts';
 import { nextOpening } from '#domain/agency/office-hours.ts';
 import { formatWeekday, mailLink, phoneLink } from '#i18n/format.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
+import { TimedText } from '#ui/adopting/timed-text.tsx';
 import { IconAnchor, IconButton } from '#ui/button/button.tsx';
 import * as styles from './contact.css.ts';
 import { useCopy } from './use-copy.ts';
@@ -24,7 +25,17 @@ export function PhoneWay({ name, phone, hours }: PhoneWayProps) {
   const t = useT();
   const copy = useCopy();
   return (
-    <Way name={name} value={phone} note={hours && <ClosedNote hours={hours} />}>
+    <Way
+      name={name}
+      value={phone}
+      note={
+        hours && (
+          <TimedText>
+            <ClosedNote hours={hours} />
+          </TimedText>
+        )
+      }
+    >
       <IconAnchor icon="phone" label={t('catalogue.contact.call')} href={phoneLink(phone)} />
       <IconButton
         icon="copy"

@@ -3,6 +3,7 @@ import type { Listing } from '#domain/listing/listing.ts';
 import { referenceText } from '#i18n/field-words.ts';
 import { formatWhen } from '#i18n/format-age.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
+import { TimedText } from '#ui/adopting/timed-text.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { ContactWays, EmailWay, PhoneWay, WhatsAppWay } from '../contact/contact-ways.tsx';
 import { HoursToday, Person } from '../contact/person.tsx';
@@ -27,7 +28,9 @@ export function AdvisorSection({ listing }: { readonly listing: Listing }) {
       {agency === undefined ? null : (
         <>
           <Person name={advisor?.name ?? agency.defaultAdvisor.name}>
-            <HoursToday agency={agency} />
+            <TimedText>
+              <HoursToday agency={agency} />
+            </TimedText>
           </Person>
           <ContactWays>
             <PhoneWay
@@ -49,10 +52,12 @@ export function AdvisorSection({ listing }: { readonly listing: Listing }) {
         </>
       )}
       <Text size="small" tone="tertiary">
-        {t('catalogue.detail.reference', {
-          reference,
-          when: formatWhen(t, updatedAt, Date.now(), language),
-        })}
+        <TimedText>
+          {t('catalogue.detail.reference', {
+            reference,
+            when: formatWhen(t, updatedAt, Date.now(), language),
+          })}
+        </TimedText>
       </Text>
     </Part>
   );

@@ -1,3 +1,5 @@
+import { asServed } from '#ui/adopting/as-served.ts';
+import { useAdopting } from '#ui/adopting/use-adopting.ts';
 import { IconButton } from '#ui/button/button.tsx';
 
 export type CloseButtonProps = {
@@ -7,4 +9,17 @@ export type CloseButtonProps = {
 };
 
 /** Closes the listing. In a page that the server renders, a link takes its place (`src/served/instead/`). */
-export const CloseButton = (props: CloseButtonProps) => <IconButton {...props} tone="onPhoto" />;
+export function CloseButton(props: CloseButtonProps) {
+  if (useAdopting())
+    return (
+      <a
+        {...asServed}
+        href="/"
+        onClick={(event) => {
+          event.preventDefault();
+          props.onClick();
+        }}
+      />
+    );
+  return <IconButton {...props} tone="onPhoto" />;
+}

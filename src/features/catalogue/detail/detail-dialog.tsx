@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { LISTING_LANGUAGE, type Listing } from '#domain/listing/listing.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useFetchMissing, useSyncStatus } from '#sync/react.tsx';
+import { useIsAdopted } from '#ui/adopting/use-adopting.ts';
 import { BareDialog } from '#ui/dialog/dialog.tsx';
 import { useCatalogue, useListing } from '../use-catalogue.ts';
 import { ListingDetail, type ListingDetailProps } from './listing-detail.tsx';
@@ -26,6 +27,7 @@ export function DetailDialog(props: DetailDialogProps) {
   // While it closes, it still shows the last listing.
   const [shown, setShown] = useState(id);
   if (id !== undefined && id !== shown) setShown(id);
+  const isInPage = useIsInPage(id !== undefined);
   const isOpen = useCatalogue() !== undefined;
   const listing = useListing(shown);
   const pulled = missingState(useSyncStatus(), performance.timeOrigin);
@@ -37,6 +39,7 @@ export function DetailDialog(props: DetailDialogProps) {
       open={id !== undefined}
       onOpenChange={onClose}
       place="page"
+      isInPage={isInPage}
       title={listing?.title ?? t(`catalogue.detail.${missing}`)}
       titleLang={listing === undefined ? undefined : LISTING_LANGUAGE}
     >
@@ -61,4 +64,12 @@ export function DetailDialog(props: DetailDialogProps) {
       )}
     </BareDialog>
   );
+}
+
+/** Whether the listing is the one of the server's page. It stays where that has it until it is closed. */
+function useIsInPage(isOpen: boolean): boolean {
+  const isAdopted = useIsAdopted();
+  const [wasClosed, setClosed] = useState(false);
+  if (!isOpen && !wasClosed) setClosed(true);
+  return isAdopted && !(wasClosed && isOpen);
 }

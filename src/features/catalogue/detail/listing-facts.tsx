@@ -15,7 +15,7 @@ import { Characteristics, EnergyCertificate } from './characteristics.tsx';
 import * as styles from './listing-facts.css.ts';
 import { Measures } from './measures.tsx';
 import { Part } from './part.tsx';
-import { TitleTag } from './title-tag.ts';
+import { useTitleTag } from './title-tag.ts';
 import { Unpublished } from './unpublished.tsx';
 
 type ListingFactsProps = {
@@ -29,6 +29,7 @@ type ListingFactsProps = {
 /** Everything about a listing except its photos and price bar. Parts below the first screen render later. */
 export function ListingFacts({ listing, wide, onOpen, admin }: ListingFactsProps) {
   const t = useT();
+  const TitleTag = useTitleTag();
   return (
     // biome-ignore lint/a11y/useSemanticElements: not a form, but it scrolls by itself and so needs the focus
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keys must be able to scroll it

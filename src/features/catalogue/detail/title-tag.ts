@@ -1,2 +1,4 @@
-/** `h2`, because the page behind the dialog has the `h1`. In a page that the server renders, the listing has it. */
-export const TitleTag = 'h2';
+import { useIsAdopted } from '#ui/adopting/use-adopting.ts';
+
+/** The element of a listing's title: a heading in the page under its dialog, or the first of a page from the server. */
+export const useTitleTag = () => (useIsAdopted() ? 'h1' : 'h2');

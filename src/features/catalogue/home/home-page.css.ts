@@ -2,6 +2,8 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { base } from '#ui/theme/base.css.ts';
 import { media } from '#ui/theme/media.ts';
 
+/** All but the dialogs. On the page from the server it is empty under an open listing: then the footer has its place below it. */
+export const page = style({ selectors: { '&:empty': { minHeight: '100dvh' } } });
 export const top = style({
   paddingTop: base.space[3],
   '@media': { [media.desk]: { paddingTop: base.space[8] } },

@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import type { HomeSearch, ListingFilter } from '#domain/search/home-search.ts';
+import { useServices } from '#services/services.ts';
 import { useSyncStatus } from '#sync/react.tsx';
 import { Wrap } from '#ui/layout/layout.tsx';
 import { useMediaQuery } from '#ui/media-query/use-media-query.ts';
@@ -44,6 +45,7 @@ export function HomePage(props: HomePageProps) {
   const { onSearchChange, filtersOpen, onFiltersOpenChange } = props;
   const { search, text, type } = useTypedSearch(props);
   const status = useSyncStatus();
+  const isAlone = !useServices().hasDevice && search.property !== undefined; // as in the page from the server
   const top = useRef<HTMLDivElement>(null);
   const [contact, setContact] = useState<ContactSubject>();
   const hint = useSwipeHint();
@@ -72,44 +74,55 @@ export function HomePage(props: HomePageProps) {
   const openRecent = useCallback((id: string) => actions.onOpen(id, null), [actions]);
   return (
     <>
-      <Hero
-        lit={state !== 'no-match' && state !== 'nothing'}
-        onSeeAll={seeAll}
-        onContact={askAgency}
-      />
-      <Wrap>
-        <div ref={top} className={styles.top}>
-          <FindBar
-            search={search}
-            text={text}
-            onType={type}
-            corrected={corrected}
-            onChange={replace}
-            onFilters={() => onFiltersOpenChange(true)}
-            matches={state === 'list' || state === 'no-match' ? matches : undefined}
-          />
-        </div>
-        {state === 'list' && catalogue !== undefined ? (
-          <ResultList
-            catalogue={catalogue}
-            version={catalogue.version()}
-            filter={filter}
-            total={matches}
-            found={corrected ?? filter.q}
-            actions={actions}
-            hint={hint.shown}
-          />
-        ) : null}
-        {state === 'no-match' && catalogue !== undefined ? (
-          <NoMatch catalogue={catalogue} search={search} corrected={corrected} onChange={replace} />
-        ) : null}
-        {state === 'opening' || state === 'downloading' ? <Downloading /> : null}
-        {state === 'failed' ? <LoadFailed /> : null}
-        {state === 'nothing' ? <NothingPublished /> : null}
-        <div className={styles.end}>
-          <RecentlySeen heading="h2" onOpen={openRecent} />
-        </div>
-      </Wrap>
+      <div className={styles.page}>
+        {isAlone ? null : (
+          <>
+            <Hero
+              lit={state !== 'no-match' && state !== 'nothing'}
+              onSeeAll={seeAll}
+              onContact={askAgency}
+            />
+            <Wrap>
+              <div ref={top} className={styles.top}>
+                <FindBar
+                  search={search}
+                  text={text}
+                  onType={type}
+                  corrected={corrected}
+                  onChange={replace}
+                  onFilters={() => onFiltersOpenChange(true)}
+                  matches={state === 'list' || state === 'no-match' ? matches : undefined}
+                />
+              </div>
+              {state === 'list' && catalogue !== undefined ? (
+                <ResultList
+                  catalogue={catalogue}
+                  version={catalogue.version()}
+                  filter={filter}
+                  total={matches}
+                  found={corrected ?? filter.q}
+                  actions={actions}
+                  hint={hint.shown}
+                />
+              ) : null}
+              {state === 'no-match' && catalogue !== undefined ? (
+                <NoMatch
+                  catalogue={catalogue}
+                  search={search}
+                  corrected={corrected}
+                  onChange={replace}
+                />
+              ) : null}
+              {state === 'opening' || state === 'downloading' ? <Downloading /> : null}
+              {state === 'failed' ? <LoadFailed /> : null}
+              {state === 'nothing' ? <NothingPublished /> : null}
+              <div className={styles.end}>
+                <RecentlySeen heading="h2" onOpen={openRecent} />
+              </div>
+            </Wrap>
+          </>
+        )}
+      </div>
       <FilterPanel
         open={filtersOpen}
         onOpenChange={onFiltersOpenChange}

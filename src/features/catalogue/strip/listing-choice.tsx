@@ -1,15 +1,25 @@
 import type { ReactNode } from 'react';
+import { isPlainClick } from '../card/listing-card.tsx';
+import { listingHref } from '../listing-link.ts';
 
-export type ListingChoiceProps = {
+type ListingChoiceProps = {
   readonly id: string;
   readonly className: string;
   readonly onOpen: (id: string) => void;
   readonly children: ReactNode;
 };
 
-/** Opens another listing in place of this one. In a page from the server it is a link (`src/served/instead/`). */
+/** Opens another listing in place of this one. */
 export const ListingChoice = ({ id, className, onOpen, children }: ListingChoiceProps) => (
-  <button type="button" className={className} onClick={() => onOpen(id)}>
+  <a
+    className={className}
+    href={listingHref(id)}
+    onClick={(event) => {
+      if (!isPlainClick(event)) return;
+      event.preventDefault();
+      onOpen(id);
+    }}
+  >
     {children}
-  </button>
+  </a>
 );

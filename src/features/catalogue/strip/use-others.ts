@@ -11,6 +11,8 @@ export function useSimilar(listing: Likeness | undefined): readonly Listing[] {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for what is inside the catalogue
   return useMemo(() => {
     if (catalogue === undefined || listing === undefined) return [];
+    const shown = catalogue.similarTo?.(listing);
+    if (shown !== undefined) return shown;
     const filter = { operationType: listing.operationType };
     const all = catalogue.query({ filter, offset: 0, limit: Number.POSITIVE_INFINITY });
     return similarListings(listing, all.listings);

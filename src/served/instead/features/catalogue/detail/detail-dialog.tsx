@@ -4,7 +4,6 @@ import { ListingDetail } from '#features/catalogue/detail/listing-detail.tsx';
 import { useListing } from '#features/catalogue/use-catalogue.ts';
 import { useT } from '#i18n/use-t.ts';
 import * as styles from '#ui/dialog/dialog.css.ts';
-import { VisuallyHidden } from '#ui/layout/layout.tsx';
 import { ServedLink } from '../../../packages/@tanstack/react-router.tsx';
 
 type DetailDialogProps = { readonly id: string | undefined };
@@ -15,10 +14,9 @@ export function DetailDialog({ id }: DetailDialogProps) {
   return (
     <>
       <div className={styles.scrim} />
-      <article className={styles.panel({ place: 'page' })}>
-        <VisuallyHidden>
-          <Trail listing={listing} />
-        </VisuallyHidden>
+      {/* What has the focus in the app's dialog. */}
+      <div className={styles.panel({ place: 'page' })} tabIndex={-1}>
+        <Trail listing={listing} />
         <ListingDetail
           listing={listing}
           onClose={ignore}
@@ -27,7 +25,7 @@ export function DetailDialog({ id }: DetailDialogProps) {
           onShare={ignore}
           admin={undefined}
         />
-      </article>
+      </div>
     </>
   );
 }
@@ -38,7 +36,7 @@ const ignore = () => undefined;
 function Trail({ listing: { operationType, title } }: { readonly listing: Listing }) {
   const t = useT();
   return (
-    <nav aria-label={t('catalogue.detail.trail')}>
+    <nav className={styles.hiddenTitle} aria-label={t('catalogue.detail.trail')}>
       <ServedLink to="/">{t('page.home.title')}</ServedLink>
       <ServedLink to="/" search={{ operationType }}>
         {t(`listing.operationType.${operationType}`)}

@@ -1,16 +1,9 @@
-import { similarListings } from '#domain/listing/similar.ts';
 import type * as Real from '#features/catalogue/strip/use-others.ts';
 import { useCatalogue } from '#features/catalogue/use-catalogue.ts';
 
-/** How many listings of the same type are compared to find the most similar ones. */
-const CANDIDATES = 40;
-
 export const useSimilar: typeof Real.useSimilar = (listing) => {
   const catalogue = useCatalogue();
-  if (catalogue === undefined || listing === undefined) return [];
-  const { operationType, type } = listing;
-  const near = catalogue.query({ filter: { operationType, type }, offset: 0, limit: CANDIDATES });
-  return similarListings(listing, near.listings);
+  return (listing && catalogue?.similarTo?.(listing)) ?? [];
 };
 
 export const useNoteOpened: typeof Real.useNoteOpened = () => undefined;

@@ -1,0 +1,120 @@
+import { WITH_PHOTOS } from '../support/app-states.ts';
+import { startDemoServer } from '../support/demo-server.ts';
+import { layoutShifts } from '../support/layout-shifts.ts';
+import {
+  adopt,
+  cards,
+  desk,
+  holdData,
+  openServed,
+  phone,
+  served,
+} from '../support/served-start.ts';
+import type { TestServer } from '../support/server.ts';
+import { expect, test } from '../support/story.ts';
+
+// The first visit to a listing on a slow line: the server's page of it becomes the app's dialog.
+
+let server: TestServer;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  server = await startDemoServer({ wholePages: true });
+});
+test.afterAll(() => server.stop());
+test.use(phone);
+
+const LISTING = `/?property=${WITH_PHOTOS}`;
+const WITH_SIMILAR = '/?property=demolisting0001';
+
+for (const { what, address, device } of [
+  { what: 'a listing on a phone', address: LISTING, device: phone },
+  { what: 'a listing on a desk', address: LISTING, device: desk },
+  { what: 'a readable address', address: `/propiedad/${WITH_PHOTOS}/atico`, device: phone },
+  {
+    what: 'a listing in another time zone',
+    address: LISTING,
+    device: { ...phone, timezoneId: 'Pacific/Kiritimati' },
+  },
+  { what: 'a listing in English', address: `${LISTING}&lang=en`, device: desk },
+])
+  test.describe(() => {
+    test.use(device);
+    test(`React adopts ${what}: the nodes stay, without an error`, {
+      tag: '@worker',
+    }, async ({ page }) => {
+      const errors = await adopt(page, server.url + address);
+      await expect(page.locator('a[href*="lang="], details')).toHaveCount(0);
+      expect(errors).toEqual([]);
+    });
+  });
+
+test('the app takes the place of a listing: the same picture, no shift, no photo twice, the same similar listings', async ({
+  page,
+}) => {
+  const photos: string[] = [];
+  await page.route(/\.(webp|avif|jpe?g)(\?|$)/, async (route) => {
+    if (route.request().resourceType() === 'image') photos.push(route.request().url());
+    await route.continue();
+  });
+  const answer = await holdData(page);
+  const release = await openServed(page, server.url + WITH_SIMILAR);
+  await expect(page.getByRole('img', { name: /foto 1 de/ })).toHaveJSProperty('complete', true);
+  const similar = page.getByRole('region', { name: 'Propiedades similares' }).getByRole('link');
+  const titles = await similar.allTextContents();
+  expect(titles).not.toEqual([]);
+  const before = await page.screenshot();
+  release();
+  await expect(served(page)).toHaveCount(0);
+  expect(before.equals(await page.screenshot())).toBe(true);
+  expect(await similar.allTextContents()).toEqual(titles);
+  answer();
+  await expect(cards(page).first()).toBeAttached(); // the list, behind it
+  expect(before.equals(await page.screenshot())).toBe(true);
+  expect(await layoutShifts(page)).toEqual([]);
+  expect(photos.filter((address, index) => photos.indexOf(address) < index)).toEqual([]);
+});
+
+test('an adopted listing is a dialog: it has its name and the focus, hides the list, closes and opens again', async ({
+  page,
+}) => {
+  await adopt(page, server.url + LISTING);
+  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  const dialog = page.getByRole('dialog', { name: title });
+  await expect(dialog).toBeFocused();
+  await expect(cards(page).first()).toBeAttached();
+  await expect(cards(page).getByRole('heading')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(`${server.url}/`);
+  const link = cards(page).getByRole('link', { name: title, exact: true });
+  await link.click();
+  await expect(dialog).toBeFocused();
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(link).toBeFocused();
+});
+
+test('an adopted listing is closed before the data of the server has come, and is among those seen recently', async ({
+  page,
+}) => {
+  const answer = await holdData(page);
+  await adopt(page, server.url + LISTING);
+  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await page.getByRole('button', { name: 'Volver' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(`${server.url}/`);
+  answer();
+  await expect(cards(page).first()).toBeVisible();
+  const recent = page.getByRole('region', { name: 'Visto recientemente' });
+  await recent.scrollIntoViewIfNeeded();
+  await expect(recent.getByRole('link', { name: title })).toBeVisible();
+});
+
+test('on paper an adopted listing stands alone', async ({ page }) => {
+  await adopt(page, server.url + LISTING);
+  await expect(cards(page).first()).toBeAttached();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('dialog')).toBeVisible();
+  for (const other of ['header', 'footer', 'main article', 'main h1'])
+    await expect(page.locator(other).first()).toBeHidden();
+});
