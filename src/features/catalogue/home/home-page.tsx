@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import type { HomeSearch, ListingFilter } from '#domain/search/home-search.ts';
-import { useSyncStatus } from '#sync/react.tsx';
+import { useFromSyncStatus } from '#sync/react.tsx';
 import { Wrap } from '#ui/layout/layout.tsx';
 import { useMediaQuery } from '#ui/media-query/use-media-query.ts';
 import { media } from '#ui/theme/media.ts';
@@ -42,7 +42,6 @@ type HomePageProps = {
 export function HomePage(props: HomePageProps) {
   const { onSearchChange, filtersOpen, onFiltersOpenChange } = props;
   const { search, text, type } = useTypedSearch(props);
-  const status = useSyncStatus();
   const top = useRef<HTMLDivElement>(null);
   const [contact, setContact] = useState<ContactSubject>();
   const hint = useSwipeHint();
@@ -54,7 +53,9 @@ export function HomePage(props: HomePageProps) {
   const { total: matches = 0, corrected } = catalogue?.query({ filter, offset: 0, limit: 0 }) ?? {};
   const stored = catalogue?.query({ filter: {}, offset: 0, limit: 0 }).total ?? 0;
   const state = useListState(
-    listState({ open: catalogue !== undefined, matches, stored, status }),
+    useFromSyncStatus((status) =>
+      listState({ open: catalogue !== undefined, matches, stored, status }),
+    ),
     search.property !== undefined && !isDesk,
   );
   const replace = (next: HomeSearch) => onSearchChange(next, 'replace');
