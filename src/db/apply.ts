@@ -110,10 +110,7 @@ async function putRows(
 ): Promise<void> {
   const { listings, advisors, agency } = page.rows;
   await Promise.all([
-    putAll(
-      db.listings,
-      listings.map((listing) => ({ ...listing, seq })),
-    ),
+    putAll(db.listings, listings, (listing) => ({ ...listing, seq })),
     // Also if there are none: the directory then reads again, and shows contacts that were hidden while the disk was full.
     db.advisors.bulkPut(advisors.map((advisor) => ({ ...advisor, seq }))),
     putAgency(db, agency),
@@ -186,23 +183,27 @@ async function noteRejected(
     db.rejected,
     leaving.map(({ key }) => key),
   );
-  await putAll(
-    db.rejected,
-    page.rejected.map((row): RejectedRow => ({ ...row, key: `${row.collection}/${row.id}` })),
-  );
+  await putAll(db.rejected, page.rejected, (row) => ({
+    ...row,
+    key: `${row.collection}/${row.id}`,
+  }));
 }
 
-/** Handing twice as many rows to the browser takes a slow phone less than two frames. */
-const ROWS_IN_A_TASK = 40;
+/** Few enough for a slow phone's two frames. Of fewer than 50, Dexie would note each key for live queries. */
+const ROWS_IN_A_TASK = 50;
 
 /**
  * Writes rows a few at a time, and each time in a new task, so that the page can answer in between. The next ones are handed
  * over while the disk writes those before: waiting for each takes a quarter longer.
  */
-async function putAll<Row>(table: Table<Row, string>, rows: readonly Row[]): Promise<void> {
+async function putAll<Item, Row>(
+  table: Table<Row, string>,
+  items: readonly Item[],
+  rowOf: (item: Item) => Row,
+): Promise<void> {
   let before: PromiseLike<unknown> | undefined;
-  for (let from = 0; from < rows.length; from += ROWS_IN_A_TASK) {
-    const written = table.bulkPut(rows.slice(from, from + ROWS_IN_A_TASK));
+  for (let from = 0; from < items.length; from += ROWS_IN_A_TASK) {
+    const written = table.bulkPut(items.slice(from, from + ROWS_IN_A_TASK).map(rowOf));
     written.then(undefined, () => undefined); // if those before fail, nobody waits for these
     await before;
     before = written;

@@ -68,13 +68,16 @@ async function readPage(response: Response) {
   return ok(pageOf(parsed.output, rows.parsed));
 }
 
-/** The answer's text, decoded in a task of its own: a page of 2 MB takes a slow phone two frames, and `text()` more. */
-async function textOf(response: Response): Promise<string> {
-  const bytes = await response.arrayBuffer();
-  await nextTurn();
-  const text = new TextDecoder().decode(bytes);
-  await nextTurn();
-  return text;
+/** The answer's text, read and decoded in many tasks: a page of 2 MB takes a slow phone six frames. */
+async function textOf({ body }: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  const reader = body?.getReader();
+  let text = '';
+  for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
+    text += decoder.decode(part.value, { stream: true });
+    await nextTurn();
+  }
+  return text + decoder.decode();
 }
 
 async function readPhoto(response: Response) {
