@@ -193,22 +193,26 @@ async function noteRejected(
 const ROWS_IN_A_TASK = 50;
 
 /**
- * Writes rows a few at a time, and each time in a new task, so that the page can answer in between. The next ones are handed
- * over while the disk writes those before: waiting for each takes a quarter longer.
+ * Writes rows, and hands them to the browser a few in a task, so that the page can answer in between. The first rows are written one by
+ * one, and the end of each begins the next task: waiting until the rows before are written would take a fifth longer.
  */
 async function putAll<Item, Row>(
   table: Table<Row, string>,
   items: readonly Item[],
   rowOf: (item: Item) => Row,
 ): Promise<void> {
-  let before: PromiseLike<unknown> | undefined;
-  for (let from = 0; from < items.length; from += ROWS_IN_A_TASK) {
-    const written = table.bulkPut(items.slice(from, from + ROWS_IN_A_TASK).map(rowOf));
-    written.then(undefined, () => undefined); // if those before fail, nobody waits for these
-    await before;
-    before = written;
+  const written: PromiseLike<unknown>[] = [];
+  const note = (writing: PromiseLike<unknown>) => {
+    writing.then(undefined, () => undefined); // a failure ends the transaction, and the first one is thrown below
+    written.push(writing);
+  };
+  const single = Math.floor(items.length / (ROWS_IN_A_TASK + 1));
+  for (const item of items.slice(0, single)) note(table.put(rowOf(item)));
+  for (let from = single, task = 0; from < items.length; from += ROWS_IN_A_TASK, task += 1) {
+    if (task > 0) await written[task - 1];
+    note(table.bulkPut(items.slice(from, from + ROWS_IN_A_TASK).map(rowOf)));
   }
-  await before;
+  await Promise.all(written);
 }
 
 // For an empty list, Dexie makes no request, but needs a millisecond: most pages are a change of one listing.

@@ -19,7 +19,11 @@ export function useSyncStatus(): SyncStatus {
 /** What `select` makes of the status, which must be a primitive; renders again when that changes. */
 export function useFromSyncStatus<T extends string>(select: (status: SyncStatus) => T): T {
   const { sync } = useServices();
-  return useSyncExternalStore(sync.subscribe, () => select(sync.status()), () => select(FIRST_STATUS));
+  return useSyncExternalStore(
+    sync.subscribe,
+    () => select(sync.status()),
+    () => select(FIRST_STATUS),
+  );
 }
 
 type Fetched = Awaited<ReturnType<FetchMissing>>;
