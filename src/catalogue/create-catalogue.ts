@@ -92,8 +92,8 @@ export function createCatalogue(
         if (!stored.ok) {
           memory ??= createMemoryStore(view, directory);
           await memory.apply(page, after);
+          view.notify();
         }
-        view.notify();
         return stored;
       }),
     showAhead: (page) =>

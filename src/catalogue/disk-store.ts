@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Clock } from '#base/clock.ts';
 import { err, ok } from '#base/result.ts';
+import { inSlices } from '#base/slices.ts';
 import { applyPage } from '#db/apply.ts';
 import { readCatalogueMeta } from '#db/catalogue-meta.ts';
 import type { Database } from '#db/database.ts';
@@ -48,6 +49,8 @@ type Ports = {
 
 /** A page with so few listings is a change of single ones, and not a download. */
 const FEW = 50;
+/** Making so many listings searchable takes a slow phone less than a frame. */
+const PUT_IN_A_TASK = 200;
 /** To a tab at this position everything stored is new, and so is everything that was removed. */
 const NOTHING_SEEN: Position = { seq: 0, removals: -1 };
 
@@ -126,7 +129,7 @@ export function createDiskStore(ports: Ports): DiskStore {
     },
     async apply(page, after) {
       if (refusal !== undefined) return err(refusal);
-      view.put(page.rows.listings); // shown at once, without waiting for the disk
+      await inSlices(page.rows.listings, PUT_IN_A_TASK, view.put); // shown without waiting for the disk
       view.notify();
       const applied = await database
         .write((db) => applyPage(db, page, { now: clock.now(), createId: newId }, after))
@@ -140,12 +143,14 @@ export function createDiskStore(ports: Ports): DiskStore {
       }
       if (applied.value === undefined) {
         await showStored();
+        view.notify();
         return ok('overtaken');
       }
       const { before, meta, removed, lost } = applied.value;
       const came = new Set(page.rows.listings.map(({ id }) => id));
       view.remove(removed.filter((id) => !came.has(id))); // a page may name a row as gone and bring it again
-      view.notePage(page);
+      // A page that only brought rows is shown already.
+      if (view.notePage(page) || removed.length > 0) view.notify();
       if (page.reset) isDamaged = false;
       // If another tab wrote in between, or a row was only marked, `readNews` reads the rest.
       if (before === seen.seq && lost.length === 0 && !showsAgain(meta.cursor)) seen = meta;

@@ -35,8 +35,8 @@ export type View = Overlay &
     cursor(): Cursor | undefined;
     /** Takes over the position and the rejected rows (`collection/id`) of what is shown now. */
     moveTo(cursor: Cursor | undefined, rejected: Iterable<string>): void;
-    /** As `moveTo`, after one more page is shown. */
-    notePage(page: SyncPage): void;
+    /** As `moveTo`, after one more page is shown. Returns whether it ends what `showAhead` showed. */
+    notePage(page: SyncPage): boolean;
     /** Lets `get` find the page's listings until the view has come as far. */
     showAhead(page: SyncPage): void;
     /** Removes what only admins may see. */
@@ -110,7 +110,11 @@ export function createView(outbox: Pick<Outbox, 'entries'> | undefined): View {
     rejectedRows: () => rejected.size,
     cursor: () => cursor,
     moveTo,
-    notePage: (page) => moveTo(page.cursor, rejectedAfter(rejected, page)),
+    notePage(page) {
+      const before = ahead;
+      moveTo(page.cursor, rejectedAfter(rejected, page));
+      return ahead !== before;
+    },
     showAhead(page) {
       ahead = page;
     },

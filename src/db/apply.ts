@@ -110,10 +110,7 @@ async function putRows(
 ): Promise<void> {
   const { listings, advisors, agency } = page.rows;
   await Promise.all([
-    putAll(
-      db.listings,
-      listings.map((listing) => ({ ...listing, seq })),
-    ),
+    putAll(db.listings, listings, (listing) => ({ ...listing, seq })),
     // Also if there are none: the directory then reads again, and shows contacts that were hidden while the disk was full.
     db.advisors.bulkPut(advisors.map((advisor) => ({ ...advisor, seq }))),
     putAgency(db, agency),
@@ -186,18 +183,39 @@ async function noteRejected(
     db.rejected,
     leaving.map(({ key }) => key),
   );
-  await putAll(
-    db.rejected,
-    page.rejected.map((row): RejectedRow => ({ ...row, key: `${row.collection}/${row.id}` })),
-  );
+  await putAll(db.rejected, page.rejected, (row) => ({
+    ...row,
+    key: `${row.collection}/${row.id}`,
+  }));
+}
+
+/** Few enough for a slow phone's two frames. Of fewer than 50, Dexie would note each key for live queries. */
+const ROWS_IN_A_TASK = 50;
+
+/**
+ * Writes rows, and hands them to the browser a few in a task, so that the page can answer in between. The first rows are written one by
+ * one, and the end of each begins the next task: waiting until the rows before are written would take a fifth longer.
+ */
+async function putAll<Item, Row>(
+  table: Table<Row, string>,
+  items: readonly Item[],
+  rowOf: (item: Item) => Row,
+): Promise<void> {
+  const written: PromiseLike<unknown>[] = [];
+  const note = (writing: PromiseLike<unknown>) => {
+    writing.then(undefined, () => undefined); // a failure ends the transaction, and the first one is thrown below
+    written.push(writing);
+  };
+  const single = Math.floor(items.length / (ROWS_IN_A_TASK + 1));
+  for (const item of items.slice(0, single)) note(table.put(rowOf(item)));
+  for (let from = single, task = 0; from < items.length; from += ROWS_IN_A_TASK, task += 1) {
+    if (task > 0) await written[task - 1];
+    note(table.bulkPut(items.slice(from, from + ROWS_IN_A_TASK).map(rowOf)));
+  }
+  await Promise.all(written);
 }
 
 // For an empty list, Dexie makes no request, but needs a millisecond: most pages are a change of one listing.
-
-const putAll = <Row>(
-  table: Table<Row, string>,
-  rows: readonly Row[],
-): PromiseLike<unknown> | undefined => (rows.length > 0 ? table.bulkPut(rows) : undefined);
 
 const deleteAll = <Row>(
   table: Table<Row, string>,

@@ -5,9 +5,12 @@ import { readCatalogueMeta } from './catalogue-meta.ts';
 import { DERIVED_FORM, type Head, headSchema, isAt } from './derived.ts';
 import { type Column, packedFields, type SearchRow } from './packed-columns.ts';
 import { type PackList, packKey, readPackList, SEPARATOR, searchKey } from './packs.ts';
-import type { AppDb, Position } from './schema.ts';
+import type { AppDb, ListingRow, Position } from './schema.ts';
 
 /** Writes what `derived.ts` and `packs.ts` read. */
+
+/** Reading and checking so many rows takes a slow phone less than two frames. */
+const ROWS_IN_A_TASK = 50;
 
 /** Stores the first screen of the listings at a position, unless it is stored already or listings were written since. */
 export const writeHead = (db: AppDb, { listings, total }: Head, { seq, removals }: Position) =>
@@ -25,18 +28,23 @@ export const writeHead = (db: AppDb, { listings, total }: Head, { seq, removals 
  */
 export const writePack = (db: AppDb, name: string, number: number, ids: readonly string[]) =>
   db.transaction('rw', db.listings, db.derived, async () => {
-    const all = (await db.listings.bulkGet([...ids])).filter((row) => row !== undefined);
-    const rows = all.filter((row) => v.is(listingSchema, row));
-    await db.derived.bulkPut([
-      { key: packKey(name, number), json: JSON.stringify(rows) },
-      {
-        key: searchKey(name, number),
-        json: JSON.stringify(packColumns(rows)),
-        texts: rows.map(searchableText).join(SEPARATOR),
-        sample: JSON.stringify(rows[0] ?? null),
-      },
-    ]);
-    return rows.length === all.length;
+    const rows: ListingRow[] = [];
+    let isDamaged = false;
+    // Each wait for the database ends a task, so that the page can answer in between.
+    for (let from = 0; from < ids.length; from += ROWS_IN_A_TASK) {
+      const read = await db.listings.bulkGet(ids.slice(from, from + ROWS_IN_A_TASK));
+      for (const row of read)
+        if (v.is(listingSchema, row)) rows.push(row);
+        else if (row !== undefined) isDamaged = true;
+    }
+    await db.derived.put({ key: packKey(name, number), json: JSON.stringify(rows) });
+    await db.derived.put({
+      key: searchKey(name, number),
+      json: JSON.stringify(packColumns(rows)),
+      texts: rows.map(searchableText).join(SEPARATOR),
+      sample: JSON.stringify(rows[0] ?? null),
+    });
+    return !isDamaged;
   });
 
 /** Deletes packs that the list does not name: the app was closed before it had made all of them. */

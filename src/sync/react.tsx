@@ -16,6 +16,16 @@ export function useSyncStatus(): SyncStatus {
   return useSyncExternalStore(sync.subscribe, sync.status, () => FIRST_STATUS);
 }
 
+/** What `select` makes of the status, which must be a primitive; renders again when that changes. */
+export function useFromSyncStatus<T extends string>(select: (status: SyncStatus) => T): T {
+  const { sync } = useServices();
+  return useSyncExternalStore(
+    sync.subscribe,
+    () => select(sync.status()),
+    () => select(FIRST_STATUS),
+  );
+}
+
 type Fetched = Awaited<ReturnType<FetchMissing>>;
 
 /** Fetches a missing listing once and returns the result; undefined without an id or while it runs. */

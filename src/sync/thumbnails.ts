@@ -35,10 +35,11 @@ export async function refreshThumbnails(
   const held = await cache.held();
   if (!held.ok) return held;
 
-  const shown = new Set(listings.flatMap(({ photos }) => photos.map(({ id }) => id)));
   const wanted = new Set(mainPhotos.map(({ id }) => id));
+  const gone = new Set(held.value.map(({ photoId }) => photoId));
+  for (const { photos } of listings) for (const { id } of photos) gone.delete(id);
   const leaving = held.value.filter(({ photoId, variant }) =>
-    variant === 'thumb' ? !wanted.has(photoId) : !shown.has(photoId),
+    variant === 'thumb' ? !wanted.has(photoId) : gone.has(photoId),
   );
   const dropped = leaving.length === 0 ? ok(undefined) : await cache.drop(leaving);
   if (!dropped.ok || ports.savesData()) return dropped;

@@ -1,4 +1,4 @@
-import { parseSyncAnswer } from '#domain/sync/collections.ts';
+import { pageOf, parseRows } from '#domain/sync/collections.ts';
 import type { Identity, SyncPage } from '#domain/sync/sync-page.ts';
 import type { HistoryEntry, PullRequest } from '#remote/remote.ts';
 import { AGENCY, type ListingRow, type ModelState, type PhotoRow } from './model-state.ts';
@@ -115,12 +115,14 @@ function answer(
       const { id, c, rev, name } = { name: '', ...item };
       return { id, c, rev, name };
     });
-  return parseSyncAnswer({
-    ...envelope,
-    epoch: state.epoch,
-    user: reader.user,
-    role: reader.role,
-    gone: items.filter(hidden).map(({ id }) => ({ c: 'properties', id })),
-    items: shown,
-  });
+  return pageOf(
+    {
+      ...envelope,
+      epoch: state.epoch,
+      user: reader.user,
+      role: reader.role,
+      gone: items.filter(hidden).map(({ id }) => ({ c: 'properties', id })),
+    },
+    parseRows(shown),
+  );
 }

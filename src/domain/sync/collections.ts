@@ -5,7 +5,7 @@ import { type Advisor, advisorSchema } from '../listing/advisor.ts';
 import { fieldRows } from '../listing/field-table.ts';
 import { type Listing, remoteListingSchema } from '../listing/listing.ts';
 import { fieldsOf } from '../listing/listing-fields.ts';
-import type { SyncAnswer, SyncPage } from './sync-page.ts';
+import type { Item, SyncAnswer, SyncPage } from './sync-page.ts';
 
 /** The facts that the outbox needs about a collection whose records people create and edit. */
 export type EditedCollection<R> = {
@@ -66,21 +66,24 @@ function hashOf(text: string): number {
   return hash;
 }
 
-export const parseSyncAnswer = (answer: SyncAnswer): SyncPage => ({
+type Parsed = Pick<SyncPage, 'rows' | 'rejected'>;
+
+/** The page of an answer whose rows have been parsed. */
+export const pageOf = (answer: Omit<SyncAnswer, 'items'>, parsed: Parsed): SyncPage => ({
   cursor: { epoch: answer.epoch, user: answer.user, role: answer.role, rev: answer.cursor },
   reset: answer.reset,
   more: answer.more,
   total: answer.total,
   pages: answer.pages,
   gone: answer.gone.map(({ c, id }) => ({ collection: c, id })),
-  ...parseRows(answer.items),
+  ...parsed,
 });
 
 /**
  * Parses rows one by one. A row that does not parse is rejected, the others are kept. Rows of collections that this app
  * does not know are skipped.
  */
-export function parseRows(items: SyncAnswer['items']): Pick<SyncPage, 'rows' | 'rejected'> {
+export function createRowParser() {
   const rows: { [Name in keyof Rows]: Rows[Name][number][] } = {
     listings: [],
     advisors: [],
@@ -89,21 +92,33 @@ export function parseRows(items: SyncAnswer['items']): Pick<SyncPage, 'rows' | '
   };
   const rejected: SyncPage['rejected'][number][] = [];
 
-  const read = <Name extends keyof Rows>(name: Name, { c, ...fields }: SyncAnswer['items'][0]) => {
+  const read = <Name extends keyof Rows>(name: Name, item: Item) => {
     const schema: v.GenericSchema<unknown, Rows[Name][number]> = collections[name].schema;
-    const parsed = v.safeParse(schema, fields);
+    const parsed = v.safeParse(schema, item);
     if (parsed.success) rows[name].push(parsed.output);
     else {
-      const { id, rev } = fields;
+      const { c, id, rev } = item;
       const reason = reasonOf(parsed.issues[0]);
       rejected.push({ collection: c, id, ...(typeof rev === 'number' && { rev }), reason });
     }
   };
-  for (const item of items) {
-    const name = names.find((one) => collections[one].remoteName === item.c);
-    if (name !== undefined) read(name, item);
-  }
-  return { rows, rejected };
+  return {
+    parse(items: readonly Item[]): void {
+      for (const item of items) {
+        const name = names.find((one) => collections[one].remoteName === item.c);
+        if (name !== undefined) read(name, item);
+      }
+    },
+    /** All rows so far. */
+    parsed: { rows, rejected } satisfies Parsed,
+  };
+}
+
+/** Parses a few rows. */
+export function parseRows(items: readonly Item[]): Parsed {
+  const { parse, parsed } = createRowParser();
+  parse(items);
+  return parsed;
 }
 
 const reasonOf = (issue: v.BaseIssue<unknown>): string =>

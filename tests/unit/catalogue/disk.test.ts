@@ -53,6 +53,21 @@ describe('after a restart', () => {
   });
 });
 
+test('a page that only brings listings, however many, is announced once', async () => {
+  const { catalogue } = await openTab({ name: newName() });
+  let calls = 0;
+  catalogue.subscribe(() => {
+    calls += 1;
+  });
+  await catalogue.apply(
+    aPage(3, { reset: true, more: true, rows: listingsOf(...range(0, 1_000)) }),
+  );
+  expect(calls).toBe(1);
+  await catalogue.apply(aPage(4, { gone: goneOf(5) }));
+  expect(total(catalogue)).toBe(999);
+  expect(calls).toBe(3);
+});
+
 describe('with several tabs', () => {
   test('[PULL-8] a tab that does not pull shows the rows, removals and agency of the tab that pulls', async () => {
     const name = newName();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseSyncAnswer } from '#domain/sync/collections.ts';
+import { pageOf, parseRows } from '#domain/sync/collections.ts';
 import { idOf } from '../../support/listings.ts';
 
 const answer = {
@@ -40,9 +40,12 @@ const listing = {
   ],
 };
 
-describe('parseSyncAnswer', () => {
+type Items = Parameters<typeof parseRows>[0];
+const parse = (items: Items) => pageOf(answer, parseRows(items));
+
+describe('pageOf and parseRows', () => {
   test('maps the server’s field names to the app’s and keeps the envelope', () => {
-    const page = parseSyncAnswer({ ...answer, items: [listing] });
+    const page = parse([listing]);
     expect(page).toMatchObject({
       cursor: { epoch: 'e', user: idOf('u', 1), role: 'admin', rev: 9 },
       reset: true,
@@ -69,7 +72,7 @@ describe('parseSyncAnswer', () => {
       advisor,
       { ...advisor, id: idOf('a', 2), phone: '981', email: 'x@example.test' },
     ];
-    expect(parseSyncAnswer({ ...answer, items }).rows.advisors).toEqual([
+    expect(parse(items).rows.advisors).toEqual([
       { id: idOf('a', 1), rev: 1, name: 'Equipo comercial' },
       { id: idOf('a', 2), rev: 1, name: 'Equipo comercial', phone: '981', email: 'x@example.test' },
     ]);
@@ -82,19 +85,16 @@ describe('parseSyncAnswer', () => {
     ['an id that is none', { id: '../etc/passwd' }],
     ['photos that are no list', { photos: {} }],
   ])('%s: that row stands aside, the others do not', (_, fields) => {
-    const page = parseSyncAnswer({
-      ...answer,
-      items: [
-        { ...listing, ...fields },
-        { ...listing, id: idOf('l', 2) },
-      ],
-    });
+    const page = parse([
+      { ...listing, ...fields },
+      { ...listing, id: idOf('l', 2) },
+    ]);
     expect(page.rows.listings.map(({ id }) => id)).toEqual([idOf('l', 2)]);
     expect(page.rejected).toHaveLength(1);
   });
 
   test('ignores a collection that only a later app version knows', () => {
-    const page = parseSyncAnswer({ ...answer, items: [{ c: 'tours', id: 'x' }] });
+    const page = parse([{ c: 'tours', id: 'x' }]);
     expect([page.rejected, page.rows]).toEqual([
       [],
       { listings: [], advisors: [], agency: [], enquiries: [] },

@@ -102,6 +102,23 @@ describe('pull', () => {
     expect(authorizations).toEqual([undefined, undefined]);
   });
 
+  test('many rows that arrive in pieces, one of them cut inside a letter, keep their order', async () => {
+    const rows = Array.from({ length: 250 }, (_, n) => ({ ...row, id: idOf('l', n) }));
+    const bytes = Buffer.from(page(rows));
+    const cut = bytes.indexOf('ñ') + 1;
+    answer = (response) => {
+      response.writeHead(200);
+      response.write(bytes.subarray(0, cut), () =>
+        setTimeout(() => response.end(bytes.subarray(cut)), 5),
+      );
+    };
+    const pulled = await pull();
+    expect(pulled.ok && pulled.value.rows.listings.map(({ id }) => id)).toEqual(
+      rows.map(({ id }) => id),
+    );
+    expect(pulled.ok && pulled.value.rows.listings[0]?.location).toBe('A Coruña');
+  });
+
   test('a row with an unknown choice is rejected with the reason; the other rows are kept', async () => {
     sends(
       page([{ ...row, id: idOf('l', 2), type: 'castle' }, row, { c: 'tours', id: idOf('t', 1) }]),

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import type { HomeSearch, ListingFilter } from '#domain/search/home-search.ts';
 import { useServices } from '#services/services.ts';
-import { useSyncStatus } from '#sync/react.tsx';
+import { useFromSyncStatus } from '#sync/react.tsx';
 import { Wrap } from '#ui/layout/layout.tsx';
 import { useMediaQuery } from '#ui/media-query/use-media-query.ts';
 import { media } from '#ui/theme/media.ts';
@@ -44,7 +44,6 @@ type HomePageProps = {
 export function HomePage(props: HomePageProps) {
   const { onSearchChange, filtersOpen, onFiltersOpenChange } = props;
   const { search, text, type } = useTypedSearch(props);
-  const status = useSyncStatus();
   const isAlone = !useServices().hasDevice && search.property !== undefined; // as in the page from the server
   const top = useRef<HTMLDivElement>(null);
   const [contact, setContact] = useState<ContactSubject>();
@@ -57,7 +56,9 @@ export function HomePage(props: HomePageProps) {
   const { total: matches = 0, corrected } = catalogue?.query({ filter, offset: 0, limit: 0 }) ?? {};
   const stored = catalogue?.query({ filter: {}, offset: 0, limit: 0 }).total ?? 0;
   const state = useListState(
-    listState({ open: catalogue !== undefined, matches, stored, status }),
+    useFromSyncStatus((status) =>
+      listState({ open: catalogue !== undefined, matches, stored, status }),
+    ),
     search.property !== undefined && !isDesk,
   );
   const replace = (next: HomeSearch) => onSearchChange(next, 'replace');
