@@ -2,7 +2,12 @@
 /// <reference path="../../pocketbase/types/types.d.ts" />
 // Renders the body of a page with the app's own screens, by the file that the build makes of src/served/.
 
-/** @typedef {{ find: (filter: Record<string, string | number | undefined>, offset: number, limit: number) => { rows: object[], total: number }, get: (id: string) => object | undefined }} Source */
+/**
+ * @typedef {object} Source
+ * @property {(filter: import('./public-catalogue.js').Filter, offset: number, limit: number) => { rows: Row[], total: number }} find
+ * @property {(id: string) => Row | undefined} get
+ */
+/** @typedef {import('./public-catalogue.js').Row} Row */
 
 /**
  * @typedef {object} Renderer
@@ -11,13 +16,6 @@
  * @property {(row: unknown) => object | undefined} parseAgency
  * @property {(path: string, query: Record<string, string>) => { property?: string }} parseAddress
  */
-
-/** The tags of the app's scripts in the built page: of all but the first, small one. */
-const SCRIPTS =
-  /<script type="module" crossorigin[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
-
-/** The comments in the built page between which the body belongs. */
-const BODY = ['<!--page-body-->', '<!--/page-body-->'];
 
 /** The renderer's file; undefined if the app was built without one. */
 function rendererFile() {
@@ -49,28 +47,39 @@ function renderBody(app, file, { query, ...address }) {
   /** @type {Renderer} */
   const renderer = require(file);
   /** @type {typeof import('./public-catalogue.js')} */
-  const { contactRows, findPublic, listingRows } = require(`${__hooks}/lib/public-catalogue.js`);
+  const { contactRows, countPublic, findOne, findPublic, listingRows } = require(
+    `${__hooks}/lib/public-catalogue.js`,
+  );
+  /** @type {typeof import('./page-pieces.js')} */
+  const { keptPiece } = require(`${__hooks}/lib/page-pieces.js`);
   /** @type {typeof import('./page-rows.js')} */
   const { createPageRows } = require(`${__hooks}/lib/page-rows.js`);
   const search = renderer.parseAddress(address.path, query);
-  const open = search.property ? listingRows(app, [search.property]) : [];
+  const open = search.property ? listingRows(app, findOne(app, search.property)) : [];
   const contacts = contactRows(app);
+  const parsed = contacts.map((json) => JSON.parse(json));
   const page = {
     ...address,
     search,
-    agency: renderer.parseAgency(contacts.find(({ c }) => c === 'agency')),
-    advisors: contacts.filter(({ c }) => c === 'advisor_contacts'),
+    agency: renderer.parseAgency(parsed.find(({ c }) => c === 'agency')),
+    advisors: parsed.filter(({ c }) => c === 'advisor_contacts'),
+    keep: (/** @type {string} */ name, /** @type {() => string} */ make) =>
+      keptPiece(app, `${file} ${name}`, make),
   };
-  /** @type {{ id: string, title: string }[]} */
+  /** @type {import('./public-catalogue.js').Found[]} */
   let listed = [];
+  /** @type {Record<string, number>} by the filter */
+  const totals = {};
   const shown = createPageRows();
   const body = renderer.renderBody(page, {
     find(filter, offset, limit) {
-      const found = findPublic(app, filter, offset, limit);
-      shown.note(filter, found);
-      if (limit === renderer.LISTINGS_ON_A_PAGE)
-        listed = found.rows.map(({ id, title }) => ({ id, title: String(title) }));
-      return found;
+      const key = JSON.stringify(filter);
+      const total = (totals[key] ??= countPublic(app, filter));
+      const found = limit === 0 ? [] : findPublic(app, filter, offset, limit);
+      if (limit === renderer.LISTINGS_ON_A_PAGE) listed = found;
+      const answer = { rows: listingRows(app, found), total };
+      shown.note(filter, answer);
+      return answer;
     },
     get: (id) => open.find((row) => row.id === id),
   });
@@ -78,43 +87,16 @@ function renderBody(app, file, { query, ...address }) {
   return { body, listed, rows: isReplaced ? '' : shown.asElement(contacts) };
 }
 
-/**
- * The body in an element of its own, and its rows at the end of the page, for `src/app/take-over.ts`.
- * @param {string} shell the built page @param {{ body: string, rows: string }} rendered @param {'phone' | 'desk'} layout
- */
-function withBody(shell, { body, rows }, layout) {
-  const [start = -1, end = -1] = BODY.map((mark) => shell.indexOf(mark));
-  const last = shell.lastIndexOf('</body>');
-  if (start < 0 || end < start || last < end) return shell;
-  const served = `<div class="served" data-layout="${layout}">${body}</div>`;
-  const between = shell.slice(end + String(BODY[1]).length, last);
-  return withLateScripts(shell.slice(0, start)) + served + between + rows + shell.slice(last);
-}
-
-/**
- * The app's scripts in a template, from which `src/app/start-scripts.ts` starts them. What the first one imports comes before it
- * as scripts of their own: a slow phone then answers between running the libraries and running the app.
- * @param {string} head
- */
-function withLateScripts(head) {
-  const tags = head.match(SCRIPTS) ?? [];
-  const imported = tags.filter((tag) => tag.startsWith('<link')).map(asScript);
-  const own = tags.filter((tag) => tag.startsWith('<script'));
-  const late = `<template id="app-scripts">${[...imported, ...own].join('')}</template>`;
-  return head.replace(SCRIPTS, '').replace('</head>', () => `${late}</head>`);
-}
-
-/** @param {string} link a modulepreload */
-const asScript = (link) =>
-  `<script type="module" crossorigin src="${/href="([^"]*)"/.exec(link)?.[1]}"></script>`;
-
 /** @typedef {{ media: string, src: string, srcset: string, sizes: string }} Picture attributes, as they stand in the HTML */
 
 /** The first picture that is to be fetched at once; two, if another one is for some screens. @param {string} body @returns {Picture[]} */
 function picturesOf(body) {
-  const [, source, image] =
-    /(<source[^>]*>)?(<img[^>]* fetchpriority="high"[^>]*>)/i.exec(body) ?? [];
-  if (!image) return [];
+  // The pattern alone takes a millisecond to find it.
+  const at = body.indexOf(' fetchPriority="high"');
+  if (at < 0) return [];
+  const start = body.lastIndexOf('<', body.lastIndexOf('<img', at) - 1);
+  const [, source, image = ''] =
+    /(<source[^>]*>)?(<img[^>]*>)$/.exec(body.slice(start, body.indexOf('>', at) + 1)) ?? [];
   const other = source ? [attributesOf(source)] : [];
   const media = other.map((one) => `not all and ${one.media}`).join('');
   return [...other, { ...attributesOf(image), media }];
@@ -128,4 +110,4 @@ function attributesOf(tag) {
   return { media, src, srcset: attribute('srcset'), sizes: attribute('sizes') };
 }
 
-module.exports = { picturesOf, renderBody, rendererFile, withBody };
+module.exports = { picturesOf, renderBody, rendererFile };

@@ -9,7 +9,7 @@
 function createPageRows() {
   /** @type {Record<string, Answer>} by the filter */
   const answers = {};
-  /** @type {Record<string, Row>} by the id */
+  /** @type {Record<string, string>} by the id */
   const rows = {};
   return {
     /** @param {object} filter @param {{ rows: Row[], total: number }} found from the first match on */
@@ -18,14 +18,14 @@ function createPageRows() {
       const ids = found.rows.map(({ id }) => id);
       if (ids.length >= (answers[key]?.ids.length ?? 0))
         answers[key] = { filter, total: found.total, ids };
-      for (const row of found.rows) rows[row.id] = row;
+      for (const { id, json } of found.rows) rows[id] = json;
     },
-    /** @param {Row[]} others the agency and the advisors */
+    /** @param {string[]} others the agency and the advisors, as JSON without "<" */
     asElement(others) {
-      const data = { answers: Object.values(answers), rows: [...Object.values(rows), ...others] };
       // Without "<", no text can end the element.
-      const json = JSON.stringify(data).replace(/</g, '\\u003c');
-      return `<script type="application/json" id="page-rows">${json}</script>`;
+      const answered = JSON.stringify(Object.values(answers)).replace(/</g, '\\u003c');
+      const shown = [...Object.values(rows), ...others].join(',');
+      return `<script type="application/json" id="page-rows">{"answers":${answered},"rows":[${shown}]}</script>`;
     },
   };
 }

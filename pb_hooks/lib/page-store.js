@@ -61,7 +61,8 @@ function keptPage(app, key, version, asker, make) {
   try {
     const found = findPage(app, key, version);
     if (found !== undefined) return found;
-    const html = make();
+    // Of a text of Go, which the interpreter need not convert for each of its readers.
+    const html = toString(make());
     const answer = { ...answerOf(html), zipped: compressed(app, html) };
     app.store().set(placeOf(key), { key, version, answer });
     return answer;

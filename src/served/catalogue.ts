@@ -11,18 +11,32 @@ export type Source = {
     filter: ListingFilter,
     offset: number,
     limit: number,
-  ): { readonly rows: readonly object[]; readonly total: number };
+  ): { readonly rows: readonly Row[]; readonly total: number };
   /** Returns the row; undefined if visitors may not see it. */
-  get(id: string): object | undefined;
+  get(id: string): Row | undefined;
 };
 
+type Row = { readonly id: string; readonly rev: number; readonly json: string };
+
 /** Does not check the row, which comes from the server's own database: a check takes a millisecond here. */
-const parse = (row: object): Listing =>
+const parse = ({ json }: Row): Listing =>
   Object.fromEntries(
-    Object.entries(row)
+    Object.entries(JSON.parse(json))
       .map(([remote, value]) => [nameOf(remote), value] as const)
       .filter(([name, value]) => !isLeftEmpty(name, value)),
   ) as unknown as Listing;
+
+/** Parses the row only when more than its id and revision is read: most cards are kept (kept.ts). */
+function listingOf(row: Row): Listing {
+  let listing: Listing | undefined;
+  return new Proxy(row as unknown as Listing, {
+    get(_, name) {
+      if (name === 'id' || name === 'rev') return row[name];
+      listing ??= parse(row);
+      return listing[name as keyof Listing];
+    },
+  });
+}
 
 const names: Record<string, string> = {};
 
@@ -43,7 +57,7 @@ export function createServedCatalogue(source: Source): ServedCatalogue {
   return {
     query({ filter, offset, limit }) {
       const { rows, total } = source.find(filter, offset, limit);
-      return { listings: rows.map(parse), total };
+      return { listings: rows.map(listingOf), total };
     },
     get(id) {
       const row = source.get(id);
