@@ -19,12 +19,15 @@ export type Source = {
 type Row = { readonly id: string; readonly rev: number; readonly json: string };
 
 /** Does not check the row, which comes from the server's own database: a check takes a millisecond here. */
-const parse = ({ json }: Row): Listing =>
-  Object.fromEntries(
-    Object.entries(JSON.parse(json))
-      .map(([remote, value]) => [nameOf(remote), value] as const)
-      .filter(([name, value]) => !isLeftEmpty(name, value)),
-  ) as unknown as Listing;
+function parse({ json }: Row): Listing {
+  const row: Record<string, unknown> = JSON.parse(json);
+  const listing: Record<string, unknown> = {};
+  for (const remote in row) {
+    const name = nameOf(remote);
+    if (!isLeftEmpty(name, row[remote])) listing[name] = row[remote];
+  }
+  return listing as Listing;
+}
 
 /** Parses the row only when more than its id and revision is read: most cards are kept (kept.ts). */
 function listingOf(row: Row): Listing {

@@ -158,6 +158,8 @@ test('every public page has its heading, the links of all pages and the agency, 
       expect(hrefsIn(body)).toContain('tel:+34981000000');
       expect(body).not.toContain('class="boot"');
       expect(body).not.toContain('style=');
+      const ids = [...body.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+      expect(new Set(ids).size, address).toBe(ids.length);
     }
 });
 
