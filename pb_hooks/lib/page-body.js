@@ -74,10 +74,10 @@ function renderBody(app, file, { query, ...address }) {
   const body = renderer.renderBody(page, {
     find(filter, offset, limit) {
       const key = JSON.stringify(filter);
-      const total = (totals[key] ??= countPublic(app, filter));
+      totals[key] ??= countPublic(app, filter);
       const found = limit === 0 ? [] : findPublic(app, filter, offset, limit);
       if (limit === renderer.LISTINGS_ON_A_PAGE) listed = found;
-      const answer = { rows: listingRows(app, found), total };
+      const answer = { rows: listingRows(app, found), total: Number(totals[key]) };
       shown.note(filter, answer);
       return answer;
     },

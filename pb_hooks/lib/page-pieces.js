@@ -20,8 +20,7 @@ function findPiece(app, name) {
 const keepPiece = (app, name, text) => app.store().set(placeOf(name), { name, text });
 
 /** @param {string} name */
-const placeOf = (name) =>
-  `marola-piece-${parseInt($security.md5(name).slice(0, 8), 16) % PLACES}`;
+const placeOf = (name) => `marola-piece-${parseInt($security.md5(name).slice(0, 8), 16) % PLACES}`;
 
 /** @param {CoreApp} app @param {string} name @param {() => string} make */
 function keptPiece(app, name, make) {

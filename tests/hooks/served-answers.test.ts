@@ -50,7 +50,9 @@ test('kept parts of a page are made anew after a change of their photos or of th
   const { id } = await listings.made(aListing({ is_premium: true }));
   const before = (await read('/', PHONE)).body;
   expect((await read('/?lang=en', PHONE)).body).toContain('Call');
-  const { body: photo } = await recordsOf(server, 'property_images', admin.token).create(aPhoto(id));
+  const { body: photo } = await recordsOf(server, 'property_images', admin.token).create(
+    aPhoto(id),
+  );
   expect(before).not.toContain(photo.file);
   expect((await read('/', PHONE)).body).toContain(photo.file);
   const agencies = recordsOf(server, 'agency', admin.token);
@@ -59,9 +61,7 @@ test('kept parts of a page are made anew after a change of their photos or of th
   const { body } = await read('/', PHONE);
   expect(body).not.toContain('tel:+34981000000');
   // In the card, the bar and the footer.
-  expect(body.match(/tel:\+34981222333/g)?.length).toBe(
-    before.match(/tel:\+34981000000/g)?.length,
-  );
+  expect(body.match(/tel:\+34981222333/g)?.length).toBe(before.match(/tel:\+34981000000/g)?.length);
 });
 
 test('a list of a page reads only an index, which has its order', () => {

@@ -85,7 +85,13 @@ function byReact(rows: readonly Row[], page: PageOf): string {
       agency: react.parseAgency(of('agency')[0]),
       advisors: of('advisor_contacts'),
     },
-    { find, get: (id: string) => of('properties').map(asJson).find((row) => row.id === id) },
+    {
+      find,
+      get: (id: string) =>
+        of('properties')
+          .map(asJson)
+          .find((row) => row.id === id),
+    },
   );
 }
 

@@ -33,9 +33,11 @@ type Component = (props: Props) => unknown;
 
 function writeComponent(output: Output, type: Component, props: Props): void {
   const kept = keptHtml(type, props, () => renderToString(type(props)));
-  if (kept === undefined) return write(output, type(props));
-  output.pieces.push(kept);
-  output.endsInText = false;
+  if (kept === undefined) write(output, type(props));
+  else {
+    output.pieces.push(kept);
+    output.endsInText = false;
+  }
 }
 
 function writeWrapper(output: Output, type: Wrapper, props: Props): void {
