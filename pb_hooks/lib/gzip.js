@@ -22,12 +22,12 @@ function compressed(app, text) {
   const path = `${$os.tempDir()}/marola-${$security.randomString(15)}`;
   try {
     $os.writeFile(path, text, /** @type {any} Go reads a number */ (0o600));
-    compressFile(app, path);
-    return /** @type {number[]} */ ($os.readFile(`${path}.gz`));
-  } catch {
+    return /** @type {number[]} */ ($os.cmd('gzip', '-c', path).output());
+  } catch (error) {
+    app.logger().warn('gzip does not run', 'error', String(error));
     return undefined;
   } finally {
-    for (const ending of ['', '.gz']) $os.removeAll(path + ending);
+    $os.removeAll(path);
   }
 }
 

@@ -2,7 +2,14 @@
 /// <reference path="../../pocketbase/types/types.d.ts" />
 // Renders the body of a page with the app's own screens, by the file that the build makes of src/served/.
 
-/** @typedef {{ find: (filter: Record<string, string | number | undefined>, offset: number, limit: number) => { rows: object[], total: number }, get: (id: string) => object | undefined, compare: (filter: Record<string, string | number | undefined>, limit: number) => object[], showSimilar: (id: string, ids: string[]) => void }} Source */
+/**
+ * @typedef {object} Source
+ * @property {(filter: import('./public-catalogue.js').Filter, offset: number, limit: number) => { rows: Row[], total: number }} find
+ * @property {(id: string) => Row | undefined} get
+ * @property {(filter: import('./public-catalogue.js').Filter, limit: number) => Row[]} compare
+ * @property {(id: string, ids: string[]) => void} showSimilar
+ */
+/** @typedef {import('./public-catalogue.js').Row} Row */
 
 /**
  * @typedef {object} Renderer
@@ -11,13 +18,6 @@
  * @property {(row: unknown) => object | undefined} parseAgency
  * @property {(path: string, query: Record<string, string>) => { property?: string }} parseAddress
  */
-
-/** The tags of the app's scripts in the built page: of all but the first, small one. */
-const SCRIPTS =
-  /<script type="module" crossorigin[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
-
-/** The comments in the built page between which the body belongs. */
-const BODY = ['<!--page-body-->', '<!--/page-body-->'];
 
 /** The renderer's file; undefined if the app was built without one. */
 function rendererFile() {
@@ -49,30 +49,41 @@ function renderBody(app, file, { query, ...address }) {
   /** @type {Renderer} */
   const renderer = require(file);
   /** @type {typeof import('./public-catalogue.js')} */
-  const { contactRows, findPublic, listingRows } = require(`${__hooks}/lib/public-catalogue.js`);
+  const { contactRows, countPublic, findOne, findPublic, listingRows } = require(
+    `${__hooks}/lib/public-catalogue.js`,
+  );
+  /** @type {typeof import('./page-pieces.js')} */
+  const { keptPiece } = require(`${__hooks}/lib/page-pieces.js`);
   /** @type {typeof import('./page-rows.js')} */
   const { createPageRows } = require(`${__hooks}/lib/page-rows.js`);
   const search = renderer.parseAddress(address.path, query);
-  const open = search.property ? listingRows(app, [search.property]) : [];
+  const open = search.property ? listingRows(app, findOne(app, search.property)) : [];
   const contacts = contactRows(app);
+  const parsed = contacts.map((json) => JSON.parse(json));
   const page = {
     ...address,
     search,
-    agency: renderer.parseAgency(contacts.find(({ c }) => c === 'agency')),
-    advisors: contacts.filter(({ c }) => c === 'advisor_contacts'),
+    agency: renderer.parseAgency(parsed.find(({ c }) => c === 'agency')),
+    advisors: parsed.filter(({ c }) => c === 'advisor_contacts'),
+    keep: (/** @type {string} */ name, /** @type {() => string} */ make) =>
+      keptPiece(app, `${file} ${name}`, make),
   };
-  /** @type {{ id: string, title: string }[]} */
+  /** @type {import('./public-catalogue.js').Found[]} */
   let listed = [];
+  /** @type {Record<string, number>} by the filter */
+  const totals = {};
   const shown = createPageRows();
   /** @type {import('./public-catalogue.js').Row[]} */
   let compared = [];
   const body = renderer.renderBody(page, {
     find(filter, offset, limit) {
-      const found = findPublic(app, filter, offset, limit);
-      shown.note(filter, found);
-      if (limit === renderer.LISTINGS_ON_A_PAGE)
-        listed = found.rows.map(({ id, title }) => ({ id, title: String(title) }));
-      return found;
+      const key = JSON.stringify(filter);
+      totals[key] ??= countPublic(app, filter);
+      const found = limit === 0 ? [] : findPublic(app, filter, offset, limit);
+      if (limit === renderer.LISTINGS_ON_A_PAGE) listed = found;
+      const answer = { rows: listingRows(app, found), total: Number(totals[key]) };
+      shown.note(filter, answer);
+      return answer;
     },
     get(id) {
       const found = open.filter((row) => row.id === id);
@@ -80,7 +91,7 @@ function renderBody(app, file, { query, ...address }) {
       return found[0];
     },
     compare(filter, limit) {
-      compared = findPublic(app, filter, 0, limit).rows;
+      compared = listingRows(app, findPublic(app, filter, 0, limit));
       return compared;
     },
     showSimilar(similarTo, ids) {
@@ -92,36 +103,6 @@ function renderBody(app, file, { query, ...address }) {
   return { body, listed, rows: isReplaced ? '' : shown.asElement(contacts) };
 }
 
-/**
- * The body in an element of its own, and its rows at the end of the page, for `src/app/take-over.ts`.
- * @param {string} shell the built page @param {{ body: string, rows: string }} rendered @param {'phone' | 'desk'} layout
- */
-function withBody(shell, { body, rows }, layout) {
-  const [start = -1, end = -1] = BODY.map((mark) => shell.indexOf(mark));
-  const last = shell.lastIndexOf('</body>');
-  if (start < 0 || end < start || last < end) return shell;
-  const served = `<div class="served" data-layout="${layout}">${body}</div>`;
-  const between = shell.slice(end + String(BODY[1]).length, last);
-  return withLateScripts(shell.slice(0, start)) + served + between + rows + shell.slice(last);
-}
-
-/**
- * The app's scripts in a template, from which `src/app/start-scripts.ts` starts them. What the first one imports comes before it
- * as scripts of their own: a slow phone then answers between running the libraries and running the app.
- * @param {string} head
- */
-function withLateScripts(head) {
-  const tags = head.match(SCRIPTS) ?? [];
-  const imported = tags.filter((tag) => tag.startsWith('<link')).map(asScript);
-  const own = tags.filter((tag) => tag.startsWith('<script'));
-  const late = `<template id="app-scripts">${[...imported, ...own].join('')}</template>`;
-  return head.replace(SCRIPTS, '').replace('</head>', () => `${late}</head>`);
-}
-
-/** @param {string} link a modulepreload */
-const asScript = (link) =>
-  `<script type="module" crossorigin src="${/href="([^"]*)"/.exec(link)?.[1]}"></script>`;
-
 /** @typedef {{ type: string, media: string, src: string, srcset: string, sizes: string }} Picture attributes, as they stand in the HTML */
 
 /**
@@ -129,10 +110,16 @@ const asScript = (link) =>
  * @param {string} body @returns {Picture[]}
  */
 function picturesOf(body) {
-  const [, sources = '', image] =
-    /((?:<source[^>]*>)*)(<img[^>]* fetchpriority="high"[^>]*>)/i.exec(body) ?? [];
-  if (!image) return [];
-  const tags = [...(sources.match(/<source[^>]*>/gi) ?? []), image].map(attributesOf);
+  // A pattern for all of it takes a millisecond to find the picture.
+  const at = body.indexOf(' fetchPriority="high"');
+  const image = body.lastIndexOf('<img', at);
+  if (at < 0 || image < 0) return [];
+  const [sources = ''] =
+    /(?:<source[^>]*>)*$/.exec(body.slice(body.lastIndexOf('<picture', image), image)) ?? [];
+  const tags = [
+    ...(sources.match(/<source[^>]*>/g) ?? []),
+    body.slice(image, body.indexOf('>', at) + 1),
+  ].map(attributesOf);
   const some = tags.filter(({ media }) => media);
   const rest = tags.find(({ media }) => !media);
   const media = some.map((one) => `not all and ${one.media}`).join('');
@@ -147,4 +134,4 @@ function attributesOf(tag) {
   return { type, media, src, srcset: attribute('srcset'), sizes: attribute('sizes') };
 }
 
-module.exports = { picturesOf, renderBody, rendererFile, withBody };
+module.exports = { picturesOf, renderBody, rendererFile };

@@ -9,11 +9,11 @@
 function createPageRows() {
   /** @type {Record<string, Answer>} by the filter */
   const answers = {};
-  /** @type {Record<string, Row>} by the id */
+  /** @type {Record<string, string>} by the id */
   const rows = {};
   /** @param {Row[]} shown */
   const keep = (shown) => {
-    for (const row of shown) rows[row.id] = row;
+    for (const { id, json } of shown) rows[id] = json;
   };
   return {
     keep,
@@ -25,12 +25,12 @@ function createPageRows() {
         answers[key] = { filter, total: found.total, ids };
       keep(found.rows);
     },
-    /** @param {Row[]} others the agency and the advisors */
+    /** @param {string[]} others the agency and the advisors, as JSON without "<" */
     asElement(others) {
-      const data = { answers: Object.values(answers), rows: [...Object.values(rows), ...others] };
       // Without "<", no text can end the element.
-      const json = JSON.stringify(data).replace(/</g, '\\u003c');
-      return `<script type="application/json" id="page-rows">${json}</script>`;
+      const answered = JSON.stringify(Object.values(answers)).replace(/</g, '\\u003c');
+      const shown = [...Object.values(rows), ...others].join(',');
+      return `<script type="application/json" id="page-rows">{"answers":${answered},"rows":[${shown}]}</script>`;
     },
   };
 }

@@ -11,7 +11,7 @@ const { compressed } = require(`${__hooks}/lib/gzip.js`);
 /** How many pages are kept, each in a place that a hash of its key chooses: about 100 kB a page, 13 MB in all. */
 const PLACES = 128;
 /**
- * How long a request waits for the renderer before it gets no body. Rendering a page takes about 30 ms. Search engines
+ * How long a request waits for the renderer before it gets no body. Making a page takes 10 to 30 ms. Search engines
  * and previews need the body; a browser's app can do without it.
  */
 const LONGEST_WAIT_MS = { reader: 10_000, browser: 1_000 };
@@ -61,10 +61,15 @@ function keptPage(app, key, version, asker, make) {
   try {
     const found = findPage(app, key, version);
     if (found !== undefined) return found;
-    const html = make();
-    const answer = { ...answerOf(html), zipped: compressed(app, html) };
-    app.store().set(placeOf(key), { key, version, answer });
-    return answer;
+    // Of a text of Go, which the interpreter need not convert for each of its readers.
+    const html = toString(make());
+    const answer = answerOf(html);
+    const before = app.store().get(placeOf(key));
+    // Most changes are of listings that the page does not show.
+    const isSame = before?.key === key && before.answer.tag === answer.tag;
+    const zipped = isSame ? before.answer.zipped : compressed(app, html);
+    app.store().set(placeOf(key), { key, version, answer: { ...answer, zipped } });
+    return { ...answer, zipped };
   } finally {
     freeLock(app, BUSY);
   }

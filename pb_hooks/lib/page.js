@@ -2,9 +2,6 @@
 /// <reference path="../../pocketbase/types/types.d.ts" />
 // Answers the address of a page: the app's HTML with the head and the body of that page and its true status.
 
-/** Where the head of the built page begins and ends. */
-const HEAD = ['<!--page-head-->', '<!--/page-head-->'];
-
 /**
  * @param {core.RequestEvent} e
  * @param {string} shell the built page
@@ -39,7 +36,7 @@ function answerPage(e, shell) {
   const query = e.request?.url?.rawQuery;
   if (typeof page === 'string')
     return e.redirect(301, encodeURI(page) + (query ? `?${query}` : ''));
-  const answer = rendered(page, context, shell) ?? answerOf(withHead(shell, page, context));
+  const answer = rendered(page, context, shell) ?? answerOf(filled(shell, page, context));
   return send(e, page.status, answer);
 }
 
@@ -76,7 +73,7 @@ function hasBody(page, context) {
  */
 function rendered(page, context, shell) {
   /** @type {typeof import('./page-body.js')} */
-  const { picturesOf, renderBody, withBody } = require(`${__hooks}/lib/page-body.js`);
+  const { picturesOf, renderBody } = require(`${__hooks}/lib/page-body.js`);
   /** @type {typeof import('./page-store.js')} */
   const { keptPage } = require(`${__hooks}/lib/page-store.js`);
   /** @type {typeof import('./public-listing.js')} */
@@ -93,11 +90,13 @@ function rendered(page, context, shell) {
       const list = listed.map(({ id, title: name }) => ({ name, url: site + pathOf(id, name) }));
       const data = [...(page.data ?? []), ...(list.length > 0 ? [listData(list)] : [])];
       const pictures = picturesOf(body);
-      const parts = { body, rows: context.isForBrowser ? rows : '' };
-      return withBody(withHead(shell, { ...page, data, pictures }, context), parts, address.layout);
+      return filled(shell, { ...page, data, pictures }, context, {
+        ...{ body, layout: address.layout },
+        rows: context.isForBrowser ? rows : '',
+      });
     } catch (error) {
       app.logger().error('A page could not be rendered', 'path', address.path, 'error', `${error}`);
-      return withHead(shell, page, context);
+      return filled(shell, page, context);
     }
   });
 }
@@ -134,15 +133,16 @@ const timeOf = (now) => Math.floor(now / 900_000);
  * @property {import('./agency.js').PublicAgency} agency
  */
 
-/** @param {string} shell @param {Page} page @param {Context} context */
-function withHead(shell, page, { language, site, agency }) {
+/**
+ * @param {string} shell @param {Page} page @param {Context} context
+ * @param {Parameters<typeof import('./page-shell.js').fill>[3]} [content] undefined for an empty body
+ */
+function filled(shell, page, { language, site, agency }, content) {
   /** @type {typeof import('./page-head.js')} */
   const { headOf } = require(`${__hooks}/lib/page-head.js`);
-  const [start = -1, end = -1] = HEAD.map((mark) => shell.indexOf(mark));
-  if (start < 0 || end < start) return shell;
-  const before = shell.slice(0, start).split('<html lang="es">').join(`<html lang="${language}">`);
-  const head = headOf(page, { language, site, siteName: agency.name });
-  return before + head + shell.slice(end + String(HEAD[1]).length);
+  /** @type {typeof import('./page-shell.js')} */
+  const { fill } = require(`${__hooks}/lib/page-shell.js`);
+  return fill(shell, language, headOf(page, { language, site, siteName: agency.name }), content);
 }
 
 /** @param {core.RequestEvent} e @param {number} status @param {import('./page-store.js').Answer} answer */

@@ -55,79 +55,114 @@ const ORDERS = {
 const understands = (name, value) =>
   name === 'sort' ? value in ORDERS : name in CONDITIONS && !/,(?!\s)/.test(value);
 
-/**
- * One page of the public listings that match, in the filter's order, and how many match in all.
- * @param {CoreApp} app
- * @param {Record<string, string | number | undefined>} filter as in the app, with parameters that `understands` accepts
- * @param {number} offset @param {number} limit
- * @returns {{ rows: Row[], total: number }}
- */
-function findPublic(app, filter, offset, limit) {
+/** @typedef {Record<string, string | number | undefined>} Filter as in the app, with parameters that `understands` accepts */
+
+/** The condition of a filter and the values of its parameters. @param {Filter} filter */
+function conditionOf(filter) {
   const names = Object.keys(CONDITIONS).filter((name) => filter[name] !== undefined);
-  const where = [VISIBLE, ...names.map((name) => CONDITIONS[name])].join(' AND ');
-  const values = Object.fromEntries(names.map((name) => [name, filter[name]]));
+  return {
+    where: [VISIBLE, ...names.map((name) => CONDITIONS[name])].join(' AND '),
+    values: Object.fromEntries(names.map((name) => [name, filter[name]])),
+  };
+}
+
+/**
+ * How many public listings match.
+ * @param {CoreApp} app @param {Filter} filter @returns {number}
+ */
+function countPublic(app, filter) {
+  const { where, values } = conditionOf(filter);
   const counted = new DynamicModel({ n: 0 });
   app
     .db()
     .newQuery(`SELECT COUNT(*) AS n FROM properties WHERE ${where}`)
     .bind(values)
     .one(counted);
-  if (limit === 0) return { rows: [], total: counted.n };
-  const found = arrayOf(new DynamicModel({ id: '' }));
-  const order = ORDERS[String(filter.sort)] ?? BY_DEFAULT;
-  app
-    .db()
-    .newQuery(
-      `SELECT id FROM properties WHERE ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`,
-    )
-    .bind(values)
-    .all(found);
-  const ids = found.map(({ id }) => id);
-  const rows = listingRows(app, ids);
-  rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
-  return { rows, total: counted.n };
+  return counted.n;
 }
 
-/** @typedef {{ c: string, id: string, [field: string]: unknown }} Row */
+/** @typedef {{ id: string, rev: number, title: string }} Found */
 
 /**
- * The rows of public listings, in any order.
- * @param {CoreApp} app @param {string[]} ids
+ * One page of the public listings that match, in the filter's order.
+ * @param {CoreApp} app @param {Filter} filter @param {number} offset @param {number} limit
+ * @returns {Found[]}
  */
-const listingRows = (app, ids) =>
-  rowsOf(
-    app,
-    `SELECT rev, 'properties' AS c, id, 0 AS gone FROM properties
-     WHERE id IN (SELECT value FROM json_each({:ids})) AND ${VISIBLE}`,
-    { ids: JSON.stringify(ids) },
-  );
+function findPublic(app, filter, offset, limit) {
+  const { where, values } = conditionOf(filter);
+  const order = ORDERS[String(filter.sort)] ?? BY_DEFAULT;
+  // The inner query reads only the index idx_properties_public.
+  const page = `SELECT id FROM properties WHERE ${where}
+    ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`;
+  return foundBy(app, `id IN (${page}) ORDER BY ${order}`, values);
+}
 
-/** The rows of the agency and of all advisors. @param {CoreApp} app */
+/** One public listing, or none. @param {CoreApp} app @param {string} id @returns {Found[]} */
+const findOne = (app, id) => foundBy(app, `id = {:id} AND ${VISIBLE}`, { id });
+
+/** @param {CoreApp} app @param {string} condition of SQL @param {object} values of its parameters @returns {Found[]} */
+function foundBy(app, condition, values) {
+  const found = arrayOf(new DynamicModel({ id: '', rev: 0, title: '' }));
+  app
+    .db()
+    .newQuery(`SELECT id, rev, title FROM properties WHERE ${condition}`)
+    .bind(values)
+    .all(found);
+  return found.map(({ id, rev, title }) => ({ id, rev, title }));
+}
+
+/** @typedef {{ id: string, rev: number, json: string }} Row as visitors get it; its JSON is without "<" */
+
+/**
+ * The rows of public listings. They are kept by their revision, which every change of a listing or its photos raises.
+ * @param {CoreApp} app @param {{ id: string, rev: number }[]} found
+ * @returns {Row[]} without those that have changed meanwhile
+ */
+function listingRows(app, found) {
+  /** @type {typeof import('./page-pieces.js')} */
+  const { findPiece, keepPiece } = require(`${__hooks}/lib/page-pieces.js`);
+  const known = new Map(found.map(({ rev }) => [rev, findPiece(app, `row ${rev}`)]));
+  const missing = found.map(({ rev }) => rev).filter((rev) => known.get(rev) === undefined);
+  if (missing.length > 0)
+    for (const { rev, json } of rowsOf(app, LISTINGS, { revisions: JSON.stringify(missing) })) {
+      keepPiece(app, `row ${rev}`, json);
+      known.set(rev, json);
+    }
+  return found.flatMap(({ id, rev }) => {
+    const json = known.get(rev);
+    return json === undefined ? [] : [{ id, rev, json }];
+  });
+}
+
+const LISTINGS = `SELECT rev, 'properties' AS c, id, 0 AS gone FROM properties
+   WHERE rev IN (SELECT value FROM json_each({:revisions})) AND ${VISIBLE}`;
+
+/** The rows of the agency and of all advisors, as JSON without "<". @param {CoreApp} app */
 const contactRows = (app) =>
   rowsOf(
     app,
     `SELECT rev, 'advisor_contacts' AS c, id, 0 AS gone FROM advisor_contacts
      UNION ALL SELECT rev, 'agency', id, 0 FROM agency`,
-  );
+  ).map(({ json }) => json);
 
 /**
  * Rows as visitors get them.
  * @param {CoreApp} app
  * @param {string} page SQL for the page of `CATALOGUE_ROWS`
  * @param {Record<string, string>} [values] of its parameters
- * @returns {Row[]}
+ * @returns {{ rev: number, json: string }[]}
  */
 function rowsOf(app, page, values = {}) {
-  const found = new DynamicModel({ items: '' });
+  const found = arrayOf(new DynamicModel({ rev: 0, json: '' }));
   app
     .db()
     .newQuery(
       `WITH page AS MATERIALIZED (${page})
-       SELECT COALESCE(group_concat(j, ','), '') AS items FROM (${CATALOGUE_ROWS})`,
+       SELECT rev, replace(j, '<', '\\u003c') AS json FROM (${CATALOGUE_ROWS})`,
     )
     .bind({ ...values, admin: 0, site: site() })
-    .one(found);
-  return JSON.parse(`[${found.items}]`);
+    .all(found);
+  return found.map(({ rev, json }) => ({ rev, json }));
 }
 
 /**
@@ -149,4 +184,12 @@ function publicRevision(app) {
   return found.rev;
 }
 
-module.exports = { contactRows, findPublic, listingRows, publicRevision, understands };
+module.exports = {
+  contactRows,
+  countPublic,
+  findOne,
+  findPublic,
+  listingRows,
+  publicRevision,
+  understands,
+};

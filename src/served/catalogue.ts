@@ -2,7 +2,7 @@ import type { Catalogue } from '#catalogue/catalogue.ts';
 import { isLeftEmpty } from '#domain/listing/field-table.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { deviceFieldName } from '#domain/listing/remote-names.ts';
-import { similarListings } from '#domain/listing/similar.ts';
+import { NEAR_PRICE, similarListings } from '#domain/listing/similar.ts';
 import type { ListingFilter } from '#domain/search/home-search.ts';
 
 /** The public listings in the server's database; `pb_hooks/lib/public-catalogue.js` reads them. */
@@ -12,25 +12,42 @@ export type Source = {
     filter: ListingFilter,
     offset: number,
     limit: number,
-  ): { readonly rows: readonly object[]; readonly total: number };
+  ): { readonly rows: readonly Row[]; readonly total: number };
   /** Returns the row; undefined if visitors may not see it. */
-  get(id: string): object | undefined;
+  get(id: string): Row | undefined;
   /** Returns the first matches, which the page does not show. */
-  compare(filter: ListingFilter, limit: number): readonly object[];
+  compare(filter: ListingFilter, limit: number): readonly Row[];
   /** Is told which of the compared listings the page shows beside an open one. */
   showSimilar(id: string, ids: readonly string[]): void;
 };
 
-/** How many listings of the same type are compared to find the most similar ones. */
-const CANDIDATES = 40;
+type Row = { readonly id: string; readonly rev: number; readonly json: string };
+
+/** How many listings of the same type and a near price are compared to find the most similar ones. */
+const CANDIDATES = 12;
 
 /** Does not check the row, which comes from the server's own database: a check takes a millisecond here. */
-const parse = (row: object): Listing =>
-  Object.fromEntries(
-    Object.entries(row)
-      .map(([remote, value]) => [nameOf(remote), value] as const)
-      .filter(([name, value]) => !isLeftEmpty(name, value)),
-  ) as unknown as Listing;
+function parse({ json }: Row): Listing {
+  const row: Record<string, unknown> = JSON.parse(json);
+  const listing: Record<string, unknown> = {};
+  for (const remote in row) {
+    const name = nameOf(remote);
+    if (!isLeftEmpty(name, row[remote])) listing[name] = row[remote];
+  }
+  return listing as Listing;
+}
+
+/** Parses the row only when more than its id and revision is read: most cards are kept (kept.ts). */
+function listingOf(row: Row): Listing {
+  let listing: Listing | undefined;
+  return new Proxy(row as unknown as Listing, {
+    get(_, name) {
+      if (name === 'id' || name === 'rev') return row[name];
+      listing ??= parse(row);
+      return listing[name as keyof Listing];
+    },
+  });
+}
 
 const names: Record<string, string> = {};
 
@@ -51,15 +68,19 @@ export function createServedCatalogue(source: Source): ServedCatalogue {
   return {
     query({ filter, offset, limit }) {
       const { rows, total } = source.find(filter, offset, limit);
-      return { listings: rows.map(parse), total };
+      return { listings: rows.map(listingOf), total };
     },
     get(id) {
       const row = source.get(id);
       return row === undefined ? undefined : parse(row);
     },
     similarTo(listing) {
-      const { id, operationType, type } = listing;
-      const compared = source.compare({ operationType, type }, CANDIDATES).map(parse);
+      const { id, operationType, type, price } = listing;
+      const prices =
+        price === 0
+          ? {}
+          : { minPrice: price * (1 - NEAR_PRICE), maxPrice: price * (1 + NEAR_PRICE) };
+      const compared = source.compare({ operationType, type, ...prices }, CANDIDATES).map(parse);
       const similar = similarListings(listing, compared);
       source.showSimilar(
         id,

@@ -16,6 +16,8 @@ export type ServedPage = {
   readonly number: number;
   readonly agency: Agency | undefined;
   readonly advisors: readonly Advisor[];
+  /** Returns the text that is kept under a name, or makes and keeps it. */
+  readonly keep: (name: string, make: () => string) => string;
 };
 
 let current: ServedPage | undefined;

@@ -1,7 +1,9 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import texts from '../../src/domain/public-pages.json' with { type: 'json' };
 import { changedHooks } from '../support/changed-hooks.ts';
-import { aListing } from '../support/records.ts';
+import { aListing, aPhoto, recordsOf } from '../support/records.ts';
 import { readPage, sharedPages } from '../support/served-page.ts';
 import { startServer } from '../support/server.ts';
 
@@ -9,7 +11,7 @@ import { startServer } from '../support/server.ts';
 
 const PHONE = { 'User-Agent': 'Mozilla/5.0 (Linux; Android 14) Mobile' };
 
-const { server, publicDir, listings, read } = await sharedPages();
+const { server, admin, publicDir, listings, read } = await sharedPages();
 
 test('a page is the same compressed or not, made anew or kept, and for HEAD it has no body', async () => {
   await listings.made(aListing({ title: 'Ático en la Torre de Hércules' }));
@@ -41,6 +43,40 @@ test('a page is answered with 304 until its content changes, also to many reques
   for (const { status, body } of pages) {
     expect(status).toBe(200);
     expect(body).toContain('Después');
+  }
+});
+
+test('kept parts of a page are made anew after a change of their photos or of the agency, and exist for each language', async () => {
+  const { id } = await listings.made(aListing({ is_premium: true }));
+  const before = (await read('/', PHONE)).body;
+  expect((await read('/?lang=en', PHONE)).body).toContain('Call');
+  const { body: photo } = await recordsOf(server, 'property_images', admin.token).create(
+    aPhoto(id),
+  );
+  expect(before).not.toContain(photo.file);
+  expect((await read('/', PHONE)).body).toContain(photo.file);
+  const agencies = recordsOf(server, 'agency', admin.token);
+  const [agency] = (await agencies.list()).body.items as readonly { readonly id: string }[];
+  await agencies.update(agency?.id ?? '', { phone: '+34 981 222 333' });
+  const { body } = await read('/', PHONE);
+  expect(body).not.toContain('tel:+34981000000');
+  // In the card, the bar and the footer.
+  expect(body.match(/tel:\+34981222333/g)?.length).toBe(before.match(/tel:\+34981000000/g)?.length);
+});
+
+test('a list of a page reads only an index, which has its order', () => {
+  const database = new DatabaseSync(join(server.dataDir, 'data.db'), { readOnly: true });
+  const planOf = (query: string) =>
+    JSON.stringify(database.prepare(`EXPLAIN QUERY PLAN ${query}`).all());
+  const listed = `FROM properties WHERE (status != 'archived' AND ready = TRUE) AND type = 'villa' AND price >= 1`;
+  const plans = [
+    planOf(`SELECT COUNT(*) ${listed}`),
+    planOf(`SELECT id ${listed} ORDER BY is_premium DESC, is_featured DESC, created_at DESC, id`),
+  ];
+  database.close();
+  for (const plan of plans) {
+    expect(plan).toContain('COVERING INDEX idx_properties_public');
+    expect(plan).not.toContain('TEMP B-TREE');
   }
 });
 

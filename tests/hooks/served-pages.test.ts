@@ -60,6 +60,8 @@ const makeKinds = () => {
   return isMade;
 };
 
+const asJson = (row: Row) => ({ id: row.id, rev: row.rev, json: JSON.stringify(row) });
+
 /** The same page rendered by React, from the rows that a device pulls, filtered and sorted as on a device. */
 function byReact(rows: readonly Row[], page: PageOf): string {
   const of = (c: string) => rows.filter((row) => row.c === c);
@@ -73,7 +75,7 @@ function byReact(rows: readonly Row[], page: PageOf): string {
       .filter(({ listing }) => matches(listing, '', fold(listing.location)))
       .sort((a, b) => sorter(filter.sort)(a.listing, b.listing));
     const total = found.length;
-    return { rows: found.slice(offset, offset + limit).map(({ row }) => row), total };
+    return { rows: found.slice(offset, offset + limit).map(({ row }) => asJson(row)), total };
   };
   return react.renderBody(
     {
@@ -85,7 +87,10 @@ function byReact(rows: readonly Row[], page: PageOf): string {
     },
     {
       find,
-      get: (id: string) => of('properties').find((row) => row.id === id),
+      get: (id: string) =>
+        of('properties')
+          .map(asJson)
+          .find((row) => row.id === id),
       compare: (filter: ListingFilter, limit: number) => find(filter, 0, limit).rows,
       showSimilar: () => undefined,
     },
@@ -161,6 +166,8 @@ test('every public page has its heading, the links of all pages and the agency, 
       expect(hrefsIn(body)).toContain('tel:+34981000000');
       expect(body).not.toContain('class="boot"');
       expect(body).not.toContain('style=');
+      const ids = [...body.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+      expect(new Set(ids).size, address).toBe(ids.length);
     }
 });
 

@@ -5,7 +5,7 @@ import { isPublic, type Listing } from './listing.ts';
 export type Likeness = Pick<Listing, 'id' | 'operationType' | 'type' | 'location' | 'price'>;
 
 /** The largest difference between two near prices, as a share of the first one. */
-const NEAR_PRICE = 0.35;
+export const NEAR_PRICE = 0.35;
 const MAX_SIMILAR = 3;
 
 /**

@@ -52,11 +52,17 @@ function filled(found: unknown, values: Values): unknown {
   return joinRanges(text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? '')));
 }
 
-const translators = {
-  es: (key: string, values: Values = {}) => textOf('es', key, values),
-  gl: (key: string, values: Values = {}) => textOf('gl', key, values),
-  en: (key: string, values: Values = {}) => textOf('en', key, values),
-};
+/** Remembers the texts without values: the same few hundred stand on every page. */
+function translatorOf(language: Language) {
+  const plain = new Map<string, unknown>();
+  return (key: string, values?: Values): unknown => {
+    if (values !== undefined) return textOf(language, key, values);
+    if (!plain.has(key)) plain.set(key, textOf(language, key, {}));
+    return plain.get(key);
+  };
+}
+
+const translators = { es: translatorOf('es'), gl: translatorOf('gl'), en: translatorOf('en') };
 
 export const useT = () => translators[currentPage().language] as unknown as Real.Translate;
 

@@ -1,4 +1,5 @@
 // Writes a tree of elements as HTML, like React's own `renderToString`. A test compares the two.
+import { keptHtml } from '../../../kept.ts';
 import type { Element, Props, Wrapper } from '../react.ts';
 
 /** HTML in pieces, because the interpreter copies a whole string each time that something is added to it. */
@@ -24,8 +25,19 @@ function write(output: Output, node: unknown): void {
 
 function writeElement(output: Output, { type, props }: Element): void {
   if (typeof type === 'string') writeTag(output, type, props);
-  else if (typeof type === 'function') write(output, type(props));
+  else if (typeof type === 'function') writeComponent(output, type as Component, props);
   else writeWrapper(output, type as Wrapper, props);
+}
+
+type Component = (props: Props) => unknown;
+
+function writeComponent(output: Output, type: Component, props: Props): void {
+  const kept = keptHtml(type, props, () => renderToString(type(props)));
+  if (kept === undefined) write(output, type(props));
+  else {
+    output.pieces.push(kept);
+    output.endsInText = false;
+  }
 }
 
 function writeWrapper(output: Output, type: Wrapper, props: Props): void {
