@@ -16,9 +16,9 @@ type Shown = {
 export function canAdopt({ place, languages, search, list }: Shown): boolean {
   const { property, q, ...filter } = search;
   if (languages[0] !== languages[1]) return false;
+  if (list === undefined) return true;
   // The app shows a listing in a dialog, and marks what was searched for.
   if (property !== undefined || q !== undefined) return false;
-  if (list === undefined) return true;
   const items = [...place.querySelectorAll('main li[aria-setsize]')];
   const { listings } = list.query({ filter, offset: 0, limit: items.length });
   return (

@@ -46,7 +46,7 @@ test('beside a page stand exactly the rows that a visitor pulls and the page sho
 
 test('a page that the app replaces has no rows, nor has one for a search engine', async () => {
   const { id } = await listings.made(aListing());
-  for (const address of [`/?property=${id}`, '/?page=2', '/no-such-page', '/contacto'])
+  for (const address of [`/?property=${id}`, '/?page=2', '/no-such-page'])
     expect(await rowsOf(address), address).toBeUndefined();
   expect(await rowsOf('/', {})).toBeUndefined();
 });
