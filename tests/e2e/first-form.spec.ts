@@ -191,7 +191,7 @@ test.describe(() => {
     page,
   }) => {
     await page.goto(server.url + formAddresses.contact);
-    await expect(page.getByText(words.noScript)).toBeVisible();
+    await expect(theForm(page, 'es').locator('noscript')).toBeVisible();
     await fillIn(page, 'es', 'contact', 'Ana');
     await submit(page, 'es');
     await expect(page).toHaveURL(server.url + formAddresses.contact);
