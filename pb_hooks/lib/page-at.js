@@ -29,7 +29,6 @@ function pageAt(context) {
       description: textOf(texts.lead ?? 'page.home.description', language),
       address: address === '/' && number > 1 ? `/?page=${number}` : address,
       data: dataOf(context, address, textOf(texts.title, language)),
-      hasForm: texts.hasForm,
     };
   const title = context.agency.name;
   if (PRIVATE_PAGES.includes(path))

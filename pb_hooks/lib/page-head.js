@@ -12,7 +12,6 @@
  * @property {string | undefined} [address] the canonical path; none for a page that search engines must not list
  * @property {string | undefined} [preview] the path of the preview picture
  * @property {import('./page-body.js').Picture[]} [pictures] what the page shows first
- * @property {boolean | undefined} [hasForm] whether the app draws an enquiry form on it
  * @property {unknown[]} [data] for search engines, in the words of schema.org
  */
 

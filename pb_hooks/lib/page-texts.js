@@ -8,7 +8,7 @@
 const LANGUAGES = ['es', 'gl', 'en'];
 
 /** The keys of the title and the lead of each public page, by its address, and whether it has an enquiry form.
- * @type {Record<string, { title: string, lead?: string, hasForm?: boolean }>} */
+ * @type {Record<string, { title: string, lead?: string }>} */
 const PUBLIC_PAGES = require(`${__hooks}/../src/domain/public-pages.json`);
 
 /** Addresses of the app without public content. */

@@ -52,12 +52,11 @@ function versionOf(app, shell, site, renderer) {
 }
 
 /**
- * Whether a browser gets the page without its body, because the app's page differs from the server's: only the app draws
- * forms, which would push down what is shown, and only the server's page for a missing address offers listings.
+ * Whether a browser gets the page without its body: the server's page for a missing address offers listings, and the app's
+ * does not.
  * @param {Page} page
  */
-const isLeftToApp = ({ status, hasForm }) =>
-  $os.getenv('MAROLA_PAGES') === 'app' || status === 404 || hasForm === true;
+const isLeftToApp = ({ status }) => $os.getenv('MAROLA_PAGES') === 'app' || status === 404;
 
 /** @param {Page} page @param {Context} context */
 function hasBody(page, context) {

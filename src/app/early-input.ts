@@ -83,19 +83,27 @@ function typed(served: Element, typeInto: TypeInto): Repeat[] {
   return touched.map((field) => {
     const { value } = field;
     const find = counterpart(field, FIELDS);
+    const isBox = isTicked(field);
     // React does not notice what was typed into a field that it adopts, nor the same text typed again.
-    if (!(field instanceof HTMLSelectElement)) field.value = field.defaultValue;
+    if (isBox) field.checked = field.defaultChecked;
+    else if (!(field instanceof HTMLSelectElement)) field.value = field.defaultValue;
     return () => {
       const same = find();
-      if (isField(same)) typeInto(same, value);
+      if (isBox) same?.click();
+      else if (isField(same)) typeInto(same, value);
     };
   });
 }
 
 function isTouched(field: Field): boolean {
-  if (!(field instanceof HTMLSelectElement)) return field.value !== field.defaultValue;
-  return [...field.options].some((option) => option.selected !== option.defaultSelected);
+  if (field instanceof HTMLSelectElement)
+    return [...field.options].some((option) => option.selected !== option.defaultSelected);
+  return field.value !== field.defaultValue || isTicked(field);
 }
+
+/** Whether it is a box whose tick has been set or removed. */
+const isTicked = (field: Field): field is HTMLInputElement =>
+  'checked' in field && field.checked !== field.defaultChecked;
 
 /** The menus of the server's page are `<details>`. */
 function opened(served: Element): Repeat[] {

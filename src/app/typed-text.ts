@@ -59,8 +59,9 @@ export function keepTypedText(router: AppRouter): void {
     if (fromLocation !== undefined && pathChanged) save(fromLocation.pathname);
   });
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-    if (fromLocation === undefined || pathChanged) restore(here());
+    if (fromLocation !== undefined && pathChanged) restore(here());
   });
+  restore(here()); // a page from the server has its fields: the app keeps what is in them
 }
 
 const isTextField = (target: EventTarget | null): target is TextField =>

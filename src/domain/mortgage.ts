@@ -12,6 +12,13 @@ export const mortgageLimits = {
 
 export type MortgageInput = Record<keyof typeof mortgageLimits, number>;
 
+export const startingInput: MortgageInput = {
+  price: mortgageLimits.price.start,
+  down: mortgageLimits.down.start,
+  years: mortgageLimits.years.start,
+  rate: mortgageLimits.rate.start,
+};
+
 /** Purchase costs in per cent of the price; they are between 8 and 12. */
 export const COSTS_PERCENT = 10;
 /** The payment should not exceed 35 to 40 per cent of net income. */

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ID_PATTERN } from '#domain/ids.ts';
 import { idsOfSelection, parseSelection } from '#domain/search/shared-selection.ts';
-import { loadTopic } from '#i18n/topics.ts';
 import { ContactScreen } from './-contact-screen.tsx';
+import { loadContact } from './-load-contact.ts';
 
 export const Route = createFileRoute('/contacto')({
-  loader: () => Promise.all([loadTopic('contact'), loadTopic('enquiries')]),
+  loader: loadContact,
   validateSearch: (search) => ({ ...parseAbout(search), ...parseSelection(search) }),
   component: ContactRoute,
 });

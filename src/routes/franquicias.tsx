@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadTopic } from '#i18n/topics.ts';
 import { ContactScreen } from './-contact-screen.tsx';
+import { loadContact } from './-load-contact.ts';
 
 export const Route = createFileRoute('/franquicias')({
-  loader: () => Promise.all([loadTopic('contact'), loadTopic('enquiries')]),
+  loader: loadContact,
   component: () => <ContactScreen topic="franchises" />,
 });

@@ -1,25 +1,20 @@
 import { type ReactNode, Suspense } from 'react';
-import { useAgency } from '#db/react.tsx';
 import { AboutPage } from '#features/about/about-page.tsx';
-import office from '#features/about/pictures/office.webp';
-import { Person } from '#features/catalogue/contact/person.tsx';
 import { DetailDialog } from '#features/catalogue/detail/detail-dialog.tsx';
 import * as styles from '#features/catalogue/home/home-page.css.ts';
 import { HomePage } from '#features/catalogue/home/home-page.tsx';
 import { ListingStrip } from '#features/catalogue/strip/listing-strip.tsx';
 import { useCatalogue } from '#features/catalogue/use-catalogue.ts';
-import { ContactPage, type ContactTopic } from '#features/contact/contact-page.tsx';
 import { LegalPage } from '#features/legal/legal-page.tsx';
-import { ServicePage } from '#features/services/service-page.tsx';
 import { parseService } from '#features/services/service-slug.ts';
 import { AppFrame } from '#features/shell/app-frame.tsx';
 import { NotFoundPage } from '#features/shell/not-found-page.tsx';
 import { useT } from '#i18n/use-t.ts';
 import { Wrap } from '#ui/layout/layout.tsx';
 import { BackLink } from '#ui/page/page.tsx';
-import { Picture } from '#ui/picture/picture.tsx';
-import { AgencyCard } from '../routes/-agency-card.tsx';
+import { ContactScreen } from '../routes/-contact-screen.tsx';
 import { GuideScreen } from '../routes/-guide-screen.tsx';
+import { ServiceScreen } from '../routes/-service-screen.tsx';
 import type { ServedPage } from './page.ts';
 
 /** The screen of an address, with the bar and the footer. In the app, the router has the same two boundaries. */
@@ -51,10 +46,10 @@ const has = <Table extends object>(table: Table, path: string): path is keyof Ta
 function contentOf({ path, search, isMissing }: ServedPage): ReactNode {
   if (isMissing) return <Missing />;
   if (has(legal, path)) return <LegalPage text={legal[path]} />;
-  if (has(contact, path)) return <Contact topic={contact[path]} />;
+  if (has(contact, path)) return <ContactScreen topic={contact[path]} />;
   if (path === '/sobre-nosotros') return <AboutPage />;
   const service = path.startsWith('/servicios/') && parseService(path.slice('/servicios/'.length));
-  if (service) return <ServicePage service={service} contactCard={<AgencyCard subject="" />} />;
+  if (service) return <ServiceScreen service={service} />;
   if (search.type === undefined && path.startsWith('/comprar')) return <GuideScreen guide="buy" />;
   if (search.type === undefined && path.startsWith('/alquilar'))
     return <GuideScreen guide="rent" />;
@@ -118,20 +113,5 @@ function Missing() {
         />
       </Wrap>
     </>
-  );
-}
-
-/** The contact page without its form, which only the app can send. */
-function Contact({ topic }: { readonly topic: ContactTopic }) {
-  const t = useT();
-  const agency = useAgency();
-  return (
-    <ContactPage
-      topic={topic}
-      agency={agency}
-      picture={<Picture src={office} ratio="landscape" />}
-      card={<AgencyCard subject={t('catalogue.contact.subject')} />}
-      advisor={agency && <Person name={agency.defaultAdvisor.name}>{t('contact.advisor')}</Person>}
-    />
   );
 }

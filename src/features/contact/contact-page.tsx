@@ -15,8 +15,8 @@ type ContactPageProps = {
   readonly topic: ContactTopic;
   /** Undefined until this device has pulled the agency's data. */
   readonly agency: Agency | undefined;
-  /** The enquiry form. Without it, the card takes its place. */
-  readonly form?: ReactNode;
+  /** The enquiry form. */
+  readonly form: ReactNode;
   readonly card: ReactNode;
   readonly advisor: ReactNode;
   readonly picture: ReactNode;
@@ -35,13 +35,13 @@ export function ContactPage({ topic, agency, form, card, advisor, picture }: Con
       {agency === undefined ? <Text tone="secondary">{t('contact.card.waiting')}</Text> : null}
       <Columns
         top="close"
-        main={form === undefined ? card : <OnlyScreen>{form}</OnlyScreen>}
+        main={<OnlyScreen>{form}</OnlyScreen>}
         aside={
           <>
             {topic === 'contact' ? null : (
               <Benefits benefits={t(`contact.${topic}.points`, { returnObjects: true })} />
             )}
-            {form === undefined ? null : card}
+            {card}
             {agency === undefined ? null : <OpeningHours hours={agency.hours} />}
             {advisor}
             {picture}

@@ -6,7 +6,7 @@ import { TextLink } from '#ui/link/text-link.tsx';
 import { Text } from '#ui/text/text.tsx';
 import * as styles from './enquiries.css.ts';
 import { EnquiryForm } from './enquiry-form.tsx';
-import { PendingEnquiries } from './pending-enquiries.tsx';
+import { PendingEnquiries } from './lazy-pending.tsx';
 import { type EnquirySource, useEnquiry } from './use-enquiry.ts';
 
 /** The listing of an enquiry, with its title if this device has it. */

@@ -6,6 +6,7 @@ import type { useFormShell } from '#ui/field/form-shell.ts';
 import { ConsentField, PrivacyNote } from './consent-field.tsx';
 import * as styles from './enquiries.css.ts';
 import { EnquiryFields } from './enquiry-fields.tsx';
+import { Followed } from './lazy-followed.tsx';
 import type { EnquirySource, useEnquiry } from './use-enquiry.ts';
 
 type EnquiryFormProps = {
@@ -18,7 +19,7 @@ type EnquiryFormProps = {
 export function EnquiryForm({ source, enquiry, shell }: EnquiryFormProps) {
   const t = useT();
   const { reach } = useSyncStatus();
-  const { draft, problems, phase, change, send } = enquiry;
+  const { draft, problems, phase, change, send, following, onFate } = enquiry;
   const isSending = phase === 'sending';
   const isOffline = reach === 'offline';
   const words = isOffline ? t('enquiries.sendLater') : t(`enquiries.send.${source.form}`);
@@ -33,7 +34,9 @@ export function EnquiryForm({ source, enquiry, shell }: EnquiryFormProps) {
       aria-label={t('enquiries.formName')}
       onSubmit={submit}
       noValidate
+      method="dialog" // before its scripts, the page does nothing and keeps what is typed
     >
+      {following === '' ? null : <Followed enquiryId={following} onFate={onFate} />}
       <EnquiryFields form={source.form} draft={draft} problems={problems} change={change} />
       <Trap value={draft.website} onChange={(website) => change({ website })} />
       <ConsentField
@@ -41,6 +44,7 @@ export function EnquiryForm({ source, enquiry, shell }: EnquiryFormProps) {
         isMissing={problems.consent !== undefined}
         onChange={(consent) => change({ consent })}
       />
+      <noscript>{t('enquiries.noScript')}</noscript>
       <Button
         tone="primary"
         type="submit"
@@ -68,9 +72,9 @@ function Trap({ value, onChange }: TrapProps) {
         {t('enquiries.field.website')}
         <input
           type="text"
-          name="website"
           tabIndex={-1}
           autoComplete="off"
+          name="website" // after the others, as React writes it
           value={value}
           onChange={(event) => onChange(event.target.value)}
         />

@@ -1,5 +1,6 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
-import { useOutbox, useOutboxEntries } from '#db/react.tsx';
+import type { Clock } from '#base/clock.ts';
+import { useOutboxEntries } from '#db/react.tsx';
 import type { EnquiryForm } from '#domain/enquiry/enquiry.ts';
 import {
   checkEnquiry,
@@ -20,9 +21,9 @@ import {
 } from '#domain/outbox/plan-enquiry.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { useToast } from '#ui/toast/toast.tsx';
-import { useEnquiryTools } from './enquiry-tools.ts';
+import type { Fate } from './device-parts.ts';
+import { useDevice } from './enquiry-tools.ts';
 import { ENQUIRY_MATTER, refusedFields } from './enquiry-words.ts';
-import { useFate } from './use-fate.ts';
 
 export type EnquirySource = {
   readonly form: EnquiryForm;
@@ -34,7 +35,10 @@ export type EnquirySource = {
   readonly editing?: PendingEnquiry | undefined;
 };
 
-/** `kept`: stored on this device, and perhaps sent since. `sent`: the server has it. */
+/**
+ * `sending`: on a page from the server, first the device is waited for. `kept`: stored on this device, and perhaps sent
+ * since. `sent`: the server has it.
+ */
 type Phase = 'writing' | 'sending' | 'kept' | 'sent';
 
 /**
@@ -45,8 +49,7 @@ export function useEnquiry(source: EnquirySource, onInvalid: () => void) {
   const { form, subject, listing } = source;
   const t = useT();
   const toast = useToast();
-  const outbox = useOutbox();
-  const { sendNow, newId } = useEnquiryTools();
+  const untilDevice = useDevice();
   const contentOf = useContent(source);
   const [editing, setEditing] = useState(source.editing);
   const [draft, setDraft] = useState(() => firstDraft(source));
@@ -56,7 +59,7 @@ export function useEnquiry(source: EnquirySource, onInvalid: () => void) {
   const [following, setFollowing] = useState('');
   const [kept, setKept] = useState('');
   const entries = useOutboxEntries();
-  const attempt = useAttempt(newId);
+  const attempt = useAttempt();
 
   const showProblems = (found: EnquiryProblems) => {
     setProblems(found);
@@ -72,17 +75,18 @@ export function useEnquiry(source: EnquirySource, onInvalid: () => void) {
     if (how === 'kept')
       toast({ icon: 'clock', text: t('enquiries.kept.title'), matter: ENQUIRY_MATTER });
   };
-  useFate(phase === 'sending' ? following : '', (fate) => {
+  const onFate = (fate: Fate) => {
     if (typeof fate === 'string') return finish(fate);
     setPhase('writing');
     setFollowing('');
     setEditing(fate);
     showProblems(refusedFields(form, fate.problem));
-  });
+  };
 
   /** For a full disk, or a browser that stores nothing. */
   const sendWithoutStorage = async (enquiryId: string, content: EnquiryContent) => {
-    const answer = await sendNow({ kind: 'send-enquiry', enquiryId, ...content });
+    const { enquiryTools } = await untilDevice();
+    const answer = await enquiryTools.sendNow({ kind: 'send-enquiry', enquiryId, ...content });
     if (answer.type === 'accepted') {
       toast({ text: t('enquiry.sent'), matter: ENQUIRY_MATTER });
       return finish('sent');
@@ -98,8 +102,9 @@ export function useEnquiry(source: EnquirySource, onInvalid: () => void) {
     if (!checked.ok) return showProblems(checked.error);
     setProblems({});
     setPhase('sending');
-    const content = contentOf(checked.value);
-    let sent = attempt.idOf(JSON.stringify([checked.value, subject, listing]));
+    const { outbox, enquiryTools } = await untilDevice();
+    const content = contentOf(checked.value, enquiryTools.clock);
+    let sent = attempt.idOf(JSON.stringify([checked.value, subject, listing]), enquiryTools.newId);
     const kept = await outbox.decide((context) => {
       const plan = editing
         ? planEnquiryEdit(editing.id, sent, content, context)
@@ -124,15 +129,14 @@ export function useEnquiry(source: EnquirySource, onInvalid: () => void) {
     pendingEnquiries(entries).some(
       ({ change: { enquiryId }, state }) => enquiryId === kept && state !== 'needs-attention',
     );
-  return { draft, problems, phase, isKept, send, change };
+  return { draft, problems, phase, isKept, send, change, following, onFate };
 }
 
 /** Returns a function that creates the enquiry from a checked form. */
 function useContent({ form, subject, listing }: EnquirySource) {
   const t = useT();
   const { language } = useLanguage();
-  const { clock } = useEnquiryTools();
-  return (checked: EnquiryDraft): EnquiryContent => {
+  return (checked: EnquiryDraft, clock: Clock): EnquiryContent => {
     const asksSubject = shapes[form].required.includes('subject');
     const { written, choice } = writtenIn(form, asksSubject ? checked : { ...checked, subject }, {
       propertyType: (type) => t(`listing.type.${type}`),
@@ -153,10 +157,10 @@ const firstDraft = ({ form, subject, editing }: EnquirySource): EnquiryDraft =>
  * The id of an enquiry until it has arrived. The same text keeps its id, so pressing again after a
  * lost response creates no second enquiry.
  */
-function useAttempt(newId: CreateId) {
+function useAttempt() {
   const last = useRef({ text: '', id: '' });
   return {
-    idOf(text: string): string {
+    idOf(text: string, newId: CreateId): string {
       if (last.current.text !== text) last.current = { text, id: newId() };
       return last.current.id;
     },

@@ -4,8 +4,8 @@ import { Columns } from '#ui/section/section.tsx';
 
 /** The content that the route puts into a service page. */
 export type ServiceSlots = {
-  /** The enquiry form. Without it, the contact card takes its place. */
-  readonly form?: ReactNode;
+  /** The enquiry form. */
+  readonly form: ReactNode;
   readonly contactCard: ReactNode;
 };
 
@@ -15,27 +15,20 @@ type AskProps = ServiceSlots & {
   readonly children?: ReactNode;
 };
 
-/** The end of a service page: the form with notes beside it, or the contact card. */
+/** The end of a service page: the form, with notes and the contact card beside it. */
 export function Ask({ title, form, contactCard, children }: AskProps) {
   return (
     <Columns
       main={
-        form === undefined ? (
-          <>
-            <h2>{title}</h2>
-            {contactCard}
-          </>
-        ) : (
-          <OnlyScreen>
-            <h2>{title}</h2>
-            {form}
-          </OnlyScreen>
-        )
+        <OnlyScreen>
+          <h2>{title}</h2>
+          {form}
+        </OnlyScreen>
       }
       aside={
         <>
           {children}
-          {form === undefined ? null : contactCard}
+          {contactCard}
         </>
       }
     />

@@ -1,11 +1,15 @@
-import { createVar, style } from '@vanilla-extract/css';
+import { createVar, fallbackVar, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
+import { calculateMortgage, startingInput } from '#domain/mortgage.ts';
 import { base } from '#ui/theme/base.css.ts';
 import { vars } from '#ui/theme/contract.css.ts';
 import { media } from '#ui/theme/media.ts';
 import { figures } from '#ui/theme/text-styles.ts';
 
-/** The size of one part of the bar, in euros. Only its share of the total matters. */
+/**
+ * The size of one part of the bar, in euros. Only its share of the total matters. The server's page and the render that
+ * adopts it have no inline styles, so each part begins with its own.
+ */
 export const amount = createVar();
 
 export const calculator = style({
@@ -98,9 +102,14 @@ const part = {
   down: { background: faded(48) },
   costs: { background: faded(26) },
 };
+const start = calculateMortgage(startingInput);
+const pieceOf = (name: keyof typeof part) => ({
+  ...part[name],
+  flexGrow: fallbackVar(amount, String(start[name])),
+});
 export const piece = recipe({
-  base: { flexGrow: amount, flexBasis: 0, minWidth: base.size.marker },
-  variants: { part },
+  base: { flexBasis: 0, minWidth: base.size.marker },
+  variants: { part: { loan: pieceOf('loan'), down: pieceOf('down'), costs: pieceOf('costs') } },
 });
 export const legend = style({
   ...figures,

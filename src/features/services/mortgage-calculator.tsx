@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { calculateMortgage, type MortgageInput, mortgageLimits } from '#domain/mortgage.ts';
+import { calculateMortgage, mortgageLimits, startingInput } from '#domain/mortgage.ts';
 import { formatDecimals, formatNumber } from '#i18n/format.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { SliderField } from '#ui/field/slider-field.tsx';
@@ -14,7 +14,7 @@ const hints = { down: 'downHint', rate: 'rateHint' } as const;
 export function MortgageCalculator() {
   const t = useT();
   const { language } = useLanguage();
-  const [input, setInput] = useState<MortgageInput>(startingInput);
+  const [input, setInput] = useState(startingInput);
   const units = {
     price: '€',
     down: '%',
@@ -60,10 +60,3 @@ export function MortgageCalculator() {
     </>
   );
 }
-
-const startingInput: MortgageInput = {
-  price: mortgageLimits.price.start,
-  down: mortgageLimits.down.start,
-  years: mortgageLimits.years.start,
-  rate: mortgageLimits.rate.start,
-};

@@ -1,4 +1,4 @@
-import { createVar, style } from '@vanilla-extract/css';
+import { createVar, fallbackVar, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { base } from '../theme/base.css.ts';
 import { vars } from '../theme/contract.css.ts';
@@ -6,6 +6,8 @@ import { vars } from '../theme/contract.css.ts';
 /** The slider's position as a share of its range: `45%`. */
 export const filled = createVar();
 
+/** Empty on the server's page, which has no inline styles. */
+const end = fallbackVar(filled, '0%');
 const track = { height: base.space[1], background: vars.color.border.control };
 const thumb = {
   width: base.space[6],
@@ -40,7 +42,7 @@ export const slider = style({
   cursor: 'pointer',
   '::-webkit-slider-runnable-track': {
     ...track,
-    background: `linear-gradient(90deg, ${vars.color.brand.fill} ${filled}, ${vars.color.border.control} ${filled})`,
+    background: `linear-gradient(90deg, ${vars.color.brand.fill} ${end}, ${vars.color.border.control} ${end})`,
   },
   '::-webkit-slider-thumb': {
     ...thumb,

@@ -1,5 +1,6 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { useId, useState } from 'react';
+import { useAdopting } from '../adopting/use-adopting.ts';
 import * as fieldStyles from './field.css.ts';
 import * as styles from './slider-field.css.ts';
 
@@ -36,6 +37,7 @@ export function SliderField(props: SliderFieldProps) {
     if (number !== undefined) onChange(Math.min(max, Math.max(min, number)));
     setTyped(undefined);
   };
+  const isAdopting = useAdopting(); // React would leave the track as it is on the server's page
   const share = `${(100 * (value - min)) / (max - min)}%`;
   return (
     <div className={styles.field}>
@@ -58,7 +60,7 @@ export function SliderField(props: SliderFieldProps) {
       </div>
       <input
         className={styles.slider}
-        style={assignInlineVars({ [styles.filled]: share })}
+        style={isAdopting ? undefined : assignInlineVars({ [styles.filled]: share })}
         type="range"
         aria-label={sliderLabel}
         aria-valuetext={`${format(value)} ${unit}`}

@@ -9,7 +9,7 @@ type Texts = { readonly [key: string]: unknown };
 type Values = Readonly<Record<string, unknown>>;
 
 const files = import.meta.glob<Texts>(
-  '../../../i18n/*/{about,catalogue,contact,guides,legal,listing,pages,services,shell}.json',
+  '../../../i18n/*/{about,catalogue,contact,enquiries,guides,legal,listing,pages,services,shell}.json',
   { import: 'default', eager: true },
 );
 

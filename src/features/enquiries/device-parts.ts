@@ -1,9 +1,10 @@
+// What follows an enquiry on this device: in the device's file, because it reads the tables.
 import { useEffect } from 'react';
 import { useSentEnquiries } from '#db/live/react.tsx';
 import { useOutboxEntries } from '#db/react.tsx';
 import { type PendingEnquiry, pendingEnquiries } from '#domain/outbox/plan-enquiry.ts';
+import { useServices } from '#services/services.ts';
 import { useSyncStatus } from '#sync/react.tsx';
-import { useEnquiryTools } from './enquiry-tools.ts';
 
 /** After this time (ms) without an answer, the form shows that the device keeps the enquiry. Sending continues. */
 const PATIENCE_MS = 4_000;
@@ -11,16 +12,22 @@ const PATIENCE_MS = 4_000;
 /** The result of an enquiry: sent, kept on the device, or the entry that the server refused. */
 export type Fate = 'sent' | 'kept' | PendingEnquiry;
 
-/** Calls `onFate` once when the result of an enquiry in the outbox is known. Does nothing for the id ''. */
-export function useFate(enquiryId: string, onFate: (fate: Fate) => void): void {
-  const { clock } = useEnquiryTools();
+export type FollowedProps = {
+  readonly enquiryId: string;
+  /** Called once. */
+  readonly onFate: (fate: Fate) => void;
+};
+
+/** Follows an enquiry in the outbox until its result is known. Renders nothing. */
+export function Followed({ enquiryId, onFate }: FollowedProps) {
+  const { clock } = useServices().enquiryTools;
   const fate = useKnownFate(enquiryId);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new fate is an event
   useEffect(() => {
-    if (enquiryId === '') return;
     if (fate !== undefined) return onFate(fate);
     return clock.after(PATIENCE_MS, () => onFate('kept'));
   }, [enquiryId, fate]);
+  return null;
 }
 
 /** The result of an enquiry; undefined while it may still be sent at any moment. */

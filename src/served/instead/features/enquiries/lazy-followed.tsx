@@ -1,0 +1,2 @@
+/** Nothing is sent from a rendered page. */
+export const Followed = () => null;

@@ -1,0 +1,2 @@
+/** What waits to be sent is on a device. */
+export const PendingEnquiries = () => null;
