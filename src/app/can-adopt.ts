@@ -8,20 +8,20 @@ type Shown = {
   /** The language of the server's page, and the app's. */
   readonly languages: readonly [string, string];
   readonly search: HomeSearch;
-  /** Whether the address has a list. */
-  readonly isList: boolean;
+  /** Whether the address shows listings: a list, or an open one. */
+  readonly hasListings: boolean;
   /** The rows of the server's page. */
   readonly catalogue: Pick<PageRows['catalogue'], 'answers' | 'query' | 'similarTo'>;
 };
 
 /** Whether the app's first render has the elements and texts of the server's page. */
-export function canAdopt({ place, languages, search, isList, catalogue }: Shown): boolean {
+export function canAdopt({ place, languages, search, hasListings, catalogue }: Shown): boolean {
   const { property, q, ...filter } = search;
   if (languages[0] !== languages[1]) return false;
+  if (!hasListings) return true;
   // Only the page of a listing knows others that are similar.
   if (property !== undefined) return catalogue.similarTo({ id: property }) !== undefined;
   if (q !== undefined) return false; // the app marks what was searched for
-  if (!isList) return true;
   const items = [...place.querySelectorAll('main li[aria-setsize]')];
   const { listings } = catalogue.query({ filter, offset: 0, limit: items.length });
   return (

@@ -12,7 +12,7 @@ import { type PageRows, readPageRows } from './page-rows.ts';
 import { asTheyAre, createPageServices, whilePulling } from './page-services.ts';
 import { renderQuietly } from './render-in-place.ts';
 import type { AppRouter } from './router.ts';
-import { untilAnswered, untilPulled, untilShowable } from './until-pulled.ts';
+import { untilAnswered, untilComplete, untilShowable } from './until-pulled.ts';
 
 /** How long the server's page stays while the app cannot show the same, ms. */
 const PATIENCE_MS = 5_000;
@@ -42,11 +42,11 @@ export async function takeOver(parts: TakeOver): Promise<void> {
   const served = place.querySelector('.served');
   const rows = readPageRows(document);
   const { pathname, search } = router.latestLocation;
-  const isOpen = 'property' in search && search.property !== undefined;
-  const isList = LISTS.includes(pathname) && !isOpen;
+  const hasListings = LISTS.includes(pathname);
+  const isList = hasListings && !('property' in search && search.property !== undefined);
   const languages = [language, document.documentElement.lang] as const;
   await nextTask();
-  const page = { place, languages, search, isList };
+  const page = { place, languages, search, hasListings };
   if (served !== null && rows !== undefined && canAdopt({ ...page, catalogue: rows.catalogue }))
     await adopt(served, rows, isList, parts);
   else await replace(parts);
@@ -68,8 +68,7 @@ async function adopt(
   const page = createPageServices(rows, isList, device);
   const isShown = device.then(async (services) => {
     await page.settled();
-    const hasPulled = services.sync.status().refreshedAt !== undefined;
-    await showInPieces(root, hasPulled ? services : whilePulling(services, rows));
+    await showInPieces(root, whilePulling(services, rows));
     router.update({ ...router.options, context: {} });
   });
   router.update({ ...router.options, context: { device: isShown } });
@@ -99,7 +98,7 @@ async function adopt(
   startReading();
   await isShown;
   const read = await device;
-  await untilPulled(read.sync);
+  await untilComplete(read);
   await showInPieces(root, read);
 }
 

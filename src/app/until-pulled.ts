@@ -1,8 +1,13 @@
 import type { Services } from '#services/services.ts';
 
-/** Resolves when this device has pulled everything once. */
-export const untilPulled = (sync: Services['sync']): Promise<void> =>
-  until(sync, () => sync.status().refreshedAt !== undefined);
+/** Resolves when this device has pulled everything once and has read all that it has stored. */
+export async function untilComplete({
+  sync,
+  catalogue,
+}: Pick<Services, 'sync' | 'catalogue'>): Promise<void> {
+  await until(sync, () => sync.status().refreshedAt !== undefined);
+  if (catalogue !== undefined) await until(catalogue, catalogue.isComplete);
+}
 
 /** Resolves at the end of the first round, at once if this device has pulled before. Also when the server does not answer. */
 export const untilAnswered = (sync: Services['sync']): Promise<void> =>

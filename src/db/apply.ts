@@ -1,7 +1,7 @@
 import type { Table } from 'dexie';
 import { noteDefect } from '#base/defects.ts';
 import type { PlanContext } from '#domain/outbox/plan.ts';
-import { collections, SYNC_SHAPE } from '#domain/sync/collections.ts';
+import { collections } from '#domain/sync/collections.ts';
 import {
   type Cursor,
   idsOf,
@@ -9,6 +9,7 @@ import {
   type LifeBefore,
   type SyncPage,
 } from '#domain/sync/sync-page.ts';
+import { SYNC_SHAPE } from '#domain/sync/sync-shape.ts';
 import { readCatalogueMeta } from './catalogue-meta.ts';
 import { forgetDerived } from './derived.ts';
 import { applyEnquiries } from './enquiry-rows.ts';

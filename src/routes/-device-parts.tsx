@@ -1,6 +1,9 @@
 // The parts of every page that show what is on this device. A dash keeps this file out of the routes.
+import { ofListing } from '#domain/outbox/subject.ts';
 import { EnquiryNews } from '#features/enquiries/enquiry-news.tsx';
+import { HistoryButton } from '#features/outbox/history-button.tsx';
 import { LostWork } from '#features/outbox/lost-work.tsx';
+import type { ButtonLook } from '#ui/button/button.tsx';
 import { Refusals } from './-editor-screen.tsx';
 
 export { EditorScreen } from './-editor-screen.tsx';
@@ -14,4 +17,16 @@ export function WorkNews() {
       <Refusals />
     </>
   );
+}
+
+export type ListingHistoryProps = {
+  readonly id: string;
+  /** Undefined if this device does not know it. */
+  readonly title: string | undefined;
+  readonly look: Omit<ButtonLook, 'icon' | 'size'>;
+};
+
+/** The button that opens a listing's history, for admins. */
+export function ListingHistory({ id, title, look }: ListingHistoryProps) {
+  return <HistoryButton of={ofListing(id)} about={title} {...look} />;
 }

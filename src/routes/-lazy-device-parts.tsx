@@ -2,6 +2,7 @@
 import type { EditTarget } from '#domain/listing/edit-target.ts';
 import { createCode } from '#ui/later/code.ts';
 import { useDeviceCode } from '#ui/later/device-code.ts';
+import type { ListingHistoryProps } from './-device-parts.tsx';
 
 const code = createCode(() => import('./-device-parts.tsx'));
 
@@ -14,4 +15,9 @@ export function WorkNews() {
 export function EditorScreen({ edit }: { readonly edit: EditTarget | undefined }) {
   const found = useDeviceCode(code, edit !== undefined);
   return found && <found.EditorScreen edit={edit} />;
+}
+
+export function ListingHistory(props: ListingHistoryProps) {
+  const found = useDeviceCode(code);
+  return found && <found.ListingHistory {...props} />;
 }

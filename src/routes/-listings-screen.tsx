@@ -3,17 +3,16 @@ import { type HistoryState, useNavigate, useRouter, useRouterState } from '@tans
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { parseEdit } from '#domain/listing/edit-target.ts';
 import type { Listing } from '#domain/listing/listing.ts';
-import { ofListing } from '#domain/outbox/subject.ts';
 import type { HomeSearch } from '#domain/search/home-search.ts';
 import type { AdminDoors } from '#features/catalogue/admin-doors.ts';
 import { HomePage } from '#features/catalogue/home/home-page.tsx';
 import { useListing } from '#features/catalogue/use-catalogue.ts';
-import { HistoryButton } from '#features/outbox/history-button.tsx';
 import { loadTopic } from '#i18n/topics.ts';
 import { useSession } from '#session/react.tsx';
 import { isWriter } from '#session/session-state.ts';
 import { useDocumentTitle } from '#ui/page/document-title.tsx';
 import { useEditorDoors } from './-editor-doors.ts';
+import { ListingHistory } from './-lazy-device-parts.tsx';
 
 type ListingsScreenProps = {
   readonly at: '/' | '/blog';
@@ -121,9 +120,7 @@ function useAdminDoors(onDelete: (listing: Listing) => void): AdminDoors | undef
       onEdit: ({ id }: Listing) => latest.current(id),
       onDuplicate: ({ id }: Listing) => latest.current('new', { copyOf: id }),
       onDelete,
-      history: ({ id, title }, look) => (
-        <HistoryButton of={ofListing(id)} about={title} {...look} />
-      ),
+      history: ({ id, title }, look) => <ListingHistory id={id} title={title} look={look} />,
     };
   }, [isAdmin, onDelete]);
 }

@@ -10,14 +10,15 @@ const catalogue = {
   similarTo: ({ id }: { id: string }) => (id === shown ? [] : undefined),
 };
 const place = {} as Element; // pages without a list are not looked at
-const page = { place, languages: ['es', 'es'], isList: false, catalogue } as const;
+const page = { place, languages: ['es', 'es'], catalogue } as const;
 
 test.each([
-  { search: {}, can: true },
-  { search: { property: shown }, can: true },
-  { search: { property: 'demolisting0004' }, can: false },
-  { search: { q: 'playa' }, can: false },
-] as const)('the page of %o: $can', ({ search, can }) => {
-  expect(canAdopt({ ...page, search })).toBe(can);
-  expect(canAdopt({ ...page, search, languages: ['es', 'gl'] })).toBe(false);
+  { hasListings: false, search: {}, can: true },
+  { hasListings: false, search: { property: 'demolisting0004' }, can: true }, // a message about it
+  { hasListings: true, search: { property: shown }, can: true },
+  { hasListings: true, search: { property: 'demolisting0004' }, can: false },
+  { hasListings: true, search: { q: 'playa' }, can: false },
+] as const)('a page with listings ($hasListings) of $search: $can', ({ can, ...address }) => {
+  expect(canAdopt({ ...page, ...address })).toBe(can);
+  expect(canAdopt({ ...page, ...address, languages: ['es', 'gl'] })).toBe(false);
 });
