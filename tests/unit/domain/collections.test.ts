@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { pageOf, parseRows } from '#domain/sync/collections.ts';
+import { parseRows } from '#domain/sync/collections.ts';
+import { pageOf } from '#domain/sync/page-of.ts';
 import { idOf } from '../../support/listings.ts';
 
 const answer = {
