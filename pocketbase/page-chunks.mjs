@@ -4,17 +4,28 @@
 /** @typedef {import('vite').Rolldown.ModuleInfo} ModuleInfo */
 /** @typedef {(id: string) => ModuleInfo | null} InfoOf */
 
+const DEVICE = /\/src\/(sync|catalogue|db)\/|\/app\/(compose|register-worker)|\/-?device-parts/;
+/** The pages that the server sends with their body, besides the list. */
+const SERVED =
+  /\/routes\/(alquilar|blog|comprar|contacto|cookies|franquicias|politica|servicios|sobre|terminos|trabaja)/;
+/** The tags of a list's conditions, and an open listing. */
+const SHOWN = /\/filters\/conditions|\/detail\/detail-dialog/;
+
 /**
  * The files in the order in which visitors need them, each with the entries and dynamic imports that it is for. What several
- * need is in the first of their files, so no file imports a later one.
- * @type {readonly (readonly [name: string, isFor: RegExp])[]}
+ * need is in the first of their files, so no file imports a later one. With two patterns, a file has what both of them need: an
+ * adopted page does not wait for the device's file then.
+ * @type {readonly (readonly [name: string, isFor: RegExp, andFor?: RegExp])[]}
  */
 const PARTS = [
   ['start', /\/index\.html$/],
   ['list', /\/routes\/index\.tsx|\/app\/take-over\.ts/],
-  ['device', /\/src\/(sync|catalogue|db)\/|\/app\/(compose|register-worker)|\/-?device-parts/],
+  ['shared', DEVICE, new RegExp(`${SHOWN.source}|${SERVED.source}`)],
+  ['device', DEVICE],
+  ['conditions', /\/filters\/conditions/],
+  ['listing', /\/features\/catalogue\/(?!filters\/)/],
+  ['served', SERVED],
   ['on-demand', /\/(ui|features\/shell|features\/catalogue\/filters)\//],
-  ['listing', /\/features\/catalogue\//],
   ['pages', /\/routes\/(?!pendientes|agencia|compartir|consultas)/],
   ['admin', /\/(routes|features)\//],
   ...['es', 'gl', 'en'].flatMap((language) => [
@@ -52,12 +63,16 @@ function filesOf(ids, infoOf) {
   /** @type {Map<string, string>} */
   const files = new Map();
   const entries = ids.filter((id) => isEntry(infoOf(id)));
-  for (const [name, isFor] of PARTS)
-    for (const id of withImports(
+  const neededBy = (/** @type {RegExp} */ isFor) =>
+    withImports(
       entries.filter((entry) => isFor.test(entry)),
       infoOf,
-    ))
-      if (!files.has(id)) files.set(id, fileIn(name, id));
+    );
+  for (const [name, isFor, andFor] of PARTS) {
+    const others = andFor && neededBy(andFor);
+    for (const id of neededBy(isFor))
+      if (!files.has(id) && (others?.has(id) ?? true)) files.set(id, fileIn(name, id));
+  }
   return files;
 }
 
