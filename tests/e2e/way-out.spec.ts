@@ -128,7 +128,7 @@ test('the last opened listing appears under the list and opens from there', asyn
   const detail = page.getByRole('dialog', { name });
   await detail.getByRole('button', { name: text.detail.close }).click();
   await expect(detail).toHaveCount(0);
-  await seen.getByRole('button', { name }).click();
+  await seen.getByRole('link', { name }).click();
   await expect(detail).toBeVisible();
 });
 

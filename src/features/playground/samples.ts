@@ -65,6 +65,7 @@ export const samples = {
     hint: 'A sentence that helps',
     link: 'Link',
     marked: 'Searched for',
+    timed: 'today until 19:00',
     menu: 'Menu',
     missing: 'No picture yet',
     number: 'Number',

@@ -1,3 +1,4 @@
+import { TimedText } from '#ui/adopting/timed-text.tsx';
 import { Badge, RemovableTag } from '#ui/badge/badge.tsx';
 import { NoticeBar } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -30,6 +31,7 @@ export function WordParts() {
         <Text>
           <Mark>{words.marked}</Mark>
         </Text>
+        <TimedText>{words.timed}</TimedText>
       </Row>
       {samples.textTones.map((tone) => (
         <Row key={tone} align="baseline">
