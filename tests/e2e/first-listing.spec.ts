@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { WITH_PHOTOS } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { layoutShifts } from '../support/layout-shifts.ts';
@@ -74,15 +75,20 @@ test('the app takes the place of a listing: the same picture, no shift, no photo
   expect(photos.filter((address, index) => photos.indexOf(address) < index)).toEqual([]);
 });
 
+/** The title of the open listing, by the name of its dialog. */
+const titleOf = async (page: Page) =>
+  (await page.getByRole('dialog').getByRole('heading', { level: 2 }).first().textContent()) ?? '';
+
 test('an adopted listing is a dialog: it has its name and the focus, hides the list, closes and opens again', async ({
   page,
 }) => {
   await adopt(page, server.url + LISTING);
-  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  const title = await titleOf(page);
   const dialog = page.getByRole('dialog', { name: title });
   await expect(dialog).toBeFocused();
   await expect(cards(page).first()).toBeAttached();
   await expect(cards(page).getByRole('heading')).toHaveCount(0);
+  await expect(dialog.locator('h1')).toHaveAttribute('aria-level', '2'); // the list has the first heading now
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL(`${server.url}/`);
@@ -99,7 +105,7 @@ test('an adopted listing is closed before the data of the server has come, and i
 }) => {
   const answer = await holdData(page);
   await adopt(page, server.url + LISTING);
-  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  const title = await titleOf(page);
   await page.getByRole('button', { name: 'Volver' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL(`${server.url}/`);

@@ -29,7 +29,7 @@ type ListingFactsProps = {
 /** Everything about a listing except its photos and price bar. Parts below the first screen render later. */
 export function ListingFacts({ listing, wide, onOpen, admin }: ListingFactsProps) {
   const t = useT();
-  const TitleTag = useTitleTag();
+  const { TitleTag, level } = useTitleTag();
   return (
     // biome-ignore lint/a11y/useSemanticElements: not a form, but it scrolls by itself and so needs the focus
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keys must be able to scroll it
@@ -45,7 +45,7 @@ export function ListingFacts({ listing, wide, onOpen, admin }: ListingFactsProps
         {wide ? (
           <p className={styles.price}>{formatPrice(listing.price, listing.operationType)}</p>
         ) : null}
-        <TitleTag className={styles.title} lang={LISTING_LANGUAGE}>
+        <TitleTag className={styles.title} lang={LISTING_LANGUAGE} aria-level={level}>
           {listing.title}
         </TitleTag>
         <p className={styles.place}>
