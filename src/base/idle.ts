@@ -11,6 +11,3 @@ export function whenIdle(run: () => void, latestMs: number): () => void {
   const request = requestIdleCallback(run, { timeout: latestMs });
   return () => cancelIdleCallback(request);
 }
-
-/** Resolves in a task of its own, so that the page can answer before it. */
-export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { nextTask } from '#base/next-task.ts';
 import { err, ok, type Result } from '#base/result.ts';
-import { inSlices, nextTurn } from '#base/slices.ts';
+import { inSlices } from '#base/slices.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
 import { createRowParser } from '#domain/sync/collections.ts';
 import { pageOf } from '#domain/sync/page-of.ts';
@@ -64,7 +65,7 @@ async function readPage(response: Response) {
   // A captive portal answers 200 with its own page, an interrupted connection with half of ours.
   if (!parsed.success) return err(badAnswer(`not a sync answer: ${parsed.issues[0].message}`));
   const rows = createRowParser();
-  await nextTurn();
+  await nextTask();
   await inSlices(parsed.output.items, ROWS_IN_A_TASK, rows.parse);
   return ok(pageOf(parsed.output, rows.parsed));
 }
@@ -76,7 +77,7 @@ async function textOf({ body }: Response): Promise<string> {
   let text = '';
   for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
     text += decoder.decode(part.value, { stream: true });
-    await nextTurn();
+    await nextTask();
   }
   return text + decoder.decode();
 }
