@@ -3,6 +3,7 @@ import { agencyPages } from '../support/agency-pages.ts';
 import { visit } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { desk, nextFrames } from '../support/everywhere.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import type { TestServer } from '../support/server.ts';
 import { expect, test } from '../support/story.ts';
 
@@ -155,11 +156,7 @@ test('a menu opened while the next page loads stays open when it appears', async
       await page.goto(`${server.url}/aviso-legal`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForLoadState('networkidle'); // the code of menus comes after that of the page
-      const { promise: released, resolve: release } = Promise.withResolvers<void>();
-      await page.route('**/assets/*.js', async (route) => {
-        await released;
-        await route.continue();
-      });
+      const release = await holdRequests(page, '**/assets/*.js');
       await bar(page).getByRole('link', { name: 'Contacto' }).click();
       await bar(page).getByRole('button', { name })[open]();
       await expect(opened).toBeVisible();

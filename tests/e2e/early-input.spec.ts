@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { WITH_PHOTOS } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { cards, phone, served } from '../support/served-start.ts';
 import type { TestServer } from '../support/server.ts';
 import { expect, test } from '../support/story.ts';
@@ -48,18 +49,22 @@ test('the scripts leave the line to the pictures, and start with the first press
   await started;
 });
 
+/** Presses an element as soon as React adopts the page. */
+const pressAdopting = (page: Page, selector: string) =>
+  page.addInitScript((pressed) => {
+    new MutationObserver((_changes, self) => {
+      if (document.querySelector('.served.adopting') === null) return;
+      self.disconnect();
+      document.querySelector<HTMLElement>(pressed)?.click();
+    }).observe(document, { subtree: true, attributeFilter: ['class'] });
+  }, selector);
+
 for (const { what, address } of [
   { what: 'a list', address: '/' },
   { what: 'a listing', address: `/?property=${WITH_PHOTOS}` },
 ])
   test(`a press while React adopts the page of ${what} counts once`, async ({ page }) => {
-    await page.addInitScript(() => {
-      new MutationObserver((_changes, self) => {
-        if (document.querySelector('.served.adopting') === null) return;
-        self.disconnect();
-        document.querySelector<HTMLElement>('main [aria-label^=Guardar]')?.click();
-      }).observe(document, { subtree: true, attributeFilter: ['class'] });
-    });
+    await pressAdopting(page, 'main [aria-label^=Guardar]');
     await page.goto(server.url + address);
     await expect(served(page)).toHaveCount(0);
     await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
@@ -69,13 +74,7 @@ for (const { what, address } of [
 test('a link that is pressed while React adopts the page of a listing closes the listing', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    new MutationObserver((_changes, self) => {
-      if (document.querySelector('.served.adopting') === null) return;
-      self.disconnect();
-      document.querySelector<HTMLElement>('main a[aria-label=Volver]')?.click();
-    }).observe(document, { subtree: true, attributeFilter: ['class'] });
-  });
+  await pressAdopting(page, 'main a[aria-label=Volver]');
   await page.goto(`${server.url}/?property=${WITH_PHOTOS}`);
   await expect(cards(page).first()).toBeVisible();
   await expect(page).toHaveURL(`${server.url}/`);
@@ -85,11 +84,12 @@ test('a link that is pressed while React adopts the page of a listing closes the
 test('a press while React renders the app in place of the page counts once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' }); // only then they can be paused
   await page.addInitScript(() => {
-    // React sends itself a message after each piece of its work.
+    // React sends itself `null` after each piece of its work.
     const { postMessage } = MessagePort.prototype;
     let pieces = 0;
     MessagePort.prototype.postMessage = function (message: unknown) {
-      if (document.querySelector('#root[aria-busy] > .served') !== null) pieces += 1;
+      const isStarting = document.querySelector('#root[aria-busy] > .served') !== null;
+      if (message === null && isStarting) pieces += 1;
       if (pieces === 2)
         setTimeout(() =>
           document.querySelector<HTMLElement>('.served [aria-label^=Pausar]')?.click(),
@@ -105,11 +105,7 @@ test('a press while React renders the app in place of the page counts once', asy
 test('a card far down works before the code of the device has come, and stays in place when it comes', async ({
   page,
 }) => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/device-.*\.js$/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdRequests(page, /\/assets\/device-.*\.js$/);
   await page.goto(server.url);
   await expect(served(page)).toHaveCount(0);
   const far = heart(cards(page).nth(15));

@@ -19,6 +19,7 @@ import {
   submit,
   theForm,
 } from '../support/enquiry-forms.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { aListing, recordsOf } from '../support/records.ts';
 import type { TestServer } from '../support/server.ts';
 import { runMailJob } from '../support/smtp-deliveries.ts';
@@ -101,11 +102,7 @@ test('the page closes during the request and the server is killed: the next visi
 test('a message about a listing that is not loaded yet belongs to it', async ({ page }) => {
   const listings = recordsOf(server, 'properties', await server.superuser());
   const { id } = await listings.made(aListing({ title: 'Piso que va y viene' }));
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/\/api\/sync(\?|\/snapshot)/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdRequests(page, /\/api\/sync(\?|\/snapshot)/);
   await page.goto(`${server.url}/contacto?property=${id}`);
   const form = theForm(page, 'es');
   const subject = form.getByLabel('Asunto');

@@ -12,7 +12,7 @@ import {
 } from '../support/enquiry-forms.ts';
 import { layoutShifts } from '../support/layout-shifts.ts';
 import { aListing, recordsOf } from '../support/records.ts';
-import { openServed, served, tagNodes } from '../support/served-start.ts';
+import { desk, errorsOf, openServed, phone, served, tagNodes } from '../support/served-start.ts';
 import type { TestServer } from '../support/server.ts';
 import { expect, test } from '../support/story.ts';
 
@@ -25,28 +25,14 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-const phone = {
-  viewport: { width: 390, height: 844 },
-  hasTouch: true,
-  isMobile: true,
-  userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/156.0.0.0 Mobile',
-};
-const desk = { viewport: { width: 1280, height: 800 } };
 test.use(phone);
+
+/** In errors: these stories have no service worker. */
+const NO_WORKER = 'worker.register';
 
 const aName = () => `Visitante ${crypto.randomUUID().slice(0, 8)}`;
 const words = enquiryWords.es;
 const sentToast = (page: Page) => page.getByText(words.toast.sent, { exact: true });
-
-/** Collects the errors in the console. */
-function errorsOf(page: Page): string[] {
-  const errors: string[] = [];
-  page.on('console', (message) => {
-    const isWorker = message.text().includes('worker.register'); // these stories have none
-    if (message.type() === 'error' && !isWorker) errors.push(message.text());
-  });
-  return errors;
-}
 
 /** Lets the device's storage open only when the returned function is called. */
 async function holdStorage(page: Page): Promise<() => Promise<void>> {
@@ -76,7 +62,7 @@ for (const [what, device] of [
       test(`on ${what}, what is written into the form for ${form} and sent before the scripts arrives once, and the nodes stay`, async ({
         page,
       }) => {
-        const errors = errorsOf(page);
+        const errors = errorsOf(page, NO_WORKER);
         const release = await openServed(page, server.url + formAddresses[form]);
         const countGone = await tagNodes(page);
         const name = aName();
@@ -102,7 +88,7 @@ test('what is pressed and typed while the device is on its way is kept, and sent
   page,
 }) => {
   const release = await holdStorage(page);
-  const errors = errorsOf(page);
+  const errors = errorsOf(page, NO_WORKER);
   await page.goto(server.url + formAddresses.contact);
   await expect(served(page)).toHaveCount(0);
   const form = theForm(page, 'es');
@@ -165,7 +151,7 @@ test('a message about a listing keeps what was typed before the listing is there
 });
 
 test('the calculator takes what was moved before the scripts', async ({ page }) => {
-  const errors = errorsOf(page);
+  const errors = errorsOf(page, NO_WORKER);
   const release = await openServed(page, server.url + formAddresses.financing);
   const result = page.getByRole('status', { name: 'Resultado' });
   const before = await result.textContent();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { signIn } from '../support/admin-page.ts';
 import { searchBox } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { layoutShifts } from '../support/layout-shifts.ts';
 import {
   adopt,
@@ -122,11 +123,7 @@ test('before the scripts a link opens its listing, and typed text is searched fo
 });
 
 test('what is pressed before its code has come opens when it comes', async ({ page }) => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/on-demand-.*\.js$/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdRequests(page, /\/assets\/on-demand-.*\.js$/);
   await page.goto(server.url);
   await expect(served(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Menú' }).click();

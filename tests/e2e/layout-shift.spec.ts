@@ -4,6 +4,7 @@ import { WITH_PHOTOS } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { note } from '../support/device-notes.ts';
 import { desk, phone } from '../support/everywhere.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { layoutShifts } from '../support/layout-shifts.ts';
 import { removeRow } from '../support/outbox-rows.ts';
 import type { TestServer } from '../support/server.ts';
@@ -69,11 +70,7 @@ test('the listings on the screen do not shift during the rest of a first downloa
   await expect.poll(() => note(page, 'refreshed')).toBe(true);
   await page.goto(`${server.url}/robots.txt`); // a page without the app, which would write the note again
   await removeRow(page, 'meta', 'refreshed'); // as if the app was closed before the download was complete
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/api/sync?*', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/api/sync?*');
   await page.goto(server.url);
   await expect(page.locator('main article').first()).toBeVisible();
   await expect(main(page).getByText(/^Descargando/)).toBeVisible();

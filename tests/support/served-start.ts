@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { holdRequests } from './hold-requests.ts';
 
 // The server's page before the app has taken its place.
 
@@ -13,19 +14,9 @@ export const desk = { viewport: { width: 1280, height: 900 } };
 export const served = (page: Page) => page.locator('.served');
 export const cards = (page: Page) => page.locator('main article');
 
-/** Holds the app's scripts back, except the one that marks what is pressed. Returns the function that releases them. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/(?!early-).*\.js$/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
-
 /** Opens a page of which no script of the app has arrived. */
 export async function openServed(page: Page, address: string): Promise<() => void> {
-  const release = await holdScripts(page);
+  const release = await holdRequests(page, /\/assets\/(?!early-).*\.js$/);
   const early = page.waitForEvent('requestfinished', (request) =>
     request.url().includes('/early-'),
   );
@@ -47,12 +38,19 @@ export async function tagNodes(page: Page): Promise<() => Promise<number>> {
   return () => nodes.evaluate((all) => all.filter((node) => !node.isConnected).length);
 }
 
-/** Opens a page of the server and lets the app adopt it: no node goes. Returns the errors in the console. */
-export async function adopt(page: Page, address: string): Promise<string[]> {
+/** Collects the errors in the console, except those that contain a text. */
+export function errorsOf(page: Page, except?: string): string[] {
   const errors: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
+    const isExcepted = except !== undefined && message.text().includes(except);
+    if (message.type() === 'error' && !isExcepted) errors.push(message.text());
   });
+  return errors;
+}
+
+/** Opens a page of the server and lets the app adopt it: no node goes. Returns the errors in the console. */
+export async function adopt(page: Page, address: string): Promise<string[]> {
+  const errors = errorsOf(page);
   const release = await openServed(page, address);
   const countGone = await tagNodes(page);
   release();
@@ -62,11 +60,4 @@ export async function adopt(page: Page, address: string): Promise<string[]> {
 }
 
 /** Holds the server's data back. Returns the function that releases it. */
-export async function holdData(page: Page): Promise<() => void> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/api/sync**', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
+export const holdData = (page: Page): Promise<() => void> => holdRequests(page, '**/api/sync**');
