@@ -7,7 +7,7 @@
 /** @type {Language[]} */
 const LANGUAGES = ['es', 'gl', 'en'];
 
-/** The keys of the title and the lead of each public page, by its address, and whether it has an enquiry form.
+/** The keys of the title and the lead of each public page, by its address.
  * @type {Record<string, { title: string, lead?: string }>} */
 const PUBLIC_PAGES = require(`${__hooks}/../src/domain/public-pages.json`);
 

@@ -1,6 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
 import { AboutPage } from '#features/about/about-page.tsx';
-import { DetailDialog } from '#features/catalogue/detail/detail-dialog.tsx';
 import * as styles from '#features/catalogue/home/home-page.css.ts';
 import { HomePage } from '#features/catalogue/home/home-page.tsx';
 import { ListingStrip } from '#features/catalogue/strip/listing-strip.tsx';
@@ -15,6 +14,7 @@ import { BackLink } from '#ui/page/page.tsx';
 import { ContactScreen } from '../routes/-contact-screen.tsx';
 import { GuideScreen } from '../routes/-guide-screen.tsx';
 import { ServiceScreen } from '../routes/-service-screen.tsx';
+import { DetailDialog } from './instead/features/catalogue/detail/detail-dialog.tsx';
 import type { ServedPage } from './page.ts';
 
 /** The screen of an address, with the bar and the footer. In the app, the router has the same two boundaries. */
@@ -75,14 +75,7 @@ function OpenListing({ id }: { readonly id: string }) {
   return (
     <>
       <div className={styles.page} />
-      <DetailDialog
-        id={id}
-        onClose={ignore}
-        onOpen={ignore}
-        onContact={ignore}
-        onShare={ignore}
-        admin={undefined}
-      />
+      <DetailDialog id={id} />
     </>
   );
 }

@@ -130,10 +130,11 @@ function useServedCards() {
   const [isAdopted] = useState(isAdopting);
   const [cardsLeft, setCardsLeft] = useState(() => (isAdopted ? cardsFarAway() : NONE_LEFT));
   useEffect(() => {
+    if (!isAdopted) return undefined;
     const renderAll = () => startTransition(() => setCardsLeft(NONE_LEFT));
     window.addEventListener('scroll', renderAll, { once: true, passive: true });
     return () => window.removeEventListener('scroll', renderAll);
-  }, []);
+  }, [isAdopted]);
   return { isAdopted, cardsLeft };
 }
 

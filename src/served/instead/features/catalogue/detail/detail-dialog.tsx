@@ -6,9 +6,7 @@ import { useT } from '#i18n/use-t.ts';
 import * as styles from '#ui/dialog/dialog.css.ts';
 import { ServedLink } from '../../../packages/@tanstack/react-router.tsx';
 
-type DetailDialogProps = { readonly id: string | undefined };
-
-export function DetailDialog({ id }: DetailDialogProps) {
+export function DetailDialog({ id }: { readonly id: string }) {
   const listing = useListing(id);
   if (listing === undefined) return null;
   return (
