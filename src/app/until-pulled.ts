@@ -1,10 +1,13 @@
+import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { Services } from '#services/services.ts';
 
+type Read = {
+  readonly sync: Pick<Services['sync'], 'subscribe' | 'status'>;
+  readonly catalogue: Pick<Catalogue, 'subscribe' | 'isComplete'> | undefined;
+};
+
 /** Resolves when this device has pulled everything once and has read all that it has stored. */
-export async function untilComplete({
-  sync,
-  catalogue,
-}: Pick<Services, 'sync' | 'catalogue'>): Promise<void> {
+export async function untilComplete({ sync, catalogue }: Read): Promise<void> {
   await until(sync, () => sync.status().refreshedAt !== undefined);
   if (catalogue !== undefined) await until(catalogue, catalogue.isComplete);
 }

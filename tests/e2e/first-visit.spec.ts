@@ -157,6 +157,18 @@ for (const { what, address, device } of [
     });
   });
 
+for (const address of [
+  '/?operationType=venta',
+  '/?property=demolisting0003',
+  '/contacto',
+  '/?lang=gl',
+])
+  test(`React adopts ${address} before the code of the device has come`, async ({ page }) => {
+    await holdRequests(page, /\/assets\/device-.*\.js$/);
+    await page.goto(server.url + address);
+    await expect(page.locator('.adopted')).toHaveCount(1);
+  });
+
 test('React adopts the page for a signed-in admin, and adds what only admins see', async ({
   page,
 }) => {
