@@ -1,8 +1,9 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import type { Services } from '#services/services.ts';
+import type { Directory } from '#db/directory.ts';
+import type { Sync } from '#sync/engine.ts';
 
 type Read = {
-  readonly sync: Pick<Services['sync'], 'subscribe' | 'status'>;
+  readonly sync: Pick<Sync, 'subscribe' | 'status'>;
   readonly catalogue: Pick<Catalogue, 'subscribe' | 'isComplete'> | undefined;
 };
 
@@ -13,13 +14,17 @@ export async function untilComplete({ sync, catalogue }: Read): Promise<void> {
 }
 
 /** Resolves at the end of the first round, at once if this device has pulled before. Also when the server does not answer. */
-export const untilAnswered = (sync: Services['sync']): Promise<void> =>
+export const untilAnswered = (sync: Sync): Promise<void> =>
   until(sync, () => {
     const { refreshedAt, failure } = sync.status();
     return refreshedAt !== undefined || failure !== undefined;
   });
 
-type Stores = Pick<Services, 'sync' | 'catalogue' | 'directory'>;
+type Stores = {
+  readonly sync: Sync;
+  readonly catalogue: Catalogue | undefined;
+  readonly directory: Directory;
+};
 
 /**
  * Resolves when the app can show the page: when a pull has ended or its one open listing is there. Also when the server
