@@ -91,7 +91,7 @@ test.describe('at a desk', () => {
     await expect(firstCard()).toBeVisible();
   });
 
-  test('the language changes everything said, and nothing shown', async () => {
+  test('another language changes the words of the page, and no price', async () => {
     await open('/?type=house', 'en');
     await expect(page.getByRole('button', { name: 'Remove filter House' })).toBeVisible();
     await expect(page.getByRole('heading', { name: /^\d+ properties$/ })).toBeVisible();
@@ -152,10 +152,13 @@ test('a link that can be neither shared nor copied is shown, and its toast cover
   await expect.poll(bottomOfToast).toBeLessThanOrEqual(top);
 });
 
-test.describe('in a browser that speaks Galician', () => {
+test.describe('in a browser with Galician as its language', () => {
   test.use({ locale: 'gl-ES' });
 
-  test('the app speaks it too, and the device remembers', async ({ page, browser }) => {
+  test('the app is in Galician, and stays so when the browser’s language changes', async ({
+    page,
+    browser,
+  }) => {
     await page.goto(`${server.url}/contacto`);
     await expect(page.locator('html')).toHaveAttribute('lang', 'gl');
     const storageState = await page.context().storageState();

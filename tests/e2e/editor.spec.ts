@@ -83,7 +83,7 @@ test('an edit with a new advisor is shown at once and reaches the server', async
   expect(advisor.body).toMatchObject({ name: 'Equipo de zona norte', email: 'norte@example.test' });
 });
 
-test('a deletion asks, cannot be waved away, and can be taken back', async () => {
+test('a deletion asks first, a press beside the dialog does not close it, and it can be undone', async () => {
   const title = 'Piso que se va';
   await openNew(page);
   await fillIn(page, title);

@@ -98,7 +98,7 @@ test('an offline change is shown as pending, in a diagnosis without personal dat
   expect((await at(WITH_PHOTOS)).price).toBe(price + 1000);
 });
 
-test('a change that clashes with a deletion asks first: recreate the listing, keep it, or delete it all the same', async ({
+test('a change that clashes with a deletion asks first: recreate the listing, keep it, or delete it anyway', async ({
   page,
 }) => {
   const [gone, kept, dropped] = [await aTitled(), await aTitled(), await aTitled()];

@@ -97,7 +97,7 @@ describe.each([chromiumEngine, webkitEngine, firefoxEngine])('$name', (engine) =
   );
 
   story(
-    'the new version is offered, waits for a yes, and takes over with the typed form still there',
+    'the new version is offered, starts when it is accepted, and keeps the typed form',
     async (session) => {
       await typeOnOldPage(session);
       await until(session, isControlled, 'a controlled page');

@@ -44,7 +44,7 @@ describe('the agency’s form', () => {
     ['retentionMonths', '1,5', 'months'],
     ['retentionMonths', '1201', 'months'],
     ['retentionMonths', '', 'missing'],
-  ])('says of %s «%s» that it is wrong', (field, text, problem) => {
+  ])('refuses %s = «%s»', (field, text, problem) => {
     const parsed = parseAgencyForm({ ...form, [field]: text }, agency);
     expect(parsed).toEqual({ ok: false, error: { [field]: problem } });
   });

@@ -105,7 +105,7 @@ describe('the property form', () => {
       { features: Array.from({ length: 61 }, (_, n) => `Una ${n}`) },
       { features: { type: 'tooMany', limit: 60 } },
     ],
-  ])('says of %j what is wrong', (form, problems) => {
+  ])('refuses %j with the problem of the field', (form, problems) => {
     expect(problemsOf(form)).toEqual(problems);
   });
 

@@ -13,7 +13,7 @@ import {
 } from '../../support/faulty-indexeddb.ts';
 import { aListing, aPage, idOf, range } from '../../support/listings.ts';
 
-/** Bad input and broken storage, seen from where a person stands: the status, and what can be searched. */
+/** Bad input and broken storage, as a person sees them: the status, and what can be searched. */
 
 const NAME = 'marola';
 const catalogueOf = (from: number, to: number) => range(from, to).map((n) => aListing(n));

@@ -96,7 +96,7 @@ test('[PUSH-5] a conflict is parked once the history names author and time of th
   world.now = () => 10_000 + 86_400_000;
   world.onWrite = () => err({ type: 'Conflict' });
   await pushAll();
-  expect(writes).toMatchObject([{ ifRev: 0 }]); // at most it is known by its name
+  expect(writes).toMatchObject([{ ifRev: 0 }]); // revision 0: the server accepts it only if it knows the mutation
   expect(outbox.entries()).toMatchObject([
     { problem: { type: 'Clash', clashes: [{ theirs: 9, who: 'b@example.test', when: at }] } },
   ]);
@@ -107,7 +107,7 @@ describe('[PUSH-8] the deletion of a listing that the server does not have', () 
     ...{ kind: 'delete-listing', listingId: LISTING, seen: [fieldsOf(SEEN)], seenPhotoIds: [] },
   });
 
-  test('is sent all the same, because the listing may still arrive', async () => {
+  test('is sent anyway, because the listing may still arrive', async () => {
     await put(removal);
     world.onWrite = () => err({ type: 'Gone' });
     await pushAll();
@@ -116,9 +116,9 @@ describe('[PUSH-8] the deletion of a listing that the server does not have', () 
   });
 
   test.each([
-    ['goes', {}, []],
-    ['asks', { price: 5 }, [{ problem: { type: 'ChangedSince' } }]],
-  ])('%s when it has just come', async (_what, others, left) => {
+    ['is sent', {}, []],
+    ['asks the person', { price: 5 }, [{ problem: { type: 'ChangedSince' } }]],
+  ])('%s if the listing arrives meanwhile', async (_what, others, left) => {
     await put(removal);
     world.onWrite = ({ kind, ...change }) => {
       if (kind !== 'delete' || !('ifRev' in change) || change.ifRev === SEEN.rev) return ok({});

@@ -20,7 +20,7 @@ type World = {
   readonly history?: readonly HistoryEntry[];
   readonly isRepeated?: boolean;
   readonly onWrite?: Result<unknown, RemoteFailure>;
-  /** The server's life of the database by now. */
+  /** The epoch of the server's database; undefined = the one that the device has pulled. */
   readonly epoch?: string;
 };
 
@@ -140,18 +140,18 @@ describe('[PUSH-11] an advisor on a server that was restored since the last pull
   const later = { type: 'failed', failure: { type: 'Busy' } };
   const epoch = 'another';
 
-  test('is not stored; the pull will ask', async () => {
+  test('is not stored, and the entry waits for the pull', async () => {
     const onWrite = err({ type: 'Conflict' } as const);
     const same = ok({ ...onServer.value, phone: '981 000 011' });
     const { verdict } = await sent({ base: whole, onServer: same, onWrite, epoch });
     expect(verdict).toEqual(later);
   });
 
-  test('also when the server recognises the mutation and others have written since', async () => {
+  test('is not stored either if the server recognises the mutation and others have written since', async () => {
     const onWrite = ok({ ...onServer.value, phone: '981 000 011' });
     const { verdict } = await sent({ base: whole, onServer, onWrite, epoch });
     expect(verdict).toEqual(later);
-    const { verdict: inThisLife } = await sent({ base: whole, onServer, onWrite });
-    expect(inThisLife).toMatchObject({ type: 'accepted', answer: { advisor: onServer.value } });
+    const { verdict: inSameEpoch } = await sent({ base: whole, onServer, onWrite });
+    expect(inSameEpoch).toMatchObject({ type: 'accepted', answer: { advisor: onServer.value } });
   });
 });
