@@ -92,8 +92,8 @@ onRecordDeleteRequest((e) => {
 onRecordCreateRequest(
   (e) => {
     /** @type {typeof import('./lib/tombstone.js')} */
-    const { noteHeard } = require(`${__hooks}/lib/tombstone.js`);
-    noteHeard(e);
+    const { notePulledRevision } = require(`${__hooks}/lib/tombstone.js`);
+    notePulledRevision(e);
     e.next();
   },
   'properties',

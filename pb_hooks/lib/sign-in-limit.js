@@ -29,10 +29,10 @@ function slowDownGuessing(e) {
     e.next();
   } catch (error) {
     const refused = /** @type {{ value?: ApiError }} */ (error).value;
-    if (refused?.status !== 400) takeBack(e.app, keys, false);
+    if (refused?.status !== 400) uncount(e.app, keys, false);
     throw error;
   }
-  takeBack(e.app, keys, true);
+  uncount(e.app, keys, true);
 }
 
 /** @param {core.RecordAuthWithPasswordRequestEvent} e */
@@ -71,12 +71,12 @@ function noteAttempt(app, { network, pair }) {
 }
 
 /**
- * Takes back what an attempt counted that was no failure.
+ * Removes an attempt that was no failure from the counters.
  * @param {CoreApp} app
  * @param {{ network: string, pair: string }} keys
  * @param {boolean} hasSucceeded
  */
-function takeBack(app, { network, pair }, hasSucceeded) {
+function uncount(app, { network, pair }, hasSucceeded) {
   /** @type {typeof import('./counters.js')} */
   const { changeCounters } = require(`${__hooks}/lib/counters.js`);
   changeCounters(app, TABLE, (counters, now) => {

@@ -7,7 +7,7 @@
  * Custom field of a record in a create request: the revision up to which the device has pulled, if it
  * means to create a deleted record again; -1 without the header.
  */
-const HEARD = '@heard';
+const PULLED = '@pulled';
 /** Custom field of a photo to be removed: a person removed it, it is not only a damaged file. */
 const MEANT = '@meant';
 
@@ -36,9 +36,9 @@ function leaveTombstone(tx, c, rid, owner = '') {
  * Notes `X-Marola-Again`: the revision up to which the device has pulled.
  * @param {core.RecordRequestEvent} e of a creation
  */
-function noteHeard(e) {
-  const heard = e.requestInfo().headers.x_marola_again ?? '';
-  e.record?.set(HEARD, /^\d{1,15}$/.test(heard) ? Number(heard) : -1);
+function notePulledRevision(e) {
+  const pulled = e.requestInfo().headers.x_marola_again ?? '';
+  e.record?.set(PULLED, /^\d{1,15}$/.test(pulled) ? Number(pulled) : -1);
 }
 
 /**
@@ -49,8 +49,8 @@ function noteHeard(e) {
  */
 function refuseRemovedId(tx, record) {
   const c = record.collection().name;
-  const heard = record.get(HEARD);
-  if (typeof heard !== 'number' || !isRemovedSince(tx, c, record.id, heard)) return;
+  const pulled = record.get(PULLED);
+  if (typeof pulled !== 'number' || !isRemovedSince(tx, c, record.id, pulled)) return;
   if (isIn(tx, c, { id: record.id })) return; // created again meanwhile: PocketBase refuses the id
   // For a photo the answer has a code of its own: the device keeps the entry and asks.
   if (c === 'property_images')
@@ -64,9 +64,9 @@ function refuseRemovedId(tx, record) {
 
 const AGAIN = 'Say X-Marola-Again, with the revision that was pulled last, to make it again.';
 
-/** @param {CoreApp} tx @param {string} c @param {string} rid @param {number} heard */
-function isRemovedSince(tx, c, rid, heard) {
-  const later = $dbx.exp('rev > {:heard}', { heard });
+/** @param {CoreApp} tx @param {string} c @param {string} rid @param {number} pulled */
+function isRemovedSince(tx, c, rid, pulled) {
+  const later = $dbx.exp('rev > {:pulled}', { pulled });
   return tx.countRecords('tombstones', $dbx.hashExp({ c, rid }), later) > 0;
 }
 
@@ -114,6 +114,6 @@ module.exports = {
   leaveTombstone,
   noteEarlyRemoval,
   noteMeant,
-  noteHeard,
+  notePulledRevision,
   refuseRemovedId,
 };

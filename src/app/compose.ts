@@ -28,7 +28,7 @@ import { createOutboxTools } from './outbox-tools.ts';
 import { saveAgencyTo } from './save-agency.ts';
 import { sceneOf } from './scene.ts';
 import { sendReportsAfterPulls } from './send-reports.ts';
-import { keepStorage, onReturn, onSleep, presence } from './surroundings.ts';
+import { keepStorage, onPageCache, onReturn, presence } from './surroundings.ts';
 
 type App = {
   readonly services: Omit<Services, 'update'>;
@@ -118,7 +118,7 @@ function createTabInstall(question: HeldQuestion, { favourites, session }: Data,
 
 async function openData(data: Data, visits: Visits): Promise<void> {
   const { database, session, outbox, catalogue } = data;
-  onSleep(database.suspend, database.resume); // before anything reads on return
+  onPageCache(database.suspend, database.resume); // before anything reads on return
   onReturn(() => void database.probe());
   await database.open();
   await Promise.all([

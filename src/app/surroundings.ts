@@ -19,15 +19,15 @@ export function onReturn(listener: () => void): () => void {
 }
 
 /**
- * Calls `fall` when the page enters the back/forward cache and `wake` when it leaves it. Only in WebKit:
- * other engines wake or drop a cached page whose transactions block others, and commit the last writes.
+ * Calls `enter` when the page enters the back/forward cache and `leave` when it leaves it. Only in WebKit: other
+ * engines resume or discard a cached page whose transactions block others, and commit the last writes.
  */
-export function onSleep(fall: () => void, wake: () => void): void {
+export function onPageCache(enter: () => void, leave: () => void): void {
   if (!navigator.vendor.startsWith('Apple')) return;
   window.addEventListener('pagehide', ({ persisted }) => {
-    if (persisted) fall();
+    if (persisted) enter();
   });
-  window.addEventListener('pageshow', wake);
+  window.addEventListener('pageshow', leave);
 }
 
 /** Whether the page is visible, and when that changes. */

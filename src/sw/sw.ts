@@ -64,7 +64,7 @@ let begun = new AbortController();
  * Aborts running requests and lets the waiting worker in. A browser activates a newer worker only when the
  * old one is idle, which takes minutes on a hanging connection (five in Chromium).
  */
-function letGo(): void {
+function endWork(): void {
   begun.abort();
   self.registration.waiting?.postMessage({ type: 'SKIP_WAITING' } satisfies WorkerMessage);
   setTimeout(() => {
@@ -106,5 +106,5 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 self.addEventListener('message', (event) => {
   const message = parseWorkerMessage(event.data);
   if (message?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
-  if (message?.type === 'LET_GO') letGo();
+  if (message?.type === 'LET_GO') endWork();
 });

@@ -5,12 +5,12 @@ import { axeObjections } from '../support/axe.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { atRest, type Device, desk, everywhere, phone, resize } from '../support/everywhere.ts';
 import { layoutFaults, smallTargets } from '../support/geometry.ts';
-import { lampFaults } from '../support/lamps.ts';
 import { notchFaults } from '../support/notch.ts';
 import { visitorPlaces } from '../support/places.ts';
 import { addresses } from '../support/routes.ts';
 import type { TestServer } from '../support/server.ts';
 import { wear } from '../support/theme.ts';
+import { yellowFaults } from '../support/yellow-areas.ts';
 
 // One walk per language visits every place and runs these checks there:
 // - the layout: nothing scrolls sideways, is cut off or overlaps, at any width, and in Spanish also with
@@ -28,7 +28,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-type Check = 'layout' | 'targets' | 'large text' | 'axe' | 'lamps';
+type Check = 'layout' | 'targets' | 'large text' | 'axe' | 'yellow areas';
 /** What is checked at a width. */
 type Stop = readonly [width: number, ...checks: Check[]];
 /** The stops of each device. A place opens at the first one, and its window changes once a stop. */
@@ -47,7 +47,7 @@ const usual: Stops = {
     [1079, 'layout'],
     [1080, 'layout'],
     [desk.width, 'layout', 'large text', 'axe'],
-    [1920, 'layout', 'lamps'], // after axe, in the light theme
+    [1920, 'layout', 'yellow areas'], // after axe, in the light theme
   ],
 };
 /** The narrowest width of each layout, where long words run out of room first. */
@@ -121,7 +121,7 @@ async function foundAt(
     ...(checks.includes('layout') ? await faultsOf(page, checks) : []),
     ...(checks.includes('large text') ? await faultsOfLargeText(page) : []),
     ...(checks.includes('axe') ? await objectionsOn(page, device) : []),
-    ...(checks.includes('lamps') ? await lampFaults(page, place) : []),
+    ...(checks.includes('yellow areas') ? await yellowFaults(page, place) : []),
   ];
   return found.map((line) => `${width} px, ${line}`);
 }

@@ -79,24 +79,24 @@ async function leaveRows(
   await page.goto(line.address + next);
 }
 
-/** Holds the answer to the first matching request until `letGo`. The server has handled it, and `then` runs first. */
+/** Holds the answer to the first matching request until `release`. The server has handled it, and `then` runs first. */
 function holdFirstAnswer(
   of: (request: { method: string; path: string }) => boolean,
   then: () => Promise<unknown> = async () => {},
 ) {
-  const [committed, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const [committed, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let requests = 0;
   const answered = async () => {
     await then();
     committed.resolve();
-    await letGo.promise;
+    await release.promise;
   };
   line.fault((request) => {
     if (!of(request)) return undefined;
     requests += 1;
     return requests === 1 ? { type: 'hold', answered } : undefined;
   });
-  return { committed: committed.promise, letGo: letGo.resolve, requests: () => requests };
+  return { committed: committed.promise, release: release.resolve, requests: () => requests };
 }
 
 test('F04 Two windows with one outbox: one takes over from a frozen and from a killed window, and each change is made once', async ({
@@ -119,7 +119,7 @@ test('F04 Two windows with one outbox: one takes over from a frozen and from a k
 
   await second.goto(`${line.address}/robots.txt`);
   const overtaken = page.waitForEvent('requestfinished', (request) => request.method() === 'PATCH');
-  edits.letGo();
+  edits.release();
   await thaw();
   await overtaken;
   await page.goto(`${line.address}/?property=${id}`);

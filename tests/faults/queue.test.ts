@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OutboxRow } from '#db/schema.ts';
-import { planLetGo } from '#domain/outbox/plan-gone.ts';
+import { planDropGone } from '#domain/outbox/plan-gone.ts';
 import { until } from '../support/admin-device.ts';
 import { aListing, recordsOf } from '../support/records.ts';
 import { isWrite, OVERLOADED, setStage } from './stage.ts';
@@ -115,7 +115,7 @@ test('F14 Delete against edit: both devices end with the same data, the offline 
   ]);
   expect(await waitingBytes()).toEqual({ ok: true, value: 1 });
   await play.invariants([], { left: 2, on: [away] });
-  await away.decide((context) => planLetGo(listingId, context));
+  await away.decide((context) => planDropGone(listingId, context));
   await away.sent();
   expect(await waitingBytes()).toEqual({ ok: true, value: 0 });
   const lost = (await play.list('property_history')).filter(({ kind }) => kind === 'discarded');

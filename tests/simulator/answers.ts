@@ -9,7 +9,7 @@ import {
   planRetry,
   planUndo,
 } from '#domain/outbox/plan-decision.ts';
-import { planLetGo, planMakeAgain } from '#domain/outbox/plan-gone.ts';
+import { planDropGone, planMakeAgain } from '#domain/outbox/plan-gone.ts';
 import { CHOICES } from './choices.ts';
 import { type Decision, type Edit, keyOf, type Ledger, UNIQUE, valuesIn } from './ledger.ts';
 import { noteGivenUp } from './ledger-notes.ts';
@@ -225,6 +225,6 @@ const isGivenUp = ({ world }: Person, { entry, field }: Edit): boolean =>
   world.ledger.givenUp.some((one) => one.entry === entry && one.field === field);
 
 async function letGo(person: Person, listingId: string) {
-  const decision = await decide(person, (context) => planLetGo(listingId, context));
+  const decision = await decide(person, (context) => planDropGone(listingId, context));
   noteGivenUp(person.world.ledger, decision);
 }

@@ -49,7 +49,7 @@ export function planMakeAgain(base: Listing, context: PlanContext): Plan {
 }
 
 /** Drops the changes of a listing that is gone on the server; the typed values go into its history. */
-export function planLetGo(listingId: string, context: PlanContext): Plan {
+export function planDropGone(listingId: string, context: PlanContext): Plan {
   const pending = withoutRecovered(listingId, context);
   const typed = pending.reduce<FieldChanges>(
     (before, entry) => joinChanges(before, typedIn(entry)),

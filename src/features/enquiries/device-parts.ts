@@ -10,28 +10,28 @@ import { useSyncStatus } from '#sync/react.tsx';
 const PATIENCE_MS = 4_000;
 
 /** The result of an enquiry: sent, kept on the device, or the entry that the server refused. */
-export type Fate = 'sent' | 'kept' | PendingEnquiry;
+export type EnquiryResult = 'sent' | 'kept' | PendingEnquiry;
 
 export type FollowedProps = {
   readonly enquiryId: string;
   /** Called once. */
-  readonly onFate: (fate: Fate) => void;
+  readonly onResult: (result: EnquiryResult) => void;
 };
 
 /** Follows an enquiry in the outbox until its result is known. Renders nothing. */
-export function Followed({ enquiryId, onFate }: FollowedProps) {
+export function Followed({ enquiryId, onResult }: FollowedProps) {
   const { clock } = useServices().enquiryTools;
-  const fate = useKnownFate(enquiryId);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new fate is an event
+  const result = useKnownResult(enquiryId);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new result is an event
   useEffect(() => {
-    if (fate !== undefined) return onFate(fate);
-    return clock.after(PATIENCE_MS, () => onFate('kept'));
-  }, [enquiryId, fate]);
+    if (result !== undefined) return onResult(result);
+    return clock.after(PATIENCE_MS, () => onResult('kept'));
+  }, [enquiryId, result]);
   return null;
 }
 
 /** The result of an enquiry; undefined while it may still be sent at any moment. */
-function useKnownFate(enquiryId: string): Fate | undefined {
+function useKnownResult(enquiryId: string): EnquiryResult | undefined {
   const entries = useOutboxEntries();
   const sent = useSentEnquiries();
   const { reach, activity } = useSyncStatus();

@@ -19,7 +19,7 @@ type EnquiryFormProps = {
 export function EnquiryForm({ source, enquiry, shell }: EnquiryFormProps) {
   const t = useT();
   const { reach } = useSyncStatus();
-  const { draft, problems, phase, change, send, following, onFate } = enquiry;
+  const { draft, problems, phase, change, send, following, onResult } = enquiry;
   const isSending = phase === 'sending';
   const isOffline = reach === 'offline';
   const words = isOffline ? t('enquiries.sendLater') : t(`enquiries.send.${source.form}`);
@@ -36,7 +36,7 @@ export function EnquiryForm({ source, enquiry, shell }: EnquiryFormProps) {
       noValidate
       method="dialog" // before its scripts, the page does nothing and keeps what is typed
     >
-      {following === '' ? null : <Followed enquiryId={following} onFate={onFate} />}
+      {following === '' ? null : <Followed enquiryId={following} onResult={onResult} />}
       <EnquiryFields form={source.form} draft={draft} problems={problems} change={change} />
       <Trap value={draft.website} onChange={(website) => change({ website })} />
       <ConsentField

@@ -21,7 +21,7 @@ import {
 } from '#domain/outbox/plan-enquiry.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { useToast } from '#ui/toast/toast.tsx';
-import type { Fate } from './device-parts.ts';
+import type { EnquiryResult } from './device-parts.ts';
 import { useDevice } from './enquiry-tools.ts';
 import { ENQUIRY_MATTER, refusedFields } from './enquiry-words.ts';
 
@@ -75,12 +75,12 @@ export function useEnquiry(source: EnquirySource, onInvalid: () => void) {
     if (how === 'kept')
       toast({ icon: 'clock', text: t('enquiries.kept.title'), matter: ENQUIRY_MATTER });
   };
-  const onFate = (fate: Fate) => {
-    if (typeof fate === 'string') return finish(fate);
+  const onResult = (result: EnquiryResult) => {
+    if (typeof result === 'string') return finish(result);
     setPhase('writing');
     setFollowing('');
-    setEditing(fate);
-    showProblems(refusedFields(form, fate.problem));
+    setEditing(result);
+    showProblems(refusedFields(form, result.problem));
   };
 
   /** For a full disk, or a browser that stores nothing. */
@@ -129,7 +129,7 @@ export function useEnquiry(source: EnquirySource, onInvalid: () => void) {
     pendingEnquiries(entries).some(
       ({ change: { enquiryId }, state }) => enquiryId === kept && state !== 'needs-attention',
     );
-  return { draft, problems, phase, isKept, send, change, following, onFate };
+  return { draft, problems, phase, isKept, send, change, following, onResult };
 }
 
 /** Returns a function that creates the enquiry from a checked form. */

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { isRecovery, type OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import { aboutEntry } from '#domain/outbox/plan.ts';
 import { planDeleteAnyway, planPublishWithout, planRetry } from '#domain/outbox/plan-decision.ts';
-import { planLetGo, planMakeAgain } from '#domain/outbox/plan-gone.ts';
+import { planDropGone, planMakeAgain } from '#domain/outbox/plan-gone.ts';
 import { Button } from '#ui/button/button.tsx';
 import { AlertDialog } from '#ui/dialog/alert-dialog.tsx';
 import { AdvisorForm } from './advisor-form.tsx';
@@ -113,7 +113,7 @@ function GoneWays({ subject, siblings }: Omit<ProblemProps, 'entry'>) {
           tone="danger"
           title={title}
           entries={siblings}
-          plan={(context) => planLetGo(id, context)}
+          plan={(context) => planDropGone(id, context)}
         >
           {t('outbox.problem.letGo')}
         </GiveUpButton>

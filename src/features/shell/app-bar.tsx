@@ -11,7 +11,7 @@ import { OnlyMid, OnlyRoomy, OnlyWide, Wrap } from '#ui/layout/layout.tsx';
 import { useMediaQuery } from '#ui/media-query/use-media-query.ts';
 import { media } from '#ui/theme/media.ts';
 import * as styles from './app-bar.css.ts';
-import { IfRoom } from './if-room.tsx';
+import { HiddenForAdmins } from './hidden-for-admins.tsx';
 import { LanguageMenu } from './language-switcher.tsx';
 import { DevicePart } from './lazy-device-parts.tsx';
 import { MainMenu } from './lazy-main-menu.tsx';
@@ -68,7 +68,7 @@ function FiltersButton() {
       label={t('nav.filters')}
       onClick={filters.open}
     >
-      <IfRoom>{t('nav.filters')}</IfRoom>
+      <HiddenForAdmins>{t('nav.filters')}</HiddenForAdmins>
     </Button>
   );
 }

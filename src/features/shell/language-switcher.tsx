@@ -4,7 +4,7 @@ import { Segmented } from '#ui/field/radio-field.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Dropdown } from '#ui/menu/dropdown.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
-import { IfRoom } from './if-room.tsx';
+import { HiddenForAdmins } from './hidden-for-admins.tsx';
 
 const choices = languages.map((language) => ({
   value: language,
@@ -31,9 +31,9 @@ export function LanguageMenu() {
       label={t('language.choose', { code, language: languageNames[language] })}
       trigger={
         <>
-          <IfRoom>
+          <HiddenForAdmins>
             <Icon name="globe" />
-          </IfRoom>
+          </HiddenForAdmins>
           {code}
         </>
       }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { OutboxEntry, Problem } from '#domain/outbox/outbox-entry.ts';
 import { planClash } from '#domain/outbox/plan-clash.ts';
 import { planDiscard, planUndo } from '#domain/outbox/plan-decision.ts';
-import { planLetGo } from '#domain/outbox/plan-gone.ts';
+import { planDropGone } from '#domain/outbox/plan-gone.ts';
 import { idOf } from '../../support/listings.ts';
 import { aContext, anEntry, carriedOut } from '../../support/outbox-entries.ts';
 import { anEdit, changesOf, LISTING, parked, told } from '../../support/queue.ts';
@@ -54,7 +54,7 @@ describe('answering a conflict twice', () => {
     const entries = [again, note];
     const [, ...notes] = told(answered(again, { price: 'mine' }, entries));
     expect(notes).toEqual(['e101: note price 1→7; after e1']);
-    const left = carriedOut(entries, planLetGo(LISTING, aContext(entries)));
+    const left = carriedOut(entries, planDropGone(LISTING, aContext(entries)));
     expect(told(left)).toEqual(['e101: note price 2→1, title c→b, area 5→6']);
   });
 });

@@ -3,7 +3,7 @@ import type { Listing } from '#domain/listing/listing.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import { withPending } from '#domain/outbox/pending-view.ts';
 import { planDelete } from '#domain/outbox/plan-decision.ts';
-import { planLetGo, planMakeAgain } from '#domain/outbox/plan-gone.ts';
+import { planDropGone, planMakeAgain } from '#domain/outbox/plan-gone.ts';
 import { aListing, aPhoto } from '../../support/listings.ts';
 import { aContext, anEntry, carriedOut, FIELDS } from '../../support/outbox-entries.ts';
 import {
@@ -27,7 +27,7 @@ const order = anOrder(4, [7]);
 const madeAgain = (entries: readonly OutboxEntry[], from: Listing = base) =>
   carriedOut(entries, planMakeAgain(from, aContext(entries)));
 const dropped = (entries: readonly OutboxEntry[]) =>
-  carriedOut(entries, planLetGo(LISTING, aContext(entries)));
+  carriedOut(entries, planDropGone(LISTING, aContext(entries)));
 
 describe('a listing that is gone on the server', () => {
   test('is recreated with the pending changes and photos, and published after the photos', () => {

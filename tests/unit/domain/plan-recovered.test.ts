@@ -6,7 +6,7 @@ import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import type { Plan, PlanContext } from '#domain/outbox/plan.ts';
 import { planRetry } from '#domain/outbox/plan-decision.ts';
 import { planListingEdit } from '#domain/outbox/plan-edit.ts';
-import { planLetGo } from '#domain/outbox/plan-gone.ts';
+import { planDropGone } from '#domain/outbox/plan-gone.ts';
 import { planRecoverListing } from '#domain/outbox/plan-recover.ts';
 import { planDiscardRecovered, planSendAgain } from '#domain/outbox/plan-recovered.ts';
 import { readyEntries } from '#domain/outbox/sendable.ts';
@@ -114,7 +114,7 @@ describe('[PULL-12] a recovered listing', () => {
 
   test('stays when the entries of a listing that is gone are dropped', () => {
     const entries = recovered([anEdit(1, { price: [120, 130] })]);
-    const left = outboxAfter(entries, (context) => planLetGo(LISTING, context));
+    const left = outboxAfter(entries, (context) => planDropGone(LISTING, context));
     expect(told(left)).toEqual(['e100: recover; parked Recovered', 'e101: note price 120→130']);
   });
 });

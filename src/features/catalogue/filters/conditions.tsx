@@ -5,8 +5,8 @@ import { useLanguage, useT } from '#i18n/use-t.ts';
 import { RemovableTag } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
+import { EmptyList } from '../list/empty-list.tsx';
 import * as list from '../list/list-states.css.ts';
-import { Unlit } from '../list/unlit.tsx';
 import { conditionName } from './condition-name.ts';
 import * as styles from './filter-panel.css.ts';
 import { useConditions } from './use-conditions.ts';
@@ -65,7 +65,7 @@ export function NoMatch({ catalogue, search, corrected, onChange }: NoMatchProps
     })
     .filter(({ total }) => conditions.length > 1 && total > 0);
   return (
-    <Unlit title={t('catalogue.empty.title')}>
+    <EmptyList title={t('catalogue.empty.title')}>
       <Button tone="primary" onClick={() => onChange({ sort: search.sort })}>
         {t('catalogue.filters.clear')}
       </Button>
@@ -87,6 +87,6 @@ export function NoMatch({ catalogue, search, corrected, onChange }: NoMatchProps
           </ul>
         </section>
       )}
-    </Unlit>
+    </EmptyList>
   );
 }

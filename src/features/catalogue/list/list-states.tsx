@@ -10,8 +10,8 @@ import { Progress } from '#ui/progress/progress.tsx';
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
+import { EmptyList } from './empty-list.tsx';
 import * as styles from './list-states.css.ts';
-import { Unlit } from './unlit.tsx';
 
 /** The number of skeleton cards. */
 const SKELETONS = ['1', '2', '3', '4', '5', '6'];
@@ -87,13 +87,13 @@ export function NothingPublished() {
   const t = useT();
   const agency = useAgency();
   return (
-    <Unlit title={t('catalogue.empty.nothing')}>
+    <EmptyList title={t('catalogue.empty.nothing')}>
       <Text tone="secondary">{t('catalogue.empty.call')}</Text>
       {agency === undefined ? null : (
         <ButtonAnchor tone="primary" icon="phone" href={phoneLink(agency.phone)}>
           {agency.phone}
         </ButtonAnchor>
       )}
-    </Unlit>
+    </EmptyList>
   );
 }

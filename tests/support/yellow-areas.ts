@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { baseTokens, lightColors } from '../../src/ui/theme/tokens.ts';
 
-/** The places that show the agency's lamp, by name. The others may have one. */
+/** The places that show a yellow area larger than a badge, by name. The others may have one. */
 const lit = ['home', 'empty', 'gone'];
 
-/** Returns a fault if a place in the light theme has more than one yellow area larger than a badge, or not its lamp. */
-export async function lampFaults(page: Page, place: string): Promise<string[]> {
-  const lamps = await page.evaluate(
+/** Returns a fault if a place in the light theme has more than one yellow area larger than a badge, or lacks the one that it shows. */
+export async function yellowFaults(page: Page, place: string): Promise<string[]> {
+  const areas = await page.evaluate(
     ([fill, badge]) => {
       const probe = document.body.appendChild(document.createElement('span'));
       probe.style.color = fill;
@@ -21,6 +21,6 @@ export async function lampFaults(page: Page, place: string): Promise<string[]> {
     },
     [lightColors.accent.fill, baseTokens.size.badge] as const,
   );
-  const isRight = lit.includes(place) ? lamps === 1 : lamps <= 1;
-  return isRight ? [] : [`${lamps} yellow areas`];
+  const isRight = lit.includes(place) ? areas === 1 : areas <= 1;
+  return isRight ? [] : [`${areas} yellow areas`];
 }

@@ -4,6 +4,6 @@ import { isWriter } from '#session/session-state.ts';
 import { OnlyWide } from '#ui/layout/layout.tsx';
 
 /** Hides its children for admins: their bar has more items and would wrap to two rows. */
-export function IfRoom({ children }: { readonly children: ReactNode }) {
+export function HiddenForAdmins({ children }: { readonly children: ReactNode }) {
   return isWriter(useSession()) ? null : <OnlyWide>{children}</OnlyWide>;
 }

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { UnlitPanes } from '#ui/panes/panes.tsx';
 import * as styles from './list-states.css.ts';
 
-type UnlitProps = { readonly title: string; readonly children: ReactNode };
+type EmptyListProps = { readonly title: string; readonly children: ReactNode };
 
-/** In place of a list without listings: dark panes, and what can be done. */
-export function Unlit({ title, children }: UnlitProps) {
+/** Shown in place of a list without listings: a title and what can be done, beside a drawing. */
+export function EmptyList({ title, children }: EmptyListProps) {
   return (
     <div className={styles.empty}>
       <div className={styles.emptyDrawing}>
