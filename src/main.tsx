@@ -43,7 +43,7 @@ async function start(): Promise<void> {
 
 /** Does what the first render needs in short tasks, so that the server's page answers in between. */
 async function prepareInPieces(): Promise<void> {
-  await nextTask(); // running the scripts was one
+  await nextTask(); // the scripts have run in the task before
   formatEuros(0); // makes the browser load its formats
   await nextTask();
 }

@@ -19,7 +19,7 @@ const PAGE_POLICY = [
   'trusted-types default',
 ];
 
-/** JSON and photos load nothing. Opened by its address, a file of somebody's has no rights. */
+/** JSON and photos load nothing. An uploaded file that is opened by its address has no rights. */
 const API_POLICY = ["default-src 'none'", "frame-ancestors 'none'", 'sandbox'];
 
 const PERMISSIONS_POLICY = [

@@ -42,7 +42,8 @@ const routeOf = (url) =>
     .join('/');
 
 /**
- * A copy without Go's types; empty if there can be none. PocketBase prints a row on the console whose hook fails.
+ * Returns a copy without Go's types; empty if it cannot be copied. It does not throw: PocketBase prints a row whose hook
+ * fails on the console, with all its data.
  * @param {unknown} value
  * @returns {Record<string, any>}
  */

@@ -2,7 +2,7 @@
 /// <reference path="../../pocketbase/types/types.d.ts" />
 
 /**
- * What an admin should see to: the last backup, and mail that reaches nobody.
+ * Returns what admins are warned about: the last backup, and mail that reaches nobody.
  * @param {CoreApp} app
  */
 function operationState(app) {

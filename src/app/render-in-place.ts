@@ -50,11 +50,11 @@ const PATIENCE_MS = 3_000;
 const INPUTS = ['click', 'input', 'focusin'];
 
 type Rendering = {
-  /** Comes before the two others. */
+  /** Is called first, before one of the two others. */
   readonly begin?: () => void;
   /** Renders piece by piece, so that the page answers meanwhile. Calls `then` before the frame that shows the result. */
   readonly inPieces: (then: () => void) => void;
-  /** Renders, or what is left of it, before it returns. */
+  /** Renders all that is not rendered yet, before it returns. */
   readonly atOnce: () => void;
 };
 
@@ -77,7 +77,7 @@ export async function renderQuietly(parts: Parts, rendering: Rendering): Promise
     };
     const now = () => end(() => renderInPlace(parts, atOnce));
     const { signal } = wait;
-    // At the end of their way, when early-presses.ts has noted them. Scrolling inside the page comes only this way.
+    // On the window, after early-presses.ts has marked the press. Scrolling inside the page does not bubble: it is captured.
     for (const input of INPUTS) window.addEventListener(input, now, { signal });
     window.addEventListener('scroll', now, { capture: true, signal });
     setTimeout(now, PATIENCE_MS);

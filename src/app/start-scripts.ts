@@ -1,6 +1,6 @@
 /** The longest time that the scripts wait for the page's pictures, ms. */
 const PATIENCE_MS = 3_000;
-/** What shows that somebody wants more than to look. */
+/** Events of a visitor who uses the page. */
 const INPUTS = ['pointerdown', 'keydown', 'input'];
 
 /**

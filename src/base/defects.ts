@@ -1,9 +1,9 @@
 /**
- * Failures that the app survives: it swallows them, or shows no more than "this did not work". They must not vanish.
- * Whoever meets one notes it here, and one listener a window or worker keeps it for the agency.
+ * Failures that the app survives: it ignores them, or shows no more than "this did not work". The code that catches one
+ * notes it here, and a listener in each window and worker stores it, so that the agency can learn of it.
  */
 export type Defect = {
-  /** A short name of the code that met it. */
+  /** A short name of the code that caught it. */
   readonly where: string;
   readonly error: unknown;
   /** Whether the browser has written it to the console already. */
@@ -34,7 +34,7 @@ export function onDefect(listen: (defect: Defect) => void): () => void {
   };
 }
 
-/** Notes what nothing catches in a window or worker. */
+/** Notes the errors and rejected promises that nothing catches in a window or worker. */
 export function noteUncaught(target: Pick<EventTarget, 'addEventListener'>): void {
   target.addEventListener('error', (event) => {
     // Without an error it is no failure of code: Chromium's note on a ResizeObserver, for example.

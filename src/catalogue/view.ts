@@ -9,7 +9,7 @@ import { answerFromHead, HEAD_SIZE, isHeadOf } from './head.ts';
 import { createIndexInMemory } from './index-in-memory.ts';
 import { createOverlay, type Overlay } from './overlay.ts';
 
-/** What screens see of the catalogue. The page stores fill it; the subscribers hear of it at `notify`. */
+/** The part of the catalogue that screens read. The page stores fill it; `notify` calls the subscribers. */
 export type View = Overlay &
   Pick<
     Catalogue,

@@ -4,7 +4,7 @@ import type { DbFailure } from '#domain/failure.ts';
 import type { Database } from './database.ts';
 import { createTableStore, type TableStore } from './table-store.ts';
 
-/** The listings saved on this device. They are in memory, so that every heart is right in its first frame. */
+/** The listings saved on this device. They are in memory, so that every favourite button is right in its first frame. */
 export type Favourites = Pick<TableStore<readonly string[]>, 'open' | 'subscribe' | 'close'> & {
   /** Ids, latest first; the same array until something changes. */
   ids(): readonly string[];

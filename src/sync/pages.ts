@@ -19,7 +19,7 @@ export function createPages(remote: PagesRemote, signal: AbortSignal) {
     async after(cursor: Cursor | undefined, token: string): Promise<Answer> {
       const since = cursor?.rev ?? 0;
       if (since === 0 && isPrepared(token)) snapshot.open();
-      // Its pages are a visitor's: whoever has signed in since gets no more of them.
+      // The pages are a visitor's: after a sign-in the pull uses none of them.
       const prepared = token === '' ? await snapshot.after(cursor) : undefined;
       if (prepared) return prepared;
       const limit = since === 0 ? FIRST_PAGE : PAGE;
@@ -33,7 +33,7 @@ export function createPages(remote: PagesRemote, signal: AbortSignal) {
 /** How many pages of the snapshot are requested, or wait to be applied, at the same time. */
 const AT_ONCE = 3;
 /** Failures after which `GET /api/sync` brings the rows instead: the page is gone or unreadable. */
-const PASSED_OVER: readonly RemoteFailure['type'][] = ['Gone', 'BadAnswer'];
+const SKIPPED: readonly RemoteFailure['type'][] = ['Gone', 'BadAnswer'];
 
 /** Returns the pages of the snapshot in order. It is opened at most once a pull, so a broken one cannot block the pull. */
 function createSnapshot(remote: PagesRemote, signal: AbortSignal) {
@@ -67,7 +67,7 @@ function createSnapshot(remote: PagesRemote, signal: AbortSignal) {
       if (answer === undefined) return undefined;
       if (!answer.ok) {
         close();
-        return PASSED_OVER.includes(answer.error.type) ? undefined : answer;
+        return SKIPPED.includes(answer.error.type) ? undefined : answer;
       }
       end = answer.value.cursor;
       names = [...names, ...(answer.value.pages ?? [])];

@@ -31,7 +31,7 @@ export const side = style({
 export const head = style({ display: 'grid', gap: base.space[1] });
 export const title = style({ ...headingSize('h2') });
 
-/** The window on the form's side; below it on paper there is nothing to see. */
+/** The column of the picture. It is not printed. */
 export const view = style({
   display: 'grid',
   height: base.size.strip,

@@ -36,7 +36,7 @@ export function SignInForm({ onForgot }: { readonly onForgot: () => void }) {
   };
   const type = (typed: Partial<typeof values>) => {
     setValues({ ...values, ...typed });
-    setProblem(undefined); // it was about what stood there before
+    setProblem(undefined); // it was about the text before this change
   };
   return (
     <>

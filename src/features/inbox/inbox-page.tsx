@@ -18,7 +18,7 @@ import * as styles from './inbox.css.ts';
 type InboxPageProps = {
   /** Id of the open enquiry. */
   readonly open: string | undefined;
-  /** What admins should see to. */
+  /** Warnings about backup and mail, for admins. */
   readonly warnings: ReactNode;
   /** The link to an enquiry's listing. */
   readonly listingLink: (id: string) => ReactNode;
