@@ -1,5 +1,5 @@
 import { type Clock, systemClock } from '#base/clock.ts';
-import { createQueue } from '#base/queue.ts';
+import { createQueue, type Queue } from '#base/queue.ts';
 import type { Database } from '#db/database.ts';
 import type { Directory } from '#db/directory.ts';
 import type { Outbox } from '#db/outbox.ts';
@@ -7,11 +7,11 @@ import { type CreateId, createId } from '#domain/ids.ts';
 import { markerOf } from '#domain/search/marks.ts';
 import { knowsAsMuch } from '#domain/sync/sync-page.ts';
 import type { Catalogue } from './catalogue.ts';
-import { createDiskStore } from './disk-store.ts';
+import { createDiskStore, type DiskStore } from './disk-store.ts';
 import { createMemoryStore } from './memory-store.ts';
 import type { PageStore } from './page-store.ts';
 import { createUpkeep } from './upkeep.ts';
-import { createView } from './view.ts';
+import { createView, type View } from './view.ts';
 
 /**
  * The catalogue of one database. Pages go to disk. When the disk refuses one, this and the following
@@ -35,47 +35,12 @@ export function createCatalogue(
     onDamaged: () => disk.noteDamage(),
   });
   const disk = createDiskStore({ database, view, clock, newId, upkeep });
-  let isClosed = false;
-  let stopFollowing: (() => void)[] = [];
-
-  const showNews = async () => {
-    if (await disk.readNews()) view.notify();
-  };
-  /** Shows stored rows and changed entries of the outbox at the same moment. */
-  const showNewsAndPending = async () => {
-    await disk.readNews();
-    view.refresh();
-    view.notify();
-  };
-  /** Reads all stored rows. Calls `onScreen` when the first screen is known. */
-  const readAll = async (onScreen: () => void) => {
-    if (!isClosed)
-      await disk.readAll(() => {
-        view.notify();
-        onScreen();
-      });
-    view.showAll();
-    view.notify();
-    onScreen();
-  };
-  const begin = async () => {
-    stopFollowing = [
-      database.onChange(['meta/catalogue'], () => void inOrder(showNews)),
-      ...(outbox ? [outbox.subscribe(() => void inOrder(showNewsAndPending))] : []),
-    ];
-    view.refresh();
-    const head = await disk.head();
-    const all = new Promise<void>((resolve) => void inOrder(() => readAll(resolve)));
-    if (head === undefined) return { isKnown: all };
-    view.showHead(head);
-    view.notify();
-    return { isKnown: undefined };
-  };
+  const reader = createReader({ database, outbox, view, disk, inOrder });
   const cursor = () => (memory ?? disk).cursor();
 
   return {
     async open() {
-      const { isKnown } = await inOrder(begin);
+      const { isKnown } = await inOrder(reader.begin);
       await isKnown;
     },
     beginPull: () =>
@@ -122,8 +87,63 @@ export function createCatalogue(
     subscribe: view.subscribe,
     version: view.version,
     close() {
-      isClosed = true;
       upkeep.close();
+      reader.close();
+    },
+  };
+}
+
+type ReaderPorts = {
+  readonly database: Database;
+  readonly outbox: Pick<Outbox, 'subscribe'> | undefined;
+  readonly view: View;
+  readonly disk: DiskStore;
+  readonly inOrder: Queue;
+};
+
+/** Reads what is stored at the start, and follows what any tab writes and what changes in the outbox. */
+function createReader({ database, outbox, view, disk, inOrder }: ReaderPorts) {
+  let isClosed = false;
+  let stopFollowing: (() => void)[] = [];
+
+  const showNews = async () => {
+    if (await disk.readNews()) view.notify();
+  };
+  /** Shows stored rows and changed entries of the outbox at the same moment. */
+  const showNewsAndPending = async () => {
+    await disk.readNews();
+    view.refresh();
+    view.notify();
+  };
+  /** Reads all stored rows. Calls `onScreen` when the first screen is known. */
+  const readAll = async (onScreen: () => void) => {
+    if (!isClosed)
+      await disk.readAll(() => {
+        view.notify();
+        onScreen();
+      });
+    view.showAll();
+    view.notify();
+    onScreen();
+  };
+
+  return {
+    /** Begins to read. `isKnown`: resolves when the first screen is known; undefined if it is known already. */
+    async begin() {
+      stopFollowing = [
+        database.onChange(['meta/catalogue'], () => void inOrder(showNews)),
+        ...(outbox ? [outbox.subscribe(() => void inOrder(showNewsAndPending))] : []),
+      ];
+      view.refresh();
+      const head = await disk.head();
+      const all = new Promise<void>((resolve) => void inOrder(() => readAll(resolve)));
+      if (head === undefined) return { isKnown: all };
+      view.showHead(head);
+      view.notify();
+      return { isKnown: undefined };
+    },
+    close(): void {
+      isClosed = true;
       for (const stop of stopFollowing) stop();
     },
   };

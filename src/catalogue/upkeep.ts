@@ -30,6 +30,7 @@ const SETTLED_MS = 2_000;
 /** The same after a small change of a catalogue that is on the screen. */
 const SOON_MS = 200;
 
+/** The upkeep of one catalogue. It does nothing before the first change. */
 export function createUpkeep(ports: Ports): Upkeep {
   const { clock, inOrder, isExact } = ports;
   let position: Position = { seq: 0, removals: 0 };

@@ -4,9 +4,9 @@ import type { Outbox } from '#db/outbox.ts';
 import { isPublic, type Listing } from '#domain/listing/listing.ts';
 import type { ListingFilter } from '#domain/search/home-search.ts';
 import { type Cursor, idsOf, knowsAsMuch, type SyncPage } from '#domain/sync/sync-page.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { Catalogue, CatalogueQuery } from './catalogue.ts';
 import { answerFromHead, HEAD_SIZE, isHeadOf } from './head.ts';
-import { createIndexInMemory } from './index-in-memory.ts';
+import { createIndexInMemory, type IndexInMemory } from './index-in-memory.ts';
 import { createOverlay, type Overlay } from './overlay.ts';
 
 /** The part of the catalogue that screens read. The page stores fill it; `notify` calls the subscribers. */
@@ -54,22 +54,7 @@ export function createView(outbox: Pick<Outbox, 'entries'> | undefined): View {
   let cursor: Cursor | undefined;
   let rejected: ReadonlySet<string> = new Set();
   let ahead: SyncPage | undefined;
-  let shownHead: Head | undefined;
-  let stage: 'head' | 'searchable' | 'all' = 'all';
-  /** The last view that could not be answered. */
-  let wanted: ListingFilter = {};
-
-  const isAnsweredByHead = (filter: ListingFilter) =>
-    shownHead !== undefined && (stage === 'head' || isHeadOf(filter));
-  const missing = (filter: ListingFilter) =>
-    isAnsweredByHead(filter) ? [] : index.missing(filter, HEAD_SIZE);
-  const answers = (filter: ListingFilter): boolean => {
-    if (stage === 'all') return true;
-    if (isAnsweredByHead(filter)) return isHeadOf(filter);
-    // Without a match, the text may be corrected when all is read.
-    const { total } = index.query({ filter, offset: 0, limit: 0 });
-    return missing(filter).length === 0 && (total > 0 || filter.q === undefined);
-  };
+  const { head, ...stages } = createStages(index);
 
   const moveTo = (next: Cursor | undefined, keys: Iterable<string>) => {
     cursor = next;
@@ -79,32 +64,10 @@ export function createView(outbox: Pick<Outbox, 'entries'> | undefined): View {
 
   return {
     ...overlay,
-    showHead(head) {
-      shownHead = head;
-      stage = 'head';
-    },
-    showSearchable() {
-      stage = 'searchable';
-    },
-    showAll() {
-      shownHead = undefined;
-      stage = 'all';
-    },
-    missing: () => missing(wanted),
-    query: (query) =>
-      shownHead !== undefined && isAnsweredByHead(query.filter)
-        ? answerFromHead(shownHead, query)
-        : index.query(query),
+    ...stages,
     suggest: index.suggest,
     counts: index.counts,
-    isComplete: () => stage === 'all',
-    answers(filter) {
-      const isAnswered = answers(filter);
-      if (!isAnswered) wanted = filter;
-      return isAnswered;
-    },
-    get: (id) =>
-      index.get(id) ?? withId(shownHead?.listings, id) ?? withId(ahead?.rows.listings, id),
+    get: (id) => index.get(id) ?? withId(head()?.listings, id) ?? withId(ahead?.rows.listings, id),
     subscribe,
     version: () => version,
     rejectedRows: () => rejected.size,
@@ -125,6 +88,52 @@ export function createView(outbox: Pick<Outbox, 'entries'> | undefined): View {
     notify() {
       version += 1;
       notify();
+    },
+  };
+}
+
+/** Answers queries from the head, from what is searchable, or from all, as far as the stored rows have been read. */
+function createStages(index: IndexInMemory) {
+  let shownHead: Head | undefined;
+  let stage: 'head' | 'searchable' | 'all' = 'all';
+  /** The last view that could not be answered. */
+  let wanted: ListingFilter = {};
+
+  const isAnsweredByHead = (filter: ListingFilter) =>
+    shownHead !== undefined && (stage === 'head' || isHeadOf(filter));
+  const missing = (filter: ListingFilter) =>
+    isAnsweredByHead(filter) ? [] : index.missing(filter, HEAD_SIZE);
+  const canAnswer = (filter: ListingFilter): boolean => {
+    if (stage === 'all') return true;
+    if (isAnsweredByHead(filter)) return isHeadOf(filter);
+    // Without a match, the text may be corrected when all is read.
+    const { total } = index.query({ filter, offset: 0, limit: 0 });
+    return missing(filter).length === 0 && (total > 0 || filter.q === undefined);
+  };
+
+  return {
+    head: () => shownHead,
+    showHead(head: Head) {
+      shownHead = head;
+      stage = 'head';
+    },
+    showSearchable() {
+      stage = 'searchable';
+    },
+    showAll() {
+      shownHead = undefined;
+      stage = 'all';
+    },
+    missing: () => missing(wanted),
+    query: (query: CatalogueQuery) =>
+      shownHead !== undefined && isAnsweredByHead(query.filter)
+        ? answerFromHead(shownHead, query)
+        : index.query(query),
+    isComplete: () => stage === 'all',
+    answers(filter: ListingFilter) {
+      const isAnswered = canAnswer(filter);
+      if (!isAnswered) wanted = filter;
+      return isAnswered;
     },
   };
 }

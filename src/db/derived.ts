@@ -26,6 +26,7 @@ export const headSchema = v.object({
 
 export type Head = { readonly listings: readonly Listing[]; readonly total: number };
 
+/** Whether a record was made at the present position of the table. */
 export const isAt = (one: Position, other: Position): boolean =>
   one.seq === other.seq && one.removals === other.removals;
 

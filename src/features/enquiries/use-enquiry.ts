@@ -1,5 +1,6 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
 import type { Clock } from '#base/clock.ts';
+import type { OwnOutbox } from '#db/outbox.ts';
 import { useOutboxEntries } from '#db/react.tsx';
 import type { EnquiryForm } from '#domain/enquiry/enquiry.ts';
 import {
@@ -104,16 +105,9 @@ export function useEnquiry(source: EnquirySource, onInvalid: () => void) {
     setPhase('sending');
     const { outbox, enquiryTools } = await untilDevice();
     const content = contentOf(checked.value, enquiryTools.clock);
-    let sent = attempt.idOf(JSON.stringify([checked.value, subject, listing]), enquiryTools.newId);
-    const kept = await outbox.decide((context) => {
-      const plan = editing
-        ? planEnquiryEdit(editing.id, sent, content, context)
-        : planEnquiry(sent, content, context);
-      const [entry] = pendingEnquiries(plan.put);
-      sent = entry?.change.enquiryId ?? sent;
-      return plan;
-    });
-    if (kept.ok) return setFollowing(sent);
+    const id = attempt.idOf(JSON.stringify([checked.value, subject, listing]), enquiryTools.newId);
+    const { isStored, sent } = await storeEnquiry(outbox, { id, content, editing });
+    if (isStored) return setFollowing(sent);
     return sendWithoutStorage(sent, content);
   };
 
@@ -130,6 +124,26 @@ export function useEnquiry(source: EnquirySource, onInvalid: () => void) {
       ({ change: { enquiryId }, state }) => enquiryId === kept && state !== 'needs-attention',
     );
   return { draft, problems, phase, isKept, send, change, following, onResult };
+}
+
+type ToStore = {
+  readonly id: string;
+  readonly content: EnquiryContent;
+  readonly editing: PendingEnquiry | undefined;
+};
+
+/** Adds an enquiry to the outbox, or the edit of a pending one. `sent`: the id under which it is sent. */
+async function storeEnquiry(outbox: Pick<OwnOutbox, 'decide'>, { id, content, editing }: ToStore) {
+  let sent = id;
+  const stored = await outbox.decide((context) => {
+    const plan = editing
+      ? planEnquiryEdit(editing.id, id, content, context)
+      : planEnquiry(id, content, context);
+    const [entry] = pendingEnquiries(plan.put);
+    sent = entry?.change.enquiryId ?? id;
+    return plan;
+  });
+  return { isStored: stored.ok, sent };
 }
 
 /** Returns a function that creates the enquiry from a checked form. */

@@ -1,0 +1,79 @@
+import { activeFilters, type ListingFilter } from '#domain/search/home-search.ts';
+import { narrows } from '#domain/search/narrows.ts';
+import { matcher } from '#domain/search/search.ts';
+import { createSpelling } from '#domain/search/spelling.ts';
+import type { Entry, IndexEntries } from './index-entries.ts';
+import { byRelevance, bySort } from './sort-entries.ts';
+
+/** More filters than one screen uses (the list, its count without a filter, similar listings). */
+const CACHED_ANSWERS = 8;
+
+/**
+ * Searches the entries. Answers are cached until `forget`, so that scrolling through a long list filters and sorts
+ * only once.
+ */
+export function createEntrySearch(entries: IndexEntries) {
+  const answers = new Map<string, readonly Entry[]>();
+  /** Made from the present listings when a text first finds nothing; undefined until then. */
+  let spelling: ReturnType<typeof createSpelling> | undefined;
+
+  const matches = (filter: ListingFilter): readonly Entry[] => {
+    const all = entries.inOrder();
+    const { sort, ...unsorted } = filter;
+    if (sort === undefined && activeFilters(filter).length === 0) return all;
+    const key = keyOf(filter);
+    const cached = answers.get(key);
+    if (cached !== undefined) return cached;
+    const fresh =
+      sort === undefined
+        ? among(foundBefore(filter) ?? all, filter)
+        : sort === 'relevance'
+          ? byRelevance(matches(unsorted), filter.q ?? '')
+          : bySort(matches(unsorted), sort);
+    const oldest = answers.keys().next();
+    if (answers.size >= CACHED_ANSWERS && !oldest.done) answers.delete(oldest.value);
+    answers.set(key, fresh);
+    return fresh;
+  };
+
+  /** The cached matches of the text without its last letter, if the whole text can only match some of them. */
+  const foundBefore = ({ q = '', ...rest }: ListingFilter): readonly Entry[] | undefined => {
+    const shorter = q.slice(0, -1).trim();
+    const found = answers.get(keyOf({ ...rest, q: shorter }));
+    return found !== undefined && narrows(shorter, q) ? found : undefined;
+  };
+
+  const correct = (typed: string | undefined) => {
+    if (typed === undefined || entries.waiting() > 0) return undefined;
+    spelling ??= createSpelling(
+      [...entries.values()].flatMap(({ whole, text }) => (whole ? { listing: whole, text } : [])),
+    );
+    return spelling(typed);
+  };
+
+  return {
+    /** The entries that a filter finds, in its order. */
+    matches,
+    /** As `matches`; if there are none, those of the corrected text. */
+    search(filter: ListingFilter) {
+      const typed = matches(filter);
+      const corrected = typed.length > 0 ? undefined : correct(filter.q);
+      return corrected === undefined
+        ? { found: typed, corrected }
+        : { found: matches({ ...filter, q: corrected }), corrected };
+    },
+    forget(): void {
+      answers.clear();
+      spelling = undefined;
+    },
+  };
+}
+
+/** The same text for filters with the same content. */
+export const keyOf = (filter: ListingFilter): string =>
+  JSON.stringify(filter, Object.keys(filter).sort());
+
+function among(entries: readonly Entry[], filter: ListingFilter): readonly Entry[] {
+  const isMatch = matcher(filter);
+  return entries.filter((entry) => isMatch(entry.listing, entry.text, entry.location));
+}
