@@ -1,15 +1,22 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
-const pages = ['README.md', 'src/README.md', 'src/sync/README.md'];
+/** Every page of the repository but the lists of promises, which name tests without their endings. */
+const pages = gitFiles('*.md', ':!tests/coverage/promises');
 const CODE_BLOCK = /^```[\s\S]*?^```/gm;
 /** A path of the project, or any path that ends in a slash or a known ending; not `/api/sync`, not a package of npm. */
 const QUOTED_PATH =
   /`((?:src|tests|pb_hooks|pb_migrations|pocketbase|public)\/[\w./$-]*|[\w.][\w./$-]*(?:\/|\.(?:tsx?|m?js|cjs|json|md)))`/g;
 const LINK = /\]\(([^)#]+)/g;
+
+/** The tracked files that fit the patterns. */
+function gitFiles(...patterns: string[]): string[] {
+  const files = execFileSync('git', ['ls-files', '--', ...patterns], { cwd: root });
+  return files.toString().trim().split('\n');
+}
 
 /** The paths that a text names in backticks or as links to files; web addresses are left out. */
 const pathsIn = (text: string) => {
@@ -18,9 +25,15 @@ const pathsIn = (text: string) => {
   return found.map(([, path = '']) => path).filter((path) => !path.startsWith('http'));
 };
 
-/** A path counts from the project's folder, from `src` or from the page's own folder. */
+const names = new Set(gitFiles('.').map((path) => basename(path)));
+
+/**
+ * A path counts from the project's folder, from `src`, from `tests` or from the page's own folder. A name alone counts in any
+ * folder.
+ */
 const isThere = (page: string, path: string) =>
-  ['', 'src', dirname(page)].some((folder) => existsSync(join(root, folder, path))) ||
+  names.has(path) ||
+  ['', 'src', 'tests', dirname(page)].some((folder) => existsSync(join(root, folder, path))) ||
   isIgnored(path);
 
 /** Whether git ignores a path: a command makes it, so a fresh clone has none. */
