@@ -48,29 +48,15 @@ export function HomePage(props: HomePageProps) {
   const top = useRef<HTMLDivElement>(null);
   const [contact, setContact] = useState<ContactSubject>();
   const hint = useSwipeHint();
-  const stands = useMediaQuery(media.reducedMotion);
-  const isDesk = useMediaQuery(media.desk);
-  // The pressed control renders first; the list follows without blocking input.
-  const filter = useDeferredValue(useFilter(search));
-  const catalogue = useCatalogueFor(filter);
-  const { total: matches = 0, corrected } = catalogue?.query({ filter, offset: 0, limit: 0 }) ?? {};
-  const stored = catalogue?.query({ filter: {}, offset: 0, limit: 0 }).total ?? 0;
-  const state = useListState(
-    useFromSyncStatus((status) =>
-      listState({ open: catalogue !== undefined, matches, stored, status }),
-    ),
-    search.property !== undefined && !isDesk,
-  );
+  const shown = useShownList(search);
+  const { filter, catalogue, matches, corrected, state } = shown;
   const replace = (next: HomeSearch) => onSearchChange(next, 'replace');
   useReturnToTop(top, filter);
   const actions = useCardActions({ ...props, search }, setContact, hint.done);
   // The panel opens first; its counts follow.
   const isCounting = useDeferredValue(filtersOpen, false) && filtersOpen;
   // The same functions at each render: a pressed filter renders neither the hero nor what was seen recently.
-  const seeAll = useCallback(
-    () => top.current?.scrollIntoView({ behavior: stands ? 'auto' : 'smooth' }),
-    [stands],
-  );
+  const seeAll = useScrollTo(top);
   const askAgency = useCallback(() => setContact({ listing: undefined }), []);
   const openRecent = useCallback((id: string) => actions.onOpen(id, null), [actions]);
   return (
@@ -95,28 +81,13 @@ export function HomePage(props: HomePageProps) {
                   matches={state === 'list' || state === 'no-match' ? matches : undefined}
                 />
               </div>
-              {state === 'list' && catalogue !== undefined ? (
-                <ResultList
-                  catalogue={catalogue}
-                  version={catalogue.version()}
-                  filter={filter}
-                  total={matches}
-                  found={corrected ?? filter.q}
-                  actions={actions}
-                  hint={hint.shown}
-                />
-              ) : null}
-              {state === 'no-match' && catalogue !== undefined ? (
-                <NoMatch
-                  catalogue={catalogue}
-                  search={search}
-                  corrected={corrected}
-                  onChange={replace}
-                />
-              ) : null}
-              {state === 'opening' || state === 'downloading' ? <Downloading /> : null}
-              {state === 'failed' ? <LoadFailed /> : null}
-              {state === 'nothing' ? <NothingPublished /> : null}
+              <Results
+                {...shown}
+                search={search}
+                onChange={replace}
+                actions={actions}
+                hint={hint.shown}
+              />
               <div className={styles.end}>
                 <RecentlySeen heading="h2" onOpen={openRecent} />
               </div>
@@ -149,6 +120,49 @@ export function HomePage(props: HomePageProps) {
   );
 }
 
+/** What the list shows. */
+function useShownList(search: HomeSearch) {
+  const isDesk = useMediaQuery(media.desk);
+  // The pressed control renders first; the list follows without blocking input.
+  const filter = useDeferredValue(useFilter(search));
+  const catalogue = useCatalogueFor(filter);
+  const { total: matches = 0, corrected } = catalogue?.query({ filter, offset: 0, limit: 0 }) ?? {};
+  const stored = catalogue?.query({ filter: {}, offset: 0, limit: 0 }).total ?? 0;
+  const state = useListState(
+    useFromSyncStatus((status) =>
+      listState({ open: catalogue !== undefined, matches, stored, status }),
+    ),
+    search.property !== undefined && !isDesk,
+  );
+  return { filter, catalogue, matches, corrected, state };
+}
+
+type ResultsProps = ReturnType<typeof useShownList> &
+  Pick<Parameters<typeof NoMatch>[0], 'search' | 'onChange'> &
+  Pick<Parameters<typeof ResultList>[0], 'actions' | 'hint'>;
+
+/** The list, or why there is none. */
+function Results(props: ResultsProps) {
+  const { state, catalogue, filter, matches, corrected, search, onChange, actions, hint } = props;
+  if (state === 'failed') return <LoadFailed />;
+  if (state === 'nothing') return <NothingPublished />;
+  if (catalogue === undefined || state === 'opening' || state === 'downloading')
+    return <Downloading />;
+  return state === 'list' ? (
+    <ResultList
+      catalogue={catalogue}
+      version={catalogue.version()}
+      filter={filter}
+      total={matches}
+      found={corrected ?? filter.q}
+      actions={actions}
+      hint={hint}
+    />
+  ) : (
+    <NoMatch catalogue={catalogue} search={search} corrected={corrected} onChange={onChange} />
+  );
+}
+
 /** Under an open listing, which covers the screen of a phone, the list follows without blocking input. */
 function useListState(state: ListState, isCovered: boolean): ListState {
   const late = useDeferredValue(state, isCovered ? 'opening' : state);
@@ -176,6 +190,15 @@ function useFilter(search: HomeSearch) {
   const key = JSON.stringify(filter);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the filter's content
   return useMemo(() => filter, [key]);
+}
+
+/** Returns a function that scrolls to an element. It stays the same at every render. */
+function useScrollTo(target: RefObject<HTMLElement | null>): () => void {
+  const stands = useMediaQuery(media.reducedMotion);
+  return useCallback(
+    () => target.current?.scrollIntoView({ behavior: stands ? 'auto' : 'smooth' }),
+    [target, stands],
+  );
 }
 
 /** Scrolls to the start of the list when the filter changes. */
