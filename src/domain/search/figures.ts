@@ -20,6 +20,8 @@ const PAIRS = new Set(['entre', 'between']);
 const BARE_PRICE = 10_000;
 /** The same after "hasta" or "desde" and between two bounds. It is lower, because the price may be a rent. */
 const BOUNDED_PRICE = 100;
+/** Below this number, "m" means million. From here on, it means metres. */
+const MOST_MILLIONS = 10;
 
 type WordList = keyof typeof table;
 
@@ -27,9 +29,16 @@ const phrases: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries(table).map(([name, lines]) => [name, new Set(lines.flat())]),
 );
 
+/** The folded words for rooms and areas, one a line. */
+export const namesOfUnits: string = [...table.bedrooms, ...table.bathrooms, ...table.area]
+  .flat()
+  .join('\n');
+
 const counted: Readonly<Record<string, number>> = {
   ...{ un: 1, una: 1, unha: 1, one: 1, dos: 2, dous: 2, duas: 2, two: 2, tres: 3, three: 3 },
   ...{ cuatro: 4, catro: 4, four: 4, cinco: 5, five: 5, seis: 6, six: 6 },
+  ...{ siete: 7, sete: 7, seven: 7, ocho: 8, oito: 8, eight: 8, nueve: 9, nove: 9, nine: 9 },
+  ...{ diez: 10, dez: 10, ten: 10 },
 };
 
 /**
@@ -77,12 +86,12 @@ function readBound(tokens: readonly Token[], at: number): Read<Figure> {
   const before = readBoundWord(tokens, at);
   const amount = readAmount(tokens, before?.next ?? at);
   if (amount === undefined) return undefined;
-  const plus = tokens[amount.next]?.text === '+' ? amount.next + 1 : undefined;
-  const unit = readUnit(tokens, plus ?? amount.next);
-  const after = unit ?? { next: plus ?? amount.next };
+  const more = readWords(tokens, amount.next, 'more');
+  const unit = readUnit(tokens, more ?? amount.next);
+  const after = unit ?? { next: more ?? amount.next };
   const behind = before === undefined ? readBoundWord(tokens, after.next) : undefined;
   const isBehind = behind !== undefined && tokens[behind.next]?.kind !== 'number';
-  const bound = before?.value ?? (isBehind ? behind.value : plus === undefined ? undefined : 'min');
+  const bound = before?.value ?? (isBehind ? behind.value : more === undefined ? undefined : 'min');
   const number = amount.value.number * amount.value.times;
   const least = bound === undefined ? BARE_PRICE : BOUNDED_PRICE;
   const field = unit?.value ?? (number >= least || amount.value.isEuros ? 'price' : undefined);
@@ -109,7 +118,9 @@ function readAmount(tokens: readonly Token[], at: number): Read<Amount> {
   if (number === undefined || Number.isNaN(number)) return undefined;
   const next = at + (isEuros ? 2 : 1);
   const thousand = readWords(tokens, next, 'thousand');
-  const million = readWords(tokens, next, 'million');
+  // "1.2m" is a price in English. Nobody asks for so few square metres.
+  const isMillion = tokens[next]?.text === 'm' && number < MOST_MILLIONS;
+  const million = isMillion ? next + 1 : readWords(tokens, next, 'million');
   const times = thousand !== undefined ? 1_000 : million !== undefined ? 1_000_000 : 1;
   return { value: { number, times, isWord, isEuros }, next: thousand ?? million ?? next };
 }

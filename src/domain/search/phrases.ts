@@ -40,12 +40,15 @@ export const meaningOf = (words: readonly string[]): Meaning | undefined => {
 export const begunBy = (beginning: string): Pick<Meaning, 'types' | 'operations'> => ({
   types: new Set(listingTypes.filter((type) => startsWord(namesOfType(type), beginning))),
   operations: new Set(
-    operationTypes.filter((type) => startsWord(textOf(operationWords[type]), beginning)),
+    operationTypes.filter((type) => startsWord(namesOfOperation(type), beginning)),
   ),
 });
 
 /** The folded words for a type in the three languages, one a line. */
 export const namesOfType = (type: ListingType): string => textOf(wordsFor(type));
+
+/** The folded words for an operation in the three languages, one a line. */
+export const namesOfOperation = (type: OperationType): string => textOf(operationWords[type]);
 
 const wordsFor = (type: ListingType): readonly string[] =>
   languages.flatMap((language) => typeWords[type][language]);

@@ -1,7 +1,8 @@
-import type { Listing } from '../listing/listing.ts';
+import type { Listing, OperationType } from '../listing/listing.ts';
+import { namesOfUnits } from './figures.ts';
 import { fold } from './fold.ts';
 import { isOneLetterOff } from './one-letter-off.ts';
-import { namesOfFeature, namesOfType } from './phrases.ts';
+import { namesOfFeature, namesOfOperation, namesOfType } from './phrases.ts';
 import { splitText } from './search.ts';
 import { countNames } from './suggestions.ts';
 import { addTo } from './tally.ts';
@@ -60,10 +61,16 @@ export function createSpelling(rows: readonly Row[]): (typed: string) => string 
   };
 }
 
-/** What people name first: the words of titles, places, types and features. */
+/** What people name first: the words of titles, places, types, operations and features, and those beside a figure. */
 function countWordsOfNames(rows: Iterable<Row>): Counts {
   const words = new Map<string, number>();
-  for (const { text } of rows) addWords(words, splitText(text).title);
+  const operations = new Map<OperationType, number>();
+  for (const { listing, text } of rows) {
+    addWords(words, splitText(text).title);
+    addTo(operations, listing.operationType);
+  }
+  for (const [operation, count] of operations) addWords(words, namesOfOperation(operation), count);
+  addWords(words, namesOfUnits);
   // Places, types and features are few: each is folded once.
   const { locations, types, features } = countNames(rows);
   for (const [location, count] of locations) addWords(words, fold(location), count);

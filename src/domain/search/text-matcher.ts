@@ -82,8 +82,9 @@ const isWithin = (value: number, { min = 0, max = Number.POSITIVE_INFINITY }: Fi
 function nameTest({ types, names, features, choices }: Name): Test {
   const mayBegin = containsAny(names);
   const begins = (text: string) => mayBegin(text) && names.some((name) => startsWord(text, name));
-  // Compares with the Spanish label only, since `names` has the translations. "Vegetable garden" must not match "garden".
-  const hasFeature = someLabel((label) => begins(fold(label)));
+  // For a feature, `names` has the translations, and "vegetable garden" must not match "garden". For a type it has not.
+  const labelText = types.size > 0 ? namesOfFeature : fold;
+  const hasFeature = someLabel((label) => begins(labelText(label)));
   const common = bitsOf(features);
   const fields = choiceFields.filter((field) =>
     [...choices].some((choice) => choice.startsWith(`${field}=`)),

@@ -20,6 +20,10 @@ test.each([
   ['sea view', ['Vistas al mar']],
   ['vistas despejadas', ['Vistas despejadas']],
   ['piso riazor hasta 250.000', ['Piso', '«riazor»', 'Hasta 250.000 €']],
+  ['siete habitaciones', ['Desde 7 dormitorios']],
+  ['2 o 3 habitaciones', ['2 dormitorios – 3 dormitorios']],
+  ['1,2M', ['Hasta 1.200.000 €']],
+  ['terraza de 12 m', ['Terraza', 'Desde 12 m²']],
 ])('%s is named %s', (text, names) => {
   expect(namesOf(text).map((name) => name.replaceAll('\u00a0', ' '))).toEqual(names);
 });

@@ -113,6 +113,8 @@ const types: readonly Query[] = [
   ['adosado', ['terraced', 'terracedCambre']],
   ['acaroada', ['terraced', 'terracedCambre']],
   ['casa de aldea', ['country', 'village']],
+  // "Praza de garaxe" is the Galician name of a feature.
+  ['praza', [...garages, 'flatBeach', 'duplex', 'unsent']],
   ['country house', ['country', 'village']],
 ];
 
@@ -176,6 +178,11 @@ const figures: readonly Query[] = [
   ['3 bedroom flat up to 250k', cheapThreeBedroomFlats],
   ['chalet 3 habitaciones y 4 baños', ['villaPool']],
   ['flat 2+ bed with lift riazor', ['flatBeach', 'flatRiazor', 'rentRiazor']],
+  ['piso 3 o más habitaciones hasta 250.000', cheapThreeBedroomFlats],
+  ['piso 3 ou máis dormitorios ata 250.000', cheapThreeBedroomFlats],
+  ['flat with 3 or more bedrooms under 250k', cheapThreeBedroomFlats],
+  ['chalet 600.000 euros o más', ['villaPool', 'villaMera']],
+  ['villa over 0.8m', ['villaPool']],
 ];
 
 const references: readonly Query[] = [
@@ -197,6 +204,10 @@ export const typos: readonly Query[] = [
   ['piscinna', pools],
   ['pisso riazor', ['flatBeach', 'flatRiazor', 'rentRiazor']],
   ['betanzoz', ['country']],
+  ['rentl', allLets],
+  ['alugeiro', allLets],
+  ['piso 3 habitacoines hasta 250.000', cheapThreeBedroomFlats],
+  ['flat 3 bedroms under 250k', cheapThreeBedroomFlats],
   ['zzzzzzz', []],
 ];
 
