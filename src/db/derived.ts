@@ -11,7 +11,7 @@ import type { AppDb, Position } from './schema.ts';
  */
 
 /** Raise the number when a record's form changes. A change of the listings' fields changes the form by itself. */
-export const DERIVED_FORM = `2/${SYNC_SHAPE}`;
+export const DERIVED_FORM = `3/${SYNC_SHAPE}`;
 
 export const derivedEntries = {
   form: v.literal(DERIVED_FORM),

@@ -27,6 +27,7 @@ export const choiceFilters = {
   heating: from('heating'),
   furnished: from('furnished'),
   energyRating: from('energyRating'),
+  emissionsRating: from('emissionsRating'),
 };
 export type ChoiceFilter = keyof typeof choiceFilters;
 export type OptionOf<Name extends ChoiceFilter> = (typeof choiceFilters)[Name]['options'][number];
@@ -51,6 +52,7 @@ export const boundFilters = {
   minPlotArea: { field: 'plotArea', least: true },
   minYear: { field: 'yearBuilt', least: true },
   maxCommunityFee: { field: 'communityFee', least: false },
+  maxPropertyTax: { field: 'propertyTax', least: false },
   maxDeposit: { field: 'deposit', least: false },
   maxStay: { field: 'minimumStay', least: false },
 } as const;

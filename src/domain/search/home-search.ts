@@ -88,9 +88,9 @@ const byName = <Name extends string, Values extends { readonly [N in Name]: unkn
 const inOrder = [
   ...(['q', 'operationType', 'minPrice', 'maxPrice', 'minBedrooms', 'type', 'location'] as const),
   ...(['features', 'minArea', 'status', 'minBathrooms', 'condition', 'level', 'facing'] as const),
-  ...(['orientation', 'heating', 'furnished', 'energyRating', 'minUsableArea'] as const),
-  ...(['minPlotArea', 'minYear', 'maxCommunityFee', 'maxDeposit', 'maxStay'] as const),
-  'availableBy',
+  ...(['orientation', 'heating', 'furnished', 'energyRating', 'emissionsRating'] as const),
+  ...(['minUsableArea', 'minPlotArea', 'minYear', 'maxCommunityFee', 'maxPropertyTax'] as const),
+  ...(['maxDeposit', 'maxStay', 'availableBy'] as const),
 ] as const satisfies readonly (keyof ListingFilter)[];
 
 /** Names of the filters that narrow the list, in the order the panel shows them. */

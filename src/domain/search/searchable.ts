@@ -3,8 +3,7 @@ import { type Listing, listingSchema } from '../listing/listing.ts';
 /** Fields that no filter, sort order or text search reads. Title and description are in the searchable text. */
 const unsearched = [
   ...(['rev', 'title', 'description', 'photos', 'advisorId', 'updatedAt'] as const),
-  ...(['tourismRegistration', 'propertyTax', 'energyConsumption', 'energyEmissions'] as const),
-  'emissionsRating',
+  ...(['tourismRegistration', 'energyConsumption', 'energyEmissions'] as const),
 ] as const satisfies readonly (keyof Listing)[];
 
 /** What a search reads of a listing, beside its searchable text. */

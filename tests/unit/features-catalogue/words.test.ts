@@ -33,9 +33,11 @@ test('every applied filter has a name, in the order of the panel; each value of 
     level: 'top',
     orientation: 'south',
     energyRating: 'B',
+    emissionsRating: 'C',
     minPlotArea: 1_500,
     minYear: 1980,
     maxCommunityFee: 60,
+    maxPropertyTax: 400,
     maxStay: 6,
     availableBy: '2026-12-01',
     sort: 'newest',
@@ -45,8 +47,9 @@ test('every applied filter has a name, in the order of the panel; each value of 
     ...['Apartamento', 'Dúplex', 'En Playa de Riazor, A Coruña', 'En Sada'],
     ...['Ascensor', 'Vistas al mar', 'Desde 80\u00a0m²', 'Reservado', '2+ baños', 'A reformar'],
     ...['Planta: Ático', 'Orientación: Sur', 'Certificado energético: B'],
-    ...['Parcela, desde 1.500\u00a0m²', 'Año de construcción, desde 1980'],
-    ...['Comunidad, hasta 60\u00a0€/mes', 'Estancia mínima, hasta 6 meses'],
+    ...['Letra de emisiones: C', 'Parcela, desde 1.500\u00a0m²'],
+    ...['Año de construcción, desde 1980', 'Comunidad, hasta 60\u00a0€/mes'],
+    ...['IBI, hasta 400\u00a0€/año', 'Estancia mínima, hasta 6 meses'],
     'Disponible el 1 de diciembre de 2026',
   ]);
 });

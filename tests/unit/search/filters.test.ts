@@ -41,6 +41,8 @@ describe('a filter', () => {
     ['a plot of enough', { plotArea: 900 }, { minPlotArea: 900 }, true],
     ['an unknown plot', {}, { minPlotArea: 1 }, false],
     ['an unknown fee', {}, { maxCommunityFee: 100 }, false],
+    ['a property tax at the bound', { propertyTax: 400 }, { maxPropertyTax: 400 }, true],
+    ['another emissions letter', { emissionsRating: 'D' }, { emissionsRating: 'B,C' }, false],
     ['the mezzanine is low', { floor: 'mezzanine' }, { level: 'low' }, true],
     ['a day in time', { availableFrom: '2026-12-01' }, { availableBy: '2026-12-01' }, true],
     ['a day too late', { availableFrom: '2026-12-02' }, { availableBy: '2026-12-01' }, false],

@@ -78,8 +78,9 @@ const AreaFilter = partOfPanel(['minArea'], ({ search, change }) => {
   );
 });
 
-const StatusFilter = partOfPanel(['status'], ({ search, change }) => {
+const StatusFilter = partOfPanel(['status'], ({ search, change, counts }) => {
   const t = useT();
+  const countText = useCountText();
   const isAdmin = isSignedInAdmin(useSession());
   // Only admins have archived listings.
   const offered = listingStatuses.filter((status) => isAdmin || status !== 'archived');
@@ -89,7 +90,11 @@ const StatusFilter = partOfPanel(['status'], ({ search, change }) => {
       value={search.status ?? 'any'}
       choices={[
         { value: 'any', label: t('catalogue.filters.anyStatus') },
-        ...offered.map((value) => ({ value, label: t(`listing.status.${value}`) })),
+        ...offered.map((value) => {
+          const label = t(`listing.status.${value}`);
+          const count = countText(counts?.choices.status[value]);
+          return { value, label: count === undefined ? label : `${label} (${count})` };
+        }),
       ]}
       onChange={(status) => change({ status: status === 'any' ? undefined : status })}
     />

@@ -14,8 +14,9 @@ import { NumberFilter } from './number-filter.tsx';
 import { RoomFilter } from './room-filter.tsx';
 
 const choices = ['condition', 'level', 'facing', 'orientation', 'heating'] as const;
-const moreChoices = ['furnished', 'energyRating'] as const;
-const bounds = ['minUsableArea', 'minPlotArea', 'minYear', 'maxCommunityFee'] as const;
+const moreChoices = ['furnished', 'energyRating', 'emissionsRating'] as const;
+const bounds = ['minUsableArea', 'minPlotArea', 'minYear'] as const;
+const costs = ['maxCommunityFee', 'maxPropertyTax'] as const;
 const ofRentals = ['maxDeposit', 'maxStay'] as const;
 
 const inside: readonly (keyof ListingFilter)[] = [
@@ -23,6 +24,7 @@ const inside: readonly (keyof ListingFilter)[] = [
   ...choices,
   ...moreChoices,
   ...bounds,
+  ...costs,
   ...ofRentals,
 ];
 
@@ -65,7 +67,7 @@ function Rare(props: FilterProps) {
         <ChoiceFilter key={name} {...props} name={name} />
       ))}
       <div className={styles.pair}>
-        {[...bounds, ...(isRental ? ofRentals : [])].map((name) => (
+        {[...bounds, ...costs, ...(isRental ? ofRentals : [])].map((name) => (
           <Bound key={name} {...props} name={name} />
         ))}
         {isRental ? (
