@@ -4,7 +4,7 @@ import { startDemoServer } from '../support/demo-server.ts';
 import type { TestServer } from '../support/server.ts';
 import { expect, test } from '../support/story.ts';
 
-// A visitor types a sentence into the search box.
+// A visitor types a sentence into the search box, and sets the price by keyboard.
 
 let server: TestServer;
 test.beforeAll(async () => {
@@ -66,4 +66,33 @@ test('a visitor types a sentence, removes a condition, takes a suggestion by key
   await page.getByRole('button', { name: /^Sin "piscina"/ }).click();
   await expect(box).toHaveValue('riazor');
   await expect(titles(page)).toHaveCount(3);
+});
+
+test('Home and End move the focused price handle only, up to the other one, and a cleared filter moves both back', async ({
+  page,
+}) => {
+  await page.goto(server.url);
+  await page
+    .getByRole('button', { name: /^Filtros/ })
+    .first()
+    .click();
+  const handles = page.getByRole('dialog').getByRole('slider');
+  const [lowest, highest] = [handles.first(), handles.last()];
+  const price = (name: string) => new URL(page.url()).searchParams.get(name);
+  await highest.press('PageDown');
+  await expect.poll(() => price('maxPrice')).not.toBeNull();
+  const most = price('maxPrice');
+  await lowest.press('End');
+  await expect.poll(() => Number(price('minPrice'))).toBeGreaterThan(0);
+  expect(price('maxPrice')).toBe(most);
+  expect(Number(price('minPrice'))).toBeLessThan(Number(most));
+  await highest.press('Home');
+  expect(price('maxPrice')).toBe(most);
+  await page.getByRole('button', { name: 'Limpiar filtros' }).click();
+  await expect(page).toHaveURL(`${server.url}/`);
+  await expect(lowest).toHaveAttribute('aria-valuenow', '0');
+  await expect(highest).toHaveAttribute(
+    'aria-valuenow',
+    (await highest.getAttribute('aria-valuemax')) ?? '',
+  );
 });

@@ -1,6 +1,6 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { Slider } from 'radix-ui';
-import { useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import * as styles from './range-slider.css.ts';
 
 type Range = readonly [low: number, high: number];
@@ -18,11 +18,22 @@ type RangeSliderProps = {
   readonly onChange: (value: Range) => void;
 };
 
-/** Two handles over a histogram. Arrow keys, Page Up, Home and End move the focused handle. */
+/** Two handles over a histogram. Arrow keys, Page Up, Home and End move the focused handle, not past the other one. */
 export function RangeSlider({ labels, bars, value, textOf, onChange }: RangeSliderProps) {
   const [dragged, setDragged] = useState<Range>();
   const [low, high] = dragged ?? value;
+  const [ownLow, ownHigh] = value;
+  useEffect(() => {
+    // After a key press Radix reports the change last, so the committed value is still stored as dragged.
+    setDragged((now) => (now?.[0] === ownLow && now[1] === ownHigh ? undefined : now));
+  }, [ownLow, ownHigh]);
   const tallest = Math.max(1, ...bars);
+  /** Radix would move the other handle: Home always the low one and End always the high one. */
+  const stopBefore = (handle: number) => (event: KeyboardEvent) => {
+    if (event.key !== (handle === 0 ? 'End' : 'Home')) return;
+    event.preventDefault();
+    onChange(handle === 0 ? [high - 1, high] : [low, low + 1]);
+  };
   const ends = ([from = 0, to = bars.length]: number[]): Range => [from, to];
   return (
     <div className={styles.range}>
@@ -58,6 +69,7 @@ export function RangeSlider({ labels, bars, value, textOf, onChange }: RangeSlid
             className={styles.thumb}
             aria-label={labels[handle]}
             aria-valuetext={textOf(stop)}
+            onKeyDown={stopBefore(handle)}
           />
         ))}
       </Slider.Root>
