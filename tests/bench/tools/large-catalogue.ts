@@ -11,7 +11,7 @@ export async function onLargeCatalogue(
   measure: (browser: Browser, server: TestServer) => Promise<void>,
 ): Promise<void> {
   const browser = await chromium.launch(fullChromium());
-  const server = await startServer({ publicDir: await buildPage() });
+  const server = await startServer({ publicDir: await buildPage(), wholePages: true });
   try {
     await importLargeCatalogue(server.dataDir, LISTINGS);
     await measure(browser, server);
