@@ -60,9 +60,9 @@ export const formatPercent = (value: number, language: Language): string =>
 export const formatArea = (squareMetres: number, language: Language): string =>
   `${formatNumber(squareMetres, language)}${NO_BREAK_SPACE}m²`;
 
-/** Returns `1.888 €/m²`, and below 100 € one decimal: `10,3 €/m²`. */
-export const formatPricePerArea = (price: number, language: Language): string =>
-  `${formatNumber(price < 100 ? price : Math.round(price), language)}${NO_BREAK_SPACE}€/m²`;
+/** Returns `1.888 €/m²`, and below 100 € one decimal: `10,3 €/m²`. The same in all languages, like prices. */
+export const formatPricePerArea = (price: number): string =>
+  `${formatNumber(price < 100 ? price : Math.round(price), 'es')}${NO_BREAK_SPACE}€/m²`;
 
 /** Local time of day: `9:42`, the same in all languages. `at` is ms since 1970. */
 export function formatTime(at: number): string {

@@ -7,6 +7,7 @@ import {
   formatNumber,
   formatPercent,
   formatPrice,
+  formatPricePerArea,
   joinRanges,
   mailLink,
   phoneLink,
@@ -33,6 +34,11 @@ test('an area keeps its unit on the same line and uses the number format of its 
   expect(formatArea(98, 'es')).toBe(`98${NBSP}m²`);
   expect(formatArea(1_200, 'gl')).toBe(`1.200${NBSP}m²`);
   expect(formatArea(1_200, 'en')).toBe(`1,200${NBSP}m²`);
+});
+
+test('prices per area are grouped in Spanish, and below 100 € they have a decimal', () => {
+  expect(formatPricePerArea(2_989.4)).toBe(`2.989${NBSP}€/m²`);
+  expect(formatPricePerArea(10.34)).toBe(`10,3${NBSP}€/m²`);
 });
 
 test('half a bathroom is written with the decimal separator of the language', () => {

@@ -94,11 +94,10 @@ function useLines(listing: Listing, section: string): readonly Line[] {
 
 function usePricePerArea(listing: Listing): readonly Line[] {
   const t = useT();
-  const { language } = useLanguage();
   const price = pricePerArea(listing);
   if (price === undefined) return [];
   const name = t('catalogue.detail.facts.pricePerArea');
-  return [{ name, value: formatPricePerArea(price, language) }];
+  return [{ name, value: formatPricePerArea(price) }];
 }
 
 function Facts({ title, lines }: { readonly title: string; readonly lines: readonly Line[] }) {
