@@ -68,6 +68,10 @@ describe('a part of title, location or description is still found', () => {
 test.each([
   ['ascensor', { lift: 'yes' }],
   ['lift', { lift: 'yes' }],
+  ['sin ascensor', { lift: 'no' }],
+  ['sen ascensor', { lift: 'no' }],
+  ['without a lift', { lift: 'no' }],
+  ['sin mascotas', { pets: 'no' }],
   ['mascotas', { pets: 'yes' }],
   ['garaje', { parkingIncluded: 'yes' }],
   ['amoblada', { furnished: 'yes' }],
@@ -80,6 +84,11 @@ test.each([
     textMatcher(typed)(listing, searchableText(listing));
   expect(says(aListing(1, { ...plain, ...fields }))).toBe(true);
   expect(says(aListing(1, plain))).toBe(false);
+});
+
+test('without a lift finds no listing that has one', () => {
+  const listing = aListing(1, { type: 'duplex', features: ['Ascensor'], lift: 'yes' });
+  expect(textMatcher('sin ascensor')(listing, searchableText(listing))).toBe(false);
 });
 
 test('a text that narrows its beginning finds nothing that the beginning does not find', () => {
