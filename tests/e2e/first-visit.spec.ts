@@ -143,6 +143,7 @@ for (const { what, address, device } of [
   { what: 'a category', address: '/comprar/pisos', device: phone },
   { what: 'a guide', address: '/comprar', device: desk },
   { what: 'the page about the agency', address: '/sobre-nosotros', device: phone },
+  { what: 'the page about cookies', address: '/cookies', device: phone },
 ] as const)
   test.describe(() => {
     test.use(device);
