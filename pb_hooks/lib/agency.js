@@ -40,17 +40,23 @@ const asObject = (value) =>
  */
 const isShortText = (value) => typeof value === 'string' && value.length <= MAX_LENGTH;
 
-/** @typedef {{ name: string, phone: string, email: string, address: string }} PublicAgency */
+/**
+ * @typedef {{ name: string, phone: string, email: string, address: string, hours: { weekdays: string, saturday: string } }} PublicAgency
+ */
 
 /** @param {CoreApp} app @returns {PublicAgency} what every page says of the agency */
 function publicAgency(app) {
+  /** @type {typeof import('./fields.js')} */
+  const { readJson } = require(`${__hooks}/lib/fields.js`);
   const [agency] = app.findAllRecords('agency');
+  const hours = asObject(agency && readJson(agency, 'hours'));
   const value = (/** @type {string} */ field) => agency?.getString(field) ?? '';
   return {
     name: value('name'),
     phone: value('phone'),
     email: value('email'),
     address: value('address'),
+    hours: { weekdays: String(hours?.weekdays ?? ''), saturday: String(hours?.saturday ?? '') },
   };
 }
 

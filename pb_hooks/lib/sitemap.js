@@ -109,7 +109,7 @@ function sendXml(e, make) {
   e.app.db().select('rev', 'epoch').from('sync_state').one(state);
   const header = e.response.header();
   const tag = `W/"${state.epoch}-${state.rev}"`;
-  header.set('Cache-Control', 'public, max-age=3600');
+  header.set('Cache-Control', 'no-cache'); // a cache must not name a listing that is archived now
   header.set('ETag', tag);
   if (e.request?.header.get('If-None-Match') === tag) return e.noContent(304);
   const lines = ['<?xml version="1.0" encoding="UTF-8"?>', ...make()];

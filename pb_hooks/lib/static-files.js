@@ -75,10 +75,17 @@ function isPage(path) {
   return !isReserved(parts[0]) && !parts.some((part) => part.includes('.'));
 }
 
-/** Whether a person follows a link to something that is not there. @param {core.RequestEvent} e */
-const wantsPage = (e) =>
-  !isReserved(partsOf(e.request?.url?.path ?? '')[0]) &&
-  (e.request?.header.get('Accept') ?? '').includes('text/html');
+/**
+ * Whether the answer for something that is not there is the page of the app: for a person who follows a link, and for all
+ * readers if the address does not end like a file of the app, such as `/comprar/..%2f..`.
+ * @param {core.RequestEvent} e
+ */
+function wantsPage(e) {
+  const parts = partsOf(e.request?.url?.path ?? '');
+  const ending = /\.(\w+)$/.exec(parts.at(-1) ?? '')?.[1] ?? '';
+  const accepted = e.request?.header.get('Accept') ?? '';
+  return !isReserved(parts[0]) && (accepted.includes('text/html') || !(ending in TYPES));
+}
 
 /**
  * @param {string} path of the request

@@ -2,7 +2,7 @@
 /// <reference path="../../pocketbase/types/types.d.ts" />
 // What a page says to search engines in the words of schema.org.
 
-/** @type {Record<string, 'Apartment' | 'House' | 'Place' | 'SingleFamilyResidence'>} */
+/** @type {Record<string, 'Apartment' | 'House' | 'ParkingFacility' | 'SingleFamilyResidence'>} */
 const PLACES = {
   apartment: 'Apartment',
   house: 'SingleFamilyResidence',
@@ -13,6 +13,7 @@ const PLACES = {
   studio: 'Apartment',
   loft: 'Apartment',
   country_house: 'House',
+  garage: 'ParkingFacility',
 };
 
 /** @type {Record<string, 'InStock' | 'LimitedAvailability' | 'SoldOut'>} */
@@ -44,7 +45,8 @@ function placeData(listing) {
     addressLocality: listing.getString('location'),
     addressCountry: 'ES',
   });
-  if (type === 'Place') return /** @type {const} */ ({ '@type': 'Place', address });
+  if (type === 'Place' || type === 'ParkingFacility')
+    return /** @type {const} */ ({ '@type': type, address });
   return {
     '@type': type,
     address,
@@ -114,7 +116,7 @@ function offerData(listing) {
  * @param {import('./agency.js').PublicAgency} agency @param {string} site
  * @returns {import('schema-dts').WithContext<import('schema-dts').RealEstateAgent>}
  */
-const agencyData = ({ name, phone, email, address }, site) => ({
+const agencyData = ({ name, phone, email, address, hours }, site) => ({
   '@context': 'https://schema.org',
   '@type': 'RealEstateAgent',
   name,
@@ -123,7 +125,21 @@ const agencyData = ({ name, phone, email, address }, site) => ({
   telephone: phone,
   email,
   address,
+  openingHours: [
+    ...rangesIn(hours.weekdays).map((range) => `Mo-Fr ${range}`),
+    ...rangesIn(hours.saturday).map((range) => `Sa ${range}`),
+  ],
 });
+
+/**
+ * The opening hours that an agency has typed, as schema.org writes them: `9:00-14:00, 16:00-19:00` → `09:00-14:00` and
+ * `16:00-19:00`.
+ * @param {string} text
+ */
+const rangesIn = (text) =>
+  [...text.matchAll(/(\d{1,2}:\d\d)\s?[-–]\s?(\d{1,2}:\d\d)/g)].map(([, from = '', to = '']) =>
+    [from, to].map((time) => time.padStart(5, '0')).join('-'),
+  );
 
 /**
  * @param {[name: string, url: string][]} pages from the home page to this one
