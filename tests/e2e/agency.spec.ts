@@ -102,7 +102,9 @@ test('somebody else has changed the data meanwhile: the form shows a conflict, t
   });
   await field(page, 'Dirección').fill('Rúa Alta, 1');
   await save(page).click();
-  await expect(page.getByText('Otra persona acaba de cambiar estos datos').first()).toBeVisible();
+  await expect(
+    page.getByText('Estos datos acaban de cambiar en otro dispositivo').first(),
+  ).toBeVisible();
   network.fault(() => undefined);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(field(page, 'Teléfono').first()).toHaveValue('981 999 999');

@@ -145,6 +145,13 @@ describe('why an entry needs attention', () => {
     const said = problemWords(anUpdate(1, LISTING, parked(refusal(field, code))), words.t);
     expect(said.lines).toEqual([line]);
   });
+  test('a conflict does not say that it is with another person, since it may be with one’s own other device', () => {
+    const { text } = problemWords(
+      anUpdate(1, LISTING, parked({ type: 'Clash', clashes: [] })),
+      words.t,
+    );
+    expect(text).toBe('Lo mismo ha cambiado también en otro dispositivo. Elige qué versión queda.');
+  });
   test.each<Problem>([
     { type: 'Refused', fields: [] },
     { type: 'Forbidden' },
