@@ -71,7 +71,7 @@ test('an admin sees archived listings with their photos, also after a restart wi
   await expect(page.getByText(ARCHIVED)).toHaveCount(0);
 });
 
-test('a wrong password: an error is shown and the typed e-mail stays', async () => {
+test('a wrong password: an error is shown and the typed e-mail stays, and typing removes the error with its toast', async () => {
   await goTo(page, '/auth');
   await page.getByLabel('Correo electrónico').fill(admin.email);
   await page.getByLabel('Contraseña').fill('wrong password');
@@ -79,6 +79,10 @@ test('a wrong password: an error is shown and the typed e-mail stays', async () 
   const refusal = page.getByRole('main').getByText('El correo o la contraseña no son correctos');
   await expect(refusal).toBeVisible();
   await expect(page.getByLabel('Correo electrónico')).toHaveValue(admin.email);
+  const everywhere = page.getByText('El correo o la contraseña no son correctos');
+  await expect.poll(() => everywhere.count()).toBeGreaterThan(1); // in the form, and as a toast
+  await page.getByLabel('Contraseña').fill('another password');
+  await expect(everywhere).toHaveCount(0);
 });
 
 test('somebody without a role has a menu and a drawer with their e-mail and the way out, and nothing of an admin’s', async () => {

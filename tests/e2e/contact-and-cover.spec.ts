@@ -146,6 +146,7 @@ test('a link that can be neither shared nor copied is shown, and its toast cover
     .click();
   const link = page.getByRole('textbox', { name: /no se ha podido compartir ni copiar/ });
   await expect(link).toHaveValue(/\/\?property=[a-z0-9]{15}$/);
+  await expect(link).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)'); // a field's own would hide the text
   const bottomOfToast = () =>
     link.evaluate((field) => field.closest('li')?.getBoundingClientRect().bottom);
   const top = (await page.getByRole('button', { name: 'here' }).boundingBox())?.y ?? 0;

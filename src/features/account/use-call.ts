@@ -13,7 +13,7 @@ export function useCall(words: (failure: Failure) => TextKey | undefined = () =>
   const t = useT();
   const toast = useToast();
   const [isSending, setSending] = useState(false);
-  const say = (key: TextKey) => toast({ tone: 'bad', text: t(key) });
+  const say = (key: TextKey) => toast({ tone: 'bad', text: t(key), untilTyping: true });
   return {
     isSending,
     say,

@@ -10,6 +10,8 @@ export type ToastMessage = {
   readonly matter?: string;
   /** A text that can be selected and copied by hand. */
   readonly copyable?: string;
+  /** The toast goes when somebody types, because it was about what stood in the form before. */
+  readonly untilTyping?: boolean;
   /** Default: five seconds; for `bad`, until dismissed. */
   readonly durationMs?: number;
 };

@@ -1,5 +1,5 @@
 import { Toast as Radix } from 'radix-ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { leaveEscapeToDialog } from '../dialog/escape.ts';
 import { Icon } from '../icon/icon.tsx';
 import * as styles from './toast.css.ts';
@@ -42,6 +42,12 @@ type ToastCardProps = {
 
 function ToastCard({ toast, closeLabel, onClose }: ToastCardProps) {
   const { tone = 'info', icon = tone === 'bad' ? 'triangle-alert' : 'check', action } = toast;
+  const { untilTyping = false } = toast;
+  useEffect(() => {
+    if (!untilTyping) return undefined;
+    addEventListener('input', onClose);
+    return () => removeEventListener('input', onClose);
+  }, [untilTyping, onClose]);
   return (
     <Radix.Root
       className={styles.toast({ tone })}

@@ -56,6 +56,8 @@ export const words = style({ flex: 1, minWidth: 0 });
 export const copyable = style({
   width: '100%',
   minHeight: base.size.target,
+  background: 'none',
+  border: 'none',
   textDecoration: 'underline',
   textUnderlineOffset: base.space[1],
 });

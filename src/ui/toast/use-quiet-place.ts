@@ -4,8 +4,9 @@ import { type Box, quietShift } from './quiet-place.ts';
 const CONTROLS = 'a[href], button, input, select, textarea, label, summary, [role="slider"]';
 
 /**
- * Moves the toasts to a place where they cover no control: when there are others, when the focus moves, when the page or
- * a part of it has scrolled, and when the window changes its size. It measures in the next frame, because the page often changes together with its toasts.
+ * Moves the toasts to a place where they cover no control: when there are others, when the focus moves, when somebody types,
+ * when the page or a part of it has scrolled, and when the window changes its size. It measures in the next frame, because
+ * the page often changes together with its toasts, and a form drops its errors when somebody types.
  */
 export function useQuietPlace(element: HTMLElement | null): void {
   useEffect(() => {
@@ -24,7 +25,7 @@ export function useQuietPlace(element: HTMLElement | null): void {
     toasts.observe(element, { childList: true, subtree: true });
     place();
     const ending = new AbortController();
-    for (const event of ['focusin', 'resize', 'scrollend'])
+    for (const event of ['focusin', 'input', 'resize', 'scrollend'])
       addEventListener(event, place, { signal: ending.signal, capture: true });
     return () => {
       toasts.disconnect();

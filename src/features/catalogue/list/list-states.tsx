@@ -69,7 +69,10 @@ export function LoadFailed() {
   const toast = useToast();
   const { failure } = useSyncStatus();
   const title = t('catalogue.failed.title');
-  useEffect(() => toast({ text: title, tone: 'bad', durationMs: TOAST_MS }), [toast, title]);
+  useEffect(
+    () => toast({ text: title, tone: 'bad', durationMs: TOAST_MS, matter: title }),
+    [toast, title],
+  );
   return (
     <div className={styles.message}>
       <Icon name="triangle-alert" size="large" />
