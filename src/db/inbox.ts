@@ -1,11 +1,8 @@
 import * as v from 'valibot';
 import { createListeners } from '#base/listeners.ts';
 import type { Result } from '#base/result.ts';
-import {
-  enquiriesWithPending,
-  type ReceivedEnquiry,
-  receivedEnquirySchema,
-} from '#domain/enquiry/received-enquiry.ts';
+import { enquiriesWithPending } from '#domain/enquiry/inbox.ts';
+import { type ReceivedEnquiry, receivedEnquirySchema } from '#domain/enquiry/received-enquiry.ts';
 import type { DbFailure } from '#domain/failure.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import type { Database } from './database.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { InboxEnquiry } from '#db/inbox.ts';
 import { useInboxEnquiries } from '#db/react.tsx';
-import { matchesEnquiry } from '#domain/enquiry/received-enquiry.ts';
+import { matchesEnquiry } from '#domain/enquiry/inbox.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
 import { isSignedInAdmin } from '#session/session-state.ts';

@@ -1,0 +1,28 @@
+import type { OutboxEntry } from '../outbox/outbox-entry.ts';
+import { fold } from '../search/fold.ts';
+import type { ReceivedEnquiry } from './received-enquiry.ts';
+
+/** Whether a search finds the enquiry by its sender, contact or subject; '' finds all. */
+export const matchesEnquiry = (enquiry: ReceivedEnquiry, q: string): boolean => {
+  const { name, email, phone, subject, message, address, propertyType } = enquiry;
+  const text = [name, email, phone, subject, message, address, propertyType].join('\n');
+  return fold(text).includes(fold(q.trim()));
+};
+
+/** Enquiries as this device shows them. One whose answer is still in the outbox counts as answered. */
+export const enquiriesWithPending = (
+  enquiries: readonly ReceivedEnquiry[],
+  entries: readonly OutboxEntry[],
+): readonly ReceivedEnquiry[] => {
+  const answered = new Map(
+    entries.flatMap(({ change, state }) =>
+      change.kind === 'answer-enquiry' && state !== 'discarded'
+        ? [[change.enquiryId, change.answeredAt]]
+        : [],
+    ),
+  );
+  return enquiries.map((enquiry) => ({
+    ...enquiry,
+    answeredAt: answered.get(enquiry.id) ?? enquiry.answeredAt,
+  }));
+};
