@@ -1,8 +1,12 @@
 // @ts-check
 /// <reference path="../../pocketbase/types/types.d.ts" />
 
-/** Parameters that do not change what a page shows. */
-const WITHOUT_EFFECT = /^(lang|utm_\w+|fbclid|gclid)$/;
+/** The filters that only the app has. A test compares them with the app's. */
+const ONLY_IN_APP = [
+  ...['q', 'features', 'minBathrooms', 'condition', 'level', 'facing', 'orientation', 'heating'],
+  ...['furnished', 'energyRating', 'emissionsRating', 'minUsableArea', 'minPlotArea', 'minYear'],
+  ...['maxCommunityFee', 'maxPropertyTax', 'maxDeposit', 'maxStay', 'availableBy'],
+];
 const LONGEST_VALUE = 100;
 
 /** Reads the address and the headers of a request for a page. @param {core.RequestEvent} e */
@@ -10,7 +14,8 @@ function readAddress(e) {
   /** @type {typeof import('./page-texts.js')} */
   const { parseLanguage } = require(`${__hooks}/lib/page-texts.js`);
   /** @type {typeof import('./public-catalogue.js')} */
-  const { understands } = require(`${__hooks}/lib/public-catalogue.js`);
+  const { FILTERS, understands } = require(`${__hooks}/lib/public-catalogue.js`);
+  const isFilter = (/** @type {string} */ name) => [...FILTERS, ...ONLY_IN_APP].includes(name);
   const url = e.request?.url;
   const given = url?.query();
   // Names come from the raw query, because the keys of Go's map cannot be told from its methods here.
@@ -26,10 +31,8 @@ function readAddress(e) {
     isForBrowser: isBrowser(e),
     number,
     query: Object.fromEntries(known.map((name) => [name, valueIn(name)])),
-    // The app has filters that the server does not know. The app itself shows such an address.
-    isKnown: names.every(
-      (name) => known.includes(name) || name === 'page' || WITHOUT_EFFECT.test(name),
-    ),
+    // The app itself shows a list with such filters. Parameters of campaigns and unknown ones change nothing.
+    isKnown: names.every((name) => known.includes(name) || !isFilter(name)),
   };
 }
 
@@ -51,4 +54,4 @@ function layoutOf(e) {
  */
 const isBrowser = (e) => e.request?.header.get('Sec-Fetch-Dest') === 'document';
 
-module.exports = { readAddress };
+module.exports = { ONLY_IN_APP, readAddress };

@@ -12,13 +12,13 @@ const LONGEST_DESCRIPTION = 200;
 function pageAt(context) {
   /** @type {typeof import('./page-texts.js')} */
   const { PRIVATE_PAGES, PUBLIC_PAGES, textOf } = require(`${__hooks}/lib/page-texts.js`);
-  const { path, property, language, number } = context;
+  const { path, property, language } = context;
   if (path.length > 1 && path.endsWith('/')) return `/${path.split('/').filter(Boolean).join('/')}`;
   const [, first, second = '', third, ...others] = path.split('/');
   if (first === 'propiedad' && second && others.length === 0)
     return listingPage(context, second, third ?? '');
   if (path === '/' && ID.test(property)) return listingPage(context, property);
-  // `/comprar/pisos` has the head of its guide, `/comprar`. For a known category the app opens the filtered list.
+  // `/comprar/pisos` has the head of its guide, `/comprar`, until the renderer knows the category.
   const isCategory = (first === 'comprar' || first === 'alquilar') && third === undefined;
   const address = isCategory && !second.includes('.') ? `/${first}` : path;
   const texts = PUBLIC_PAGES[address];
@@ -27,7 +27,7 @@ function pageAt(context) {
       status: 200,
       title: textOf(texts.title, language),
       description: textOf(texts.lead ?? 'page.home.description', language),
-      address: address === '/' && number > 1 ? `/?page=${number}` : address,
+      address: address + pageOf(context),
       data: dataOf(context, address, textOf(texts.title, language)),
     };
   const title = context.agency.name;
@@ -35,6 +35,46 @@ function pageAt(context) {
     return { status: 200, title, description: textOf('page.home.description', language) };
   return missingPage(context);
 }
+
+/**
+ * The number of a further page, for the canonical address. Filtered lists have none: they name the whole list.
+ * @param {Context} context
+ */
+const pageOf = ({ path, number, query }) =>
+  number > 1 && LISTS.includes(path) && Object.keys(query).length === 0 ? `?page=${number}` : '';
+
+const LISTS = ['/', '/blog'];
+
+/**
+ * The page of a category, such as `/comprar/pisos`, with its own title and address.
+ * @param {Page} page with the head of its guide; any other page is returned as it is @param {Context} context
+ * @param {import('./page-body.js').Search} search @returns {Page}
+ */
+function withCategory(page, { path, site, language, number }, { type, operationType }) {
+  /** @type {typeof import('./page-texts.js')} */
+  const { textOf } = require(`${__hooks}/lib/page-texts.js`);
+  /** @type {typeof import('./structured-data.js')} */
+  const { breadcrumbs } = require(`${__hooks}/lib/structured-data.js`);
+  if (!CATEGORY.test(path) || type === undefined) return page;
+  const named = textOf(`listing.type.${type}`, language);
+  const title = `${named} · ${textOf(`listing.operationType.${operationType}`, language)}`;
+  const home = textOf('page.home.title', language);
+  return {
+    ...page,
+    title,
+    description: textOf('page.home.description', language),
+    address: number > 1 ? `${path}?page=${number}` : path,
+    data: [
+      breadcrumbs([
+        [home, `${site}/`],
+        [page.title, site + page.address],
+        [title, site + path],
+      ]),
+    ],
+  };
+}
+
+const CATEGORY = /^\/(comprar|alquilar)\/./;
 
 const ID = /^[a-z0-9]{15}$/;
 
@@ -107,4 +147,4 @@ function shorten(text) {
   return `${line.slice(0, LONGEST_DESCRIPTION).replace(/\s\S*$/, '')}…`;
 }
 
-module.exports = { pageAt };
+module.exports = { pageAt, withCategory };

@@ -10,13 +10,14 @@
  * @property {(id: string, ids: string[]) => void} showSimilar
  */
 /** @typedef {import('./public-catalogue.js').Row} Row */
+/** @typedef {{ property?: string, type?: string, operationType?: string }} Search what the address asks for, as in the app */
 
 /**
  * @typedef {object} Renderer
  * @property {(page: object, source: Source) => string} renderBody
  * @property {number} LISTINGS_ON_A_PAGE
  * @property {(row: unknown) => object | undefined} parseAgency
- * @property {(path: string, query: Record<string, string>) => { property?: string }} parseAddress
+ * @property {(path: string, query: Record<string, string>) => Search} parseAddress
  */
 
 /** The renderer's file; undefined if the app was built without one. */
@@ -42,8 +43,8 @@ function rendererFile() {
 
 /**
  * @param {CoreApp} app @param {string} file @param {Address} address
- * @returns {{ body: string, listed: { id: string, title: string }[], rows: string }} HTML, the listings of its list, and
- *   the element with the rows that the page shows; '' for a page that the app replaces
+ * @returns {{ body: string, listed: { id: string, title: string }[], rows: string, search: Search }} HTML, the listings of its
+ *   list, and the element with the rows that the page shows; '' for a page that the app replaces
  */
 function renderBody(app, file, { query, ...address }) {
   /** @type {Renderer} */
@@ -100,7 +101,7 @@ function renderBody(app, file, { query, ...address }) {
     },
   });
   const isReplaced = address.number > 1 || address.isMissing;
-  return { body, listed, rows: isReplaced ? '' : shown.asElement(contacts) };
+  return { body, listed, rows: isReplaced ? '' : shown.asElement(contacts), search };
 }
 
 /** @typedef {{ type: string, media: string, src: string, srcset: string, sizes: string }} Picture attributes, as they stand in the HTML */

@@ -51,17 +51,11 @@ function versionOf(app, shell, site, renderer) {
   return parts.join();
 }
 
-/**
- * Whether a browser gets the page without its body: the server's page for a missing address offers listings, and the app's
- * does not.
- * @param {Page} page
- */
-const isLeftToApp = ({ status }) => $os.getenv('MAROLA_PAGES') === 'app' || status === 404;
-
 /** @param {Page} page @param {Context} context */
 function hasBody(page, context) {
   const isPrivate = page.status === 200 && page.address === undefined;
-  return !isPrivate && context.isKnown && !(context.isForBrowser && isLeftToApp(page));
+  const isLeftToApp = context.isForBrowser && $os.getenv('MAROLA_PAGES') === 'app';
+  return !isPrivate && context.isKnown && !isLeftToApp;
 }
 
 /**
@@ -77,6 +71,8 @@ function rendered(page, context, shell) {
   const { keptPage } = require(`${__hooks}/lib/page-store.js`);
   /** @type {typeof import('./public-listing.js')} */
   const { addressOf: pathOf } = require(`${__hooks}/lib/public-listing.js`);
+  /** @type {typeof import('./page-at.js')} */
+  const { withCategory } = require(`${__hooks}/lib/page-at.js`);
   /** @type {typeof import('./structured-data.js')} */
   const { listData } = require(`${__hooks}/lib/structured-data.js`);
   const { app, site, version, renderer: file } = context;
@@ -85,11 +81,12 @@ function rendered(page, context, shell) {
   const key = page.status === 404 ? JSON.stringify(address) : context.key;
   return keptPage(app, key, version, context.isForBrowser ? 'browser' : 'reader', () => {
     try {
-      const { body, listed, rows } = renderBody(app, file, address);
+      const { body, listed, rows, search } = renderBody(app, file, address);
+      const found = withCategory(page, context, search);
       const list = listed.map(({ id, title: name }) => ({ name, url: site + pathOf(id, name) }));
-      const data = [...(page.data ?? []), ...(list.length > 0 ? [listData(list)] : [])];
+      const data = [...(found.data ?? []), ...(list.length > 0 ? [listData(list)] : [])];
       const pictures = picturesOf(body);
-      return filled(shell, { ...page, data, pictures }, context, {
+      return filled(shell, { ...found, data, pictures }, context, {
         ...{ body, layout: address.layout },
         rows: context.isForBrowser ? rows : '',
       });

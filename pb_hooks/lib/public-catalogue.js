@@ -27,7 +27,7 @@ const folded = (text) =>
 
 /** The condition of each filter of the home page, by its name in the address. @type {Record<string, string>} */
 const CONDITIONS = {
-  type: 'type = {:type}',
+  type: `instr(',' || {:type} || ',', ',' || type || ',') > 0`, // one of several: house,villa
   operationType: 'operation_type = {:operationType}',
   status: 'status = {:status}',
   location: `instr(${folded('location')}, ${folded('{:location}')}) > 0`,
@@ -48,12 +48,15 @@ const ORDERS = {
 };
 
 /**
- * Whether `findPublic` understands a parameter of an address. The app has more filters, and accepts several values
- * for one, such as `apartment,duplex`.
+ * Whether `findPublic` understands a parameter of an address. The app accepts several places, and more orders.
  * @param {string} name @param {string} value
  */
 const understands = (name, value) =>
-  name === 'sort' ? value in ORDERS : name in CONDITIONS && !/,(?!\s)/.test(value);
+  name === 'sort'
+    ? value in ORDERS
+    : name === 'type' || (name in CONDITIONS && !/,(?!\s)/.test(value));
+
+const FILTERS = [...Object.keys(CONDITIONS), 'sort'];
 
 /** @typedef {Record<string, string | number | undefined>} Filter as in the app, with parameters that `understands` accepts */
 
@@ -185,6 +188,7 @@ function publicRevision(app) {
 }
 
 module.exports = {
+  FILTERS,
   contactRows,
   countPublic,
   findOne,

@@ -227,3 +227,22 @@ test('a page of the list that the app does not have gives way to the app', async
   await expect(cards(page).first()).toBeVisible();
   expect(await countGone()).toBeGreaterThan(0);
 });
+
+test('an unknown address and an archived listing show the 404 page before the scripts, and then what the app says', async ({
+  page,
+}) => {
+  for (const [address, said] of [
+    ['/no-existe', /404/],
+    ['/?property=demolisting0007', 'Ya no está disponible'],
+  ] as const) {
+    const release = await openServed(page, server.url + address);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('404');
+    await expect(page.getByRole('main').locator('a[href*="property="]')).toHaveCount(3);
+    release();
+    await expect(served(page)).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: said }).first()).toBeVisible();
+    const shifts = await layoutShifts(page);
+    expect(shifts.reduce((sum, { value }) => sum + value, 0)).toBeLessThanOrEqual(0.02);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+});

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import texts from '../../src/domain/public-pages.json' with { type: 'json' };
+import { boundFilters, choiceNames } from '../../src/domain/search/filter-table.ts';
 import { changedHooks } from '../support/changed-hooks.ts';
 import { aListing, aPhoto, recordsOf } from '../support/records.ts';
 import { readPage, sharedPages } from '../support/served-page.ts';
@@ -80,11 +81,31 @@ test('a list of a page reads only an index, which has its order', () => {
   }
 });
 
-test('the app itself shows an address with a search or with parameters that the server does not know', async () => {
-  const several = ['/?type=villa,house', '/?location=Orz%C3%A1n,Oleiros', '/?sort=price-m2'];
-  for (const address of ['/?q=mar', '/?minBathrooms=3', ...several, '/agencia', '/pendientes'])
+/** The filters that the server finds by itself. */
+const OF_SERVER = [
+  'type',
+  'operationType',
+  'status',
+  'minPrice',
+  'maxPrice',
+  'minBedrooms',
+  'minArea',
+];
+
+test('the app itself shows a list with filters that the server does not know', async () => {
+  const names = ['q', 'features', 'availableBy', ...choiceNames, ...Object.keys(boundFilters)];
+  const others = names.filter((name) => !OF_SERVER.includes(name)).map((name) => `/?${name}=1`);
+  const lists = ['/?location=Orz%C3%A1n,Oleiros', '/?sort=price-m2', ...others];
+  for (const address of [...lists, '/agencia', '/pendientes'])
     expect((await read(address)).body, address).toContain('class="boot"');
-  expect((await read('/?utm_source=x')).body).not.toContain('class="boot"');
+});
+
+test('parameters that are no filter change nothing', async () => {
+  const { id } = await listings.made(aListing());
+  for (const address of ['/?', `/?property=${id}&`, '/contacto?', '/nada?'])
+    expect((await read(`${address}utm_source=x&igsh=1&constructor=2`)).html).toBe(
+      (await read(address)).html,
+    );
 });
 
 test('a browser gets the whole page, or by a setting the page without its body', async () => {
@@ -102,8 +123,7 @@ test('a browser gets the whole page, or by a setting the page without its body',
       / type="image\/avif" media="not all and \(prefers-color-scheme: dark\)" imagesrcset="\/hero\/hero-1-800[^>]* imagesizes="[^"]/,
     ),
   ]);
-  expect((await read('/no-such-page', asBrowser)).body).toContain('class="boot"');
-  for (const address of Object.keys(texts))
+  for (const address of [...Object.keys(texts), '/no-such-page'])
     expect((await read(address, asBrowser)).body, address).not.toContain('class="boot"');
   await server.restart({ MAROLA_PAGES: 'app' });
   const empty = await read('/', asBrowser);

@@ -141,6 +141,7 @@ test('the interpreter of the server writes the pages of 60 kinds of listings as 
 test.each([
   { operationType: 'alquiler' },
   { type: 'villa', sort: 'newest' },
+  { type: 'villa,country_house', operationType: 'venta' },
   { location: 'ORZAN', sort: 'price-desc' },
   { minPrice: '100000', maxPrice: '400000', sort: 'price-asc' },
   { minBedrooms: '2', minArea: '200', sort: 'area-desc' },
@@ -217,6 +218,18 @@ test('the home page and a category name their listings to search engines', async
       url: `${server.url}/propiedad/${id}/para-google`,
     });
   }
+});
+
+test('a category has its own title and address, and a further page its own address unless it is filtered', async () => {
+  const canonical = async (address: string) =>
+    /rel="canonical" href="([^"]*)"/.exec((await read(address)).html)?.[1]?.replace(server.url, '');
+  const { html } = await read('/alquilar/casas?lang=en');
+  expect(html).toContain('<title>House · For rent');
+  expect(html).toMatch(/"name":"House · For rent[^"]*","item":"[^"]*\/alquilar\/casas"/);
+  for (const address of ['/comprar/pisos', '/comprar/pisos?page=2', '/?page=2', '/blog?page=2'])
+    expect(await canonical(address)).toBe(address);
+  expect(await canonical('/comprar/castillos')).toBe('/comprar');
+  expect(await canonical('/?operationType=venta&page=2')).toBe('/');
 });
 
 test('what visitors may not see is in no page, and leaves every page with its next request', async () => {
