@@ -1,4 +1,9 @@
-import { expect, test } from 'vitest';
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { listingTypes } from '../../src/domain/listing/listing.ts';
+import { kindOfListing } from '../support/kinds-of-listings.ts';
 import { aListing, recordsOf } from '../support/records.ts';
 import { sharedPages } from '../support/served-page.ts';
 
@@ -6,12 +11,62 @@ import { sharedPages } from '../support/served-page.ts';
 
 const { server, admin, listings, read } = await sharedPages();
 
-/** The first block of data of a page. */
-async function dataOf(address: string) {
+/** The blocks of data of a page. */
+async function blocksOf(address: string) {
   const { html } = await read(address);
-  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
-  return JSON.parse(json);
+  const blocks = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g);
+  return [...blocks].map(([, json = '']) => JSON.parse(json));
 }
+
+/** The first block of data of a page. */
+const dataOf = async (address: string) => (await blocksOf(address))[0];
+
+const root = join(import.meta.dirname, '../..');
+
+/** What TypeScript says about the data, compared with the vocabulary of schema.org as `schema-dts` has it; '' if all is right. */
+async function problemsOf(blocks: readonly { readonly '@type': string }[]): Promise<string> {
+  mkdirSync(join(root, '.marola'), { recursive: true });
+  const folder = mkdtempSync(join(root, '.marola/data-')); // inside the project, so that the library is found
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'data.ts');
+  const lines = blocks.map(
+    (block, n) =>
+      `export const block${n}: schema.WithContext<schema.${block['@type']}> = ${JSON.stringify(block)};`,
+  );
+  writeFileSync(file, [`import type * as schema from 'schema-dts';`, ...lines].join('\n'));
+  const options = [
+    '--ignoreConfig',
+    '--noEmit',
+    '--strict',
+    '--skipLibCheck',
+    '--module',
+    'nodenext',
+  ];
+  return new Promise((resolve) => {
+    execFile(join(root, 'node_modules/.bin/tsc'), [...options, file], (_, output) =>
+      resolve(output),
+    );
+  });
+}
+
+test('all data of pages are in the vocabulary of schema.org', async () => {
+  const pages = ['/', '/contacto', '/comprar', '/comprar/pisos', '/servicios/seguros?lang=en'];
+  const facts = { floor: '3', year_built: 1978, pets: 'no', available_from: '2026-12-01' };
+  for (const [n] of listingTypes.entries()) {
+    const { id } = await listings.made(aListing({ ...kindOfListing(n), ...facts }));
+    pages.push(`/?property=${id}`);
+  }
+  const blocks = (await Promise.all(pages.map(blocksOf))).flat();
+  const types = new Set(blocks.map((block) => block['@type']));
+  expect([...types].sort()).toEqual([
+    ...['BreadcrumbList', 'ItemList', 'RealEstateAgent', 'RealEstateListing'],
+  ]);
+  expect(await problemsOf(blocks)).toBe('');
+  const [wrong] = blocks.filter(({ mainEntity }) => mainEntity?.numberOfBedrooms !== undefined);
+  expect(await problemsOf([{ ...wrong, mainEntity: { ...wrong.mainEntity, rooms: 2 } }])).toContain(
+    `'"rooms"' does not exist`,
+  );
+});
 
 test('search engines read what the advert says', async () => {
   const said = {
