@@ -87,7 +87,7 @@ async function redraw(
     draw(sheet, picture, size);
     if (await isBlank(sheet, decodeAgain, newSheet)) return undefined;
     const bytes = await encode(sheet);
-    return bytes && { bytes, ...(await makeReduced(sheet, size, newSheet)) };
+    return bytes && { bytes, ...(await makeReduced(sheet, size, bytes.byteLength, newSheet)) };
   } finally {
     picture.close();
     sheet?.release();

@@ -10,7 +10,7 @@ export type SmallPicture = ReducedPicture & {
 export type ReducedPictures = {
   /** Absent if an older app prepared the photo, or if the browser could not make one. */
   readonly small?: SmallPicture | undefined;
-  /** For a listing's page. Also absent if the photo is not wider. */
+  /** For a listing's page. Also absent if it would hardly be smaller than the photo. */
   readonly medium?: ReducedPicture | undefined;
 };
 
@@ -18,5 +18,5 @@ export type ReducedPictures = {
 export const MAX_SMALL_BYTES = 30_000;
 export const MAX_MEDIUM_BYTES = 160_000;
 
-/** The width of a medium picture, px. */
+/** The width of a medium picture, px. A photo that is not wider keeps its own. */
 export const MEDIUM_WIDTH = 1280;

@@ -17,6 +17,10 @@ test('a desk takes the medium picture or the photo, by the width at which the ph
   expect(pagePicture(upright, true).sizes).toBe('673px');
 });
 
+test('a desk takes the medium picture of a photo that is not wider', () => {
+  expect(pagePicture({ ...photo, width: 1280 }, true)).toEqual({ src });
+});
+
 test('a photo without a medium picture is shown itself', () => {
   for (const wide of [true, false])
     expect(pagePicture(aPhoto(1), wide)).toEqual({ src: `${folder}/photo_1.jpg` });

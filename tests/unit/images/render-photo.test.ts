@@ -45,7 +45,7 @@ const sheetThatTakes =
           askedSmall.push(`${wanted} ${quality}`);
           return smallOf(wanted, quality);
         }
-        if (width === 1280) {
+        if (width === 1280 || wanted === 'image/webp') {
           askedMedium.push(`${wanted} ${quality}`);
           return mediumOf(wanted, quality);
         }
@@ -129,18 +129,18 @@ describe('the small picture', () => {
 
   test('is a WebP of the best quality within 30,000 bytes, with a placeholder of 32 letters', async () => {
     const made = await small((type, quality) =>
-      file(MAX_SMALL_BYTES + (quality > 0.7 ? 1 : 0), type),
+      file(MAX_SMALL_BYTES + (quality > 0.6 ? 1 : 0), type),
     );
     expect(made).toMatchObject({ mime: 'image/webp' });
     expect(made && 'bytes' in made && made.bytes.byteLength).toBe(MAX_SMALL_BYTES);
     expect(made && 'placeholder' in made && made.placeholder).toMatch(/^[A-Za-z0-9+/]{32}$/);
-    expect(askedSmall).toEqual(['image/webp 0.82', 'image/webp 0.72', 'image/webp 0.62']);
+    expect(askedSmall).toEqual(['image/webp 0.75', 'image/webp 0.62', 'image/webp 0.52']);
   });
 
   test('is a JPEG where the browser writes a PNG in place of a WebP', async () => {
     const made = await small((type) => file(1000, type === 'image/webp' ? 'image/png' : type));
     expect(made).toMatchObject({ mime: 'image/jpeg' });
-    expect(askedSmall).toEqual(['image/webp 0.82', 'image/jpeg 0.82']);
+    expect(askedSmall).toEqual(['image/webp 0.75', 'image/jpeg 0.82']);
   });
 
   test.each([
@@ -152,21 +152,33 @@ describe('the small picture', () => {
 });
 
 describe('the medium picture', () => {
-  const medium = async (mediumOf: typeof mediumFile) => {
-    const result = await render(sheetThatTakes(() => 1000, 'image/jpeg', smallFile, mediumOf));
+  const medium = async (mediumOf: typeof mediumFile, photoBytes = 1_000_000) => {
+    const sheet = sheetThatTakes(() => photoBytes, 'image/jpeg', smallFile, mediumOf);
+    const result = await render(sheet);
     return result.ok ? result.value.medium : result.error;
   };
 
   test('is a WebP of the best quality within 160,000 bytes', async () => {
     const made = await medium((type, quality) =>
-      file(MAX_MEDIUM_BYTES + (quality > 0.8 ? 1 : 0), type),
+      file(MAX_MEDIUM_BYTES + (quality > 0.7 ? 1 : 0), type),
     );
     expect(made).toMatchObject({ mime: 'image/webp' });
-    expect(askedMedium).toEqual(['image/webp 0.82', 'image/webp 0.72']);
+    expect(askedMedium).toEqual(['image/webp 0.75', 'image/webp 0.62']);
   });
 
-  test('is not made of a photo of its width', async () => {
-    width = 1280;
+  test('has the width of a photo that is not wider', async () => {
+    width = 1000;
+    expect(await medium(mediumFile)).toMatchObject({ mime: 'image/webp' });
+  });
+
+  test('is left out if it has more than three quarters of the bytes of the photo', async () => {
+    expect(await medium((type) => file(75_001, type), 100_000)).toBeUndefined();
+    expect(await medium((type) => file(75_000, type), 100_000)).toMatchObject({});
+  });
+
+  test('is not made of a photo as wide as the small picture', async () => {
+    width = 480;
     expect(await medium(mediumFile)).toBeUndefined();
+    expect(askedMedium).toEqual([]);
   });
 });

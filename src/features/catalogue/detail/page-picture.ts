@@ -21,7 +21,7 @@ export function pagePicture(
 ): PagePicture {
   const src = addressOf('medium');
   const full = addressOf('full');
-  if (!wide || src === full) return { src };
+  if (!wide || src === full || photo.width <= MEDIUM_WIDTH) return { src };
   const shown = Math.max(STAGE.width, Math.round((STAGE.height * photo.width) / photo.height));
   return {
     src,
