@@ -11,8 +11,8 @@ const CHUNK_BYTES = 1 << 20;
 
 /**
  * Imports `{agency?: {…fields}, advisors: [{id, name, phone, email}], listings: [{id, created_at?, …fields,
- * photos: [{id, path, position, sha256, bytes, width, height, smallPath?, placeholder?}]}]}`. The agency's fields
- * replace those of its record.
+ * photos: [{id, path, position, sha256, bytes, width, height, smallPath?, mediumPath?, placeholder?}]}]}`. The
+ * agency's fields replace those of its record.
  * @param {string} path of the JSON file
  * @returns {number} how many listings
  */
@@ -24,12 +24,13 @@ function importCatalogue(path) {
     for (const advisor of advisors) create(tx, 'advisor_contacts', advisor);
     for (const { photos, ...fields } of listings) {
       create(tx, 'properties', fields);
-      for (const { path: file, smallPath: small, ...figures } of photos) {
+      for (const { path: file, smallPath: small, mediumPath: medium, ...figures } of photos) {
         create(tx, 'property_images', {
           ...figures,
           property: fields.id,
           file: $filesystem.fileFromPath(file),
           ...(small && { small: $filesystem.fileFromPath(small) }),
+          ...(medium && { medium: $filesystem.fileFromPath(medium) }),
         });
       }
     }

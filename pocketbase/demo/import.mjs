@@ -53,9 +53,16 @@ function rowOf({ age_days, photos, ...fields }, today) {
     created_at: serverTime(new Date(today.getTime() - age_days * dayMs)),
     photos: photos.map((name, position) => {
       const path = join(folder, 'photos', name);
-      const smallPath = join(folder, 'small', name.replace(/\.jpg$/, '.webp'));
-      const more = { smallPath, placeholder: placeholders[name] };
-      return { id: demoId(name), path, position, ...describePhoto(path), ...more };
+      const reduced = name.replace(/\.jpg$/, '.webp');
+      return {
+        id: demoId(name),
+        path,
+        position,
+        ...describePhoto(path),
+        smallPath: join(folder, 'small', reduced),
+        mediumPath: join(folder, 'medium', reduced),
+        placeholder: placeholders[name],
+      };
     }),
   };
 }

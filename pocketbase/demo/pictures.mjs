@@ -1,7 +1,8 @@
-// Puts the demo pictures and their small ones into PocketBase's storage for any number of listings. Uses
+// Puts the demo pictures and their smaller ones into PocketBase's storage for any number of listings. Uses
 // hard links: each picture is on the disk once, and deleting one listing's picture keeps the others.
 import { linkSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { readDatabase } from '../database.mjs';
 import { runConsole } from '../server.mjs';
 import { demoCatalogue, importCatalogue } from './import.mjs';
 
@@ -9,8 +10,9 @@ import { demoCatalogue, importCatalogue } from './import.mjs';
 const store = 'storage/property_images';
 
 /**
- * @typedef {{ file: string, small: string, placeholder: string | undefined, sha256: string, bytes: number,
- *   width: number, height: number }} Figures what a photo record says about its picture
+ * @typedef {{ id: string, file: string, small: string, medium: string }} Files the names in the record of a photo
+ * @typedef {Omit<Files, 'id'> & { placeholder: string | undefined, sha256: string, bytes: number, width: number,
+ *   height: number }} Figures what the record says about its picture
  */
 
 /** Imports every demo picture into a temporary data folder.
@@ -21,26 +23,33 @@ export async function developPictures(data) {
   const { listings, ...others } = demoCatalogue(new Date());
   const readable = listings.map((listing) => ({ ...listing, status: 'available' }));
   await importCatalogue(workshop, { ...others, listings: readable });
+  const files = new Map(filesIn(workshop).map(({ id, ...names }) => [id, names]));
   const negatives = new Map(
     readable
       .flatMap(({ photos }) => photos)
-      .map(({ id, path, smallPath: _, position: __, ...figures }) => {
+      .map(({ id, path, smallPath: _, mediumPath: __, position: ___, ...figures }) => {
         const folder = join(workshop, store, id);
-        const named = (/** @type {string} */ ending) =>
-          readdirSync(folder).find((name) => name.endsWith(ending)) ?? '';
-        const files = { file: named('.jpg'), small: named('.webp') };
-        return [basename(path), { folder, figures: { ...figures, ...files } }];
+        return [basename(path), { folder, figures: { ...figures, ...known(files.get(id)) } }];
       }),
   );
   return {
     /** @param {string} name of a demo picture @returns {Figures} */
     figuresOf: (name) => known(negatives.get(name)).figures,
-    /** Puts a picture with its small one under a photo record. @param {string} name @param {string} photoId */
+    /** Puts a picture with its smaller ones under a photo record. @param {string} name @param {string} photoId */
     place: (name, photoId) =>
       linkAll(known(negatives.get(name)).folder, join(data, store, photoId)),
     discard: () => rmSync(workshop, { recursive: true }),
   };
 }
+
+/** @param {string} data @returns {Files[]} */
+const filesIn = (data) =>
+  readDatabase(data, (database) =>
+    database
+      .prepare('SELECT id, file, small, medium FROM property_images')
+      .all()
+      .map((row) => /** @type {Files} */ (row)),
+  );
 
 /** @param {string} from @param {string} to folders; links that exist already are left */
 function linkAll(from, to) {

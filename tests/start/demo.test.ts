@@ -47,12 +47,15 @@ describe('the demo catalogue', () => {
       expect([width, height]).toEqual([1200, 800]);
   });
 
-  test('has a small picture of 480 px and a placeholder for every picture', () => {
-    for (const { smallPath, placeholder } of listings.flatMap((l) => l.photos)) {
-      const small = readFileSync(smallPath);
-      expect(small.length, smallPath).toBeLessThanOrEqual(30_000);
-      expect(readPictureSize(small), smallPath).toEqual({ width: 480, height: 320 });
-      expect(placeholder, smallPath).toMatch(/^[A-Za-z0-9+/]{32}$/);
+  test('has a small picture of 480 px, a lighter one of its own size and a placeholder for every picture', () => {
+    for (const photo of listings.flatMap((l) => l.photos)) {
+      const { path, bytes, smallPath, mediumPath, placeholder } = photo;
+      const [small, medium] = [readFileSync(smallPath), readFileSync(mediumPath)];
+      expect(small.length, path).toBeLessThanOrEqual(30_000);
+      expect(readPictureSize(small), path).toEqual({ width: 480, height: 320 });
+      expect(medium.length, path).toBeLessThan(0.75 * bytes);
+      expect(readPictureSize(medium), path).toEqual({ width: 1200, height: 800 });
+      expect(placeholder, path).toMatch(/^[A-Za-z0-9+/]{32}$/);
     }
   });
 
@@ -107,7 +110,7 @@ describe('npm run demo', () => {
   });
   afterAll(() => project.remove());
 
-  test('stores each picture and its small one once', () => {
+  test('stores each picture and its smaller ones once', () => {
     const pictures = globSync('storage/**/*.{jpg,webp}', { cwd: data })
       .map((file) => statSync(join(data, file)))
       .filter((found) => found.isFile());
@@ -131,7 +134,7 @@ describe('npm run demo', () => {
     expect(none.output()).toContain('Say how many');
   });
 
-  test('is served by the next start, small pictures included', async () => {
+  test('is served by the next start, smaller pictures included', async () => {
     const port = await freePort();
     const start = project.run('start', { PORT: String(port), MAROLA_DATA: data });
     try {
@@ -140,8 +143,10 @@ describe('npm run demo', () => {
       const { items } = await (await fetch(`${site}/api/sync?since=0&limit=1000`)).json();
       const listings = items.filter((item: { c: string }) => item.c === 'properties');
       expect(listings).toHaveLength(294); // every 50th is archived
-      const thumb = await fetch(site + photoPath(listings[0].photos[0], 'thumb'));
-      expect([thumb.status, thumb.headers.get('content-type')]).toEqual([200, 'image/webp']);
+      for (const variant of ['thumb', 'medium'] as const) {
+        const picture = await fetch(site + photoPath(listings[0].photos[0], variant));
+        expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
+      }
     } finally {
       start.kill('SIGTERM');
       await start.ended;

@@ -37,6 +37,7 @@ async function prepare(name: string, signal?: AbortSignal) {
   const { bytes, small, medium, ...photo } = result.value;
   picked.set('prepared', new Blob([bytes]));
   if (medium) picked.set('medium', new Blob([medium.bytes]));
+  else picked.delete('medium');
   if (small === undefined) return photo;
   picked.set('small', new Blob([small.bytes]));
   picked.set('placeholder', await shownPicture(placeholderAddress(small.placeholder)));

@@ -4,21 +4,23 @@ import { chromium } from '@playwright/test';
 import { storyBrowser } from '../support/browsers.ts';
 import { servePhotoPage } from '../support/photo-page/serve.ts';
 
-// Makes the small pictures and placeholders of the demo photos with the app's own code in a browser, after a
-// photo was added or changed: `node tests/screens/make-small-pictures.ts`.
+// Makes the small and medium pictures and the placeholders of the demo photos with the app's own code in a browser, after
+// a photo was added or changed: `node tests/screens/make-reduced-pictures.ts`.
 
 const demo = join(import.meta.dirname, '../../pocketbase/demo');
-const folder = join(demo, 'small');
+const sizes = ['small', 'medium'] as const;
 const names = readdirSync(join(demo, 'photos')).filter((name) => name.endsWith('.jpg'));
 
 type Photos = {
   prepare(name: string): Promise<{ small: { placeholder: string } }>;
-  bytesOf(name: 'small'): Promise<string>;
+  bytesOf(name: (typeof sizes)[number]): Promise<string>;
 };
 declare const photos: Photos;
 
-rmSync(folder, { recursive: true, force: true });
-mkdirSync(folder);
+for (const size of sizes) {
+  rmSync(join(demo, size), { recursive: true, force: true });
+  mkdirSync(join(demo, size));
+}
 const site = await servePhotoPage(
   Object.fromEntries(names.map((name) => [name, readFileSync(join(demo, 'photos', name))])),
 );
@@ -29,11 +31,22 @@ const placeholders: Record<string, string> = {};
 for (const name of names) {
   const made = await page.evaluate(async (photo) => {
     const { small } = await photos.prepare(photo);
-    return { placeholder: small.placeholder, bytes: await photos.bytesOf('small') };
+    return {
+      placeholder: small.placeholder,
+      small: await photos.bytesOf('small'),
+      medium: await photos.bytesOf('medium'),
+    };
   }, name);
   placeholders[name] = made.placeholder;
-  writeFileSync(join(folder, name.replace('.jpg', '.webp')), Buffer.from(made.bytes, 'base64'));
+  for (const size of sizes)
+    writeFileSync(
+      join(demo, size, name.replace('.jpg', '.webp')),
+      Buffer.from(made[size], 'base64'),
+    );
 }
-writeFileSync(join(folder, 'placeholders.json'), `${JSON.stringify(placeholders, undefined, 2)}\n`);
+writeFileSync(
+  join(demo, 'small/placeholders.json'),
+  `${JSON.stringify(placeholders, undefined, 2)}\n`,
+);
 await browser.close();
 await site.stop();
