@@ -51,7 +51,7 @@ export const picture = style({
   background: `${file('hero-2', 800)} 58% 50% / cover no-repeat`,
   '@media': {
     [media.dark]: { backgroundImage: file('evening', 800) },
-    [media.desk]: { backgroundImage: bothOf('hero-2', 1400) },
+    [media.desk]: { backgroundImage: bothOf('hero-2', 1280) },
     [`${media.desk} and ${media.dark}`]: { backgroundImage: bothOf('evening', 1200) },
   },
 });

@@ -8,8 +8,8 @@ import * as styles from './hero.css.ts';
 import { isStill, useRotation } from './use-rotation.ts';
 import { useStillness } from './use-stillness.ts';
 
-const galleries = { name: 'hero-1', widths: [800, 1400, 2000], alt: 'galleries' } as const;
-const room = { name: 'hero-2', widths: [800, 1400, 2000], alt: 'room' } as const;
+const galleries = { name: 'hero-1', widths: [800, 1280, 2000], alt: 'galleries' } as const;
+const room = { name: 'hero-2', widths: [800, 1280, 2000], alt: 'room' } as const;
 const evening = { name: 'evening', widths: [800, 1200], alt: 'evening' } as const;
 type Picture = typeof galleries | typeof room | typeof evening;
 
