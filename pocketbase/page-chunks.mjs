@@ -14,13 +14,15 @@ const SHOWN = /\/filters\/conditions|\/detail\/detail-dialog/;
 /**
  * The files in the order in which visitors need them, each with the entries and dynamic imports that it is for. What several
  * need is in the first of their files, so no file imports a later one. With two patterns, a file has what both of them need: an
- * adopted page does not wait for the device's file then.
- * @type {readonly (readonly [name: string, isFor: RegExp, andFor?: RegExp])[]}
+ * adopted page does not wait for the device's file then. `ofRadix` are the only packages that a file takes of `radix-ui`, whose
+ * index imports all of them.
+ * @type {readonly (readonly [name: string, isFor: RegExp, more?: { andFor?: RegExp, ofRadix?: RegExp }])[]}
  */
 const PARTS = [
   ['start', /\/index\.html$/],
   ['list', /\/routes\/index\.tsx|\/app\/take-over\.ts/],
-  ['shared', DEVICE, new RegExp(`${SHOWN.source}|${SERVED.source}`)],
+  ['menu', /\/features\/shell\/main-menu/, { ofRadix: /\/react-navigation-menu\// }], // a desk's page has it
+  ['shared', DEVICE, { andFor: new RegExp(`${SHOWN.source}|${SERVED.source}`) }],
   ['device', DEVICE],
   ['conditions', /\/filters\/conditions/],
   ['listing', /\/features\/catalogue\/(?!filters\/)/],
@@ -33,6 +35,8 @@ const PARTS = [
     /** @type {const} */ ([`pages-${language}`, new RegExp(`/i18n/${language}/`)]),
   ]),
 ];
+
+const RADIX = /\/node_modules\/radix-ui\//;
 
 /** Libraries of the first file are apart: they stay the same when only our code changes. */
 const LIBRARIES = 'libraries';
@@ -63,14 +67,15 @@ function filesOf(ids, infoOf) {
   /** @type {Map<string, string>} */
   const files = new Map();
   const entries = ids.filter((id) => isEntry(infoOf(id)));
-  const neededBy = (/** @type {RegExp} */ isFor) =>
+  const neededBy = (/** @type {RegExp} */ isFor, ofRadix = /./) =>
     withImports(
       entries.filter((entry) => isFor.test(entry)),
-      infoOf,
+      (id) =>
+        (infoOf(id)?.importedIds ?? []).filter((each) => !RADIX.test(id) || ofRadix.test(each)),
     );
-  for (const [name, isFor, andFor] of PARTS) {
+  for (const [name, isFor, { andFor, ofRadix } = {}] of PARTS) {
     const others = andFor && neededBy(andFor);
-    for (const id of neededBy(isFor))
+    for (const id of neededBy(isFor, ofRadix))
       if (!files.has(id) && (others?.has(id) ?? true)) files.set(id, fileIn(name, id));
   }
   return files;
@@ -84,10 +89,10 @@ const fileIn = (part, id) => (part === 'start' && id.includes('/node_modules/') 
 
 /**
  * The modules and all that they import at once.
- * @param {readonly string[]} ids @param {InfoOf} infoOf
+ * @param {readonly string[]} ids @param {(id: string) => readonly string[]} importsOf
  */
-function withImports(ids, infoOf) {
+function withImports(ids, importsOf) {
   const found = new Set(ids);
-  for (const id of found) for (const imported of infoOf(id)?.importedIds ?? []) found.add(imported);
+  for (const id of found) for (const imported of importsOf(id)) found.add(imported);
   return found;
 }
