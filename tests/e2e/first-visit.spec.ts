@@ -72,20 +72,6 @@ test('the page is complete before the scripts, and the app takes its place: same
   expect(pictures.filter((address, index) => pictures.indexOf(address) < index)).toEqual([]);
 });
 
-test('a first visit loads at most 700 kB until its 24 cards can be scrolled', async ({ page }) => {
-  const sizes: Promise<number>[] = [];
-  page.on('requestfinished', (request) => {
-    // The photos for offline use come later, when the page has settled.
-    const isForLater = request.resourceType() === 'fetch' && request.url().includes('/api/files/');
-    if (!isForLater) sizes.push(request.sizes().then((size) => size.responseBodySize));
-  });
-  await page.goto(server.url);
-  await expect(served(page)).toHaveCount(0);
-  await page.waitForLoadState('networkidle');
-  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-  expect(bytes).toBeLessThanOrEqual(700_000);
-});
-
 test('in the dark theme the first picture of the page stays, and is the only one that is fetched', async ({
   page,
 }) => {
