@@ -89,22 +89,22 @@ async function openDetail(session: Session, home: string, listingType: string): 
   await until(session, `${decoded(detail)} >= 1`, 'the open detail');
   const id = await session.evaluate(`new URLSearchParams(location.search).get('property')`);
   expect(id).toMatch(/^[a-z0-9]{15}$/);
-  const full = ofRows('photoUse', `rows.filter(({ variant }) => variant === 'full').length`);
+  const kept = ofRows('photoUse', `rows.filter(({ variant }) => variant === 'medium').length`);
   await until(
     session,
-    `${full}.then((kept) => kept >= ${PENTHOUSE_PHOTOS})`,
-    'the kept full-size photos',
+    `${kept}.then((count) => count >= ${PENTHOUSE_PHOTOS})`,
+    'the kept photos of the page',
   );
   return String(id);
 }
 
-/** Shows each photo of the open listing. Each must be drawn in full size, not as its thumbnail. */
+/** Shows each photo of the open listing. Each must be the picture for a listing's page, not its thumbnail. */
 async function everyPhotoDecodes(session: Session): Promise<void> {
   for (let index = 1; index <= PENTHOUSE_PHOTOS; index += 1) {
     await until(
       session,
       `[...document.querySelectorAll('${detail} img')].some((image) =>
-        image.alt.endsWith('foto ${index} de ${PENTHOUSE_PHOTOS}') && !image.src.includes('thumb=') &&
+        image.alt.endsWith('foto ${index} de ${PENTHOUSE_PHOTOS}') && image.src.includes('thumb=medium') &&
         image.complete && image.naturalWidth > 0)`,
       `photo ${index} of the listing, decoded`,
     );
