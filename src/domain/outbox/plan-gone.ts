@@ -18,10 +18,7 @@ import { after, entriesNaming } from './plan-recovered.ts';
  */
 export function planMakeAgain(base: Listing, context: PlanContext): Plan {
   const pending = withoutRecovered(base.id, context);
-  const edits = pending.flatMap(({ change }) =>
-    change.kind === 'update-listing' ? [valuesOf(change.changes)] : [],
-  );
-  const fields = fieldsOf(edits.reduce<Listing>(withFields, base));
+  const fields = fieldsOf(pending.map(valuesIn).reduce<Listing>(withFields, base));
   const uploads = pending.filter(({ change }) => change.kind === 'upload-photo');
   const ready = uploads.length === 0;
   const create = newEntry(
@@ -80,6 +77,12 @@ export function planAdvisorAgain(
 /** The pending entries of a listing, except a recovered entry, which has its own answer (PULL-12). */
 const withoutRecovered = (listingId: string, { entries }: PlanContext): OutboxEntry[] =>
   pendingOf(listingId, entries).filter(({ change }) => change.kind !== 'recover-listing');
+
+/** The values that an entry gives a listing. A creation among the entries of a deleted listing is one that was refused. */
+function valuesIn({ change }: OutboxEntry): Record<string, unknown> {
+  if (change.kind === 'update-listing') return valuesOf(change.changes);
+  return change.kind === 'create-listing' ? change.fields : {};
+}
 
 /** The values that a person typed in an entry. */
 function typedIn({ change, problem }: OutboxEntry): FieldChanges {

@@ -46,6 +46,15 @@ describe('a listing that is gone on the server', () => {
     ]);
   });
 
+  test('is recreated with the same changes if its recreation was refused', () => {
+    const refused = madeAgain([edit, photo]).map((entry) =>
+      entry.change.kind === 'create-listing' ? { ...entry, ...parked(gone) } : entry,
+    );
+    expect(told(madeAgain(refused))).toContainEqual(
+      expect.stringMatching(/: create again hidden t.*price 5,/),
+    );
+  });
+
   test('is dropped, and the pending edits go into the history as one change', () => {
     expect(told(dropped([edit, retitled, photo]))).toEqual([
       'e100: note price 100001→6, title Piso 1 en Monte Alto→Otro',
