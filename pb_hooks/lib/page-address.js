@@ -15,7 +15,7 @@ function readAddress(e) {
   const { parseLanguage } = require(`${__hooks}/lib/page-texts.js`);
   /** @type {typeof import('./public-catalogue.js')} */
   const { FILTERS, understands } = require(`${__hooks}/lib/public-catalogue.js`);
-  const isFilter = (/** @type {string} */ name) => [...FILTERS, ...ONLY_IN_APP].includes(name);
+  const filters = [...FILTERS, ...ONLY_IN_APP];
   const url = e.request?.url;
   const given = url?.query();
   // Names come from the raw query, because the keys of Go's map cannot be told from its methods here.
@@ -32,7 +32,7 @@ function readAddress(e) {
     number,
     query: Object.fromEntries(known.map((name) => [name, valueIn(name)])),
     // The app itself shows a list with such filters. Parameters of campaigns and unknown ones change nothing.
-    isKnown: names.every((name) => known.includes(name) || !isFilter(name)),
+    isKnown: names.every((name) => known.includes(name) || !filters.includes(name)),
   };
 }
 
@@ -54,4 +54,4 @@ function layoutOf(e) {
  */
 const isBrowser = (e) => e.request?.header.get('Sec-Fetch-Dest') === 'document';
 
-module.exports = { ONLY_IN_APP, readAddress };
+module.exports = { readAddress };

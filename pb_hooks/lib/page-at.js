@@ -27,7 +27,7 @@ function pageAt(context) {
       status: 200,
       title: textOf(texts.title, language),
       description: textOf(texts.lead ?? 'page.home.description', language),
-      address: address + pageOf(context),
+      address: LISTS.includes(address) ? address + pageOf(context) : address,
       data: dataOf(context, address, textOf(texts.title, language)),
     };
   const title = context.agency.name;
@@ -37,11 +37,11 @@ function pageAt(context) {
 }
 
 /**
- * The number of a further page, for the canonical address. Filtered lists have none: they name the whole list.
+ * The number of a further page of a list, for its canonical address. Filtered lists have none: they name the whole list.
  * @param {Context} context
  */
-const pageOf = ({ path, number, query }) =>
-  number > 1 && LISTS.includes(path) && Object.keys(query).length === 0 ? `?page=${number}` : '';
+const pageOf = ({ number, query }) =>
+  number > 1 && Object.keys(query).length === 0 ? `?page=${number}` : '';
 
 const LISTS = ['/', '/blog'];
 
@@ -50,11 +50,12 @@ const LISTS = ['/', '/blog'];
  * @param {Page} page with the head of its guide; any other page is returned as it is @param {Context} context
  * @param {import('./page-body.js').Search} search @returns {Page}
  */
-function withCategory(page, { path, site, language, number }, { type, operationType }) {
+function withCategory(page, context, { type, operationType }) {
   /** @type {typeof import('./page-texts.js')} */
   const { textOf } = require(`${__hooks}/lib/page-texts.js`);
   /** @type {typeof import('./structured-data.js')} */
   const { breadcrumbs } = require(`${__hooks}/lib/structured-data.js`);
+  const { path, site, language } = context;
   if (!CATEGORY.test(path) || type === undefined) return page;
   const named = textOf(`listing.type.${type}`, language);
   const title = `${named} · ${textOf(`listing.operationType.${operationType}`, language)}`;
@@ -63,7 +64,7 @@ function withCategory(page, { path, site, language, number }, { type, operationT
     ...page,
     title,
     description: textOf('page.home.description', language),
-    address: number > 1 ? `${path}?page=${number}` : path,
+    address: path + pageOf(context),
     data: [
       breadcrumbs([
         [home, `${site}/`],
