@@ -22,10 +22,14 @@ export function noteForgotten(ledger: Ledger, now: ModelState, backup: ModelStat
 }
 
 /**
- * After a conflict, the fields of an edit that are not in conflict are moved to a new entry (PUSH-5). Notes that entry
- * for their values.
+ * After a conflict, the fields of an edit that are not in conflict are moved to a new entry of the same device (PUSH-5). Notes
+ * that entry for their values. An entry of another device may have the same values after a restore.
  */
-export function followDivided(ledger: Ledger, entries: readonly OutboxEntry[]): void {
+export function followDivided(
+  ledger: Ledger,
+  device: string,
+  entries: readonly OutboxEntry[],
+): void {
   const carries = (id: string, field: string) =>
     entries.some(
       ({ id: own, change }) =>
@@ -35,7 +39,10 @@ export function followDivided(ledger: Ledger, entries: readonly OutboxEntry[]): 
     if (change.kind !== 'update-listing' && change.kind !== 'update-advisor') continue;
     for (const [field, { to }] of Object.entries(change.changes)) {
       const of = [...ledger.edits, ...ledger.choices].filter(
-        (one) => one.field === field && subject.endsWith(`/${one.record}`),
+        (one) =>
+          one.field === field &&
+          one.decision.device === device &&
+          subject.endsWith(`/${one.record}`),
       );
       // The ledger has the values of edits as JSON, and those of choices as they are.
       const isThis = (value: unknown) => value === keyOf(to) || value === to;

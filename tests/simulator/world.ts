@@ -197,7 +197,7 @@ export function createWorld(seed: number, tally: Tally, mutant: Mutant = (ports)
       const carried = (entries: ReturnType<Window['outbox']['entries']>) => {
         const now = window.clock.now();
         const own = entries.filter(({ userId }) => userId === user);
-        followDivided(ledger, own);
+        followDivided(ledger, device.name, own);
         decision.plan = plan({ userId: user, now, createId: random.id, entries: own });
         planned = (done) => {
           decision.state = done ? 'made' : 'void';
