@@ -42,24 +42,33 @@ function rendererFile() {
  */
 
 /**
+ * @typedef {object} Body
+ * @property {string} body HTML
+ * @property {{ id: string, title: string }[]} listed the listings of its list
+ * @property {string} rows the element with the rows that the page shows; '' for a page that the app replaces
+ * @property {Search} search
+ * @property {import('./page-facts.js').Fact[]} facts what has been read
+ */
+
+/**
  * @param {CoreApp} app @param {string} file @param {Address} address
- * @returns {{ body: string, listed: { id: string, title: string }[], rows: string, search: Search }} HTML, the listings of its
- *   list, and the element with the rows that the page shows; '' for a page that the app replaces
+ * @returns {Body}
  */
 function renderBody(app, file, { query, ...address }) {
   /** @type {Renderer} */
   const renderer = require(file);
   /** @type {typeof import('./public-catalogue.js')} */
-  const { contactRows, countPublic, findOne, findPublic, listingRows } = require(
-    `${__hooks}/lib/public-catalogue.js`,
-  );
+  const { listingRows } = require(`${__hooks}/lib/public-catalogue.js`);
+  /** @type {typeof import('./page-facts.js')} */
+  const { createFacts } = require(`${__hooks}/lib/page-facts.js`);
   /** @type {typeof import('./page-pieces.js')} */
   const { keptPiece } = require(`${__hooks}/lib/page-pieces.js`);
   /** @type {typeof import('./page-rows.js')} */
   const { createPageRows } = require(`${__hooks}/lib/page-rows.js`);
   const search = renderer.parseAddress(address.path, query);
-  const open = search.property ? listingRows(app, findOne(app, search.property)) : [];
-  const contacts = contactRows(app);
+  const { facts, contactRows, countPublic, findOne, findPublic } = createFacts(app);
+  const open = search.property ? listingRows(app, findOne(search.property)) : [];
+  const contacts = contactRows();
   const parsed = contacts.map((json) => JSON.parse(json));
   const page = {
     ...address,
@@ -79,8 +88,8 @@ function renderBody(app, file, { query, ...address }) {
   const body = renderer.renderBody(page, {
     find(filter, offset, limit) {
       const key = JSON.stringify(filter);
-      totals[key] ??= countPublic(app, filter);
-      const found = limit === 0 ? [] : findPublic(app, filter, offset, limit);
+      totals[key] ??= countPublic(filter);
+      const found = limit === 0 ? [] : findPublic(filter, offset, limit);
       if (limit === renderer.LISTINGS_ON_A_PAGE) listed = found;
       const answer = { rows: listingRows(app, found), total: Number(totals[key]) };
       shown.note(filter, answer);
@@ -92,7 +101,7 @@ function renderBody(app, file, { query, ...address }) {
       return found[0];
     },
     compare(filter, limit) {
-      compared = listingRows(app, findPublic(app, filter, 0, limit));
+      compared = listingRows(app, findPublic(filter, 0, limit));
       return compared;
     },
     showSimilar(similarTo, ids) {
@@ -101,7 +110,7 @@ function renderBody(app, file, { query, ...address }) {
     },
   });
   const isReplaced = address.number > 1 || address.isMissing;
-  return { body, listed, rows: isReplaced ? '' : shown.asElement(contacts), search };
+  return { body, listed, rows: isReplaced ? '' : shown.asElement(contacts), search, facts };
 }
 
 /** @typedef {{ type: string, media: string, src: string, srcset: string, sizes: string }} Picture attributes, as they stand in the HTML */

@@ -34,19 +34,35 @@ const answerOf = (html) => ({ html, tag: `W/"${$security.md5(html)}"` });
 const placeOf = (key) => `marola-page-${parseInt($security.md5(key).slice(0, 8), 16) % PLACES}`;
 
 /**
- * @param {CoreApp} app @param {string} key @param {string} version
+ * @typedef {object} Version what a page depends on besides its address
+ * @property {string} build the app, the site and the time
+ * @property {number} revision of what is public
+ */
+
+/** @typedef {{ key: string, version: Version, answer: Answer, facts: string }} Page facts: JSON of what it has read */
+
+/** @param {CoreApp} app @param {string} key @returns {Page | undefined} */
+function pageOf(app, key) {
+  const page = app.store().get(placeOf(key));
+  return page?.key === key ? page : undefined;
+}
+
+/**
+ * @param {CoreApp} app @param {string} key @param {Version} version
  * @returns {Answer | undefined} the page that is kept under `key`, if it has this version
  */
-function findPage(app, key, version) {
-  const page = app.store().get(placeOf(key));
-  return page?.key === key && page.version === version ? page.answer : undefined;
+function findPage(app, key, { build, revision }) {
+  const page = pageOf(app, key);
+  return page?.version.build === build && page.version.revision === revision
+    ? page.answer
+    : undefined;
 }
 
 /**
  * Returns the page that is kept under `key` if it has this version. Otherwise makes it, only once even if many
  * requests ask for it.
- * @param {CoreApp} app @param {string} key @param {string} version @param {'reader' | 'browser'} asker
- * @param {() => string} make
+ * @param {CoreApp} app @param {string} key @param {Version} version @param {'reader' | 'browser'} asker
+ * @param {() => { html: string, facts: import('./page-facts.js').Fact[] }} make
  * @returns {Answer | undefined} undefined when other pages have kept the renderer busy for too long
  */
 function keptPage(app, key, version, asker, make) {
@@ -59,20 +75,31 @@ function keptPage(app, key, version, asker, make) {
     sleep(LOOK_EVERY_MS);
   }
   try {
-    const found = findPage(app, key, version);
-    if (found !== undefined) return found;
-    // Of a text of Go, which the interpreter need not convert for each of its readers.
-    const html = toString(make());
-    const answer = answerOf(html);
-    const before = app.store().get(placeOf(key));
-    // Most changes are of listings that the page does not show.
-    const isSame = before?.key === key && before.answer.tag === answer.tag;
-    const zipped = isSame ? before.answer.zipped : compressed(app, html);
-    app.store().set(placeOf(key), { key, version, answer: { ...answer, zipped } });
-    return { ...answer, zipped };
+    return findPage(app, key, version) ?? renewed(app, key, version, make);
   } finally {
     freeLock(app, BUSY);
   }
+}
+
+/**
+ * Keeps the page for another version: as it is, if the change was elsewhere.
+ * @param {CoreApp} app @param {string} key @param {Version} version @param {Parameters<typeof keptPage>[4]} make
+ * @returns {Answer}
+ */
+function renewed(app, key, version, make) {
+  /** @type {typeof import('./page-facts.js')} */
+  const { stillHold } = require(`${__hooks}/lib/page-facts.js`);
+  const keep = (/** @type {Answer} */ answer, /** @type {string} */ facts) => {
+    app.store().set(placeOf(key), { key, version, answer, facts });
+    return answer;
+  };
+  const before = pageOf(app, key);
+  if (before?.version.build === version.build && stillHold(app, JSON.parse(before.facts)))
+    return keep(before.answer, before.facts);
+  const made = make();
+  // Of a text of Go, which the interpreter need not convert for each of its readers.
+  const html = toString(made.html);
+  return keep({ ...answerOf(html), zipped: compressed(app, html) }, JSON.stringify(made.facts));
 }
 
 module.exports = { answerOf, findPage, keptPage };

@@ -41,14 +41,15 @@ function answerPage(e, shell) {
 }
 
 /**
- * Returns a text that changes with everything that pages show besides what is in their address.
+ * Returns what changes with everything that pages show besides what is in their address.
  * @param {CoreApp} app @param {string} shell @param {string} site @param {string | undefined} renderer its file
+ * @returns {import('./page-store.js').Version}
  */
 function versionOf(app, shell, site, renderer) {
   /** @type {typeof import('./public-catalogue.js')} */
   const { publicRevision } = require(`${__hooks}/lib/public-catalogue.js`);
-  const parts = [renderer, $security.md5(shell), site, publicRevision(app), timeOf(Date.now())];
-  return parts.join();
+  const build = [renderer, $security.md5(shell), site, timeOf(Date.now())].join();
+  return { build, revision: publicRevision(app) };
 }
 
 /** @param {Page} page @param {Context} context */
@@ -81,18 +82,19 @@ function rendered(page, context, shell) {
   const key = page.status === 404 ? JSON.stringify(address) : context.key;
   return keptPage(app, key, version, context.isForBrowser ? 'browser' : 'reader', () => {
     try {
-      const { body, listed, rows, search } = renderBody(app, file, address);
+      const { body, listed, rows, search, facts } = renderBody(app, file, address);
       const found = withCategory(page, context, search);
       const list = listed.map(({ id, title: name }) => ({ name, url: site + pathOf(id, name) }));
       const data = [...(found.data ?? []), ...(list.length > 0 ? [listData(list)] : [])];
       const pictures = picturesOf(body);
-      return filled(shell, { ...found, data, pictures }, context, {
+      const html = filled(shell, { ...found, data, pictures }, context, {
         ...{ body, layout: address.layout },
         rows: context.isForBrowser ? rows : '',
       });
+      return { html, facts };
     } catch (error) {
       app.logger().error('A page could not be rendered', 'path', address.path, 'error', `${error}`);
-      return filled(shell, page, context);
+      return { html: filled(shell, page, context), facts: [] };
     }
   });
 }
@@ -124,7 +126,7 @@ const timeOf = (now) => Math.floor(now / 900_000);
  * @property {import('./page-texts.js').Language} language
  * @property {string} site
  * @property {string} key of this address among the kept pages
- * @property {string} version of the kept pages
+ * @property {import('./page-store.js').Version} version of the kept pages
  * @property {string | undefined} renderer its file, if the app was built with one
  * @property {import('./agency.js').PublicAgency} agency
  */
