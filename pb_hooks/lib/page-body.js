@@ -6,8 +6,8 @@
  * @typedef {object} Source
  * @property {(filter: import('./public-catalogue.js').Filter, offset: number, limit: number) => { rows: Row[], total: number }} find
  * @property {(id: string) => Row | undefined} get
- * @property {(filter: import('./public-catalogue.js').Filter, limit: number) => Row[]} compare
- * @property {(id: string, ids: string[]) => void} showSimilar
+ * @property {(filter: import('./public-catalogue.js').Filter, limit: number) => import('./public-catalogue.js').Compared[]} compare
+ * @property {(id: string, ids: string[]) => Row[]} showSimilar
  */
 /** @typedef {import('./public-catalogue.js').Row} Row */
 /** @typedef {{ property?: string, type?: string, operationType?: string }} Search what the address asks for, as in the app */
@@ -47,28 +47,25 @@ function rendererFile() {
  * @property {{ id: string, title: string }[]} listed the listings of its list
  * @property {string} rows the element with the rows that the page shows; '' for a page that the app replaces
  * @property {Search} search
- * @property {import('./page-facts.js').Fact[]} facts what has been read
  */
 
 /**
- * @param {CoreApp} app @param {string} file @param {Address} address
+ * @param {CoreApp} app @param {import('./page-reader.js').Reader} reader
+ * @param {string} file the renderer's @param {Address} address
  * @returns {Body}
  */
-function renderBody(app, file, { query, ...address }) {
+function renderBody(app, reader, file, { query, ...address }) {
   /** @type {Renderer} */
   const renderer = require(file);
   /** @type {typeof import('./public-catalogue.js')} */
   const { listingRows } = require(`${__hooks}/lib/public-catalogue.js`);
-  /** @type {typeof import('./page-facts.js')} */
-  const { createFacts } = require(`${__hooks}/lib/page-facts.js`);
   /** @type {typeof import('./page-pieces.js')} */
   const { keptPiece } = require(`${__hooks}/lib/page-pieces.js`);
   /** @type {typeof import('./page-rows.js')} */
   const { createPageRows } = require(`${__hooks}/lib/page-rows.js`);
   const search = renderer.parseAddress(address.path, query);
-  const { facts, contactRows, countPublic, findOne, findPublic } = createFacts(app);
-  const open = search.property ? listingRows(app, findOne(search.property)) : [];
-  const contacts = contactRows();
+  const open = search.property ? listingRows(app, reader.ask('findOne', search.property)) : [];
+  const contacts = reader.ask('contactRows');
   const parsed = contacts.map((json) => JSON.parse(json));
   const page = {
     ...address,
@@ -80,18 +77,14 @@ function renderBody(app, file, { query, ...address }) {
   };
   /** @type {import('./public-catalogue.js').Found[]} */
   let listed = [];
-  /** @type {Record<string, number>} by the filter */
-  const totals = {};
   const shown = createPageRows();
-  /** @type {import('./public-catalogue.js').Row[]} */
+  /** @type {import('./public-catalogue.js').Compared[]} */
   let compared = [];
   const body = renderer.renderBody(page, {
     find(filter, offset, limit) {
-      const key = JSON.stringify(filter);
-      totals[key] ??= countPublic(filter);
-      const found = limit === 0 ? [] : findPublic(filter, offset, limit);
+      const found = limit === 0 ? [] : reader.ask('findPublic', filter, offset, limit);
       if (limit === renderer.LISTINGS_ON_A_PAGE) listed = found;
-      const answer = { rows: listingRows(app, found), total: Number(totals[key]) };
+      const answer = { rows: listingRows(app, found), total: reader.ask('countPublic', filter) };
       shown.note(filter, answer);
       return answer;
     },
@@ -101,16 +94,18 @@ function renderBody(app, file, { query, ...address }) {
       return found[0];
     },
     compare(filter, limit) {
-      compared = listingRows(app, findPublic(filter, 0, limit));
+      compared = reader.ask('comparePublic', filter, limit);
       return compared;
     },
     showSimilar(similarTo, ids) {
-      const rows = ids.flatMap((id) => compared.find((row) => row.id === id) ?? []);
+      const similar = ids.flatMap((id) => compared.find((one) => one.id === id) ?? []);
+      const rows = listingRows(app, similar);
       shown.note({ similarTo }, { rows, total: rows.length });
+      return rows;
     },
   });
   const isReplaced = address.number > 1 || address.isMissing;
-  return { body, listed, rows: isReplaced ? '' : shown.asElement(contacts), search, facts };
+  return { body, listed, rows: isReplaced ? '' : shown.asElement(contacts), search };
 }
 
 /** @typedef {{ type: string, media: string, src: string, srcset: string, sizes: string }} Picture attributes, as they stand in the HTML */

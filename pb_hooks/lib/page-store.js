@@ -39,7 +39,7 @@ const placeOf = (key) => `marola-page-${parseInt($security.md5(key).slice(0, 8),
  * @property {number} revision of what is public
  */
 
-/** @typedef {{ key: string, version: Version, answer: Answer, facts: string }} Page facts: JSON of what it has read */
+/** @typedef {{ key: string, version: Version, answer: Answer, facts: string }} Page facts: what it has read, '' if it failed */
 
 /** @param {CoreApp} app @param {string} key @returns {Page | undefined} */
 function pageOf(app, key) {
@@ -62,10 +62,10 @@ function findPage(app, key, { build, revision }) {
  * Returns the page that is kept under `key` if it has this version. Otherwise makes it, only once even if many
  * requests ask for it.
  * @param {CoreApp} app @param {string} key @param {Version} version @param {'reader' | 'browser'} asker
- * @param {() => { html: string, facts: import('./page-facts.js').Fact[] }} make
+ * @param {import('./page-reader.js').Reader} reader @param {() => { html: string, facts: string }} make
  * @returns {Answer | undefined} undefined when other pages have kept the renderer busy for too long
  */
-function keptPage(app, key, version, asker, make) {
+function keptPage(app, key, version, asker, reader, make) {
   const end = Date.now() + LONGEST_WAIT_MS[asker];
   for (;;) {
     const found = findPage(app, key, version);
@@ -75,7 +75,7 @@ function keptPage(app, key, version, asker, make) {
     sleep(LOOK_EVERY_MS);
   }
   try {
-    return findPage(app, key, version) ?? renewed(app, key, version, make);
+    return findPage(app, key, version) ?? renewed(app, key, version, reader, make);
   } finally {
     freeLock(app, BUSY);
   }
@@ -83,23 +83,22 @@ function keptPage(app, key, version, asker, make) {
 
 /**
  * Keeps the page for another version: as it is, if the change was elsewhere.
- * @param {CoreApp} app @param {string} key @param {Version} version @param {Parameters<typeof keptPage>[4]} make
+ * @param {CoreApp} app @param {string} key @param {Version} version
+ * @param {import('./page-reader.js').Reader} reader @param {() => { html: string, facts: string }} make
  * @returns {Answer}
  */
-function renewed(app, key, version, make) {
-  /** @type {typeof import('./page-facts.js')} */
-  const { stillHold } = require(`${__hooks}/lib/page-facts.js`);
+function renewed(app, key, version, reader, make) {
   const keep = (/** @type {Answer} */ answer, /** @type {string} */ facts) => {
     app.store().set(placeOf(key), { key, version, answer, facts });
     return answer;
   };
   const before = pageOf(app, key);
-  if (before?.version.build === version.build && stillHold(app, JSON.parse(before.facts)))
+  if (before?.version.build === version.build && reader.holds(before.facts))
     return keep(before.answer, before.facts);
   const made = make();
   // Of a text of Go, which the interpreter need not convert for each of its readers.
   const html = toString(made.html);
-  return keep({ ...answerOf(html), zipped: compressed(app, html) }, JSON.stringify(made.facts));
+  return keep({ ...answerOf(html), zipped: compressed(app, html) }, made.facts);
 }
 
 module.exports = { answerOf, findPage, keptPage };

@@ -68,6 +68,8 @@ function hasBody(page, context) {
 function rendered(page, context, shell) {
   /** @type {typeof import('./page-body.js')} */
   const { picturesOf, renderBody } = require(`${__hooks}/lib/page-body.js`);
+  /** @type {typeof import('./page-reader.js')} */
+  const { createReader } = require(`${__hooks}/lib/page-reader.js`);
   /** @type {typeof import('./page-store.js')} */
   const { keptPage } = require(`${__hooks}/lib/page-store.js`);
   /** @type {typeof import('./public-listing.js')} */
@@ -80,9 +82,10 @@ function rendered(page, context, shell) {
   if (file === undefined || !hasBody(page, context)) return undefined;
   const address = addressOf(page, context);
   const key = page.status === 404 ? JSON.stringify(address) : context.key;
-  return keptPage(app, key, version, context.isForBrowser ? 'browser' : 'reader', () => {
+  const reader = createReader(app);
+  return keptPage(app, key, version, context.isForBrowser ? 'browser' : 'reader', reader, () => {
     try {
-      const { body, listed, rows, search, facts } = renderBody(app, file, address);
+      const { body, listed, rows, search } = renderBody(app, reader, file, address);
       const found = withCategory(page, context, search);
       const list = listed.map(({ id, title: name }) => ({ name, url: site + pathOf(id, name) }));
       const data = [...(found.data ?? []), ...(list.length > 0 ? [listData(list)] : [])];
@@ -91,10 +94,10 @@ function rendered(page, context, shell) {
         ...{ body, layout: address.layout },
         rows: context.isForBrowser ? rows : '',
       });
-      return { html, facts };
+      return { html, facts: reader.facts() };
     } catch (error) {
       app.logger().error('A page could not be rendered', 'path', address.path, 'error', `${error}`);
-      return { html: filled(shell, page, context), facts: [] };
+      return { html: filled(shell, page, context), facts: '' };
     }
   });
 }

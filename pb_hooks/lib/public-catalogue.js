@@ -92,12 +92,53 @@ function countPublic(app, filter) {
  * @returns {Found[]}
  */
 function findPublic(app, filter, offset, limit) {
+  const { condition, values } = pageOf(filter, offset, limit);
+  return foundBy(app, condition, values);
+}
+
+/** The condition for one page of the listings that match. @param {Filter} filter @param {number} offset @param {number} limit */
+function pageOf(filter, offset, limit) {
   const { where, values } = conditionOf(filter);
   const order = ORDERS[String(filter.sort)] ?? BY_DEFAULT;
   // The inner query reads only the index idx_properties_public.
   const page = `SELECT id FROM properties WHERE ${where}
     ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`;
-  return foundBy(app, `id IN (${page}) ORDER BY ${order}`, values);
+  return { condition: `id IN (${page}) ORDER BY ${order}`, values };
+}
+
+/**
+ * @typedef {object} Compared what the app compares with another listing (src/domain/listing/similar.ts)
+ * @property {string} id
+ * @property {number} rev
+ * @property {string} operationType
+ * @property {string} type
+ * @property {string} location
+ * @property {number} price
+ * @property {string} status
+ * @property {boolean} ready
+ */
+
+/**
+ * The first matches, for a comparison.
+ * @param {CoreApp} app @param {Filter} filter @param {number} limit @returns {Compared[]}
+ */
+function comparePublic(app, filter, limit) {
+  const { condition, values } = pageOf(filter, 0, limit);
+  const found = arrayOf(
+    new DynamicModel({
+      ...{ id: '', rev: 0, operationType: '', type: '', location: '', price: 0 },
+      ...{ status: '', ready: false },
+    }),
+  );
+  app
+    .db()
+    .newQuery(
+      `SELECT id, rev, operation_type AS operationType, type, location, price, status, ready
+       FROM properties WHERE ${condition}`,
+    )
+    .bind(values)
+    .all(found);
+  return found.map((one) => ({ ...one }));
 }
 
 /** One public listing, or none. @param {CoreApp} app @param {string} id @returns {Found[]} */
@@ -189,6 +230,7 @@ function publicRevision(app) {
 
 module.exports = {
   FILTERS,
+  comparePublic,
   contactRows,
   countPublic,
   findOne,

@@ -2,7 +2,7 @@ import type { Catalogue } from '#catalogue/catalogue.ts';
 import { isLeftEmpty } from '#domain/listing/field-table.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { deviceFieldName } from '#domain/listing/remote-names.ts';
-import { NEAR_PRICE, similarListings } from '#domain/listing/similar.ts';
+import { type Candidate, NEAR_PRICE, similarListings } from '#domain/listing/similar.ts';
 import type { ListingFilter } from '#domain/search/home-search.ts';
 
 /** The public listings in the server's database; `pb_hooks/lib/public-catalogue.js` reads them. */
@@ -15,10 +15,10 @@ export type Source = {
   ): { readonly rows: readonly Row[]; readonly total: number };
   /** Returns the row; undefined if visitors may not see it. */
   get(id: string): Row | undefined;
-  /** Returns the first matches, which the page does not show. */
-  compare(filter: ListingFilter, limit: number): readonly Row[];
-  /** Is told which of the compared listings the page shows beside an open one. */
-  showSimilar(id: string, ids: readonly string[]): void;
+  /** Returns the first matches, of which the page shows the most similar ones. */
+  compare(filter: ListingFilter, limit: number): readonly Candidate[];
+  /** Returns the rows of those of the compared listings that the page shows beside an open one. */
+  showSimilar(id: string, ids: readonly string[]): readonly Row[];
 };
 
 type Row = { readonly id: string; readonly rev: number; readonly json: string };
@@ -80,13 +80,9 @@ export function createServedCatalogue(source: Source): ServedCatalogue {
         price === 0
           ? {}
           : { minPrice: price * (1 - NEAR_PRICE), maxPrice: price * (1 + NEAR_PRICE) };
-      const compared = source.compare({ operationType, type, ...prices }, CANDIDATES).map(parse);
-      const similar = similarListings(listing, compared);
-      source.showSimilar(
-        id,
-        similar.map((one) => one.id),
-      );
-      return similar;
+      const compared = source.compare({ operationType, type, ...prices }, CANDIDATES);
+      const similar = similarListings(listing, compared).map((one) => one.id);
+      return source.showSimilar(id, similar).map(parse);
     },
     answers: () => true,
     isComplete: () => true,

@@ -74,8 +74,12 @@ function byReact(rows: readonly Row[], page: PageOf): string {
     const found = parsed
       .filter(({ listing }) => matches(listing, '', fold(listing.location)))
       .sort((a, b) => sorter(filter.sort)(a.listing, b.listing));
-    const total = found.length;
-    return { rows: found.slice(offset, offset + limit).map(({ row }) => asJson(row)), total };
+    const shown = found.slice(offset, offset + limit);
+    return {
+      rows: shown.map(({ row }) => asJson(row)),
+      listings: shown.map(({ listing }) => listing),
+      total: found.length,
+    };
   };
   return react.renderBody(
     {
@@ -91,8 +95,13 @@ function byReact(rows: readonly Row[], page: PageOf): string {
         of('properties')
           .map(asJson)
           .find((row) => row.id === id),
-      compare: (filter: ListingFilter, limit: number) => find(filter, 0, limit).rows,
-      showSimilar: () => undefined,
+      compare: (filter: ListingFilter, limit: number) => find(filter, 0, limit).listings,
+      showSimilar: (_: string, ids: readonly string[]) =>
+        ids.flatMap((id) =>
+          of('properties')
+            .filter((row) => row.id === id)
+            .map(asJson),
+        ),
     },
   );
 }

@@ -4,6 +4,8 @@ import { isPublic, type Listing } from './listing.ts';
 /** The fields that decide which listings are similar. The device remembers them after a listing is gone. */
 export type Likeness = Pick<Listing, 'id' | 'operationType' | 'type' | 'location' | 'price'>;
 
+export type Candidate = Likeness & Pick<Listing, 'ready' | 'status'>;
+
 /** The largest difference between two near prices, as a share of the first one. */
 export const NEAR_PRICE = 0.35;
 const MAX_SIMILAR = 3;
@@ -12,12 +14,12 @@ const MAX_SIMILAR = 3;
  * Returns at most three listings that are not sold: same operation, near price, same type or same place. Those
  * with the same type and place come first, then the nearest price. A price on request (0) is near to every price.
  */
-export function similarListings(
+export function similarListings<One extends Candidate>(
   listing: Likeness,
-  candidates: readonly Listing[],
-): readonly Listing[] {
+  candidates: readonly One[],
+): readonly One[] {
   const place = fold(listing.location);
-  const rate = (other: Listing) => ({
+  const rate = (other: One) => ({
     other,
     shared: Number(other.type === listing.type) + Number(fold(other.location) === place),
     distance: priceDistance(listing.price, other.price),
