@@ -47,6 +47,52 @@ test('a page is answered with 304 until its content changes, also to many reques
   }
 });
 
+test('a page is made anew only if something that it has read of the database has changed', async () => {
+  const marked = await startServer({
+    ...{ publicDir, wholePages: true },
+    hooksDir: changedHooks({
+      ...{ file: 'lib/page-shell.js', find: "'</div>']" },
+      replace: "'</div>', '<!--made ' + $security.randomString(8) + '-->']",
+    }),
+  });
+  onTestFinished(() => marked.stop());
+  const token = await marked.superuser();
+  const records = recordsOf(marked, 'properties', token);
+  const shown = await records.made(aListing({ type: 'house', price: 200_000 }));
+  const similar = await records.made(aListing({ type: 'house', price: 201_000 }));
+  const other = await records.made(aListing({ type: 'garage', price: 300_000 }));
+  const advisors = recordsOf(marked, 'advisor_contacts', token);
+  const advisor = await advisors.made({ name: 'Uxía', phone: '600111222', email: 'u@example.org' });
+  const pages = ['/contacto', `/?property=${shown.id}`, '/comprar/casas', '/?maxPrice=200500', '/'];
+  const changes = {
+    'a listing elsewhere': () => records.update(other.id, { description: 'Otra' }),
+    'a similar listing': () => records.update(similar.id, { title: 'Casa parecida' }),
+    'the listing itself': () => records.update(shown.id, { title: 'Casa con otro título' }),
+    'the number of listings': () => records.update(other.id, { status: 'archived' }),
+    'an advisor': () => advisors.update(advisor.id, { name: 'Uxía Rey' }),
+  };
+  const marks = () =>
+    Promise.all(
+      pages.map(async (page) => (await readPage(marked.url + page)).html.match(/made \w+/)?.[0]),
+    );
+  const anew: Record<string, string[]> = {};
+  for (const [name, change] of Object.entries(changes)) {
+    const before = await marks();
+    expect(before).not.toContain(undefined);
+    expect((await change()).status).toBe(200);
+    const after = await marks();
+    anew[name] = pages.filter((_, at) => after[at] !== before[at]);
+  }
+  const [, listing, category, filtered, home] = pages;
+  expect(anew).toEqual({
+    'a listing elsewhere': [home],
+    'a similar listing': [listing, category, home],
+    'the listing itself': [listing, category, filtered, home],
+    'the number of listings': [category, filtered, home],
+    'an advisor': pages,
+  });
+});
+
 test('kept parts of a page are made anew after a change of their photos or of the agency, and exist for each language', async () => {
   const { id } = await listings.made(aListing({ is_premium: true }));
   const before = (await read('/', PHONE)).body;
