@@ -138,7 +138,10 @@ function comparePublic(app, filter, limit) {
     )
     .bind(values)
     .all(found);
-  return found.map((one) => ({ ...one }));
+  return found.map(({ id, rev, operationType, type, location, price, status, ready }) => ({
+    ...{ id, rev, operationType, type, location, price },
+    ...{ status, ready },
+  }));
 }
 
 /** One public listing, or none. @param {CoreApp} app @param {string} id @returns {Found[]} */
