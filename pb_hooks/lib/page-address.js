@@ -1,11 +1,13 @@
 // @ts-check
 /// <reference path="../../pocketbase/types/types.d.ts" />
 
-/** The filters that only the app has. A test compares them with the app's. */
-const ONLY_IN_APP = [
-  ...['q', 'features', 'minBathrooms', 'condition', 'level', 'facing', 'orientation', 'heating'],
-  ...['furnished', 'energyRating', 'emissionsRating', 'minUsableArea', 'minPlotArea', 'minYear'],
-  ...['maxCommunityFee', 'maxPropertyTax', 'maxDeposit', 'maxStay', 'availableBy'],
+/** What an address can ask for. A test compares the names with the app's. */
+const PARAMETERS = [
+  ...['property', 'sort', 'q', 'location', 'features', 'availableBy', 'operationType', 'type'],
+  ...['status', 'condition', 'level', 'facing', 'orientation', 'heating', 'furnished'],
+  ...['energyRating', 'emissionsRating', 'minPrice', 'maxPrice', 'minBedrooms', 'minBathrooms'],
+  ...['minArea', 'minUsableArea', 'minPlotArea', 'minYear', 'maxCommunityFee'],
+  ...['maxPropertyTax', 'maxDeposit', 'maxStay'],
 ];
 const LONGEST_VALUE = 100;
 
@@ -13,16 +15,14 @@ const LONGEST_VALUE = 100;
 function readAddress(e) {
   /** @type {typeof import('./page-texts.js')} */
   const { parseLanguage } = require(`${__hooks}/lib/page-texts.js`);
-  /** @type {typeof import('./public-catalogue.js')} */
-  const { FILTERS, understands } = require(`${__hooks}/lib/public-catalogue.js`);
-  const filters = [...FILTERS, ...ONLY_IN_APP];
   const url = e.request?.url;
   const given = url?.query();
   // Names come from the raw query, because the keys of Go's map cannot be told from its methods here.
   const parts = (url?.rawQuery ?? '').split('&').filter(Boolean);
   const names = parts.map((part) => String(part.split('=')[0])).sort();
   const valueIn = (/** @type {string} */ name) => String(given?.get(name)).slice(0, LONGEST_VALUE);
-  const known = names.filter((name) => name === 'property' || understands(name, valueIn(name)));
+  // Parameters of campaigns and unknown ones change nothing.
+  const known = names.filter((name) => PARAMETERS.includes(name));
   const number = Number(/^[1-9]\d{0,4}$/.exec(given?.get('page') ?? '')?.[0] ?? 1);
   return {
     path: url?.path ?? '/',
@@ -31,8 +31,6 @@ function readAddress(e) {
     isForBrowser: isBrowser(e),
     number,
     query: Object.fromEntries(known.map((name) => [name, valueIn(name)])),
-    // The app itself shows a list with such filters. Parameters of campaigns and unknown ones change nothing.
-    isKnown: names.every((name) => known.includes(name) || !filters.includes(name)),
   };
 }
 
@@ -54,4 +52,4 @@ function layoutOf(e) {
  */
 const isBrowser = (e) => e.request?.header.get('Sec-Fetch-Dest') === 'document';
 
-module.exports = { readAddress };
+module.exports = { PARAMETERS, readAddress };

@@ -4,11 +4,13 @@
 
 /**
  * @typedef {object} Source
- * @property {(filter: import('./public-catalogue.js').Filter, offset: number, limit: number) => { rows: Row[], total: number }} find
+ * @property {(matching: Matching, offset: number, limit: number) => { rows: Row[], total: number }} find
  * @property {(id: string) => Row | undefined} get
- * @property {(filter: import('./public-catalogue.js').Filter, limit: number) => import('./public-catalogue.js').Compared[]} compare
+ * @property {(matching: Matching, limit: number) => import('./public-catalogue.js').Compared[]} compare
  * @property {(id: string, ids: string[]) => Row[]} showSimilar
+ * @property {() => string[]} labels
  */
+/** @typedef {{ filter: { sort?: string }, conditions: import('./conditions.js').Condition[] }} Matching */
 /** @typedef {import('./public-catalogue.js').Row} Row */
 /** @typedef {{ property?: string, type?: string, operationType?: string }} Search what the address asks for, as in the app */
 
@@ -81,10 +83,14 @@ function renderBody(app, reader, file, { query, ...address }) {
   /** @type {import('./public-catalogue.js').Compared[]} */
   let compared = [];
   const body = renderer.renderBody(page, {
-    find(filter, offset, limit) {
-      const found = limit === 0 ? [] : reader.ask('findPublic', filter, offset, limit);
+    find({ filter, conditions }, offset, limit) {
+      const view = { conditions, sort: filter.sort, offset, limit };
+      const found = limit === 0 ? [] : reader.ask('findPublic', view);
       if (limit === renderer.LISTINGS_ON_A_PAGE) listed = found;
-      const answer = { rows: listingRows(app, found), total: reader.ask('countPublic', filter) };
+      const answer = {
+        rows: listingRows(app, found),
+        total: reader.ask('countPublic', conditions),
+      };
       shown.note(filter, answer);
       return answer;
     },
@@ -93,8 +99,8 @@ function renderBody(app, reader, file, { query, ...address }) {
       shown.keep(found);
       return found[0];
     },
-    compare(filter, limit) {
-      compared = reader.ask('comparePublic', filter, limit);
+    compare({ conditions }, limit) {
+      compared = reader.ask('comparePublic', { conditions, offset: 0, limit });
       return compared;
     },
     showSimilar(similarTo, ids) {
@@ -103,6 +109,7 @@ function renderBody(app, reader, file, { query, ...address }) {
       shown.note({ similarTo }, { rows, total: rows.length });
       return rows;
     },
+    labels: () => reader.ask('publicLabels'),
   });
   const isReplaced = address.number > 1 || address.isMissing;
   return { body, listed, rows: isReplaced ? '' : shown.asElement(contacts), search };

@@ -5,7 +5,7 @@
 
 /**
  * @typedef {Pick<typeof import('./public-catalogue.js'),
- *   'comparePublic' | 'contactRows' | 'countPublic' | 'findOne' | 'findPublic'>} Questions
+ *   'comparePublic' | 'contactRows' | 'countPublic' | 'findOne' | 'findPublic' | 'publicLabels'>} Questions
  *   everything that a page may ask; the rows of listings follow from their revisions
  */
 

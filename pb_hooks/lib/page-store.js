@@ -8,8 +8,9 @@ const { freeLock, takeLock } = require(`${__hooks}/lib/lock.js`);
 /** @type {typeof import('./gzip.js')} */
 const { compressed } = require(`${__hooks}/lib/gzip.js`);
 
-/** How many pages are kept, each in a place that a hash of its key chooses: about 100 kB a page, 13 MB in all. */
-const PLACES = 128;
+/** A hash of a page's key chooses its place. A place keeps its newest pages: about 100 kB each, 13 MB in all. */
+const PLACES = 32;
+const PAGES_IN_A_PLACE = 4;
 /**
  * How long a request waits for the renderer before it gets no body. Making a page takes 10 to 30 ms. Search engines
  * and previews need the body; a browser's app can do without it.
@@ -41,11 +42,11 @@ const placeOf = (key) => `marola-page-${parseInt($security.md5(key).slice(0, 8),
 
 /** @typedef {{ key: string, version: Version, answer: Answer, facts: string }} Page facts: what it has read, '' if it failed */
 
+/** @param {CoreApp} app @param {string} key @returns {Page[]} all pages in the place of `key`, the newest first */
+const pagesBeside = (app, key) => app.store().get(placeOf(key)) ?? [];
+
 /** @param {CoreApp} app @param {string} key @returns {Page | undefined} */
-function pageOf(app, key) {
-  const page = app.store().get(placeOf(key));
-  return page?.key === key ? page : undefined;
-}
+const pageOf = (app, key) => pagesBeside(app, key).find((page) => page.key === key);
 
 /**
  * @param {CoreApp} app @param {string} key @param {Version} version
@@ -89,7 +90,9 @@ function keptPage(app, key, version, asker, reader, make) {
  */
 function renewed(app, key, version, reader, make) {
   const keep = (/** @type {Answer} */ answer, /** @type {string} */ facts) => {
-    app.store().set(placeOf(key), { key, version, answer, facts });
+    const others = pagesBeside(app, key).filter((page) => page.key !== key);
+    const pages = [{ key, version, answer, facts }, ...others];
+    app.store().set(placeOf(key), pages.slice(0, PAGES_IN_A_PLACE));
     return answer;
   };
   const before = pageOf(app, key);

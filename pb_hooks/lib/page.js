@@ -56,7 +56,7 @@ function versionOf(app, shell, site, renderer) {
 function hasBody(page, context) {
   const isPrivate = page.status === 200 && page.address === undefined;
   const isLeftToApp = context.isForBrowser && $os.getenv('MAROLA_PAGES') === 'app';
-  return !isPrivate && context.isKnown && !isLeftToApp;
+  return !isPrivate && !isLeftToApp;
 }
 
 /**
@@ -124,7 +124,6 @@ const timeOf = (now) => Math.floor(now / 900_000);
  * @property {boolean} isForBrowser
  * @property {number} number of the page of the list, from 1
  * @property {Record<string, string>} query
- * @property {boolean} isKnown the server knows all parameters of the address
  * @property {string} property the id of the listing that is open on the page, or ''
  * @property {import('./page-texts.js').Language} language
  * @property {string} site

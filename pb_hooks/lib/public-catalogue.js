@@ -5,76 +5,35 @@
 /** @type {typeof import('./public-listing.js')} */
 const { VISIBLE } = require(`${__hooks}/lib/public-listing.js`);
 /** @type {typeof import('./sync-page.js')} */
-const { CATALOGUE_ROWS, site } = require(`${__hooks}/lib/sync-page.js`);
+const { CATALOGUE_ROWS, json, site } = require(`${__hooks}/lib/sync-page.js`);
 
-/** Letters with marks, which a search for a place ignores. */
-const PLAIN_LETTERS = Object.entries({
-  a: 'áàâäÁÀÂÄ',
-  e: 'éèêëÉÈÊË',
-  i: 'íìîïÍÌÎÏ',
-  o: 'óòôöÓÒÔÖ',
-  u: 'úùûüÚÙÛÜ',
-  n: 'ñÑ',
-  c: 'çÇ',
-});
-
-/** @param {string} text of SQL */
-const folded = (text) =>
-  PLAIN_LETTERS.flatMap(([plain, marked]) => [...marked].map((letter) => [letter, plain])).reduce(
-    (inner, [letter, plain]) => `replace(${inner}, '${letter}', '${plain}')`,
-    `lower(${text})`,
-  );
-
-/** The condition of each filter of the home page, by its name in the address. @type {Record<string, string>} */
-const CONDITIONS = {
-  type: `instr(',' || {:type} || ',', ',' || type || ',') > 0`, // one of several: house,villa
-  operationType: 'operation_type = {:operationType}',
-  status: 'status = {:status}',
-  location: `instr(${folded('location')}, ${folded('{:location}')}) > 0`,
-  minPrice: 'price >= {:minPrice}',
-  maxPrice: 'price <= {:maxPrice}',
-  minBedrooms: 'bedrooms >= {:minBedrooms}',
-  minArea: 'area >= {:minArea}',
-};
+/** @typedef {import('./conditions.js').Condition} Condition */
 
 const BY_DEFAULT = 'is_premium DESC, is_featured DESC, created_at DESC, id';
 
-/** @type {Record<string, string>} */
+/** By the value of `sort` in the address. @type {Record<string, string>} */
 const ORDERS = {
   'price-asc': `price, ${BY_DEFAULT}`,
   'price-desc': `price DESC, ${BY_DEFAULT}`,
+  'price-m2': `iif(price > 0 AND area > 0, price * 1.0 / area, 1e308), ${BY_DEFAULT}`,
   'area-desc': `area DESC, ${BY_DEFAULT}`,
   newest: `created_at DESC, ${BY_DEFAULT}`,
 };
 
-/**
- * Whether `findPublic` understands a parameter of an address. The app accepts several places, and more orders.
- * @param {string} name @param {string} value
- */
-const understands = (name, value) =>
-  name === 'sort'
-    ? value in ORDERS
-    : name === 'type' || (name in CONDITIONS && !/,(?!\s)/.test(value));
-
-const FILTERS = [...Object.keys(CONDITIONS), 'sort'];
-
-/** @typedef {Record<string, string | number | undefined>} Filter as in the app, with parameters that `understands` accepts */
-
-/** The condition of a filter and the values of its parameters. @param {Filter} filter */
-function conditionOf(filter) {
-  const names = Object.keys(CONDITIONS).filter((name) => filter[name] !== undefined);
-  return {
-    where: [VISIBLE, ...names.map((name) => CONDITIONS[name])].join(' AND '),
-    values: Object.fromEntries(names.map((name) => [name, filter[name]])),
-  };
+/** The condition for the public listings that match, and the values of its parameters. @param {Condition[]} conditions */
+function whereOf(conditions) {
+  /** @type {typeof import('./conditions.js')} */
+  const { writeConditions } = require(`${__hooks}/lib/conditions.js`);
+  const { sql, values } = writeConditions(conditions);
+  return { where: [VISIBLE, ...sql].join(' AND '), values };
 }
 
 /**
  * How many public listings match.
- * @param {CoreApp} app @param {Filter} filter @returns {number}
+ * @param {CoreApp} app @param {Condition[]} conditions @returns {number}
  */
-function countPublic(app, filter) {
-  const { where, values } = conditionOf(filter);
+function countPublic(app, conditions) {
+  const { where, values } = whereOf(conditions);
   const counted = new DynamicModel({ n: 0 });
   app
     .db()
@@ -87,19 +46,23 @@ function countPublic(app, filter) {
 /** @typedef {{ id: string, rev: number, title: string }} Found */
 
 /**
- * One page of the public listings that match, in the filter's order.
- * @param {CoreApp} app @param {Filter} filter @param {number} offset @param {number} limit
- * @returns {Found[]}
+ * @typedef {object} View one page of the public listings that match
+ * @property {Condition[]} conditions
+ * @property {string} [sort] as in the address
+ * @property {number} offset
+ * @property {number} limit
  */
-function findPublic(app, filter, offset, limit) {
-  const { condition, values } = pageOf(filter, offset, limit);
+
+/** @param {CoreApp} app @param {View} view @returns {Found[]} */
+function findPublic(app, view) {
+  const { condition, values } = pageOf(view);
   return foundBy(app, condition, values);
 }
 
-/** The condition for one page of the listings that match. @param {Filter} filter @param {number} offset @param {number} limit */
-function pageOf(filter, offset, limit) {
-  const { where, values } = conditionOf(filter);
-  const order = ORDERS[String(filter.sort)] ?? BY_DEFAULT;
+/** The condition for the listings of a view, in its order. @param {View} view */
+function pageOf({ conditions, sort, offset, limit }) {
+  const { where, values } = whereOf(conditions);
+  const order = ORDERS[String(sort)] ?? BY_DEFAULT;
   // The inner query reads only the index idx_properties_public.
   const page = `SELECT id FROM properties WHERE ${where}
     ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`;
@@ -118,12 +81,9 @@ function pageOf(filter, offset, limit) {
  * @property {boolean} ready
  */
 
-/**
- * The first matches, for a comparison.
- * @param {CoreApp} app @param {Filter} filter @param {number} limit @returns {Compared[]}
- */
-function comparePublic(app, filter, limit) {
-  const { condition, values } = pageOf(filter, 0, limit);
+/** @param {CoreApp} app @param {View} view @returns {Compared[]} */
+function comparePublic(app, view) {
+  const { condition, values } = pageOf(view);
   const found = arrayOf(
     new DynamicModel({
       ...{ id: '', rev: 0, operationType: '', type: '', location: '', price: 0 },
@@ -212,6 +172,18 @@ function rowsOf(app, page, values = {}) {
   return found.map(({ rev, json }) => ({ rev, json }));
 }
 
+/** The different feature texts of all public listings. @param {CoreApp} app @returns {string[]} */
+function publicLabels(app) {
+  const found = arrayOf(new DynamicModel({ label: '' }));
+  app
+    .db()
+    .newQuery(
+      `SELECT DISTINCT value AS label FROM properties, json_each(${json('features', 'array', '[]')}) WHERE ${VISIBLE}`,
+    )
+    .all(found);
+  return found.map(({ label }) => label);
+}
+
 /**
  * Returns a number that grows with every write of a listing, an advisor or the agency.
  * @param {CoreApp} app
@@ -232,13 +204,12 @@ function publicRevision(app) {
 }
 
 module.exports = {
-  FILTERS,
   comparePublic,
   contactRows,
   countPublic,
   findOne,
   findPublic,
   listingRows,
+  publicLabels,
   publicRevision,
-  understands,
 };

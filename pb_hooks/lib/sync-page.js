@@ -207,4 +207,4 @@ SELECT
     json_object('c', 'properties', 'id', {:id})) AS gone,
   COALESCE((SELECT group_concat(j, ',' ORDER BY rev) FROM (${CATALOGUE_ROWS})), '') AS items`;
 
-module.exports = { CATALOGUE_ROWS, answerListing, answerSync, currentState, site };
+module.exports = { CATALOGUE_ROWS, answerListing, answerSync, currentState, json, site };

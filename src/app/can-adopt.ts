@@ -16,18 +16,17 @@ type Shown = {
 
 /** Whether the app's first render has the elements and texts of the server's page. */
 export function canAdopt({ place, languages, search, hasListings, catalogue }: Shown): boolean {
-  const { property, q, ...filter } = search;
+  const { property, ...filter } = search;
   if (languages[0] !== languages[1]) return false;
   if (!hasListings) return true;
   // Only the page of a listing knows others that are similar.
   if (property !== undefined) return catalogue.similarTo({ id: property }) !== undefined;
-  if (q !== undefined) return false; // the app marks what was searched for
   const items = [...place.querySelectorAll('main li[aria-setsize]')];
+  // The server searches for no text: both then show an empty list until the device has one.
+  if (!catalogue.answers(filter)) return search.q !== undefined && items.length === 0;
   const { listings } = catalogue.query({ filter, offset: 0, limit: items.length });
   return (
-    catalogue.answers(filter) &&
-    listings.length === items.length &&
-    listings.every(({ id }, index) => id === idOf(items[index]))
+    listings.length === items.length && listings.every(({ id }, index) => id === idOf(items[index]))
   );
 }
 

@@ -112,13 +112,20 @@ type Pulling = {
 
 /**
  * The device's services while its first pull runs: what the server's page shows stays, and the lists of other filters
- * wait, since the device has a part of them only.
+ * wait, since the device has a part of them only. A search for a text shows nothing that could stay.
  */
-export function whilePulling<Given extends Pulling>(services: Given, page: PageRows): Given {
-  const { catalogue, directory, sync } = services;
+export function whilePulling<Given extends Pulling>(
+  services: Given,
+  page: PageRows,
+  isSearch: boolean,
+): Given {
+  const directory = withPage(services.directory, page);
+  if (isSearch) return { ...services, directory };
+  const { catalogue, sync } = services;
   const version = catalogue?.version() ?? 0;
   return {
     ...services,
+    directory,
     catalogue: catalogue && {
       ...catalogue,
       answers: page.catalogue.answers,
@@ -128,16 +135,17 @@ export function whilePulling<Given extends Pulling>(services: Given, page: PageR
         (page.catalogue.answers(query.filter) ? page : { catalogue }).catalogue.query(query),
       get: (id) => catalogue.get(id) ?? page.catalogue.get(id),
     },
-    directory: {
-      ...directory,
-      agency: () => page.directory.agency() ?? directory.agency(),
-      advisor: (id) => page.directory.advisor(id) ?? directory.advisor(id),
-      advisors: () =>
-        (page.directory.advisors().length > 0 ? page.directory : directory).advisors(),
-    },
     sync: { ...sync, status: quietStatus(sync.status) },
   };
 }
+
+/** The device's directory, with what the page has in the place of what the device does not have yet. */
+const withPage = (directory: Directory, page: PageRows): Directory => ({
+  ...directory,
+  agency: () => page.directory.agency() ?? directory.agency(),
+  advisor: (id) => page.directory.advisor(id) ?? directory.advisor(id),
+  advisors: () => (page.directory.advisors().length > 0 ? page.directory : directory).advisors(),
+});
 
 /** Only the end of a round changes it. The progress of the download would move a page that is complete. */
 function quietStatus(read: Sync['status']): Sync['status'] {

@@ -60,6 +60,8 @@ async function adopt(
   parts: TakeOver,
 ): Promise<void> {
   const { router, root } = parts;
+  const { search } = router.latestLocation;
+  const isSearch = 'q' in search && search.q !== undefined;
   let startReading = () => {};
   const adopted = new Promise<void>((resolve) => {
     startReading = resolve;
@@ -68,7 +70,7 @@ async function adopt(
   const page = createPageServices(rows, isList, device);
   const isShown = device.then(async (services) => {
     await page.settled();
-    await showInPieces(root, whilePulling(services, rows));
+    await showInPieces(root, whilePulling(services, rows, isSearch));
     router.update({ ...router.options, context: {} });
   });
   router.update({ ...router.options, context: { device: isShown } });

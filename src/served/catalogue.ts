@@ -4,22 +4,27 @@ import type { Listing } from '#domain/listing/listing.ts';
 import { deviceFieldName } from '#domain/listing/remote-names.ts';
 import { type Candidate, NEAR_PRICE, similarListings } from '#domain/listing/similar.ts';
 import type { ListingFilter } from '#domain/search/home-search.ts';
+import { type Condition, conditionsOf, isListed } from './conditions.ts';
 
 /** The public listings in the server's database; `pb_hooks/lib/public-catalogue.js` reads them. */
 export type Source = {
   /** Returns the rows of one page of the matches, and how many listings match in all. */
   find(
-    filter: ListingFilter,
+    matching: Matching,
     offset: number,
     limit: number,
   ): { readonly rows: readonly Row[]; readonly total: number };
   /** Returns the row; undefined if visitors may not see it. */
   get(id: string): Row | undefined;
   /** Returns the first matches, of which the page shows the most similar ones. */
-  compare(filter: ListingFilter, limit: number): readonly Candidate[];
+  compare(matching: Matching, limit: number): readonly Candidate[];
   /** Returns the rows of those of the compared listings that the page shows beside an open one. */
   showSimilar(id: string, ids: readonly string[]): readonly Row[];
+  /** Returns the different feature texts of all public listings. */
+  labels(): readonly string[];
 };
+
+type Matching = { readonly filter: ListingFilter; readonly conditions: readonly Condition[] };
 
 type Row = { readonly id: string; readonly rev: number; readonly json: string };
 
@@ -65,9 +70,13 @@ type Unasked =
 export type ServedCatalogue = Omit<Catalogue, Unasked>;
 
 export function createServedCatalogue(source: Source): ServedCatalogue {
+  const matching = (filter: ListingFilter) => ({
+    filter,
+    conditions: conditionsOf(filter, source.labels),
+  });
   return {
     query({ filter, offset, limit }) {
-      const { rows, total } = source.find(filter, offset, limit);
+      const { rows, total } = source.find(matching(filter), offset, limit);
       return { listings: rows.map(listingOf), total };
     },
     get(id) {
@@ -80,11 +89,11 @@ export function createServedCatalogue(source: Source): ServedCatalogue {
         price === 0
           ? {}
           : { minPrice: price * (1 - NEAR_PRICE), maxPrice: price * (1 + NEAR_PRICE) };
-      const compared = source.compare({ operationType, type, ...prices }, CANDIDATES);
+      const compared = source.compare(matching({ operationType, type, ...prices }), CANDIDATES);
       const similar = similarListings(listing, compared).map((one) => one.id);
       return source.showSimilar(id, similar).map(parse);
     },
-    answers: () => true,
+    answers: isListed,
     isComplete: () => true,
     version: () => 0,
     subscribe: () => () => undefined,

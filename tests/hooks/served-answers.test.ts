@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import texts from '../../src/domain/public-pages.json' with { type: 'json' };
-import { boundFilters, choiceNames } from '../../src/domain/search/filter-table.ts';
+import { boundFilters, choiceFilters, choiceNames } from '../../src/domain/search/filter-table.ts';
+import { activeFilters, parseHomeSearch } from '../../src/domain/search/home-search.ts';
 import { changedHooks } from '../support/changed-hooks.ts';
 import { aListing, aPhoto, recordsOf } from '../support/records.ts';
 import { readPage, sharedPages } from '../support/served-page.ts';
@@ -115,7 +116,7 @@ test('a list of a page reads only an index, which has its order', () => {
   const database = new DatabaseSync(join(server.dataDir, 'data.db'), { readOnly: true });
   const planOf = (query: string) =>
     JSON.stringify(database.prepare(`EXPLAIN QUERY PLAN ${query}`).all());
-  const listed = `FROM properties WHERE (status != 'archived' AND ready = TRUE) AND instr(',villa,house,', ',' || type || ',') > 0 AND price >= 1`;
+  const listed = `FROM properties WHERE (status != 'archived' AND ready = TRUE) AND type IN (SELECT value FROM json_each('["villa","house"]')) AND price >= 1`;
   const plans = [
     planOf(`SELECT COUNT(*) ${listed}`),
     planOf(`SELECT id ${listed} ORDER BY is_premium DESC, is_featured DESC, created_at DESC, id`),
@@ -127,22 +128,17 @@ test('a list of a page reads only an index, which has its order', () => {
   }
 });
 
-/** The filters that the server finds by itself. */
-const OF_SERVER = [
-  'type',
-  'operationType',
-  'status',
-  'minPrice',
-  'maxPrice',
-  'minBedrooms',
-  'minArea',
-];
-
-test('the app itself shows a list with filters that the server does not know', async () => {
-  const names = ['q', 'features', 'availableBy', ...choiceNames, ...Object.keys(boundFilters)];
-  const others = names.filter((name) => !OF_SERVER.includes(name)).map((name) => `/?${name}=1`);
-  const lists = ['/?location=Orz%C3%A1n,Oleiros', '/?sort=price-m2', ...others];
-  for (const address of [...lists, '/agencia', '/pendientes'])
+test('the server knows every filter of the home address, and leaves other pages to the app', async () => {
+  const values: Record<string, string> = {
+    ...Object.fromEntries(Object.keys(boundFilters).map((name) => [name, '1'])),
+    ...Object.fromEntries(choiceNames.map((name) => [name, choiceFilters[name].options[0]])),
+    ...{ q: 'mar', location: 'Oleiros', features: 'lift', availableBy: '2026-12-01' },
+  };
+  const filters = activeFilters(parseHomeSearch(values));
+  expect(filters.toSorted()).toEqual(Object.keys(values).toSorted());
+  for (const name of filters)
+    expect((await read(`/?${name}=${values[name]}`)).body, name).toContain('Filtros aplicados');
+  for (const address of ['/agencia', '/pendientes'])
     expect((await read(address)).body, address).toContain('class="boot"');
 });
 

@@ -90,12 +90,15 @@ function byReact(rows: readonly Row[], page: PageOf): string {
       advisors: of('advisor_contacts'),
     },
     {
-      find,
+      find: ({ filter }: { filter: ListingFilter }, offset: number, limit: number) =>
+        find(filter, offset, limit),
+      labels: () => [],
       get: (id: string) =>
         of('properties')
           .map(asJson)
           .find((row) => row.id === id),
-      compare: (filter: ListingFilter, limit: number) => find(filter, 0, limit).listings,
+      compare: ({ filter }: { filter: ListingFilter }, limit: number) =>
+        find(filter, 0, limit).listings,
       showSimilar: (_: string, ids: readonly string[]) =>
         ids.flatMap((id) =>
           of('properties')
@@ -156,6 +159,19 @@ test.each([
   { minBedrooms: '2', minArea: '200', sort: 'area-desc' },
   { status: 'sold' },
   { location: `%' OR 1=1 --` },
+  { location: 'orzán,Monte Alto, A Coruña,Oleiros', sort: 'price-m2' },
+  { features: 'lift', sort: 'price-m2' },
+  { features: 'garage,terrace' },
+  { features: 'pets' },
+  { level: 'low,top' },
+  { level: 'middle', furnished: 'yes', heating: 'gas,central' },
+  { condition: 'new,good', facing: 'outside', orientation: 'south' },
+  { energyRating: 'A,B,C', emissionsRating: 'E' },
+  { minBathrooms: '2', minUsableArea: '1', minPlotArea: '0', minYear: '1950' },
+  { maxCommunityFee: '0' },
+  { maxCommunityFee: '90', maxPropertyTax: '400' },
+  { operationType: 'alquiler', maxDeposit: '1', maxStay: '24', availableBy: '2026-12-01' },
+  { q: 'piso con 3 habitaciones y terraza', type: 'house' },
 ])('the server filters and sorts as the app does: %o', async (query) => {
   await makeKinds();
   const rows = await publicRows();

@@ -8,7 +8,7 @@ export const namesOfCommon = (feature: Feature): readonly string[] =>
   Object.values(vocabulary[feature]).flat();
 
 /** The folded words of a text, each between spaces, to find whole words. */
-const words = (text: string): string => ` ${fold(text).replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
+const words = (text: string): string => ` ${fold(text).replace(/[^a-z0-9]+/g, ' ')} `;
 
 /** Several features as one number with a bit for each, so that a search compares all of them at once. */
 export const bitsOf = (some: Iterable<Feature>): number => {
@@ -29,7 +29,8 @@ const DENIAL = /^ ?(?:sin|sen|no|non|without) /;
 const known = new Map<string, number>();
 const MOST_KNOWN = 5_000;
 
-function readText(text: string): number {
+/** The bits of the common features that a text names. */
+export function readText(text: string): number {
   const cached = known.get(text);
   if (cached !== undefined) return cached;
   const folded = words(text);

@@ -10,7 +10,7 @@ const from = <Field extends ChoiceField & keyof Searchable>(field: Field) => ({
 
 /** The part of the building. Only the floor `attic` is `top`; every floor with a number is `middle`. */
 const levels = ['low', 'middle', 'top'] as const;
-function levelOf({ floor }: Searchable): (typeof levels)[number] | undefined {
+export function levelOf({ floor }: Pick<Searchable, 'floor'>): (typeof levels)[number] | undefined {
   if (floor === undefined || floor === 'attic') return floor && 'top';
   return ['basement', 'ground', 'mezzanine'].includes(floor) ? 'low' : 'middle';
 }

@@ -9,7 +9,7 @@ const catalogue = {
   query: () => ({ total: 0, listings: [] }),
   similarTo: ({ id }: { id: string }) => (id === shown ? [] : undefined),
 };
-const place = {} as Element; // pages without a list are not looked at
+const place = { querySelectorAll: () => [] } as unknown as Element; // a page without cards
 const page = { place, languages: ['es', 'es'], catalogue } as const;
 
 test.each([
@@ -17,7 +17,8 @@ test.each([
   { hasListings: false, search: { property: 'demolisting0004' }, can: true }, // a message about it
   { hasListings: true, search: { property: shown }, can: true },
   { hasListings: true, search: { property: 'demolisting0004' }, can: false },
-  { hasListings: true, search: { q: 'playa' }, can: false },
+  { hasListings: true, search: { type: 'villa' }, can: false },
+  { hasListings: true, search: { q: 'playa' }, can: true }, // the server searches for no text
 ] as const)('a page with listings ($hasListings) of $search: $can', ({ can, ...address }) => {
   expect(canAdopt({ ...page, ...address })).toBe(can);
   expect(canAdopt({ ...page, ...address, languages: ['es', 'gl'] })).toBe(false);

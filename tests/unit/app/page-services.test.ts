@@ -105,21 +105,9 @@ test('favourites that are pressed before the device is there are shown at once a
 });
 
 test('during the first pull the page keeps its rows, and the lists of other filters wait', () => {
-  const firstDownload = { done: 1, total: 30 };
   let version = 1;
-  const { catalogue, sync } = whilePulling(
-    {
-      catalogue: {
-        answers: () => true,
-        version: () => version,
-        query: () => ({ total: 2, listings: [] }),
-        get: (id: string) => (id === pulled.id ? pulled : undefined),
-      } as unknown as Catalogue,
-      directory: {} as Directory,
-      sync: { status: () => ({ ...FIRST_STATUS, firstDownload }) } as Sync,
-    },
-    page,
-  );
+  const device = pullingDevice(() => version);
+  const { catalogue, sync } = whilePulling(device, page, false);
   const own = { filter: { type: 'villa' }, offset: 0, limit: 24 } as const;
   expect(catalogue?.query(own)).toEqual({ total: 1, listings: [shown] });
   expect(catalogue?.answers({})).toBe(false);
@@ -130,3 +118,24 @@ test('during the first pull the page keeps its rows, and the lists of other filt
   // Its progress would move the page.
   expect(sync.status().firstDownload).toBeUndefined();
 });
+
+test('during the first pull a search for a text shows what has arrived, and the page keeps its agency', () => {
+  const device = pullingDevice(() => 1);
+  const { catalogue, directory, sync } = whilePulling(device, page, true);
+  expect([catalogue, sync]).toEqual([device.catalogue, device.sync]);
+  expect(directory.agency()).toEqual(page.directory.agency());
+});
+
+/** A device that has stored one of 30 listings. */
+function pullingDevice(version: () => number) {
+  const firstDownload = { done: 1, total: 30 };
+  return {
+    catalogue: {
+      ...{ answers: () => true, version },
+      query: () => ({ total: 2, listings: [] }),
+      get: (id: string) => (id === pulled.id ? pulled : undefined),
+    } as unknown as Catalogue,
+    directory: { agency: () => undefined } as Directory,
+    sync: { status: () => ({ ...FIRST_STATUS, firstDownload }) } as Sync,
+  };
+}

@@ -1,0 +1,73 @@
+// @ts-check
+/// <reference path="../../pocketbase/types/types.d.ts" />
+// Writes the conditions of a filter as SQL. The app makes them (src/served/conditions.ts); their columns come from its tables.
+
+/**
+ * @typedef {(
+ *   { column: string, among: string[] } |
+ *   { column: string, least: number, orEmpty: boolean } |
+ *   { column: string, most: number | string, orEmpty: boolean } |
+ *   { column: string, contains: string } |
+ *   { column: string, has: string[] } |
+ *   { any: Condition[] } |
+ *   { all: Condition[] }
+ * )} Condition as in the app
+ */
+
+/** @type {typeof import('./sync-page.js')} */
+const { json } = require(`${__hooks}/lib/sync-page.js`);
+
+/** Letters with marks, which a search for a place ignores. */
+const PLAIN_LETTERS = Object.entries({
+  a: 'áàâäÁÀÂÄ',
+  e: 'éèêëÉÈÊË',
+  i: 'íìîïÍÌÎÏ',
+  o: 'óòôöÓÒÔÖ',
+  u: 'úùûüÚÙÛÜ',
+  n: 'ñÑ',
+  c: 'çÇ',
+});
+
+/** @param {string} text of SQL */
+const folded = (text) =>
+  PLAIN_LETTERS.flatMap(([plain, marked]) => [...marked].map((letter) => [letter, plain])).reduce(
+    (inner, [letter, plain]) => `replace(${inner}, '${letter}', '${plain}')`,
+    `lower(${text})`,
+  );
+
+/**
+ * @param {Condition[]} conditions
+ * @returns {{ sql: string[], values: Record<string, string | number> }} one text for each, and the values of their parameters
+ */
+function writeConditions(conditions) {
+  /** @type {Record<string, string | number>} */
+  const values = {};
+  const bind = (/** @type {string | number} */ value) => {
+    const name = `p${Object.keys(values).length}`;
+    values[name] = value;
+    return `{:${name}}`;
+  };
+  return { sql: conditions.map((one) => write(one, bind)), values };
+}
+
+/** @param {Condition} condition @param {(value: string | number) => string} bind @returns {string} */
+function write(condition, bind) {
+  if ('any' in condition) return `(${condition.any.map((one) => write(one, bind)).join(' OR ')})`;
+  if ('all' in condition) return `(${condition.all.map((one) => write(one, bind)).join(' AND ')})`;
+  const { column } = condition;
+  if ('among' in condition) return `${column} IN ${among(condition.among, bind)}`;
+  if ('has' in condition)
+    return `EXISTS (SELECT 1 FROM json_each(${json(column, 'array', '[]')}) WHERE value IN ${among(condition.has, bind)})`;
+  if ('contains' in condition)
+    return `instr(${folded(column)}, ${folded(bind(condition.contains))}) > 0`;
+  const bound =
+    'least' in condition
+      ? `${column} >= ${bind(condition.least)}`
+      : `${column} <= ${bind(condition.most)}`;
+  return condition.orEmpty ? bound : `(${bound} AND ${column} != 0)`;
+}
+
+/** @param {string[]} texts @param {(value: string) => string} bind */
+const among = (texts, bind) => `(SELECT value FROM json_each(${bind(JSON.stringify(texts))}))`;
+
+module.exports = { writeConditions };

@@ -1,0 +1,80 @@
+import { choicesOf, rowOf } from '#domain/listing/field-table.ts';
+import { remoteFieldName } from '#domain/listing/remote-names.ts';
+import { bitsOf, readText } from '#domain/search/feature-text.ts';
+import type { Feature } from '#domain/search/features.ts';
+import {
+  type BoundFilter,
+  boundFilters,
+  boundNames,
+  type ChoiceFilter,
+  choiceNames,
+  levelOf,
+} from '#domain/search/filter-table.ts';
+import type { ListingFilter } from '#domain/search/home-search.ts';
+import { listOf, placesOf } from '#domain/search/several.ts';
+
+/** A condition on the columns of a listing. `pb_hooks/lib/conditions.js` writes it as SQL. */
+export type Condition =
+  | { readonly column: string; readonly among: readonly string[] }
+  /** `orEmpty`: whether 0 and '' count, which an optional field has when it is empty. */
+  | { readonly column: string; readonly least: number; readonly orEmpty: boolean }
+  | { readonly column: string; readonly most: number | string; readonly orEmpty: boolean }
+  /** Part of the text, ignoring accents and case. */
+  | { readonly column: string; readonly contains: string }
+  /** One of the texts of a list. */
+  | { readonly column: string; readonly has: readonly string[] }
+  | { readonly any: readonly Condition[] }
+  | { readonly all: readonly Condition[] };
+
+/** Whether a filter consists of conditions on columns. A text is searched for by the app alone. */
+export const isListed = ({ q }: ListingFilter): boolean => q === undefined;
+
+/**
+ * The conditions of a filter; a listing that the app finds meets all of them.
+ * @param labels returns the different feature texts of all public listings
+ */
+export function conditionsOf(
+  filter: ListingFilter,
+  labels: () => readonly string[],
+): readonly Condition[] {
+  const { availableBy } = filter;
+  const places = placesOf(filter.location);
+  const conditions: Condition[] = [
+    ...choiceNames.flatMap((name) => choiceCondition(name, listOf<string>(filter[name]))),
+    ...boundNames.flatMap((name) => boundCondition(name, filter[name])),
+    ...listOf(filter.features).map((feature) => featureCondition(feature, labels())),
+  ];
+  if (places.length > 0)
+    conditions.push({ any: places.map((contains) => ({ column: 'location', contains })) });
+  if (availableBy !== undefined)
+    conditions.push({ column: 'available_from', most: availableBy, orEmpty: true });
+  return conditions;
+}
+
+function choiceCondition(name: ChoiceFilter, chosen: readonly string[]): readonly Condition[] {
+  if (chosen.length === 0) return [];
+  if (name !== 'level') return [{ column: remoteFieldName(name), among: chosen }];
+  const floors = choicesOf('floor').filter((floor) => chosen.includes(levelOf({ floor }) ?? ''));
+  return [{ column: 'floor', among: floors }];
+}
+
+function boundCondition(name: BoundFilter, bound: number | undefined): readonly Condition[] {
+  if (bound === undefined) return [];
+  const { field, least } = boundFilters[name];
+  const column = remoteFieldName(field);
+  const orEmpty = rowOf(field)?.optional !== true;
+  return [least ? { column, least: bound, orEmpty } : { column, most: bound, orEmpty }];
+}
+
+/** As `featuresOf`: for lift and pets a filled-in field overrides the texts, for the garage it does not. */
+function featureCondition(feature: Feature, labels: readonly string[]): Condition {
+  const bit = bitsOf([feature]);
+  const named = {
+    column: 'features',
+    has: labels.filter((label) => (readText(label) & bit) !== 0),
+  };
+  const isYes = (column: string) => ({ column, among: ['yes'] });
+  if (feature === 'garage') return { any: [isYes('parking_included'), named] };
+  if (feature !== 'lift' && feature !== 'pets') return named;
+  return { any: [isYes(feature), { all: [{ column: feature, among: [''] }, named] }] };
+}
