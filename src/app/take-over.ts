@@ -2,6 +2,7 @@
 import { flushSync } from 'react-dom';
 import { noteDefect } from '#base/defects.ts';
 import { nextTask } from '#base/next-task.ts';
+import { type HomeSearch, parseHomeSearch } from '#domain/search/home-search.ts';
 import type { Services } from '#services/services.ts';
 import { endAdopting } from '#ui/adopting/use-adopting.ts';
 import { canAdopt } from './can-adopt.ts';
@@ -41,9 +42,10 @@ export async function takeOver(parts: TakeOver): Promise<void> {
   await nextTask();
   const served = place.querySelector('.served');
   const rows = readPageRows(document);
-  const { pathname, search } = router.latestLocation;
+  const { pathname } = router.latestLocation;
+  const search = searchOf(router);
   const hasListings = LISTS.includes(pathname);
-  const isList = hasListings && !('property' in search && search.property !== undefined);
+  const isList = hasListings && search.property === undefined;
   const languages = [language, document.documentElement.lang] as const;
   await nextTask();
   const page = { place, languages, search, hasListings };
@@ -51,6 +53,9 @@ export async function takeOver(parts: TakeOver): Promise<void> {
     await adopt(served, rows, isList, parts);
   else await replace(parts);
 }
+
+/** What the address asks for. The router's location has its parameters as texts. */
+const searchOf = (router: AppRouter): HomeSearch => parseHomeSearch(router.latestLocation.search);
 
 /** React adopts the page without the device. What somebody does meanwhile is done when the device has been read. */
 async function adopt(
@@ -60,8 +65,7 @@ async function adopt(
   parts: TakeOver,
 ): Promise<void> {
   const { router, root } = parts;
-  const { search } = router.latestLocation;
-  const isSearch = 'q' in search && search.q !== undefined;
+  const isSearch = searchOf(router).q !== undefined;
   let startReading = () => {};
   const adopted = new Promise<void>((resolve) => {
     startReading = resolve;
@@ -129,8 +133,7 @@ async function keepAsking(startDevice: TakeOver['startDevice']): Promise<Device>
 /** Waits until the app can show what the server's page shows, or cannot soon. Then renders the app in its place. */
 async function replace(parts: TakeOver): Promise<void> {
   const { place, router, root, startDevice } = parts;
-  const { search } = router.latestLocation;
-  const id = 'property' in search ? search.property : undefined;
+  const id = searchOf(router).property;
   place.setAttribute('aria-busy', 'true'); // early-presses.ts keeps links for the app
   try {
     const { services, opened } = await startDevice();

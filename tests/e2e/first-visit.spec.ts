@@ -127,7 +127,7 @@ for (const { what, address, device } of [
   },
   { what: 'filters, in English', address: '/?operationType=venta&lang=en', device: desk },
   { what: 'a category', address: '/comprar/pisos', device: phone },
-  { what: 'features', address: '/?features=terrace&minBathrooms=2', device: phone },
+  { what: 'features', address: '/?features=terrace&minBathrooms=2&maxPrice=900000', device: phone },
   { what: 'a search for a text', address: '/?q=piso con terraza hasta 400.000', device: desk },
   { what: 'a guide', address: '/comprar', device: desk },
   { what: 'the page about the agency', address: '/sobre-nosotros', device: phone },
