@@ -11,13 +11,17 @@ test.each([
   expect(fold(text)).toBe(folded);
 });
 
-test('folding any text letter by letter is the same as folding it as a whole', () => {
+test('folding Latin and Greek text letter by letter is the same as folding it as a whole', () => {
   const whole = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const letter = fc.oneof(
+    fc.integer({ min: 0, max: 0x3ff }),
+    fc.integer({ min: 0x1e00, max: 0x1fff }),
+  );
   fc.assert(
-    fc.property(fc.array(fc.integer({ min: 0, max: 0x1ffff })), (letters) => {
+    fc.property(fc.array(letter), (letters) => {
       const text = String.fromCodePoint(...letters);
       return fold(text) === whole(text);
     }),
-    { numRuns: 200 },
+    { numRuns: 1_000 },
   );
 });
