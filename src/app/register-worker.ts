@@ -43,7 +43,7 @@ const reload = () => window.location.reload();
  */
 function handOver(skipWaiting: () => void): void {
   const { controller } = navigator.serviceWorker;
-  if (controller) tell(controller, 'LET_GO');
+  if (controller) tell(controller, 'END_WORK');
   else skipWaiting();
 }
 

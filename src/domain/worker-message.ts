@@ -1,5 +1,5 @@
 /** A message to a service worker: take over; stop your work and let the waiting worker take over. */
-const types = ['SKIP_WAITING', 'LET_GO'] as const; // the first is named by workbox-window
+const types = ['SKIP_WAITING', 'END_WORK'] as const; // the first is named by workbox-window
 export type WorkerMessage = { readonly type: (typeof types)[number] };
 
 /** Parses the data of a `message` event; undefined for messages of others. */

@@ -14,7 +14,7 @@ import { useSession } from '#session/react.tsx';
 import { isWriter, userOf } from '#session/session-state.ts';
 import { useSyncStatus } from '#sync/react.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
-import { useEditorDoors } from './-editor-doors.ts';
+import { useEditorNavigation } from './-editor-navigation.ts';
 
 /** Only admins download this code and its words. */
 const ReceivedOffer = lazy(async () => {
@@ -64,7 +64,7 @@ export function EditorScreen({ edit }: { readonly edit: EditTarget | undefined }
   // A person who loses the role while the page is open keeps their form.
   const [writer, setWriter] = useState('');
   if (isWriter(session) && writer !== user) setWriter(user);
-  const { open, close } = useEditorDoors();
+  const { open, close } = useEditorNavigation();
   const { copyOf, continuesDraft } = useRouterState({ select: ({ location }) => location.state });
   if (catalogue === undefined) return null;
   if (edit !== undefined && opener !== user && user !== '') return <NotYours key={edit} />;
@@ -103,7 +103,7 @@ function useOpener(edit: EditTarget | undefined, user: string): string {
 function NotForYou({ edit }: { readonly edit: EditTarget }) {
   const t = useT();
   const toast = useToast();
-  const { close } = useEditorDoors();
+  const { close } = useEditorNavigation();
   const refuse = useRef(() => {
     toast({ text: t(`listing.mustSignIn.${edit === 'new' ? 'add' : 'update'}`), tone: 'bad' });
     close();
@@ -116,7 +116,7 @@ function NotForYou({ edit }: { readonly edit: EditTarget }) {
 function NotYours() {
   const t = useT();
   const toast = useToast();
-  const { close } = useEditorDoors();
+  const { close } = useEditorNavigation();
   const leave = useRef(() => {
     toast({ text: t(failureMessage({ type: 'AnotherPerson' })), tone: 'bad' });
     close();

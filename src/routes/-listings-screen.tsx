@@ -4,14 +4,14 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { parseEdit } from '#domain/listing/edit-target.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import type { HomeSearch } from '#domain/search/home-search.ts';
-import type { AdminDoors } from '#features/catalogue/admin-doors.ts';
+import type { AdminHandlers } from '#features/catalogue/admin-handlers.ts';
 import { HomePage } from '#features/catalogue/home/home-page.tsx';
 import { useListing } from '#features/catalogue/use-catalogue.ts';
 import { loadTopic } from '#i18n/topics.ts';
 import { useSession } from '#session/react.tsx';
 import { isWriter } from '#session/session-state.ts';
 import { useDocumentTitle } from '#ui/page/document-title.tsx';
-import { useEditorDoors } from './-editor-doors.ts';
+import { useEditorNavigation } from './-editor-navigation.ts';
 import { ListingHistory } from './-lazy-device-parts.tsx';
 
 type ListingsScreenProps = {
@@ -70,7 +70,7 @@ export function ListingsScreen(props: ListingsScreenProps) {
   };
 
   const [deleting, setDeleting] = useState<Listing>();
-  const admin = useAdminDoors(setDeleting);
+  const admin = useAdminHandlers(setDeleting);
   return (
     <>
       <HomePage
@@ -106,9 +106,9 @@ const DeleteDialog = lazy(async () => {
 });
 
 /** The actions of admins on a listing; undefined for everybody else. */
-function useAdminDoors(onDelete: (listing: Listing) => void): AdminDoors | undefined {
+function useAdminHandlers(onDelete: (listing: Listing) => void): AdminHandlers | undefined {
   const session = useSession();
-  const { open } = useEditorDoors();
+  const { open } = useEditorNavigation();
   const latest = useRef(open);
   useEffect(() => {
     latest.current = open;

@@ -131,7 +131,7 @@ test('editing a listing that another admin has deleted asks first; the edit can 
   expect((await records('properties').remove(id)).status).toBe(204);
   await comeBack();
   await expect(main(page).getByText(text.problem.gone)).toBeVisible();
-  await main(page).getByRole('button', { name: text.problem.letGo }).click();
+  await main(page).getByRole('button', { name: text.problem.dropGone }).click();
   await page.getByRole('dialog').getByRole('button', { name: text.discard.confirm }).click();
   await expect(allSent(page)).toBeVisible();
   expect((await records('properties').view(id)).status).toBe(404);

@@ -24,17 +24,17 @@ export type OpenForm = { readonly editing: Editing; readonly record: FormRecord 
 export async function openForm(person: Person, listing: Listing | undefined): Promise<void> {
   const { world, window, user, random } = person;
   const { drafts, draftLocks, preparer, clock, newId, forms } = window;
-  const doors = { locks: draftLocks, clock };
-  const free = await freeDrafts(drafts, user, doors);
+  const ports = { locks: draftLocks, clock };
+  const free = await freeDrafts(drafts, user, ports);
   const unfinished = free.find((draft) =>
     listing === undefined ? draft.before === undefined : listingIdOf(draft) === listing.id,
   );
-  if (unfinished && random.chance(0.15)) return discardFree(drafts, unfinished, doors);
+  if (unfinished && random.chance(0.15)) return discardFree(drafts, unfinished, ports);
   const draft = unfinished ?? newDraft(person, listing);
   const opened = await openEditing(
     { draft, isOffered: unfinished !== undefined },
     {
-      ...{ ...doors, drafts, newId },
+      ...{ ...ports, drafts, newId },
       preparer: { ...preparer, close() {} },
       onLost: () => world.ledger.seen.push('I1 a photo of a form was said to be lost'),
     },

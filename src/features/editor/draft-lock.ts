@@ -9,14 +9,14 @@ import type { ListingDraft } from '#domain/listing/listing-draft.ts';
 /** `navigator.locks`. Undefined if missing: then windows do not know of each other's forms. */
 export type Locks = Pick<LockManager, 'request'> | undefined;
 
-type Doors = { readonly locks: Locks; readonly clock: Pick<Clock, 'after'> };
+type Ports = { readonly locks: Locks; readonly clock: Pick<Clock, 'after'> };
 
 const PREFIX = 'marola-draft-';
 /** A window that closes or reloads releases its forms within this time (ms). */
 const PATIENCE_MS = 1_500;
 
 /** Locks a draft for this window. Returns the function that releases it; undefined if another window holds it. */
-export function holdDraft(id: string, { locks, clock }: Doors): Promise<(() => void) | undefined> {
+export function holdDraft(id: string, { locks, clock }: Ports): Promise<(() => void) | undefined> {
   if (locks === undefined) return Promise.resolve(() => {});
   const patience = new AbortController();
   const { signal } = patience;
@@ -49,7 +49,7 @@ type TakenDraft = { readonly draft: ListingDraft; readonly release: () => void }
 export async function takeDraft(
   { draft: wanted, isOffered }: WantedDraft,
   store: Pick<Drafts, 'at'>,
-  ports: Doors & { readonly newId: CreateId },
+  ports: Ports & { readonly newId: CreateId },
 ): Promise<Result<TakenDraft, DbFailure | OpenElsewhere | DraftEnded>> {
   const release = await holdDraft(wanted.id, ports);
   if (release === undefined) return err({ type: 'OpenElsewhere' });
@@ -72,14 +72,14 @@ export async function takeDraft(
 export async function freeDrafts(
   store: Pick<Drafts, 'all'>,
   userId: string,
-  doors: Doors,
+  ports: Ports,
 ): Promise<readonly ListingDraft[]> {
   const known = await store.all();
   if (!known.ok) return [];
   const free = new Set<string>();
   await Promise.all(
     known.value.map(async ({ id }) => {
-      if (await isFree(id, doors)) free.add(id);
+      if (await isFree(id, ports)) free.add(id);
     }),
   );
   const today = await store.all(); // a window that has just released one may have written more
@@ -87,8 +87,8 @@ export async function freeDrafts(
   return today.value.filter((draft) => draft.userId === userId && free.has(draft.id));
 }
 
-async function isFree(id: string, doors: Doors): Promise<boolean> {
-  const release = await holdDraft(id, doors);
+async function isFree(id: string, ports: Ports): Promise<boolean> {
+  const release = await holdDraft(id, ports);
   release?.();
   return release !== undefined;
 }
@@ -97,9 +97,9 @@ async function isFree(id: string, doors: Doors): Promise<boolean> {
 export async function discardFree(
   store: Pick<Drafts, 'discard'>,
   draft: ListingDraft,
-  doors: Doors,
+  ports: Ports,
 ): Promise<void> {
-  const release = await holdDraft(draft.id, doors);
+  const release = await holdDraft(draft.id, ports);
   if (release === undefined) return;
   await store.discard(draft);
   release();

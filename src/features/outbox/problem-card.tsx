@@ -115,7 +115,7 @@ function GoneWays({ subject, siblings }: Omit<ProblemProps, 'entry'>) {
           entries={siblings}
           plan={(context) => planDropGone(id, context)}
         >
-          {t('outbox.problem.letGo')}
+          {t('outbox.problem.dropGone')}
         </GiveUpButton>
       </div>
     </>

@@ -31,7 +31,7 @@ export function SiteFooter() {
             <Text tone="secondary">{t('footer.about')}</Text>
             {agency === undefined ? null : (
               <>
-                <Doors agency={agency} />
+                <Contact agency={agency} />
                 <SocialLinks links={agency.socialLinks} />
               </>
             )}
@@ -86,7 +86,7 @@ function Column({ title, children }: { readonly title: string; readonly children
   );
 }
 
-function Doors({ agency }: { readonly agency: Agency }) {
+function Contact({ agency }: { readonly agency: Agency }) {
   return (
     <ul>
       <li className={styles.address}>

@@ -5,7 +5,7 @@ import { formatPrice, phoneLink } from '#i18n/format.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Button, ButtonAnchor, IconButton } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import type { AdminDoors } from '../admin-doors.ts';
+import type { AdminHandlers } from '../admin-handlers.ts';
 import { listingHref } from '../listing-link.ts';
 import { FavouriteButton } from '../saved/favourite-button.tsx';
 import { StatusBadges } from './badges.tsx';
@@ -25,7 +25,7 @@ export type CardActions = ListingActions & {
 };
 
 /** Actions for admins, in addition to the others. */
-type ListingActions = Partial<Pick<AdminDoors, 'onEdit' | 'onDelete' | 'onDuplicate'>>;
+type ListingActions = Partial<Pick<AdminHandlers, 'onEdit' | 'onDelete' | 'onDuplicate'>>;
 
 type ListingCardProps = {
   readonly listing: Listing;

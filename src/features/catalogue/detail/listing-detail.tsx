@@ -4,7 +4,7 @@ import { useT } from '#i18n/use-t.ts';
 import { IconButton } from '#ui/button/button.tsx';
 import { useMediaQuery } from '#ui/media-query/use-media-query.ts';
 import { media } from '#ui/theme/media.ts';
-import type { AdminDoors } from '../admin-doors.ts';
+import type { AdminHandlers } from '../admin-handlers.ts';
 import { FavouriteButton } from '../saved/favourite-button.tsx';
 import { useNoteOpened } from '../strip/use-others.ts';
 import { ActionBar } from './action-bar.tsx';
@@ -22,7 +22,7 @@ export type ListingDetailProps = {
   readonly onOpen: (id: string) => void;
   readonly onContact: () => void;
   readonly onShare: () => void;
-  readonly admin: AdminDoors | undefined;
+  readonly admin: AdminHandlers | undefined;
 };
 
 /** A listing with photos beside the text from 768 px, above it on phones. Price and actions are always visible. */

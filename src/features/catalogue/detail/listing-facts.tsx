@@ -4,7 +4,7 @@ import { formatPrice } from '#i18n/format.ts';
 import { useFeatureName, useT } from '#i18n/use-t.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Later } from '#ui/later/later.tsx';
-import type { AdminDoors } from '../admin-doors.ts';
+import type { AdminHandlers } from '../admin-handlers.ts';
 import { StatusBadges } from '../card/badges.tsx';
 import { AdminActions } from '../card/listing-card.tsx';
 import { RecentlySeen } from '../home/recently-seen.tsx';
@@ -23,7 +23,7 @@ type ListingFactsProps = {
   readonly wide: boolean;
   /** Shows another listing in its place. */
   readonly onOpen: (id: string) => void;
-  readonly admin: AdminDoors | undefined;
+  readonly admin: AdminHandlers | undefined;
 };
 
 /** Everything about a listing except its photos and price bar. Parts below the first screen render later. */

@@ -4,7 +4,7 @@ import { Button, IconButton } from '#ui/button/button.tsx';
 import { Row } from '#ui/layout/layout.tsx';
 import { UnlitPanes } from '#ui/panes/panes.tsx';
 import { Text } from '#ui/text/text.tsx';
-import type { AdminDoors } from '../admin-doors.ts';
+import type { AdminHandlers } from '../admin-handlers.ts';
 import { ListingStrip } from '../strip/listing-strip.tsx';
 import { useSimilar } from '../strip/use-others.ts';
 import { useCatalogue } from '../use-catalogue.ts';
@@ -20,7 +20,7 @@ type MissingListingProps = {
   readonly state: MissingState;
   readonly onClose: () => void;
   readonly onOpen: (id: string) => void;
-  readonly admin: AdminDoors | undefined;
+  readonly admin: AdminHandlers | undefined;
 };
 
 /** Shown for a listing that this device lacks: why, and other listings. */

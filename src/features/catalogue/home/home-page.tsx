@@ -13,7 +13,7 @@ import { useFromSyncStatus } from '#sync/react.tsx';
 import { Wrap } from '#ui/layout/layout.tsx';
 import { useMediaQuery } from '#ui/media-query/use-media-query.ts';
 import { media } from '#ui/theme/media.ts';
-import type { AdminDoors } from '../admin-doors.ts';
+import type { AdminHandlers } from '../admin-handlers.ts';
 import type { ContactSubject } from '../contact/contact-dialog.tsx';
 import { ContactDialog } from '../contact/lazy-contact.tsx';
 import { DetailDialog } from '../detail/lazy-detail.tsx';
@@ -37,7 +37,7 @@ type HomePageProps = {
   readonly onSearchChange: (next: HomeSearch, how: 'push' | 'replace') => void;
   readonly filtersOpen: boolean;
   readonly onFiltersOpenChange: (open: boolean) => void;
-  readonly admin: AdminDoors | undefined;
+  readonly admin: AdminHandlers | undefined;
 };
 
 /** Hero, search, filters and the agency's listings; with `?property=` the detail of one of them. */

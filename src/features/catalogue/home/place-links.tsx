@@ -30,11 +30,11 @@ export function PlaceLinks({ operation }: { readonly operation: OperationType })
     const count = catalogue?.query({ filter: search, offset: 0, limit: 0 }).total;
     return { location, search, count };
   });
-  const doors = counted.filter(({ count }) => count !== 0);
+  const shown = counted.filter(({ count }) => count !== 0);
   const empty = counted.filter(({ count }) => count === 0);
   return (
     <ul className={styles.list}>
-      {doors.map(({ location, search, count }) => (
+      {shown.map(({ location, search, count }) => (
         <li key={location}>
           <Link to="/" search={search} className={styles.link}>
             <span className={styles.name}>{location}</span>

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useAgency } from '#db/react.tsx';
 import type { Listing } from '#domain/listing/listing.ts';
 import type { HomeSearch } from '#domain/search/home-search.ts';
-import type { AdminDoors } from '../admin-doors.ts';
+import type { AdminHandlers } from '../admin-handlers.ts';
 import type { CardActions } from '../card/listing-card.tsx';
 import type { ContactSubject } from '../contact/contact-dialog.tsx';
 import { usePhotoTransition } from '../list/photo-transition.ts';
@@ -11,7 +11,7 @@ import { useShare } from '../share/use-share.ts';
 type Page = {
   readonly search: HomeSearch;
   readonly onSearchChange: (next: HomeSearch, how: 'push' | 'replace') => void;
-  readonly admin: AdminDoors | undefined;
+  readonly admin: AdminHandlers | undefined;
 };
 
 /** The actions of the list's cards. The object changes only with the phone number and `admin`, so that scrolling renders no card twice. */

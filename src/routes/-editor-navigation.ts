@@ -14,7 +14,7 @@ declare module '@tanstack/react-router' {
 }
 
 /** Opens the form over the present page, and closes it. */
-export function useEditorDoors() {
+export function useEditorNavigation() {
   const router = useRouter();
   const navigate = useNavigate();
   return {

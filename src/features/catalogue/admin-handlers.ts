@@ -3,7 +3,7 @@ import type { Listing } from '#domain/listing/listing.ts';
 import type { ButtonLook } from '#ui/button/button.tsx';
 
 /** The actions that admins have on a listing. */
-export type AdminDoors = {
+export type AdminHandlers = {
   readonly onEdit: (listing: Listing) => void;
   readonly onDelete: (listing: Listing) => void;
   readonly onDuplicate: (listing: Listing) => void;
