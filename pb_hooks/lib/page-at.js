@@ -148,4 +148,4 @@ function shorten(text) {
   return `${line.slice(0, LONGEST_DESCRIPTION).replace(/\s\S*$/, '')}…`;
 }
 
-module.exports = { pageAt, withCategory };
+module.exports = { missingPage, pageAt, withCategory };

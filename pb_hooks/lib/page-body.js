@@ -49,6 +49,7 @@ function rendererFile() {
  * @property {{ id: string, title: string }[]} listed the listings of its list
  * @property {string} rows the element with the rows that the page shows; '' for a page that the app replaces
  * @property {Search} search
+ * @property {boolean} isBeyond its list has no page of this number
  */
 
 /**
@@ -77,8 +78,8 @@ function renderBody(app, reader, file, { query, ...address }) {
     keep: (/** @type {string} */ name, /** @type {() => string} */ make) =>
       keptPiece(app, `${file} ${name}`, make),
   };
-  /** @type {import('./public-catalogue.js').Found[]} */
-  let listed = [];
+  /** @type {import('./public-catalogue.js').Found[] | undefined} */
+  let listed;
   const shown = createPageRows();
   /** @type {import('./public-catalogue.js').Compared[]} */
   let compared = [];
@@ -111,8 +112,12 @@ function renderBody(app, reader, file, { query, ...address }) {
     },
     labels: () => reader.ask('publicLabels'),
   });
-  const isReplaced = address.number > 1 || address.isMissing;
-  return { body, listed, rows: isReplaced ? '' : shown.asElement(contacts), search };
+  const isFurther = address.number > 1;
+  return {
+    ...{ body, search, listed: listed ?? [] },
+    rows: isFurther || address.isMissing ? '' : shown.asElement(contacts),
+    isBeyond: isFurther && listed?.length === 0,
+  };
 }
 
 /** @typedef {{ type: string, media: string, src: string, srcset: string, sizes: string }} Picture attributes, as they stand in the HTML */

@@ -24,12 +24,14 @@ const BUSY = 'marola-page-busy';
 const LOCK_ENDS_MS = 30_000;
 
 /**
- * @typedef {{ html: string, tag: string, zipped?: number[] | undefined }} Answer
+ * @typedef {{ status: number, html: string, tag: string, zipped?: number[] | undefined }} Answer
  *   tag: the ETag; zipped: the same HTML as gzip
  */
 
-/** @param {string} html @returns {Answer} */
-const answerOf = (html) => ({ html, tag: `W/"${$security.md5(html)}"` });
+/** @param {number} status @param {string} html @returns {Answer} */
+const answerOf = (status, html) => ({ status, html, tag: `W/"${$security.md5(html)}"` });
+
+/** @typedef {{ status: number, html: string, facts: string }} Made facts: what has been read; '' if it failed */
 
 /** @param {string} key */
 const placeOf = (key) => `marola-page-${parseInt($security.md5(key).slice(0, 8), 16) % PLACES}`;
@@ -40,7 +42,7 @@ const placeOf = (key) => `marola-page-${parseInt($security.md5(key).slice(0, 8),
  * @property {number} revision of what is public
  */
 
-/** @typedef {{ key: string, version: Version, answer: Answer, facts: string }} Page facts: what it has read, '' if it failed */
+/** @typedef {{ key: string, version: Version, answer: Answer, facts: string }} Page */
 
 /** @param {CoreApp} app @param {string} key @returns {Page[]} all pages in the place of `key`, the newest first */
 const pagesBeside = (app, key) => app.store().get(placeOf(key)) ?? [];
@@ -63,7 +65,7 @@ function findPage(app, key, { build, revision }) {
  * Returns the page that is kept under `key` if it has this version. Otherwise makes it, only once even if many
  * requests ask for it.
  * @param {CoreApp} app @param {string} key @param {Version} version @param {'reader' | 'browser'} asker
- * @param {import('./page-reader.js').Reader} reader @param {() => { html: string, facts: string }} make
+ * @param {import('./page-reader.js').Reader} reader @param {() => Made} make
  * @returns {Answer | undefined} undefined when other pages have kept the renderer busy for too long
  */
 function keptPage(app, key, version, asker, reader, make) {
@@ -85,7 +87,7 @@ function keptPage(app, key, version, asker, reader, make) {
 /**
  * Keeps the page for another version: as it is, if the change was elsewhere.
  * @param {CoreApp} app @param {string} key @param {Version} version
- * @param {import('./page-reader.js').Reader} reader @param {() => { html: string, facts: string }} make
+ * @param {import('./page-reader.js').Reader} reader @param {() => Made} make
  * @returns {Answer}
  */
 function renewed(app, key, version, reader, make) {
@@ -101,7 +103,7 @@ function renewed(app, key, version, reader, make) {
   const made = make();
   // Of a text of Go, which the interpreter need not convert for each of its readers.
   const html = toString(made.html);
-  return keep({ ...answerOf(html), zipped: compressed(app, html) }, made.facts);
+  return keep({ ...answerOf(made.status, html), zipped: compressed(app, html) }, made.facts);
 }
 
 module.exports = { answerOf, findPage, keptPage };

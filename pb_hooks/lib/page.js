@@ -25,7 +25,7 @@ function answerPage(e, shell) {
   const renderer = rendererFile();
   const version = versionOf(e.app, shell, site, renderer);
   const kept = findPage(e.app, key, version);
-  if (kept) return send(e, 200, kept);
+  if (kept) return send(e, kept);
   const context = {
     ...{ ...address, site, key, version, renderer },
     app: e.app,
@@ -36,8 +36,10 @@ function answerPage(e, shell) {
   const query = e.request?.url?.rawQuery;
   if (typeof page === 'string')
     return e.redirect(301, encodeURI(page) + (query ? `?${query}` : ''));
-  const answer = rendered(page, context, shell) ?? answerOf(filled(shell, page, context));
-  return send(e, page.status, answer);
+  return send(
+    e,
+    rendered(page, context, shell) ?? answerOf(page.status, filled(shell, page, context)),
+  );
 }
 
 /**
@@ -60,46 +62,57 @@ function hasBody(page, context) {
 }
 
 /**
- * The page with its body, kept for the next request; with the empty one, if it cannot be rendered.
+ * The page with its body, kept for the next request.
  * @param {Page} page @param {Context} context @param {string} shell
  * @returns {import('./page-store.js').Answer | undefined} undefined for a page without a body, without a renderer, and
  *   when other pages keep it busy
  */
 function rendered(page, context, shell) {
-  /** @type {typeof import('./page-body.js')} */
-  const { picturesOf, renderBody } = require(`${__hooks}/lib/page-body.js`);
   /** @type {typeof import('./page-reader.js')} */
   const { createReader } = require(`${__hooks}/lib/page-reader.js`);
   /** @type {typeof import('./page-store.js')} */
   const { keptPage } = require(`${__hooks}/lib/page-store.js`);
-  /** @type {typeof import('./public-listing.js')} */
-  const { addressOf: pathOf } = require(`${__hooks}/lib/public-listing.js`);
-  /** @type {typeof import('./page-at.js')} */
-  const { withCategory } = require(`${__hooks}/lib/page-at.js`);
-  /** @type {typeof import('./structured-data.js')} */
-  const { listData } = require(`${__hooks}/lib/structured-data.js`);
-  const { app, site, version, renderer: file } = context;
-  if (file === undefined || !hasBody(page, context)) return undefined;
-  const address = addressOf(page, context);
-  const key = page.status === 404 ? JSON.stringify(address) : context.key;
+  const { app, version, renderer } = context;
+  if (renderer === undefined || !hasBody(page, context)) return undefined;
+  const key = page.status === 404 ? JSON.stringify(addressOf(page, context)) : context.key;
+  const asker = context.isForBrowser ? 'browser' : 'reader';
   const reader = createReader(app);
-  return keptPage(app, key, version, context.isForBrowser ? 'browser' : 'reader', reader, () => {
+  return keptPage(app, key, version, asker, reader, () => {
     try {
-      const { body, listed, rows, search } = renderBody(app, reader, file, address);
-      const found = withCategory(page, context, search);
-      const list = listed.map(({ id, title: name }) => ({ name, url: site + pathOf(id, name) }));
-      const data = [...(found.data ?? []), ...(list.length > 0 ? [listData(list)] : [])];
-      const pictures = picturesOf(body);
-      const html = filled(shell, { ...found, data, pictures }, context, {
-        ...{ body, layout: address.layout },
-        rows: context.isForBrowser ? rows : '',
-      });
-      return { html, facts: reader.facts() };
+      return made(page, context, shell, renderer, reader);
     } catch (error) {
-      app.logger().error('A page could not be rendered', 'path', address.path, 'error', `${error}`);
-      return { html: filled(shell, page, context), facts: '' };
+      app.logger().error('A page could not be rendered', 'path', context.path, 'error', `${error}`);
+      return { status: page.status, html: filled(shell, page, context), facts: '' };
     }
   });
+}
+
+/**
+ * @param {Page} page @param {Context} context @param {string} shell @param {string} renderer its file
+ * @param {import('./page-reader.js').Reader} reader
+ * @returns {import('./page-store.js').Made}
+ */
+function made(page, context, shell, renderer, reader) {
+  /** @type {typeof import('./page-at.js')} */
+  const { missingPage, withCategory } = require(`${__hooks}/lib/page-at.js`);
+  /** @type {typeof import('./page-body.js')} */
+  const { picturesOf, renderBody } = require(`${__hooks}/lib/page-body.js`);
+  /** @type {typeof import('./public-listing.js')} */
+  const { addressOf: pathOf } = require(`${__hooks}/lib/public-listing.js`);
+  /** @type {typeof import('./structured-data.js')} */
+  const { listData } = require(`${__hooks}/lib/structured-data.js`);
+  const { app, site, isForBrowser } = context;
+  const address = addressOf(page, context);
+  const { body, listed, rows, search, isBeyond } = renderBody(app, reader, renderer, address);
+  if (isBeyond) return made(missingPage(context), context, shell, renderer, reader);
+  const found = withCategory(page, context, search);
+  const list = listed.map(({ id, title: name }) => ({ name, url: site + pathOf(id, name) }));
+  const data = [...(found.data ?? []), ...(list.length > 0 ? [listData(list)] : [])];
+  const html = filled(shell, { ...found, data, pictures: picturesOf(body) }, context, {
+    ...{ body, layout: address.layout },
+    rows: isForBrowser ? rows : '',
+  });
+  return { status: page.status, html, facts: reader.facts() };
 }
 
 /** Returns everything that the body of a page depends on. It is the same for all missing pages.
@@ -145,8 +158,8 @@ function filled(shell, page, { language, site, agency }, content) {
   return fill(shell, language, headOf(page, { language, site, siteName: agency.name }), content);
 }
 
-/** @param {core.RequestEvent} e @param {number} status @param {import('./page-store.js').Answer} answer */
-function send(e, status, { html, tag, zipped }) {
+/** @param {core.RequestEvent} e @param {import('./page-store.js').Answer} answer */
+function send(e, { status, html, tag, zipped }) {
   /** @type {typeof import('./static-files.js')} */
   const { accepts } = require(`${__hooks}/lib/static-files.js`);
   const header = e.response.header();

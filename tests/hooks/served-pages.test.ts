@@ -97,10 +97,22 @@ test('a category has its own title and address, and a further page its own addre
   const { html } = await read('/alquilar/casas?lang=en');
   expect(html).toContain('<title>House · For rent');
   expect(html).toMatch(/"name":"House · For rent[^"]*","item":"[^"]*\/alquilar\/casas"/);
+  for (let n = 0; n < 25; n += 1) await listings.made(aListing({ type: 'apartment' }));
   for (const address of ['/comprar/pisos', '/comprar/pisos?page=2', '/?page=2', '/blog?page=2'])
     expect(await canonical(address)).toBe(address);
   expect(await canonical('/comprar/castillos')).toBe('/comprar');
   expect(await canonical('/?operationType=venta&page=2')).toBe('/');
+});
+
+test('a page after the last one of a list is missing, until there are more listings', async () => {
+  const page = '/?type=house&operationType=alquiler&page=2';
+  const house = aListing({ type: 'house', operation_type: 'alquiler' });
+  for (let n = 0; n < 24; n += 1) await listings.made(house);
+  const beyond = await read(page);
+  expect([beyond.status, beyond.html.includes('<title>404')]).toEqual([404, true]);
+  await listings.made(house);
+  expect((await read(page)).status).toBe(200);
+  expect((await read('/contacto?page=2')).status).toBe(200);
 });
 
 test('what visitors may not see is in no page, and leaves every page with its next request', async () => {

@@ -1,10 +1,15 @@
 import { InstallPrompt } from './install-prompt.tsx';
 import { UpdatePrompt } from './update-prompt.tsx';
+import { useClosedHours } from './use-closed-hours.ts';
 import { usePendingBadge } from './use-pending-count.ts';
 
-/** Offers a new version and the installation, and keeps the count on the installed app's icon. */
+/**
+ * Offers a new version and the installation, keeps the count on the installed app's icon, and says when the closed
+ * office opens.
+ */
 export function Prompts() {
   usePendingBadge();
+  useClosedHours();
   return (
     <>
       <UpdatePrompt />

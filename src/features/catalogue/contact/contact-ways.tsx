@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Agency, whatsAppOf } from '#domain/agency/agency.ts';
-import { nextOpening } from '#domain/agency/office-hours.ts';
-import { formatWeekday, mailLink, phoneLink } from '#i18n/format.ts';
+import { closedWords } from '#i18n/closed-words.ts';
+import { mailLink, phoneLink } from '#i18n/format.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { TimedText } from '#ui/adopting/timed-text.tsx';
 import { IconAnchor, IconButton } from '#ui/button/button.tsx';
@@ -70,12 +70,7 @@ export function EmailWay({ email, subject }: { readonly email: string; readonly 
 function ClosedNote({ hours }: { readonly hours: Agency['hours'] }) {
   const t = useT();
   const { language } = useLanguage();
-  const opening = nextOpening(hours, Date.now());
-  if (opening === undefined) return null;
-  const { inDays, at, time } = opening;
-  if (inDays === 0) return t('catalogue.contact.closed.today', { time });
-  if (inDays === 1) return t('catalogue.contact.closed.tomorrow', { time });
-  return t('catalogue.contact.closed.later', { day: formatWeekday(at, language), time });
+  return closedWords(hours, t, language);
 }
 
 /** The agency's WhatsApp, with the message begun; nothing if the agency has none. */
