@@ -92,6 +92,17 @@ test('the hero button scrolls smoothly to the list, and jumps with reduced motio
   expect(await press()).toBeGreaterThan(0);
 });
 
+test('whoever calls the closed office is told when it opens', async ({ page }) => {
+  await resize(page, phone);
+  await page.clock.setFixedTime(Date.UTC(2026, 10, 25, 4)); // a Wednesday, 5:00 in Spain
+  await visit(page, server.url, '/');
+  const toast = page.getByText('Cerrado, abrimos hoy a las 9:00').filter({ visible: true });
+  await page.getByRole('link', { name: 'Llamar', exact: true }).last().click();
+  await expect(toast).toHaveCount(1);
+  await cards(page).first().getByRole('link', { name: 'Llamar' }).click();
+  await expect(toast).toHaveCount(1);
+});
+
 test('a listing is printed on one sheet without buttons, from a phone and a desk', async ({
   page,
 }) => {
