@@ -47,7 +47,7 @@ function rendererFile() {
  * @typedef {object} Body
  * @property {string} body HTML
  * @property {{ id: string, title: string }[]} listed the listings of its list
- * @property {string} rows the element with the rows that the page shows; '' for a page that the app replaces
+ * @property {string} rows the element with the rows that the page shows
  * @property {Search} search
  * @property {boolean} isBeyond its list has no page of this number
  */
@@ -112,11 +112,10 @@ function renderBody(app, reader, file, { query, ...address }) {
     },
     labels: () => reader.ask('publicLabels'),
   });
-  const isFurther = address.number > 1;
   return {
     ...{ body, search, listed: listed ?? [] },
-    rows: isFurther || address.isMissing ? '' : shown.asElement(contacts),
-    isBeyond: isFurther && listed?.length === 0,
+    rows: shown.asElement(contacts),
+    isBeyond: address.number > 1 && listed?.length === 0,
   };
 }
 

@@ -101,7 +101,7 @@ function made(page, context, shell, renderer, reader) {
   const { addressOf: pathOf } = require(`${__hooks}/lib/public-listing.js`);
   /** @type {typeof import('./structured-data.js')} */
   const { listData } = require(`${__hooks}/lib/structured-data.js`);
-  const { app, site, isForBrowser } = context;
+  const { app, site, isForBrowser, number } = context;
   const address = addressOf(page, context);
   const { body, listed, rows, search, isBeyond } = renderBody(app, reader, renderer, address);
   if (isBeyond) return made(missingPage(context), context, shell, renderer, reader);
@@ -109,8 +109,8 @@ function made(page, context, shell, renderer, reader) {
   const list = listed.map(({ id, title: name }) => ({ name, url: site + pathOf(id, name) }));
   const data = [...(found.data ?? []), ...(list.length > 0 ? [listData(list)] : [])];
   const html = filled(shell, { ...found, data, pictures: picturesOf(body) }, context, {
-    ...{ body, layout: address.layout },
-    rows: isForBrowser ? rows : '',
+    ...{ body, layout: address.layout, isMissing: address.isMissing },
+    rows: isForBrowser && number === 1 ? rows : '', // the app replaces further pages of a list
   });
   return { status: page.status, html, facts: reader.facts() };
 }

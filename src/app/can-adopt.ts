@@ -8,6 +8,8 @@ type Shown = {
   /** The language of the server's page, and the app's. */
   readonly languages: readonly [string, string];
   readonly search: HomeSearch;
+  /** Whether the server says that there is nothing at the address, and whether the app does. */
+  readonly missing: readonly [boolean, boolean];
   /** Whether the address shows listings: a list, or an open one. */
   readonly hasListings: boolean;
   /** The rows of the server's page. */
@@ -15,9 +17,10 @@ type Shown = {
 };
 
 /** Whether the app's first render has the elements and texts of the server's page. */
-export function canAdopt({ place, languages, search, hasListings, catalogue }: Shown): boolean {
+export function canAdopt(shown: Shown): boolean {
+  const { place, languages, missing, search, hasListings, catalogue } = shown;
   const { property, ...filter } = search;
-  if (languages[0] !== languages[1]) return false;
+  if (languages[0] !== languages[1] || missing[0] !== missing[1]) return false;
   if (!hasListings) return true;
   // Only the page of a listing knows others that are similar.
   if (property !== undefined) return catalogue.similarTo({ id: property }) !== undefined;

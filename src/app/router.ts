@@ -1,5 +1,4 @@
 import { createRouter } from '@tanstack/react-router';
-import { NotFoundPage } from '#features/shell/not-found-page.tsx';
 import { routeTree } from '../routeTree.gen.ts';
 import { PageError } from './page-error.tsx';
 import { parsePlainSearch, stringifyPlainSearch } from './plain-search.ts';
@@ -13,7 +12,6 @@ export function createAppRouter() {
     scrollRestoration: true,
     defaultPreload: 'intent',
     defaultErrorComponent: PageError,
-    defaultNotFoundComponent: NotFoundPage,
   });
 }
 

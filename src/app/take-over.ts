@@ -47,8 +47,10 @@ export async function takeOver(parts: TakeOver): Promise<void> {
   const hasListings = LISTS.includes(pathname);
   const isList = hasListings && search.property === undefined;
   const languages = [language, document.documentElement.lang] as const;
+  const isUnknown = router.state.matches.some((match) => match._notFound); // no route has the address
+  const missing = [served?.hasAttribute('data-missing') ?? false, isUnknown] as const;
   await nextTask();
-  const page = { place, languages, search, hasListings };
+  const page = { place, languages, missing, search, hasListings };
   if (served !== null && rows !== undefined && canAdopt({ ...page, catalogue: rows.catalogue }))
     await adopt(served, rows, isList, parts);
   else await replace(parts);

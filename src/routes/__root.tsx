@@ -1,10 +1,14 @@
-import { createRootRouteWithContext, Outlet, useSearch } from '@tanstack/react-router';
+import {
+  createRootRouteWithContext,
+  lazyRouteComponent,
+  Outlet,
+  useSearch,
+} from '@tanstack/react-router';
 import { parseEdit } from '#domain/listing/edit-target.ts';
 import { listingAddress } from '#domain/listing/listing-address.ts';
 import { useListing } from '#features/catalogue/use-catalogue.ts';
 import { AppFrame } from '#features/shell/app-frame.tsx';
 import { loadMainMenu } from '#features/shell/lazy-main-menu.tsx';
-import { NotFoundPage } from '#features/shell/not-found-page.tsx';
 import { useHandovers } from '#session/react.tsx';
 import { media } from '#ui/theme/media.ts';
 import { EditorScreen, WorkNews } from './-lazy-device-parts.tsx';
@@ -21,7 +25,7 @@ export const Route = createRootRouteWithContext<RouteContext>()({
     device ??
     (window.matchMedia(media.desk).matches ? loadMainMenu().catch(() => undefined) : undefined),
   component: RootRoute,
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: lazyRouteComponent(() => import('./-missing-screen.tsx'), 'MissingScreen'),
 });
 
 /** Reads only these two of the address: the rest of it changes with every filter, and the frame does not. */

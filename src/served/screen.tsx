@@ -2,27 +2,25 @@ import { type ReactNode, Suspense } from 'react';
 import { AboutPage } from '#features/about/about-page.tsx';
 import * as styles from '#features/catalogue/home/home-page.css.ts';
 import { HomePage } from '#features/catalogue/home/home-page.tsx';
-import { ListingStrip } from '#features/catalogue/strip/listing-strip.tsx';
-import { useCatalogue } from '#features/catalogue/use-catalogue.ts';
 import { LegalPage } from '#features/legal/legal-page.tsx';
 import { parseService } from '#features/services/service-slug.ts';
 import { AppFrame } from '#features/shell/app-frame.tsx';
-import { NotFoundPage } from '#features/shell/not-found-page.tsx';
 import { useT } from '#i18n/use-t.ts';
 import { Wrap } from '#ui/layout/layout.tsx';
 import { BackLink } from '#ui/page/page.tsx';
 import { ContactScreen } from '../routes/-contact-screen.tsx';
 import { GuideScreen } from '../routes/-guide-screen.tsx';
+import { MissingScreen } from '../routes/-missing-screen.tsx';
 import { ServiceScreen } from '../routes/-service-screen.tsx';
 import { DetailDialog } from './instead/features/catalogue/detail/detail-dialog.tsx';
 import type { ServedPage } from './page.ts';
 
-/** The screen of an address, with the bar and the footer. In the app, the router has the same two boundaries. */
+/** The screen of an address, with the bar and the footer. In the app, the router has the same boundaries. */
 export function Screen({ page }: { readonly page: ServedPage }) {
   return (
     <Suspense>
       <AppFrame listingAddress={undefined}>
-        <Suspense>{contentOf(page)}</Suspense>
+        {page.isMissing ? <MissingScreen /> : <Suspense>{contentOf(page)}</Suspense>}
       </AppFrame>
     </Suspense>
   );
@@ -43,8 +41,7 @@ const contact = {
 const has = <Table extends object>(table: Table, path: string): path is keyof Table & string =>
   Object.hasOwn(table, path);
 
-function contentOf({ path, search, isMissing }: ServedPage): ReactNode {
-  if (isMissing) return <Missing />;
+function contentOf({ path, search }: ServedPage): ReactNode {
   if (has(legal, path)) return <LegalPage text={legal[path]} />;
   if (has(contact, path)) return <ContactScreen topic={contact[path]} />;
   if (path === '/sobre-nosotros') return <AboutPage />;
@@ -85,26 +82,5 @@ function BackToHome() {
     <Wrap>
       <BackLink label={useT()('nav.back')} />
     </Wrap>
-  );
-}
-
-/** How many listings the page for unknown addresses shows. */
-const OFFERED = 3;
-
-function Missing() {
-  const t = useT();
-  const first = useCatalogue()?.query({ filter: {}, offset: 0, limit: OFFERED });
-  return (
-    <>
-      <NotFoundPage />
-      <Wrap>
-        <ListingStrip
-          heading="h2"
-          title={t('catalogue.detail.others')}
-          listings={first?.listings ?? []}
-          onOpen={ignore}
-        />
-      </Wrap>
-    </>
   );
 }

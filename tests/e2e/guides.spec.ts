@@ -114,5 +114,6 @@ test('categories redirect to the filtered list, unknown ones show the guide, and
 
   await page.goto(`${server.url}/servicios/mudanzas`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/404\s*Oops! Page not found/);
-  await expect(main.getByRole('link')).toHaveAttribute('href', '/');
+  await expect(main.getByRole('link').first()).toHaveAttribute('href', '/');
+  await expect(main.locator('a[href*="property="]')).toHaveCount(6);
 });

@@ -10,7 +10,7 @@ const catalogue = {
   similarTo: ({ id }: { id: string }) => (id === shown ? [] : undefined),
 };
 const place = { querySelectorAll: () => [] } as unknown as Element; // a page without cards
-const page = { place, languages: ['es', 'es'], catalogue } as const;
+const page = { place, languages: ['es', 'es'], missing: [false, false], catalogue } as const;
 
 test.each([
   { hasListings: false, search: {}, can: true },
@@ -22,4 +22,5 @@ test.each([
 ] as const)('a page with listings ($hasListings) of $search: $can', ({ can, ...address }) => {
   expect(canAdopt({ ...page, ...address })).toBe(can);
   expect(canAdopt({ ...page, ...address, languages: ['es', 'gl'] })).toBe(false);
+  expect(canAdopt({ ...page, ...address, missing: [true, false] })).toBe(false);
 });
