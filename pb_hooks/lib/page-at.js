@@ -13,10 +13,11 @@ function pageAt(context) {
   /** @type {typeof import('./page-texts.js')} */
   const { PRIVATE_PAGES, PUBLIC_PAGES, textOf } = require(`${__hooks}/lib/page-texts.js`);
   const { path, property, language } = context;
-  if (path.length > 1 && path.endsWith('/')) return `/${path.split('/').filter(Boolean).join('/')}`;
-  const [, first, second = '', third, ...others] = path.split('/');
+  const parts = path.split('/').filter(Boolean);
+  const [first, second = '', third, ...others] = parts;
   if (first === 'propiedad' && second && others.length === 0)
     return listingPage(context, second, third ?? '');
+  if (path.length > 1 && path.endsWith('/')) return `/${parts.join('/')}`;
   if (path === '/' && ID.test(property)) return listingPage(context, property);
   // `/comprar/pisos` has the head of its guide, `/comprar`, until the renderer knows the category.
   const isCategory = (first === 'comprar' || first === 'alquilar') && third === undefined;

@@ -189,6 +189,7 @@ test('old spellings of an address lead to its present one', async () => {
     `/propiedad/${id}/otro-titulo`,
     `${address}/`,
     named,
+    `${named}/`,
     `${named}/otro`,
   ])
     expect(await read(`${old}?lang=en`)).toMatchObject({
