@@ -1,5 +1,6 @@
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import { subjectOfAdvisor, subjectOfListing } from '#domain/outbox/subject.ts';
+import type { SyncPage } from '#domain/sync/sync-page.ts';
 import { type HeldValue, keyOf, type Ledger, UNIQUE } from './ledger.ts';
 import type { ModelState } from './model-state.ts';
 import { readable } from './shown-and-asked.ts';
@@ -63,6 +64,20 @@ export function followHeld(device: Device, window: Window, ledger: Ledger): void
   window.session.subscribe(() => {
     for (const held of own()) held.isSettled = !isAdmins(window, held.user);
   });
+}
+
+/**
+ * Settles the held values of listings that a page of an earlier epoch names as deleted. A page that the server sent
+ * before the restore may arrive after it, before the device pulls the new epoch. The device then removes the deleted
+ * listing, so it no longer holds a version that it must ask about (PULL-12).
+ */
+export function followGone({ held }: Ledger, device: Device, { cursor, gone }: SyncPage): void {
+  if (cursor.role !== 'admin') return; // for other readers, "gone" includes hidden listings
+  const subjects = new Set(gone.map(({ id }) => subjectOfListing(id)));
+  for (const one of held) {
+    const isTold = one.device === device.name && one.user === cursor.user;
+    if (isTold && one.epoch !== cursor.epoch && subjects.has(one.subject)) one.isSettled = true;
+  }
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Plan, PlanContext } from '#domain/outbox/plan.ts';
 import { createFaultyIndexedDB } from '../support/faulty-indexeddb.ts';
 import { bornWith } from './crash-points.ts';
 import { noteDraft } from './forms.ts';
-import { followHeld } from './held-values.ts';
+import { followGone, followHeld } from './held-values.ts';
 import { createLedger, type Decision } from './ledger.ts';
 import { followDivided, noteForgotten } from './ledger-notes.ts';
 import { createLife } from './life.ts';
@@ -136,6 +136,8 @@ export function createWorld(seed: number, tally: Tally, mutant: Mutant = (ports)
               // A pull of one row belongs to a push, not to the pull.
               if (limit > 1) device.reached.set(holder.window, !isNone);
               else if (!answer.ok) device.reached.delete(holder.window);
+              if (limit > 1 && answer.ok && !life.isDead())
+                followGone(ledger, device, answer.value);
             },
             onAnswer(method, answer) {
               if (holder.window === undefined || method === 'pull') return;
