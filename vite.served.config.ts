@@ -7,6 +7,9 @@ import { defineConfig, type Plugin } from 'vite';
 const src = fileURLToPath(new URL('src/', import.meta.url));
 const insteadOf = `${src}served/instead/`;
 
+/** A module without anything. */
+const NOTHING = '\0nothing';
+
 /**
  * Replaces a module by the file of the same path in src/served/instead/, if there is one.
  * With `keepsReact`, React itself is not replaced, for the test that compares both renderers.
@@ -24,6 +27,9 @@ const replaceForServer = (keepsReact: boolean): Plugin => ({
     const other = insteadOf + relative(src, resolved.id).split(sep).join('/');
     return existsSync(other) ? other : resolved;
   },
+  // What a page fetches later is not rendered here, and would only take memory.
+  resolveDynamicImport: () => NOTHING,
+  load: (id) => (id === NOTHING ? 'export {}' : null),
 });
 
 /** Builds the one file with which PocketBase's interpreter renders pages (src/served/). */
