@@ -7,7 +7,6 @@
  *   { column: string, among: string[] } |
  *   { column: string, least: number, orEmpty: boolean } |
  *   { column: string, most: number | string, orEmpty: boolean } |
- *   { column: string, contains: string } |
  *   { column: string, has: string[] } |
  *   { any: Condition[] } |
  *   { all: Condition[] }
@@ -16,24 +15,6 @@
 
 /** @type {typeof import('./sync-page.js')} */
 const { json } = require(`${__hooks}/lib/sync-page.js`);
-
-/** Letters with marks, which a search for a place ignores. */
-const PLAIN_LETTERS = Object.entries({
-  a: 'áàâäÁÀÂÄ',
-  e: 'éèêëÉÈÊË',
-  i: 'íìîïÍÌÎÏ',
-  o: 'óòôöÓÒÔÖ',
-  u: 'úùûüÚÙÛÜ',
-  n: 'ñÑ',
-  c: 'çÇ',
-});
-
-/** @param {string} text of SQL */
-const folded = (text) =>
-  PLAIN_LETTERS.flatMap(([plain, marked]) => [...marked].map((letter) => [letter, plain])).reduce(
-    (inner, [letter, plain]) => `replace(${inner}, '${letter}', '${plain}')`,
-    `lower(${text})`,
-  );
 
 /**
  * @param {Condition[]} conditions
@@ -58,8 +39,6 @@ function write(condition, bind) {
   if ('among' in condition) return `${column} IN ${among(condition.among, bind)}`;
   if ('has' in condition)
     return `EXISTS (SELECT 1 FROM json_each(${json(column, 'array', '[]')}) WHERE value IN ${among(condition.has, bind)})`;
-  if ('contains' in condition)
-    return `instr(${folded(column)}, ${folded(bind(condition.contains))}) > 0`;
   const bound =
     'least' in condition
       ? `${column} >= ${bind(condition.least)}`

@@ -1,7 +1,7 @@
 // @ts-check
 /// <reference path="../../pocketbase/types/types.d.ts" />
 
-/** What an address can ask for. A test compares the names with the app's. */
+/** What an address can ask for, as in the app (src/domain/search/home-search.ts). */
 const PARAMETERS = [
   ...['property', 'sort', 'q', 'location', 'features', 'availableBy', 'operationType', 'type'],
   ...['status', 'condition', 'level', 'facing', 'orientation', 'heating', 'furnished'],
@@ -9,7 +9,8 @@ const PARAMETERS = [
   ...['minArea', 'minUsableArea', 'minPlotArea', 'minYear', 'maxCommunityFee'],
   ...['maxPropertyTax', 'maxDeposit', 'maxStay'],
 ];
-const LONGEST_VALUE = 100;
+/** In characters. The app has its own limits for each parameter. */
+const LONGEST_VALUE = 2_000;
 
 /** Reads the address and the headers of a request for a page. @param {core.RequestEvent} e */
 function readAddress(e) {
@@ -52,4 +53,4 @@ function layoutOf(e) {
  */
 const isBrowser = (e) => e.request?.header.get('Sec-Fetch-Dest') === 'document';
 
-module.exports = { PARAMETERS, readAddress };
+module.exports = { readAddress };

@@ -13,11 +13,11 @@ function pageAt(context) {
   /** @type {typeof import('./page-texts.js')} */
   const { PRIVATE_PAGES, PUBLIC_PAGES, textOf } = require(`${__hooks}/lib/page-texts.js`);
   const { path, property, language } = context;
-  const parts = path.split('/').filter(Boolean);
-  const [first, second = '', third, ...others] = parts;
+  const bare = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+  const [, first, second = '', third, ...others] = bare.split('/');
   if (first === 'propiedad' && second && others.length === 0)
     return listingPage(context, second, third ?? '');
-  if (path.length > 1 && path.endsWith('/')) return `/${parts.join('/')}`;
+  if (bare !== path) return bare;
   if (path === '/' && ID.test(property)) return listingPage(context, property);
   // `/comprar/pisos` has the head of its guide, `/comprar`, until the renderer knows the category.
   const isCategory = (first === 'comprar' || first === 'alquilar') && third === undefined;

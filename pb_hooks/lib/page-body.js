@@ -9,6 +9,7 @@
  * @property {(matching: Matching, limit: number) => import('./public-catalogue.js').Compared[]} compare
  * @property {(id: string, ids: string[]) => Row[]} showSimilar
  * @property {() => string[]} labels
+ * @property {() => string[]} locations
  */
 /** @typedef {{ filter: { sort?: string }, conditions: import('./conditions.js').Condition[] }} Matching */
 /** @typedef {import('./public-catalogue.js').Row} Row */
@@ -47,7 +48,7 @@ function rendererFile() {
  * @typedef {object} Body
  * @property {string} body HTML
  * @property {{ id: string, title: string }[]} listed the listings of its list
- * @property {string} rows the element with the rows that the page shows
+ * @property {string} rows the element with the rows that the page shows; '' for a further page of a list, which the app replaces
  * @property {Search} search
  * @property {boolean} isBeyond its list has no page of this number
  */
@@ -111,11 +112,13 @@ function renderBody(app, reader, file, { query, ...address }) {
       return rows;
     },
     labels: () => reader.ask('publicLabels'),
+    locations: () => reader.ask('publicLocations'),
   });
+  const isFurther = address.number > 1 && listed !== undefined;
   return {
     ...{ body, search, listed: listed ?? [] },
-    rows: shown.asElement(contacts),
-    isBeyond: address.number > 1 && listed?.length === 0,
+    rows: isFurther ? '' : shown.asElement(search, contacts),
+    isBeyond: isFurther && listed?.length === 0,
   };
 }
 

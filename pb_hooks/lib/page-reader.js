@@ -1,11 +1,11 @@
 // @ts-check
 /// <reference path="../../pocketbase/types/types.d.ts" />
-// Asks the database for a page, and notes the answers. After a change elsewhere they are the same, and the page is kept: asking
-// takes a third of the time of making the page.
+// Asks the database for a page, and notes the answers. After a change elsewhere they are the same, and the page is kept as it is.
 
 /**
  * @typedef {Pick<typeof import('./public-catalogue.js'),
- *   'comparePublic' | 'contactRows' | 'countPublic' | 'findOne' | 'findPublic' | 'publicLabels'>} Questions
+ *   'comparePublic' | 'contactRows' | 'countPublic' | 'findOne' | 'findPublic' | 'publicLabels' |
+ *   'publicLocations'>} Questions
  *   everything that a page may ask; the rows of listings follow from their revisions
  */
 

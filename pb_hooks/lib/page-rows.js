@@ -25,12 +25,15 @@ function createPageRows() {
         answers[key] = { filter, total: found.total, ids };
       keep(found.rows);
     },
-    /** @param {string[]} others the agency and the advisors, as JSON without "<" */
-    asElement(others) {
+    /** @param {object} search what the address asks for @param {string[]} others the agency and the advisors, as JSON without "<" */
+    asElement(search, others) {
       // Without "<", no text can end the element.
-      const answered = JSON.stringify(Object.values(answers)).replace(/</g, '\\u003c');
+      const asked = JSON.stringify({ search, answers: Object.values(answers) }).replace(
+        /</g,
+        '\\u003c',
+      );
       const shown = [...Object.values(rows), ...others].join(',');
-      return `<script type="application/json" id="page-rows">{"answers":${answered},"rows":[${shown}]}</script>`;
+      return `<script type="application/json" id="page-rows">${asked.slice(0, -1)},"rows":[${shown}]}</script>`;
     },
   };
 }

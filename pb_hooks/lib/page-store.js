@@ -12,8 +12,8 @@ const { compressed } = require(`${__hooks}/lib/gzip.js`);
 const PLACES = 32;
 const PAGES_IN_A_PLACE = 4;
 /**
- * How long a request waits for the renderer before it gets no body. Making a page takes 10 to 30 ms. Search engines
- * and previews need the body; a browser's app can do without it.
+ * How long a request waits for the renderer before it gets no body. Making a page takes 10 to 30 ms, with features in its
+ * filter 100 ms and more. Search engines and previews need the body; a browser's app can do without it.
  */
 const LONGEST_WAIT_MS = { reader: 10_000, browser: 1_000 };
 const LOOK_EVERY_MS = 15;

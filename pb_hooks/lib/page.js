@@ -74,8 +74,12 @@ function rendered(page, context, shell) {
   const { keptPage } = require(`${__hooks}/lib/page-store.js`);
   const { app, version, renderer } = context;
   if (renderer === undefined || !hasBody(page, context)) return undefined;
-  const key = page.status === 404 ? JSON.stringify(addressOf(page, context)) : context.key;
-  const asker = context.isForBrowser ? 'browser' : 'reader';
+  const { isForBrowser } = context;
+  const key =
+    page.status === 404
+      ? JSON.stringify({ ...addressOf(page, context), isForBrowser })
+      : context.key;
+  const asker = isForBrowser ? 'browser' : 'reader';
   const reader = createReader(app);
   return keptPage(app, key, version, asker, reader, () => {
     try {
@@ -101,18 +105,32 @@ function made(page, context, shell, renderer, reader) {
   const { addressOf: pathOf } = require(`${__hooks}/lib/public-listing.js`);
   /** @type {typeof import('./structured-data.js')} */
   const { listData } = require(`${__hooks}/lib/structured-data.js`);
-  const { app, site, isForBrowser, number } = context;
+  const { app, site, isForBrowser } = context;
   const address = addressOf(page, context);
   const { body, listed, rows, search, isBeyond } = renderBody(app, reader, renderer, address);
   if (isBeyond) return made(missingPage(context), context, shell, renderer, reader);
-  const found = withCategory(page, context, search);
+  const found = withCategory(latest(page, context), context, search);
   const list = listed.map(({ id, title: name }) => ({ name, url: site + pathOf(id, name) }));
   const data = [...(found.data ?? []), ...(list.length > 0 ? [listData(list)] : [])];
   const html = filled(shell, { ...found, data, pictures: picturesOf(body) }, context, {
     ...{ body, layout: address.layout, isMissing: address.isMissing },
-    rows: isForBrowser && number === 1 ? rows : '', // the app replaces further pages of a list
+    rows: isForBrowser ? rows : '',
   });
   return { status: page.status, html, facts: reader.facts() };
+}
+
+/**
+ * The page as it is now. Between its first reading and the body, others may have been rendered for seconds. It is read after the
+ * body: if it is newer than the body, the next request finds that an answer has changed.
+ * @param {Page} page @param {Context} context @returns {Page}
+ */
+function latest(page, context) {
+  /** @type {typeof import('./agency.js')} */
+  const { publicAgency } = require(`${__hooks}/lib/agency.js`);
+  /** @type {typeof import('./page-at.js')} */
+  const { pageAt } = require(`${__hooks}/lib/page-at.js`);
+  const now = pageAt({ ...context, agency: publicAgency(context.app) });
+  return typeof now !== 'string' && now.status === page.status ? now : page;
 }
 
 /** Returns everything that the body of a page depends on. It is the same for all missing pages.

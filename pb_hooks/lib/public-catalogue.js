@@ -63,7 +63,7 @@ function findPublic(app, view) {
 function pageOf({ conditions, sort, offset, limit }) {
   const { where, values } = whereOf(conditions);
   const order = ORDERS[String(sort)] ?? BY_DEFAULT;
-  // The inner query reads only the index idx_properties_public.
+  // The inner query reads only the index idx_properties_public, if it has the columns.
   const page = `SELECT id FROM properties WHERE ${where}
     ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`;
   return { condition: `id IN (${page}) ORDER BY ${order}`, values };
@@ -172,17 +172,22 @@ function rowsOf(app, page, values = {}) {
   return found.map(({ rev, json }) => ({ rev, json }));
 }
 
-/** The different feature texts of all public listings. @param {CoreApp} app @returns {string[]} */
-function publicLabels(app) {
-  const found = arrayOf(new DynamicModel({ label: '' }));
-  app
-    .db()
-    .newQuery(
-      `SELECT DISTINCT value AS label FROM properties, json_each(${json('features', 'array', '[]')}) WHERE ${VISIBLE}`,
-    )
-    .all(found);
-  return found.map(({ label }) => label);
+/** The different feature texts of all public listings. @param {CoreApp} app */
+const publicLabels = (app) =>
+  textsOf(app, `SELECT value AS text FROM properties, json_each(${LABELS}) WHERE ${VISIBLE}`);
+
+/** The different places of all public listings. @param {CoreApp} app */
+const publicLocations = (app) =>
+  textsOf(app, `SELECT location AS text FROM properties WHERE ${VISIBLE}`);
+
+/** @param {CoreApp} app @param {string} query of SQL @returns {string[]} each text once */
+function textsOf(app, query) {
+  const found = arrayOf(new DynamicModel({ text: '' }));
+  app.db().newQuery(`SELECT DISTINCT text FROM (${query})`).all(found);
+  return found.map(({ text }) => text);
 }
+
+const LABELS = json('features', 'array', '[]');
 
 /**
  * Returns a number that grows with every write of a listing, an advisor or the agency.
@@ -211,5 +216,6 @@ module.exports = {
   findPublic,
   listingRows,
   publicLabels,
+  publicLocations,
   publicRevision,
 };

@@ -12,21 +12,23 @@ type Shown = {
   readonly missing: readonly [boolean, boolean];
   /** Whether the address shows listings: a list, or an open one. */
   readonly hasListings: boolean;
-  /** The rows of the server's page. */
-  readonly catalogue: Pick<PageRows['catalogue'], 'answers' | 'query' | 'similarTo'>;
+  readonly rows: Pick<PageRows, 'isOf'> & {
+    readonly catalogue: Pick<PageRows['catalogue'], 'answers' | 'query' | 'similarTo'>;
+  };
 };
 
 /** Whether the app's first render has the elements and texts of the server's page. */
 export function canAdopt(shown: Shown): boolean {
-  const { place, languages, missing, search, hasListings, catalogue } = shown;
+  const { place, languages, missing, search, hasListings, rows } = shown;
+  const { catalogue } = rows;
   const { property, ...filter } = search;
   if (languages[0] !== languages[1] || missing[0] !== missing[1]) return false;
   if (!hasListings) return true;
   // Only the page of a listing knows others that are similar.
   if (property !== undefined) return catalogue.similarTo({ id: property }) !== undefined;
   const items = [...place.querySelectorAll('main li[aria-setsize]')];
-  // The server searches for no text: both then show an empty list until the device has one.
-  if (!catalogue.answers(filter)) return search.q !== undefined && items.length === 0;
+  // The server does not search for texts: it shows a skeleton in place of the list, as the app does without a device.
+  if (!catalogue.answers(filter)) return search.q !== undefined && rows.isOf(search);
   const { listings } = catalogue.query({ filter, offset: 0, limit: items.length });
   return (
     listings.length === items.length && listings.every(({ id }, index) => id === idOf(items[index]))

@@ -3,17 +3,20 @@ import * as v from 'valibot';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { Directory } from '#db/directory.ts';
 import type { Listing } from '#domain/listing/listing.ts';
-import type { ListingFilter } from '#domain/search/home-search.ts';
+import type { HomeSearch } from '#domain/search/home-search.ts';
 import { parseRows } from '#domain/sync/collections.ts';
 import { itemsSchema } from '#domain/sync/sync-page.ts';
+
+const filterSchema = v.record(v.string(), v.union([v.string(), v.number()]));
 
 const schema = v.pipe(
   v.string(),
   v.parseJson(), // a page that was cut off has half of it
   v.object({
+    search: filterSchema,
     answers: v.array(
       v.object({
-        filter: v.record(v.string(), v.union([v.string(), v.number()])),
+        filter: filterSchema,
         total: v.number(),
         ids: v.array(v.string()),
       }),
@@ -23,6 +26,8 @@ const schema = v.pipe(
 );
 
 export type PageRows = {
+  /** Whether the server has understood the address as the app does. */
+  readonly isOf: (search: HomeSearch) => boolean;
   /** Knows the page's own questions and the first of their matches. */
   readonly catalogue: Pick<Catalogue, 'answers' | 'query' | 'get'> & {
     /** Only on the page of the listing. */
@@ -45,6 +50,7 @@ export function readPageRows(page: Page): PageRows | undefined {
   if (rejected.length > 0) return undefined;
   const advisors = rows.advisors.toSorted((a, b) => a.name.localeCompare(b.name, 'es'));
   return {
+    isOf: (search) => keyOf(search) === keyOf(parsed.output.search),
     catalogue: catalogueOf(parsed.output.answers, rows.listings),
     directory: {
       agency: () => rows.agency[0],
@@ -76,7 +82,7 @@ function catalogueOf(answers: Answers, listings: readonly Listing[]): PageRows['
 }
 
 /** The same text for filters with the same content. */
-const keyOf = (filter: ListingFilter | Answers[number]['filter']): string =>
+const keyOf = (filter: HomeSearch | Answers[number]['filter']): string =>
   JSON.stringify(
     Object.entries(filter)
       .filter(([, value]) => value !== undefined)

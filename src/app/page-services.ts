@@ -112,7 +112,8 @@ type Pulling = {
 
 /**
  * The device's services while its first pull runs: what the server's page shows stays, and the lists of other filters
- * wait, since the device has a part of them only. A search for a text shows nothing that could stay.
+ * wait, since the device has a part of them only. With `isSearch` the page has no list that could
+ * stay.
  */
 export function whilePulling<Given extends Pulling>(
   services: Given,

@@ -47,11 +47,11 @@ export async function takeOver(parts: TakeOver): Promise<void> {
   const hasListings = LISTS.includes(pathname);
   const isList = hasListings && search.property === undefined;
   const languages = [language, document.documentElement.lang] as const;
-  const isUnknown = router.state.matches.some((match) => match._notFound); // no route has the address
+  const isUnknown = router.state.matches.some((match) => match._notFound); // as the page for unknown addresses is shown
   const missing = [served?.hasAttribute('data-missing') ?? false, isUnknown] as const;
   await nextTask();
   const page = { place, languages, missing, search, hasListings };
-  if (served !== null && rows !== undefined && canAdopt({ ...page, catalogue: rows.catalogue }))
+  if (served !== null && rows !== undefined && canAdopt({ ...page, rows }))
     await adopt(served, rows, isList, parts);
   else await replace(parts);
 }
@@ -67,7 +67,7 @@ async function adopt(
   parts: TakeOver,
 ): Promise<void> {
   const { router, root } = parts;
-  const isSearch = searchOf(router).q !== undefined;
+  const isSearch = isList && searchOf(router).q !== undefined;
   let startReading = () => {};
   const adopted = new Promise<void>((resolve) => {
     startReading = resolve;

@@ -70,7 +70,7 @@ export function formatTime(at: number): string {
   return `${day.getHours()}:${String(day.getMinutes()).padStart(2, '0')}`;
 }
 
-/** `lunes`, `luns`, `Monday`: the day at the office. `at` is ms since 1970. */
+/** `lunes`, `Monday`: the day at the office. `at` is ms since 1970. */
 export const formatWeekday = (at: number, language: Language): string =>
   new Intl.DateTimeFormat(dateLocale[language], {
     weekday: 'long',

@@ -5,11 +5,11 @@ import { loadContact } from './-load-contact.ts';
 import { ServiceScreen } from './-service-screen.tsx';
 
 export const Route = createFileRoute('/servicios/$service')({
-  loader: async ({ params }) => {
+  beforeLoad: ({ params }) => {
     const service = parseService(params.service);
     if (service === undefined) throw notFound();
-    await Promise.all([loadTopic('services'), loadContact()]);
-    return service;
+    return { service };
   },
-  component: () => <ServiceScreen service={Route.useLoaderData()} />,
+  loader: () => Promise.all([loadTopic('services'), loadContact()]),
+  component: () => <ServiceScreen service={Route.useRouteContext().service} />,
 });

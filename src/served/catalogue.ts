@@ -4,7 +4,7 @@ import type { Listing } from '#domain/listing/listing.ts';
 import { deviceFieldName } from '#domain/listing/remote-names.ts';
 import { type Candidate, NEAR_PRICE, similarListings } from '#domain/listing/similar.ts';
 import type { ListingFilter } from '#domain/search/home-search.ts';
-import { type Condition, conditionsOf, isListed } from './conditions.ts';
+import { type Condition, conditionsOf, isListed, type Texts } from './conditions.ts';
 
 /** The public listings in the server's database; `pb_hooks/lib/public-catalogue.js` reads them. */
 export type Source = {
@@ -20,9 +20,7 @@ export type Source = {
   compare(matching: Matching, limit: number): readonly Candidate[];
   /** Returns the rows of those of the compared listings that the page shows beside an open one. */
   showSimilar(id: string, ids: readonly string[]): readonly Row[];
-  /** Returns the different feature texts of all public listings. */
-  labels(): readonly string[];
-};
+} & Texts;
 
 type Matching = { readonly filter: ListingFilter; readonly conditions: readonly Condition[] };
 
@@ -72,7 +70,7 @@ export type ServedCatalogue = Omit<Catalogue, Unasked>;
 export function createServedCatalogue(source: Source): ServedCatalogue {
   const matching = (filter: ListingFilter) => ({
     filter,
-    conditions: conditionsOf(filter, source.labels),
+    conditions: conditionsOf(filter, source),
   });
   return {
     query({ filter, offset, limit }) {

@@ -10,6 +10,7 @@ import {
   choiceNames,
   levelOf,
 } from '#domain/search/filter-table.ts';
+import { fold } from '#domain/search/fold.ts';
 import type { ListingFilter } from '#domain/search/home-search.ts';
 import { listOf, placesOf } from '#domain/search/several.ts';
 
@@ -19,33 +20,40 @@ export type Condition =
   /** `orEmpty`: whether 0 and '' count, which an optional field has when it is empty. */
   | { readonly column: string; readonly least: number; readonly orEmpty: boolean }
   | { readonly column: string; readonly most: number | string; readonly orEmpty: boolean }
-  /** Part of the text, ignoring accents and case. */
-  | { readonly column: string; readonly contains: string }
   /** One of the texts of a list. */
   | { readonly column: string; readonly has: readonly string[] }
   | { readonly any: readonly Condition[] }
   | { readonly all: readonly Condition[] };
 
+/** The different texts of all public listings. */
+export type Texts = {
+  readonly labels: () => readonly string[];
+  readonly locations: () => readonly string[];
+};
+
 /** Whether a filter consists of conditions on columns. A text is searched for by the app alone. */
 export const isListed = ({ q }: ListingFilter): boolean => q === undefined;
 
 /**
- * The conditions of a filter; a listing that the app finds meets all of them.
- * @param labels returns the different feature texts of all public listings
+ * The conditions of a filter; a listing that the app finds meets all of them. The different texts are compared here with the
+ * app's own functions, because SQL would take seconds to fold them.
  */
-export function conditionsOf(
-  filter: ListingFilter,
-  labels: () => readonly string[],
-): readonly Condition[] {
+export function conditionsOf(filter: ListingFilter, texts: Texts): readonly Condition[] {
   const { availableBy } = filter;
-  const places = placesOf(filter.location);
+  const places = placesOf(filter.location).map(fold);
   const conditions: Condition[] = [
     ...choiceNames.flatMap((name) => choiceCondition(name, listOf<string>(filter[name]))),
     ...boundNames.flatMap((name) => boundCondition(name, filter[name])),
-    ...listOf(filter.features).map((feature) => featureCondition(feature, labels())),
+    ...listOf(filter.features).map((feature) => featureCondition(feature, texts.labels())),
   ];
   if (places.length > 0)
-    conditions.push({ any: places.map((contains) => ({ column: 'location', contains })) });
+    conditions.push({
+      column: 'location',
+      among: texts.locations().filter((location) => {
+        const folded = fold(location);
+        return places.some((place) => folded.includes(place));
+      }),
+    });
   if (availableBy !== undefined)
     conditions.push({ column: 'available_from', most: availableBy, orEmpty: true });
   return conditions;

@@ -13,8 +13,8 @@ const part = <Props extends object>(
   dependsOn: (props: Props, page: ServedPage) => readonly unknown[],
 ) => [component, dependsOn as Part] as const;
 
-/** The links of the bar and the footer mark the page on which they stand. None leads to a listing. */
-const placeOf = ({ path, search }: ServedPage) => (search.property === undefined ? path : '');
+/** The links of the bar and the footer mark the page on which they stand. None leads to the address of a listing. */
+const placeOf = ({ path }: ServedPage) => (path.startsWith('/propiedad/') ? '' : path);
 
 /**
  * What the HTML of each part depends on, besides the language, the layout and the build. A part must not use `useId`, whose

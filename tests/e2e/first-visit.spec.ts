@@ -199,6 +199,20 @@ test('React adopts the page without the data of the server, and what is done mea
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
 });
 
+test('a listing that was opened from a search stays while the first pull runs', async ({
+  page,
+}) => {
+  const answer = await holdData(page);
+  const release = await openServed(page, `${server.url}/?q=mar&property=demolisting0003`);
+  const countGone = await tagNodes(page);
+  release();
+  await expect(served(page)).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  answer();
+  await expect(page.getByText('Al día').first()).toBeAttached();
+  expect(await countGone()).toBe(0);
+});
+
 test('the nodes of the adopted page stay when the device takes over', async ({ page }) => {
   const answer = await holdData(page);
   const release = await openServed(page, server.url);

@@ -38,7 +38,7 @@ test('F07 Server restored from a backup: the device pulls everything again, keep
   const advisorId = createId();
   await device.decide((context) => planAdvisor(advisorId, undefined, advisor, context));
   const again = await device.add(2, { title: 'Después de la copia', advisorId });
-  const letGo = await device.add(1, { title: 'Tampoco en la copia' });
+  const dropped = await device.add(1, { title: 'Tampoco en la copia' });
   await device.sent();
   play.line((request) => (isWrite(request) ? OVERLOADED : undefined));
   await device.edit(old.listingId, { price: 205_000 });
@@ -60,11 +60,11 @@ test('F07 Server restored from a backup: the device pulls everything again, keep
     await answer(
       device,
       entry,
-      entry.subject.includes(letGo.listingId) ? planDiscardRecovered : planSendAgain,
+      entry.subject.includes(dropped.listingId) ? planDiscardRecovered : planSendAgain,
     );
   await device.sent();
   expect(await play.list('advisor_contacts')).toMatchObject([{ id: advisorId, ...changed }]);
-  expect(device.catalogue.get(letGo.listingId)).toBeUndefined();
+  expect(device.catalogue.get(dropped.listingId)).toBeUndefined();
   await play.invariants([
     { listingId: old.listingId, fields: { price: 205_000 }, photos: old.added },
     {

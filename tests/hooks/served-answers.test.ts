@@ -94,6 +94,30 @@ test('a page is made anew only if something that it has read of the database has
   });
 });
 
+test('the head and the body of a page are of the same moment, even if it has waited for others', async () => {
+  const slow = await startServer({
+    ...{ publicDir, wholePages: true },
+    hooksDir: changedHooks({
+      ...{ file: 'lib/page-store.js', find: 'const end = Date.now()' },
+      replace: 'sleep(500); const end = Date.now()',
+    }),
+  });
+  onTestFinished(() => slow.stop());
+  const records = recordsOf(slow, 'properties', await slow.superuser());
+  const { id } = await records.made(aListing({ title: 'Antes' }));
+  const page = `${slow.url}/?property=${id}`;
+  const [early] = await Promise.all([
+    readPage(page),
+    new Promise((resolve) => setTimeout(resolve, 200)).then(() =>
+      records.update(id, { title: 'Después' }),
+    ),
+  ]);
+  for (const { html } of [early, await readPage(page)]) {
+    expect(html).toContain('Después');
+    expect(html).not.toContain('Antes');
+  }
+});
+
 test('kept parts of a page are made anew after a change of their photos or of the agency, and exist for each language', async () => {
   const { id } = await listings.made(aListing({ is_premium: true }));
   const before = (await read('/', PHONE)).body;
@@ -138,6 +162,7 @@ test('the server knows every filter of the home address, and leaves other pages 
   expect(filters.toSorted()).toEqual(Object.keys(values).toSorted());
   for (const name of filters)
     expect((await read(`/?${name}=${values[name]}`)).body, name).toContain('Filtros aplicados');
+  expect((await read('/?sort=newest')).body).toContain('value="newest" selected');
   for (const address of ['/agencia', '/pendientes'])
     expect((await read(address)).body, address).toContain('class="boot"');
 });

@@ -78,6 +78,7 @@ function byReact(rows: readonly Row[], page: PageOf): string {
       find: ({ filter }: { filter: ListingFilter }, offset: number, limit: number) =>
         find(filter, offset, limit),
       labels: () => [],
+      locations: () => [],
       get: (id: string) =>
         of('properties')
           .map(asJson)

@@ -57,7 +57,15 @@ test('beside an open listing stand its row and those of the listings that its pa
   expect(page?.rows.map(({ c }) => c)).toContain('agency');
 });
 
+test('the missing page has rows for a browser, also after a robot has asked for it', async () => {
+  await listings.made(aListing());
+  expect(await rowsOf('/no-such-page?page=2', {})).toBeUndefined();
+  expect((await rowsOf('/no-such-page'))?.answers).toMatchObject([{ filter: {} }]);
+});
+
 test('a page that the app replaces has no rows, nor has one for a search engine', async () => {
+  for (let n = 0; n < 25; n += 1) await listings.made(aListing());
   expect(await rowsOf('/?page=2')).toBeUndefined();
+  expect(await rowsOf('/comprar?page=2')).toBeDefined(); // no list
   expect(await rowsOf('/', {})).toBeUndefined();
 });

@@ -35,7 +35,7 @@ export async function answer(person: Person, entry: OutboxEntry): Promise<void> 
       return random.chance(0.6) ? sendAgain(person, entry) : discardRecovered(person, entry);
     case 'Gone':
       if (listingId === undefined) return discard(person, entry);
-      return random.chance(0.5) ? makeAgain(person, listingId) : letGo(person, listingId);
+      return random.chance(0.5) ? makeAgain(person, listingId) : dropGone(person, listingId);
     case 'TooLarge':
     case 'Forbidden':
       return random.chance(0.7) ? retry(person, entry) : discard(person, entry);
@@ -197,7 +197,7 @@ async function keepListing(person: Person, entry: OutboxEntry) {
 async function makeAgain(person: Person, listingId: string) {
   const { world, window } = person;
   const base = await storedListing(window, listingId);
-  if (base === undefined) return letGo(person, listingId);
+  if (base === undefined) return dropGone(person, listingId);
   const waiting = own(person);
   const decision = await decide(person, (context) => planMakeAgain(base, context));
   const { put, drop } = decision.plan;
@@ -224,7 +224,7 @@ async function makeAgain(person: Person, listingId: string) {
 const isGivenUp = ({ world }: Person, { entry, field }: Edit): boolean =>
   world.ledger.givenUp.some((one) => one.entry === entry && one.field === field);
 
-async function letGo(person: Person, listingId: string) {
+async function dropGone(person: Person, listingId: string) {
   const decision = await decide(person, (context) => planDropGone(listingId, context));
   noteGivenUp(person.world.ledger, decision);
 }

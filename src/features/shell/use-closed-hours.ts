@@ -5,7 +5,7 @@ import { phoneLink } from '#i18n/format.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { useToast } from '#ui/toast/toast.tsx';
 
-/** Says when the office opens to whoever presses a button that calls it while it is closed. */
+/** While the office is closed, a press on a link that calls it shows when it opens. */
 export function useClosedHours(): void {
   const t = useT();
   const { language } = useLanguage();

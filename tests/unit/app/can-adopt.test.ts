@@ -10,7 +10,8 @@ const catalogue = {
   similarTo: ({ id }: { id: string }) => (id === shown ? [] : undefined),
 };
 const place = { querySelectorAll: () => [] } as unknown as Element; // a page without cards
-const page = { place, languages: ['es', 'es'], missing: [false, false], catalogue } as const;
+const rows = { catalogue, isOf: ({ q }: { q?: string }) => q === 'playa' };
+const page = { place, languages: ['es', 'es'], missing: [false, false], rows } as const;
 
 test.each([
   { hasListings: false, search: {}, can: true },
@@ -18,9 +19,12 @@ test.each([
   { hasListings: true, search: { property: shown }, can: true },
   { hasListings: true, search: { property: 'demolisting0004' }, can: false },
   { hasListings: true, search: { type: 'villa' }, can: false },
-  { hasListings: true, search: { q: 'playa' }, can: true }, // the server searches for no text
+  { hasListings: true, search: { q: 'playa' }, can: true }, // both show a skeleton
+  { hasListings: true, search: { q: 'mar' }, can: false }, // the server has read another text
+  { hasListings: true, search: { q: 'playa', property: shown }, can: true },
 ] as const)('a page with listings ($hasListings) of $search: $can', ({ can, ...address }) => {
   expect(canAdopt({ ...page, ...address })).toBe(can);
   expect(canAdopt({ ...page, ...address, languages: ['es', 'gl'] })).toBe(false);
   expect(canAdopt({ ...page, ...address, missing: [true, false] })).toBe(false);
+  expect(canAdopt({ ...page, ...address, missing: [true, true] })).toBe(can);
 });

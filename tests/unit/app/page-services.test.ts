@@ -18,7 +18,7 @@ const pageWith = (data: unknown) => ({
 describe('the rows', () => {
   test('answer the page’s own filter however it is written, and no other', () => {
     const answers = [{ filter: { type: 'villa', minPrice: 1000 }, total: 30, ids: [] }];
-    const catalogue = readPageRows(pageWith({ answers, rows: [] }))?.catalogue;
+    const catalogue = readPageRows(pageWith({ search: {}, answers, rows: [] }))?.catalogue;
     const own = { minPrice: 1000, type: 'villa', sort: undefined } as const;
     expect(catalogue?.answers(own)).toBe(true);
     expect(catalogue?.query({ filter: own, offset: 0, limit: 0 })).toEqual({
@@ -31,14 +31,21 @@ describe('the rows', () => {
   test('name the listings beside an open one, and of another listing nothing', () => {
     const [open, other] = [aListing(1), aListing(2)];
     const answers = [{ filter: { similarTo: open.id }, total: 0, ids: [] }];
-    const catalogue = readPageRows(pageWith({ answers, rows: [] }))?.catalogue;
+    const catalogue = readPageRows(pageWith({ search: {}, answers, rows: [] }))?.catalogue;
     expect(catalogue?.similarTo?.(open)).toEqual([]);
     expect(catalogue?.similarTo?.(other)).toBeUndefined();
   });
 
+  test('know what address they are of', () => {
+    const search = { q: 'mar', type: 'villa' } as const;
+    const rows = readPageRows(pageWith({ search, answers: [], rows: [] }));
+    expect(rows?.isOf({ type: 'villa', q: 'mar', features: undefined })).toBe(true);
+    expect(rows?.isOf({ q: 'mar' })).toBe(false);
+  });
+
   test('are not used if one of them cannot be read', () => {
     const rows = [{ c: 'properties', id: 'too-short' }];
-    expect(readPageRows(pageWith({ answers: [], rows }))).toBeUndefined();
+    expect(readPageRows(pageWith({ search: {}, answers: [], rows }))).toBeUndefined();
     expect(readPageRows(pageWith({ other: 1 }))).toBeUndefined();
     expect(readPageRows({ getElementById: () => null })).toBeUndefined();
     const cutOff = { textContent: '{"answers":[{"filter":{},"tot' };
@@ -50,6 +57,7 @@ type Device = Awaited<Parameters<typeof createPageServices>[2]>;
 
 const [shown, pulled] = [aListing(1), aListing(2)];
 const page: PageRows = {
+  isOf: () => true,
   catalogue: {
     answers: ({ type }) => type === 'villa',
     query: () => ({ total: 1, listings: [shown] }),
