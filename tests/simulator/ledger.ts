@@ -138,6 +138,8 @@ export type Ledger = {
   }[];
   /** Listings that their author published without the photos that could not be uploaded. */
   readonly publishedWithout: string[];
+  /** Missing listings that somebody sent again after a restore, and that the device had held unpublished (PULL-12). */
+  readonly sentUnpublished: Set<string>;
   /** Values, ids of listings and photos, and deletions that the server lost in a restore. */
   readonly forgotten: Set<string>;
   /** Number of deeds in the last restored backup. */
@@ -179,6 +181,7 @@ export const createLedger = (): Ledger => ({
   givenUp: [],
   undone: [],
   publishedWithout: [],
+  sentUnpublished: new Set(),
   forgotten: new Set(),
   kept: { deeds: 0 },
   held: [],

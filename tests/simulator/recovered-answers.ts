@@ -34,8 +34,10 @@ export async function sendAgain(person: Person, entry: OutboxEntry) {
         world.ledger.edits.push(edit);
         world.ledger.setAgain.add(value);
       }
-      if (change.kind === 'recover-listing')
+      if (change.kind === 'recover-listing') {
         noteChoices(world, decision, record, chosenIn(server), change.fields);
+        if (server === undefined && !change.ready) world.ledger.sentUnpublished.add(record);
+      }
       world.tally.note('case', 'sent again after a restore');
     },
   });
