@@ -10,7 +10,7 @@ const catalogue = {
   similarTo: ({ id }: { id: string }) => (id === shown ? [] : undefined),
 };
 const place = { querySelectorAll: () => [] } as unknown as Element; // a page without cards
-const rows = { catalogue, isOf: ({ q }: { q?: string }) => q === 'playa' };
+const rows = { catalogue, isOf: ({ q }: { readonly q?: string | undefined }) => q === 'playa' };
 const page = { place, languages: ['es', 'es'], missing: [false, false], rows } as const;
 
 test.each([
