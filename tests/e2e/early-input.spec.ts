@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { WITH_PHOTOS } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { holdRequests } from '../support/hold-requests.ts';
+import { aListing, recordsOf } from '../support/records.ts';
 import { cards, phone, served } from '../support/served-start.ts';
 import type { TestServer } from '../support/server.ts';
 import { expect, test } from '../support/story.ts';
@@ -12,6 +13,7 @@ let server: TestServer;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   server = await startDemoServer({ wholePages: true });
+  await recordsOf(server, 'properties', await server.superuser()).made(aListing()); // a second page of the list
 });
 test.afterAll(() => server.stop());
 test.use(phone);

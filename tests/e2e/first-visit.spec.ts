@@ -4,6 +4,7 @@ import { searchBox } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { layoutShifts } from '../support/layout-shifts.ts';
+import { aListing, recordsOf } from '../support/records.ts';
 import {
   adopt,
   cards,
@@ -23,6 +24,7 @@ let server: TestServer;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   server = await startDemoServer({ wholePages: true });
+  await recordsOf(server, 'properties', await server.superuser()).made(aListing()); // a second page of the list
 });
 test.afterAll(() => server.stop());
 test.use(phone);
@@ -228,6 +230,7 @@ test('a page of the list that the app does not have gives way to the app', async
   const release = await openServed(page, `${server.url}/?page=2`);
   const countGone = await tagNodes(page);
   release();
+  await expect(served(page)).toHaveCount(0);
   await expect(cards(page).first()).toBeVisible();
   expect(await countGone()).toBeGreaterThan(0);
 });
