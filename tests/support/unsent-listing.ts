@@ -40,8 +40,11 @@ export async function writeListing(
   photos: number,
 ): Promise<string[][]> {
   line.fault((request) => (isWrite(request) ? BUSY : undefined));
-  await goTo(page, '/?edit=new');
-  await expect(field(page, 'Título')).toBeVisible();
+  // Repeated, because a late redirect of the sign-in may undo it.
+  await expect(async () => {
+    await goTo(page, '/?edit=new');
+    await expect(field(page, 'Título')).toBeVisible({ timeout: 5_000 });
+  }).toPass();
   await fillIn(page, title);
   await library(page).setInputFiles(photoFiles.slice(0, photos));
   await expect(tiles(page).getByText('Lista')).toHaveCount(photos);
