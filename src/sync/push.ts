@@ -76,10 +76,11 @@ export function createPush(ports: PushPorts): Push {
       const onSent = (doneBytes: number) => onSending({ entryId, doneBytes });
       onSent(0);
       const isRepeated = attempts > 1;
-      // An answer for a person who has signed out since is not stored.
+      // Nothing is sent for a person who has signed out since, and no answer for them is stored.
       const isMine = () => isSentAs(entry, ports.sender());
       const answered = await send(change, {
         ...ports,
+        remote: writingAs(ports.remote, isMine),
         outbox: {
           ...outbox,
           refreshBase: async (id, listing) =>
@@ -109,6 +110,17 @@ export function createPush(ports: PushPorts): Push {
       if (isForAll(failure) || passedOver !== undefined) return err(failure);
       passedOver = { subject, failure };
     }
+  };
+}
+
+/** Refuses what would be sent in the name of somebody else, who has signed in since the entry was chosen (OUT-5). */
+function writingAs(remote: SendPorts['remote'], isMine: () => boolean): SendPorts['remote'] {
+  const refused = err({ type: 'SignedOut' } as const);
+  return {
+    ...remote,
+    write: async (...of) => (isMine() ? remote.write(...of) : refused),
+    uploadPhoto: async (...of) => (isMine() ? remote.uploadPhoto(...of) : refused),
+    noteDiscarded: async (...of) => (isMine() ? remote.noteDiscarded(...of) : refused),
   };
 }
 

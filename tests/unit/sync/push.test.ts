@@ -42,6 +42,18 @@ describe('[PUSH-1] when a round begins', () => {
     expect(outbox.entries()[0]?.problem).toBeUndefined();
   });
 
+  test('[OUT-5] somebody else signs in after an entry was chosen: it is not sent in their name', async () => {
+    await hold(aListing(1));
+    await put(edit(1));
+    world.now = () => {
+      world.sender = 'another';
+      return 10_000;
+    };
+    expect(await pushAll()).toMatchObject({ ok: false, error: { type: 'SignedOut' } });
+    expect(writes).toEqual([]);
+    expect(outbox.entries()).toMatchObject([{ state: 'waiting' }]);
+  });
+
   test('an entry of another person is not sent', async () => {
     await hold(aListing(1));
     await put(edit(1));
