@@ -145,16 +145,12 @@ for (const { what, address, device } of [
       await expect(page.locator('a[href*="lang="]')).toHaveCount(0);
       // The app works: its menu replaces the one without scripts.
       await expect(page.locator('details')).toHaveCount(0);
-      // The browser names the status of a missing page.
-      expect(errors.filter((text) => !text.includes('status of 404'))).toEqual([]);
+      expect(errors.filter((text) => !text.includes('status of 404'))).toEqual([]); // a missing page
     });
   });
 
 for (const address of [
-  '/?operationType=venta',
-  '/?property=demolisting0003',
-  '/contacto',
-  '/?lang=gl',
+  ...['/?operationType=venta', '/?property=demolisting0003', '/contacto', '/?lang=gl'],
 ])
   test(`React adopts ${address} before the code of the device has come`, async ({ page }) => {
     await holdRequests(page, /\/assets\/device-.*\.js$/);
