@@ -47,7 +47,8 @@ export async function takeOver(parts: TakeOver): Promise<void> {
   const hasListings = LISTS.includes(pathname);
   const isList = hasListings && search.property === undefined;
   const languages = [language, document.documentElement.lang] as const;
-  const isUnknown = router.state.matches.some((match) => match._notFound); // as the page for unknown addresses is shown
+  // The app shows its page for unknown addresses.
+  const isUnknown = router.state.matches.some((match) => match._notFound);
   const missing = [served?.hasAttribute('data-missing') ?? false, isUnknown] as const;
   await nextTask();
   const page = { place, languages, missing, search, hasListings };

@@ -15,6 +15,14 @@ const PHONE = { 'User-Agent': 'Mozilla/5.0 (Linux; Android 14) Mobile' };
 
 const { server, admin, publicDir, listings, read } = await sharedPages();
 
+/** Starts a server of its own with changed hooks, until the end of the test. */
+async function startChanged(...changes: Parameters<typeof changedHooks>) {
+  const hooksDir = changedHooks(...changes);
+  const changed = await startServer({ publicDir, wholePages: true, hooksDir });
+  onTestFinished(() => changed.stop());
+  return changed;
+}
+
 test('a page is the same compressed or not, made anew or kept, and for HEAD it has no body', async () => {
   await listings.made(aListing({ title: 'Ático en la Torre de Hércules' }));
   for (const address of ['/', '/contacto', '/nada']) {
@@ -49,14 +57,10 @@ test('a page is answered with 304 until its content changes, also to many reques
 });
 
 test('a page is made anew only if something that it has read of the database has changed', async () => {
-  const marked = await startServer({
-    ...{ publicDir, wholePages: true },
-    hooksDir: changedHooks({
-      ...{ file: 'lib/page-shell.js', find: "'</div>']" },
-      replace: "'</div>', '<!--made ' + $security.randomString(8) + '-->']",
-    }),
+  const marked = await startChanged({
+    ...{ file: 'lib/page-shell.js', find: "'</div>']" },
+    replace: "'</div>', '<!--made ' + $security.randomString(8) + '-->']",
   });
-  onTestFinished(() => marked.stop());
   const token = await marked.superuser();
   const records = recordsOf(marked, 'properties', token);
   const shown = await records.made(aListing({ type: 'house', price: 200_000 }));
@@ -95,14 +99,10 @@ test('a page is made anew only if something that it has read of the database has
 });
 
 test('the head and the body of a page are of the same moment, even if it has waited for others', async () => {
-  const slow = await startServer({
-    ...{ publicDir, wholePages: true },
-    hooksDir: changedHooks({
-      ...{ file: 'lib/page-store.js', find: 'const end = Date.now()' },
-      replace: 'sleep(500); const end = Date.now()',
-    }),
+  const slow = await startChanged({
+    ...{ file: 'lib/page-store.js', find: 'const end = Date.now()' },
+    replace: 'sleep(500); const end = Date.now()',
   });
-  onTestFinished(() => slow.stop());
   const records = recordsOf(slow, 'properties', await slow.superuser());
   const { id } = await records.made(aListing({ title: 'Antes' }));
   const page = `${slow.url}/?property=${id}`;
@@ -203,12 +203,10 @@ test('a browser gets the whole page, or by a setting the page without its body',
 
 test('a browser does not wait long for a page while the renderer is busy', async () => {
   const file = 'lib/page-store.js';
-  const hooksDir = changedHooks(
+  const busy = await startChanged(
     { file, find: 'if (takeLock(app, BUSY, LOCK_ENDS_MS)) break;', replace: '' }, // others have it all the time
     { file, find: 'reader: 10_000', replace: 'reader: Infinity' },
   );
-  const busy = await startServer({ publicDir, wholePages: true, hooksDir });
-  onTestFinished(() => busy.stop());
   const page = await readPage(busy.url, { 'Sec-Fetch-Dest': 'document' });
   expect([page.status, page.body.includes('class="boot"')]).toEqual([200, true]);
 });
