@@ -147,6 +147,7 @@ test.each([
   { location: `%' OR 1=1 --` },
   { location: 'orzán,Monte Alto, A Coruña,Oleiros', sort: 'price-m2' },
   { features: 'lift', sort: 'price-m2' },
+  { features: 'garage' },
   { features: 'garage,terrace' },
   { features: 'pets' },
   { level: 'low,top' },
