@@ -3,21 +3,32 @@
 // Keeps pieces of pages in the memory that all interpreters share, until a restart: the HTML of cards and of other parts, and
 // listings as JSON. A page that is made anew then renders only what has changed.
 
-/** How many pieces are kept, each in a place that a hash of its name chooses: about 4 kB a piece, 8 MB in all. */
-const PLACES = 2048;
+/**
+ * A hash of a piece's name chooses its place. A place keeps its newest pieces: about 4 kB each, 8 MB in all. With one piece a
+ * place, two cards of a page drove each other out now and then, and each such page rendered both again.
+ */
+const PLACES = 512;
+const PIECES_IN_A_PLACE = 4;
+
+/** @typedef {{ name: string, text: string }} Piece */
+
+/** @param {CoreApp} app @param {string} place @returns {Piece[]} the newest first */
+const piecesIn = (app, place) => app.store().get(place) ?? [];
 
 /**
  * @param {CoreApp} app
  * @param {string} name of the piece, with everything that its text depends on
  * @returns {string | undefined}
  */
-function findPiece(app, name) {
-  const piece = app.store().get(placeOf(name));
-  return piece?.name === name ? piece.text : undefined;
-}
+const findPiece = (app, name) =>
+  piecesIn(app, placeOf(name)).find((piece) => piece.name === name)?.text;
 
 /** @param {CoreApp} app @param {string} name @param {string} text */
-const keepPiece = (app, name, text) => app.store().set(placeOf(name), { name, text });
+function keepPiece(app, name, text) {
+  const place = placeOf(name);
+  const pieces = [{ name, text }, ...piecesIn(app, place).filter((piece) => piece.name !== name)];
+  app.store().set(place, pieces.slice(0, PIECES_IN_A_PLACE));
+}
 
 /** @param {string} name */
 const placeOf = (name) => `marola-piece-${parseInt($security.md5(name).slice(0, 8), 16) % PLACES}`;
