@@ -127,9 +127,10 @@ const isAgain = (collection) =>
 
 const HIDDEN = `(NOT {:admin} AND NOT ${VISIBLE})`;
 
+/** Only admins compare photos with their hash. It cannot be compressed, and was a fifth of a visitor's rows. */
 const PHOTOS = `json(COALESCE((
   SELECT json_group_array(json_object('id', i.id, 'file', i.file, 'position', i.position,
-    'sha256', i.sha256, 'bytes', i.bytes, 'width', i.width, 'height', i.height,
+    'sha256', iif({:admin}, i.sha256, ''), 'bytes', i.bytes, 'width', i.width, 'height', i.height,
     'small', i.small, 'medium', i.medium, 'placeholder', i.placeholder))
   FROM (SELECT * FROM property_images WHERE property = r.id ORDER BY position, id) i), '[]'))`;
 

@@ -7,6 +7,7 @@ export const photoSchema = v.object({
   /** Stored file name on the server, unique per record. */
   file: v.pipe(v.string(), v.nonEmpty()),
   position: v.number(),
+  /** Of the file; empty in the rows that visitors pull. */
   sha256: v.string(),
   bytes: v.number(),
   width: v.number(),

@@ -64,6 +64,14 @@ test('copies every complete photo in order, and skips failed requests and a capt
   expect(await some.hashes()).toEqual([some.photos[1]?.sha256]);
 });
 
+test('copies a photo of a visitor’s rows, which have no hash, if its size is right', async () => {
+  const { hashes } = await copied(async (n) => (n === 2 ? new Response('<html>') : aPicture(n)), {
+    sha256: '',
+  });
+  const expected = await Promise.all([1, 3].map((n) => hashBytes(bytesOf(n))));
+  expect(await hashes()).toEqual(expected);
+});
+
 test('skips a photo whose download stalls for 20 s', async () => {
   const { time, photos, hashes } = await copied(async (n, signal) => {
     if (n !== 2) return aPicture(n);
