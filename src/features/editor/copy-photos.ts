@@ -54,8 +54,9 @@ async function wholePicture(
     smallPicture(photo, ...asked),
     mediumPicture(photo, ...asked),
   ]);
-  const sha256 = found && (await hashBytes(found.bytes));
-  if (sha256 === undefined || !isOf(photo, found.bytes, sha256)) return undefined;
+  if (found === undefined) return undefined;
+  const sha256 = await hashBytes(found.bytes);
+  if (!isOf(photo, found.bytes, sha256)) return undefined;
   return { ...found, sha256, width, height, ...(small && { small }), ...(medium && { medium }) };
 }
 

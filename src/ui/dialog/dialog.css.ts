@@ -1,8 +1,9 @@
-import { createVar, fallbackVar, globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { createVar, globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { base } from '../theme/base.css.ts';
 import { vars } from '../theme/contract.css.ts';
 import { media } from '../theme/media.ts';
+import { ownLength } from '../theme/own-length.ts';
 import { scrollingBody } from '../theme/shared-styles.ts';
 import { visuallyHiddenStyle } from '../theme/text-styles.ts';
 
@@ -50,7 +51,7 @@ const centred = {
 } as const;
 
 /** The distance that a finger has pulled the sheet down. */
-export const pulled = createVar();
+export const pulled = createVar(ownLength);
 
 export const panel = recipe({
   base: {
@@ -64,7 +65,7 @@ export const panel = recipe({
     borderRadius: `${base.radius.sheet} ${base.radius.sheet} ${base.radius.none} ${base.radius.none}`,
     boxShadow: base.shadow.sheet,
     overflow: 'hidden',
-    translate: `0 ${fallbackVar(pulled, '0')}`,
+    translate: `0 ${pulled}`,
     // The dialog itself takes the focus when it opens. A ring around all of it would mean nothing.
     selectors: { ...moves(rise, sink), '&:focus-visible': { outline: 'none' } },
   },
