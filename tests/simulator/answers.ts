@@ -15,6 +15,7 @@ import { type Decision, type Edit, keyOf, type Ledger, UNIQUE, valuesIn } from '
 import { noteGivenUp } from './ledger-notes.ts';
 import { seenIn } from './listing-acts.ts';
 import { decide, type Operation, own, type Person } from './person.ts';
+import { made } from './questions.ts';
 import { discardRecovered, sendAgain } from './recovered-answers.ts';
 
 /** Operations on entries that are pending or need attention. */
@@ -174,8 +175,9 @@ async function deleteAnyway(person: Person, entry: OutboxEntry) {
 }
 
 /**
- * The ledger's record of the decision behind a deletion entry: a deletion, or the discard of a
- * creation that may have arrived.
+ * The ledger's record of the decision behind a deletion entry: a deletion, or the last stored decision that discarded a
+ * creation which may have arrived. The entry that removes such a creation has an id of its own. Other deletions of the
+ * listing are not behind it: a full disk may have refused one, and another one has its own entry.
  */
 function deletionBehind({ world, device }: Person, { id, change, userId }: OutboxEntry) {
   if (change.kind !== 'delete-listing') return undefined;
@@ -183,8 +185,15 @@ function deletionBehind({ world, device }: Person, { id, change, userId }: Outbo
     ({ listing, decision }) =>
       listing === change.listingId && decision.user === userId && decision.device === device.name,
   );
-  return of.find(({ entry }) => entry === id) ?? of.at(-1);
+  return of.find(({ entry }) => entry === id) ?? of.findLast(discardedCreation);
 }
+
+/** Whether the device stored this decision and discarded the listing's creation with it. */
+const discardedCreation = ({ decision, entry: act }: Ledger['deletions'][number]): boolean =>
+  made(decision) &&
+  decision.plan.put.some(
+    ({ change, discardedBy }) => change.kind === 'create-listing' && discardedBy === act,
+  );
 
 async function keepListing(person: Person, entry: OutboxEntry) {
   const { ledger } = person.world;
