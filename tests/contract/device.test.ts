@@ -3,6 +3,7 @@ import { createPocketbaseRemote } from '#remote/pocketbase-remote.ts';
 import type { Remote } from '#remote/remote.ts';
 import { type Device, startDevice } from '../support/device.ts';
 import { FetchEventSource } from '../support/event-source.ts';
+import { untilNextHint } from '../support/hints.ts';
 import { aListing, aPhoto, demote, recordsOf } from '../support/records.ts';
 import { type Account, startServer, type TestServer } from '../support/server.ts';
 
@@ -160,7 +161,7 @@ describe('a device', () => {
     await fill(1);
     const device = await aDevice();
     await converged(device);
-    await new Promise((resolve) => setTimeout(resolve, 1_200)); // the server sends at most one hint per second
+    await untilNextHint();
     const { id } = await properties().made(aListing());
     await new Promise<void>((resolve) => {
       const stop = device.catalogue.subscribe(() => {

@@ -19,6 +19,7 @@ import { card, field, fillIn, form, saveForm } from '../support/editor-page.ts';
 import { storedFrom } from '../support/enquiry-arrivals.ts';
 import { fillIn as fillEnquiry, isEmpty, submit, theForm } from '../support/enquiry-forms.ts';
 import { type Fault, type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
+import { untilNextHint } from '../support/hints.ts';
 import { aListing, anEnquiry, recordsOf } from '../support/records.ts';
 import type { Account, TestServer } from '../support/server.ts';
 import { aTitle, isWrite, servedPhotos, writeListing } from '../support/unsent-listing.ts';
@@ -222,6 +223,7 @@ test('F09 A server that answers 500 to everything for twenty minutes: attempts s
   await main(page).getByRole('link', { name: text.nav.back }).click();
   await searchBox(page).fill(title);
   await expect(card(page, title)).toContainText('198.000');
+  await untilNextHint();
   await listings().update(String(listing?.id), { price: 199_000 });
   await expect(card(page, title)).toContainText('199.000', { timeout: 60_000 });
 });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import catalogue from '../../src/i18n/es/catalogue.json' with { type: 'json' };
-import { historyButton, historyOn, signedInPage, text } from '../support/admin-page.ts';
+import { arrives, historyButton, historyOn, signedInPage, text } from '../support/admin-page.ts';
 import { goTo } from '../support/app-states.ts';
 import { startDemoServer } from '../support/demo-server.ts';
 import { pressOn, tabTo } from '../support/keyboard.ts';
@@ -42,6 +42,7 @@ async function aChangedListing(): Promise<string> {
 }
 
 async function openListing(id: string): Promise<void> {
+  await arrives(page, 'listings', id);
   await goTo(page, `/?property=${id}`);
   await expect(page.getByRole('dialog').getByText('Monte Alto, A Coruña')).toBeVisible();
 }

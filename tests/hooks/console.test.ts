@@ -87,7 +87,7 @@ test('a catalogue is imported with its dates and photos, once, or not at all', a
   expect(items.find(({ c }) => c === 'agency')).toMatchObject(agency);
   expect(items.find(({ c }) => c === 'properties')).toMatchObject({ created_at });
   const photo = await recordsOf(server, 'property_images').view('photo0000000001');
-  expect(photo.body).toMatchObject({ property: listing.id, position: 0, ...figures });
+  expect(photo.body).toMatchObject({ property: 'listing00000001', position: 0, ...figures });
   const path = `/api/files/property_images/photo0000000001/${photo.body.file}`;
   expect((await server.request(`${path}?thumb=640x0`)).status).toBe(200);
   await server.stop();

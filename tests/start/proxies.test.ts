@@ -5,11 +5,11 @@ import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { inDays, selfSigned } from '../support/certificate.ts';
 import { caddyPath, nginxPath } from '../support/deploy-programs.mjs';
 import { freePort } from '../support/free-port.ts';
+import { untilNextHint } from '../support/hints.ts';
 import { aListing, anEnquiry, aPicture, recordsOf } from '../support/records.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
@@ -17,9 +17,6 @@ import { startServer, type TestServer } from '../support/server.ts';
 
 const file = (name: string) =>
   readFileSync(join(import.meta.dirname, '../../pocketbase/deploy', name), 'utf8');
-
-/** A hint that follows another sooner than this waits for a job, up to a minute after the server's start. */
-const BETWEEN_HINTS_MS = 1_000;
 
 let server: TestServer;
 let folder: string;
@@ -161,7 +158,7 @@ describe.each([
       const [, clientId] = /"clientId":"([^"]+)"/.exec(received) ?? [];
       const subscribed = await post('/api/realtime', { clientId, subscriptions: ['sync_ping/*'] });
       expect(subscribed.status).toBe(204);
-      await sleep(BETWEEN_HINTS_MS);
+      await untilNextHint();
       await recordsOf(server, 'properties', await server.superuser()).made(aListing());
       await until('event:sync_ping');
       stream.destroy();

@@ -1,0 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** The server holds back a hint that follows another sooner than this (`pb_hooks/lib/ping.js`). */
+const BETWEEN_HINTS_MS = 1_000;
+
+/**
+ * Waits until the next write's hint is sent at once. One that is held back waits for a job, which begins up to a minute after
+ * the server's start.
+ */
+export const untilNextHint = (): Promise<void> => sleep(BETWEEN_HINTS_MS);
