@@ -8,9 +8,9 @@ const { freeLock, takeLock } = require(`${__hooks}/lib/lock.js`);
 /** @type {typeof import('./gzip.js')} */
 const { compressed } = require(`${__hooks}/lib/gzip.js`);
 
-/** A hash of a page's key chooses its place. A place keeps its newest pages: about 100 kB each, 13 MB in all. */
-const PLACES = 32;
-const PAGES_IN_A_PLACE = 4;
+/** @type {typeof import('./kept-places.js')} */
+const { createPlaces } = require(`${__hooks}/lib/kept-places.js`);
+
 /**
  * How long a request waits for the renderer before it gets no body. Making a page takes 10 to 30 ms, with features in its
  * filter 100 ms and more. Search engines and previews need the body; a browser's app can do without it.
@@ -33,9 +33,6 @@ const answerOf = (status, html) => ({ status, html, tag: `W/"${$security.md5(htm
 
 /** @typedef {{ status: number, html: string, facts: string }} Made facts: what has been read; '' if it failed */
 
-/** @param {string} key */
-const placeOf = (key) => `marola-page-${parseInt($security.md5(key).slice(0, 8), 16) % PLACES}`;
-
 /**
  * @typedef {object} Version what a page depends on besides its address
  * @property {string} build the app, the site and the time
@@ -44,18 +41,15 @@ const placeOf = (key) => `marola-page-${parseInt($security.md5(key).slice(0, 8),
 
 /** @typedef {{ key: string, version: Version, answer: Answer, facts: string }} Page */
 
-/** @param {CoreApp} app @param {string} key @returns {Page[]} all pages in the place of `key`, the newest first */
-const pagesBeside = (app, key) => app.store().get(placeOf(key)) ?? [];
-
-/** @param {CoreApp} app @param {string} key @returns {Page | undefined} */
-const pageOf = (app, key) => pagesBeside(app, key).find((page) => page.key === key);
+/** There is room for 128 pages: about 100 kB each, 13 MB in all. */
+const pages = /** @type {ReturnType<typeof createPlaces<Page>>} */ (createPlaces('page', 32));
 
 /**
  * @param {CoreApp} app @param {string} key @param {Version} version
  * @returns {Answer | undefined} the page that is kept under `key`, if it has this version
  */
 function findPage(app, key, { build, revision }) {
-  const page = pageOf(app, key);
+  const page = pages.find(app, key);
   return page?.version.build === build && page.version.revision === revision
     ? page.answer
     : undefined;
@@ -92,12 +86,10 @@ function keptPage(app, key, version, asker, reader, make) {
  */
 function renewed(app, key, version, reader, make) {
   const keep = (/** @type {Answer} */ answer, /** @type {string} */ facts) => {
-    const others = pagesBeside(app, key).filter((page) => page.key !== key);
-    const pages = [{ key, version, answer, facts }, ...others];
-    app.store().set(placeOf(key), pages.slice(0, PAGES_IN_A_PLACE));
+    pages.keep(app, { key, version, answer, facts });
     return answer;
   };
-  const before = pageOf(app, key);
+  const before = pages.find(app, key);
   if (before?.version.build === version.build && reader.holds(before.facts))
     return keep(before.answer, before.facts);
   const made = make();
