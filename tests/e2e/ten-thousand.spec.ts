@@ -63,6 +63,18 @@ test('the catalogue can be searched during its download', async ({ page }) => {
   }
 });
 
+/** The heights before and after the rendered rows, as the list and its first card read them. */
+const heightsAround = (page: Page) =>
+  cards(page)
+    .first()
+    .evaluate((card) => {
+      const list = card.closest('ul');
+      if (!list) throw new Error('no list');
+      return [list, card].map((element) =>
+        [...list.style].map((name) => getComputedStyle(element).getPropertyValue(name)),
+      );
+    });
+
 for (const [device, viewport] of [
   ['a phone', { width: 390, height: 844 }],
   ['a desk', { width: 1280, height: 800 }],
@@ -100,6 +112,9 @@ for (const [device, viewport] of [
       expect(seen.travelled).toBeGreaterThan(5_000);
       const before = await settledPlace(page);
       expect(before.y).toBeGreaterThan(10_000);
+      const [ofList, ofCard] = await heightsAround(page);
+      expect(ofList).toContainEqual(expect.stringMatching(/^\d{4,}/));
+      expect(ofCard).toEqual(['0px', '0px']); // else each row scrolled to would give all cards their styles anew
 
       await page.evaluate(() =>
         document.querySelector<HTMLAnchorElement>('a[href="/contacto"]')?.click(),
