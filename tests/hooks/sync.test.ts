@@ -2,6 +2,7 @@ import { get } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { listen } from '../support/events.ts';
+import { untilNextHint } from '../support/hints.ts';
 import {
   aListing,
   anEnquiry,
@@ -212,7 +213,7 @@ test('an idle pull does not touch the tables', async () => {
 
 test('a hint reaches visitors also when a listing is archived', async () => {
   const { id } = await listings().made(aListing());
-  await new Promise((resolve) => setTimeout(resolve, 1100)); // hints are at most one a second
+  await untilNextHint();
   const visitor = await listen(server, ['sync_ping/*', 'properties/*']);
   await listings().update(id, { status: 'archived' });
   await expect.poll(() => visitor.received).toHaveLength(1);
@@ -225,7 +226,7 @@ test('a change right after a hint is hinted too, by the job, which runs all the 
   const token = await server.superuser();
   const { status } = await server.request('/api/crons/sync-hint', { method: 'POST', token });
   expect(status).toBe(204);
-  await new Promise((resolve) => setTimeout(resolve, 1100));
+  await untilNextHint();
   const visitor = await listen(server, ['sync_ping/*']);
   const { id } = await listings().made(aListing());
   await listings().update(id, { price: 2 });
