@@ -149,9 +149,8 @@ for (const { what, address, device } of [
     });
   });
 
-for (const address of [
-  ...['/?operationType=venta', '/?property=demolisting0003', '/contacto', '/?lang=gl'],
-])
+const adopted = ['/?operationType=venta', '/?property=demolisting0003', '/contacto', '/?lang=gl'];
+for (const address of adopted)
   test(`React adopts ${address} before the code of the device has come`, async ({ page }) => {
     await holdRequests(page, /\/assets\/device-.*\.js$/);
     await page.goto(server.url + address);
