@@ -5,6 +5,7 @@ const foldersByRank = [
   ['db', 'remote', 'images', 'i18n', 'ui'],
   ['sync', 'catalogue', 'session'],
   ['features/[^/]+'],
+  ['screens'],
   ['routes'],
   ['app'],
   ['sw'],

@@ -9,7 +9,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { pageBudget } from './pocketbase/page-budget.mjs';
 import { pageChunks } from './pocketbase/page-chunks.mjs';
-import { wordMark } from './src/features/shell/word-mark.ts';
+import { wordMark } from './src/features/shell/bar/word-mark.ts';
 import { iconNames } from './src/ui/icon/icon-names.ts';
 import { networkDrawings } from './src/ui/icon/network-drawings.ts';
 
@@ -55,6 +55,19 @@ const early: Plugin = {
   },
 };
 const EARLY = fileURLToPath(new URL('src/app/early.ts', import.meta.url));
+
+/** Serves the playground at /dev/playground while developing: index.html with another entry. */
+const playground: Plugin = {
+  name: 'marola:playground',
+  apply: 'serve',
+  transformIndexHtml: {
+    order: 'pre',
+    handler: (html, { originalUrl }) =>
+      originalUrl === '/dev/playground'
+        ? html.replace('/src/main.tsx', '/tests/playground/main.tsx')
+        : html,
+  },
+};
 
 /** Puts each icon and the word mark into the page once, as SVG, so that they need neither a script nor a request. */
 const iconSymbols: Plugin = {
@@ -107,6 +120,7 @@ export default defineConfig({
     }),
     preloadFonts,
     early,
+    playground,
     iconSymbols,
     pageChunks(),
     pageBudget(),

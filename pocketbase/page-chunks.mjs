@@ -4,7 +4,7 @@
 /** @typedef {import('vite').Rolldown.ModuleInfo} ModuleInfo */
 /** @typedef {(id: string) => ModuleInfo | null} InfoOf */
 
-const DEVICE = /\/src\/(sync|catalogue|db)\/|\/app\/(compose|register-worker)|\/-?device-parts/;
+const DEVICE = /\/src\/(sync|catalogue|db)\/|\/app\/(compose|register-worker)|\/device-parts/;
 /** The pages that the server sends with their body, besides the list. */
 const SERVED =
   /\/routes\/(alquilar|blog|comprar|contacto|cookies|franquicias|politica|servicios|sobre|terminos|trabaja)/;
@@ -21,14 +21,14 @@ const SHOWN = /\/filters\/conditions|\/detail\/detail-dialog/;
 const PARTS = [
   ['start', /\/index\.html$/],
   ['list', /\/routes\/index\.tsx|\/app\/take-over\.ts/],
-  ['menu', /\/features\/shell\/main-menu/, { ofRadix: /\/react-navigation-menu\// }], // a desk's page has it
+  ['menu', /\/features\/shell\/menu\/main-menu/, { ofRadix: /\/react-navigation-menu\// }], // a desk's page has it
   ['shared', DEVICE, { andFor: new RegExp(`${SHOWN.source}|${SERVED.source}`) }],
   ['device', DEVICE],
   ['conditions', /\/filters\/conditions/],
   ['listing', /\/features\/catalogue\/(?!filters\/)/],
   ['served', SERVED],
   ['on-demand', /\/(ui|features\/shell|features\/catalogue\/filters)\//],
-  ['pages', /\/routes\/(?!pendientes|agencia|compartir|consultas)/],
+  ['pages', /\/(routes\/(?!pendientes|agencia|compartir|consultas)|screens\/)/],
   ['admin', /\/(routes|features)\//],
   ...['es', 'gl', 'en'].flatMap((language) => [
     /** @type {const} */ ([`admin-${language}`, new RegExp(`/i18n/${language}/admin-topics`)]),

@@ -1,5 +1,4 @@
 import '#ui/theme/theme.ts';
-import { createRoot } from 'react-dom/client';
 import { createDevice, type Device } from '#app/device.ts';
 import { holdInstallQuestion } from '#app/install-question.ts';
 import { createPageRoot, type PageRoot } from '#app/page-root.tsx';
@@ -20,11 +19,6 @@ async function start(): Promise<void> {
   noteUncaught(window);
   const place = document.getElementById('root');
   if (place === null) throw new Error('index.html has no #root');
-  if (import.meta.env.DEV && window.location.pathname === '/dev/playground') {
-    const { Playground } = await import('#features/playground/playground.tsx');
-    createRoot(place).render(<Playground />);
-    return;
-  }
   const { lang: language } = document.documentElement; // before the app chooses its own
   const startDevice = createDevice(holdInstallQuestion());
   const isServed = place.querySelector('.served') !== null;

@@ -1,4 +1,4 @@
-import type { Favourites } from '#db/favourites.ts';
+import type { Favourites } from '#db/device/favourites.ts';
 import type { Session } from '#session/session.ts';
 import type { Sync } from '#sync/engine.ts';
 import { afterEachPull } from './after-each-pull.ts';

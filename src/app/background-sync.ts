@@ -1,4 +1,4 @@
-import type { Outbox } from '#db/outbox.ts';
+import type { Outbox } from '#db/outbox/outbox.ts';
 import { BACKGROUND_TAG } from '#sync/background.ts';
 
 /** Background Sync is missing in the type library, and in WebKit and Firefox. */

@@ -1,8 +1,8 @@
 import { systemClock } from '#base/clock.ts';
 import { createVisits, type Visits } from '#catalogue/visits.ts';
-import { keepDefects } from '#db/keep-defects.ts';
-import { forgetOldEnquiries } from '#db/sent-enquiries.ts';
-import { createVisitMemory } from '#db/visit-memory.ts';
+import { keepDefects } from '#db/device/keep-defects.ts';
+import { createVisitMemory } from '#db/device/visit-memory.ts';
+import { forgetOldEnquiries } from '#db/enquiries/sent-enquiries.ts';
 import { createId } from '#domain/ids.ts';
 import {
   createMailRetry,

@@ -1,9 +1,9 @@
 import { createListeners } from '#base/listeners.ts';
 import { readNote, writeNote } from '#base/local-notes.ts';
 import { createQueue } from '#base/queue.ts';
-import type { Drafts } from '#db/drafts.ts';
-import type { Outbox } from '#db/outbox.ts';
-import type { Received } from '#db/received-photos.ts';
+import type { Drafts } from '#db/drafts/drafts.ts';
+import type { Outbox } from '#db/outbox/outbox.ts';
+import type { Received } from '#db/photos/received-photos.ts';
 
 /** Notes outside the database that it holds unsent work, so that a lost database can be told from an empty one. */
 export type LossMarker = {

@@ -1,11 +1,11 @@
 import type { Database } from '#db/database.ts';
-import type { DeviceReports } from '#db/device-reports.ts';
-import type { Drafts } from '#db/drafts.ts';
-import type { Outbox } from '#db/outbox.ts';
-import type { PhotoCache } from '#db/photo-cache.ts';
-import { restoreOutbox } from '#db/restore-outbox.ts';
+import type { DeviceReports } from '#db/device/device-reports.ts';
+import type { Drafts } from '#db/drafts/drafts.ts';
+import { unsavedBytes } from '#db/drafts/unsaved-bytes.ts';
+import type { Outbox } from '#db/outbox/outbox.ts';
+import { restoreOutbox } from '#db/outbox/restore-outbox.ts';
+import type { PhotoCache } from '#db/photos/photo-cache.ts';
 import { SCHEMA_VERSION } from '#db/schema.ts';
-import { unsavedBytes } from '#db/unsaved-bytes.ts';
 import { OUTBOX_VERSION } from '#domain/outbox/outbox-entry.ts';
 import type { OutboxTools } from '#features/outbox/outbox-tools.ts';
 import type { Remote } from '#remote/remote.ts';

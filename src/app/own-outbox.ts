@@ -1,7 +1,7 @@
 import { type Clock, systemClock } from '#base/clock.ts';
 import { createListeners } from '#base/listeners.ts';
 import { err } from '#base/result.ts';
-import type { Outbox, OwnOutbox } from '#db/outbox.ts';
+import type { Outbox, OwnOutbox } from '#db/outbox/outbox.ts';
 import { type CreateId, createId } from '#domain/ids.ts';
 import { isSeenBy, mayBeOf } from '#domain/outbox/entry-owner.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';

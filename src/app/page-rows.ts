@@ -1,7 +1,7 @@
 // What the server's page shows, as data: pb_hooks/lib/page-rows.js writes it beside the HTML.
 import * as v from 'valibot';
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import type { Directory } from '#db/directory.ts';
+import type { Directory } from '#db/catalogue/directory.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import type { HomeSearch } from '#domain/search/home-search.ts';
 import { parseRows } from '#domain/sync/collections.ts';

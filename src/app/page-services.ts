@@ -2,12 +2,12 @@
 import { createListeners } from '#base/listeners.ts';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { Visits } from '#catalogue/visits.ts';
-import type { Directory } from '#db/directory.ts';
-import type { Favourites } from '#db/favourites.ts';
-import type { Inbox } from '#db/inbox.ts';
-import type { OwnOutbox } from '#db/outbox.ts';
+import type { Directory } from '#db/catalogue/directory.ts';
+import type { Favourites } from '#db/device/favourites.ts';
+import type { Recent } from '#db/device/recent.ts';
+import type { Inbox } from '#db/enquiries/inbox.ts';
+import type { OwnOutbox } from '#db/outbox/outbox.ts';
 import { NONE } from '#db/react.tsx';
-import type { Recent } from '#db/recent.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import type { Services } from '#services/services.ts';
 import type { Session } from '#session/session.ts';

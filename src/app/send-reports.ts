@@ -1,5 +1,5 @@
 import type { Result } from '#base/result.ts';
-import type { DeviceReports } from '#db/device-reports.ts';
+import type { DeviceReports } from '#db/device/device-reports.ts';
 import type { Failure } from '#domain/failure.ts';
 import type { DeviceReport, KeptReport } from '#domain/report/device-report.ts';
 import type { Session } from '#session/session.ts';

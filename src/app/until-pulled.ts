@@ -1,5 +1,5 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import type { Directory } from '#db/directory.ts';
+import type { Directory } from '#db/catalogue/directory.ts';
 import type { Sync } from '#sync/engine.ts';
 
 type Read = {

@@ -1,8 +1,8 @@
 import { type Clock, systemClock } from '#base/clock.ts';
 import { createQueue, type Queue } from '#base/queue.ts';
+import type { Directory } from '#db/catalogue/directory.ts';
 import type { Database } from '#db/database.ts';
-import type { Directory } from '#db/directory.ts';
-import type { Outbox } from '#db/outbox.ts';
+import type { Outbox } from '#db/outbox/outbox.ts';
 import { type CreateId, createId } from '#domain/ids.ts';
 import { markerOf } from '#domain/search/marks.ts';
 import { knowsAsMuch } from '#domain/sync/sync-page.ts';

@@ -1,12 +1,12 @@
 import type { Clock } from '#base/clock.ts';
 import { err, ok } from '#base/result.ts';
 import { inSlices } from '#base/slices.ts';
-import { applyPage } from '#db/apply.ts';
-import { readCatalogueMeta } from '#db/catalogue-meta.ts';
+import { applyPage } from '#db/catalogue/apply.ts';
+import { readCatalogueMeta } from '#db/catalogue/catalogue-meta.ts';
+import { type Head, hasPacks, readHead } from '#db/catalogue/derived.ts';
+import { touchCatalogue } from '#db/catalogue/listings.ts';
+import { removePrivateRows } from '#db/catalogue/private-rows.ts';
 import type { Database } from '#db/database.ts';
-import { type Head, hasPacks, readHead } from '#db/derived.ts';
-import { touchCatalogue } from '#db/listings.ts';
-import { removePrivateRows } from '#db/private-rows.ts';
 import type { CreateId } from '#domain/ids.ts';
 import type { Cursor, SyncPage } from '#domain/sync/sync-page.ts';
 import { withPendingChanges } from './head.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { forgetDerived } from '#db/catalogue/derived.ts';
+import { readRows } from '#db/catalogue/listings.ts';
+import { type PackList, readPack, readPackList, readSearchPack } from '#db/catalogue/packs.ts';
 import type { Database } from '#db/database.ts';
-import { forgetDerived } from '#db/derived.ts';
-import { readRows } from '#db/listings.ts';
-import { type PackList, readPack, readPackList, readSearchPack } from '#db/packs.ts';
 import type { ListingRow } from '#db/schema.ts';
 import { listingSchema } from '#domain/listing/listing.ts';
 import type { Held } from './stored-rows.ts';

@@ -1,5 +1,5 @@
-import type { Head } from '#db/derived.ts';
-import type { StoredListing } from '#db/outbox.ts';
+import type { Head } from '#db/catalogue/derived.ts';
+import type { StoredListing } from '#db/outbox/outbox.ts';
 import { byDefaultOrder } from '#domain/listing/listing.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import { withPending } from '#domain/outbox/pending-view.ts';

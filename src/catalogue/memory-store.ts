@@ -1,5 +1,5 @@
 import { ok } from '#base/result.ts';
-import type { Directory } from '#db/directory.ts';
+import type { Directory } from '#db/catalogue/directory.ts';
 import { collections } from '#domain/sync/collections.ts';
 import type { PageStore } from './page-store.ts';
 import type { View } from './view.ts';

@@ -1,6 +1,6 @@
-import type { Head } from '#db/derived.ts';
-import type { Outbox, StoredListing } from '#db/outbox.ts';
-import type { SearchRow } from '#db/packed-columns.ts';
+import type { Head } from '#db/catalogue/derived.ts';
+import type { SearchRow } from '#db/catalogue/packed-columns.ts';
+import type { Outbox, StoredListing } from '#db/outbox/outbox.ts';
 import { byDefaultOrder } from '#domain/listing/listing.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import { withPending } from '#domain/outbox/pending-view.ts';

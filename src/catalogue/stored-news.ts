@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { readCatalogueNews } from '#db/catalogue/listings.ts';
 import type { Database } from '#db/database.ts';
-import { readCatalogueNews } from '#db/listings.ts';
 import type { CatalogueMeta } from '#db/meta-rows.ts';
 import type { Position } from '#db/schema.ts';
 import type { DbFailure } from '#domain/failure.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { readCatalogueMeta } from '#db/catalogue-meta.ts';
+import { readCatalogueMeta } from '#db/catalogue/catalogue-meta.ts';
+import { readSlice } from '#db/catalogue/listings.ts';
 import type { Database } from '#db/database.ts';
-import { readSlice } from '#db/listings.ts';
 import type { Position } from '#db/schema.ts';
 import { listingSchema } from '#domain/listing/listing.ts';
 import type { View } from './view.ts';

@@ -5,7 +5,7 @@ import type { Position } from '#db/schema.ts';
 import type { CreateId } from '#domain/ids.ts';
 import type { View } from './view.ts';
 
-/** Writes the derived records (`src/db/derived.ts`), which make the next start fast, some time after a change. */
+/** Writes the derived records (`src/db/catalogue/derived.ts`), which make the next start fast, some time after a change. */
 export type Upkeep = {
   /** Notes that the view now shows the rows up to this position. `isSmall`: few rows have changed. */
   noteChange(position: Position, isSmall?: boolean): void;

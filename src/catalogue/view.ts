@@ -1,6 +1,6 @@
 import { createListeners } from '#base/listeners.ts';
-import type { Head } from '#db/derived.ts';
-import type { Outbox } from '#db/outbox.ts';
+import type { Head } from '#db/catalogue/derived.ts';
+import type { Outbox } from '#db/outbox/outbox.ts';
 import { isPublic, type Listing } from '#domain/listing/listing.ts';
 import type { ListingFilter } from '#domain/search/home-search.ts';
 import { type Cursor, idsOf, knowsAsMuch, type SyncPage } from '#domain/sync/sync-page.ts';

@@ -1,8 +1,13 @@
 import type { Clock } from '#base/clock.ts';
+import { readPackAge } from '#db/catalogue/packs.ts';
+import {
+  forgetUnlisted,
+  writeHead,
+  writePack,
+  writePackList,
+} from '#db/catalogue/write-derived.ts';
 import type { Database } from '#db/database.ts';
-import { readPackAge } from '#db/packs.ts';
 import type { Position } from '#db/schema.ts';
-import { forgetUnlisted, writeHead, writePack, writePackList } from '#db/write-derived.ts';
 import type { CreateId } from '#domain/ids.ts';
 import { HEAD_SIZE } from './head.ts';
 import type { View } from './view.ts';

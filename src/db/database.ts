@@ -2,14 +2,14 @@ import { Dexie, type DexieOptions, type ObservabilitySet } from 'dexie';
 import { type Clock, systemClock } from '#base/clock.ts';
 import type { Result } from '#base/result.ts';
 import type { DbFailure } from '#domain/failure.ts';
-import { createConnection } from './connection.ts';
-import { inTime } from './in-time.ts';
-import { createRunner, type Operation } from './run-operation.ts';
-import { followTransactions } from './running-transactions.ts';
+import { createConnection } from './connection/connection.ts';
+import { inTime } from './connection/in-time.ts';
+import { createRunner, type Operation } from './connection/run-operation.ts';
+import { followTransactions } from './connection/running-transactions.ts';
+import { createStorageState, type Storage } from './connection/storage-state.ts';
+import { createSuspension } from './connection/suspension.ts';
+import { touches, type WatchedRows } from './connection/watched-rows.ts';
 import { type AppDb, defineSchema } from './schema.ts';
-import { createStorageState, type Storage } from './storage-state.ts';
-import { createSuspension } from './suspension.ts';
-import { touches, type WatchedRows } from './watched-rows.ts';
 
 /**
  * The only access to IndexedDB. It classifies errors, replaces connections that the system has killed,

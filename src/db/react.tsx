@@ -6,15 +6,15 @@ import type { Likeness } from '#domain/listing/similar.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import { PENDING_FILE } from '#domain/outbox/pending-state.ts';
 import { useServices } from '#services/services.ts';
+import type { Directory } from './catalogue/directory.ts';
 import type { Database } from './database.ts';
-import type { Directory } from './directory.ts';
-import type { Drafts } from './drafts.ts';
-import type { Favourites } from './favourites.ts';
-import type { Inbox, InboxEnquiry } from './inbox.ts';
-import type { OwnOutbox } from './outbox.ts';
-import { borrowPicture } from './pending-photo.ts';
-import type { Received } from './received-photos.ts';
-import type { Recent } from './recent.ts';
+import type { Favourites } from './device/favourites.ts';
+import type { Recent } from './device/recent.ts';
+import type { Drafts } from './drafts/drafts.ts';
+import type { Inbox, InboxEnquiry } from './enquiries/inbox.ts';
+import type { OwnOutbox } from './outbox/outbox.ts';
+import { borrowPicture } from './photos/pending-photo.ts';
+import type { Received } from './photos/received-photos.ts';
 
 declare module '#services/services.ts' {
   interface Services {

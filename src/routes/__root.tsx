@@ -8,10 +8,10 @@ import { parseEdit } from '#domain/listing/edit-target.ts';
 import { listingAddress } from '#domain/listing/listing-address.ts';
 import { useListing } from '#features/catalogue/use-catalogue.ts';
 import { AppFrame } from '#features/shell/app-frame.tsx';
-import { loadMainMenu } from '#features/shell/lazy-main-menu.tsx';
+import { loadMainMenu } from '#features/shell/menu/lazy-main-menu.tsx';
+import { EditorScreen, WorkNews } from '#screens/lazy-device-parts.tsx';
 import { useHandovers } from '#session/react.tsx';
 import { media } from '#ui/theme/media.ts';
-import { EditorScreen, WorkNews } from './-lazy-device-parts.tsx';
 
 type RouteContext = {
   /** On a page that React has adopted from the server: resolves when the services of the device are shown. */
@@ -25,7 +25,10 @@ export const Route = createRootRouteWithContext<RouteContext>()({
     device ??
     (window.matchMedia(media.desk).matches ? loadMainMenu().catch(() => undefined) : undefined),
   component: RootRoute,
-  notFoundComponent: lazyRouteComponent(() => import('./-missing-screen.tsx'), 'MissingScreen'),
+  notFoundComponent: lazyRouteComponent(
+    () => import('#screens/missing-screen.tsx'),
+    'MissingScreen',
+  ),
 });
 
 /** Reads only these two of the address: the rest of it changes with every filter, and the frame does not. */

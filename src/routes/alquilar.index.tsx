@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadTopic } from '#i18n/topics.ts';
-import { GuideScreen } from './-guide-screen.tsx';
+import { GuideScreen } from '#screens/guide-screen.tsx';
 
 export const Route = createFileRoute('/alquilar/')({
   loader: () => loadTopic('guides'),

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { parseHomeSearch } from '#domain/search/home-search.ts';
 import { useT } from '#i18n/use-t.ts';
+import { ListingsScreen } from '#screens/listings-screen.tsx';
+import { loadShown } from '#screens/load-shown.ts';
 import { Wrap } from '#ui/layout/layout.tsx';
 import { BackLink } from '#ui/page/page.tsx';
-import { ListingsScreen } from './-listings-screen.tsx';
-import { loadShown } from './-load-shown.ts';
 
 export const Route = createFileRoute('/blog')({
   validateSearch: parseHomeSearch,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useReceived } from '#db/live/react.tsx';
-import type { ReceivedPhotos } from '#db/received-photos.ts';
+import type { ReceivedPhotos } from '#db/photos/received-photos.ts';
 import { parseShareProblem } from '#domain/share-target.ts';
 import { useCatalogue } from '#features/catalogue/use-catalogue.ts';
 import { ReceivedPage } from '#features/received/received-page.tsx';

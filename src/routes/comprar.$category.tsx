@@ -1,7 +1,7 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { isCategoryWord, parseCategory } from '#features/guides/category-slug.ts';
 import { loadTopic } from '#i18n/topics.ts';
-import { GuideScreen } from './-guide-screen.tsx';
+import { GuideScreen } from '#screens/guide-screen.tsx';
 
 export const Route = createFileRoute('/comprar/$category')({
   staticData: { countsAs: '/comprar' },

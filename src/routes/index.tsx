@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { parseHomeSearch } from '#domain/search/home-search.ts';
 import { useT } from '#i18n/use-t.ts';
-import { ListingsScreen } from './-listings-screen.tsx';
-import { loadShown } from './-load-shown.ts';
+import { ListingsScreen } from '#screens/listings-screen.tsx';
+import { loadShown } from '#screens/load-shown.ts';
 
 export const Route = createFileRoute('/')({
   validateSearch: parseHomeSearch,

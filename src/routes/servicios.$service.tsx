@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { parseService } from '#features/services/service-slug.ts';
 import { loadTopic } from '#i18n/topics.ts';
-import { loadContact } from './-load-contact.ts';
-import { ServiceScreen } from './-service-screen.tsx';
+import { loadContact } from '#screens/load-contact.ts';
+import { ServiceScreen } from '#screens/service-screen.tsx';
 
 export const Route = createFileRoute('/servicios/$service')({
   beforeLoad: ({ params }) => {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ContactScreen } from './-contact-screen.tsx';
-import { loadContact } from './-load-contact.ts';
+import { ContactScreen } from '#screens/contact-screen.tsx';
+import { loadContact } from '#screens/load-contact.ts';
 
 export const Route = createFileRoute('/trabaja-con-nosotros')({
   loader: loadContact,

@@ -1,7 +1,7 @@
 // The parts of pages whose HTML the server keeps, so that a page that is made anew renders only what has changed.
 import { ListingCard } from '#features/catalogue/card/listing-card.tsx';
 import { Hero } from '#features/catalogue/hero/hero.tsx';
-import { AppBar } from '#features/shell/app-bar.tsx';
+import { AppBar } from '#features/shell/bar/app-bar.tsx';
 import { SiteFooter } from '#features/shell/site-footer.tsx';
 import { currentPage, type ServedPage } from './page.ts';
 

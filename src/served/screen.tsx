@@ -6,12 +6,12 @@ import { LegalPage } from '#features/legal/legal-page.tsx';
 import { parseService } from '#features/services/service-slug.ts';
 import { AppFrame } from '#features/shell/app-frame.tsx';
 import { useT } from '#i18n/use-t.ts';
+import { ContactScreen } from '#screens/contact-screen.tsx';
+import { GuideScreen } from '#screens/guide-screen.tsx';
+import { MissingScreen } from '#screens/missing-screen.tsx';
+import { ServiceScreen } from '#screens/service-screen.tsx';
 import { Wrap } from '#ui/layout/layout.tsx';
 import { BackLink } from '#ui/page/page.tsx';
-import { ContactScreen } from '../routes/-contact-screen.tsx';
-import { GuideScreen } from '../routes/-guide-screen.tsx';
-import { MissingScreen } from '../routes/-missing-screen.tsx';
-import { ServiceScreen } from '../routes/-service-screen.tsx';
 import { DetailDialog } from './instead/features/catalogue/detail/detail-dialog.tsx';
 import type { ServedPage } from './page.ts';
 

@@ -1,5 +1,5 @@
+import { discardEntries, undoDiscard } from '#db/outbox/undo.ts';
 import { useOutbox } from '#db/react.tsx';
-import { discardEntries, undoDiscard } from '#db/undo.ts';
 import type { DbFailure } from '#domain/failure.ts';
 import type { Plan, PlanContext } from '#domain/outbox/plan.ts';
 import { UNDO_MS } from '#domain/outbox/plan-decision.ts';

@@ -1,4 +1,4 @@
-import type { PhotoCache } from '#db/photo-cache.ts';
+import type { PhotoCache } from '#db/photos/photo-cache.ts';
 import type { PhotoVariant } from '#domain/listing/photo.ts';
 
 /**

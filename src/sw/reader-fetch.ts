@@ -1,4 +1,4 @@
-import type { createSessionMemory } from '#db/session-memory.ts';
+import type { createSessionMemory } from '#db/device/session-memory.ts';
 
 type SessionMemory = Pick<ReturnType<typeof createSessionMemory>, 'load'>;
 

@@ -1,6 +1,6 @@
 import { noteDefect } from '#base/defects.ts';
 import type { Database } from '#db/database.ts';
-import { keepReceived, type SharedFile } from '#db/received-photos.ts';
+import { keepReceived, type SharedFile } from '#db/photos/received-photos.ts';
 import { isImageType } from '#domain/listing/photo-rules.ts';
 import { SHARE_PATH, type ShareProblem } from '#domain/share-target.ts';
 

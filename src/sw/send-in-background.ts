@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts';
-import { createOutbox, type Outbox } from '#db/outbox.ts';
-import { createSessionMemory } from '#db/session-memory.ts';
+import { createSessionMemory } from '#db/device/session-memory.ts';
+import { createOutbox, type Outbox } from '#db/outbox/outbox.ts';
 import { isSeenBy, mayBeOf } from '#domain/outbox/entry-owner.ts';
 import { countPending } from '#domain/outbox/pending-count.ts';
 import { createPocketbaseRemote } from '#remote/pocketbase-remote.ts';

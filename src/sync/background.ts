@@ -1,4 +1,4 @@
-import type { Outbox } from '#db/outbox.ts';
+import type { Outbox } from '#db/outbox/outbox.ts';
 import { LOCK } from './leader.ts';
 import type { Push } from './push.ts';
 

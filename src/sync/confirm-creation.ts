@@ -1,4 +1,4 @@
-import type { Accepted } from '#db/server-rows.ts';
+import type { Accepted } from '#db/catalogue/server-rows.ts';
 import { sameValue } from '#domain/listing/listing-fields.ts';
 import { remoteFieldName } from '#domain/listing/remote-names.ts';
 import type { WithHistory } from '#domain/outbox/subject.ts';

@@ -1,4 +1,4 @@
-import type { Outbox } from '#db/outbox.ts';
+import type { Outbox } from '#db/outbox/outbox.ts';
 import type { Remote } from '#remote/remote.ts';
 import { type AheadPort, createFetchMissing, type FetchMissing } from './fetch-missing.ts';
 import { createHints } from './hints.ts';

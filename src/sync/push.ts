@@ -1,6 +1,6 @@
 import { noteDefect } from '#base/defects.ts';
 import { err, ok, type Result } from '#base/result.ts';
-import type { Outbox } from '#db/outbox.ts';
+import type { Outbox } from '#db/outbox/outbox.ts';
 import type { Failure } from '#domain/failure.ts';
 import { isSentAs } from '#domain/outbox/entry-owner.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';

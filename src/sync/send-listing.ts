@@ -1,5 +1,5 @@
 import { err } from '#base/result.ts';
-import type { StoredListing } from '#db/outbox.ts';
+import type { StoredListing } from '#db/outbox/outbox.ts';
 import type { Failure } from '#domain/failure.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { fieldsOf, sameValue } from '#domain/listing/listing-fields.ts';

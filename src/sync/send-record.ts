@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { err, ok, type Result } from '#base/result.ts';
-import type { Accepted } from '#db/server-rows.ts';
+import type { Accepted } from '#db/catalogue/server-rows.ts';
 import { toRemoteFields } from '#domain/listing/remote-names.ts';
 import { changesBetween, mergeFields, valuesOf } from '#domain/outbox/merge.ts';
 import type { FieldChanges } from '#domain/outbox/outbox-entry.ts';

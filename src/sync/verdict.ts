@@ -1,5 +1,5 @@
-import type { Outbox } from '#db/outbox.ts';
-import type { Accepted } from '#db/server-rows.ts';
+import type { Accepted } from '#db/catalogue/server-rows.ts';
+import type { Outbox } from '#db/outbox/outbox.ts';
 import type { Failure, RemoteFailure } from '#domain/failure.ts';
 import { remoteFieldName } from '#domain/listing/remote-names.ts';
 import type { Clash, OutboxChange, Problem } from '#domain/outbox/outbox-entry.ts';

@@ -1,5 +1,5 @@
 import type { Clock } from '#base/clock.ts';
-import type { Outbox } from '#db/outbox.ts';
+import type { Outbox } from '#db/outbox/outbox.ts';
 import { nextHoldEnd, sendableEntries } from '#domain/outbox/sendable.ts';
 
 /**

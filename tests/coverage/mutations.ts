@@ -64,7 +64,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     row: '2.forms.3',
-    file: 'src/features/editor/suggested-features.ts',
+    file: 'src/features/editor/fields/suggested-features.ts',
     find: "    'Ascensor',\n    'Terraza',\n    'Balcón',\n    'Galería',\n    'Trastero',\n    'Plaza de garaje',\n",
     replace: '',
   },

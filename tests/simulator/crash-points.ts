@@ -1,10 +1,10 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { createRefreshedMemory } from '#db/catalogue/refreshed.ts';
 import type { Database } from '#db/database.ts';
-import type { Drafts } from '#db/drafts.ts';
-import type { Outbox } from '#db/outbox.ts';
-import type { PhotoCache } from '#db/photo-cache.ts';
-import type { createRefreshedMemory } from '#db/refreshed.ts';
-import type { createSessionMemory } from '#db/session-memory.ts';
+import type { createSessionMemory } from '#db/device/session-memory.ts';
+import type { Drafts } from '#db/drafts/drafts.ts';
+import type { Outbox } from '#db/outbox/outbox.ts';
+import type { PhotoCache } from '#db/photos/photo-cache.ts';
 import type { PhotoPreparer } from '#images/prepare-photo.ts';
 import type { Remote } from '#remote/remote.ts';
 import type { Seeded } from './seeded.ts';

@@ -7,7 +7,7 @@ import {
   newListingForm,
 } from '#domain/listing/listing-form.ts';
 import { parkedFields } from '#domain/outbox/parked-fields.ts';
-import { discardFree, freeDrafts } from '#features/editor/draft-lock.ts';
+import { discardFree, freeDrafts } from '#features/editor/draft/draft-lock.ts';
 import type { Editing } from '#features/editor/editing.ts';
 import { openEditing } from '#features/editor/open-editing.ts';
 import { type FormRecord, keyOf, type Ledger, type Typed } from './ledger.ts';

@@ -1,12 +1,12 @@
 import { type Clock, systemClock } from '#base/clock.ts';
 import { createCatalogue } from '#catalogue/create-catalogue.ts';
+import { createDirectory } from '#db/catalogue/directory.ts';
+import { createRefreshedMemory } from '#db/catalogue/refreshed.ts';
+import { createUnreadRows } from '#db/catalogue/unread-rows.ts';
 import { createDatabase } from '#db/database.ts';
-import { createDirectory } from '#db/directory.ts';
-import { createOutbox } from '#db/outbox.ts';
-import { createPhotoCache } from '#db/photo-cache.ts';
-import { createRefreshedMemory } from '#db/refreshed.ts';
-import { createSessionMemory } from '#db/session-memory.ts';
-import { createUnreadRows } from '#db/unread-rows.ts';
+import { createSessionMemory } from '#db/device/session-memory.ts';
+import { createOutbox } from '#db/outbox/outbox.ts';
+import { createPhotoCache } from '#db/photos/photo-cache.ts';
 import type { ListingFilter } from '#domain/search/home-search.ts';
 import type { Account } from '#remote/auth.ts';
 import type { Remote } from '#remote/remote.ts';

@@ -71,7 +71,7 @@ export function aContext(entries: readonly OutboxEntry[] = []): PlanContext {
   return { userId: 'admin', now: 2_000, createId, entries };
 }
 
-/** Returns the entries after a plan is applied as in `db/outbox.ts`. */
+/** Returns the entries after a plan is applied as in `db/outbox/outbox.ts`. */
 export function carriedOut(entries: readonly OutboxEntry[], { put, drop }: Plan): OutboxEntry[] {
   const rows = new Map(entries.map((entry) => [entry.id, entry]));
   let seq = Math.max(0, ...entries.map((entry) => entry.seq));

@@ -1,5 +1,5 @@
 import { createInstance } from 'i18next';
-import type { Words } from '#features/outbox/change-words.ts';
+import type { Words } from '#features/outbox/problem/change-words.ts';
 import outbox from '#i18n/es/outbox.json' with { type: 'json' };
 import { initialise } from '#i18n/setup.ts';
 

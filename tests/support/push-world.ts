@@ -2,7 +2,7 @@ import { afterEach, beforeEach } from 'vitest';
 import { systemClock } from '#base/clock.ts';
 import { err, ok, type Result } from '#base/result.ts';
 import { createDatabase, type Database } from '#db/database.ts';
-import { createOutbox, type Outbox } from '#db/outbox.ts';
+import { createOutbox, type Outbox } from '#db/outbox/outbox.ts';
 import type { AppDb } from '#db/schema.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
 import type { Listing } from '#domain/listing/listing.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from 'vitest';
 import type { Clock } from '#base/clock.ts';
 import { createDatabase, type Database } from '#db/database.ts';
-import { createOutbox, type Outbox } from '#db/outbox.ts';
+import { createOutbox, type Outbox } from '#db/outbox/outbox.ts';
 import type { AppDb } from '#db/schema.ts';
 
 /** The database and the outbox of a device, new for each test. */

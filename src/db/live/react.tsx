@@ -5,10 +5,10 @@ import type { Result } from '#base/result.ts';
 import type { SentEnquiry } from '#domain/enquiry/enquiry.ts';
 import type { DbFailure } from '#domain/failure.ts';
 import { useServices } from '#services/services.ts';
-import { noteRead } from '../inbox.ts';
-import type { ReceivedPhotos } from '../received-photos.ts';
-import { readSentEnquiries } from '../sent-enquiries.ts';
-import type { Unfinished } from '../unfinished.ts';
+import type { Unfinished } from '../drafts/unfinished.ts';
+import { noteRead } from '../enquiries/inbox.ts';
+import { readSentEnquiries } from '../enquiries/sent-enquiries.ts';
+import type { ReceivedPhotos } from '../photos/received-photos.ts';
 
 /**
  * What `read` finds in the tables, undefined until the first answer. Reads again after every change of

@@ -1,5 +1,5 @@
 import type { AdminDeskProps } from './desk-props.ts';
-import { DraftOffer } from './draft-offer.tsx';
+import { DraftOffer } from './draft/draft-offer.tsx';
 import { EditorDialog } from './editor-dialog.tsx';
 
 /** What admins have on every page: the property form, and the offer of a draft. */

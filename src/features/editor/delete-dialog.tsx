@@ -1,5 +1,5 @@
+import { undoDiscard } from '#db/outbox/undo.ts';
 import { useOutbox } from '#db/react.tsx';
-import { undoDiscard } from '#db/undo.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { planDelete, UNDO_MS } from '#domain/outbox/plan-decision.ts';
 import { failureMessage } from '#i18n/failure-message.ts';

@@ -6,11 +6,11 @@ import { Row, Stack } from '#ui/layout/layout.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import type { AdminDeskProps } from './desk-props.ts';
-import { DiscardButton } from './discard-button.tsx';
+import { DiscardButton } from './draft/discard-button.tsx';
+import { useDraftWords } from './draft/own-drafts.ts';
 import type { LostPhoto } from './editing.ts';
 import * as styles from './editor.css.ts';
-import { useDraftWords } from './own-drafts.ts';
-import { lostWords } from './photo-words.ts';
+import { lostWords } from './photos/photo-words.ts';
 import { PropertyForm } from './property-form.tsx';
 import { type Opening, useOpenedForm } from './use-opened-form.ts';
 

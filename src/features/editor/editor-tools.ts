@@ -1,7 +1,7 @@
 import type { Clock } from '#base/clock.ts';
 import type { CreateId } from '#domain/ids.ts';
 import { useServices } from '#services/services.ts';
-import type { Locks } from './draft-lock.ts';
+import type { Locks } from './draft/draft-lock.ts';
 
 /** The parts of the platform that the property form uses; replaceable in tests. */
 export type EditorTools = {

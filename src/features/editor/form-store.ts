@@ -1,10 +1,10 @@
 import type { Clock } from '#base/clock.ts';
 import { createListeners } from '#base/listeners.ts';
 import { createQueue, type Queue } from '#base/queue.ts';
-import type { Drafts } from '#db/drafts.ts';
+import type { Drafts } from '#db/drafts/drafts.ts';
 import type { ListingDraft } from '#domain/listing/listing-draft.ts';
 import type { EditingState } from './editing.ts';
-import { type FormPhoto, inFormOrder, type PhotoState } from './form-photo.ts';
+import { type FormPhoto, inFormOrder, type PhotoState } from './photos/form-photo.ts';
 
 /** The state of one open form, and the queue of writes to its draft. */
 export type FormStore = {

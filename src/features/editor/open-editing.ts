@@ -1,16 +1,21 @@
 import { err, ok, type Result } from '#base/result.ts';
-import type { Drafts } from '#db/drafts.ts';
+import type { Drafts } from '#db/drafts/drafts.ts';
 import type { DbFailure } from '#domain/failure.ts';
 import { type ListingDraft, listingIdOf } from '#domain/listing/listing-draft.ts';
 import type { PhotoPreparer } from '#images/prepare-photo.ts';
-import { type DraftEnded, type OpenElsewhere, takeDraft, type WantedDraft } from './draft-lock.ts';
+import {
+  type DraftEnded,
+  type OpenElsewhere,
+  takeDraft,
+  type WantedDraft,
+} from './draft/draft-lock.ts';
 import type { Editing, LostPhoto } from './editing.ts';
 import type { EditorTools } from './editor-tools.ts';
-import { storedPhoto, verdictOnHanded } from './form-photo.ts';
 import { createFormStore, type FormStore } from './form-store.ts';
-import { createPhotoActions } from './photo-actions.ts';
-import { createPhotoIntake } from './photo-intake.ts';
-import { hasSettled } from './photo-order.ts';
+import { storedPhoto, verdictOnHanded } from './photos/form-photo.ts';
+import { createPhotoActions } from './photos/photo-actions.ts';
+import { createPhotoIntake } from './photos/photo-intake.ts';
+import { hasSettled } from './photos/photo-order.ts';
 
 type Ports = Pick<EditorTools, 'clock' | 'newId' | 'locks'> & {
   readonly drafts: Drafts;

@@ -9,13 +9,13 @@ import { createPhotoPreparer } from '#images/prepare-photo.ts';
 import { useSession } from '#session/react.tsx';
 import { userOf } from '#session/session-state.ts';
 import { useSyncStatus } from '#sync/react.tsx';
-import { copyPhotos } from './copy-photos.ts';
 import type { AdminDeskProps } from './desk-props.ts';
-import type { DraftEnded, OpenElsewhere } from './draft-lock.ts';
+import type { DraftEnded, OpenElsewhere } from './draft/draft-lock.ts';
+import { useOwnDrafts } from './draft/own-drafts.ts';
 import type { Editing, LostPhoto } from './editing.ts';
 import { useEditorTools } from './editor-tools.ts';
 import { openEditing } from './open-editing.ts';
-import { useOwnDrafts } from './own-drafts.ts';
+import { copyPhotos } from './photos/copy-photos.ts';
 
 /** The state of a form that is being opened. */
 export type Opening =

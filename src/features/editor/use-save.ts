@@ -11,8 +11,8 @@ import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import type { Editing } from './editing.ts';
-import { tooLargeOnes } from './form-photo.ts';
-import { withOwnFeature } from './own-feature.ts';
+import { withOwnFeature } from './fields/own-feature.ts';
+import { tooLargeOnes } from './photos/form-photo.ts';
 import { useDoneWords } from './use-done-words.ts';
 
 /** How long the toast about an invalid form stays (ms); the details stay at the fields. */

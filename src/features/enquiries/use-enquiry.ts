@@ -1,6 +1,6 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
 import type { Clock } from '#base/clock.ts';
-import type { OwnOutbox } from '#db/outbox.ts';
+import type { OwnOutbox } from '#db/outbox/outbox.ts';
 import { useOutboxEntries } from '#db/react.tsx';
 import type { EnquiryForm } from '#domain/enquiry/enquiry.ts';
 import {

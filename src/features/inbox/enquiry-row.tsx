@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { InboxEnquiry } from '#db/inbox.ts';
+import type { InboxEnquiry } from '#db/enquiries/inbox.ts';
 import { formatWhen } from '#i18n/format-age.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { Badge } from '#ui/badge/badge.tsx';

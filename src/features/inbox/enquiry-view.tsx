@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { InboxEnquiry } from '#db/inbox.ts';
+import type { InboxEnquiry } from '#db/enquiries/inbox.ts';
 import { useNoteRead } from '#db/live/react.tsx';
 import { useOutbox } from '#db/react.tsx';
 import { languageNames } from '#domain/language.ts';

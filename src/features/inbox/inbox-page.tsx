@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { InboxEnquiry } from '#db/inbox.ts';
+import type { InboxEnquiry } from '#db/enquiries/inbox.ts';
 import { useInboxEnquiries } from '#db/react.tsx';
 import { matchesEnquiry } from '#domain/enquiry/inbox.ts';
 import { useT } from '#i18n/use-t.ts';

@@ -1,7 +1,7 @@
 import type { Result } from '#base/result.ts';
-import type { DeviceReports } from '#db/device-reports.ts';
-import type { PhotoCache } from '#db/photo-cache.ts';
-import type { Restored, UnsentWork } from '#db/restore-outbox.ts';
+import type { DeviceReports } from '#db/device/device-reports.ts';
+import type { Restored, UnsentWork } from '#db/outbox/restore-outbox.ts';
+import type { PhotoCache } from '#db/photos/photo-cache.ts';
 import type { DbFailure, Failure } from '#domain/failure.ts';
 import type { WithHistory } from '#domain/outbox/subject.ts';
 import { useServices } from '#services/services.ts';

@@ -4,7 +4,7 @@ import { useT } from '#i18n/use-t.ts';
 import { Page } from '#ui/page/page.tsx';
 import { useNow } from '#ui/page/use-now.ts';
 import { Text } from '#ui/text/text.tsx';
-import { BackupSection } from './backup-section.tsx';
+import { BackupSection } from './backup/backup-section.tsx';
 import { GroupCard } from './group-card.tsx';
 import * as styles from './outbox.css.ts';
 import { type PendingGroup, pendingGroups } from './pending-groups.ts';

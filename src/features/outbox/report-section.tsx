@@ -10,7 +10,7 @@ import { Text } from '#ui/text/text.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import * as styles from './outbox.css.ts';
 import { useOutboxTools } from './outbox-tools.ts';
-import { useComplaint } from './use-decide.ts';
+import { useComplaint } from './problem/use-decide.ts';
 
 /** The failures of this device: a report to copy and, for admins, whether the device sends them. */
 export function ReportSection() {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { countUnfinished, type Unfinished } from '#db/drafts/unfinished.ts';
 import { useDrafts, useOutbox, useOutboxEntries } from '#db/react.tsx';
-import { countUnfinished, type Unfinished } from '#db/unfinished.ts';
 import { countPending, ofSession } from '#domain/outbox/pending-count.ts';
 import { planDiscard } from '#domain/outbox/plan-decision.ts';
 import { useT } from '#i18n/use-t.ts';
@@ -11,11 +11,11 @@ import { ButtonLink } from '#ui/button/button-link.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { discardWords } from './discard-words.ts';
+import { useBackup } from './backup/use-backup.ts';
 import * as styles from './outbox.css.ts';
+import { discardWords } from './problem/discard-words.ts';
+import { useComplaint, useDecide } from './problem/use-decide.ts';
 import { QueueState } from './queue-state.tsx';
-import { useBackup } from './use-backup.ts';
-import { useComplaint, useDecide } from './use-decide.ts';
 import { useUnfinished } from './use-unfinished.ts';
 
 /** Sign-out with pending or unsaved work: send, export, keep for this person, or discard. */

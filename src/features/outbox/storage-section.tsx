@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLiveRead } from '#db/live/react.tsx';
-import type { HeldPhoto } from '#db/photo-cache.ts';
+import type { HeldPhoto } from '#db/photos/photo-cache.ts';
 import { useOutboxEntries } from '#db/react.tsx';
 import { photosToSend } from '#domain/outbox/outbox-entry.ts';
 import { formatSize } from '#i18n/format-size.ts';
@@ -11,7 +11,7 @@ import { Text } from '#ui/text/text.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import * as styles from './outbox.css.ts';
 import { useOutboxTools } from './outbox-tools.ts';
-import { useComplaint } from './use-decide.ts';
+import { useComplaint } from './problem/use-decide.ts';
 
 const bytesOf = (photos: readonly HeldPhoto[]) =>
   photos.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);

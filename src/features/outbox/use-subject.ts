@@ -1,5 +1,5 @@
 import { useLiveValue } from '#db/live/react.tsx';
-import type { StoredListing } from '#db/outbox.ts';
+import type { StoredListing } from '#db/outbox/outbox.ts';
 import { useAdvisor, useOutbox } from '#db/react.tsx';
 import type { Advisor } from '#domain/listing/advisor.ts';
 import type { Listing } from '#domain/listing/listing.ts';

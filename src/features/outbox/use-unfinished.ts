@@ -1,5 +1,5 @@
+import type { Unfinished } from '#db/drafts/unfinished.ts';
 import { useUnfinishedOf } from '#db/live/react.tsx';
-import type { Unfinished } from '#db/unfinished.ts';
 import { useSession } from '#session/react.tsx';
 import { userOf } from '#session/session-state.ts';
 

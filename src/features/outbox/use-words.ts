@@ -1,7 +1,7 @@
 import { useAdvisors } from '#db/react.tsx';
 import { useFeatureName, useLanguage, useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';
-import type { Words } from './change-words.ts';
+import type { Words } from './problem/change-words.ts';
 
 /** The arguments of this folder's pure text functions, in the current language. */
 export function useWords(): Words {

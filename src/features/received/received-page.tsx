@@ -1,5 +1,5 @@
 import { useReceived } from '#db/live/react.tsx';
-import type { ReceivedPhotos } from '#db/received-photos.ts';
+import type { ReceivedPhotos } from '#db/photos/received-photos.ts';
 import type { ShareProblem } from '#domain/share-target.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useSession } from '#session/react.tsx';

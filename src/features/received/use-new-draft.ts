@@ -1,7 +1,7 @@
 import { systemClock } from '#base/clock.ts';
 import type { Result } from '#base/result.ts';
+import type { ReceivedPhotos } from '#db/photos/received-photos.ts';
 import { useAdvisors, useAgency, useDrafts } from '#db/react.tsx';
-import type { ReceivedPhotos } from '#db/received-photos.ts';
 import type { DbFailure } from '#domain/failure.ts';
 import { defaultAdvisorForm, newListingForm } from '#domain/listing/listing-form.ts';
 

@@ -8,9 +8,9 @@ import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import { Wrap } from '#ui/layout/layout.tsx';
 import { TextAnchor, TextLink } from '#ui/link/text-link.tsx';
 import { Text } from '#ui/text/text.tsx';
+import { Logo } from './bar/logo.tsx';
 import { DevicePart } from './lazy-device-parts.tsx';
-import { Logo } from './logo.tsx';
-import { agencyLinks, legalLinks, propertyLinks, serviceLinks } from './navigation.ts';
+import { agencyLinks, legalLinks, propertyLinks, serviceLinks } from './menu/navigation.ts';
 import * as styles from './site-footer.css.ts';
 
 /** The footer: the agency, its contact data, and links to all pages. */

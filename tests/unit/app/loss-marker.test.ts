@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createLossMarker } from '#app/loss-marker.ts';
 import { err, ok } from '#base/result.ts';
-import type { ReceivedPhotos } from '#db/received-photos.ts';
+import type { ReceivedPhotos } from '#db/photos/received-photos.ts';
 import type { ListingDraft } from '#domain/listing/listing-draft.ts';
 import { defaultAdvisorForm, newListingForm } from '#domain/listing/listing-form.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';

@@ -3,7 +3,7 @@ import { type PageRows, readPageRows } from '#app/page-rows.ts';
 import { createPageServices, whilePulling } from '#app/page-services.ts';
 import { ok } from '#base/result.ts';
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import type { Directory } from '#db/directory.ts';
+import type { Directory } from '#db/catalogue/directory.ts';
 import { NONE } from '#db/react.tsx';
 import type { Sync } from '#sync/engine.ts';
 import { FIRST_STATUS } from '#sync/status.ts';

@@ -2,9 +2,9 @@ import { onTestFinished } from 'vitest';
 import type { Clock } from '#base/clock.ts';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { createCatalogue } from '#catalogue/create-catalogue.ts';
+import { createDirectory } from '#db/catalogue/directory.ts';
 import { createDatabase } from '#db/database.ts';
-import { createDirectory } from '#db/directory.ts';
-import { createOutbox } from '#db/outbox.ts';
+import { createOutbox } from '#db/outbox/outbox.ts';
 import type { ListingFilter } from '#domain/search/home-search.ts';
 import type { createFaultyIndexedDB } from '../../support/faulty-indexeddb.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createListeners } from '#base/listeners.ts';
 import { createVisits } from '#catalogue/visits.ts';
 import { createDatabase } from '#db/database.ts';
-import { createVisitMemory } from '#db/visit-memory.ts';
+import { createVisitMemory } from '#db/device/visit-memory.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { newsOf } from '#domain/listing/visit.ts';
 import { createFakeClock } from '../../support/fake-clock.ts';

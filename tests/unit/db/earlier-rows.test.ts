@@ -1,8 +1,8 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
 import { createDatabase } from '#db/database.ts';
-import { createDrafts } from '#db/drafts.ts';
-import { createOutbox } from '#db/outbox.ts';
+import { createDrafts } from '#db/drafts/drafts.ts';
+import { createOutbox } from '#db/outbox/outbox.ts';
 
 /**
  * Rows that earlier app versions have stored. They are written out literally, never built by the

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { applyPage } from '#db/apply.ts';
+import { applyPage } from '#db/catalogue/apply.ts';
+import { removePrivateRows } from '#db/catalogue/private-rows.ts';
 import { createDatabase } from '#db/database.ts';
-import { createInbox, noteRead } from '#db/inbox.ts';
-import { createOutbox } from '#db/outbox.ts';
-import { removePrivateRows } from '#db/private-rows.ts';
-import { forgetOldEnquiries, readSentEnquiries } from '#db/sent-enquiries.ts';
+import { createInbox, noteRead } from '#db/enquiries/inbox.ts';
+import { forgetOldEnquiries, readSentEnquiries } from '#db/enquiries/sent-enquiries.ts';
+import { createOutbox } from '#db/outbox/outbox.ts';
 import { type Enquiry, REMEMBERED_MS } from '#domain/enquiry/enquiry.ts';
 import { matchesEnquiry } from '#domain/enquiry/inbox.ts';
 import type { ReceivedEnquiry } from '#domain/enquiry/received-enquiry.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judge, type Verdict } from '#db/failure.ts';
+import { judge, type Verdict } from '#db/connection/failure.ts';
 
 const dom = (name: string, message = '') => new DOMException(message, name);
 const around = (inner: unknown, name = 'AbortError') =>

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
+import { removePrivateRows } from '#db/catalogue/private-rows.ts';
 import { createDatabase } from '#db/database.ts';
-import { createFavourites } from '#db/favourites.ts';
-import { removePrivateRows } from '#db/private-rows.ts';
-import { createRecent } from '#db/recent.ts';
+import { createFavourites } from '#db/device/favourites.ts';
+import { createRecent } from '#db/device/recent.ts';
 import { createFakeClock } from '../../support/fake-clock.ts';
 import { aListing, idOf, range } from '../../support/listings.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { applyPage } from '#db/apply.ts';
-import { readCatalogueMeta } from '#db/catalogue-meta.ts';
+import { applyPage } from '#db/catalogue/apply.ts';
+import { readCatalogueMeta } from '#db/catalogue/catalogue-meta.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { aListing, aPage, idOf, range } from '../../support/listings.ts';
 import { database, freshStores, write } from '../../support/stores.ts';

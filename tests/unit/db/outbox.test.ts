@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createDatabase } from '#db/database.ts';
-import { createOutbox, type Outbox } from '#db/outbox.ts';
+import { createOutbox, type Outbox } from '#db/outbox/outbox.ts';
+import { sweepPhotoBytes } from '#db/photos/sweep-photo-bytes.ts';
 import type { PendingPhoto } from '#db/schema.ts';
-import { sweepPhotoBytes } from '#db/sweep-photo-bytes.ts';
 import type { OutboxChange, OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import { planDiscard, planUndo, UNDO_MS } from '#domain/outbox/plan-decision.ts';
 import { createFakeClock } from '../../support/fake-clock.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { unpackColumns } from '#db/packed-columns.ts';
-import { packColumns } from '#db/write-derived.ts';
+import { unpackColumns } from '#db/catalogue/packed-columns.ts';
+import { packColumns } from '#db/catalogue/write-derived.ts';
 import { searchableFields } from '#domain/search/searchable.ts';
 import { aListing } from '../../support/listings.ts';
 

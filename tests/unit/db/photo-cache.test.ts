@@ -1,8 +1,8 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { removePrivateRows } from '#db/catalogue/private-rows.ts';
 import { createDatabase, type Database } from '#db/database.ts';
-import { createPhotoCache, type PhotoCache } from '#db/photo-cache.ts';
-import { removePrivateRows } from '#db/private-rows.ts';
+import { createPhotoCache, type PhotoCache } from '#db/photos/photo-cache.ts';
 import { photoVariants } from '#domain/listing/photo.ts';
 import { aListing, aPhoto } from '../../support/listings.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createDatabase } from '#db/database.ts';
-import { createDrafts } from '#db/drafts.ts';
-import { createReceived, keepReceived } from '#db/received-photos.ts';
-import { countUnfinished } from '#db/unfinished.ts';
+import { createDrafts } from '#db/drafts/drafts.ts';
+import { countUnfinished } from '#db/drafts/unfinished.ts';
+import { createReceived, keepReceived } from '#db/photos/received-photos.ts';
 import { newListingForm } from '#domain/listing/listing-form.ts';
 import { MAX_PHOTOS } from '#domain/listing/photo-rules.ts';
 import { receiveShare } from '#sw/receive-share.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { applyPage } from '#db/apply.ts';
+import { applyPage } from '#db/catalogue/apply.ts';
 import type { Advisor } from '#domain/listing/advisor.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readCatalogueMeta } from '#db/catalogue-meta.ts';
+import { readCatalogueMeta } from '#db/catalogue/catalogue-meta.ts';
+import { putAdvisor, putBase } from '#db/catalogue/server-rows.ts';
 import { createDatabase, type Database } from '#db/database.ts';
 import type { AppDb } from '#db/schema.ts';
-import { putAdvisor, putBase } from '#db/server-rows.ts';
 import type { Advisor } from '#domain/listing/advisor.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import type { Cursor } from '#domain/sync/sync-page.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createDatabase } from '#db/database.ts';
-import { createSessionMemory } from '#db/session-memory.ts';
+import { createSessionMemory } from '#db/device/session-memory.ts';
 import { createSession } from '#session/session.ts';
 import { createFakeClock } from '../../support/fake-clock.ts';
 import { createFaultyIndexedDB } from '../../support/faulty-indexeddb.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { err } from '#base/result.ts';
-import { discardEntries, undoDiscard } from '#db/undo.ts';
+import { discardEntries, undoDiscard } from '#db/outbox/undo.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import type { Plan, PlanContext } from '#domain/outbox/plan.ts';
 import { planDelete } from '#domain/outbox/plan-decision.ts';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { createDatabase } from '#db/database.ts';
-import { createDrafts } from '#db/drafts.ts';
+import { createDrafts } from '#db/drafts/drafts.ts';
 import { createId } from '#domain/ids.ts';
 import type { ListingDraft } from '#domain/listing/listing-draft.ts';
 import { newListingForm, otherAdvisor } from '#domain/listing/listing-form.ts';
 import type { Photo } from '#domain/listing/photo.ts';
-import { copyPhotos } from '#features/editor/copy-photos.ts';
+import { copyPhotos } from '#features/editor/photos/copy-photos.ts';
 import { hashBytes } from '#sync/hash-bytes.ts';
 import { createFakeClock } from '../../support/fake-clock.ts';
 import { aListing, idOf } from '../../support/listings.ts';

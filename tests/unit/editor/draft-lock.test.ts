@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
 import { ok } from '#base/result.ts';
 import { createDatabase } from '#db/database.ts';
-import { createDrafts } from '#db/drafts.ts';
+import { createDrafts } from '#db/drafts/drafts.ts';
 import { createId } from '#domain/ids.ts';
 import type { ListingDraft } from '#domain/listing/listing-draft.ts';
 import { newListingForm, otherAdvisor } from '#domain/listing/listing-form.ts';
-import { discardFree, freeDrafts, holdDraft, type Locks } from '#features/editor/draft-lock.ts';
+import {
+  discardFree,
+  freeDrafts,
+  holdDraft,
+  type Locks,
+} from '#features/editor/draft/draft-lock.ts';
 import { openEditing } from '#features/editor/open-editing.ts';
 import { createFakeClock } from '../../support/fake-clock.ts';
 import { idOf } from '../../support/listings.ts';

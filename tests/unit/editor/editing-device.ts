@@ -1,6 +1,6 @@
 import { err, ok } from '#base/result.ts';
 import { createDatabase } from '#db/database.ts';
-import { createDrafts } from '#db/drafts.ts';
+import { createDrafts } from '#db/drafts/drafts.ts';
 import { createId } from '#domain/ids.ts';
 import type { ListingDraft } from '#domain/listing/listing-draft.ts';
 import { newListingForm, otherAdvisor } from '#domain/listing/listing-form.ts';

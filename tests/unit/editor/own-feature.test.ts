@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { listingFormSchema, newListingForm, otherAdvisor } from '#domain/listing/listing-form.ts';
 import { parseListingForm } from '#domain/listing/parse-listing-form.ts';
-import { withOwnFeature } from '#features/editor/own-feature.ts';
+import { withOwnFeature } from '#features/editor/fields/own-feature.ts';
 
 const typing = (ownFeature: string) => ({
   ...newListingForm(otherAdvisor()),

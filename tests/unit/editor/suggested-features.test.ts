@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import names from '#domain/listing/feature-names.json' with { type: 'json' };
 import { listingTypes, operationTypes } from '#domain/listing/listing.ts';
-import { suggestedFeatures } from '#features/editor/suggested-features.ts';
+import { suggestedFeatures } from '#features/editor/fields/suggested-features.ts';
 
 test('the form suggests 12 to 18 features for each listing type, without duplicates', () => {
   for (const type of listingTypes)

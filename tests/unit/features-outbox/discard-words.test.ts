@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { OutboxChange, OutboxEntry } from '#domain/outbox/outbox-entry.ts';
-import { discardWords, lostPhotoWords } from '#features/outbox/discard-words.ts';
+import { discardWords, lostPhotoWords } from '#features/outbox/problem/discard-words.ts';
 import outbox from '#i18n/es/outbox.json' with { type: 'json' };
 import type { Translate } from '#i18n/use-t.ts';
 import { idOf } from '../../support/listings.ts';

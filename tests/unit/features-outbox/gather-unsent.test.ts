@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { err } from '#base/result.ts';
-import { createDrafts } from '#db/drafts.ts';
+import { createDrafts } from '#db/drafts/drafts.ts';
 import { newListingForm, otherAdvisor } from '#domain/listing/listing-form.ts';
-import { gatherUnsent } from '#features/outbox/gather-unsent.ts';
+import { gatherUnsent } from '#features/outbox/backup/gather-unsent.ts';
 import { hashBytes } from '#sync/hash-bytes.ts';
 import { idOf } from '../../support/listings.ts';
 import { aNewPhoto, anEntry, uploadOf } from '../../support/outbox-entries.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Words } from '#features/outbox/change-words.ts';
-import { historyFields } from '#features/outbox/history-words.ts';
+import { historyFields } from '#features/outbox/history/history-words.ts';
 import type { HistoryLine } from '#features/outbox/outbox-tools.ts';
+import type { Words } from '#features/outbox/problem/change-words.ts';
 import { plain, spanishWords } from '../../support/outbox-words.ts';
 
 let words: Words;

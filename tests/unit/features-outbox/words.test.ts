@@ -8,16 +8,16 @@ import {
 } from '#domain/outbox/outbox-entry.ts';
 import { countPending } from '#domain/outbox/pending-count.ts';
 import { planRecoverListing } from '#domain/outbox/plan-recover.ts';
+import { decisionsOf, pendingGroups } from '#features/outbox/pending-groups.ts';
 import {
   authorText,
   changeLines,
   entryLines,
   fieldValue,
   type Words,
-} from '#features/outbox/change-words.ts';
-import { decisionsOf, pendingGroups } from '#features/outbox/pending-groups.ts';
-import { problemWords } from '#features/outbox/problem-words.ts';
-import { recoveredLines } from '#features/outbox/recovered-words.ts';
+} from '#features/outbox/problem/change-words.ts';
+import { problemWords } from '#features/outbox/problem/problem-words.ts';
+import { recoveredLines } from '#features/outbox/problem/recovered-words.ts';
 import outbox from '#i18n/es/outbox.json' with { type: 'json' };
 import { formatSize } from '#i18n/format-size.ts';
 import { aListing, aPhoto, idOf } from '../../support/listings.ts';

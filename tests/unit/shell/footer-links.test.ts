@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseCategory } from '#features/guides/category-slug.ts';
-import { propertyLinks } from '#features/shell/navigation.ts';
+import { propertyLinks } from '#features/shell/menu/navigation.ts';
 import { demoCatalogue } from '../../../pocketbase/demo/import.mjs';
 
 test('each property link of the footer leads to listings of the demo catalogue', () => {

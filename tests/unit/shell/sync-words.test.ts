@@ -1,6 +1,6 @@
 import { createInstance, type TFunction } from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { freshnessLine, syncNotices } from '#features/shell/sync-words.ts';
+import { freshnessLine, syncNotices } from '#features/shell/notices/sync-words.ts';
 import { initialise } from '#i18n/setup.ts';
 import type { SyncStatus } from '#sync/status.ts';
 

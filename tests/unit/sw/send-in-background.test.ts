@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createDatabase, type Database } from '#db/database.ts';
-import { createSessionMemory } from '#db/session-memory.ts';
+import { createSessionMemory } from '#db/device/session-memory.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
 import { sendInBackground } from '#sw/send-in-background.ts';
 import { idOf } from '../../support/listings.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { err, ok } from '#base/result.ts';
 import { createDatabase } from '#db/database.ts';
-import { createFavourites } from '#db/favourites.ts';
-import { createFavouritesBase } from '#db/favourites-base.ts';
+import { createFavourites } from '#db/device/favourites.ts';
+import { createFavouritesBase } from '#db/device/favourites-base.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
 import { createId } from '#domain/ids.ts';
 import { mergeFavourites } from '#domain/sync/merge-favourites.ts';

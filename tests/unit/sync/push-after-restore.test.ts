@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { err, ok, type Result } from '#base/result.ts';
-import { applyPage } from '#db/apply.ts';
+import { applyPage } from '#db/catalogue/apply.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
 import { fieldsOf } from '#domain/listing/listing-fields.ts';
 import { toRemoteFields } from '#domain/listing/remote-names.ts';

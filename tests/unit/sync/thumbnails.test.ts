@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { err, ok, type Result } from '#base/result.ts';
-import type { HeldPhoto } from '#db/photo-cache.ts';
+import type { HeldPhoto } from '#db/photos/photo-cache.ts';
 import type { DbFailure, RemoteFailure } from '#domain/failure.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import type { PhotoFile } from '#remote/remote.ts';

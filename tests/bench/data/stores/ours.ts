@@ -1,7 +1,7 @@
 import { createCatalogue } from '#catalogue/create-catalogue.ts';
+import { createDirectory } from '#db/catalogue/directory.ts';
 import { createDatabase } from '#db/database.ts';
-import { createDirectory } from '#db/directory.ts';
-import { createOutbox } from '#db/outbox.ts';
+import { createOutbox } from '#db/outbox/outbox.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import type { ListingFilter } from '#domain/search/home-search.ts';
 import type { Cursor, SyncPage } from '#domain/sync/sync-page.ts';

@@ -1,0 +1,32 @@
+import type { Cursor } from '#domain/sync/sync-page.ts';
+import { SYNC_SHAPE } from '#domain/sync/sync-shape.ts';
+import type { CatalogueMeta } from '../meta-rows.ts';
+import type { AppDb } from '../schema.ts';
+
+/** How far the stored catalogue has been pulled. */
+export type CataloguePlace = {
+  readonly cursor: Cursor | undefined;
+  /** A full pull after a restore is not complete: rows that need a recovered entry are still unread (PULL-12). */
+  readonly isRecovering: boolean;
+};
+
+const UNTOUCHED: CatalogueMeta = {
+  key: 'catalogue',
+  cursor: undefined,
+  shape: SYNC_SHAPE,
+  seq: 0,
+  removals: 0,
+  fullPullFrom: undefined,
+};
+
+/** The stored row, or the row of an empty database. */
+export async function readCatalogueMeta(db: AppDb): Promise<CatalogueMeta> {
+  const row = await db.meta.get('catalogue');
+  return row?.key === 'catalogue' ? row : UNTOUCHED;
+}
+
+/** How far the stored catalogue has been pulled; also for use within a transaction. */
+export async function readPlace(db: AppDb): Promise<CataloguePlace> {
+  const { cursor, afterRestore } = await readCatalogueMeta(db);
+  return { cursor, isRecovering: afterRestore !== undefined };
+}

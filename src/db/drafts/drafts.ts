@@ -1,0 +1,168 @@
+import * as v from 'valibot';
+import { ok, type Result } from '#base/result.ts';
+import type { DbFailure } from '#domain/failure.ts';
+import {
+  type ListingDraft,
+  listingDraftSchema,
+  listingIdOf,
+} from '#domain/listing/listing-draft.ts';
+import type { PickedFile } from '#domain/listing/photo-rules.ts';
+import { mayBeOf } from '#domain/outbox/entry-owner.ts';
+import type { NewPhoto } from '#domain/outbox/plan-edit.ts';
+import { subjectOfListing } from '#domain/outbox/subject.ts';
+import type { Database } from '../database.ts';
+import { parseReceived } from '../photos/received-photos.ts';
+import type { AppDb, Draft, PendingPhoto, PickedPhoto } from '../schema.ts';
+import type { Unfinished } from './unfinished.ts';
+
+/**
+ * Unsaved property forms with their new photos. Every call is one short transaction; a reported
+ * success survives the browser.
+ */
+export type Drafts = {
+  /** All readable drafts, latest first. */
+  all(): Promise<Result<readonly ListingDraft[], DbFailure>>;
+  /** The draft with an id. An unreadable one may be a newer app's, and must not be overwritten. */
+  at(id: string): Promise<Result<ListingDraft | 'none' | 'unreadable', DbFailure>>;
+  /** Drafts of another app version, as they are stored; they are kept and exported (OUT-6). */
+  unreadable(): Promise<Result<readonly Draft[], DbFailure>>;
+  /** All unsaved work that a person would leave on this device (OUT-5, OUT-6). */
+  unfinished(userId: string): Promise<Result<Unfinished, DbFailure>>;
+  save(draft: ListingDraft): Promise<Result<void, DbFailure>>;
+  /** Stores an original photo together with the draft that names it. */
+  pick(draft: ListingDraft, photo: PickedPhoto): Promise<Result<void, DbFailure>>;
+  /** Stores a prepared photo and deletes its original, in one transaction. */
+  keepPrepared(photo: PendingPhoto): Promise<Result<void, DbFailure>>;
+  /**
+   * Removes a photo that cannot be prepared from its draft, with the original. Prepared bytes stay.
+   */
+  losePhoto(draft: ListingDraft, photoId: string): Promise<Result<void, DbFailure>>;
+  /** Removes a photo from its draft, and its bytes unless the outbox needs them. */
+  dropPhoto(draft: ListingDraft, photoId: string): Promise<Result<void, DbFailure>>;
+  /** The stored new photos of a draft, the originals without their bytes. */
+  photosOf(draft: ListingDraft): Promise<Result<DraftPhotos, DbFailure>>;
+  picked(photoId: string): Promise<Result<PickedPhoto | undefined, DbFailure>>;
+  /** Deletes a draft, with all photos that the outbox does not need. */
+  discard(draft: ListingDraft): Promise<Result<void, DbFailure>>;
+  /** Calls `listener` after every change in any tab. */
+  onChange(listener: () => void): () => void;
+};
+
+export type DraftPhotos = {
+  /** Prepared for upload. */
+  readonly prepared: readonly NewPhoto[];
+  readonly picked: readonly (Pick<PickedPhoto, 'id' | 'name'> & {
+    /** Of a file shared by another app: what the form must check. */
+    readonly unjudged?: Omit<PickedFile, 'name'>;
+  })[];
+};
+
+/** The drafts of one database. */
+export function createDrafts(database: Database): Drafts {
+  const write = (operation: (db: AppDb) => PromiseLike<unknown>) =>
+    database.write((db) =>
+      db.transaction('rw', [db.drafts, db.pickedPhotos, db.photoBytes, db.outbox], async () => {
+        await operation(db);
+      }),
+    );
+
+  return {
+    async all() {
+      const rows = await database.read((db) => db.drafts.toArray());
+      if (!rows.ok) return rows;
+      const drafts = rows.value.flatMap((row) => parse(row) ?? []);
+      return ok(drafts.sort((a, b) => b.savedAt - a.savedAt));
+    },
+    at: (id) =>
+      database.read(async (db) => {
+        const row = await db.drafts.get(id);
+        return row === undefined ? 'none' : (parse(row) ?? 'unreadable');
+      }),
+    unreadable: () =>
+      database.read(async (db) => {
+        const rows = await db.drafts.toArray();
+        return rows.filter(isUnreadable);
+      }),
+    unfinished: (userId) =>
+      database.read(async (db) => {
+        const rows = await db.drafts.toArray();
+        return {
+          drafts: rows.flatMap((row) => parse(row) ?? []).filter((one) => one.userId === userId),
+          unreadable: rows.filter((row) => isUnreadable(row) && mayBeOf(userId, row.content)),
+          received: rows.flatMap((row) => parseReceived(row) ?? []),
+        };
+      }),
+    save: (draft) => write((db) => db.drafts.put(draftRowOf(draft))),
+    pick: (draft, photo) =>
+      write(async (db) => {
+        await db.pickedPhotos.put(photo);
+        await db.drafts.put(draftRowOf(draft));
+      }),
+    keepPrepared: (photo) =>
+      write(async (db) => {
+        await db.photoBytes.put(photo);
+        await db.pickedPhotos.delete(photo.id);
+      }),
+    losePhoto: (draft, photoId) =>
+      write(async (db) => {
+        await db.drafts.put(draftRowOf(draft));
+        await db.pickedPhotos.delete(photoId);
+      }),
+    dropPhoto: (draft, photoId) =>
+      write(async (db) => {
+        await db.drafts.put(draftRowOf(draft));
+        await dropPhotos(db, listingIdOf(draft), [photoId]);
+      }),
+    photosOf: (draft) =>
+      database.read(async (db) => {
+        const own = (await db.photoBytes.bulkGet([...draft.photoIds])).flatMap((row) => row ?? []);
+        const originals = await db.pickedPhotos.bulkGet([...draft.photoIds]);
+        return {
+          prepared: own.map(({ id, sha256, width, height, bytes }) => ({
+            id,
+            sha256,
+            width,
+            height,
+            bytes: bytes.byteLength,
+          })),
+          picked: originals.flatMap((row) => (row ? [pickedOf(row)] : [])),
+        };
+      }),
+    picked: (photoId) => database.read((db) => db.pickedPhotos.get(photoId)),
+    discard: (draft) =>
+      write(async (db) => {
+        await db.drafts.delete(draft.id);
+        await dropPhotos(db, listingIdOf(draft), draft.photoIds);
+      }),
+    onChange: (listener) => database.onChange(['drafts'], listener),
+  };
+}
+
+function pickedOf({ id, name, mime, bytes, isUnjudged }: PickedPhoto) {
+  if (isUnjudged !== true) return { id, name };
+  return { id, name, unjudged: { type: mime, size: bytes.byteLength } };
+}
+
+/** A draft as a row. */
+export const draftRowOf = ({ id, savedAt, ...content }: ListingDraft): Draft => ({
+  id,
+  savedAt,
+  content,
+});
+
+function parse({ id, savedAt, content }: Draft): ListingDraft | undefined {
+  const fields = typeof content === 'object' ? content : {};
+  const parsed = v.safeParse(listingDraftSchema, { ...fields, id, savedAt });
+  return parsed.success ? parsed.output : undefined;
+}
+
+const isUnreadable = (row: Draft): boolean =>
+  parse(row) === undefined && parseReceived(row) === undefined;
+
+/** Deletes photos, except prepared ones that an entry of any version names (OUT-3). */
+async function dropPhotos(db: AppDb, listingId: string, photoIds: readonly string[]) {
+  const rows = await db.outbox.where('subject').equals(subjectOfListing(listingId)).toArray();
+  const entries = JSON.stringify(rows);
+  await db.pickedPhotos.bulkDelete([...photoIds]);
+  await db.photoBytes.bulkDelete(photoIds.filter((id) => !entries.includes(id)));
+}

@@ -1,0 +1,43 @@
+import { remembered } from '#domain/enquiry/enquiry.ts';
+import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
+import type { SyncPage } from '#domain/sync/sync-page.ts';
+import type { AppDb } from '../schema.ts';
+
+/** Writes enquiries. Each function runs in its caller's transaction. */
+
+/**
+ * Applies the enquiries of a page. At the end of a full pull that began at sequence number
+ * `endedFrom`, it drops those that did not come back (PULL-4).
+ */
+export async function applyEnquiries(
+  db: AppDb,
+  { gone, rows }: SyncPage,
+  seq: number,
+  endedFrom: number | undefined,
+): Promise<void> {
+  const leaving = gone.filter(({ collection }) => collection === 'enquiries');
+  if (leaving.length > 0) await db.enquiries.bulkDelete(leaving.map(({ id }) => id));
+  if (rows.enquiries.length > 0)
+    await db.enquiries.bulkPut(rows.enquiries.map((enquiry) => ({ ...enquiry, seq })));
+  if (endedFrom !== undefined) await db.enquiries.filter((row) => row.seq <= endedFrom).delete();
+}
+
+/**
+ * Stores what remains of an accepted entry: that a message was sent at `now` (ms since 1970), or
+ * when it was answered.
+ */
+export async function settleEnquiry(
+  db: AppDb,
+  { change }: OutboxEntry,
+  now: number,
+): Promise<void> {
+  if (change.kind === 'answer-enquiry')
+    await db.enquiries.update(change.enquiryId, { answeredAt: change.answeredAt });
+  if (change.kind !== 'send-enquiry') return;
+  const { subject, listing } = change.enquiry;
+  const row = await db.meta.get('sent-enquiries');
+  const known = row?.key === 'sent-enquiries' ? row.enquiries : [];
+  const sent = { id: change.enquiryId, sentAt: now, subject, listing };
+  const enquiries = remembered([sent, ...known.filter(({ id }) => id !== sent.id)], now);
+  await db.meta.put({ key: 'sent-enquiries', enquiries });
+}

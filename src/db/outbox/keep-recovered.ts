@@ -1,0 +1,102 @@
+import type { Listing } from '#domain/listing/listing.ts';
+import type { Photo } from '#domain/listing/photo.ts';
+import { photosToSend } from '#domain/outbox/outbox-entry.ts';
+import type { Plan, PlanContext } from '#domain/outbox/plan.ts';
+import { planRecoverAdvisor, planRecoverListing } from '#domain/outbox/plan-recover.ts';
+import { type LifeBefore, mayLack, type SyncPage } from '#domain/sync/sync-page.ts';
+import type { AppDb, CachedPhoto } from '../schema.ts';
+import { readRows, writePlan } from './outbox-rows.ts';
+
+/** Parks recovered entries after a restore (PULL-12). Everything here runs in its caller's transaction. */
+
+/** The context of the plans, without the entries. */
+type Asked = Omit<PlanContext, 'entries'>;
+
+/**
+ * Parks the held versions of a page's rows that the restored server may lack. Call it before the page is
+ * written.
+ */
+export async function keepReplaced(
+  db: AppDb,
+  { rows }: SyncPage,
+  before: LifeBefore,
+  asked: Asked,
+): Promise<void> {
+  for (const server of rows.advisors) {
+    const held = await db.advisors.get(server.id);
+    if (held && held.seq <= before.seq && mayLack(held, server, before))
+      await carryOut(db, asked, (context) => planRecoverAdvisor({ held, server }, context));
+  }
+  for (const server of rows.listings) {
+    const held = await db.listings.get(server.id);
+    if (held === undefined || held.lost === true || held.seq > before.seq) continue;
+    if (mayLack(held, server, before) || lacksPhotoOf(held, server))
+      await carryOutWithPhotos(db, held, asked, (photos, context) =>
+        planRecoverListing({ held, server }, photos, context),
+      );
+  }
+}
+
+/** Whether the same revision has fewer photos: a confirmed upload adds a photo to the row, but no revision. */
+const lacksPhotoOf = (held: Listing, server: Listing): boolean =>
+  held.rev === server.rev &&
+  held.photos.some(({ id }) => !server.photos.some((photo) => photo.id === id));
+
+/**
+ * Parks the advisors and listings that the full pull did not bring: those at or below the local sequence
+ * number `from`. Call it at the end of the pull.
+ */
+export async function keepMissing(db: AppDb, from: number, asked: Asked): Promise<void> {
+  for (const held of await db.advisors.where('seq').belowOrEqual(from).toArray())
+    await carryOut(db, asked, (context) =>
+      planRecoverAdvisor({ held, server: undefined }, context),
+    );
+  const unseen = await db.listings.where('seq').belowOrEqual(from).toArray();
+  for (const held of unseen.filter(({ lost }) => lost !== true))
+    await carryOutWithPhotos(db, held, asked, (photos, context) =>
+      planRecoverListing({ held, server: undefined }, photos, context),
+    );
+}
+
+/** Carries out a plan with the photos whose bytes are cached here, and keeps the bytes of the photos in the entry. */
+async function carryOutWithPhotos(
+  db: AppDb,
+  { id: listingId, photos }: Listing,
+  asked: Asked,
+  make: (photos: readonly Photo[], context: PlanContext) => Plan,
+): Promise<void> {
+  const whole: Photo[] = [];
+  for (const photo of photos) if (await wholeBytes(db, photo)) whole.push(photo);
+  const { put } = await carryOut(db, asked, (context) => make(whole, context));
+  const kept = put.flatMap(photosToSend).map(({ photoId }) => photoId);
+  for (const photo of whole.filter(({ id }) => kept.includes(id)))
+    await keepBytes(db, photo, listingId);
+}
+
+async function carryOut(
+  db: AppDb,
+  asked: Asked,
+  make: (context: PlanContext) => Plan,
+): Promise<Plan> {
+  const { entries } = await readRows(db);
+  const own = entries.filter(({ userId }) => userId === asked.userId);
+  const plan = make({ ...asked, entries: own });
+  await writePlan(db, plan);
+  return plan;
+}
+
+/** The cached bytes of a photo; undefined if they are of another size than the photo's. */
+async function wholeBytes(db: AppDb, { id, bytes }: Photo): Promise<CachedPhoto | undefined> {
+  const cached = await db.photoCache.get(`${id}/full`);
+  return cached?.bytes.byteLength === bytes ? cached : undefined;
+}
+
+/** Copies cached bytes to the store of pending uploads, which is never evicted (OUT-3). */
+async function keepBytes(db: AppDb, photo: Photo, listingId: string): Promise<void> {
+  const { id, sha256, width, height } = photo;
+  const cached = await wholeBytes(db, photo);
+  const isKept = (await db.photoBytes.where('id').equals(id).count()) > 0;
+  if (cached === undefined || isKept) return; // WebKit loses bytes that are written over themselves
+  const { bytes, mime } = cached;
+  await db.photoBytes.put({ id, listingId, bytes, mime, sha256, width, height });
+}

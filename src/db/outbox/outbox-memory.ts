@@ -1,0 +1,83 @@
+import type { Clock } from '#base/clock.ts';
+import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
+import { canUndo, UNDO_MS } from '#domain/outbox/plan-decision.ts';
+import type { Database } from '../database.ts';
+import type { OutboxRow } from '../schema.ts';
+import { readRows } from './outbox-rows.ts';
+
+/**
+ * The entries of the outbox in memory, as they are on disk; there are few. `purge` removes the
+ * discarded ones that nobody can restore any more.
+ */
+export function createOutboxMemory(database: Database, clock: Clock, purge: () => void) {
+  let entries: readonly OutboxEntry[] = [];
+  let unreadable: readonly OutboxRow[] = [];
+  let stopFollowing: (() => void) | undefined;
+  let cancelPurge: (() => void) | undefined;
+  /** The latest running read. */
+  let reading: Promise<void> | undefined;
+  const listeners = new Set<() => void>();
+
+  const read = async () => {
+    const rows = await database.read(readRows);
+    if (!rows.ok) return;
+    ({ entries, unreadable } = rows.value);
+    for (const listener of listeners) listener();
+    schedulePurge();
+  };
+
+  const load = (): Promise<void> => {
+    const own = read().finally(() => {
+      if (reading === own) reading = undefined;
+    });
+    reading = own;
+    return own;
+  };
+
+  const purgeNow = () => {
+    if (expiredDiscards(entries, clock.now()).length > 0) purge();
+  };
+
+  /** Every page purges, since the page that discarded an entry may be closed by then. */
+  const schedulePurge = () => {
+    if (!stopFollowing || cancelPurge || discardsByAct(entries).length === 0) return;
+    cancelPurge = clock.after(UNDO_MS, () => {
+      cancelPurge = undefined;
+      purgeNow();
+      schedulePurge(); // again until it succeeds, for example once a full disk has room
+    });
+  };
+
+  return {
+    entries: () => entries,
+    unreadable: () => unreadable,
+    async open() {
+      stopFollowing = database.onChange(['outbox'], () => void load());
+      await load();
+      purgeNow(); // the first screen does not wait for it
+    },
+    /** Reads what this tab has just written. An open outbox has been notified of the commit and reads already. */
+    afterWrite: () => (stopFollowing && reading) || load(),
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    close() {
+      stopFollowing?.();
+      stopFollowing = undefined;
+      cancelPurge?.();
+    },
+  };
+}
+
+/** Entries discarded by an act that is no entry itself. A deletion's entry decides about those it discarded. */
+function discardsByAct(entries: readonly OutboxEntry[]): readonly OutboxEntry[] {
+  const ids = new Set(entries.map(({ id }) => id));
+  return entries.filter(({ discardedBy }) => discardedBy !== undefined && !ids.has(discardedBy));
+}
+
+/** Discarded entries that no tab can restore any more (OUT-7). */
+export const expiredDiscards = (entries: readonly OutboxEntry[], now: number) =>
+  discardsByAct(entries).filter((entry) => !canUndo(entry, now));

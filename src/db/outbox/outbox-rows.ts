@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+import type { CreateId } from '#domain/ids.ts';
+import { type OutboxEntry, outboxEntrySchema, photosToSend } from '#domain/outbox/outbox-entry.ts';
+import type { Plan } from '#domain/outbox/plan.ts';
+import { removalFor } from '#domain/outbox/removal-for.ts';
+import { removeBase } from '../catalogue/server-rows.ts';
+import type { AppDb, OutboxRow } from '../schema.ts';
+
+/** Reads and writes rows of the outbox. Each function runs in its caller's transaction. */
+
+/** All rows in their order; those that this app cannot read are separate (OUT-6). */
+export async function readRows(
+  db: AppDb,
+): Promise<{ readonly entries: OutboxEntry[]; readonly unreadable: OutboxRow[] }> {
+  const rows = await db.outbox.orderBy('seq').toArray();
+  const entries: OutboxEntry[] = [];
+  const unreadable: OutboxRow[] = [];
+  for (const row of rows) {
+    const parsed = v.safeParse(outboxEntrySchema, row);
+    if (parsed.success) entries.push(parsed.output);
+    else unreadable.push(row);
+  }
+  return { entries, unreadable };
+}
+
+/** One entry; undefined when it is gone or cannot be read. */
+export async function findEntry(db: AppDb, id: string): Promise<OutboxEntry | undefined> {
+  const parsed = v.safeParse(outboxEntrySchema, await db.outbox.get(id));
+  return parsed.success ? parsed.output : undefined;
+}
+
+/** Writes a plan. New entries get the next places in the queue. */
+export async function writePlan(db: AppDb, { put, drop }: Plan): Promise<void> {
+  let seq = Math.max(0, ...(await db.outbox.orderBy('seq').keys()).map(Number));
+  const { entries } = await readRows(db);
+  await db.outbox.bulkDelete([...drop]);
+  await db.outbox.bulkPut(
+    put.map((entry) => {
+      if (entry.seq === undefined) seq += 1;
+      return { ...entry, seq: entry.seq ?? seq };
+    }),
+  );
+  const dropped = entries.filter(({ id }) => drop.includes(id));
+  const rewritten = entries.filter(({ id }) => put.some((entry) => entry.id === id));
+  await dropBytes(db, [...dropped, ...rewritten]);
+  await forgetLost(db, dropped);
+}
+
+/**
+ * Removes entries, the bytes of their photos, and lost listings that only they kept (OUT-3,
+ * PULL-5).
+ */
+export async function removeEntries(db: AppDb, entries: readonly OutboxEntry[]): Promise<void> {
+  await db.outbox.bulkDelete(entries.map(({ id }) => id));
+  await dropBytes(db, entries);
+  await forgetLost(db, entries);
+}
+
+/**
+ * Removes discarded entries for good, with those that they had discarded. If a listing or photo may
+ * have arrived, the entry that removes it from the server takes its place (OUT-7).
+ */
+export async function forgetDiscarded(
+  db: AppDb,
+  entries: readonly OutboxEntry[],
+  newId: CreateId,
+): Promise<void> {
+  const { entries: all } = await readRows(db);
+  const ids = entries.map(({ id }) => id);
+  const aside = all.filter(({ discardedBy = '' }) => ids.includes(discardedBy));
+  const leaving = [...entries, ...aside];
+  await db.outbox.bulkPut(leaving.flatMap((entry) => removalOf(entry, newId)));
+  await removeEntries(db, leaving);
+}
+
+function removalOf(discarded: OutboxEntry, newId: CreateId): OutboxEntry[] {
+  const { discardedBy: _act, backUntil: _late, problem: _settled, ...entry } = discarded;
+  const change = removalFor(discarded);
+  if (change === undefined) return [];
+  return [{ ...entry, id: newId(), change, state: 'waiting', dependsOn: [], attempts: 0 }];
+}
+
+/** Deletes the bytes of photos that these entries were to send, unless a remaining entry names them. */
+async function dropBytes(db: AppDb, entries: readonly OutboxEntry[]): Promise<void> {
+  const idsIn = (some: readonly OutboxEntry[]) =>
+    some.flatMap(photosToSend).map(({ photoId }) => photoId);
+  const ids = idsIn(entries);
+  if (ids.length === 0) return;
+  const kept = idsIn((await readRows(db)).entries);
+  await db.photoBytes.bulkDelete(ids.filter((id) => !kept.includes(id)));
+}
+
+/** Removes listings that are marked as lost and have no entry left. */
+async function forgetLost(db: AppDb, entries: readonly OutboxEntry[]): Promise<void> {
+  for (const subject of new Set(entries.map((entry) => entry.subject))) {
+    const listingId = subject.split('/')[1] ?? '';
+    if ((await db.outbox.where('subject').equals(subject).count()) > 0) continue;
+    const row = await db.listings.get(listingId);
+    if (row?.lost === true) await removeBase(db, listingId);
+  }
+}

@@ -1,0 +1,86 @@
+import type { Drafts } from '#db/drafts/drafts.ts';
+import type { CreateId } from '#domain/ids.ts';
+import type { Editing, LostPhoto } from '../editing.ts';
+import type { FormStore } from '../form-store.ts';
+import { inFormOrder, joining, tooLargeOnes } from './form-photo.ts';
+import type { PhotoIntake } from './photo-intake.ts';
+import { moved } from './photo-order.ts';
+
+type PhotoActions = Pick<
+  Editing,
+  'addPhotos' | 'keepTooLarge' | 'shrinkTooLarge' | 'leaveOutTooLarge' | 'retry' | 'remove' | 'move'
+>;
+
+type Ports = {
+  readonly drafts: Pick<Drafts, 'dropPhoto' | 'losePhoto'>;
+  readonly newId: CreateId;
+  readonly onLost: (lost: LostPhoto) => void;
+};
+
+/** What a person does with the photos of an open form. While the form is being saved, all of it is ignored. */
+export function createPhotoActions(
+  form: FormStore,
+  intake: PhotoIntake,
+  { drafts, newId, onLost }: Ports,
+): PhotoActions {
+  const isCommitting = () => form.state().isCommitting;
+  const withIds = (files: readonly File[]) => files.map((file) => ({ id: newId(), file }));
+
+  return {
+    addPhotos(files) {
+      if (isCommitting()) {
+        // A file picker was still open when saving began: the files are lost, and the person is told.
+        for (const { name } of files) onLost({ name, problem: { type: 'Unreadable' } });
+        return;
+      }
+      const added = withIds(files);
+      const picking = added.map(
+        ({ id, file }) => ({ id, kind: 'picking', name: file.name, file }) as const,
+      );
+      const photos = inFormOrder([...form.state().photos, ...picking]);
+      form.set({ photos, failure: undefined, lost: [] });
+      intake.storeAndPrepare(added);
+    },
+    keepTooLarge(files) {
+      if (isCommitting()) return;
+      const added = withIds(files);
+      const large = added.map(
+        ({ id, file }) => ({ id, kind: 'too-large', name: file.name, file }) as const,
+      );
+      form.set({ photos: [...form.state().photos, ...large] });
+      for (const picked of added) void intake.store(picked);
+    },
+    shrinkTooLarge() {
+      if (isCommitting() || form.isClosed()) return;
+      const large = tooLargeOnes(form.state().photos);
+      for (const { id, name, file } of large)
+        form.setPhoto(id, file ? { kind: 'picking', name, file } : { kind: 'queued', name });
+      intake.storeAndPrepare(large.flatMap(({ id, file }) => (file ? [{ id, file }] : [])));
+      for (const { id, file } of large) if (file === undefined) intake.prepare(id);
+    },
+    leaveOutTooLarge() {
+      if (isCommitting() || form.isClosed()) return;
+      for (const { id } of tooLargeOnes(form.state().photos)) intake.takeOut(id, drafts.losePhoto);
+    },
+    retry(id) {
+      const photo = form.photo(id);
+      if (photo?.kind === 'not-kept') {
+        form.setPhoto(id, { ...photo, kind: 'picking' });
+        intake.storeAndPrepare([{ id, file: photo.file }]);
+      }
+      if (photo?.kind === 'failed') {
+        form.setPhoto(id, { kind: 'queued', name: photo.name });
+        intake.prepare(id);
+      }
+    },
+    remove(id) {
+      if (!isCommitting()) intake.takeOut(id, drafts.dropPhoto);
+    },
+    move(id, to) {
+      if (isCommitting()) return;
+      const { photos } = form.state();
+      form.set({ photos: [...moved(joining(photos), id, to), ...tooLargeOnes(photos)] });
+      form.save();
+    },
+  };
+}

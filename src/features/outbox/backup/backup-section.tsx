@@ -1,0 +1,49 @@
+import { useRef } from 'react';
+import { countUnfinished } from '#db/drafts/unfinished.ts';
+import { useOutbox, useOutboxEntries } from '#db/react.tsx';
+import { countPending } from '#domain/outbox/pending-count.ts';
+import { useT } from '#i18n/use-t.ts';
+import { Button } from '#ui/button/button.tsx';
+import { VisuallyHidden } from '#ui/layout/layout.tsx';
+import { Text } from '#ui/text/text.tsx';
+import * as styles from '../outbox.css.ts';
+import { useUnfinished } from '../use-unfinished.ts';
+import { useBackup } from './use-backup.ts';
+
+/** Export and import of the work that is only on this device. */
+export function BackupSection() {
+  const t = useT();
+  const { exportAll, importFrom } = useBackup();
+  const unreadable = useOutbox().unreadable().length;
+  const { total } = countPending(useOutboxEntries());
+  const unfinished = countUnfinished(useUnfinished());
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <section className={styles.groups}>
+      <h2>{t('outbox.backup.title')}</h2>
+      <Text>{t('outbox.backup.text')}</Text>
+      <div className={styles.actions}>
+        {total + unreadable + unfinished === 0 ? null : (
+          <Button icon="hard-drive" onClick={() => void exportAll()}>
+            {t('outbox.backup.export')}
+          </Button>
+        )}
+        <Button onClick={() => picker.current?.click()}>{t('outbox.backup.import')}</Button>
+        <VisuallyHidden>
+          <input
+            ref={picker}
+            type="file"
+            accept=".zip,application/zip"
+            tabIndex={-1}
+            aria-label={t('outbox.backup.importLabel')}
+            onChange={({ target }) => {
+              const file = target.files?.[0];
+              if (file) void importFrom(file);
+              target.value = ''; // the same file can be picked again
+            }}
+          />
+        </VisuallyHidden>
+      </div>
+    </section>
+  );
+}

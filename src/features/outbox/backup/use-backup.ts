@@ -1,0 +1,45 @@
+import { useDrafts, useOutbox } from '#db/react.tsx';
+import { failureMessage } from '#i18n/failure-message.ts';
+import { useT } from '#i18n/use-t.ts';
+import { useSession } from '#session/react.tsx';
+import { userOf } from '#session/session-state.ts';
+import { download } from '#ui/download/download.ts';
+import { useToast } from '#ui/toast/toast.tsx';
+import { useOutboxTools } from '../outbox-tools.ts';
+import { useUnfinished } from '../use-unfinished.ts';
+import { packBackup, unpackBackup } from './backup.ts';
+import { gatherUnsent } from './gather-unsent.ts';
+
+/** Exports all unsent and unsaved work to a file, and imports such a file. */
+export function useBackup(): { exportAll(): Promise<void>; importFrom(file: File): Promise<void> } {
+  const t = useT();
+  const toast = useToast();
+  const outbox = useOutbox();
+  const forms = useDrafts();
+  const begun = useUnfinished();
+  const userId = userOf(useSession());
+  const tools = useOutboxTools();
+  const say = (text: string) => toast({ text });
+  const complain = (text: string) => toast({ tone: 'bad', text });
+
+  return {
+    async exportAll() {
+      const unsent = await gatherUnsent(begun, { outbox, forms, hash: tools.hash });
+      if (!unsent.ok) return complain(t(failureMessage(unsent.error)));
+      const zip = await packBackup(unsent.value);
+      const today = new Date().toISOString().slice(0, 10);
+      download(new Blob([zip], { type: 'application/zip' }), `marola-${today}.zip`);
+      say(t('outbox.backup.exported'));
+    },
+    async importFrom(file) {
+      const bytes = await file.arrayBuffer().catch(() => new ArrayBuffer(0)); // the file is gone, or too large for the memory
+      const work = await unpackBackup(new Uint8Array(bytes), userId, tools.hash);
+      if (!work.ok) return complain(t(`outbox.backup.${work.error}`));
+      const restored = await tools.restore(work.value);
+      if (!restored.ok) return complain(t(failureMessage(restored.error)));
+      const { added, known } = restored.value;
+      const there = known > 0 ? ` · ${t('outbox.backup.known', { count: known })}` : '';
+      say(`${t('outbox.backup.imported', { count: added })}${there}`);
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { LISTING_LANGUAGE } from '#domain/listing/listing.ts';
+import { formatInstant } from '#i18n/format-age.ts';
+import { Badge } from '#ui/badge/badge.tsx';
+import { Text } from '#ui/text/text.tsx';
+import type { HistoryLine } from '../outbox-tools.ts';
+import { useWords } from '../use-words.ts';
+import * as styles from './history.css.ts';
+import { type HistoryField, historyFields } from './history-words.ts';
+
+/** One line of a history: person, time and the change of each field. A discarded change is marked as such. */
+export function HistoryItem({ line }: { readonly line: HistoryLine }) {
+  const words = useWords();
+  const { t, language } = words;
+  const who = line.who === '' ? t('outbox.history.unknown') : line.who;
+  return (
+    <li className={styles.item}>
+      {line.kind === 'discarded' ? (
+        <div>
+          <Badge tone="notice">{t('outbox.history.notKept')}</Badge>
+        </div>
+      ) : null}
+      <div>
+        <h3 className={styles.who}>{t(`outbox.history.by.${line.kind}`, { who })}</h3>
+        <Text size="small" tone="tertiary" figures>
+          <time dateTime={line.at.replace(' ', 'T')}>{formatInstant(line.at, language)}</time>
+        </Text>
+      </div>
+      <dl className={styles.fields}>
+        {historyFields(line, words).map((field) => (
+          <Field key={field.name} field={field} />
+        ))}
+      </dl>
+    </li>
+  );
+}
+
+function Field({ field: { name, text, whole } }: { readonly field: HistoryField }) {
+  const { t } = useWords();
+  return (
+    <div>
+      <dt className={styles.name}>{name}</dt>
+      <dd className={styles.value}>{text}</dd>
+      {whole.length === 0 ? null : (
+        <dd>
+          <details>
+            <summary className={styles.more}>{t('outbox.history.whole')}</summary>
+            {whole.map(({ label, value }) => (
+              <div key={label} className={styles.whole}>
+                <Text size="small" tone="tertiary">
+                  {label}
+                </Text>
+                <p lang={LISTING_LANGUAGE}>{value}</p>
+              </div>
+            ))}
+          </details>
+        </dd>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { type FormEvent, useState } from 'react';
+import { useAdvisor } from '#db/react.tsx';
+import type { Advisor } from '#domain/listing/advisor.ts';
+import { type AdvisorProblems, checkAdvisor } from '#domain/listing/advisor-form.ts';
+import { valuesOf } from '#domain/outbox/merge.ts';
+import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
+import { type AdvisorFields, planAdvisor } from '#domain/outbox/plan-advisor.ts';
+import { planAdvisorAgain } from '#domain/outbox/plan-gone.ts';
+import { advisorProblemText } from '#i18n/form-problem.ts';
+import { Button } from '#ui/button/button.tsx';
+import { useFormShell } from '#ui/field/form-shell.ts';
+import { TextField } from '#ui/field/text-field.tsx';
+import * as styles from '../outbox.css.ts';
+import { useWords } from '../use-words.ts';
+import { fieldName } from './change-words.ts';
+import { useDecide } from './use-decide.ts';
+
+type AdvisorFormProps = {
+  readonly advisorId: string;
+  /** The advisor's entries, in the queue's order. */
+  readonly entries: readonly OutboxEntry[];
+  /** Deleted on the server. Then the advisor is created again, which needs all fields. */
+  readonly isGone: boolean;
+};
+
+/** A form to correct an advisor's values that the server has refused. */
+export function AdvisorForm(props: AdvisorFormProps) {
+  const known = useAdvisor(props.advisorId);
+  if (known === undefined && !props.isGone) return null;
+  const { name = '', phone = '', email = '' }: Partial<Advisor> = known ?? {};
+  return <FilledForm {...props} before={{ name, phone, email }} />;
+}
+
+const FIELDS = [
+  { field: 'name', kind: 'text' },
+  { field: 'phone', kind: 'tel' },
+  { field: 'email', kind: 'email' },
+] as const;
+
+function FilledForm({
+  advisorId,
+  entries,
+  isGone,
+  before,
+}: AdvisorFormProps & {
+  readonly before: AdvisorFields;
+}) {
+  const { t } = useWords();
+  const decide = useDecide();
+  const { ref, showProblem } = useFormShell();
+  // The values at opening: later changes by others do not count as typed.
+  const [opened] = useState({
+    shown: before,
+    wanted: entries.reduce(withWanted, before),
+  });
+  const [fields, setFields] = useState<AdvisorFields>(opened.wanted);
+  const [problems, setProblems] = useState<AdvisorProblems>({});
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const checked = checkAdvisor(fields);
+    setProblems(checked.ok ? {} : checked.error);
+    if (!checked.ok) return showProblem();
+    const { value } = checked;
+    void decide((context) =>
+      isGone
+        ? planAdvisorAgain(advisorId, value, context)
+        : planAdvisor(advisorId, opened.shown, value, context, opened.wanted),
+    );
+  };
+  return (
+    <form ref={ref} className={styles.correction} onSubmit={submit} noValidate>
+      {FIELDS.map(({ field, kind }) => {
+        const label = fieldName(field, t) ?? field;
+        const problem = problems[field];
+        return (
+          <TextField
+            key={field}
+            kind={kind}
+            label={label}
+            value={fields[field]}
+            error={problem && t(advisorProblemText(problem), { field: label })}
+            onChange={(value) => setFields({ ...fields, [field]: value })}
+          />
+        );
+      })}
+      <div className={styles.actions}>
+        <Button type="submit" size="small" tone="primary">
+          {t(isGone ? 'outbox.problem.makeAgain' : 'outbox.problem.saveAdvisor')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** `before` with the values of an entry. */
+const withWanted = (before: AdvisorFields, { change }: OutboxEntry): AdvisorFields => {
+  if (change.kind === 'create-advisor') return change.fields;
+  return change.kind === 'update-advisor' ? { ...before, ...valuesOf(change.changes) } : before;
+};

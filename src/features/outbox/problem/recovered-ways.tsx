@@ -1,0 +1,31 @@
+import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts';
+import { aboutEntry } from '#domain/outbox/plan.ts';
+import { planDiscardRecovered, planSendAgain } from '#domain/outbox/plan-recovered.ts';
+import * as styles from '../outbox.css.ts';
+import type { Subject } from '../use-subject.ts';
+import { useWords } from '../use-words.ts';
+import { DecisionButton, GiveUpButton } from './decision-button.tsx';
+
+type RecoveredProps = { readonly entry: OutboxEntry; readonly subject: Subject };
+
+/** The two answers to a recovered entry: send it again, or discard it (PULL-12). */
+export function RecoveredWays({ entry, subject: { server, title } }: RecoveredProps) {
+  const { t } = useWords();
+  return (
+    <div className={styles.actions}>
+      <DecisionButton
+        icon="refresh-cw"
+        plan={aboutEntry(entry.id, (now, context) => planSendAgain(now, server, context))}
+      >
+        {t('outbox.group.retry')}
+      </DecisionButton>
+      <GiveUpButton
+        title={title}
+        entries={[entry]}
+        plan={aboutEntry(entry.id, (now, context) => planDiscardRecovered(now, server, context))}
+      >
+        {t('outbox.group.discard')}
+      </GiveUpButton>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { Link } from '@tanstack/react-router';
+import { useAgency } from '#db/react.tsx';
+import { phoneLink } from '#i18n/format.ts';
+import { useT } from '#i18n/use-t.ts';
+import { useSession } from '#session/react.tsx';
+import { isWriter } from '#session/session-state.ts';
+import { Button, IconAnchor } from '#ui/button/button.tsx';
+import { ButtonLink } from '#ui/button/button-link.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { OnlyMid, OnlyRoomy, OnlyWide, Wrap } from '#ui/layout/layout.tsx';
+import { useMediaQuery } from '#ui/media-query/use-media-query.ts';
+import { media } from '#ui/theme/media.ts';
+import { HiddenForAdmins } from '../hidden-for-admins.tsx';
+import { DevicePart } from '../lazy-device-parts.tsx';
+import { MainMenu } from '../menu/lazy-main-menu.tsx';
+import { newListing } from '../menu/new-listing.ts';
+import { useFilters } from '../use-filters.ts';
+import * as styles from './app-bar.css.ts';
+import { LanguageMenu } from './language-switcher.tsx';
+import { Logo } from './logo.tsx';
+
+/** The top bar: only the brand on phones, the full navigation from 768 px. */
+export function AppBar() {
+  const wide = useMediaQuery(media.desk);
+  return (
+    <header className={styles.bar}>
+      <Wrap>
+        <div className={styles.inner}>
+          <Brand />
+          <div className={styles.links}>{wide ? <MainMenu /> : null}</div>
+          <div className={styles.tools}>
+            <LanguageMenu />
+            <FiltersButton />
+            <AddButton />
+            <DevicePart name="PendingLink" />
+            <SignInLink />
+            <DevicePart name="OwnMenu" />
+          </div>
+          <CallButton />
+        </div>
+      </Wrap>
+    </header>
+  );
+}
+
+function Brand() {
+  const t = useT();
+  const name = useAgency()?.name;
+  return (
+    <Link
+      to="/"
+      className={styles.brand}
+      aria-label={name === undefined ? t('nav.home') : t('nav.homeOf', { name })}
+    >
+      <Logo />
+    </Link>
+  );
+}
+
+function FiltersButton() {
+  const t = useT();
+  const filters = useFilters();
+  return (
+    <Button
+      tone="plain"
+      size="small"
+      icon="sliders-horizontal"
+      label={t('nav.filters')}
+      onClick={filters.open}
+    >
+      <HiddenForAdmins>{t('nav.filters')}</HiddenForAdmins>
+    </Button>
+  );
+}
+
+/** A button for admins to add a listing from any page. */
+function AddButton() {
+  const t = useT();
+  const session = useSession();
+  if (!isWriter(session)) return null;
+  return (
+    <ButtonLink {...newListing} size="small" icon="plus" aria-label={t('nav.addListing')}>
+      <OnlyRoomy>{t('nav.addListing')}</OnlyRoomy>
+    </ButtonLink>
+  );
+}
+
+/** Also after the session has expired. */
+function SignInLink() {
+  const t = useT();
+  const session = useSession();
+  if (session.kind === 'signed-in') return null;
+  return (
+    <ButtonLink to="/auth" size="small" aria-label={t('account.signIn')}>
+      <OnlyMid>
+        <Icon name="log-in" />
+      </OnlyMid>
+      <OnlyWide>{t('account.signIn')}</OnlyWide>
+    </ButtonLink>
+  );
+}
+
+function CallButton() {
+  const t = useT();
+  const agency = useAgency();
+  if (agency === undefined) return null;
+  return (
+    <div className={styles.call}>
+      <IconAnchor icon="phone" label={t('nav.callAgency')} href={phoneLink(agency.phone)} />
+    </div>
+  );
+}

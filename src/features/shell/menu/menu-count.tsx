@@ -1,0 +1,22 @@
+import { VisuallyHidden } from '#ui/layout/layout.tsx';
+import * as styles from '../bar/dock.css.ts';
+import { usePendingWords } from './pending-link.tsx';
+import { useInboxWords } from './use-inbox-words.ts';
+import { usePendingCount } from './use-pending-count.ts';
+
+/** On the dock's menu button: pending work and unread enquiries together. */
+export function MenuCount() {
+  const { total, attention } = usePendingCount();
+  const pending = usePendingWords();
+  const inbox = useInboxWords();
+  const count = total + (inbox?.unread ?? 0);
+  if (count === 0) return null;
+  return (
+    <span className={attention > 0 ? styles.alarm : styles.count}>
+      {count}
+      <VisuallyHidden>
+        {[pending, inbox?.words].filter((words) => words !== undefined).join(', ')}
+      </VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,19 @@
+import { usePendingBadge } from '../menu/use-pending-count.ts';
+import { useClosedHours } from '../use-closed-hours.ts';
+import { InstallPrompt } from './install-prompt.tsx';
+import { UpdatePrompt } from './update-prompt.tsx';
+
+/**
+ * Offers a new version and the installation, keeps the count on the installed app's icon, and says when the closed
+ * office opens.
+ */
+export function Prompts() {
+  usePendingBadge();
+  useClosedHours();
+  return (
+    <>
+      <UpdatePrompt />
+      <InstallPrompt />
+    </>
+  );
+}

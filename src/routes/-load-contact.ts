@@ -1,7 +1,0 @@
-// Apart from the contact screen, which the routes do not load at once. A dash keeps this file out of the routes.
-import { loadPendingEnquiries } from '#features/enquiries/lazy-pending.tsx';
-import { loadTopic } from '#i18n/topics.ts';
-
-/** Fetches what every page with an enquiry form and a contact card needs. */
-export const loadContact = () =>
-  Promise.all([loadTopic('contact'), loadTopic('enquiries'), loadPendingEnquiries()]);

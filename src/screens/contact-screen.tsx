@@ -1,0 +1,79 @@
+// The contact page and its two other addresses.
+import { useAgency } from '#db/react.tsx';
+import office from '#features/about/pictures/office.webp';
+import { Person } from '#features/catalogue/contact/person.tsx';
+import { useCatalogue, useListing } from '#features/catalogue/use-catalogue.ts';
+import { ContactPage, type ContactTopic } from '#features/contact/contact-page.tsx';
+import { EnquiryDesk } from '#features/enquiries/enquiry-desk.tsx';
+import { referenceText } from '#i18n/field-words.ts';
+import { useT } from '#i18n/use-t.ts';
+import { Picture } from '#ui/picture/picture.tsx';
+import { AgencyCard } from './agency-card.tsx';
+
+/** The server's limit for a subject, in characters. */
+const MAX_SUBJECT = 200;
+
+type ContactScreenProps = {
+  readonly topic: ContactTopic;
+  /** The listing of the enquiry. */
+  readonly listingId?: string | undefined;
+  /** The ids of several listings: the saved ones. */
+  readonly selection?: readonly string[] | undefined;
+};
+
+/** The references of the listings, as many as fit; '' if this device has none of them. */
+function useSubjectOf(ids: readonly string[]): string {
+  const t = useT();
+  const catalogue = useCatalogue();
+  const references = ids.flatMap((id) => {
+    const listing = catalogue?.get(id);
+    return listing?.reference === undefined ? [] : [listing.reference];
+  });
+  const subjectOf = (count: number): string => {
+    if (count === 0) return '';
+    const cut = count < references.length ? ['…'] : [];
+    const named = [...references.slice(0, count), ...cut].join(', ');
+    const subject = t('catalogue.saved.subject', { references: named });
+    return subject.length > MAX_SUBJECT ? subjectOf(count - 1) : subject;
+  };
+  return subjectOf(references.length);
+}
+
+/** The contact page; jobs and franchises preset their title as the subject. */
+export function ContactScreen({ topic, listingId, selection }: ContactScreenProps) {
+  const t = useT();
+  const agency = useAgency();
+  const listing = useListing(listingId);
+  const subject =
+    topic === 'contact' ? t('catalogue.contact.subject') : t(`contact.${topic}.title`);
+  const preset = topic === 'contact' ? '' : subject;
+  const aboutSeveral = useSubjectOf(selection ?? []);
+  const aboutOne =
+    listing === undefined
+      ? ''
+      : t('catalogue.contact.subjectAbout', {
+          title: listing.title,
+          reference: referenceText(listing, t),
+        }).slice(0, MAX_SUBJECT);
+  return (
+    <ContactPage
+      topic={topic}
+      agency={agency}
+      form={
+        <EnquiryDesk
+          key={listingId} // not the listing, which may arrive or disappear during typing
+          form={topic}
+          subject={aboutOne || aboutSeveral || preset}
+          about={listingId === undefined ? undefined : { id: listingId, title: listing?.title }}
+        />
+      }
+      picture={<Picture src={office} ratio="landscape" />}
+      card={<AgencyCard subject={subject} />}
+      advisor={
+        agency === undefined ? null : (
+          <Person name={agency.defaultAdvisor.name}>{t('contact.advisor')}</Person>
+        )
+      }
+    />
+  );
+}

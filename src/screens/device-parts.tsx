@@ -1,0 +1,32 @@
+// The parts of every page that show what is on this device.
+import { ofListing } from '#domain/outbox/subject.ts';
+import { EnquiryNews } from '#features/enquiries/enquiry-news.tsx';
+import { HistoryButton } from '#features/outbox/history/history-button.tsx';
+import { LostWork } from '#features/outbox/problem/lost-work.tsx';
+import type { ButtonLook } from '#ui/button/button.tsx';
+import { Refusals } from './editor-screen.tsx';
+
+export { EditorScreen } from './editor-screen.tsx';
+
+/** What has become of this person's work. */
+export function WorkNews() {
+  return (
+    <>
+      <LostWork />
+      <EnquiryNews />
+      <Refusals />
+    </>
+  );
+}
+
+export type ListingHistoryProps = {
+  readonly id: string;
+  /** Undefined if this device does not know it. */
+  readonly title: string | undefined;
+  readonly look: Omit<ButtonLook, 'icon' | 'size'>;
+};
+
+/** The button that opens a listing's history, for admins. */
+export function ListingHistory({ id, title, look }: ListingHistoryProps) {
+  return <HistoryButton of={ofListing(id)} about={title} {...look} />;
+}

@@ -1,0 +1,126 @@
+// The property form between the address and its component.
+import { useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useOutboxEntries } from '#db/react.tsx';
+import type { EditTarget } from '#domain/listing/edit-target.ts';
+import { ofSession } from '#domain/outbox/pending-count.ts';
+import { ofAdvisor } from '#domain/outbox/subject.ts';
+import { useCatalogue } from '#features/catalogue/use-catalogue.ts';
+import { HistoryButton } from '#features/outbox/history/history-button.tsx';
+import { failureMessage } from '#i18n/failure-message.ts';
+import { loadTopic } from '#i18n/topics.ts';
+import { useT } from '#i18n/use-t.ts';
+import { useSession } from '#session/react.tsx';
+import { isWriter, userOf } from '#session/session-state.ts';
+import { useSyncStatus } from '#sync/react.tsx';
+import { useToast } from '#ui/toast/toast.tsx';
+import { useEditorNavigation } from './editor-navigation.ts';
+
+/** Only admins download this code and its words. */
+const ReceivedOffer = lazy(async () => {
+  const [offer] = await Promise.all([
+    import('#features/received/received-offer.tsx'),
+    loadTopic('received'),
+  ]);
+  return { default: offer.ReceivedOffer };
+});
+
+const AdminDesk = lazy(async () => {
+  const [desk] = await Promise.all([
+    import('#features/editor/admin-desk.tsx'),
+    loadTopic('editor'),
+  ]);
+  return { default: desk.AdminDesk };
+});
+
+const RefusalNews = lazy(async () => {
+  const [news] = await Promise.all([
+    import('#features/editor/refusal-news.tsx'),
+    loadTopic('editor'),
+  ]);
+  return { default: news.RefusalNews };
+});
+
+/** Shows toasts about refused changes, if the signed-in person has changes in the outbox. */
+export function Refusals() {
+  const hasEntries = ofSession(useOutboxEntries()).length > 0;
+  const [wanted, setWanted] = useState(hasEntries);
+  if (hasEntries && !wanted) setWanted(true);
+  return wanted ? (
+    <Suspense>
+      <RefusalNews />
+    </Suspense>
+  ) : null;
+}
+
+/** What admins have on every page: the form that `?edit=` opens, and their drafts. */
+export function EditorScreen({ edit }: { readonly edit: EditTarget | undefined }) {
+  const catalogue = useCatalogue();
+  const session = useSession();
+  const { storage, reach } = useSyncStatus();
+  const isUser = session.kind === 'signed-in' && session.role === 'user';
+  const user = userOf(session);
+  const opener = useOpener(edit, user);
+  // A person who loses the role while the page is open keeps their form.
+  const [writer, setWriter] = useState('');
+  if (isWriter(session) && writer !== user) setWriter(user);
+  const { open, close } = useEditorNavigation();
+  const { copyOf, continuesDraft } = useRouterState({ select: ({ location }) => location.state });
+  if (catalogue === undefined) return null;
+  if (edit !== undefined && opener !== user && user !== '') return <NotYours key={edit} />;
+  if (user === '' || writer !== user)
+    // Wait until it is known who this is: the session comes from the storage, and a role that was just
+    // given comes from the server.
+    return edit === undefined || storage === 'memory' || (isUser && reach === 'unknown') ? null : (
+      <NotForYou edit={edit} />
+    );
+  return (
+    <Suspense>
+      <AdminDesk
+        key={user}
+        catalogue={catalogue}
+        target={edit}
+        copyOf={copyOf}
+        continuesDraft={continuesDraft === true}
+        onContinue={(id) => open(id, { continuesDraft: true })}
+        onClose={close}
+        advisorHistory={({ id, name }) => <HistoryButton of={ofAdvisor(id)} about={name} />}
+      />
+      {edit === undefined && isWriter(session) ? <ReceivedOffer /> : null}
+    </Suspense>
+  );
+}
+
+/** The person who opened the present form; empty while nobody is known. */
+function useOpener(edit: EditTarget | undefined, user: string): string {
+  const [opener, setOpener] = useState('');
+  const next = edit === undefined ? '' : opener || user;
+  if (next !== opener) setOpener(next);
+  return next;
+}
+
+/** Tells a person who may not edit, and followed a link into the form. */
+function NotForYou({ edit }: { readonly edit: EditTarget }) {
+  const t = useT();
+  const toast = useToast();
+  const { close } = useEditorNavigation();
+  const refuse = useRef(() => {
+    toast({ text: t(`listing.mustSignIn.${edit === 'new' ? 'add' : 'update'}`), tone: 'bad' });
+    close();
+  });
+  useEffect(() => refuse.current(), []);
+  return null;
+}
+
+/** Another person has signed in: closes the form and keeps its draft for its author (OUT-5). */
+function NotYours() {
+  const t = useT();
+  const toast = useToast();
+  const { close } = useEditorNavigation();
+  const leave = useRef(() => {
+    toast({ text: t(failureMessage({ type: 'AnotherPerson' })), tone: 'bad' });
+    close();
+  });
+  useEffect(() => leave.current(), []);
+  return null;
+}

@@ -1,0 +1,152 @@
+// The listing page between the address and its component.
+import { type HistoryState, useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import type { parseEdit } from '#domain/listing/edit-target.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+import type { HomeSearch } from '#domain/search/home-search.ts';
+import type { AdminHandlers } from '#features/catalogue/admin-handlers.ts';
+import { HomePage } from '#features/catalogue/home/home-page.tsx';
+import { useListing } from '#features/catalogue/use-catalogue.ts';
+import { loadTopic } from '#i18n/topics.ts';
+import { useSession } from '#session/react.tsx';
+import { isWriter } from '#session/session-state.ts';
+import { useDocumentTitle } from '#ui/page/document-title.tsx';
+import { useEditorNavigation } from './editor-navigation.ts';
+import { ListingHistory } from './lazy-device-parts.tsx';
+
+type ListingsScreenProps = {
+  readonly at: '/' | '/blog';
+  /** The page title while no listing is open. */
+  readonly title: string;
+  /** Includes the `edit` parameter of every page, which is no filter. */
+  readonly search: HomeSearch & ReturnType<typeof parseEdit>;
+};
+
+/**
+ * The address alone decides what is shown. Typing replaces the history entry; opening a listing or the
+ * filters pushes one, so that the system's Back closes them.
+ */
+export function ListingsScreen(props: ListingsScreenProps) {
+  const {
+    at,
+    title,
+    search: { edit: _form, ...search },
+  } = props;
+  const router = useRouter();
+  const navigate = useNavigate();
+  const filtersOpen = useRouterState({
+    select: ({ location }) => location.state.filters === true,
+  });
+  useKeptFilters(at, search, filtersOpen);
+  const opened = useListing(search.property);
+  useDocumentTitle(opened?.title ?? title, opened?.description || undefined);
+
+  const onSearchChange = (next: HomeSearch, how: 'push' | 'replace') => {
+    // Read now, not during render: a debounced call may come after another change.
+    const here = router.latestLocation;
+    const wasOpen = 'property' in here.search && here.search.property !== undefined;
+    if (wasOpen && next.property === undefined && here.state.openedFromPage === true) {
+      router.history.back(); // closing then equals Back, and keeps the list's position
+      return;
+    }
+    const opens = how === 'push' && !wasOpen && next.property !== undefined;
+    void navigate({
+      to: at,
+      search: next,
+      replace: how === 'replace',
+      resetScroll: false,
+      state: opens ? { openedFromPage: true } : ownState,
+    });
+  };
+
+  const onFiltersOpenChange = (open: boolean) => {
+    void navigate({
+      to: at,
+      search: true,
+      replace: !open, // filters chosen in the panel stay when it closes
+      resetScroll: false,
+      state: open ? { filters: true } : {},
+    });
+  };
+
+  const [deleting, setDeleting] = useState<Listing>();
+  const admin = useAdminHandlers(setDeleting);
+  return (
+    <>
+      <HomePage
+        search={search}
+        onSearchChange={onSearchChange}
+        filtersOpen={filtersOpen}
+        onFiltersOpenChange={onFiltersOpenChange}
+        admin={admin}
+      />
+      {deleting === undefined ? null : (
+        <Suspense>
+          <DeleteDialog
+            listing={deleting}
+            onClose={() => setDeleting(undefined)}
+            onDeleted={() => {
+              if (search.property === deleting.id)
+                onSearchChange({ ...search, property: undefined }, 'replace');
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Visitors never download it. */
+const DeleteDialog = lazy(async () => {
+  const [dialog] = await Promise.all([
+    import('#features/editor/delete-dialog.tsx'),
+    loadTopic('editor'),
+  ]);
+  return { default: dialog.DeleteDialog };
+});
+
+/** The actions of admins on a listing; undefined for everybody else. */
+function useAdminHandlers(onDelete: (listing: Listing) => void): AdminHandlers | undefined {
+  const session = useSession();
+  const { open } = useEditorNavigation();
+  const latest = useRef(open);
+  useEffect(() => {
+    latest.current = open;
+  });
+  const isAdmin = isWriter(session);
+  return useMemo(() => {
+    if (!isAdmin) return undefined;
+    return {
+      onEdit: ({ id }: Listing) => latest.current(id),
+      onDuplicate: ({ id }: Listing) => latest.current('new', { copyOf: id }),
+      onDelete,
+      history: ({ id, title }, look) => <ListingHistory id={id} title={title} look={look} />,
+    };
+  }, [isAdmin, onDelete]);
+}
+
+/**
+ * Keeps the filters when Back closes the panel: the history entry below takes over what was chosen, as
+ * if the panel had been closed by its button.
+ */
+function useKeptFilters(at: ListingsScreenProps['at'], search: HomeSearch, open: boolean): void {
+  const router = useRouter();
+  const navigate = useNavigate();
+  const chosen = useRef(search);
+  useEffect(() => {
+    if (open) chosen.current = search;
+  }, [open, search]);
+  useEffect(() => {
+    if (!open) return;
+    return router.history.subscribe(({ location, action }) => {
+      if (action.type !== 'BACK' || location.pathname !== at) return;
+      void navigate({ to: at, search: chosen.current, replace: true, resetScroll: false });
+    });
+  }, [router, navigate, at, open]);
+}
+
+/** The state that a history entry keeps when only its search changes, without the router's own keys. */
+const ownState = ({ filters, openedFromPage }: HistoryState): HistoryState => ({
+  filters,
+  openedFromPage,
+});

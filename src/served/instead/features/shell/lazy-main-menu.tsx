@@ -1,1 +1,0 @@
-export { MainMenu } from '#features/shell/main-menu.tsx';

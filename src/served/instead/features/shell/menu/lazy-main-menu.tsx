@@ -1,0 +1,1 @@
+export { MainMenu } from '#features/shell/menu/main-menu.tsx';
