@@ -1,5 +1,6 @@
 // The entry of the file that PocketBase runs to render a page with the app's own screens.
 import './instead/intl.ts';
+import './words.ts';
 import { renderToString } from 'react-dom/server';
 import { type Services, ServicesContext } from '#services/services.ts';
 import { createServedCatalogue, type ServedCatalogue, type Source } from './catalogue.ts';

@@ -2,6 +2,7 @@ import type { Agency } from '#domain/agency/agency.ts';
 import type { Language } from '#domain/language.ts';
 import type { Advisor } from '#domain/listing/advisor.ts';
 import type { HomeSearch } from '#domain/search/home-search.ts';
+import { words } from '#i18n/words.ts';
 
 /** The page that is being rendered. The interpreter renders one at a time. */
 export type ServedPage = {
@@ -29,4 +30,5 @@ export function currentPage(): ServedPage {
 
 export function setPage(page: ServedPage): void {
   current = page;
+  words.speak(page.language);
 }

@@ -1,18 +1,17 @@
-import { createInstance } from 'i18next';
 import type { Words } from '#features/outbox/problem/change-words.ts';
+import { messages } from '#i18n/es/messages.ts';
 import outbox from '#i18n/es/outbox.json' with { type: 'json' };
-import { initialise } from '#i18n/setup.ts';
+import { createWords } from '#i18n/words.ts';
 
 /** Returns the Spanish texts of the outbox screens; `advisors` maps ids to names. */
 export async function spanishWords(
   advisors: Readonly<Record<string, string>> = {},
 ): Promise<Words> {
-  const instance = createInstance();
-  await initialise(instance);
-  instance.addResourceBundle('es', 'translation', outbox, true);
+  const words = createWords();
+  words.add('es', { ...messages, ...outbox });
   return {
     email: 'me@example.test',
-    t: instance.t,
+    t: words.spoken().t,
     language: 'es',
     featureName: (label) => label,
     advisorName: (id) => advisors[id],

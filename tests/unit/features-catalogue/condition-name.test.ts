@@ -1,14 +1,12 @@
-import { createInstance, type TFunction } from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
 import { understand } from '#domain/search/understand.ts';
 import { conditionName } from '#features/catalogue/filters/condition-name.ts';
-import { initialise } from '#i18n/setup.ts';
+import type { Translate } from '#i18n/use-t.ts';
+import { speaking } from '../../support/speaking.ts';
 
-let t: TFunction;
+let t: Translate;
 beforeAll(async () => {
-  const instance = createInstance();
-  await initialise(instance);
-  t = instance.t;
+  ({ t } = await speaking('es'));
 });
 
 const namesOf = (text: string) =>

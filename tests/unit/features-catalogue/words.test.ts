@@ -1,4 +1,3 @@
-import { createInstance, type TFunction } from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { appliedOf } from '#domain/search/applied.ts';
 import type { ListingFilter } from '#domain/search/home-search.ts';
@@ -6,14 +5,13 @@ import { missingState } from '#features/catalogue/detail/missing-state.ts';
 import { digitsOf } from '#features/catalogue/filters/digits.ts';
 import { filterName } from '#features/catalogue/filters/filter-name.ts';
 import { shareContent, whatsAppAddress } from '#features/catalogue/share/share-listing.ts';
-import { initialise } from '#i18n/setup.ts';
+import type { Translate } from '#i18n/use-t.ts';
 import { aListing } from '../../support/listings.ts';
+import { speaking } from '../../support/speaking.ts';
 
-let t: TFunction;
+let t: Translate;
 beforeAll(async () => {
-  const instance = createInstance();
-  await initialise(instance);
-  t = instance.t;
+  ({ t } = await speaking('es'));
 });
 
 test('every applied filter has a name, in the order of the panel; each value of a list by itself', () => {

@@ -1,8 +1,8 @@
-import { createInstance, type TFunction } from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { freshnessLine, syncNotices } from '#features/shell/notices/sync-words.ts';
-import { initialise } from '#i18n/setup.ts';
+import type { Translate } from '#i18n/use-t.ts';
 import type { SyncStatus } from '#sync/status.ts';
+import { speaking } from '../../support/speaking.ts';
 
 const now = new Date(2026, 10, 21, 10, 0).getTime();
 const refreshedAt = new Date(2026, 10, 21, 9, 42).getTime();
@@ -19,11 +19,9 @@ const calm: SyncStatus = {
   storage: 'durable',
 };
 
-let t: TFunction;
+let t: Translate;
 beforeAll(async () => {
-  const instance = createInstance();
-  await initialise(instance);
-  t = instance.t;
+  ({ t } = await speaking('es'));
 });
 
 const said = (change: Partial<SyncStatus>) =>

@@ -33,7 +33,11 @@ export const useRef = (current: unknown) => ({ current });
 export const useMemo = (make: () => unknown): unknown => make();
 export const useCallback = (callback: unknown): unknown => callback;
 export const useDeferredValue = (value: unknown): unknown => value;
-export const useSyncExternalStore = (_subscribe: unknown, read: () => unknown): unknown => read();
+export const useSyncExternalStore = (
+  _subscribe: unknown,
+  _read: unknown,
+  readServed: () => unknown,
+): unknown => readServed();
 
 let ids = 0;
 export const useId = (): string => {
