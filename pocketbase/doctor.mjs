@@ -34,13 +34,12 @@ async function checkAll() {
   const { checkSite } = await import('./doctor/site.mjs');
   const { checkStream } = await import('./doctor/stream.mjs');
   const { data } = settings;
-  const isPublic = url.protocol === 'https:';
   return [
     fine('settings', `${url.origin}, data in ${data}`),
     await checkProgram(),
     ...checkFolder(data),
     ...checkDatabase(data),
-    await checkMail({ data, isPublic, smtpUrl: process.env.SMTP_URL }),
+    await checkMail({ data, url, smtpUrl: process.env.SMTP_URL }),
     ...(await checkSite(url)),
     await checkStream(url),
   ];

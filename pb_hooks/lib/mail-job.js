@@ -43,11 +43,13 @@ function sendNext(app) {
 function problemOfSending(app, mail) {
   /** @type {typeof import('./mail-message.js')} */
   const { composeMail } = require(`${__hooks}/lib/mail-message.js`);
+  /** @type {typeof import('./mail-client.js')} */
+  const { sendMessage } = require(`${__hooks}/lib/mail-client.js`);
   /** @type {typeof import('./mail-queue.js')} */
   const { dropMail } = require(`${__hooks}/lib/mail-queue.js`);
   try {
     const message = composeMail(app, mail);
-    if (message) hold(app, () => app.newMailClient().send(message));
+    if (message) hold(app, () => sendMessage(app, message));
     else dropMail(app, mail.id);
     return '';
   } catch (error) {

@@ -7,7 +7,7 @@
 /** @type {typeof import('./agency.js')} */
 const { publicAgency } = require(`${__hooks}/lib/agency.js`);
 /** @type {typeof import('./public-address.js')} */
-const { siteOf } = require(`${__hooks}/lib/public-address.js`);
+const { hostOf, siteOf } = require(`${__hooks}/lib/public-address.js`);
 
 /** The sender of the first migration, which means that no sender was chosen. */
 const NO_SENDER = 'info@example.com';
@@ -133,21 +133,22 @@ function fragmentOf(account, kind, address) {
 function message(app, { to, replyTo, id, subject, letter }) {
   /** @type {typeof import('./mail-layout.js')} */
   const { asHtml, asText } = require(`${__hooks}/lib/mail-layout.js`);
+  /** @type {typeof import('./mail-header.js')} */
+  const { asAddressName, asHeaderText } = require(`${__hooks}/lib/mail-header.js`);
   const agency = publicAgency(app);
   const { senderAddress } = app.settings().meta;
   const whole = { ...letter, agency };
-  const host = /^\w+:\/\/([^/:]+)/.exec(siteOf(app))?.[1] ?? 'localhost';
   return new MailerMessage({
     from: {
-      name: agency.name,
+      name: asAddressName(agency.name),
       address: senderAddress === NO_SENDER ? agency.email : senderAddress,
     },
     to: [{ name: '', address: to }],
-    subject,
+    subject: asHeaderText(subject),
     html: asHtml(whole),
     text: asText(whole),
     headers: {
-      'Message-ID': `<${id}@${host}>`,
+      'Message-ID': `<${id}@${hostOf(app)}>`,
       'Reply-To': replyTo,
       'Auto-Submitted': 'auto-generated', // prevents automatic replies
     },

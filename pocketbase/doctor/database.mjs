@@ -38,14 +38,35 @@ function checkAdmin(data) {
  * @returns {import('./smtp.mjs').MailServer | undefined} */
 export function mailServerIn(data) {
   try {
-    const settings = firstValue(data, "SELECT value FROM _params WHERE id = 'settings'");
-    const { smtp } = JSON.parse(
-      settings instanceof Uint8Array ? new TextDecoder().decode(settings) : String(settings),
-    );
+    const { smtp } = settingsIn(data);
     return smtp?.enabled ? smtp : undefined;
   } catch {
     return undefined; // checkDatabase reports a damaged database
   }
+}
+
+/** The sender of the first migration, which means that no sender was chosen. */
+const NO_SENDER = 'info@example.com';
+
+/** The sender of mails and the agency's address, as pb_hooks/lib/mail-message.js has them; undefined without a database.
+ * @param {string} data absolute
+ * @returns {{ from: string, to: string } | undefined} */
+export function agencyMailbox(data) {
+  try {
+    const to = String(firstValue(data, 'SELECT email FROM agency'));
+    const { senderAddress } = settingsIn(data).meta;
+    return { from: senderAddress === NO_SENDER ? to : senderAddress, to };
+  } catch {
+    return undefined;
+  }
+}
+
+/** PocketBase's settings. @param {string} data */
+function settingsIn(data) {
+  const settings = firstValue(data, "SELECT value FROM _params WHERE id = 'settings'");
+  return JSON.parse(
+    settings instanceof Uint8Array ? new TextDecoder().decode(settings) : String(settings),
+  );
 }
 
 /** @param {string} data @param {string} query */

@@ -1,12 +1,12 @@
-import { mailServerIn } from './database.mjs';
+import { agencyMailbox, mailServerIn } from './database.mjs';
 import { failure, fine, reasonOf, warning } from './finding.mjs';
 import { isLoopback, shakeHands } from './smtp.mjs';
 
-/** Signs in to the mail server that the server would use; no mail is sent.
- * @param {{ data: string, isPublic: boolean, smtpUrl: string | undefined }} installation
+/** Begins a delivery to the mail server that the server would use; no mail is sent.
+ * @param {{ data: string, url: URL, smtpUrl: string | undefined }} installation url: the site's
  * @param {number} [patienceMs]
  * @returns {Promise<import('./finding.mjs').Finding>} */
-export async function checkMail({ data, isPublic, smtpUrl }, patienceMs = 10_000) {
+export async function checkMail({ data, url, smtpUrl }, patienceMs = 10_000) {
   const server = smtpUrl ? parseSmtpUrl(smtpUrl) : realServer(mailServerIn(data));
   if (smtpUrl && !server)
     return failure(
@@ -15,12 +15,13 @@ export async function checkMail({ data, isPublic, smtpUrl }, patienceMs = 10_000
       'Write it like smtp://user:password@mail.example.com:587',
     );
   if (!server)
-    return isPublic
+    return url.protocol === 'https:'
       ? failure('mail', 'there is no mail server, so nobody gets a mail', 'Set SMTP_URL.')
       : fine('mail', 'there is no mail server: mails are written to files');
   const name = `${server.host}:${server.port}`;
   try {
-    const { isEncrypted } = await shakeHands(server, AbortSignal.timeout(patienceMs));
+    const sender = { siteHost: url.hostname, mailbox: agencyMailbox(data) };
+    const { isEncrypted } = await shakeHands(server, sender, AbortSignal.timeout(patienceMs));
     return isEncrypted || isLoopback(server.host)
       ? fine('mail', `${name} accepts this server`)
       : warning(
@@ -32,7 +33,7 @@ export async function checkMail({ data, isPublic, smtpUrl }, patienceMs = 10_000
     return failure(
       'mail',
       `${name} does not accept this server (${reasonOf(error)})`,
-      'Check host, port, user and password in SMTP_URL, and that the network lets this port through.',
+      'Check host, port, user and password in SMTP_URL, that the provider accepts the agency’s e-mail as a sender, and that the network lets this port through.',
     );
   }
 }

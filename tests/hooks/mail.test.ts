@@ -50,7 +50,7 @@ test('a mail server that is down and comes back', async () => {
     letTimePass(at.server);
   }
   expect((await stored(id)).mail_error).toMatch(/agency: .*refused/);
-  at.smtp = await startSmtpServer(at.smtp.port);
+  at.smtp = await startSmtpServer({ port: at.smtp.port });
   letTimePass(at.server);
   await untilSent(id);
   expect(copies()).toEqual(once(id));

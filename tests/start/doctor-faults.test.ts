@@ -111,8 +111,8 @@ describe('the database', () => {
 });
 
 describe('the mail server', () => {
-  const mail = (smtpUrl: string | undefined, isPublic = true, patienceMs = 10_000) =>
-    checkMail({ data, isPublic, smtpUrl }, patienceMs);
+  const mail = (smtpUrl: string | undefined, url = 'https://marola.example', patienceMs = 10_000) =>
+    checkMail({ data, url: new URL(url), smtpUrl }, patienceMs);
 
   test('that refuses, closes, is silent or does not exist is a failure with its words', async () => {
     const smtp = await startSmtpServer();
@@ -123,7 +123,7 @@ describe('the mail server', () => {
       smtp.behave(({ stage }) => (stage === 'connect' ? 'drop' : undefined));
       expect(await mail(smtp.url)).toMatchObject(failure(/closes|ECONNRESET/));
       smtp.behave(({ stage }) => (stage === 'connect' ? 'silence' : undefined));
-      expect(await mail(smtp.url, true, 500)).toMatchObject(failure(/no answer in time/));
+      expect(await mail(smtp.url, undefined, 500)).toMatchObject(failure(/no answer in time/));
       smtp.behave();
       expect(await mail(smtp.url.replace('//', '//user:secret@'))).toMatchObject(
         failure(/\(5\d\d /),
@@ -135,9 +135,25 @@ describe('the mail server', () => {
     expect(await mail(smtp.url)).toMatchObject(failure(/ECONNREFUSED/));
   });
 
+  test('that is strict accepts the same steps as those of the server, and no mail is sent', async () => {
+    const smtp = await startSmtpServer({ strict: { username: 'agency', password: 'secret' } });
+    const signedIn = smtp.url.replace('//', '//agency:secret@');
+    try {
+      expect((await mail(signedIn)).state).toBe('fine');
+      expect(await mail(signedIn.replace('secret', 'other'))).toMatchObject(failure(/535/));
+      smtp.behave(({ stage }) => (stage === 'mail' ? 553 : undefined));
+      expect(await mail(signedIn)).toMatchObject(failure(/553 told to say/));
+      smtp.behave(({ stage }) => (stage === 'rcpt' ? 550 : undefined));
+      expect(await mail(signedIn)).toMatchObject(failure(/550 told to say/));
+      expect(smtp.mails).toEqual([]);
+    } finally {
+      await smtp.close();
+    }
+  });
+
   test('that is missing or cannot be parsed is a failure of a public site', async () => {
     expect(await mail(undefined)).toMatchObject(failure(/no mail server/));
-    expect((await mail(undefined, false)).state).toBe('fine');
+    expect((await mail(undefined, 'http://127.0.0.1:8090')).state).toBe('fine');
     expect(await mail('mail.example')).toMatchObject(failure(/SMTP_URL/));
   });
 

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
-import PostalMime, { type Email } from 'postal-mime';
+import PostalMime, { type Address, addressParser, type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { freePort } from './free-port.ts';
+import { type SignIn, type StrictRules, strictRules } from './strict-smtp.ts';
 
 /** A real mail server on a free port that stores received mails and injects faults on command. */
 
@@ -18,16 +19,35 @@ export type Decide = (at: {
   to: string;
 }) => Fault | undefined | Promise<Fault | undefined>;
 
-/** A mail accepted with 250: the envelope and the parsed message. */
-export type TakenMail = Email & { envelope: { from: string; to: string[] } };
+/** A mail accepted with 250: the envelope, the parsed message and its `From` as it was sent. */
+export type TakenMail = Email & {
+  envelope: { from: string; to: string[] };
+  senders: readonly Address[];
+};
+
+export type SmtpOptions = {
+  /** A free one by default. */
+  port?: number;
+  /** Makes the server as strict as the strictest that people use; it then asks for this sign-in. */
+  strict?: SignIn;
+};
 
 export type SmtpServer = Awaited<ReturnType<typeof startSmtpServer>>;
 
 /** Continues the delivery, or responds with the error. */
 type Next = (error?: Error | null) => Promise<void> | void;
 
-/** Starts a mail server on `wantedPort` or a free port; it accepts every mail by default. */
-export async function startSmtpServer(wantedPort?: number) {
+/** Accepts every greeting, recipient and message without a sign-in. */
+const lenient: StrictRules = {
+  options: { authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'] },
+  problemOfGreeting: () => undefined,
+  problemOfRecipient: () => undefined,
+  problemOfMessage: () => undefined,
+};
+
+/** Starts a mail server; it accepts every mail by default. */
+export async function startSmtpServer({ port: wantedPort, strict }: SmtpOptions = {}) {
+  const rules = strict ? strictRules(strict) : lenient;
   let decide: Decide = () => undefined;
   let connections = 0;
   const mails: TakenMail[] = [];
@@ -43,8 +63,7 @@ export async function startSmtpServer(wantedPort?: number) {
   }
 
   const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    ...rules.options,
     disableReverseLookup: true,
     socketTimeout: 10 * 60_000, // longer than any test waits in silence
     closeTimeout: 1,
@@ -53,11 +72,13 @@ export async function startSmtpServer(wantedPort?: number) {
       connections++;
       void pass('connect', remotePort, '', done);
     },
-    onMailFrom(_address, { remotePort }, done) {
-      void pass('mail', remotePort, '', done);
+    onMailFrom(_address, { remotePort, hostNameAppearsAs }, done) {
+      const problem = rules.problemOfGreeting(hostNameAppearsAs);
+      void pass('mail', remotePort, '', (fault) => done(fault ?? problem));
     },
     onRcptTo({ address }, { remotePort }, done) {
-      void pass('rcpt', remotePort, address, done);
+      const problem = rules.problemOfRecipient(address);
+      void pass('rcpt', remotePort, address, (fault) => done(fault ?? problem));
     },
     onData(stream, { remotePort, envelope }, done) {
       const [to = ''] = envelope.rcptTo.map(({ address }) => address);
@@ -77,8 +98,16 @@ export async function startSmtpServer(wantedPort?: number) {
 
       async function take() {
         const from = envelope.mailFrom ? envelope.mailFrom.address : '';
-        const email = await PostalMime.parse(Buffer.concat(parts));
-        mails.push({ ...email, envelope: { from, to: envelope.rcptTo.map((r) => r.address) } });
+        const message = Buffer.concat(parts);
+        const problem = rules.problemOfMessage(message);
+        if (problem) return done(problem);
+        const email = await PostalMime.parse(message);
+        const sender = email.headers.find(({ key }) => key === 'from')?.value ?? '';
+        mails.push({
+          ...email,
+          senders: addressParser(sender),
+          envelope: { from, to: envelope.rcptTo.map((r) => r.address) },
+        });
         done();
         await decide({ stage: 'accepted', to });
       }

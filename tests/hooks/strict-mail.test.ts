@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { anEnquiry, recordsOf } from '../support/records.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { letTimePass, queuedMails, runMailJob } from '../support/smtp-deliveries.ts';
+import { type SmtpServer, startSmtpServer, type TakenMail } from '../support/smtp-server.ts';
+
+/** Every kind of mail passes a mail server with all the rules that people meet, whatever the agency's name is. */
+
+const signIn = { username: 'agency', password: 'secret' };
+const password = 'correct horse battery';
+const AGENCY = 'info@example.com';
+const patience = { timeout: 60_000, interval: 100 };
+
+let smtp: SmtpServer;
+let server: TestServer;
+beforeAll(async () => {
+  smtp = await startSmtpServer({ strict: signIn });
+  const SMTP_URL = smtp.url.replace('//', `//${signIn.username}:${signIn.password}@`);
+  server = await startServer({ env: { SMTP_URL, MAROLA_URL: 'https://marola.example' } });
+  await runMailJob(server);
+});
+afterAll(async () => {
+  await server.stop();
+  await smtp.close();
+});
+
+let count = 0;
+const newAddress = () => `reader-${count++}@example.test`;
+const call = (action: string, json: unknown, token = '') =>
+  server.request(`/api/collections/users/${action}`, { method: 'POST', json, token });
+
+/** Waits until no mail is owed. A greylisted mail is due again at once. */
+const settled = () =>
+  expect
+    .poll(() => {
+      letTimePass(server);
+      return queuedMails(server).filter(({ status }) => status !== 'sent');
+    }, patience)
+    .toEqual([]);
+
+async function nameAgency(name: string) {
+  const agency = recordsOf(server, 'agency', await server.superuser());
+  expect((await agency.update('agency000000000', { name })).status).toBe(200);
+}
+
+/** Sends an enquiry; returns its mails. */
+async function mailsOfEnquiry(subject: string) {
+  const visitor = newAddress();
+  const { id } = await recordsOf(server, 'enquiries').made(
+    anEnquiry({ email: visitor, subject, name: 'Xoán' }),
+  );
+  await settled();
+  const toAgency = smtp.to(AGENCY).find(({ messageId }) => messageId?.startsWith(`<enq-${id}@`));
+  return [toAgency, ...smtp.to(visitor)];
+}
+type Mails = readonly (TakenMail | undefined)[];
+const senders = (mails: Mails) => mails.flatMap((mail) => mail?.senders);
+const subjects = (mails: Mails) => mails.map((mail) => mail?.subject);
+
+test('every kind of mail', async () => {
+  const name = 'Marola Inmobiliaria, S.L.';
+  await nameAgency(name);
+  const [email, newEmail] = [newAddress(), newAddress()];
+  const wish = { email, password, passwordConfirm: password, language: 'es' };
+  await call('records', wish);
+  const ofEnquiry = await mailsOfEnquiry('Visita');
+  const link = smtp.to(email)[0]?.text ?? '';
+  await call('confirm-verification', { token: /#confirm=([\w.-]+)/.exec(link)?.[1], password });
+  const { token } = (await call('auth-with-password', { identity: email, password })).body;
+  await call('request-password-reset', { email });
+  await call('request-email-change', { newEmail }, String(token));
+  await call('records', wish);
+  await expect.poll(() => queuedMails(server).length, patience).toBe(6);
+  await settled();
+  const mails = [...ofEnquiry, ...smtp.to(email), ...smtp.to(newEmail)];
+  expect(senders(mails)).toEqual(mails.map(() => ({ name, address: AGENCY })));
+  expect(subjects(mails).sort()).toEqual([
+    `Confirma tu correo · ${name}`,
+    `Confirma tu nueva dirección de correo · ${name}`,
+    `Elige una contraseña nueva · ${name}`,
+    `Hemos recibido tu mensaje · ${name}`,
+    'Visita · Xoán',
+    `Ya tienes una cuenta · ${name}`,
+  ]);
+});
+
+test.each([
+  'Marola: "casas"; pisos \\ <A Coruna> @ (Galicia)',
+  'Inmobiliária Núñez, S.L. «A Coruña»',
+  '=?utf-8?q?Casa?=',
+  'Ж'.repeat(195),
+])('the agency is called %s', async (name) => {
+  await nameAgency(name);
+  const mails = await mailsOfEnquiry(name);
+  expect(senders(mails)).toEqual(mails.map(() => ({ name, address: AGENCY })));
+  expect(subjects(mails)).toEqual([`${name} · Xoán`, `Hemos recibido tu mensaje · ${name}`]);
+});
+
+test('a name and a subject that are too long for a line are shortened', async () => {
+  await nameAgency('房'.repeat(200));
+  const mails = await mailsOfEnquiry('房'.repeat(200));
+  for (const sender of senders(mails)) expect(sender?.name).toMatch(/^房{100,}…$/);
+  expect(subjects(mails)).toEqual([
+    expect.stringMatching(/^房{150,}…$/),
+    expect.stringMatching(/^Hemos recibido tu mensaje · 房{150,}…$/),
+  ]);
+});
