@@ -33,22 +33,43 @@ onRecordConfirmVerificationRequest((e) => {
   e.next();
 }, 'users');
 
+onRecordRequestVerificationRequest((e) => {
+  /** @type {typeof import('./lib/mail-quota.js')} */
+  const { noteNetwork } = require(`${__hooks}/lib/mail-quota.js`);
+  noteNetwork(e.record, e);
+  e.next();
+}, 'users');
+
+onRecordRequestPasswordResetRequest((e) => {
+  /** @type {typeof import('./lib/mail-quota.js')} */
+  const { noteNetwork } = require(`${__hooks}/lib/mail-quota.js`);
+  noteNetwork(e.record, e);
+  e.next();
+}, 'users');
+
+onRecordRequestEmailChangeRequest((e) => {
+  /** @type {typeof import('./lib/mail-quota.js')} */
+  const { noteNetwork } = require(`${__hooks}/lib/mail-quota.js`);
+  noteNetwork(e.record, e);
+  e.next();
+}, 'users');
+
 onMailerRecordVerificationSend((e) => {
   /** @type {typeof import('./lib/mail-queue.js')} */
   const { oweAccountMail } = require(`${__hooks}/lib/mail-queue.js`);
-  if (e.record) oweAccountMail(e.app, 'confirm', e.record.id);
+  oweAccountMail(e.app, 'confirm', e.record);
 }, 'users');
 
 onMailerRecordPasswordResetSend((e) => {
   /** @type {typeof import('./lib/mail-queue.js')} */
   const { oweAccountMail } = require(`${__hooks}/lib/mail-queue.js`);
-  if (e.record) oweAccountMail(e.app, 'reset', e.record.id);
+  oweAccountMail(e.app, 'reset', e.record);
 }, 'users');
 
 onMailerRecordEmailChangeSend((e) => {
   /** @type {typeof import('./lib/mail-queue.js')} */
   const { oweAccountMail } = require(`${__hooks}/lib/mail-queue.js`);
-  if (e.record) oweAccountMail(e.app, 'email', e.record.id, String(e.meta.newEmail));
+  oweAccountMail(e.app, 'email', e.record, String(e.meta.newEmail));
 }, 'users');
 
 routerAdd(

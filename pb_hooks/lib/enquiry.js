@@ -28,6 +28,8 @@ const UTC = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(\.\d{1,3})?Z$/;
 function receiveEnquiry(e) {
   /** @type {typeof import('./fields.js')} */
   const { refusalOf } = require(`${__hooks}/lib/fields.js`);
+  /** @type {typeof import('./mail-quota.js')} */
+  const { noteNetwork } = require(`${__hooks}/lib/mail-quota.js`);
   const values = readValues(e);
   const { website, ...fields } = values;
   const collection = e.app.findCollectionByNameOrId('enquiries');
@@ -37,6 +39,7 @@ function receiveEnquiry(e) {
   if (!record.getString('language')) record.set('language', 'es');
   // A consent in the future comes from a wrong clock, and counts as given now.
   if (timeOf(fields.consent_at ?? '') > Date.now()) record.set('consent_at', new DateTime());
+  noteNetwork(record, e);
   try {
     e.app.save(record);
   } catch (error) {

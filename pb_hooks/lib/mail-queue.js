@@ -22,33 +22,49 @@ const THROTTLE_S = { confirm: 120, reset: 120, email: 120, known: 3600 };
  */
 
 /**
- * Queues the mail to the agency, and the visitor's confirmation unless that address has had too many.
+ * Queues the mail to the agency, and the visitor's confirmation within the quota of that address.
  * @param {CoreApp} tx the transaction that stores the enquiry
  * @param {core.Record} enquiry
  */
 function oweEnquiryMails(tx, enquiry) {
-  /** @type {typeof import('./confirmations.js')} */
-  const { mayConfirm } = require(`${__hooks}/lib/confirmations.js`);
+  /** @type {typeof import('./mail-quota.js')} */
+  const { queueWithinQuota } = require(`${__hooks}/lib/mail-quota.js`);
   owe(tx, 'agency', enquiry.id, '', 0);
-  if (mayConfirm(tx, enquiry.getString('email'))) owe(tx, 'visitor', enquiry.id, '', 0);
+  queueWithinQuota(
+    tx,
+    { kind: 'visitor', address: enquiry.getString('email'), record: enquiry, isNeeded: false },
+    () => owe(tx, 'visitor', enquiry.id, '', 0),
+  );
 }
 
 /**
- * Queues a mail to an account, unless one of its kind is queued or was just sent. A mail to another
- * address is always queued, and sent after the pause.
+ * Queues a mail to an account within the quota of its address, unless one of its kind is queued or was just sent. A
+ * mail to another address replaces a queued one, and is sent after the pause. The owner of a confirmed
+ * address always gets a new password: a stranger could use up the quota.
  * @param {CoreApp} app
  * @param {AccountMail} kind
- * @param {string} account its id
+ * @param {core.Record | undefined} account
  * @param {string} [address] the recipient, if it is not the account's own address
  */
 function oweAccountMail(app, kind, account, address = '') {
-  owe(app, kind, account, address, THROTTLE_S[kind]);
+  /** @type {typeof import('./mail-quota.js')} */
+  const { queueWithinQuota } = require(`${__hooks}/lib/mail-quota.js`);
+  if (!account) return;
+  queueWithinQuota(
+    app,
+    {
+      ...{ kind, record: account, address: address || account.email() },
+      isNeeded: kind === 'reset' && account.verified(),
+    },
+    (tx) => owe(tx, kind, account.id, address, THROTTLE_S[kind]),
+  );
 }
 
 /** @param {CoreApp} app @param {string} kind @param {string} about @param {string} address
- * @param {number} throttleS */
+ * @param {number} throttleS
+ * @returns {boolean} false if one is queued or was just sent */
 function owe(app, kind, about, address, throttleS) {
-  app
+  const result = app
     .db()
     .newQuery(
       `INSERT INTO mails (id, kind, about, address, status, attempts, error, next, sent_at, created_at)
@@ -64,6 +80,7 @@ function owe(app, kind, about, address, throttleS) {
       ...{ before: inSeconds(-throttleS), throttle: `+${throttleS} seconds` },
     })
     .execute();
+  return result.rowsAffected() > 0;
 }
 
 /**

@@ -17,18 +17,21 @@ function signUp(e) {
   /** @type {typeof import('./fields.js')} */
   const { refusalOf } = require(`${__hooks}/lib/fields.js`);
   const { record } = e;
+  /** @type {typeof import('./mail-quota.js')} */
+  const { noteNetwork } = require(`${__hooks}/lib/mail-quota.js`);
   if (!record) return;
   checkBody(e);
+  noteNetwork(record, e);
   if (!record.getString('language')) record.set('language', 'es');
   try {
     e.app.runInTransaction((tx) => {
       tx.save(record);
-      oweAccountMail(tx, 'confirm', record.id);
+      oweAccountMail(tx, 'confirm', record);
     });
   } catch (error) {
     const refused = refusalOf(error);
     if (refused.data.email?.code !== 'validation_not_unique') throw refused;
-    tellOwner(e.app, record.email());
+    tellOwner(e, record.email());
   }
 }
 
@@ -68,11 +71,15 @@ function checkBody(e) {
     throw refusal('passwordConfirm', 'validation_values_mismatch', "Values don't match.");
 }
 
-/** @param {CoreApp} app @param {string} email of an account */
-function tellOwner(app, email) {
+/** @param {core.RequestEvent} e @param {string} email of an account */
+function tellOwner(e, email) {
   /** @type {typeof import('./mail-queue.js')} */
   const { oweAccountMail } = require(`${__hooks}/lib/mail-queue.js`);
-  oweAccountMail(app, 'known', app.findAuthRecordByEmail('users', email).id);
+  /** @type {typeof import('./mail-quota.js')} */
+  const { noteNetwork } = require(`${__hooks}/lib/mail-quota.js`);
+  const account = e.app.findAuthRecordByEmail('users', email);
+  noteNetwork(account, e);
+  oweAccountMail(e.app, 'known', account);
 }
 
 /**
@@ -87,7 +94,7 @@ function toldOwnerOfAddress(e, refusal) {
   const isEmailChange = /^\/api\/collections\/[^/]+\/request-email-change$/.test(path);
   if (!isEmailChange || refusal.data.newEmail?.code !== 'validation_invalid_new_email')
     return false;
-  tellOwner(e.app, String(e.requestInfo().body.newEmail));
+  tellOwner(e, String(e.requestInfo().body.newEmail));
   return true;
 }
 

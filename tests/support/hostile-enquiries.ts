@@ -24,7 +24,7 @@ const lines = [
 export const texts = [...lines, 'message'];
 const all = ['id', ...texts, 'consent_at'];
 const bcc = 'Bcc: victim@example.test';
-/** Each has an address of its own, because one address gets three confirmations a day. */
+/** Each has an address of its own, because one address gets four mails a day. */
 const enquiry = (fields: Record<string, unknown>) => {
   const id = newId();
   return anEnquiry({ id, email: `${id}@example.test`, ...fields });

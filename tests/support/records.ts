@@ -33,7 +33,7 @@ export const aListing = (fields: Record<string, unknown> = {}) => ({
   ...fields,
 });
 
-/** Returns a new address: one address gets three confirmations a day. */
+/** Returns a new address: one address gets four mails a day. */
 export const aVisitor = () => `visitante-${crypto.randomUUID().slice(0, 8)}@example.test`;
 
 /** Returns an enquiry as the contact form sends it. */
