@@ -7,7 +7,7 @@ import { trustOwnScripts } from '#app/trusted-scripts.ts';
 import { keepTypedText, typeInto } from '#app/typed-text.ts';
 import { systemClock } from '#base/clock.ts';
 import { noteUncaught } from '#base/defects.ts';
-import { nextTask } from '#base/next-task.ts';
+import { nextTask } from '#base/tasks.ts';
 import { formatEuros } from '#i18n/format.ts';
 import { startLanguages } from '#i18n/setup.ts';
 

@@ -1,7 +1,6 @@
 import { createCatalogue } from '#catalogue/create-catalogue.ts';
+import { createRefreshedMemory, createUnreadRows } from '#db/catalogue/catalogue-meta.ts';
 import { createDirectory } from '#db/catalogue/directory.ts';
-import { createRefreshedMemory } from '#db/catalogue/refreshed.ts';
-import { createUnreadRows } from '#db/catalogue/unread-rows.ts';
 import { createDatabase } from '#db/database.ts';
 import { createDeviceReports } from '#db/device/device-reports.ts';
 import { createFavourites } from '#db/device/favourites.ts';

@@ -1,7 +1,7 @@
 import { systemClock } from '#base/clock.ts';
 import { systemRandom } from '#base/random.ts';
 import { err, ok } from '#base/result.ts';
-import { createFavouritesBase } from '#db/device/favourites-base.ts';
+import { createFavouritesBase } from '#db/device/favourites.ts';
 import { createId } from '#domain/ids.ts';
 import { listFavourites } from '#remote/favourites.ts';
 import type { Remote } from '#remote/remote.ts';

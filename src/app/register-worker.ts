@@ -2,7 +2,7 @@ import type { Workbox } from 'workbox-window';
 import { noteDefect } from '#base/defects.ts';
 import { createListeners } from '#base/listeners.ts';
 import type { WorkerMessage } from '#domain/worker-message.ts';
-import type { AppUpdate } from '#features/shell/notices/app-update.ts';
+import type { AppUpdate } from '#features/shell/notices/update-prompt.tsx';
 
 /**
  * Starts the service worker and reports a newer one that waits. Without worker support and in

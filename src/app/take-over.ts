@@ -1,7 +1,7 @@
 // The app takes the place of the page that the server has sent, as soon as it can show the same.
 import { flushSync } from 'react-dom';
 import { noteDefect } from '#base/defects.ts';
-import { nextTask } from '#base/next-task.ts';
+import { nextTask } from '#base/tasks.ts';
 import { type HomeSearch, parseHomeSearch } from '#domain/search/home-search.ts';
 import type { Services } from '#services/services.ts';
 import { endAdopting } from '#ui/adopting/use-adopting.ts';

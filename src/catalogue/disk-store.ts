@@ -1,6 +1,6 @@
 import type { Clock } from '#base/clock.ts';
 import { err, ok } from '#base/result.ts';
-import { inSlices } from '#base/slices.ts';
+import { inSlices } from '#base/tasks.ts';
 import { applyPage } from '#db/catalogue/apply.ts';
 import { readCatalogueMeta } from '#db/catalogue/catalogue-meta.ts';
 import { type Head, hasPacks, readHead } from '#db/catalogue/derived.ts';

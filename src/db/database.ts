@@ -1,9 +1,8 @@
 import { Dexie, type DexieOptions, type ObservabilitySet } from 'dexie';
-import { type Clock, systemClock } from '#base/clock.ts';
+import { type Clock, inTime, systemClock } from '#base/clock.ts';
 import type { Result } from '#base/result.ts';
 import type { DbFailure } from '#domain/failure.ts';
 import { createConnection } from './connection/connection.ts';
-import { inTime } from './connection/in-time.ts';
 import { createRunner, type Operation } from './connection/run-operation.ts';
 import { followTransactions } from './connection/running-transactions.ts';
 import { createStorageState, type Storage } from './connection/storage-state.ts';

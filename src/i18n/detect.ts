@@ -1,3 +1,4 @@
+import { readNote, writeNote } from '#base/local-notes.ts';
 import { DEFAULT_LANGUAGE, type Language, parseLanguage } from '#domain/language.ts';
 
 type LanguageSources = {
@@ -26,4 +27,17 @@ export function takeLanguage(address: string): {
   const language = parseLanguage(url.searchParams.get('lang'));
   url.searchParams.delete('lang');
   return { language, rest: `${url.pathname}${url.search}${url.hash}` };
+}
+
+const KEY = 'marola.language';
+
+/**
+ * Returns the stored language, unparsed. Undefined on a first visit, and without storage: then the browser's
+ * languages decide at each start.
+ */
+export const readStoredLanguage = (): string | undefined => readNote(KEY);
+
+/** Stores a language for the next start. Without storage, the choice lasts until the page is closed. */
+export function storeLanguage(language: Language): void {
+  writeNote(KEY, language);
 }

@@ -1,9 +1,8 @@
 // Spanish is in the main bundle because other languages fall back to it. gl and en are separate chunks.
 import { noteDefect } from '#base/defects.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#domain/language.ts';
-import { detectLanguage, takeLanguage } from './detect.ts';
+import { detectLanguage, readStoredLanguage, storeLanguage, takeLanguage } from './detect.ts';
 import { messages as spanish } from './es/messages.ts';
-import { readStoredLanguage, storeLanguage } from './stored-language.ts';
 import { loadWantedTopics } from './topics.ts';
 import { type Words, words } from './words.ts';
 

@@ -1,6 +1,6 @@
 /** Worker that renders one photo and posts the result. Its creator terminates it. */
-import { newOffscreenSheet } from './offscreen-sheet.ts';
 import { type PreparedPhoto, renderPhoto } from './render-photo.ts';
+import type { NewSheet } from './sheet.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
 
@@ -13,3 +13,19 @@ self.addEventListener('message', ({ data: bytes }: MessageEvent<ArrayBuffer>) =>
 
 const buffersOf = ({ bytes, small, medium }: PreparedPhoto) =>
   [bytes, small?.bytes, medium?.bytes].filter((buffer) => buffer !== undefined);
+
+/** Creates a sheet from an OffscreenCanvas, for workers. */
+const newOffscreenSheet: NewSheet = ({ width, height }) => {
+  const canvas = new OffscreenCanvas(width, height);
+  const brush = canvas.getContext('2d', { alpha: false });
+  if (!brush) return undefined;
+  return {
+    brush,
+    image: canvas,
+    encode: (type, quality) => canvas.convertToBlob({ type, quality }).catch(() => null),
+    release() {
+      canvas.width = 0;
+      canvas.height = 0;
+    },
+  };
+};

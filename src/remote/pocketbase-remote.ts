@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { nextTask } from '#base/next-task.ts';
 import { err, ok, type Result } from '#base/result.ts';
-import { inSlices } from '#base/slices.ts';
+import { inSlices, nextTask } from '#base/tasks.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
 import { createRowParser } from '#domain/sync/collections.ts';
 import { pageOf } from '#domain/sync/page-of.ts';

@@ -1,7 +1,6 @@
 import { createQueue } from '#base/queue.ts';
 import type { Result } from '#base/result.ts';
-import type { Favourites } from '#db/device/favourites.ts';
-import type { FavouritesBase } from '#db/device/favourites-base.ts';
+import type { Favourites, FavouritesBase } from '#db/device/favourites.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
 import type { CreateId } from '#domain/ids.ts';
 import { mergeFavourites } from '#domain/sync/merge-favourites.ts';

@@ -6,8 +6,7 @@ import { Glyph } from '#ui/glyph/glyph.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Row } from '#ui/layout/layout.tsx';
 import { Progress } from '#ui/progress/progress.tsx';
-import { Mark } from '#ui/text/mark.tsx';
-import { Text } from '#ui/text/text.tsx';
+import { Mark, Text } from '#ui/text/text.tsx';
 import { samples } from './samples.ts';
 
 const { words } = samples;

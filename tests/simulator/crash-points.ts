@@ -1,5 +1,5 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import type { createRefreshedMemory } from '#db/catalogue/refreshed.ts';
+import type { createRefreshedMemory } from '#db/catalogue/catalogue-meta.ts';
 import type { Database } from '#db/database.ts';
 import type { createSessionMemory } from '#db/device/session-memory.ts';
 import type { Drafts } from '#db/drafts/drafts.ts';

@@ -1,8 +1,7 @@
 import { type Clock, systemClock } from '#base/clock.ts';
 import { createCatalogue } from '#catalogue/create-catalogue.ts';
+import { createRefreshedMemory, createUnreadRows } from '#db/catalogue/catalogue-meta.ts';
 import { createDirectory } from '#db/catalogue/directory.ts';
-import { createRefreshedMemory } from '#db/catalogue/refreshed.ts';
-import { createUnreadRows } from '#db/catalogue/unread-rows.ts';
 import { createDatabase } from '#db/database.ts';
 import { createSessionMemory } from '#db/device/session-memory.ts';
 import { createOutbox } from '#db/outbox/outbox.ts';

@@ -1,5 +1,6 @@
 import type { Cursor } from '#domain/sync/sync-page.ts';
 import { SYNC_SHAPE } from '#domain/sync/sync-shape.ts';
+import type { Database } from '../database.ts';
 import type { CatalogueMeta } from '../meta-rows.ts';
 import type { AppDb } from '../schema.ts';
 
@@ -30,3 +31,21 @@ export async function readPlace(db: AppDb): Promise<CataloguePlace> {
   const { cursor, afterRestore } = await readCatalogueMeta(db);
   return { cursor, isRecovering: afterRestore !== undefined };
 }
+
+/** When the last complete pull ended; ms since 1970, undefined = never. */
+export const createRefreshedMemory = (database: Database) => ({
+  async load(): Promise<number | undefined> {
+    const row = await database.read((db) => db.meta.get('refreshed'));
+    return row.ok && row.value?.key === 'refreshed' ? row.value.at : undefined;
+  },
+  save: (at: number) => database.write((db) => db.meta.put({ key: 'refreshed', at })),
+});
+
+/** The stored rows of the server that this app could not read. */
+export const createUnreadRows = (database: Database) => ({
+  /** Their revisions, lowest first. */
+  async revs(): Promise<readonly number[]> {
+    const rows = await database.read((db) => db.rejected.toArray());
+    return rows.ok ? rows.value.flatMap(({ rev }) => rev ?? []).sort((a, b) => a - b) : [];
+  },
+});

@@ -1,10 +1,8 @@
-import type { Clock } from '#base/clock.ts';
+import { type Clock, inTime } from '#base/clock.ts';
 import { noteDefect } from '#base/defects.ts';
 import type { DbFailure } from '#domain/failure.ts';
 import { type AppDb, SCHEMA_VERSION } from '../schema.ts';
-import { watchForFullDisk } from './disk-full-events.ts';
 import { judge } from './failure.ts';
-import { inTime } from './in-time.ts';
 import { NEWER, type StorageState, UNAVAILABLE } from './storage-state.ts';
 
 /** After this time the app continues in memory mode; a database that opens later is still used. */
@@ -82,4 +80,18 @@ export function createConnection(dexie: AppDb, storage: StorageState, clock: Clo
     /** How many transactions a full disk has aborted. */
     fullAborts: () => fullAborts,
   };
+}
+
+/**
+ * Calls `onFull` when a transaction of `db` aborts because the disk is full. Its waiting requests fail
+ * with a bare AbortError; only the transaction holds the cause.
+ */
+function watchForFullDisk(db: IDBDatabase, onFull: () => void): void {
+  const check = ({ target }: Event) => {
+    const transaction = target instanceof IDBRequest ? target.transaction : target;
+    const cause = transaction instanceof IDBTransaction ? transaction.error : null;
+    if (judge(cause) === 'StorageFull') onFull();
+  };
+  db.addEventListener('error', check, true); // capturing, because Dexie stops these events from bubbling
+  db.addEventListener('abort', check, true);
 }

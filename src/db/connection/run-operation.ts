@@ -1,4 +1,5 @@
 import type { Clock } from '#base/clock.ts';
+import { inTime } from '#base/clock.ts';
 import { noteDefect } from '#base/defects.ts';
 import { err, ok, type Result } from '#base/result.ts';
 import type { DbFailure } from '#domain/failure.ts';
@@ -6,7 +7,6 @@ import { evictForRoom } from '../photos/evict.ts';
 import type { AppDb } from '../schema.ts';
 import type { Connection } from './connection.ts';
 import { judge } from './failure.ts';
-import { inTime } from './in-time.ts';
 import { NEWER, type StorageState, UNAVAILABLE } from './storage-state.ts';
 import type { Suspension } from './suspension.ts';
 

@@ -3,7 +3,7 @@ import { ok, type Result } from '#base/result.ts';
 import { checkForm, isEmailOrEmpty, type Problems } from '../check-form.ts';
 import { cleanText } from '../clean-text.ts';
 import type { Agency } from './agency.ts';
-import { isSocialNetwork, type SocialNetwork, socialNetworks } from './social-networks.ts';
+import { isSocialNetwork, type SocialNetwork, socialNetworks } from './agency.ts';
 
 const problems = ['missing', 'email', 'link', 'months'] as const;
 export type AgencyProblem = (typeof problems)[number];

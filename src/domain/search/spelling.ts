@@ -1,7 +1,6 @@
 import type { Listing, OperationType } from '../listing/listing.ts';
 import { namesOfUnits } from './figures.ts';
 import { fold } from './fold.ts';
-import { isOneLetterOff } from './one-letter-off.ts';
 import { namesOfFeature, namesOfOperation, namesOfType } from './phrases.ts';
 import { splitText } from './search.ts';
 import { countNames } from './suggestions.ts';
@@ -115,4 +114,16 @@ function spelled(rows: Iterable<Row>, folded: string): string {
     if (found !== undefined) return found;
   }
   return folded;
+}
+
+/** Whether two words differ by one added, missing or different letter, or by two swapped neighbours. */
+function isOneLetterOff(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (long.length - short.length > 1 || short === long) return false;
+  const start = [...short].findIndex((letter, at) => letter !== long[at]);
+  if (start < 0) return true; // the longer one has one more letter at its end
+  const rest = (word: string, from: number) => word.slice(start + from);
+  if (short.length < long.length) return rest(short, 0) === rest(long, 1);
+  const isSwapped = short[start] === long[start + 1] && short[start + 1] === long[start];
+  return rest(short, 1) === rest(long, 1) || (isSwapped && rest(short, 2) === rest(long, 2));
 }

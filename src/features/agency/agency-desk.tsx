@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { Agency } from '#domain/agency/agency.ts';
+import { socialNetworks } from '#domain/agency/agency.ts';
 import {
   type AgencyField,
   type AgencyForm,
@@ -7,7 +8,6 @@ import {
   agencyFormOf,
   parseAgencyForm,
 } from '#domain/agency/agency-form.ts';
-import { socialNetworks } from '#domain/agency/social-networks.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
 import { agencyProblemText } from '#i18n/form-problem.ts';
 import { type TextKey, useT } from '#i18n/use-t.ts';

@@ -13,9 +13,8 @@ import type { Editing, LostPhoto } from './editing.ts';
 import type { EditorTools } from './editor-tools.ts';
 import { createFormStore, type FormStore } from './form-store.ts';
 import { storedPhoto, verdictOnHanded } from './photos/form-photo.ts';
-import { createPhotoActions } from './photos/photo-actions.ts';
+import { createPhotoActions, hasSettled } from './photos/photo-actions.ts';
 import { createPhotoIntake } from './photos/photo-intake.ts';
-import { hasSettled } from './photos/photo-order.ts';
 
 type Ports = Pick<EditorTools, 'clock' | 'newId' | 'locks'> & {
   readonly drafts: Drafts;

@@ -6,7 +6,6 @@ import { Badge } from '#ui/badge/badge.tsx';
 import { VisuallyHidden } from '#ui/layout/layout.tsx';
 import { useNow } from '#ui/page/use-now.ts';
 import * as styles from './inbox.css.ts';
-import { msOf } from './instant.ts';
 
 type EnquiryRowProps = { readonly enquiry: InboxEnquiry };
 
@@ -49,4 +48,10 @@ export function EnquiryRow({ enquiry }: EnquiryRowProps) {
       </div>
     </li>
   );
+}
+
+/** Parses a time of the server into ms since 1970; an unreadable time counts as long ago. */
+function msOf(instant: string): number {
+  const at = Date.parse(instant.replace(' ', 'T'));
+  return Number.isNaN(at) ? 0 : at;
 }

@@ -1,20 +1,22 @@
 import type { ReactNode } from 'react';
+import type { Result } from '#base/result.ts';
 import type { InboxEnquiry } from '#db/enquiries/inbox.ts';
 import { useNoteRead } from '#db/live/react.tsx';
 import { useOutbox } from '#db/react.tsx';
+import type { Failure } from '#domain/failure.ts';
 import { languageNames } from '#domain/language.ts';
 import { planAnswered } from '#domain/outbox/plan-enquiry.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
 import { mailLink, phoneLink } from '#i18n/format.ts';
 import { formatInstant } from '#i18n/format-age.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
+import { useServices } from '#services/services.ts';
 import { usePullNow } from '#sync/react.tsx';
 import { Button, ButtonAnchor } from '#ui/button/button.tsx';
 import { TextLink } from '#ui/link/text-link.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import * as styles from './inbox.css.ts';
-import { useRetryMail } from './retry-mail.ts';
 
 type EnquiryViewProps = {
   readonly enquiry: InboxEnquiry;
@@ -146,3 +148,15 @@ function MailState({ enquiry }: { readonly enquiry: InboxEnquiry }) {
     </div>
   );
 }
+
+/** Makes the server retry an enquiry's mail; needs a network. */
+type RetryMail = (enquiryId: string) => Promise<Result<unknown, Failure>>;
+
+declare module '#services/services.ts' {
+  interface Services {
+    readonly retryMail: RetryMail;
+  }
+}
+
+/** The call that retries the mail of an enquiry. */
+const useRetryMail = (): RetryMail => useServices().retryMail;

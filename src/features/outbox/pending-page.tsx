@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useOutbox, useOutboxEntries } from '#db/react.tsx';
 import { useT } from '#i18n/use-t.ts';
 import { Page } from '#ui/page/page.tsx';
@@ -11,7 +11,6 @@ import { type PendingGroup, pendingGroups } from './pending-groups.ts';
 import { QueueState } from './queue-state.tsx';
 import { ReportSection } from './report-section.tsx';
 import { StorageSection } from './storage-section.tsx';
-import { useFocusKept } from './use-focus-kept.ts';
 import { useUnfinished } from './use-unfinished.ts';
 
 type PendingPageProps = {
@@ -71,4 +70,25 @@ function Groups({ groups, kind, now }: GroupsProps) {
       </ul>
     </section>
   );
+}
+
+/**
+ * Moves the focus to the page's heading when the card that has the focus disappears. Returns the event
+ * handlers for the element around the cards.
+ */
+function useFocusKept(): { readonly onFocus: (event: FocusEvent) => void } {
+  const last = useRef<Element>(null);
+  useEffect(() => {
+    if (last.current?.isConnected !== false || document.activeElement !== document.body) return;
+    last.current = null;
+    const heading = document.querySelector('main h1');
+    if (!(heading instanceof HTMLElement)) return;
+    heading.setAttribute('tabindex', '-1');
+    heading.focus({ preventScroll: true });
+  });
+  return {
+    onFocus: ({ target }) => {
+      last.current = target;
+    },
+  };
 }

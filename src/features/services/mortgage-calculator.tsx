@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { calculateMortgage, mortgageLimits, startingInput } from '#domain/mortgage.ts';
+import { parseDecimal, parseWhole } from '#domain/parse-number.ts';
 import { formatDecimals, formatNumber } from '#i18n/format.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { SliderField } from '#ui/field/slider-field.tsx';
-import { parseDecimal, parseWhole } from './amounts.ts';
 import * as styles from './mortgage-calculator.css.ts';
 import { MortgageResult } from './mortgage-result.tsx';
 

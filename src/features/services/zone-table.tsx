@@ -1,6 +1,5 @@
 import { useT } from '#i18n/use-t.ts';
 import * as styles from './zone-table.css.ts';
-import { zones } from './zones.ts';
 
 /** A table of sale and rent prices per square metre and zone. */
 export function ZoneTable() {
@@ -35,3 +34,15 @@ export function ZoneTable() {
     </table>
   );
 }
+
+/** Euros per square metre, for sale and per month for rent. Estimates of 2026, in the common price format. */
+const zones = [
+  { name: 'Ciudad Vieja', sale: '3.600–4.800', rent: '11–13' },
+  { name: 'Ensanche', sale: '3.500–4.600', rent: '11–12,5' },
+  { name: 'Playa del Orzán', sale: '3.300–4.500', rent: '11–13' },
+  { name: 'Monte Alto', sale: '2.600–3.400', rent: '10–11,5' },
+  { name: 'Os Mallos', sale: '2.100–2.700', rent: '9,5–10,5' },
+  { name: 'Agra do Orzán', sale: '1.900–2.500', rent: '9,5–10,5' },
+  { name: 'Culleredo', sale: '1.500–2.200', rent: '7,5–9,5' },
+  { name: 'Betanzos', sale: '900–1.600', rent: '6–8' },
+] as const;

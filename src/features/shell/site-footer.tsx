@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
 import { useAgency } from '#db/react.tsx';
-import { type Agency, whatsAppOf } from '#domain/agency/agency.ts';
-import { isSocialNetwork, type SocialNetwork } from '#domain/agency/social-networks.ts';
+import {
+  type Agency,
+  isSocialNetwork,
+  type SocialNetwork,
+  whatsAppOf,
+} from '#domain/agency/agency.ts';
 import { mailLink, phoneLink } from '#i18n/format.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';

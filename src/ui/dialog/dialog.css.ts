@@ -3,8 +3,7 @@ import { recipe } from '@vanilla-extract/recipes';
 import { base } from '../theme/base.css.ts';
 import { vars } from '../theme/contract.css.ts';
 import { media } from '../theme/media.ts';
-import { ownLength } from '../theme/own-length.ts';
-import { scrollingBody } from '../theme/shared-styles.ts';
+import { ownLength, scrollingBody } from '../theme/shared-styles.ts';
 import { visuallyHiddenStyle } from '../theme/text-styles.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });

@@ -1,3 +1,4 @@
+import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { base } from '../theme/base.css.ts';
 import { vars } from '../theme/contract.css.ts';
@@ -22,4 +23,10 @@ export const text = recipe({
     strong: { true: { fontWeight: 650 } },
     figures: { true: figures },
   },
+});
+
+export const mark = style({
+  background: vars.color.accent.tint,
+  color: vars.color.accent.onTint,
+  borderRadius: base.radius.pane,
 });

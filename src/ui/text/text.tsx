@@ -22,3 +22,8 @@ export function Text({ size = 'body', tone = 'primary', as: Tag = 'p', ...rest }
     </Tag>
   );
 }
+
+/** Marks letters that were searched for. */
+export const Mark = ({ children }: { readonly children: ReactNode }) => (
+  <mark className={styles.mark}>{children}</mark>
+);

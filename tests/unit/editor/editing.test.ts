@@ -3,7 +3,7 @@ import { err, ok, type Result } from '#base/result.ts';
 import { borrowPicture } from '#db/photos/pending-photo.ts';
 import type { DbFailure } from '#domain/failure.ts';
 import { newEntry } from '#domain/outbox/plan.ts';
-import { moved } from '#features/editor/photos/photo-order.ts';
+import { moved } from '#features/editor/photos/photo-actions.ts';
 import { diskFullFor } from '../../support/faulty-indexeddb.ts';
 import { idOf } from '../../support/listings.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseDecimal, parseWhole } from '#features/services/amounts.ts';
+import { parseDecimal, parseWhole } from '#domain/parse-number.ts';
 
 describe('a whole number', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ok } from '#base/result.ts';
-import { createUnreadRows } from '#db/catalogue/unread-rows.ts';
+import { createUnreadRows } from '#db/catalogue/catalogue-meta.ts';
 import type { PullRequest } from '#remote/remote.ts';
 import { createAskAgain } from '#sync/ask-again.ts';
 import { createFakeClock } from '../../support/fake-clock.ts';

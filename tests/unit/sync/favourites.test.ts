@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { err, ok } from '#base/result.ts';
 import { createDatabase } from '#db/database.ts';
-import { createFavourites } from '#db/device/favourites.ts';
-import { createFavouritesBase } from '#db/device/favourites-base.ts';
+import { createFavourites, createFavouritesBase } from '#db/device/favourites.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
 import { createId } from '#domain/ids.ts';
 import { mergeFavourites } from '#domain/sync/merge-favourites.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inSlices } from '#base/slices.ts';
+import { inSlices } from '#base/tasks.ts';
 
 test('work in slices keeps the order of the items, and ends the task after each slice', async () => {
   const seen: number[] = [];

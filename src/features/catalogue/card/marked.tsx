@@ -1,5 +1,5 @@
 import type { Marker } from '#domain/search/marks.ts';
-import { Mark } from '#ui/text/mark.tsx';
+import { Mark } from '#ui/text/text.tsx';
 
 type MarkedProps = { readonly text: string; readonly marker: Marker | undefined };
 

@@ -5,8 +5,9 @@ import { mailLink, phoneLink } from '#i18n/format.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { TimedText } from '#ui/adopting/timed-text.tsx';
 import { IconAnchor, IconButton } from '#ui/button/button.tsx';
+import { copyText } from '#ui/clipboard/copy-text.ts';
+import { useToast } from '#ui/toast/toast.tsx';
 import * as styles from './contact.css.ts';
-import { useCopy } from './use-copy.ts';
 
 /** Rows of ways to reach somebody. */
 export function ContactWays({ children }: { readonly children: ReactNode }) {
@@ -107,4 +108,17 @@ function Way({ name, value, note, children }: WayProps) {
       {children}
     </li>
   );
+}
+
+/** Copies a text and confirms it with the given sentence. */
+function useCopy(): (text: string, confirmation: string) => void {
+  const t = useT();
+  const toast = useToast();
+  return (text, confirmation) => {
+    void copyText(text).then((copied) =>
+      toast(
+        copied ? { text: confirmation } : { text: t('catalogue.contact.notCopied'), tone: 'bad' },
+      ),
+    );
+  };
 }

@@ -2,7 +2,7 @@ import { createVar, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { base } from '#ui/theme/base.css.ts';
 import { media } from '#ui/theme/media.ts';
-import { ownLength } from '#ui/theme/own-length.ts';
+import { ownLength } from '#ui/theme/shared-styles.ts';
 
 /** The height of the rows that are not in the document. */
 export const before = createVar(ownLength);

@@ -1,9 +1,10 @@
 import type { KeyboardEvent } from 'react';
-import { usePhotoAddress } from '#db/react.tsx';
+import { useOutboxEntries, usePhotoAddress } from '#db/react.tsx';
 import type { Photo as StoredPhoto } from '#domain/listing/photo.ts';
 import { placeholderAddress } from '#domain/listing/placeholder.ts';
 import { PENDING_FILE } from '#domain/outbox/pending-state.ts';
 import { useT } from '#i18n/use-t.ts';
+import { useSyncStatus } from '#sync/react.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Dropdown } from '#ui/menu/dropdown.tsx';
@@ -11,7 +12,6 @@ import { Photo } from '#ui/photo/photo.tsx';
 import type { JoiningPhoto } from './form-photo.ts';
 import * as styles from './photo-section.css.ts';
 import { failedWords } from './photo-words.ts';
-import { useUpload } from './use-upload.ts';
 
 type PhotoTileProps = {
   readonly photo: JoiningPhoto;
@@ -138,4 +138,25 @@ function shownPhoto(
 ): Pick<StoredPhoto, 'id' | 'file' | 'small' | 'placeholder'> | undefined {
   if (photo.kind === 'own') return photo.photo;
   return photo.kind === 'ready' ? { id: photo.id, file: PENDING_FILE } : undefined;
+}
+
+type Upload = {
+  /** The sent part (0 to 100) while the photo is being sent. */
+  readonly percent?: number;
+  /** The entry is parked; «Cambios pendientes» says why. */
+  readonly needsAttention?: true;
+};
+
+/** The upload state of a photo; empty if it waits or is uploaded. */
+function useUpload(photoId: string): Upload {
+  const { sending } = useSyncStatus();
+  const entry = useOutboxEntries().find(
+    ({ change }) => change.kind === 'upload-photo' && change.photoId === photoId,
+  );
+  if (entry?.change.kind !== 'upload-photo') return {};
+  if (entry.state === 'needs-attention') return { needsAttention: true };
+  if (sending?.entryId !== entry.id) return {};
+  // The request is a little larger than the photo.
+  const percent = Math.round((sending.doneBytes / entry.change.bytes) * 100);
+  return { percent: Math.min(100, percent) };
 }

@@ -8,10 +8,10 @@ import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import { LanguageChoice } from '../bar/language-switcher.tsx';
 import { useFilters } from '../use-filters.ts';
 import { AccountPanel } from './account-panel.tsx';
+import { useInboxWords } from './counts.ts';
 import * as styles from './drawer.css.ts';
 import { newListing } from './new-listing.ts';
 import { usePendingWords } from './pending-link.tsx';
-import { useInboxWords } from './use-inbox-words.ts';
 
 export type DrawerProps = {
   readonly open: boolean;

@@ -1,8 +1,7 @@
 import { VisuallyHidden } from '#ui/layout/layout.tsx';
 import * as styles from '../bar/dock.css.ts';
+import { useInboxWords, usePendingCount } from './counts.ts';
 import { usePendingWords } from './pending-link.tsx';
-import { useInboxWords } from './use-inbox-words.ts';
-import { usePendingCount } from './use-pending-count.ts';
 
 /** On the dock's menu button: pending work and unread enquiries together. */
 export function MenuCount() {

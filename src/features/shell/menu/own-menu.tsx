@@ -5,8 +5,8 @@ import { isSignedInAdmin } from '#session/session-state.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Dropdown } from '#ui/menu/dropdown.tsx';
 import { Text } from '#ui/text/text.tsx';
+import { useInboxWords } from './counts.ts';
 import * as styles from './own-menu.css.ts';
-import { useInboxWords } from './use-inbox-words.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 /** In the bar: the menu of this person's account, also after the session has expired. */

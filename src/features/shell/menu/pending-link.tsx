@@ -1,7 +1,7 @@
 import { useOutbox, useOutboxEntries } from '#db/react.tsx';
 import { useT } from '#i18n/use-t.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';
-import { usePendingCount } from './use-pending-count.ts';
+import { usePendingCount } from './counts.ts';
 
 /** Returns the pending work in words, undefined if there is none. Work that needs the user comes first. */
 export function usePendingWords(): string | undefined {

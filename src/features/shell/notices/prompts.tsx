@@ -1,4 +1,4 @@
-import { usePendingBadge } from '../menu/use-pending-count.ts';
+import { usePendingBadge } from '../menu/counts.ts';
 import { useClosedHours } from '../use-closed-hours.ts';
 import { InstallPrompt } from './install-prompt.tsx';
 import { UpdatePrompt } from './update-prompt.tsx';

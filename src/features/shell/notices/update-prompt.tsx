@@ -3,7 +3,7 @@ import { useT } from '#i18n/use-t.ts';
 import { useServices } from '#services/services.ts';
 import { FloatingBanner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { usePendingCount } from '../menu/use-pending-count.ts';
+import { usePendingCount } from '../menu/counts.ts';
 
 /** Announces a new version and activates it when the user agrees. */
 export function UpdatePrompt() {
@@ -30,4 +30,18 @@ export function UpdatePrompt() {
       }
     />
   );
+}
+
+/** A new version installed on this device. The page never reloads by itself. Implemented by the app. */
+export type AppUpdate = {
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly isWaiting: () => boolean;
+  /** Activates the new version and reloads the page. */
+  readonly accept: () => void;
+};
+
+declare module '#services/services.ts' {
+  interface Services {
+    readonly update: AppUpdate;
+  }
 }

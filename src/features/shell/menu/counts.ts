@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
-import { useOutbox, useOutboxEntries } from '#db/react.tsx';
+import { useInboxEnquiries, useOutbox, useOutboxEntries } from '#db/react.tsx';
 import { countPending, type PendingCount } from '#domain/outbox/pending-count.ts';
+import { useT } from '#i18n/use-t.ts';
+import { useSession } from '#session/react.tsx';
 
 /** Returns the pending counts of this user on this device. */
 export function usePendingCount(): PendingCount {
@@ -16,4 +18,13 @@ export function usePendingBadge(): void {
     if (!('setAppBadge' in navigator)) return;
     void navigator.setAppBadge(total).catch(() => undefined); // 0 removes the badge
   }, [total]);
+}
+
+/** Returns the inbox's name and its number of unread enquiries. Undefined for non-admins. */
+export function useInboxWords(): { readonly words: string; readonly unread: number } | undefined {
+  const t = useT();
+  const session = useSession();
+  const unread = useInboxEnquiries()?.filter((enquiry) => enquiry.unread).length ?? 0;
+  if (session.kind !== 'signed-in' || session.role !== 'admin') return undefined;
+  return { words: unread > 0 ? t('nav.inboxCount', { count: unread }) : t('nav.inbox'), unread };
 }

@@ -11,3 +11,15 @@ export const nextTask = (): Promise<void> =>
     };
     port2.postMessage(undefined);
   });
+
+/** Calls `work` with at most `size` items at a time, each time in a task of its own, so that the page can answer in between. */
+export async function inSlices<T>(
+  items: readonly T[],
+  size: number,
+  work: (slice: readonly T[]) => void,
+): Promise<void> {
+  for (let from = 0; from < items.length; from += size) {
+    if (from > 0) await nextTask();
+    work(items.slice(from, from + size));
+  }
+}
