@@ -1,9 +1,10 @@
 // Installs the dependencies of the lockfile, the pinned Node among them, before anything else runs. This
 // file uses only built-in modules and the syntax of Node 20, because it runs before both.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { writeDurably } from './durable.mjs';
 
 /** The project's folder, ending in a slash. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
@@ -76,7 +77,8 @@ async function installDependencies() {
     ...patience,
   ]);
   if (code !== 0) throw new StartFailure(installFailure(output));
-  writeFileSync(stampFile, wanted);
+  spawnSync('sync'); // the stamp must not survive a power failure that the packages do not survive
+  writeDurably(stampFile, wanted);
   return true;
 }
 

@@ -16,6 +16,7 @@ import {
 import { basename } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { root, run, runWithProgress, StartFailure } from './bootstrap.mjs';
+import { sync, syncAll, writeDurably } from './durable.mjs';
 
 const dist = `${root}dist`;
 const retired = `${root}dist-previous`;
@@ -52,7 +53,7 @@ export async function buildPage(report = () => {}) {
   compressTexts();
   keepEarlierAssets();
   replaceDist();
-  writeFileSync(stampFile, stamp);
+  writeDurably(stampFile, stamp);
   return dist;
 }
 
@@ -95,19 +96,34 @@ function compressTexts() {
 /** Asset names contain a hash of the content, so files of different builds never collide. */
 function keepEarlierAssets() {
   const own = readdirSync(`${fresh}/assets`);
-  /** @type {string[][]} newest first */
-  const earlier = existsSync(buildsFile) ? JSON.parse(readFileSync(buildsFile, 'utf8')) : [];
+  const earlier = earlierBuilds();
   for (const name of earlier.flat())
     if (!own.includes(name) && existsSync(`${dist}/assets/${name}`))
       copyFileSync(`${dist}/assets/${name}`, `${fresh}/assets/${name}`);
-  writeFileSync(buildsFile, JSON.stringify([own, ...earlier].slice(0, 2)));
+  writeDurably(buildsFile, JSON.stringify([own, ...earlier].slice(0, 2)));
 }
 
-/** Two renames, so that the page is missing only for a moment while a server runs. */
+/** The names of the assets of the builds before, newest first. None if they cannot be read: then a tab that was opened
+ * before this build loads itself anew.
+ * @returns {string[][]} */
+function earlierBuilds() {
+  try {
+    const builds = JSON.parse(readFileSync(buildsFile, 'utf8'));
+    const isList = Array.isArray(builds) && builds.every(Array.isArray);
+    return isList ? builds.map((names) => names.map(String)) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Two renames, so that the page is missing only for a moment while a server runs. The stamp that is written later
+ * must not survive a power failure that the page does not survive. */
 function replaceDist() {
+  syncAll(fresh);
   rmSync(retired, { recursive: true, force: true });
   if (existsSync(dist)) renameSync(dist, retired);
   renameSync(fresh, dist);
+  sync(root);
   rmSync(retired, { recursive: true, force: true });
 }
 

@@ -1,21 +1,14 @@
 // Prepares the data folder for a start: closes it to other users, locks it, runs migrations, and fills a new one.
 import { execFileSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import {
-  chmodSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  readFileSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, existsSync, globSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { finishRestore } from './backup/replace.mjs';
 import { StartFailure } from './bootstrap.mjs';
 import { readDatabase } from './database.mjs';
 import { importDemoCatalogue } from './demo/import.mjs';
+import { writeDurably } from './durable.mjs';
 import { runConsole } from './server.mjs';
 import { upgrade } from './upgrade.mjs';
 
@@ -78,7 +71,7 @@ export function lockFile(file, refusal) {
 
 /** Notes which process serves the folder, for a start after this one was killed.
  * @param {string} data @param {number} pid */
-export const noteServer = (data, pid) => writeFileSync(serverFile(data), String(pid));
+export const noteServer = (data, pid) => writeDurably(serverFile(data), String(pid));
 
 /** @param {string} data */
 const serverFile = (data) => `${data}/.server`;

@@ -2,9 +2,10 @@
 // else a build from source. Each is checked against the version and checksums of releases.mjs.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { unzipSync } from 'fflate';
 import { root, runWithProgress, StartFailure } from './bootstrap.mjs';
+import { writeDurably } from './durable.mjs';
 import { moduleSum, releaseAddress, version, zips } from './releases.mjs';
 
 const modulePath = 'github.com/pocketbase/pocketbase';
@@ -66,10 +67,7 @@ export async function downloadRelease(binary, from = {}) {
     throw new StartFailure('the downloaded release does not have the expected checksum');
   const program = unzipSync(bytes, { filter: ({ name }) => name === 'pocketbase' }).pocketbase;
   if (!program) throw new StartFailure('the downloaded release holds no program');
-  // Renamed last, so that an interrupted start leaves no incomplete program under this name.
-  writeFileSync(`${binary}.part`, program);
-  chmodSync(`${binary}.part`, 0o755);
-  renameSync(`${binary}.part`, binary);
+  writeDurably(binary, program, 0o755); // an interrupted start leaves no incomplete program
 }
 
 /** @param {string} address @param {number} patienceMs @returns {Promise<Buffer>} */

@@ -1,18 +1,10 @@
 // Runs pending migrations on a copy of the database. The copy replaces the database only after the last of
 // them: PocketBase commits each migration by itself, so a failure half-way would leave a database that no
 // version knows.
-import {
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { root, StartFailure } from './bootstrap.mjs';
 import { changeDatabase, copyDatabase, readDatabase } from './database.mjs';
+import { replaceDurably, writeDurably } from './durable.mjs';
 import { version } from './releases.mjs';
 import { runConsole } from './server.mjs';
 
@@ -26,12 +18,16 @@ const databases = ['data.db', 'auxiliary.db'];
 export async function upgrade(data) {
   if (!existsSync(`${data}/data.db`)) await runConsole(data, ['migrate', 'up']);
   else if (isOutdated(data)) await migrateCopy(data);
-  writeFileSync(versionFile(data), version);
+  if (!isOfThisVersion(data)) writeDurably(versionFile(data), version);
 }
 
 /** The version of PocketBase that has used the folder last: its own migrations are inside its program.
  * @param {string} data */
 const versionFile = (data) => `${data}/.pocketbase`;
+
+/** @param {string} data */
+const isOfThisVersion = (data) =>
+  existsSync(versionFile(data)) && readFileSync(versionFile(data), 'utf8') === version;
 
 /** @param {string} data @throws StartFailure if the database is of a newer version */
 function isOutdated(data) {
@@ -42,9 +38,7 @@ function isOutdated(data) {
     throw new StartFailure(
       `A newer version of Marola has upgraded the data folder ${data} (${newer}): start that version, or go back to the database in before-upgrade/ as pocketbase/deploy/README.md says.`,
     );
-  const file = versionFile(data);
-  const isSameProgram = existsSync(file) && readFileSync(file, 'utf8') === version;
-  return !isSameProgram || known.some((name) => !applied.includes(name));
+  return !isOfThisVersion(data) || known.some((name) => !applied.includes(name));
 }
 
 /** @param {string} data @returns {string[]} file names, with PocketBase's own */
@@ -94,6 +88,6 @@ function replaceDatabases(data, copy) {
   mkdirSync(kept);
   for (const name of databases) {
     if (existsSync(`${data}/${name}`)) linkSync(`${data}/${name}`, `${kept}/${name}`);
-    renameSync(`${copy}/${name}`, `${data}/${name}`);
+    replaceDurably(`${copy}/${name}`, `${data}/${name}`);
   }
 }

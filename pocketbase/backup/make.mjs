@@ -2,16 +2,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
-  closeSync,
   copyFileSync,
   existsSync,
-  fsyncSync,
   linkSync,
   mkdirSync,
   mkdtempSync,
-  openSync,
   readdirSync,
-  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -20,6 +16,7 @@ import { dirname } from 'node:path';
 import { StartFailure, stopWith } from '../bootstrap.mjs';
 import { lockFile } from '../data-folder.mjs';
 import { copyDatabase } from '../database.mjs';
+import { replaceDurably } from '../durable.mjs';
 import { copyFiles, countPhotos, isInBucket, photoKeys } from '../photo-files.mjs';
 import { databaseProblem, manifestFile, manifestOf } from './manifest.mjs';
 import { backupsFolder, removeOldBackups } from './shelf.mjs';
@@ -66,7 +63,8 @@ export function holdBackups(data) {
 function removeLeftovers(data) {
   for (const folder of [data, backupsFolder(data)])
     for (const name of readdirSync(folder))
-      if (/^\.backup-|\.tar\.part$/.test(name)) rmSync(`${folder}/${name}`, { recursive: true });
+      if (/^\.backup-|\.tar\.part$/.test(name))
+        rmSync(`${folder}/${name}`, { recursive: true, force: true });
 }
 
 /** Collects a copy of the database and the photos that it names. A photo that is deleted in between is missing, so
@@ -135,10 +133,7 @@ function dropOthers(staging, keys) {
 async function pack(folder, file) {
   const part = `${file}.part`;
   await runTar(['-cf', part, '-C', folder, manifestFile, 'data.db', 'storage']);
-  const handle = openSync(part, 'r');
-  fsyncSync(handle);
-  closeSync(handle);
-  renameSync(part, file);
+  replaceDurably(part, file);
 }
 
 /** @param {string[]} args @throws StartFailure with the program's words */

@@ -1,9 +1,8 @@
 // Makes a backup each night while the server runs.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
 import { root, stopWith } from '../bootstrap.mjs';
-import { lastBackupFile } from './shelf.mjs';
+import { readBackupNote } from './shelf.mjs';
 
 /** In local time. */
 const hourOfBackup = 3;
@@ -17,28 +16,40 @@ const lookEveryMs = 600_000;
 export function backUpNightly(data, everyMs = lookEveryMs) {
   let isBusy = false;
   const look = async () => {
-    if (isBusy || !isBackupDue(data, new Date())) return;
+    if (isBusy) return;
     isBusy = true;
-    // A process of its own: reading all photos must not hold up what this process does.
-    const backup = spawn(process.execPath, [`${root}pocketbase/backup.mjs`], {
-      cwd: root,
-      env: { ...process.env, MAROLA_DATA: data },
-      stdio: 'inherit',
-    });
-    stopWith(backup);
-    await once(backup, 'close').catch(() => undefined);
-    isBusy = false;
+    try {
+      if (isBackupDue(data, new Date())) await runBackup(data);
+    } catch (error) {
+      console.error(`No backup was made: ${error}`); // the site stays up, and the next look tries again
+    } finally {
+      isBusy = false;
+    }
   };
   const timer = setInterval(() => void look(), everyMs);
   return () => clearInterval(timer);
 }
 
-/** @param {string} data @param {Date} now */
+/** A process of its own: reading all photos must not hold up what this process does.
+ * @param {string} data */
+async function runBackup(data) {
+  const backup = spawn(process.execPath, [`${root}pocketbase/backup.mjs`], {
+    cwd: root,
+    env: { ...process.env, MAROLA_DATA: data },
+    stdio: 'inherit',
+  });
+  stopWith(backup);
+  await once(backup, 'close');
+}
+
+/** Also true, with a warning, when the note about the last backup says nothing.
+ * @param {string} data @param {Date} now */
 export function isBackupDue(data, now) {
-  const last = lastBackupFile(data);
-  if (!existsSync(last)) return true;
+  const { note, problem } = readBackupNote(data, now);
+  if (problem) console.error(`marola: warning: A backup is made now, because ${problem}.`);
+  if (!note) return true;
   const night = new Date(now);
   night.setHours(hourOfBackup, 0, 0, 0);
   if (night > now) night.setDate(night.getDate() - 1);
-  return new Date(JSON.parse(readFileSync(last, 'utf8')).at) < night;
+  return new Date(note.at) < night;
 }

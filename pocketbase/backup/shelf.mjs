@@ -1,6 +1,7 @@
 // Where backups are kept, which ones stay, and the note about the last one.
-import { copyFileSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename } from 'node:path';
+import { replaceDurably, writeDurably } from '../durable.mjs';
 import { copyFiles } from '../photo-files.mjs';
 import { isBucket } from '../settings.mjs';
 
@@ -15,7 +16,9 @@ export const lastBackupFile = (data) => `${backupsFolder(data)}/last.json`;
 /** Removes all but the newest backups. Their names sort by time.
  * @param {string} folder */
 export function removeOldBackups(folder) {
-  const backups = readdirSync(folder).filter((name) => /^marola-\w+\.tar$/.test(name));
+  const backups = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && /^marola-\w+\.tar$/.test(entry.name))
+    .map(({ name }) => name);
   for (const name of backups.sort().slice(0, -keptBackups)) rmSync(`${folder}/${name}`);
 }
 
@@ -30,7 +33,7 @@ export async function copyToSecondPlace(data, file, place) {
   }
   mkdirSync(place, { recursive: true });
   copyFileSync(file, `${place}/${name}.part`);
-  renameSync(`${place}/${name}.part`, `${place}/${name}`);
+  replaceDurably(`${place}/${name}.part`, `${place}/${name}`);
   removeOldBackups(place);
 }
 
@@ -48,6 +51,41 @@ export function noteBackup(data, { at, file, bytes, photos, missing }, copied) {
     missing: missing.length,
     copied,
   };
-  writeFileSync(`${last}.part`, JSON.stringify(note));
-  renameSync(`${last}.part`, last);
+  writeDurably(last, JSON.stringify(note));
+}
+
+/** A note of a moment that is later than now by more than this was written while the clock was wrong. */
+const largestDriftMs = 60_000;
+
+/** @typedef {{ at: string, file: string, missing: number, copied: boolean | null }} BackupNote
+ *   as `noteBackup` writes it; `file` is empty where the note has none */
+
+/** Reads the note about the last good backup.
+ * @param {string} data @param {Date} now
+ * @returns {{ note?: BackupNote, problem?: string }} neither before the first backup; `problem`: why the note says
+ *   nothing, so that a new backup has to be made */
+export function readBackupNote(data, now) {
+  const file = lastBackupFile(data);
+  if (!existsSync(file)) return {};
+  const note = parseNote(file);
+  if (!note) return { problem: `${file} cannot be read` };
+  if (Date.parse(note.at) > now.getTime() + largestDriftMs)
+    return { problem: `the last backup is of ${note.at}, which is in the future` };
+  return { note };
+}
+
+/** @param {string} file @returns {BackupNote | undefined} */
+function parseNote(file) {
+  try {
+    const { at, file: name, missing, copied } = JSON.parse(readFileSync(file, 'utf8'));
+    if (typeof at !== 'string' || Number.isNaN(Date.parse(at))) return undefined;
+    return {
+      at,
+      file: typeof name === 'string' ? basename(name) : '',
+      missing: typeof missing === 'number' ? missing : 0,
+      copied: typeof copied === 'boolean' ? copied : null,
+    };
+  } catch {
+    return undefined;
+  }
 }

@@ -1,4 +1,5 @@
-import { accessSync, constants, existsSync, readFileSync, statfsSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs';
+import { backupsFolder, readBackupNote } from '../backup/shelf.mjs';
 import { failure, fine, warning } from './finding.mjs';
 
 const scarceBytes = 1e9;
@@ -55,7 +56,9 @@ function checkDisk(data) {
 
 /** @param {string} data */
 function checkBackup(data) {
-  const note = readBackupNote(`${data}/backups/last.json`);
+  const { note, problem } = readBackupNote(data, new Date());
+  if (problem)
+    return failure('backup', problem, 'Check the clock of this machine, and run npm run backup.');
   if (!note) return failure('backup', 'no backup was made yet', 'Run npm run backup.');
   const days = (Date.now() - Date.parse(note.at)) / dayMs;
   const found = `the last backup is of ${note.at}`;
@@ -67,16 +70,13 @@ function checkBackup(data) {
       `${found}, but it is not in the second place`,
       'See MAROLA_BACKUP_TO.',
     );
+  if (note.missing > 0)
+    return warning(
+      'backup',
+      `${found}, without ${note.missing} photos whose files were missing`,
+      'Run npm run backup, which names them.',
+    );
+  if (note.file && !existsSync(`${backupsFolder(data)}/${note.file}`))
+    return warning('backup', `${found}, but its file is not there any more`, 'Run npm run backup.');
   return fine('backup', found);
-}
-
-/** @param {string} file @returns {{ at: string, copied?: boolean | null } | undefined} */
-function readBackupNote(file) {
-  if (!existsSync(file)) return undefined;
-  try {
-    const note = JSON.parse(readFileSync(file, 'utf8'));
-    return typeof note?.at === 'string' ? note : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -77,17 +77,21 @@ describe('the data folder', () => {
     expect(checkDatabase(join(data, 'other'))).toMatchObject([failure(/there is none/)]);
   });
 
-  test('without a backup, or with an old one, is a failure; a missing second copy is a warning', () => {
+  test('without a backup, or with an old one or one of the future, is a failure; one without its copy, photos or file is a warning', () => {
     const backup = (note: unknown) => {
       writeFileSync(join(data, 'backups/last.json'), JSON.stringify(note));
       return of('backup', checkFolder(data));
     };
     expect(of('backup', checkFolder(data))).toMatchObject(failure(/no backup/));
     mkdirSync(join(data, 'backups'), { mode: 0o700 });
-    expect(backup('damaged')).toMatchObject(failure(/no backup/));
+    expect(backup('damaged')).toMatchObject(failure(/last\.json cannot be read/));
+    expect(backup({ at: inDays(2) })).toMatchObject(failure(/is in the future/));
     expect(backup({ at: inDays(-3) })).toMatchObject(failure(/the last backup is of/));
     expect(backup({ at: inDays(-1), copied: false })?.state).toBe('warning');
-    expect(backup({ at: inDays(-1), copied: true })?.state).toBe('fine');
+    expect(backup({ at: inDays(-1), missing: 2 })?.state).toBe('warning');
+    expect(backup({ at: inDays(-1), file: 'marola-1.tar' })?.state).toBe('warning');
+    writeFileSync(join(data, 'backups/marola-1.tar'), '');
+    expect(backup({ at: inDays(-1), file: 'marola-1.tar', copied: true })?.state).toBe('fine');
   });
 });
 
