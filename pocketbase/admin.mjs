@@ -1,17 +1,16 @@
 // `npm run admin -- EMAIL` makes an account an admin, `npm run admin -- --revoke EMAIL` removes the role.
 // Both work while the server runs.
-import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { run, StartFailure } from './bootstrap.mjs';
 
 await run(import.meta.url, async () => {
+  const { assertHasDatabase } = await import('./data-folder.mjs');
   const { installPocketBase } = await import('./install.mjs');
   const { runConsole } = await import('./server.mjs');
   const { readSettings } = await import('./settings.mjs');
   const { email, revoke } = readArguments();
   const { data } = readSettings();
-  if (!existsSync(`${data}/data.db`))
-    throw new StartFailure(`There is no database in ${data}: run npm start first.`);
+  assertHasDatabase(data);
   await installPocketBase();
   const printed = await runConsole(data, [revoke ? 'marola-revoke' : 'marola-grant', email]);
   console.log(/marola: ok (.+)/.exec(printed)?.[1]);

@@ -1,18 +1,17 @@
 // `npm run backup`: makes a backup of the data folder, also while the server runs.
-import { existsSync } from 'node:fs';
 import { run, StartFailure } from './bootstrap.mjs';
 
 await run(import.meta.url, async () => {
   const { makeBackup } = await import('./backup/make.mjs');
   const { isHalfRestored } = await import('./backup/replace.mjs');
   const { copyToSecondPlace, noteBackup } = await import('./backup/shelf.mjs');
+  const { assertHasDatabase } = await import('./data-folder.mjs');
   const { readSettings } = await import('./settings.mjs');
   const { data, s3Url, backupTo } = readSettings();
   process.umask(0o077); // backups contain personal data
   if (isHalfRestored(data))
     throw new StartFailure(`A restore of ${data} was interrupted: npm start finishes it.`);
-  if (!existsSync(`${data}/data.db`))
-    throw new StartFailure(`There is no database in ${data}: run npm start first.`);
+  assertHasDatabase(data);
   const backup = await makeBackup({ data, s3Url });
   const { file, bytes, photos, missing } = backup;
   const size = `${(bytes / 1e6).toFixed(1)} MB`;

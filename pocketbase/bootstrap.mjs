@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { writeDurably } from './durable.mjs';
+import { sentenceOf } from './system-failure.mjs';
 
 /** The project's folder, ending in a slash. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
@@ -24,7 +25,7 @@ export function nodeProblem(version) {
     : undefined;
 }
 
-/** Runs `main` under the pinned Node with all dependencies installed, in this process if possible. A StartFailure becomes one sentence on stderr and exit code 1.
+/** Runs `main` under the pinned Node with all dependencies installed, in this process if possible. A StartFailure, or a failure of the system, becomes one sentence on stderr and exit code 1.
  * @param {string} script file to run again under the pinned Node (pass import.meta.url)
  * @param {() => Promise<number>} main resolves to the exit code */
 export async function run(script, main) {
@@ -33,8 +34,9 @@ export async function run(script, main) {
     if (problem) throw new StartFailure(problem);
     process.exitCode = (await isPrepared()) ? await main() : await runAgain(fileURLToPath(script));
   } catch (error) {
-    if (!(error instanceof StartFailure)) throw error;
-    console.error(`\n${error.message}`);
+    const sentence = error instanceof StartFailure ? error.message : sentenceOf(error);
+    if (sentence === undefined) throw error;
+    console.error(`\n${sentence}`);
     process.exitCode = 1;
   }
 }

@@ -2,13 +2,13 @@
 import { execFileSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { chmodSync, existsSync, globSync, mkdirSync, readFileSync, statSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { finishRestore } from './backup/replace.mjs';
 import { StartFailure } from './bootstrap.mjs';
 import { readDatabase } from './database.mjs';
 import { importDemoCatalogue } from './demo/import.mjs';
 import { writeDurably } from './durable.mjs';
+import { lockFile } from './lock-file.mjs';
 import { runConsole } from './server.mjs';
 import { upgrade } from './upgrade.mjs';
 
@@ -52,21 +52,11 @@ function closeToOthers(data) {
   }
 }
 
-/** Locks a file until this process ends. An open SQLite transaction is the only lock in Node that ends with
- * its process.
- * @param {string} file made if it is not there
- * @param {string} refusal
- * @returns {() => void} releases the lock earlier
- * @throws StartFailure with the refusal if another process has locked it */
-export function lockFile(file, refusal) {
-  const lock = new DatabaseSync(file);
-  try {
-    lock.exec('PRAGMA busy_timeout = 0; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
-  } catch {
-    lock.close();
-    throw new StartFailure(refusal);
-  }
-  return () => lock.close();
+/** @param {string} data absolute
+ * @throws StartFailure if it has no database; the system's error if this user may not look */
+export function assertHasDatabase(data) {
+  if (statSync(`${data}/data.db`, { throwIfNoEntry: false })) return;
+  throw new StartFailure(`There is no database in ${data}: run npm start first.`);
 }
 
 /** Notes which process serves the folder, for a start after this one was killed.

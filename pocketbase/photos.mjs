@@ -1,10 +1,10 @@
 // `npm run photos -- --to-s3` or `--to-disk`: copies the photos into the bucket of S3_URL, or back. Works while the
 // server runs; the next start changes the place.
-import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { run, StartFailure } from './bootstrap.mjs';
 
 await run(import.meta.url, async () => {
+  const { assertHasDatabase } = await import('./data-folder.mjs');
   const { installPocketBase } = await import('./install.mjs');
   const { movePhotos } = await import('./photo-files.mjs');
   const { readSettings } = await import('./settings.mjs');
@@ -14,8 +14,7 @@ await run(import.meta.url, async () => {
     throw new StartFailure(
       'Name the bucket: S3_URL=https://KEY:SECRET@s3.example.com/bucket?region=eu-central-1',
     );
-  if (!existsSync(`${data}/data.db`))
-    throw new StartFailure(`There is no database in ${data}: run npm start first.`);
+  assertHasDatabase(data);
   process.umask(0o077);
   await installPocketBase();
   const { copied, wrong } = await movePhotos(data, s3Url, to);

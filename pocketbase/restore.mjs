@@ -1,5 +1,5 @@
 // `npm run restore -- FILE`: replaces the contents of the data folder by those of a backup.
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { run, StartFailure } from './bootstrap.mjs';
 
@@ -39,6 +39,7 @@ function readArgument() {
     throw new StartFailure('Say which backup: npm run restore -- FILE.');
   // npm runs this in the project's folder, and the person may be in another one.
   const file = resolve(process.env.INIT_CWD ?? '.', named);
-  if (!existsSync(file)) throw new StartFailure(`There is no file ${file}.`);
+  if (!existsSync(file) || !statSync(file).isFile())
+    throw new StartFailure(`There is no file ${file}.`);
   return file;
 }

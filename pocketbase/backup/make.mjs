@@ -14,9 +14,9 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import { StartFailure, stopWith } from '../bootstrap.mjs';
-import { lockFile } from '../data-folder.mjs';
 import { copyDatabase } from '../database.mjs';
 import { replaceDurably } from '../durable.mjs';
+import { lockFile } from '../lock-file.mjs';
 import { copyFiles, countPhotos, isInBucket, photoKeys } from '../photo-files.mjs';
 import { databaseProblem, manifestFile, manifestOf } from './manifest.mjs';
 import { backupsFolder, removeOldBackups } from './shelf.mjs';

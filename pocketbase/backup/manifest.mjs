@@ -4,7 +4,7 @@ import { createReadStream, lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import * as v from 'valibot';
-import { StartFailure } from '../bootstrap.mjs';
+import { root, StartFailure } from '../bootstrap.mjs';
 import { readDatabase } from '../database.mjs';
 
 export const manifestFile = 'manifest.json';
@@ -14,7 +14,7 @@ const manifestSchema = v.object({
   /** When the database was copied. */
   at: v.pipe(v.string(), v.isoTimestamp()),
   /** The newest migration of the database. */
-  schema: v.string(),
+  schema: v.pipe(v.string(), v.regex(/^\d+_\w+\.js$/)),
   /** Photos that the database named and the storage did not have. */
   missing: v.array(v.string()),
   files: v.record(v.string(), v.object({ bytes: v.number(), sha256: v.string() })),
@@ -28,8 +28,9 @@ const manifestSchema = v.object({
 export async function manifestOf(folder, { at, missing }) {
   /** @type {Manifest['files']} */
   const files = {};
-  for (const file of filesIn(folder)) files[file] = await printOf(`${folder}/${file}`);
-  return { format: 1, at: at.toISOString(), schema: newestMigration(folder), missing, files };
+  for (const { file } of filesIn(folder)) files[file] = await printOf(`${folder}/${file}`);
+  const schema = migrationsOf(folder).at(-1) ?? '';
+  return { format: 1, at: at.toISOString(), schema, missing, files };
 }
 
 /** Checks an unpacked backup: the contents are exactly those of its manifest, and the database is sound.
@@ -37,42 +38,56 @@ export async function manifestOf(folder, { at, missing }) {
  * @throws StartFailure that names the first difference */
 export async function check(folder) {
   const manifest = readManifest(folder);
-  const found = filesIn(folder).filter((file) => file !== manifestFile);
-  const expected = Object.keys(manifest.files);
-  const foreign = found.find((file) => !manifest.files[file]);
-  if (foreign) throw new StartFailure(`${foreign} does not belong to it`);
-  for (const file of expected) {
-    if (!found.includes(file)) throw new StartFailure(`${file} is missing`);
-    if ((await printOf(`${folder}/${file}`)).sha256 !== manifest.files[file]?.sha256)
+  const found = filesIn(folder).filter(({ file }) => file !== manifestFile);
+  const expected = new Map(Object.entries(manifest.files));
+  for (const { file, isRegular } of found) {
+    if (!expected.has(file)) throw new StartFailure(`${file} does not belong to it`);
+    // Before anything is read: a link leads out of the backup, and reading a pipe never ends.
+    if (!isRegular) throw new StartFailure(`${file} is no file`);
+  }
+  const present = new Set(found.map(({ file }) => file));
+  for (const [file, { sha256 }] of expected) {
+    if (!present.has(file)) throw new StartFailure(`${file} is missing`);
+    if ((await printOf(`${folder}/${file}`)).sha256 !== sha256)
       throw new StartFailure(`${file} has another checksum`);
   }
   const problem = databaseProblem(folder);
   if (problem) throw new StartFailure(`the database is damaged: ${problem}`);
+  const known = readdirSync(`${root}pb_migrations`);
+  if (![manifest.schema, ...migrationsOf(folder)].every((name) => known.includes(name)))
+    throw new StartFailure('it was made by a newer version of Marola, so upgrade first');
   return manifest;
 }
 
 /** @param {string} folder @returns {Manifest} */
 function readManifest(folder) {
   try {
-    return v.parse(manifestSchema, JSON.parse(readFileSync(`${folder}/${manifestFile}`, 'utf8')));
+    const file = `${folder}/${manifestFile}`;
+    return v.parse(
+      manifestSchema,
+      lstatSync(file).isFile() && JSON.parse(readFileSync(file, 'utf8')),
+    );
   } catch {
     throw new StartFailure('it has no list of contents that this version can read');
   }
 }
 
-/** Everything below a folder that is no folder: also links, which no backup has.
+/** Everything below a folder that is no folder: also links and pipes, which no backup has.
  * @param {string} folder */
 const filesIn = (folder) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
-    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
-    .sort();
+    .map((entry) => ({
+      file: relative(folder, join(entry.parentPath, entry.name)),
+      isRegular: entry.isFile(),
+    }))
+    .sort((one, other) => (one.file < other.file ? -1 : 1));
 
 /** Size and checksum of a file of any size.
  * @param {string} path */
 export async function printOf(path) {
   const hash = createHash('sha256');
-  if (lstatSync(path).isFile()) await pipeline(createReadStream(path), hash);
+  await pipeline(createReadStream(path), hash);
   return { bytes: lstatSync(path).size, sha256: hash.digest('hex') };
 }
 
@@ -88,12 +103,12 @@ export function databaseProblem(folder) {
   }
 }
 
-/** @param {string} folder */
-const newestMigration = (folder) =>
+/** Our own migrations that a database has had, in their order.
+ * @param {string} folder */
+const migrationsOf = (folder) =>
   readDatabase(folder, (database) =>
-    String(
-      database
-        .prepare(`SELECT max(file) AS file FROM _migrations WHERE file GLOB '[0-9]*.js'`)
-        .get()?.file,
-    ),
+    database
+      .prepare(`SELECT file FROM _migrations WHERE file GLOB '[0-9]*_*.js' ORDER BY file`)
+      .all()
+      .map(({ file }) => String(file)),
   );

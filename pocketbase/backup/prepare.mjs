@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { root, StartFailure } from '../bootstrap.mjs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { StartFailure } from '../bootstrap.mjs';
 import { changeDatabase } from '../database.mjs';
 import { countPhotos } from '../photo-files.mjs';
 import { runConsole } from '../server.mjs';
@@ -11,7 +11,7 @@ import { preparedFolder } from './replace.mjs';
 /** Unpacks a backup beside the present contents, checks it, and makes it ready to be served: migrated, in a new epoch, with
  * its photos on disk.
  * @param {string} data absolute; nothing uses it
- * @param {string} file
+ * @param {string} file of the backup
  * @returns {Promise<{ at: string, photos: number }>} at: when the backup was made
  * @throws StartFailure; the present contents are untouched then */
 export async function prepareContents(data, file) {
@@ -36,10 +36,7 @@ export async function prepareContents(data, file) {
 async function unpack(file, folder) {
   try {
     await runTar(['-xf', file, '-C', folder, '--no-same-owner', '--no-same-permissions']);
-    const manifest = await check(folder);
-    if (!existsSync(`${root}pb_migrations/${manifest.schema}`))
-      throw new StartFailure('it was made by a newer version of Marola, so upgrade first');
-    return manifest;
+    return await check(folder);
   } catch (error) {
     if (!(error instanceof StartFailure)) throw error;
     throw new StartFailure(

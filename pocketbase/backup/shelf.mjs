@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync 
 import { basename } from 'node:path';
 import { replaceDurably, writeDurably } from '../durable.mjs';
 import { copyFiles } from '../photo-files.mjs';
-import { isBucket } from '../settings.mjs';
+import { isBucket, placeProblem } from '../settings.mjs';
 
 const keptBackups = 7;
 
@@ -27,6 +27,8 @@ export function removeOldBackups(folder) {
  * @throws an error with the reason */
 export async function copyToSecondPlace(data, file, place) {
   const name = basename(file);
+  const problem = placeProblem(place);
+  if (problem) throw new Error(problem);
   if (isBucket(place)) {
     await copyFiles({ data, keys: [name], from: backupsFolder(data), to: place });
     return;

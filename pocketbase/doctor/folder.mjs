@@ -16,6 +16,8 @@ const secrets = ['', 'data.db', 'auxiliary.db', 'storage', 'backups', 'mail', 'b
 export function checkFolder(data) {
   if (!existsSync(data))
     return [failure('data folder', `${data} does not exist`, 'Run npm start, or set MAROLA_DATA.')];
+  if (!statSync(data).isDirectory())
+    return [failure('data folder', `${data} is a file`, 'Set MAROLA_DATA to a folder.')];
   return [checkAccess(data), checkModes(data), checkDisk(data), checkBackup(data)];
 }
 

@@ -135,12 +135,6 @@ test('a port in use is reported with a solution, before anything is installed', 
   }
 });
 
-test('an invalid port is refused', async () => {
-  const refused = start({ PORT: 'http' });
-  expect(await refused.ended).toBe(1);
-  expect(refused.output()).toContain('PORT is "http", but must be a number from 1 to 65535.');
-});
-
 test('a second instance cannot use the data folder of the first', async () => {
   const first = start();
   await first.says(ready());
