@@ -11,7 +11,7 @@ const keptBackups = 7;
 export const backupsFolder = (data) => `${data}/backups`;
 
 /** A note about the last good backup, see noteBackup. @param {string} data */
-export const lastBackupFile = (data) => `${backupsFolder(data)}/last.json`;
+const lastBackupFile = (data) => `${backupsFolder(data)}/last.json`;
 
 /** Removes all but the newest backups. Their names sort by time.
  * @param {string} folder */
