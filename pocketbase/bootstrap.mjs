@@ -17,6 +17,9 @@ const oldestNode = 20;
 /** A failure that is printed as one sentence, without a stack, for the person at the console. */
 export class StartFailure extends Error {}
 
+/** The failure of a command that somebody has stopped. */
+export class Stopped extends StartFailure {}
+
 /** The reason why this Node cannot run the project; undefined if it can.
  * @param {string} version as in process.versions.node */
 export function nodeProblem(version) {
@@ -122,16 +125,32 @@ export function runWithProgress(title, command, env = process.env) {
     child.on('error', () => finish(127));
     child.on('close', (code, signal) => {
       if (signal) reject(new StartFailure(`${title}: ended by ${signal}.`));
+      if (receivedSignal) reject(stopped());
       finish(code ?? 1);
     });
     stopWith(child);
   });
 }
 
-/** Passes SIGINT and SIGTERM on to a child while it runs, so that it can shut down.
+/** The first signal that came while a child ran. It is remembered, because the child may end as if it were done.
+ * @type {NodeJS.Signals | undefined} */
+let receivedSignal;
+
+const stopped = () => new Stopped(`Stopped by ${receivedSignal}.`);
+
+/** @throws Stopped after a signal that was passed on to a child */
+export function assertNotStopped() {
+  if (receivedSignal) throw stopped();
+}
+
+/** Passes SIGINT and SIGTERM on to a child while it runs, so that it can shut down. Whoever goes on after the child has
+ * ended asks `assertNotStopped` first. Without a child, a signal ends this process.
  * @param {import('node:child_process').ChildProcess} child */
 export function stopWith(child) {
-  const forward = (/** @type {NodeJS.Signals} */ signal) => void child.kill(signal);
+  const forward = (/** @type {NodeJS.Signals} */ signal) => {
+    receivedSignal ??= signal;
+    child.kill(signal);
+  };
   process.on('SIGINT', forward).on('SIGTERM', forward);
   child.on('close', () => process.off('SIGINT', forward).off('SIGTERM', forward));
 }

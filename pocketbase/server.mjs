@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
-import { root, StartFailure, stopWith } from './bootstrap.mjs';
+import { assertNotStopped, root, StartFailure, Stopped, stopWith } from './bootstrap.mjs';
 
 const binary = `${root}pocketbase/bin/pocketbase`;
 const startPatienceMs = 30_000;
@@ -47,18 +47,25 @@ function launch(args, data, { watchHooks = false, env = {} } = {}) {
   return { child, printed };
 }
 
-/** Runs a console command on a data folder and returns what it printed.
+/** What commands print at their end: our own, PocketBase's migrations and its superusers. */
+const isDone = /marola: ok |^(?:Applied |No new migrations |Successfully )/m;
+
+/** Runs a console command on a data folder and returns what it printed. A command that a signal ends has the exit code
+ * 0, so it counts only when it has said that it is done.
  * @param {string} data absolute
  * @param {string[]} args
  * @param {Record<string, string>} [env] for what others on the machine must not read, as they may read `args`
- * @throws StartFailure with the command's message if it failed */
+ * @throws StartFailure with the command's message if it failed, or Stopped */
 export async function runConsole(data, args, env = {}) {
   const { child, printed } = launch(args, data, { env });
   stopWith(child);
   const [code] = await once(child, 'close');
+  assertNotStopped();
   const problem = problemIn(printed.text);
-  if (code !== 0 || problem)
-    throw new StartFailure(problem ?? `pocketbase ${args[0]} ended with code ${code}.`);
+  if (code !== 0 || problem || !isDone.test(printed.text))
+    throw new StartFailure(
+      problem ?? `pocketbase ${args[0]} ended with code ${code} before it was done.`,
+    );
   return printed.text;
 }
 
@@ -151,7 +158,9 @@ export async function startServer({ data, port, watchHooks = false, env = {}, on
   waiting.abort();
   if (asked || problem) {
     child.kill();
-    throw new StartFailure(problem ?? 'Stopped before the server had started.');
+    throw problem
+      ? new StartFailure(problem)
+      : new Stopped('Stopped before the server had started.');
   }
   hasStarted = true;
   return { ended, stop };

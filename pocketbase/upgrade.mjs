@@ -2,7 +2,7 @@
 // them: PocketBase commits each migration by itself, so a failure half-way would leave a database that no
 // version knows.
 import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { root, StartFailure } from './bootstrap.mjs';
+import { root, StartFailure, Stopped } from './bootstrap.mjs';
 import { changeDatabase, copyDatabase, readDatabase } from './database.mjs';
 import { replaceDurably, writeDurably } from './durable.mjs';
 import { version } from './releases.mjs';
@@ -67,6 +67,7 @@ async function migrateCopy(data) {
     }
     replaceDatabases(data, copy);
   } catch (error) {
+    if (error instanceof Stopped) throw error;
     throw new StartFailure(
       `${error instanceof Error ? error.message : error}\nThe data folder is as it was before. To go on with the version that you had, check it out again (git checkout VERSION) and start it.`,
     );

@@ -75,6 +75,24 @@ test('stopping `npm start` by a signal to npm stops every process', async () => 
   expect(await answers('/api/health')).toBe(false);
 });
 
+test('SIGTERM while the database is made, or while the catalogue is imported, ends the start; the next one makes up for it', async () => {
+  const data = join(project.folder, 'pocketbase/data');
+  const slow = 'pb_migrations/1999999999_slow.js';
+  project.write(slow, 'migrate(() => sleep(1500));');
+  for (const appears of ['data.db', 'storage/property_images']) {
+    const stopped = start();
+    await expect.poll(() => existsSync(join(data, appears)), { timeout: 60_000 }).toBe(true);
+    stopped.kill('SIGTERM');
+    expect(await stopped.ended, stopped.output()).toBe(1);
+    expect(stopped.output()).toContain('Stopped by SIGTERM.');
+    expect(stopped.output()).not.toContain('First admin');
+  }
+  const last = start();
+  await last.says(ready());
+  expect(last.output()).toContain('First admin');
+  expect(await visibleListings()).toBe(24);
+});
+
 test('a second start installs and builds nothing, and SIGINT stops it too', async () => {
   const first = start();
   await first.says(ready());
