@@ -11,34 +11,52 @@ const foldersByRank = [
   ['sw'],
   ['served'],
 ];
-const folder = (names) => `^src/(${names.join('|')})/`;
-const entry = '^src/main\\.tsx$';
-const everyFolder = folder(foldersByRank.flat());
+/** The folders of the server's modules, in `pb_hooks/lib`. The handlers in `pb_hooks/*.pb.js` may import all of them. */
+const hooksByRank = [
+  ['base'],
+  ['listing'],
+  ['sync'],
+  ['photo', 'page', 'mail'],
+  ['access'],
+  ['request', 'operation'],
+];
 const rule = (name, from, to) => ({ name, severity: 'error', from, to });
 
-const ranks = foldersByRank.flatMap((names, rank) => [
-  ...foldersByRank
-    .slice(rank + 1)
-    .map((higher) =>
-      rule(`${names[0]} imports a higher rank`, { path: folder(names) }, { path: folder(higher) }),
+/** The rules of the folders in `root`, lowest rank first. A file of `root` outside them must match `alone`. */
+const ranksOf = (root, foldersOf, alone, kind = '') => {
+  const folder = (names) => `^${root}/(${names.join('|')})/`;
+  const known = [folder(foldersOf.flat()), alone];
+  return [
+    ...foldersOf.flatMap((names, rank) => [
+      ...foldersOf
+        .slice(rank + 1)
+        .map((higher) =>
+          rule(
+            `${kind}${names[0]} imports a higher rank`,
+            { path: folder(names) },
+            { path: folder(higher) },
+          ),
+        ),
+      // $1 is the importer's own folder.
+      rule(
+        `${kind}no imports within a rank`,
+        { path: folder(names) },
+        { path: folder(names), pathNot: `^${root}/$1/` },
+      ),
+      rule(`${kind}nothing imports the entry`, { path: folder(names) }, { path: alone }),
+    ]),
+    rule(`${kind}every file is in a known folder`, { path: `^${root}/`, pathNot: known }, {}),
+    rule(
+      `${kind}imports go to known folders only`,
+      { path: `^${root}/` },
+      { path: `^${root}/`, pathNot: known },
     ),
-  // $1 is the importer's own folder.
-  rule(
-    'no imports within a rank',
-    { path: folder(names) },
-    { path: folder(names), pathNot: '^src/$1/' },
-  ),
-  rule('nothing imports the entry', { path: folder(names) }, { path: entry }),
-]);
+  ];
+};
+const entry = '^src/main\\.tsx$';
 
 const fences = [
   rule('no cycle', {}, { circular: true }),
-  rule('every file is in a known folder', { path: '^src/', pathNot: [everyFolder, entry] }, {}),
-  rule(
-    'imports go to known folders only',
-    { path: '^src/' },
-    { path: '^src/', pathNot: [everyFolder, entry] },
-  ),
   rule('the page imports no worker code', { path: entry }, { path: '^src/sw/' }),
   rule('features import no network code', { path: '^src/features/' }, { path: '^src/remote/' }),
   rule('ui imports nothing of the domain', { path: '^src/ui/' }, { path: '^src/domain/' }),
@@ -69,6 +87,14 @@ const fences = [
     { path: '^src/', pathNot: '^src/(sw|sync|db|remote|domain|base)/' },
   ),
   rule('no imports from outside src', { path: '^src/' }, { path: '^(tests|pocketbase|pb_hooks)/' }),
+  rule(
+    'hooks import only JSON and types from outside',
+    { path: '^pb_hooks/' },
+    {
+      path: '.',
+      pathNot: ['^pb_hooks/', '^src/.*\\.json$', '^pocketbase/types/', 'node_modules/schema-dts/'],
+    },
+  ),
 ];
 
 /** Each library and the only place that may import it. */
@@ -91,13 +117,15 @@ const libraries = [
 
 module.exports = {
   forbidden: [
-    ...ranks,
+    ...ranksOf('src', foldersByRank, entry),
+    ...ranksOf('pb_hooks/lib', hooksByRank, '^pb_hooks/[^/]+\\.pb\\.js$', 'hooks: '),
     ...fences,
     ...libraries,
-    rule('every import exists', { path: '^src/' }, { couldNotResolve: true }),
+    rule('every import exists', { path: '^(src|pb_hooks)/' }, { couldNotResolve: true }),
   ],
   options: {
     tsPreCompilationDeps: true,
+    detectJSDocImports: true,
     tsConfig: { fileName: 'tsconfig.page.json' },
     doNotFollow: { path: 'node_modules' },
     exclude: { path: 'routeTree\\.gen' },

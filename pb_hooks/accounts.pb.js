@@ -1,11 +1,11 @@
 // @ts-check
 /// <reference path="../pocketbase/types/types.d.ts" />
 // Accounts. No answer tells whether an address has an account. Every mail to an owner goes through the
-// queue of lib/mail-queue.js, which retries it and sends it once.
+// queue of lib/mail/mail-queue.js, which retries it and sends it once.
 
 onRecordCreateRequest((e) => {
-  /** @type {typeof import('./lib/sign-up.js')} */
-  const { signUp } = require(`${__hooks}/lib/sign-up.js`);
+  /** @type {typeof import('./lib/access/sign-up.js')} */
+  const { signUp } = require(`${__hooks}/lib/access/sign-up.js`);
   if (e.hasSuperuserAuth()) return e.next();
   signUp(e);
   return e.noContent(204);
@@ -13,62 +13,62 @@ onRecordCreateRequest((e) => {
 
 // All collections: the superuser's password can be guessed too.
 onRecordAuthWithPasswordRequest((e) => {
-  /** @type {typeof import('./lib/sign-in-limit.js')} */
-  const { slowDownGuessing } = require(`${__hooks}/lib/sign-in-limit.js`);
+  /** @type {typeof import('./lib/access/sign-in-limit.js')} */
+  const { slowDownGuessing } = require(`${__hooks}/lib/access/sign-in-limit.js`);
   return slowDownGuessing(e);
 });
 
 // PocketBase would answer 403 to the right password of an unconfirmed account. A person who has just
 // signed up with an address would learn from it that the address was free.
 onRecordAuthWithPasswordRequest((e) => {
-  /** @type {typeof import('./lib/sign-up.js')} */
-  const { hideUnconfirmed } = require(`${__hooks}/lib/sign-up.js`);
+  /** @type {typeof import('./lib/access/sign-up.js')} */
+  const { hideUnconfirmed } = require(`${__hooks}/lib/access/sign-up.js`);
   return hideUnconfirmed(e);
 }, 'users');
 
 onRecordConfirmVerificationRequest((e) => {
-  /** @type {typeof import('./lib/sign-up.js')} */
-  const { refuseOtherPassword } = require(`${__hooks}/lib/sign-up.js`);
+  /** @type {typeof import('./lib/access/sign-up.js')} */
+  const { refuseOtherPassword } = require(`${__hooks}/lib/access/sign-up.js`);
   refuseOtherPassword(e);
   e.next();
 }, 'users');
 
 onRecordRequestVerificationRequest((e) => {
-  /** @type {typeof import('./lib/mail-quota.js')} */
-  const { noteNetwork } = require(`${__hooks}/lib/mail-quota.js`);
+  /** @type {typeof import('./lib/mail/mail-quota.js')} */
+  const { noteNetwork } = require(`${__hooks}/lib/mail/mail-quota.js`);
   noteNetwork(e.record, e);
   e.next();
 }, 'users');
 
 onRecordRequestPasswordResetRequest((e) => {
-  /** @type {typeof import('./lib/mail-quota.js')} */
-  const { noteNetwork } = require(`${__hooks}/lib/mail-quota.js`);
+  /** @type {typeof import('./lib/mail/mail-quota.js')} */
+  const { noteNetwork } = require(`${__hooks}/lib/mail/mail-quota.js`);
   noteNetwork(e.record, e);
   e.next();
 }, 'users');
 
 onRecordRequestEmailChangeRequest((e) => {
-  /** @type {typeof import('./lib/mail-quota.js')} */
-  const { noteNetwork } = require(`${__hooks}/lib/mail-quota.js`);
+  /** @type {typeof import('./lib/mail/mail-quota.js')} */
+  const { noteNetwork } = require(`${__hooks}/lib/mail/mail-quota.js`);
   noteNetwork(e.record, e);
   e.next();
 }, 'users');
 
 onMailerRecordVerificationSend((e) => {
-  /** @type {typeof import('./lib/mail-queue.js')} */
-  const { oweAccountMail } = require(`${__hooks}/lib/mail-queue.js`);
+  /** @type {typeof import('./lib/mail/mail-queue.js')} */
+  const { oweAccountMail } = require(`${__hooks}/lib/mail/mail-queue.js`);
   oweAccountMail(e.app, 'confirm', e.record);
 }, 'users');
 
 onMailerRecordPasswordResetSend((e) => {
-  /** @type {typeof import('./lib/mail-queue.js')} */
-  const { oweAccountMail } = require(`${__hooks}/lib/mail-queue.js`);
+  /** @type {typeof import('./lib/mail/mail-queue.js')} */
+  const { oweAccountMail } = require(`${__hooks}/lib/mail/mail-queue.js`);
   oweAccountMail(e.app, 'reset', e.record);
 }, 'users');
 
 onMailerRecordEmailChangeSend((e) => {
-  /** @type {typeof import('./lib/mail-queue.js')} */
-  const { oweAccountMail } = require(`${__hooks}/lib/mail-queue.js`);
+  /** @type {typeof import('./lib/mail/mail-queue.js')} */
+  const { oweAccountMail } = require(`${__hooks}/lib/mail/mail-queue.js`);
   oweAccountMail(e.app, 'email', e.record, String(e.meta.newEmail));
 }, 'users');
 
@@ -76,8 +76,8 @@ routerAdd(
   'GET',
   '/api/account/data',
   (e) => {
-    /** @type {typeof import('./lib/account-data.js')} */
-    const { dataOf } = require(`${__hooks}/lib/account-data.js`);
+    /** @type {typeof import('./lib/access/account-data.js')} */
+    const { dataOf } = require(`${__hooks}/lib/access/account-data.js`);
     e.response.header().set('Cache-Control', 'no-store');
     return e.json(200, e.auth ? dataOf(e.app, e.auth) : {});
   },
@@ -87,8 +87,8 @@ routerAdd(
 // Owners may delete their account. Favourites and roles are deleted with it by their relations. The
 // history keeps the changes and loses the e-mail of the person who made them.
 onRecordDeleteExecute((e) => {
-  /** @type {typeof import('./lib/revision.js')} */
-  const { inTransaction } = require(`${__hooks}/lib/revision.js`);
+  /** @type {typeof import('./lib/sync/revision.js')} */
+  const { inTransaction } = require(`${__hooks}/lib/sync/revision.js`);
   inTransaction(e, (tx) => {
     e.next();
     for (const history of ['property_history', 'advisor_history'])

@@ -9,8 +9,8 @@ $app.rootCmd?.addCommand(
     short:
       'Makes an account an admin, with the password in MAROLA_ADMIN_PASSWORD; creates it if need be',
     run: (_command, args) => {
-      /** @type {typeof import('./lib/console.js')} */
-      const { makeAdmin, report } = require(`${__hooks}/lib/console.js`);
+      /** @type {typeof import('./lib/operation/console.js')} */
+      const { makeAdmin, report } = require(`${__hooks}/lib/operation/console.js`);
       // Not an argument: every user of the machine can list the arguments of a process.
       report(() => makeAdmin(args[0] ?? '', $os.getenv('MAROLA_ADMIN_PASSWORD')));
     },
@@ -22,8 +22,8 @@ $app.rootCmd?.addCommand(
     use: 'marola-grant EMAIL',
     short: 'Makes an account that has signed up an admin',
     run: (_command, args) => {
-      /** @type {typeof import('./lib/console.js')} */
-      const { grantAdmin, report } = require(`${__hooks}/lib/console.js`);
+      /** @type {typeof import('./lib/operation/console.js')} */
+      const { grantAdmin, report } = require(`${__hooks}/lib/operation/console.js`);
       report(() => grantAdmin(args[0] ?? ''));
     },
   }),
@@ -34,8 +34,8 @@ $app.rootCmd?.addCommand(
     use: 'marola-revoke EMAIL',
     short: 'Takes the role of an admin from an account',
     run: (_command, args) => {
-      /** @type {typeof import('./lib/console.js')} */
-      const { report, revokeAdmin } = require(`${__hooks}/lib/console.js`);
+      /** @type {typeof import('./lib/operation/console.js')} */
+      const { report, revokeAdmin } = require(`${__hooks}/lib/operation/console.js`);
       report(() => revokeAdmin(args[0] ?? ''));
     },
   }),
@@ -46,10 +46,10 @@ $app.rootCmd?.addCommand(
     use: 'marola-import FILE',
     short: 'Imports a JSON catalogue with its photos into an empty database',
     run: (_command, args) => {
-      /** @type {typeof import('./lib/console.js')} */
-      const { report } = require(`${__hooks}/lib/console.js`);
-      /** @type {typeof import('./lib/import.js')} */
-      const { importCatalogue } = require(`${__hooks}/lib/import.js`);
+      /** @type {typeof import('./lib/operation/console.js')} */
+      const { report } = require(`${__hooks}/lib/operation/console.js`);
+      /** @type {typeof import('./lib/operation/import.js')} */
+      const { importCatalogue } = require(`${__hooks}/lib/operation/import.js`);
       report(() => `${importCatalogue(args[0] ?? '')} listings`);
     },
   }),
@@ -60,10 +60,10 @@ $app.rootCmd?.addCommand(
     use: 'marola-import-bulk FILE',
     short: 'Imports a large NDJSON catalogue, photos already in storage, into an empty database',
     run: (_command, args) => {
-      /** @type {typeof import('./lib/console.js')} */
-      const { report } = require(`${__hooks}/lib/console.js`);
-      /** @type {typeof import('./lib/import.js')} */
-      const { importLargeCatalogue } = require(`${__hooks}/lib/import.js`);
+      /** @type {typeof import('./lib/operation/console.js')} */
+      const { report } = require(`${__hooks}/lib/operation/console.js`);
+      /** @type {typeof import('./lib/operation/import.js')} */
+      const { importLargeCatalogue } = require(`${__hooks}/lib/operation/import.js`);
       report(() => `${importLargeCatalogue(args[0] ?? '')} listings`);
     },
   }),
@@ -74,8 +74,8 @@ $app.rootCmd?.addCommand(
     use: 'marola-new-epoch',
     short: 'After restoring a backup: makes every device pull again from the start',
     run: () => {
-      /** @type {typeof import('./lib/console.js')} */
-      const { report, startNewEpoch } = require(`${__hooks}/lib/console.js`);
+      /** @type {typeof import('./lib/operation/console.js')} */
+      const { report, startNewEpoch } = require(`${__hooks}/lib/operation/console.js`);
       report(() => startNewEpoch());
     },
   }),
@@ -86,10 +86,10 @@ $app.rootCmd?.addCommand(
     use: 'marola-copy-files KEYS_FILE',
     short: 'Copies files from MAROLA_COPY_FROM to MAROLA_COPY_TO: folders, or buckets of S3',
     run: (_command, args) => {
-      /** @type {typeof import('./lib/console.js')} */
-      const { report } = require(`${__hooks}/lib/console.js`);
-      /** @type {typeof import('./lib/photo-store.js')} */
-      const { copyFiles } = require(`${__hooks}/lib/photo-store.js`);
+      /** @type {typeof import('./lib/operation/console.js')} */
+      const { report } = require(`${__hooks}/lib/operation/console.js`);
+      /** @type {typeof import('./lib/photo/photo-store.js')} */
+      const { copyFiles } = require(`${__hooks}/lib/photo/photo-store.js`);
       const places = { from: $os.getenv('MAROLA_COPY_FROM'), to: $os.getenv('MAROLA_COPY_TO') };
       report(() => `${copyFiles(args[0] ?? '', places)} files`);
     },

@@ -1,13 +1,13 @@
 // @ts-check
 /// <reference path="../pocketbase/types/types.d.ts" />
 
-// The value that lost a conflict stays in the record's history. lib/access.js decides who may call this.
+// The value that lost a conflict stays in the record's history. lib/access/access.js decides who may call this.
 routerAdd(
   'POST',
   '/api/listings/{id}/discarded',
   (e) => {
-    /** @type {typeof import('./lib/discarded.js')} */
-    const { keepDiscarded } = require(`${__hooks}/lib/discarded.js`);
+    /** @type {typeof import('./lib/listing/discarded.js')} */
+    const { keepDiscarded } = require(`${__hooks}/lib/listing/discarded.js`);
     return e.json(200, keepDiscarded(e, 'properties'));
   },
   $apis.bodyLimit(1 << 20),
@@ -17,8 +17,8 @@ routerAdd(
   'POST',
   '/api/advisors/{id}/discarded',
   (e) => {
-    /** @type {typeof import('./lib/discarded.js')} */
-    const { keepDiscarded } = require(`${__hooks}/lib/discarded.js`);
+    /** @type {typeof import('./lib/listing/discarded.js')} */
+    const { keepDiscarded } = require(`${__hooks}/lib/listing/discarded.js`);
     return e.json(200, keepDiscarded(e, 'advisor_contacts'));
   },
   $apis.bodyLimit(1 << 16),

@@ -8,27 +8,27 @@ routerAdd(
   'POST',
   '/api/collections/enquiries/records',
   (e) => {
-    /** @type {typeof import('./lib/enquiry.js')} */
-    const { receiveEnquiry } = require(`${__hooks}/lib/enquiry.js`);
+    /** @type {typeof import('./lib/mail/enquiry.js')} */
+    const { receiveEnquiry } = require(`${__hooks}/lib/mail/enquiry.js`);
     return e.json(200, { id: receiveEnquiry(e) });
   },
   $apis.bodyLimit(8 << 20),
 );
 
-// lib/access.js decides who may call this.
+// lib/access/access.js decides who may call this.
 routerAdd('POST', '/api/enquiries/{id}/mail', (e) => {
-  /** @type {typeof import('./lib/mail-queue.js')} */
-  const { retryEnquiry } = require(`${__hooks}/lib/mail-queue.js`);
+  /** @type {typeof import('./lib/mail/mail-queue.js')} */
+  const { retryEnquiry } = require(`${__hooks}/lib/mail/mail-queue.js`);
   retryEnquiry(e.app, e.request?.pathValue('id') ?? '');
   return e.noContent(204);
 });
 
 // One transaction: nobody would notice an enquiry that is stored without its mails.
 onRecordCreateExecute((e) => {
-  /** @type {typeof import('./lib/mail-queue.js')} */
-  const { oweEnquiryMails } = require(`${__hooks}/lib/mail-queue.js`);
-  /** @type {typeof import('./lib/revision.js')} */
-  const { inTransaction } = require(`${__hooks}/lib/revision.js`);
+  /** @type {typeof import('./lib/mail/mail-queue.js')} */
+  const { oweEnquiryMails } = require(`${__hooks}/lib/mail/mail-queue.js`);
+  /** @type {typeof import('./lib/sync/revision.js')} */
+  const { inTransaction } = require(`${__hooks}/lib/sync/revision.js`);
   const { record } = e;
   if (!record) return e.next();
   record.load({ mail_status: 'pending', mail_attempts: 0, mail_error: '' });

@@ -5,10 +5,10 @@
 
 onRecordCreateRequest(
   (e) => {
-    /** @type {typeof import('./lib/fields.js')} */
-    const { readBody, refusal, refuseWrongKinds } = require(`${__hooks}/lib/fields.js`);
-    /** @type {typeof import('./lib/listing.js')} */
-    const { refuseServerValues } = require(`${__hooks}/lib/listing.js`);
+    /** @type {typeof import('./lib/base/fields.js')} */
+    const { readBody, refusal, refuseWrongKinds } = require(`${__hooks}/lib/base/fields.js`);
+    /** @type {typeof import('./lib/listing/listing.js')} */
+    const { refuseServerValues } = require(`${__hooks}/lib/listing/listing.js`);
     const body = readBody(e);
     if (e.collection) {
       refuseWrongKinds(e.collection, body);
@@ -27,8 +27,8 @@ onRecordCreateRequest(
 
 onRecordValidate(
   (e) => {
-    /** @type {typeof import('./lib/fields.js')} */
-    const { cleanTexts } = require(`${__hooks}/lib/fields.js`);
+    /** @type {typeof import('./lib/base/fields.js')} */
+    const { cleanTexts } = require(`${__hooks}/lib/base/fields.js`);
     if (e.record) cleanTexts(e.record);
     e.next();
   },
@@ -40,8 +40,8 @@ onRecordValidate(
 
 onRecordValidate(
   (e) => {
-    /** @type {typeof import('./lib/fields.js')} */
-    const { refuseLongEmails } = require(`${__hooks}/lib/fields.js`);
+    /** @type {typeof import('./lib/base/fields.js')} */
+    const { refuseLongEmails } = require(`${__hooks}/lib/base/fields.js`);
     if (e.record) refuseLongEmails(e.record);
     e.next();
   },
@@ -52,15 +52,15 @@ onRecordValidate(
 );
 
 onRecordValidate((e) => {
-  /** @type {typeof import('./lib/listing.js')} */
-  const { checkListing } = require(`${__hooks}/lib/listing.js`);
+  /** @type {typeof import('./lib/listing/listing.js')} */
+  const { checkListing } = require(`${__hooks}/lib/listing/listing.js`);
   if (e.record) checkListing(e.record);
   e.next();
 }, 'properties');
 
 onRecordValidate((e) => {
-  /** @type {typeof import('./lib/agency.js')} */
-  const { checkAgency } = require(`${__hooks}/lib/agency.js`);
+  /** @type {typeof import('./lib/listing/agency.js')} */
+  const { checkAgency } = require(`${__hooks}/lib/listing/agency.js`);
   if (e.record) checkAgency(e.record);
   e.next();
 }, 'agency');

@@ -4,8 +4,8 @@
 
 onRecordCreateRequest(
   (e) => {
-    /** @type {typeof import('./lib/actor.js')} */
-    const { noteActor } = require(`${__hooks}/lib/actor.js`);
+    /** @type {typeof import('./lib/listing/actor.js')} */
+    const { noteActor } = require(`${__hooks}/lib/listing/actor.js`);
     noteActor(e);
     e.next();
   },
@@ -16,8 +16,8 @@ onRecordCreateRequest(
 
 onRecordUpdateRequest(
   (e) => {
-    /** @type {typeof import('./lib/actor.js')} */
-    const { noteActor } = require(`${__hooks}/lib/actor.js`);
+    /** @type {typeof import('./lib/listing/actor.js')} */
+    const { noteActor } = require(`${__hooks}/lib/listing/actor.js`);
     noteActor(e);
     e.next();
   },
@@ -28,8 +28,8 @@ onRecordUpdateRequest(
 
 onRecordDeleteRequest(
   (e) => {
-    /** @type {typeof import('./lib/actor.js')} */
-    const { noteActor } = require(`${__hooks}/lib/actor.js`);
+    /** @type {typeof import('./lib/listing/actor.js')} */
+    const { noteActor } = require(`${__hooks}/lib/listing/actor.js`);
     noteActor(e);
     e.next();
   },
@@ -39,12 +39,12 @@ onRecordDeleteRequest(
 );
 
 onRecordCreateExecute((e) => {
-  /** @type {typeof import('./lib/actor.js')} */
-  const { actorId } = require(`${__hooks}/lib/actor.js`);
-  /** @type {typeof import('./lib/listing.js')} */
-  const { nextReference } = require(`${__hooks}/lib/listing.js`);
-  /** @type {typeof import('./lib/revision.js')} */
-  const { inTransaction } = require(`${__hooks}/lib/revision.js`);
+  /** @type {typeof import('./lib/listing/actor.js')} */
+  const { actorId } = require(`${__hooks}/lib/listing/actor.js`);
+  /** @type {typeof import('./lib/listing/listing.js')} */
+  const { nextReference } = require(`${__hooks}/lib/listing/listing.js`);
+  /** @type {typeof import('./lib/sync/revision.js')} */
+  const { inTransaction } = require(`${__hooks}/lib/sync/revision.js`);
   const { record } = e;
   if (!record) return e.next();
   record.set('created_by', actorId(record));
@@ -56,8 +56,8 @@ onRecordCreateExecute((e) => {
 }, 'properties');
 
 onRecordUpdateExecute((e) => {
-  /** @type {typeof import('./lib/actor.js')} */
-  const { actorId } = require(`${__hooks}/lib/actor.js`);
+  /** @type {typeof import('./lib/listing/actor.js')} */
+  const { actorId } = require(`${__hooks}/lib/listing/actor.js`);
   if (e.record) {
     e.record.set('created_by', e.record.original().getString('created_by'));
     e.record.set('reference', e.record.original().getInt('reference'));
@@ -68,10 +68,10 @@ onRecordUpdateExecute((e) => {
 
 onRecordUpdateExecute(
   (e) => {
-    /** @type {typeof import('./lib/history.js')} */
-    const { changesOf, writeHistory } = require(`${__hooks}/lib/history.js`);
-    /** @type {typeof import('./lib/revision.js')} */
-    const { inTransaction } = require(`${__hooks}/lib/revision.js`);
+    /** @type {typeof import('./lib/listing/history.js')} */
+    const { changesOf, writeHistory } = require(`${__hooks}/lib/listing/history.js`);
+    /** @type {typeof import('./lib/sync/revision.js')} */
+    const { inTransaction } = require(`${__hooks}/lib/sync/revision.js`);
     const { record } = e;
     if (!record) return e.next();
     const changes = changesOf(record);
@@ -86,10 +86,10 @@ onRecordUpdateExecute(
 
 onRecordDeleteExecute(
   (e) => {
-    /** @type {typeof import('./lib/history.js')} */
-    const { contentsOf, writeHistory } = require(`${__hooks}/lib/history.js`);
-    /** @type {typeof import('./lib/revision.js')} */
-    const { inTransaction } = require(`${__hooks}/lib/revision.js`);
+    /** @type {typeof import('./lib/listing/history.js')} */
+    const { contentsOf, writeHistory } = require(`${__hooks}/lib/listing/history.js`);
+    /** @type {typeof import('./lib/sync/revision.js')} */
+    const { inTransaction } = require(`${__hooks}/lib/sync/revision.js`);
     const { record } = e;
     if (!record) return e.next();
     inTransaction(e, (tx) => {

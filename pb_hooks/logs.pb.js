@@ -3,8 +3,8 @@
 
 // Every row of PocketBase's logs passes here before it is written.
 onModelCreate((e) => {
-  /** @type {typeof import('./lib/logs.js')} */
-  const { removePersonalData } = require(`${__hooks}/lib/logs.js`);
+  /** @type {typeof import('./lib/operation/logs.js')} */
+  const { removePersonalData } = require(`${__hooks}/lib/operation/logs.js`);
   removePersonalData(e);
   return e.next();
 }, '_logs');

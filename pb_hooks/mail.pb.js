@@ -3,14 +3,14 @@
 // Jobs: sends queued mails, and deletes enquiries past the retention period.
 
 cronAdd('mail', '* * * * *', () => {
-  /** @type {typeof import('./lib/mail-job.js')} */
-  const { sendUntilRelieved } = require(`${__hooks}/lib/mail-job.js`);
+  /** @type {typeof import('./lib/mail/mail-job.js')} */
+  const { sendUntilRelieved } = require(`${__hooks}/lib/mail/mail-job.js`);
   sendUntilRelieved($app);
 });
 
 $app.onServe().bindFunc((/** @type {core.ServeEvent} */ e) => {
-  /** @type {typeof import('./lib/mail-queue.js')} */
-  const { releaseMails } = require(`${__hooks}/lib/mail-queue.js`);
+  /** @type {typeof import('./lib/mail/mail-queue.js')} */
+  const { releaseMails } = require(`${__hooks}/lib/mail/mail-queue.js`);
   releaseMails(e.app);
   return e.next();
 });
@@ -18,10 +18,10 @@ $app.onServe().bindFunc((/** @type {core.ServeEvent} */ e) => {
 // Queued mails about a deleted enquiry or account are deleted with it.
 onRecordDeleteExecute(
   (e) => {
-    /** @type {typeof import('./lib/mail-queue.js')} */
-    const { dropMailsAbout } = require(`${__hooks}/lib/mail-queue.js`);
-    /** @type {typeof import('./lib/revision.js')} */
-    const { inTransaction } = require(`${__hooks}/lib/revision.js`);
+    /** @type {typeof import('./lib/mail/mail-queue.js')} */
+    const { dropMailsAbout } = require(`${__hooks}/lib/mail/mail-queue.js`);
+    /** @type {typeof import('./lib/sync/revision.js')} */
+    const { inTransaction } = require(`${__hooks}/lib/sync/revision.js`);
     inTransaction(e, (tx) => {
       e.next();
       if (e.record) dropMailsAbout(tx, e.record.id);
@@ -33,7 +33,7 @@ onRecordDeleteExecute(
 
 // Half past three: after the nightly backup at three.
 cronAdd('retention', '30 3 * * *', () => {
-  /** @type {typeof import('./lib/retention.js')} */
-  const { removeOldEnquiries } = require(`${__hooks}/lib/retention.js`);
+  /** @type {typeof import('./lib/mail/retention.js')} */
+  const { removeOldEnquiries } = require(`${__hooks}/lib/mail/retention.js`);
   removeOldEnquiries($app);
 });

@@ -1,10 +1,10 @@
 // @ts-check
 /// <reference path="../pocketbase/types/types.d.ts" />
-// How the installation is doing, for admins. lib/access.js decides who may read it.
+// How the installation is doing, for admins. lib/access/access.js decides who may read it.
 
 routerAdd('GET', '/api/operation', (e) => {
-  /** @type {typeof import('./lib/operation.js')} */
-  const { operationState } = require(`${__hooks}/lib/operation.js`);
+  /** @type {typeof import('./lib/operation/operation.js')} */
+  const { operationState } = require(`${__hooks}/lib/operation/operation.js`);
   e.response.header().set('Cache-Control', 'no-store');
   return e.json(200, operationState(e.app));
 });

@@ -4,19 +4,19 @@
 // is served only to a reader who may see the listing.
 
 onRecordValidate((e) => {
-  /** @type {typeof import('./lib/photo.js')} */
-  const { checkContents } = require(`${__hooks}/lib/photo.js`);
+  /** @type {typeof import('./lib/photo/photo.js')} */
+  const { checkContents } = require(`${__hooks}/lib/photo/photo.js`);
   e.next(); // first PocketBase's checks of size and type, so that a refused file is not read
   if (e.record) checkContents(e.record);
 }, 'property_images');
 
 onRecordCreateExecute((e) => {
-  /** @type {typeof import('./lib/photo.js')} */
-  const { refuseSixteenth, touchListing } = require(`${__hooks}/lib/photo.js`);
-  /** @type {typeof import('./lib/revision.js')} */
-  const { inTransaction } = require(`${__hooks}/lib/revision.js`);
-  /** @type {typeof import('./lib/tombstone.js')} */
-  const { refuseRemovedId } = require(`${__hooks}/lib/tombstone.js`);
+  /** @type {typeof import('./lib/photo/photo.js')} */
+  const { refuseSixteenth, touchListing } = require(`${__hooks}/lib/photo/photo.js`);
+  /** @type {typeof import('./lib/sync/revision.js')} */
+  const { inTransaction } = require(`${__hooks}/lib/sync/revision.js`);
+  /** @type {typeof import('./lib/sync/tombstone.js')} */
+  const { refuseRemovedId } = require(`${__hooks}/lib/sync/tombstone.js`);
   const { record } = e;
   if (!record) return e.next();
   const [file] = record.getUnsavedFiles('file');
@@ -30,8 +30,8 @@ onRecordCreateExecute((e) => {
 }, 'property_images');
 
 onRecordUpdateRequest((e) => {
-  /** @type {typeof import('./lib/photo.js')} */
-  const { refuseExchange } = require(`${__hooks}/lib/photo.js`);
+  /** @type {typeof import('./lib/photo/photo.js')} */
+  const { refuseExchange } = require(`${__hooks}/lib/photo/photo.js`);
   if (e.record) {
     refuseExchange(e.record);
     e.record.set('bytes', e.record.original().getInt('bytes')); // the server measures it
@@ -40,10 +40,10 @@ onRecordUpdateRequest((e) => {
 }, 'property_images');
 
 onRecordUpdateExecute((e) => {
-  /** @type {typeof import('./lib/photo.js')} */
-  const { touchListing } = require(`${__hooks}/lib/photo.js`);
-  /** @type {typeof import('./lib/revision.js')} */
-  const { inTransaction } = require(`${__hooks}/lib/revision.js`);
+  /** @type {typeof import('./lib/photo/photo.js')} */
+  const { touchListing } = require(`${__hooks}/lib/photo/photo.js`);
+  /** @type {typeof import('./lib/sync/revision.js')} */
+  const { inTransaction } = require(`${__hooks}/lib/sync/revision.js`);
   const { record } = e;
   if (!record) return e.next();
   inTransaction(e, (tx) => {
@@ -53,12 +53,12 @@ onRecordUpdateExecute((e) => {
 }, 'property_images');
 
 onRecordDeleteExecute((e) => {
-  /** @type {typeof import('./lib/photo.js')} */
-  const { touchListing } = require(`${__hooks}/lib/photo.js`);
-  /** @type {typeof import('./lib/revision.js')} */
-  const { inTransaction } = require(`${__hooks}/lib/revision.js`);
-  /** @type {typeof import('./lib/tombstone.js')} */
-  const { leavePhotoTombstone } = require(`${__hooks}/lib/tombstone.js`);
+  /** @type {typeof import('./lib/photo/photo.js')} */
+  const { touchListing } = require(`${__hooks}/lib/photo/photo.js`);
+  /** @type {typeof import('./lib/sync/revision.js')} */
+  const { inTransaction } = require(`${__hooks}/lib/sync/revision.js`);
+  /** @type {typeof import('./lib/sync/tombstone.js')} */
+  const { leavePhotoTombstone } = require(`${__hooks}/lib/sync/tombstone.js`);
   const { record } = e;
   if (!record) return e.next();
   inTransaction(e, (tx) => {
@@ -68,13 +68,13 @@ onRecordDeleteExecute((e) => {
   });
 }, 'property_images');
 
-// lib/access.js decides who may call this.
+// lib/access/access.js decides who may call this.
 routerAdd(
   'POST',
   '/api/listings/{id}/photo-order',
   (e) => {
-    /** @type {typeof import('./lib/photo-order.js')} */
-    const { orderPhotos } = require(`${__hooks}/lib/photo-order.js`);
+    /** @type {typeof import('./lib/photo/photo-order.js')} */
+    const { orderPhotos } = require(`${__hooks}/lib/photo/photo-order.js`);
     return e.json(200, orderPhotos(e));
   },
   $apis.bodyLimit(1 << 14),
@@ -84,10 +84,10 @@ routerAdd(
 // cache may keep it for an hour only, because the listing may be archived. A file served with a token is never
 // stored.
 onFileDownloadRequest((e) => {
-  /** @type {typeof import('./lib/photo-type.js')} */
-  const { setTypeByContent } = require(`${__hooks}/lib/photo-type.js`);
-  /** @type {typeof import('./lib/request-event.js')} */
-  const { requestOf } = require(`${__hooks}/lib/request-event.js`);
+  /** @type {typeof import('./lib/photo/photo-type.js')} */
+  const { setTypeByContent } = require(`${__hooks}/lib/photo/photo-type.js`);
+  /** @type {typeof import('./lib/base/request-event.js')} */
+  const { requestOf } = require(`${__hooks}/lib/base/request-event.js`);
   const { request, response } = requestOf(e);
   const header = response.header();
   setTypeByContent(e, header);
@@ -105,7 +105,7 @@ onFileDownloadRequest((e) => {
 });
 
 cronAdd('orphaned-files', '45 3 * * *', () => {
-  /** @type {typeof import('./lib/orphaned-files.js')} */
-  const { removeOrphanedFiles } = require(`${__hooks}/lib/orphaned-files.js`);
+  /** @type {typeof import('./lib/photo/orphaned-files.js')} */
+  const { removeOrphanedFiles } = require(`${__hooks}/lib/photo/orphaned-files.js`);
   removeOrphanedFiles($app);
 });

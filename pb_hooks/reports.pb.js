@@ -1,13 +1,13 @@
 // @ts-check
 /// <reference path="../pocketbase/types/types.d.ts" />
-// Failures of the app that admins' devices send. lib/access.js lets only admins send them.
+// Failures of the app that admins' devices send. lib/access/access.js lets only admins send them.
 
 routerAdd(
   'POST',
   '/api/reports',
   (e) => {
-    /** @type {typeof import('./lib/reports.js')} */
-    const { storeReports } = require(`${__hooks}/lib/reports.js`);
+    /** @type {typeof import('./lib/operation/reports.js')} */
+    const { storeReports } = require(`${__hooks}/lib/operation/reports.js`);
     storeReports(e);
     return e.noContent(204);
   },
@@ -15,8 +15,8 @@ routerAdd(
 );
 
 cronAdd('reports', '40 3 * * *', () => {
-  /** @type {typeof import('./lib/reports.js')} */
-  const { removeOldReports } = require(`${__hooks}/lib/reports.js`);
+  /** @type {typeof import('./lib/operation/reports.js')} */
+  const { removeOldReports } = require(`${__hooks}/lib/operation/reports.js`);
   removeOldReports($app);
 });
 
@@ -25,10 +25,10 @@ $app.rootCmd?.addCommand(
     use: 'marola-reports',
     short: 'Prints the failures that devices have sent, the newest first',
     run: () => {
-      /** @type {typeof import('./lib/console.js')} */
-      const { report } = require(`${__hooks}/lib/console.js`);
-      /** @type {typeof import('./lib/reports.js')} */
-      const { printReports } = require(`${__hooks}/lib/reports.js`);
+      /** @type {typeof import('./lib/operation/console.js')} */
+      const { report } = require(`${__hooks}/lib/operation/console.js`);
+      /** @type {typeof import('./lib/operation/reports.js')} */
+      const { printReports } = require(`${__hooks}/lib/operation/reports.js`);
       report(() => `${printReports($app)} reports`);
     },
   }),

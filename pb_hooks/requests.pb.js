@@ -6,24 +6,24 @@
 // middleware is added.
 
 $app.onServe().bindFunc((/** @type {core.ServeEvent} */ e) => {
-  /** @type {typeof import('./lib/streams.js')} */
-  const { serveStreamsApart } = require(`${__hooks}/lib/streams.js`);
+  /** @type {typeof import('./lib/request/streams.js')} */
+  const { serveStreamsApart } = require(`${__hooks}/lib/request/streams.js`);
   serveStreamsApart(e);
 });
 
 // After PocketBase has looked up the session (-1020), and around its rate limit (-1000).
 routerUse(
   new Middleware((e) => {
-    /** @type {typeof import('./lib/request.js')} */
-    const { handleRequest } = require(`${__hooks}/lib/request.js`);
+    /** @type {typeof import('./lib/request/request.js')} */
+    const { handleRequest } = require(`${__hooks}/lib/request/request.js`);
     return handleRequest(e);
   }, -1005),
 );
 
 onRealtimeMessageSend((e) => {
   if (e.message?.name !== 'PB_CONNECT') return e.next();
-  /** @type {typeof import('./lib/streams.js')} */
-  const { refuseTooManyStreams } = require(`${__hooks}/lib/streams.js`);
+  /** @type {typeof import('./lib/request/streams.js')} */
+  const { refuseTooManyStreams } = require(`${__hooks}/lib/request/streams.js`);
   refuseTooManyStreams(e);
   return e.next();
 });

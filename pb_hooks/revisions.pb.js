@@ -6,10 +6,10 @@
 
 onRecordCreateExecute(
   (e) => {
-    /** @type {typeof import('./lib/revision.js')} */
-    const { inTransaction, nextRevision } = require(`${__hooks}/lib/revision.js`);
-    /** @type {typeof import('./lib/tombstone.js')} */
-    const { refuseRemovedId } = require(`${__hooks}/lib/tombstone.js`);
+    /** @type {typeof import('./lib/sync/revision.js')} */
+    const { inTransaction, nextRevision } = require(`${__hooks}/lib/sync/revision.js`);
+    /** @type {typeof import('./lib/sync/tombstone.js')} */
+    const { refuseRemovedId } = require(`${__hooks}/lib/sync/tombstone.js`);
     const { record } = e;
     if (!record) return e.next();
     inTransaction(e, (tx) => {
@@ -27,8 +27,10 @@ onRecordCreateExecute(
 
 onRecordUpdateExecute(
   (e) => {
-    /** @type {typeof import('./lib/revision.js')} */
-    const { inTransaction, nextRevision, refuseLostUpdate } = require(`${__hooks}/lib/revision.js`);
+    /** @type {typeof import('./lib/sync/revision.js')} */
+    const { inTransaction, nextRevision, refuseLostUpdate } = require(
+      `${__hooks}/lib/sync/revision.js`,
+    );
     const { record } = e;
     if (!record) return e.next();
     inTransaction(e, (tx) => {
@@ -46,10 +48,10 @@ onRecordUpdateExecute(
 
 onRecordDeleteExecute(
   (e) => {
-    /** @type {typeof import('./lib/revision.js')} */
-    const { inTransaction } = require(`${__hooks}/lib/revision.js`);
-    /** @type {typeof import('./lib/tombstone.js')} */
-    const { leaveTombstone } = require(`${__hooks}/lib/tombstone.js`);
+    /** @type {typeof import('./lib/sync/revision.js')} */
+    const { inTransaction } = require(`${__hooks}/lib/sync/revision.js`);
+    /** @type {typeof import('./lib/sync/tombstone.js')} */
+    const { leaveTombstone } = require(`${__hooks}/lib/sync/tombstone.js`);
     const { record } = e;
     if (!record) return e.next();
     inTransaction(e, (tx) => {
@@ -66,8 +68,8 @@ onRecordDeleteExecute(
 
 onRecordDeleteRequest(
   (e) => {
-    /** @type {typeof import('./lib/revision.js')} */
-    const { refuseStaleRequest } = require(`${__hooks}/lib/revision.js`);
+    /** @type {typeof import('./lib/sync/revision.js')} */
+    const { refuseStaleRequest } = require(`${__hooks}/lib/sync/revision.js`);
     refuseStaleRequest(e);
     e.next();
   },
@@ -76,23 +78,23 @@ onRecordDeleteRequest(
 );
 
 onRecordDeleteRequest((e) => {
-  /** @type {typeof import('./lib/revision.js')} */
-  const { refuseOtherFile } = require(`${__hooks}/lib/revision.js`);
+  /** @type {typeof import('./lib/sync/revision.js')} */
+  const { refuseOtherFile } = require(`${__hooks}/lib/sync/revision.js`);
   refuseOtherFile(e);
   e.next();
 }, 'property_images');
 
 onRecordDeleteRequest((e) => {
-  /** @type {typeof import('./lib/tombstone.js')} */
-  const { noteMeant } = require(`${__hooks}/lib/tombstone.js`);
+  /** @type {typeof import('./lib/sync/tombstone.js')} */
+  const { noteMeant } = require(`${__hooks}/lib/sync/tombstone.js`);
   noteMeant(e);
   e.next();
 }, 'property_images');
 
 onRecordCreateRequest(
   (e) => {
-    /** @type {typeof import('./lib/tombstone.js')} */
-    const { notePulledRevision } = require(`${__hooks}/lib/tombstone.js`);
+    /** @type {typeof import('./lib/sync/tombstone.js')} */
+    const { notePulledRevision } = require(`${__hooks}/lib/sync/tombstone.js`);
     notePulledRevision(e);
     e.next();
   },

@@ -7,8 +7,8 @@
 // is no proxy, and the header is ignored.
 onBootstrap((e) => {
   e.next();
-  /** @type {typeof import('./lib/public-address.js')} */
-  const { noteAddress, tellDevices } = require(`${__hooks}/lib/public-address.js`);
+  /** @type {typeof import('./lib/operation/public-address.js')} */
+  const { noteAddress, tellDevices } = require(`${__hooks}/lib/operation/public-address.js`);
   const settings = $app.settings();
   if (!noteAddress(settings)) return;
   $app.save(settings);
@@ -17,10 +17,12 @@ onBootstrap((e) => {
 
 // Only when serving: a console command may run beside the server with another environment.
 $app.onServe().bindFunc((/** @type {core.ServeEvent} */ e) => {
-  /** @type {typeof import('./lib/mail-server.js')} */
-  const { chooseMailServer, warnOfMissingMailServer } = require(`${__hooks}/lib/mail-server.js`);
-  /** @type {typeof import('./lib/photo-store.js')} */
-  const { choosePhotoStore } = require(`${__hooks}/lib/photo-store.js`);
+  /** @type {typeof import('./lib/mail/mail-server.js')} */
+  const { chooseMailServer, warnOfMissingMailServer } = require(
+    `${__hooks}/lib/mail/mail-server.js`,
+  );
+  /** @type {typeof import('./lib/photo/photo-store.js')} */
+  const { choosePhotoStore } = require(`${__hooks}/lib/photo/photo-store.js`);
   choosePhotoStore(e.app);
   chooseMailServer(e.app);
   warnOfMissingMailServer(e.app);

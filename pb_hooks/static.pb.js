@@ -3,14 +3,14 @@
 // Serves the built app beside the API, and what search engines read.
 
 routerAdd('GET', '/{path...}', (e) => {
-  /** @type {typeof import('./lib/static-files.js')} */
-  const { serveFile } = require(`${__hooks}/lib/static-files.js`);
+  /** @type {typeof import('./lib/request/static-files.js')} */
+  const { serveFile } = require(`${__hooks}/lib/request/static-files.js`);
   return serveFile(e);
 });
 
 routerAdd('GET', '/robots.txt', (e) => {
-  /** @type {typeof import('./lib/sitemap.js')} */
-  const { answerRobots } = require(`${__hooks}/lib/sitemap.js`);
+  /** @type {typeof import('./lib/page/sitemap.js')} */
+  const { answerRobots } = require(`${__hooks}/lib/page/sitemap.js`);
   return answerRobots(e);
 });
 
@@ -18,8 +18,8 @@ routerAdd(
   'GET',
   '/sitemap.xml',
   (e) => {
-    /** @type {typeof import('./lib/sitemap.js')} */
-    const { answerIndex } = require(`${__hooks}/lib/sitemap.js`);
+    /** @type {typeof import('./lib/page/sitemap.js')} */
+    const { answerIndex } = require(`${__hooks}/lib/page/sitemap.js`);
     return answerIndex(e);
   },
   $apis.gzip(),
@@ -29,8 +29,8 @@ routerAdd(
   'GET',
   '/sitemap/{file}',
   (e) => {
-    /** @type {typeof import('./lib/sitemap.js')} */
-    const { answerFile } = require(`${__hooks}/lib/sitemap.js`);
+    /** @type {typeof import('./lib/page/sitemap.js')} */
+    const { answerFile } = require(`${__hooks}/lib/page/sitemap.js`);
     return answerFile(e);
   },
   $apis.gzip(),

@@ -6,8 +6,8 @@ routerAdd(
   'GET',
   '/api/sync',
   (e) => {
-    /** @type {typeof import('./lib/sync-page.js')} */
-    const { answerSync } = require(`${__hooks}/lib/sync-page.js`);
+    /** @type {typeof import('./lib/sync/sync-page.js')} */
+    const { answerSync } = require(`${__hooks}/lib/sync/sync-page.js`);
     e.response.header().set('Cache-Control', 'no-store');
     return e.blob(200, 'application/json', answerSync(e));
   },
@@ -18,8 +18,8 @@ routerAdd(
   'GET',
   '/api/sync/listing/{id}',
   (e) => {
-    /** @type {typeof import('./lib/sync-page.js')} */
-    const { answerListing } = require(`${__hooks}/lib/sync-page.js`);
+    /** @type {typeof import('./lib/sync/sync-page.js')} */
+    const { answerListing } = require(`${__hooks}/lib/sync/sync-page.js`);
     e.response.header().set('Cache-Control', 'no-store');
     return e.blob(200, 'application/json', answerListing(e));
   },
@@ -29,8 +29,8 @@ routerAdd(
 // hint() throws nothing: an error here would fail a request whose write is already stored.
 onRecordAfterCreateSuccess(
   (e) => {
-    /** @type {typeof import('./lib/ping.js')} */
-    const { hint } = require(`${__hooks}/lib/ping.js`);
+    /** @type {typeof import('./lib/sync/ping.js')} */
+    const { hint } = require(`${__hooks}/lib/sync/ping.js`);
     hint($app);
     e.next();
   },
@@ -41,8 +41,8 @@ onRecordAfterCreateSuccess(
 
 onRecordAfterUpdateSuccess(
   (e) => {
-    /** @type {typeof import('./lib/ping.js')} */
-    const { hint } = require(`${__hooks}/lib/ping.js`);
+    /** @type {typeof import('./lib/sync/ping.js')} */
+    const { hint } = require(`${__hooks}/lib/sync/ping.js`);
     hint($app);
     e.next();
   },
@@ -53,8 +53,8 @@ onRecordAfterUpdateSuccess(
 
 onRecordAfterDeleteSuccess(
   (e) => {
-    /** @type {typeof import('./lib/ping.js')} */
-    const { hint } = require(`${__hooks}/lib/ping.js`);
+    /** @type {typeof import('./lib/sync/ping.js')} */
+    const { hint } = require(`${__hooks}/lib/sync/ping.js`);
     hint($app);
     e.next();
   },
@@ -64,7 +64,7 @@ onRecordAfterDeleteSuccess(
 );
 
 cronAdd('sync-hint', '* * * * *', () => {
-  /** @type {typeof import('./lib/ping.js')} */
-  const { hintUntilRelieved } = require(`${__hooks}/lib/ping.js`);
+  /** @type {typeof import('./lib/sync/ping.js')} */
+  const { hintUntilRelieved } = require(`${__hooks}/lib/sync/ping.js`);
   hintUntilRelieved($app);
 });

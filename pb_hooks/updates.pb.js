@@ -5,10 +5,10 @@
 
 onRecordUpdateRequest(
   (e) => {
-    /** @type {typeof import('./lib/fields.js')} */
-    const { readBody, refuseWrongKinds } = require(`${__hooks}/lib/fields.js`);
-    /** @type {typeof import('./lib/listing.js')} */
-    const { refuseServerValues } = require(`${__hooks}/lib/listing.js`);
+    /** @type {typeof import('./lib/base/fields.js')} */
+    const { readBody, refuseWrongKinds } = require(`${__hooks}/lib/base/fields.js`);
+    /** @type {typeof import('./lib/listing/listing.js')} */
+    const { refuseServerValues } = require(`${__hooks}/lib/listing/listing.js`);
     const body = readBody(e);
     if (e.collection) {
       refuseWrongKinds(e.collection, body);
@@ -25,8 +25,8 @@ onRecordUpdateRequest(
 
 onRecordUpdateRequest(
   (e) => {
-    /** @type {typeof import('./lib/mutation.js')} */
-    const { updateOnce } = require(`${__hooks}/lib/mutation.js`);
+    /** @type {typeof import('./lib/listing/mutation.js')} */
+    const { updateOnce } = require(`${__hooks}/lib/listing/mutation.js`);
     updateOnce(e);
   },
   'advisor_contacts',
@@ -35,8 +35,8 @@ onRecordUpdateRequest(
 
 onRecordUpdateRequest(
   (e) => {
-    /** @type {typeof import('./lib/revision.js')} */
-    const { refuseStaleRequest } = require(`${__hooks}/lib/revision.js`);
+    /** @type {typeof import('./lib/sync/revision.js')} */
+    const { refuseStaleRequest } = require(`${__hooks}/lib/sync/revision.js`);
     refuseStaleRequest(e);
     e.next();
   },

@@ -1,5 +1,5 @@
 // The mail server that the environment set at the last start, so that a start without it can remove it
-// from the settings (pb_hooks/lib/mail-server.js).
+// from the settings (pb_hooks/lib/mail/mail-server.js).
 migrate(
   (app) => {
     app

@@ -1,4 +1,4 @@
-// The revision at which the current epoch began (pb_hooks/lib/console.js, PULL-12).
+// The revision at which the current epoch began (pb_hooks/lib/operation/console.js, PULL-12).
 migrate(
   (app) => {
     app

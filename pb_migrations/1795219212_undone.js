@@ -1,4 +1,4 @@
-// The revisions that restores have undone, as `[[after, up to], …]` (pb_hooks/lib/console.js, PULL-12).
+// The revisions that restores have undone, as `[[after, up to], …]` (pb_hooks/lib/operation/console.js, PULL-12).
 migrate(
   (app) => {
     app

@@ -1,4 +1,4 @@
-// Mails of the last seven days to addresses that anybody may have typed, for their limits (pb_hooks/lib/mail-quota.js). Mailbox
+// Mails of the last seven days to addresses that anybody may have typed, for their limits (pb_hooks/lib/mail/mail-quota.js). Mailbox
 // and network are keyed hashes, so that the table tells nobody's address.
 migrate(
   (app) => {

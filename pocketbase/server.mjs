@@ -25,7 +25,7 @@ const flags = (data, watchHooks) => [
   '--dev=false',
 ];
 
-/** PocketBase's own settings. One thumbnail is made at a time: each may take 200 MB (pb_hooks/lib/photo-size.js). */
+/** PocketBase's own settings. One thumbnail is made at a time: each may take 200 MB (pb_hooks/lib/photo/photo-size.js). */
 export const environment = { PB_THUMBS_MAX_WORKERS: '1' };
 
 /** @param {string[]} args @param {string} data

@@ -48,7 +48,7 @@ export function mailServerIn(data) {
 /** The sender of the first migration, which means that no sender was chosen. */
 const NO_SENDER = 'info@example.com';
 
-/** The sender of mails and the agency's address, as pb_hooks/lib/mail-message.js has them; undefined without a database.
+/** The sender of mails and the agency's address, as pb_hooks/lib/mail/mail-message.js has them; undefined without a database.
  * @param {string} data absolute
  * @returns {{ from: string, to: string } | undefined} */
 export function agencyMailbox(data) {

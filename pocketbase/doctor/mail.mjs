@@ -42,7 +42,7 @@ export async function checkMail({ data, url, smtpUrl }, patienceMs = 10_000) {
  * @param {import('./smtp.mjs').MailServer | undefined} server */
 const realServer = (server) => (server && !isLoopback(server.host) ? server : undefined);
 
-/** Reads it like pb_hooks/lib/mail-server.js. @param {string} text */
+/** Reads it like pb_hooks/lib/mail/mail-server.js. @param {string} text */
 function parseSmtpUrl(text) {
   const [, scheme, username = '', password = '', host, port] =
     /^(smtps?):\/\/(?:([^:@/]*)(?::([^@/]*))?@)?([\w.-]+)(?::(\d{1,5}))?\/?$/i.exec(text) ?? [];

@@ -1,4 +1,4 @@
-// A delivery as the server's (pb_hooks/lib/mail-client.js) up to the recipient: greeting, encryption, sign-in, sender.
+// A delivery as the server's (pb_hooks/lib/mail/mail-client.js) up to the recipient: greeting, encryption, sign-in, sender.
 // No mail is sent.
 import { once } from 'node:events';
 import { connect, isIPv4 } from 'node:net';
@@ -51,7 +51,7 @@ export async function shakeHands(server, { siteHost, mailbox }, signal) {
 /** Accepted, or put off: the mailer tries again later too. */
 const NOT_REFUSED = /^[24]/;
 
-/** As pb_hooks/lib/mail-client.js has it. @param {string} host */
+/** As pb_hooks/lib/mail/mail-client.js has it. @param {string} host */
 function greetingOf(host) {
   if (isIPv4(host)) return `[${host}]`;
   return /^[\w-]+(\.[\w-]+)+$/.test(host) ? host : '[127.0.0.1]';

@@ -1,4 +1,4 @@
-// What the server's page shows, as data: pb_hooks/lib/page-rows.js writes it beside the HTML.
+// What the server's page shows, as data: pb_hooks/lib/page/page-rows.js writes it beside the HTML.
 import * as v from 'valibot';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { Directory } from '#db/catalogue/directory.ts';

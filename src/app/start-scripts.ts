@@ -4,7 +4,7 @@ const PATIENCE_MS = 3_000;
 const INPUTS = ['pointerdown', 'keydown', 'input'];
 
 /**
- * Starts the app's scripts, which the server's page has in a template (pb_hooks/lib/page-body.js): on a slow line they
+ * Starts the app's scripts, which the server's page has in a template (pb_hooks/lib/page/page-body.js): on a slow line they
  * would take their time from the styles and pictures that somebody is waiting for. They start when these have been drawn,
  * when somebody does something, and after 3 s at the latest.
  */

@@ -16,7 +16,7 @@ declare global {
 const OURS = /^\/(sw|assets\/photo\.worker-[\w-]+)\.js$/;
 
 /**
- * Lets this page start our own workers, where the browser enforces Trusted Types (pb_hooks/lib/headers.js). Any
+ * Lets this page start our own workers, where the browser enforces Trusted Types (pb_hooks/lib/request/headers.js). Any
  * other text that would become code, HTML or the address of a script throws a TypeError. Call it before all else.
  */
 export function trustOwnScripts(): void {

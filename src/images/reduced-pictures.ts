@@ -9,7 +9,7 @@ import type { PictureSize } from './picture-header.ts';
 import { placeholderOf } from './placeholder-of.ts';
 import { draw, type NewSheet, type Sheet } from './sheet.ts';
 
-/** The most px and bytes; the server has the same limits (pb_hooks/lib/photo-size.js). */
+/** The most px and bytes; the server has the same limits (pb_hooks/lib/photo/photo-size.js). */
 type Limits = PictureSize & { readonly bytes: number };
 const SMALL: Limits = { width: 480, height: 960, bytes: MAX_SMALL_BYTES };
 const MEDIUM: Limits = { width: MEDIUM_WIDTH, height: 2 * MEDIUM_WIDTH, bytes: MAX_MEDIUM_BYTES };

@@ -6,7 +6,7 @@ import { type Candidate, NEAR_PRICE, similarListings } from '#domain/listing/sim
 import type { ListingFilter } from '#domain/search/home-search.ts';
 import { type Condition, conditionsOf, isListed, type Texts } from './conditions.ts';
 
-/** The public listings in the server's database; `pb_hooks/lib/public-catalogue.js` reads them. */
+/** The public listings in the server's database; `pb_hooks/lib/page/public-catalogue.js` reads them. */
 export type Source = {
   /** Returns the rows of one page of the matches, and how many listings match in all. */
   find(

@@ -14,7 +14,7 @@ import { fold } from '#domain/search/fold.ts';
 import type { ListingFilter } from '#domain/search/home-search.ts';
 import { listOf, placesOf } from '#domain/search/several.ts';
 
-/** A condition on the columns of a listing. `pb_hooks/lib/conditions.js` writes it as SQL. */
+/** A condition on the columns of a listing. `pb_hooks/lib/page/conditions.js` writes it as SQL. */
 export type Condition =
   | { readonly column: string; readonly among: readonly string[] }
   /** `orEmpty`: whether 0 and '' count, which an optional field has when it is empty. */

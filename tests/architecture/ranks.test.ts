@@ -1,23 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
-
-const root = join(import.meta.dirname, '../..');
-const configs = [
-  '.dependency-cruiser.cjs',
-  'package.json',
-  'tsconfig.base.json',
-  'tsconfig.page.json',
-];
-const reportSchema = v.object({
-  summary: v.object({
-    totalCruised: v.number(),
-    violations: v.array(v.object({ from: v.string(), rule: v.object({ name: v.string() }) })),
-  }),
-});
+import { cruise, cruiseFolders, project, tracked } from '../support/cruise.ts';
 
 /** A small source tree without a forbidden import. */
 const validTree = {
@@ -34,39 +16,6 @@ const validTree = {
     "import type { Listing } from '#domain/listing/listing.ts';\nexport type Editor = Listing;",
   'main.tsx': "import { card } from '#features/card/card.ts';\nconsole.log(card);",
 };
-
-/** Runs the project's rules over a tree of `src` files. */
-function cruise(files: Record<string, string>) {
-  const tree = mkdtempSync(join(tmpdir(), 'marola-ranks-'));
-  try {
-    for (const file of configs) cpSync(join(root, file), join(tree, file));
-    symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'));
-    for (const [file, text] of Object.entries(files)) {
-      mkdirSync(dirname(join(tree, 'src', file)), { recursive: true });
-      writeFileSync(join(tree, 'src', file), text);
-    }
-    return cruiseFolder(tree);
-  } finally {
-    rmSync(tree, { recursive: true });
-  }
-}
-
-function cruiseFolder(folder: string) {
-  const hook = `--import=${join(root, 'tests/support/typescript-6.mjs')}`;
-  const program = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
-  const options = ['src', '--config=.dependency-cruiser.cjs', '--output-type=json'];
-  const output = run(process.execPath, [hook, program, ...options], folder);
-  return v.parse(reportSchema, JSON.parse(output)).summary;
-}
-
-/** What a program prints, whether it succeeds or fails. */
-function run(program: string, args: string[], cwd: string): string {
-  try {
-    return execFileSync(program, args, { cwd, encoding: 'utf8', maxBuffer: 1 << 28 });
-  } catch (error) {
-    return v.parse(v.object({ stdout: v.string() }), error).stdout;
-  }
-}
 
 test('a valid tree passes, and every file of it is read', () => {
   const { violations, totalCruised } = cruise(validTree);
@@ -184,7 +133,7 @@ test('a cycle is refused, also one of types only', () => {
 });
 
 test('the check reads at least nine tenths of the project’s own sources', () => {
-  const tracked = execFileSync('git', ['ls-files', 'src'], { cwd: root, encoding: 'utf8' });
-  const modules = tracked.split('\n').filter((file) => /\.tsx?$/.test(file));
-  expect(cruiseFolder(root).totalCruised).toBeGreaterThan(modules.length * 0.9);
+  const modules = tracked('src', 'pb_hooks').filter((file) => /\.(tsx?|js)$/.test(file));
+  const { totalCruised } = cruiseFolders(project, 'src', 'pb_hooks');
+  expect(totalCruised).toBeGreaterThan(modules.length * 0.9);
 });

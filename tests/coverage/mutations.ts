@@ -14,7 +14,7 @@ const fields = 'src/domain/listing/fields.json';
 const photoRules = 'src/domain/listing/photo-rules.ts';
 const enquiryForm = 'src/domain/enquiry/enquiry-form.ts';
 const format = 'src/i18n/format.ts';
-const syncPage = 'pb_hooks/lib/sync-page.js';
+const syncPage = 'pb_hooks/lib/sync/sync-page.js';
 
 /** One for each row that a unit test or a hooks test proves and that a change of one line can break. */
 export const mutations: readonly Mutation[] = [
@@ -119,7 +119,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     row: '4.status.1',
-    file: 'pb_hooks/lib/public-listing.js',
+    file: 'pb_hooks/lib/listing/public-listing.js',
     find: "status != 'archived' AND ",
     replace: '',
   },
@@ -143,7 +143,12 @@ export const mutations: readonly Mutation[] = [
     find: "json_remove(j, '$.phone', '$.email')",
     replace: "json_remove(j, '$.phone')",
   },
-  { row: '6.admin.2', file: 'pb_hooks/lib/roles.js', find: 'isAdmin > 0', replace: 'isAdmin >= 0' },
+  {
+    row: '6.admin.2',
+    file: 'pb_hooks/lib/base/roles.js',
+    find: 'isAdmin > 0',
+    replace: 'isAdmin >= 0',
+  },
   {
     row: '7.share.1',
     file: 'src/features/catalogue/share/share-listing.ts',
@@ -188,7 +193,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     row: '9.images.1',
-    file: 'pb_hooks/lib/photo.js',
+    file: 'pb_hooks/lib/photo/photo.js',
     find: 'MAX_PHOTOS = 15',
     replace: 'MAX_PHOTOS = 16',
   },

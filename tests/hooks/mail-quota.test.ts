@@ -161,7 +161,7 @@ test('the owner of a confirmed address gets a new password also after a stranger
 });
 
 test('mails on behalf of one network are few; another network is not held back', async () => {
-  const file = 'lib/mail-quota.js';
+  const file = 'lib/mail/mail-quota.js';
   const site = await startServer({
     env: { MAROLA_URL: 'https://marola.example' },
     rateLimits: true,

@@ -58,7 +58,7 @@ test('a page is answered with 304 until its content changes, also to many reques
 
 test('a page is made anew only if something that it has read of the database has changed', async () => {
   const marked = await startChanged({
-    ...{ file: 'lib/page-shell.js', find: "'</div>']" },
+    ...{ file: 'lib/page/page-shell.js', find: "'</div>']" },
     replace: "'</div>', '<!--made ' + $security.randomString(8) + '-->']",
   });
   const token = await marked.superuser();
@@ -100,7 +100,7 @@ test('a page is made anew only if something that it has read of the database has
 
 test('the head and the body of a page are of the same moment, even if it has waited for others', async () => {
   const slow = await startChanged({
-    ...{ file: 'lib/page-store.js', find: 'const end = Date.now()' },
+    ...{ file: 'lib/page/page-store.js', find: 'const end = Date.now()' },
     replace: 'sleep(500); const end = Date.now()',
   });
   const records = recordsOf(slow, 'properties', await slow.superuser());
@@ -202,7 +202,7 @@ test('a browser gets the whole page, or by a setting the page without its body',
 });
 
 test('a browser does not wait long for a page while the renderer is busy', async () => {
-  const file = 'lib/page-store.js';
+  const file = 'lib/page/page-store.js';
   const busy = await startChanged(
     { file, find: 'if (takeLock(app, BUSY, LOCK_ENDS_MS)) break;', replace: '' }, // others have it all the time
     { file, find: 'reader: 10_000', replace: 'reader: Infinity' },

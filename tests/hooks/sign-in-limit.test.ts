@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { changedHooks } from '../support/changed-hooks.ts';
 import { type Account, startServer } from '../support/server.ts';
 
-const file = 'lib/sign-in-limit.js';
+const file = 'lib/access/sign-in-limit.js';
 
 /** Starts a public server with changed hooks, whose limit of attempts a minute is out of the way. */
 async function publicServer(...changes: Parameters<typeof changedHooks>) {
@@ -42,8 +42,12 @@ test('failures slow down a network at an account and in all; the owner signs in 
   const { server, signIn, owner, fail } = await publicServer(
     { file, find: 'FREE_OF_NETWORK = 30', replace: 'FREE_OF_NETWORK = 5' },
     { file, find: 'FREE_AT_ACCOUNT = 5', replace: 'FREE_AT_ACCOUNT = 3' },
-    { file: 'lib/counters.js', find: 'MOST = 10_000', replace: 'MOST = 8' },
-    { file: 'lib/counters.js', find: 'PRUNE_AFTER_MS = 60_000', replace: 'PRUNE_AFTER_MS = 0' },
+    { file: 'lib/base/counters.js', find: 'MOST = 10_000', replace: 'MOST = 8' },
+    {
+      file: 'lib/base/counters.js',
+      find: 'PRUNE_AFTER_MS = 60_000',
+      replace: 'PRUNE_AFTER_MS = 0',
+    },
   );
   const account = await server.createUser();
 

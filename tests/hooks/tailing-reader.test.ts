@@ -24,7 +24,7 @@ test('a reader that follows the sequence misses no write of many writers', async
 test('with numbers taken outside the transaction it misses one', async () => {
   const hooksDir = changedHooks(
     {
-      file: 'lib/revision.js',
+      file: 'lib/sync/revision.js',
       find: /outer\.runInTransaction\(\(tx\) => \{\s*e\.app = tx;\s*write\(tx\);\s*\}\);/,
       replace: 'write(outer);',
     },

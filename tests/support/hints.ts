@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The server holds back a hint that follows another within a second (`pb_hooks/lib/ping.js`). A tenth more, as clocks differ. */
+/** The server holds back a hint that follows another within a second (`pb_hooks/lib/sync/ping.js`). A tenth more, as clocks differ. */
 const BETWEEN_HINTS_MS = 1_100;
 
 /**

@@ -34,6 +34,7 @@ export const staticSteps = [
       '--import=./tests/support/typescript-6.mjs',
       'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
       'src',
+      'pb_hooks',
       '--config=.dependency-cruiser.cjs',
     ],
   },

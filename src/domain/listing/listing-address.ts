@@ -14,7 +14,7 @@ const slugOf = (title: string): string =>
 
 /**
  * The readable path of a listing, its canonical one. The server makes the same
- * (pb_hooks/lib/public-listing.js); the shared link stays `/?property={id}`.
+ * (pb_hooks/lib/listing/public-listing.js); the shared link stays `/?property={id}`.
  */
 export function listingAddress({ id, title }: Pick<Listing, 'id' | 'title'>): string {
   const slug = slugOf(title);

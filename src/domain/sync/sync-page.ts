@@ -30,7 +30,7 @@ export type LifeBefore = { readonly seq: number; readonly rev: number };
 
 /**
  * The minimum gap between all revisions before a restore and the first one after it (`startNewEpoch` in
- * pb_hooks/lib/console.js).
+ * pb_hooks/lib/operation/console.js).
  */
 const LIFE_GAP = 50_000;
 

@@ -1,0 +1,35 @@
+// @ts-check
+/// <reference path="../../../pocketbase/types/types.d.ts" />
+
+const { identityOf } = require('../base/roles.js');
+
+/**
+ * Everything the server stores about the owner of an account. Enquiries are found by the e-mail,
+ * which is confirmed because an account signs in only after that.
+ * @param {CoreApp} app
+ * @param {core.Record} account
+ */
+function dataOf(app, account) {
+  const email = account.email();
+  return {
+    account: { ...pick(account, ['id', 'language', 'created', 'updated']), email },
+    role: identityOf(app, account).role,
+    favourites: app
+      .findAllRecords('favourites', $dbx.hashExp({ user: account.id }))
+      .map((favourite) => pick(favourite, ['property', 'created_at'])),
+    enquiries: app
+      .findAllRecords('enquiries', $dbx.exp('lower(email) = lower({:email})', { email }))
+      .map((enquiry) => pick(enquiry, SENT)),
+  };
+}
+
+const SENT = [
+  ...['id', 'name', 'email', 'phone', 'address', 'propertyType', 'message', 'subject'],
+  ...['language', 'listing', 'consent_at', 'created_at', 'answered_at'],
+];
+
+/** @param {core.Record | undefined} record @param {string[]} names */
+const pick = (record, names) =>
+  Object.fromEntries(names.map((name) => [name, record?.getString(name) ?? '']));
+
+module.exports = { dataOf };

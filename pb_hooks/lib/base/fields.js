@@ -1,0 +1,144 @@
+// @ts-check
+/// <reference path="../../../pocketbase/types/types.d.ts" />
+// Checks of what a request writes into a record's fields. PocketBase converts wrong values instead of
+// refusing them (a price of "abc" becomes 0), so these look at the raw body.
+
+// Controls except tab and line feed, and the marks that change the direction of text.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
+const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+
+/** Texts that may have line breaks. */
+const MULTILINE = ['description', 'message'];
+
+/**
+ * @param {string} text
+ * @param {boolean} [multiline] keeps line breaks; otherwise any white space is one space
+ * @returns {string} composed, trimmed, without control characters
+ */
+function cleanText(text, multiline = false) {
+  const lines = text.normalize('NFC').replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n');
+  const flat = multiline ? lines : lines.replace(/[\t\n]+/g, ' ');
+  return flat.replace(CONTROLS, '').trim();
+}
+
+/**
+ * Cleans every text field of a record.
+ * @param {core.Record} record
+ */
+function cleanTexts(record) {
+  for (const field of record.collection().fields) {
+    if (field?.type() !== 'text' || field.getSystem()) continue;
+    const name = field.getName();
+    record.set(name, cleanText(record.getString(name), MULTILINE.includes(name)));
+  }
+}
+
+/** The limit of RFC 5321, in characters; PocketBase's field has none. */
+const MAX_EMAIL = 254;
+
+/**
+ * Refuses e-mail addresses that are too long.
+ * @param {core.Record} record
+ */
+function refuseLongEmails(record) {
+  for (const field of record.collection().fields) {
+    const name = field?.type() === 'email' ? field.getName() : '';
+    if (name && record.getString(name).length > MAX_EMAIL)
+      throw refusal(name, 'validation_max_text_constraint', `At most ${MAX_EMAIL} characters.`);
+  }
+}
+
+/**
+ * The body as it was sent; `requestInfo().body` is already converted.
+ * @param {core.RecordRequestEvent} e
+ * @returns {Record<string, unknown>} empty when there is none
+ */
+function readBody(e) {
+  const body = /** @type {types.JSONMap<any>} */ (/** @type {unknown} */ (nullObject()));
+  body.scan('{}'); // creates the map into which a form is parsed
+  e.bindBody(body);
+  return JSON.parse(JSON.stringify(body)) ?? {};
+}
+
+/** @param {string} key of a body, perhaps with a modifier, as in `price+` @returns {string} the field */
+const nameIn = (key) => key.replace(/^[+]|[+-]$/, '');
+
+/** @param {Record<string, unknown>} values as received @returns {string[]} the fields that they set */
+const namesIn = (values) => Object.keys(values).map(nameIn);
+
+/**
+ * Refuses values of the wrong kind, also behind modifiers such as `price+`.
+ * @param {core.Collection} collection
+ * @param {Record<string, unknown>} values as received
+ */
+function refuseWrongKinds(collection, values) {
+  for (const key of Object.keys(values)) {
+    const name = nameIn(key);
+    const kind = collection.fields.getByName(name)?.type();
+    const problem = kind && wrongKind(kind, values[key]);
+    if (problem) throw refusal(name, 'validation_wrong_kind', problem);
+  }
+}
+
+/**
+ * @param {string} kind of the field
+ * @param {unknown} value
+ * @returns {string | undefined} the sentence, or nothing when the value fits
+ */
+function wrongKind(kind, value) {
+  if (kind === 'number' && typeof value !== 'number') return 'Must be a number.';
+  if (kind === 'bool' && typeof value !== 'boolean') return 'Must be true or false.';
+  const isText = ['text', 'email', 'select', 'relation', 'date'].includes(kind);
+  if (isText && value !== null && !['string', 'number'].includes(typeof value))
+    return 'Must be a text.';
+  return undefined;
+}
+
+/**
+ * @param {string} field
+ * @param {string} code
+ * @param {string} message
+ */
+const refusal = (field, code, message) =>
+  new BadRequestError('The values were refused.', { [field]: new ValidationError(code, message) });
+
+/**
+ * The answer to a failed save. Only wrong values give 400; after any other error a device retries.
+ * @param {unknown} error as the save threw it
+ * @returns {ApiError}
+ */
+function refusalOf(error) {
+  const cause = /** @type {{ value?: unknown }} */ (error).value;
+  const thrown = /** @type {ApiError | undefined} */ (cause);
+  if (thrown?.status) return thrown;
+  const refused = new BadRequestError('The values were refused.', cause);
+  if (Object.keys(refused.data).length > 0) return refused;
+  return new InternalServerError('', cause);
+}
+
+/**
+ * The value of a JSON field.
+ * @param {core.Record} record
+ * @param {string} name
+ * @returns {unknown}
+ */
+const readJson = (record, name) => JSON.parse(record.getString(name) || 'null');
+
+/**
+ * @param {unknown} value
+ * @returns {value is string}
+ */
+const isId = (value) => typeof value === 'string' && /^[a-z0-9]{15}$/.test(value);
+
+module.exports = {
+  cleanText,
+  cleanTexts,
+  isId,
+  namesIn,
+  readBody,
+  readJson,
+  refusal,
+  refusalOf,
+  refuseLongEmails,
+  refuseWrongKinds,
+};

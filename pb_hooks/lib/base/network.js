@@ -1,0 +1,30 @@
+// @ts-check
+/// <reference path="../../../pocketbase/types/types.d.ts" />
+// The network of a visitor, for limits. An IPv6 connection has 2^64 addresses, so its first 64 bits count.
+
+/**
+ * @param {string} address as PocketBase writes it: IPv6 with all eight groups
+ * @returns {string} the address itself for IPv4 and this machine, else with the last four groups 0
+ */
+function networkOf(address) {
+  const groups = address.split(':');
+  if (groups.length !== 8 || groups.slice(0, 5).every((group) => group === '0000')) return address;
+  return [...groups.slice(0, 4), ...NO_HOST].join(':');
+}
+
+const NO_HOST = ['0000', '0000', '0000', '0000'];
+
+/**
+ * Makes PocketBase's limits count the network: it takes the address from X-Forwarded-For behind a proxy, and from
+ * the connection otherwise.
+ * @param {core.RequestEvent} e
+ */
+function countByNetwork(e) {
+  const address = e.realIP();
+  const network = networkOf(address);
+  if (network === address || !e.request) return;
+  if (e.request.header.get('X-Forwarded-For')) e.request.header.set('X-Forwarded-For', network);
+  if (e.remoteIP() === address) e.request.remoteAddr = `[${network}]:0`;
+}
+
+module.exports = { countByNetwork, networkOf };

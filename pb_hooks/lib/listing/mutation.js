@@ -1,0 +1,51 @@
+// @ts-check
+/// <reference path="../../../pocketbase/types/types.d.ts" />
+// A device names each change (`X-Marola-Mutation`). It can send the change again after a lost response,
+// and the change is made once. The name is stored in the history, in the transaction of the change.
+
+const { cleanTexts, isId, refusal } = require('../base/fields.js');
+const { noteMutation } = require('./actor.js');
+const { changesOf, entryOf, kindOf } = require('./history.js');
+const { checkListing } = require('./listing.js');
+
+/**
+ * Makes a named update once. If two equal requests run in parallel, the second one either read the
+ * record before the first was stored, and is refused as a lost update, or it finds the name.
+ * @param {core.RecordRequestEvent} e of an update
+ */
+function updateOnce(e) {
+  const mutation = e.requestInfo().headers.x_marola_mutation;
+  if (!mutation || !e.record) return e.next();
+  if (!isId(mutation))
+    throw refusal('mutation', 'validation_mutation', 'Must be 15 of a–z and 0–9.');
+  const { record } = e;
+  if (isDone(e.app, record, mutation) || isOfNothing(record)) return answerAsItIs(e, record);
+  noteMutation(record, mutation);
+  try {
+    e.next();
+  } catch (error) {
+    if (!isDone(e.app, record, mutation)) throw error;
+    answerAsItIs(e, record);
+  }
+}
+
+/** @param {CoreApp} app @param {core.Record} record @param {string} mutation */
+function isDone(app, record, mutation) {
+  return entryOf(app, kindOf(record), record.id, 'update', mutation) !== undefined;
+}
+
+/**
+ * True if the request changes nothing. Such a change has no history entry, so it is not written.
+ * @param {core.Record} record with the request's values
+ */
+function isOfNothing(record) {
+  cleanTexts(record);
+  if (kindOf(record) === 'properties') checkListing(record);
+  return Object.keys(changesOf(record)).length === 0;
+}
+
+/** @param {core.RecordRequestEvent} e @param {core.Record} record */
+const answerAsItIs = (e, record) =>
+  e.json(200, e.app.findRecordById(record.collection().name, record.id));
+
+module.exports = { updateOnce };

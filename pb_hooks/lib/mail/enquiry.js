@@ -1,0 +1,107 @@
+// @ts-check
+/// <reference path="../../../pocketbase/types/types.d.ts" />
+// Checks and stores what the public sends to the agency. The sender is not signed in and the texts are
+// sent by mail, so every doubtful value is refused, and the answer has only the id.
+
+const { refusalOf } = require('../base/fields.js');
+const { noteNetwork } = require('./mail-quota.js');
+
+/** The fields of a request; `website` is the honeypot that no person sees. */
+const FIELDS = [
+  ...['id', 'name', 'email', 'phone', 'address', 'propertyType', 'message', 'subject'],
+  ...['language', 'listing', 'consent_at', 'website'],
+];
+
+// Tabs, line feeds, other controls and line separators are refused in fields of one line: in the header
+// of a mail a line feed would start another header.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to refuse
+const NOT_IN_A_LINE = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
+
+// Excludes invisible and text-direction marks, which make an e-mail address look like another one.
+const PRINTABLE_ASCII = /^[ -~]*$/;
+
+const UTC = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(\.\d{1,3})?Z$/;
+
+/**
+ * Stores an enquiry once. A device repeats its request until it has an answer.
+ * @param {core.RequestEvent} e
+ * @returns {string} its id, also when the honeypot was filled and nothing was stored
+ * @throws BadRequestError with the fields that are refused
+ */
+function receiveEnquiry(e) {
+  const values = readValues(e);
+  const { website, ...fields } = values;
+  const collection = e.app.findCollectionByNameOrId('enquiries');
+  const record = new Record(collection, fields);
+  if (!record.id) record.id = $security.randomStringWithAlphabet(15, ALPHABET);
+  if (website || isStored(e.app, record.id)) return record.id;
+  if (!record.getString('language')) record.set('language', 'es');
+  // A consent in the future comes from a wrong clock, and counts as given now.
+  if (timeOf(fields.consent_at ?? '') > Date.now()) record.set('consent_at', new DateTime());
+  noteNetwork(record, e);
+  try {
+    e.app.save(record);
+  } catch (error) {
+    if (isStored(e.app, record.id)) return record.id; // by a parallel request
+    throw refusalOf(error);
+  }
+  return record.id;
+}
+
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
+
+/** @param {CoreApp} app @param {string} id */
+const isStored = (app, id) => app.countRecords('enquiries', $dbx.hashExp({ id })) > 0;
+
+/**
+ * @param {core.RequestEvent} e
+ * @returns {Record<string, string>} as sent, every field checked
+ */
+function readValues(e) {
+  /** @type {Record<string, ValidationError>} */
+  const problems = Object.create(null); // without a prototype, or a problem of a field `__proto__` would get lost
+  const body = readJsonObject(e);
+  for (const name of Object.keys(body)) {
+    const problem = problemOf(name, body[name]);
+    if (problem) problems[name] = problem;
+  }
+  if (Object.keys(problems).length > 0)
+    throw new BadRequestError('The values were refused.', problems);
+  return /** @type {Record<string, string>} */ (body);
+}
+
+/** @param {core.RequestEvent} e @returns {Record<string, unknown>} */
+function readJsonObject(e) {
+  const text = toString(e.request?.body, 0);
+  try {
+    const body = JSON.parse(text);
+    if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body;
+  } catch {
+    // refused below
+  }
+  throw new BadRequestError('The body must be a JSON object.', {});
+}
+
+/**
+ * @param {string} name
+ * @param {unknown} value
+ * @returns {ValidationError | undefined}
+ */
+function problemOf(name, value) {
+  if (!FIELDS.includes(name))
+    return new ValidationError('validation_unknown_field', 'There is no such field.');
+  if (typeof value !== 'string')
+    return new ValidationError('validation_wrong_kind', 'Must be a text.');
+  if (name !== 'message' && NOT_IN_A_LINE.test(value))
+    return new ValidationError('validation_control_characters', 'Must be one line of text.');
+  if (name === 'email' && !PRINTABLE_ASCII.test(value))
+    return new ValidationError('validation_is_email', 'Must be an address in plain letters.');
+  if (name === 'consent_at' && value !== '' && Number.isNaN(timeOf(value)))
+    return new ValidationError('validation_consent_time', 'Must be a UTC time.');
+  return undefined;
+}
+
+/** @param {string} value @returns {number} ms since 1970; NaN when it is no UTC time */
+const timeOf = (value) => (UTC.test(value) ? Date.parse(value.replace(' ', 'T')) : Number.NaN);
+
+module.exports = { receiveEnquiry };

@@ -1,0 +1,162 @@
+// @ts-check
+/// <reference path="../../../pocketbase/types/types.d.ts" />
+// Composes a queued mail from the current database: recipient, language, a fresh token. Mails to visitors
+// and account owners contain nothing that somebody typed, so nobody can use the forms to write to a
+// stranger.
+
+const { hostOf, siteOf } = require('../base/site.js');
+const { publicAgency } = require('../listing/agency.js');
+const { publicListing } = require('../listing/public-listing.js');
+const { asAddressName, asHeaderText } = require('./mail-header.js');
+const { asHtml, asText } = require('./mail-layout.js');
+const { AGENCY_WORDS: words, WORDS } = require('./mail-words.js');
+
+/** The sender of the first migration, which means that no sender was chosen. */
+const NO_SENDER = 'info@example.com';
+
+/**
+ * @param {CoreApp} app
+ * @param {import('./mail-queue.js').OwedMail} mail
+ * @returns {MailerMessage | undefined} undefined if there is no reason left to send it
+ */
+function composeMail(app, mail) {
+  const { kind } = mail;
+  const isOfEnquiry = kind === 'agency' || kind === 'visitor';
+  const [about] = app.findRecordsByIds(isOfEnquiry ? 'enquiries' : 'users', [mail.about]);
+  if (!about || (kind === 'confirm' && about.verified())) return undefined;
+  if (kind === 'agency') return toAgency(app, about);
+  if (kind === 'visitor') return toVisitor(app, about);
+  return toAccount(app, about, { ...mail, kind });
+}
+
+/** @param {CoreApp} app @param {core.Record} enquiry */
+function toAgency(app, enquiry) {
+  const listing = listingOf(app, enquiry);
+  const language = languageOf(enquiry);
+  /** @type {Record<string, string>} */
+  const shown = {
+    listing: listing ? listing.getString('title') : enquiry.getString('listing'),
+    language: words.languages[language],
+    consent_at: enquiry.getString('consent_at').slice(0, 16),
+  };
+  /** @type {[string, string][]} */
+  const facts = Object.entries(words.fields)
+    .map(
+      ([name, label]) =>
+        /** @type {[string, string]} */ ([label, shown[name] ?? enquiry.getString(name)]),
+    )
+    .filter(([, value]) => value !== '');
+  // In one pass, because a visitor may have typed `{name}`.
+  const subject = words.subject.replace(/\{(subject|name)\}/g, (_, field) =>
+    enquiry.getString(field),
+  );
+  return message(app, {
+    to: publicAgency(app).email,
+    replyTo: enquiry.getString('email'),
+    id: `enq-${enquiry.id}`,
+    subject,
+    letter: {
+      language: 'es',
+      title: words.title,
+      lines: [],
+      facts,
+      button: listingButton(app, listing, words.button),
+      note: words.note,
+    },
+  });
+}
+
+/** @param {CoreApp} app @param {core.Record} enquiry */
+function toVisitor(app, enquiry) {
+  const language = languageOf(enquiry);
+  const { subject, title, lines, button = '', note = '' } = WORDS[language].visitor;
+  const listing = publicListing(app, enquiry.getString('listing'));
+  return message(app, {
+    to: enquiry.getString('email'),
+    replyTo: publicAgency(app).email,
+    id: `enq-${enquiry.id}-visitor`,
+    subject: `${subject} · ${publicAgency(app).name}`,
+    letter: {
+      language,
+      title,
+      lines: listing ? [...lines, listing.getString('title')] : lines,
+      button: listingButton(app, listing, button),
+      note,
+    },
+  });
+}
+
+/**
+ * @param {CoreApp} app
+ * @param {core.Record} account
+ * @param {import('./mail-queue.js').OwedMail & { kind: import('./mail-queue.js').AccountMail }} mail
+ */
+function toAccount(app, account, { id, kind, address }) {
+  const language = languageOf(account);
+  const { subject, title, lines, button = '', note = '' } = WORDS[language][kind];
+  return message(app, {
+    to: address || account.email(),
+    replyTo: publicAgency(app).email,
+    id: `acc-${id}`,
+    subject: `${subject} · ${publicAgency(app).name}`,
+    letter: {
+      language,
+      title,
+      lines,
+      button: { label: button, url: `${siteOf(app)}/auth#${fragmentOf(account, kind, address)}` },
+      note,
+    },
+  });
+}
+
+/** The token follows the #, so it reaches no server and no log.
+ * @param {core.Record} account @param {import('./mail-queue.js').AccountMail} kind
+ * @param {string} address */
+function fragmentOf(account, kind, address) {
+  if (kind === 'confirm') return `confirm=${account.newVerificationToken()}`;
+  if (kind === 'email') return `email=${account.newEmailChangeToken(address)}`;
+  return `reset=${account.newPasswordResetToken()}`; // a reset also confirms the account
+}
+
+/**
+ * @param {CoreApp} app
+ * @param {{ to: string, replyTo: string, id: string, subject: string,
+ *   letter: Omit<import('./mail-layout.js').Letter, 'agency'> }} parts id: the same for
+ *   every retry of the mail
+ */
+function message(app, { to, replyTo, id, subject, letter }) {
+  const agency = publicAgency(app);
+  const { senderAddress } = app.settings().meta;
+  const whole = { ...letter, agency };
+  return new MailerMessage({
+    from: {
+      name: asAddressName(agency.name),
+      address: senderAddress === NO_SENDER ? agency.email : senderAddress,
+    },
+    to: [{ name: '', address: to }],
+    subject: asHeaderText(subject),
+    html: asHtml(whole),
+    text: asText(whole),
+    headers: {
+      'Message-ID': `<${id}@${hostOf(app)}>`,
+      'Reply-To': replyTo,
+      'Auto-Submitted': 'auto-generated', // prevents automatic replies
+    },
+  });
+}
+
+/** @param {CoreApp} app @param {core.Record} enquiry @returns {core.Record | undefined} */
+const listingOf = (app, enquiry) =>
+  app.findRecordsByIds('properties', [enquiry.getString('listing')])[0];
+
+/** @param {CoreApp} app @param {core.Record | undefined} listing @param {string} label */
+const listingButton = (app, listing, label) =>
+  listing && { label, url: `${siteOf(app)}/?property=${listing.id}` };
+
+/** @param {core.Record} record @returns {import('./mail-words.js').Language} */
+function languageOf(record) {
+  const language = record.getString('language');
+  return language === 'gl' || language === 'en' ? language : 'es';
+}
+
+module.exports = { composeMail };

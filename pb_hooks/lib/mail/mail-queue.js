@@ -1,0 +1,234 @@
+// @ts-check
+/// <reference path="../../../pocketbase/types/types.d.ts" />
+// The queue of mails: one row per mail, written in the transaction of its enquiry or account, and sent by
+// the job (mail-job.js) at least once. A mail that is sent twice has the same Message-ID.
+
+const { queueWithinQuota } = require('./mail-quota.js');
+
+/** Attempts per mail: about two days with pauses of up to four hours. Then it is failed for the admin. */
+const MAX_ATTEMPTS = 20;
+const FIRST_PAUSE_S = 60;
+const LONGEST_PAUSE_S = 4 * 3600;
+
+/** Seconds for one attempt; a mail server may take ten minutes to accept the data (RFC 5321). */
+const LEASE_S = 15 * 60;
+
+/** Seconds between two mails of one kind to one account, so that nobody can flood it. */
+const THROTTLE_S = { confirm: 120, reset: 120, email: 120, known: 3600 };
+
+/**
+ * @typedef {'agency' | 'visitor'} EnquiryMail
+ * @typedef {'confirm' | 'reset' | 'email' | 'known'} AccountMail
+ * @typedef {{ id: string, kind: EnquiryMail | AccountMail, about: string, address: string,
+ *   attempts: number }} OwedMail
+ */
+
+/**
+ * Queues the mail to the agency, and the visitor's confirmation within the quota of that address.
+ * @param {CoreApp} tx the transaction that stores the enquiry
+ * @param {core.Record} enquiry
+ */
+function oweEnquiryMails(tx, enquiry) {
+  owe(tx, 'agency', enquiry.id, '', 0);
+  queueWithinQuota(
+    tx,
+    { kind: 'visitor', address: enquiry.getString('email'), record: enquiry, isNeeded: false },
+    () => owe(tx, 'visitor', enquiry.id, '', 0),
+  );
+}
+
+/**
+ * Queues a mail to an account within the quota of its address, unless one of its kind is queued or was just sent. A
+ * mail to another address replaces a queued one, and is sent after the pause. The owner of a confirmed
+ * address always gets a new password: a stranger could use up the quota.
+ * @param {CoreApp} app
+ * @param {AccountMail} kind
+ * @param {core.Record | undefined} account
+ * @param {string} [address] the recipient, if it is not the account's own address
+ */
+function oweAccountMail(app, kind, account, address = '') {
+  if (!account) return;
+  queueWithinQuota(
+    app,
+    {
+      ...{ kind, record: account, address: address || account.email() },
+      isNeeded: kind === 'reset' && account.verified(),
+    },
+    (tx) => owe(tx, kind, account.id, address, THROTTLE_S[kind]),
+  );
+}
+
+/** @param {CoreApp} app @param {string} kind @param {string} about @param {string} address
+ * @param {number} throttleS
+ * @returns {boolean} false if one is queued or was just sent */
+function owe(app, kind, about, address, throttleS) {
+  const result = app
+    .db()
+    .newQuery(
+      `INSERT INTO mails (id, kind, about, address, status, attempts, error, next, sent_at, created_at)
+       VALUES ('m' || lower(hex(randomblob(7))), {:kind}, {:about}, {:address}, 'pending', 0, '', '', '', {:now})
+       ON CONFLICT (kind, about) DO UPDATE SET id = excluded.id, address = excluded.address,
+         status = 'pending', attempts = 0, error = '', created_at = excluded.created_at,
+         next = iif(sent_at > {:before}, strftime('%Y-%m-%d %H:%M:%fZ', sent_at, {:throttle}), '')
+       WHERE status = 'failed' OR (status = 'sent' AND sent_at <= {:before})
+         OR (status != 'sending' AND address != excluded.address)`,
+    )
+    .bind({
+      ...{ kind, about, address, now: inSeconds(0) },
+      ...{ before: inSeconds(-throttleS), throttle: `+${throttleS} seconds` },
+    })
+    .execute();
+  return result.rowsAffected() > 0;
+}
+
+/**
+ * Claims the mail that has waited longest, for the time of one attempt.
+ * @param {CoreApp} app
+ * @returns {OwedMail | undefined} undefined if none is due
+ */
+function claimMail(app) {
+  const claimed = /** @type {OwedMail[]} */ (
+    arrayOf(new DynamicModel({ id: '', kind: '', about: '', address: '', attempts: 0 }))
+  );
+  app
+    .db()
+    .newQuery(
+      `UPDATE mails SET status = 'sending', attempts = attempts + 1, next = {:lease}
+       WHERE id = (SELECT id FROM mails WHERE status = 'pending' AND next <= {:now}
+         ORDER BY next, created_at LIMIT 1)
+       RETURNING id, kind, about, address, attempts`,
+    )
+    .bind({ now: inSeconds(0), lease: inSeconds(LEASE_S) })
+    .all(claimed);
+  return claimed[0];
+}
+
+/**
+ * Stores the outcome of an attempt. A success always counts, a failure only within the claim.
+ * @param {CoreApp} app
+ * @param {Pick<OwedMail, 'id' | 'about' | 'attempts'>} mail
+ * @param {string} problem empty if a mail server accepted it
+ */
+function settleMail(app, mail, problem) {
+  const isLast = mail.attempts >= MAX_ATTEMPTS;
+  const pauseS = Math.min(LONGEST_PAUSE_S, FIRST_PAUSE_S * 2 ** (mail.attempts - 1));
+  app.runInTransaction((tx) => {
+    tx.db()
+      .newQuery(
+        problem
+          ? `UPDATE mails SET status = {:status}, error = {:problem}, next = {:next}
+             WHERE id = {:id} AND status = 'sending' AND attempts = {:attempts}`
+          : `UPDATE mails SET status = 'sent', error = '', next = '', sent_at = {:now} WHERE id = {:id}`,
+      )
+      .bind({
+        id: mail.id,
+        status: isLast ? 'failed' : 'pending',
+        problem: problem.slice(0, 500),
+        next: inSeconds(pauseS),
+        attempts: mail.attempts,
+        now: inSeconds(0),
+      })
+      .execute();
+    noteOnEnquiry(tx, mail.about);
+  });
+}
+
+/**
+ * Counts attempts whose claim has expired as failures, so that admins see them. Their success still
+ * counts if it arrives later.
+ * @param {CoreApp} app
+ */
+function settleLapsed(app) {
+  const lapsed = $dbx.exp("status = 'sending' AND next <= {:now}", { now: inSeconds(0) });
+  for (const mail of app.findAllRecords('mails', lapsed))
+    if (mail) settleMail(app, asOwed(mail), 'no answer from the mail server');
+}
+
+/** @param {core.Record} mail @returns {Pick<OwedMail, 'id' | 'about' | 'attempts'>} */
+const asOwed = (mail) => ({
+  id: mail.id,
+  about: mail.getString('about'),
+  attempts: mail.getInt('attempts'),
+});
+
+/** Deletes a mail that has no reason any more. @param {CoreApp} app @param {string} id */
+function dropMail(app, id) {
+  app.db().newQuery('DELETE FROM mails WHERE id = {:id}').bind({ id }).execute();
+}
+
+/** Deletes the mails about a deleted enquiry or account. @param {CoreApp} tx @param {string} about */
+function dropMailsAbout(tx, about) {
+  tx.db().newQuery('DELETE FROM mails WHERE about = {:about}').bind({ about }).execute();
+}
+
+/** Releases all claims when the server starts, so interrupted mails are due at once. @param {CoreApp} app */
+function releaseMails(app) {
+  app
+    .db()
+    .newQuery("UPDATE mails SET status = 'pending', next = '' WHERE status = 'sending'")
+    .execute();
+}
+
+/**
+ * Queues an enquiry's failed mails again; does nothing if none has failed.
+ * @param {CoreApp} app
+ * @param {string} enquiry its id
+ * @throws NotFoundError when there is no such enquiry
+ */
+function retryEnquiry(app, enquiry) {
+  if (app.countRecords('enquiries', $dbx.hashExp({ id: enquiry })) === 0)
+    throw new NotFoundError('There is no such enquiry.', {});
+  app.runInTransaction((tx) => {
+    tx.db()
+      .newQuery(
+        `UPDATE mails SET status = 'pending', attempts = 0, error = '', next = ''
+         WHERE about = {:enquiry} AND status = 'failed'`,
+      )
+      .bind({ enquiry })
+      .execute();
+    noteOnEnquiry(tx, enquiry);
+  });
+}
+
+/**
+ * Updates `mail_status` of an enquiry: `failed` as soon as one of its mails has failed, `sent` when all
+ * are sent.
+ * @param {CoreApp} tx
+ * @param {string} id of an enquiry; does nothing for other ids
+ */
+function noteOnEnquiry(tx, id) {
+  const enquiry = tx.findRecordsByIds('enquiries', [id])[0];
+  if (!enquiry) return;
+  const mails = tx.findAllRecords('mails', $dbx.hashExp({ about: id }));
+  const isIn = (/** @type {string} */ status) => (/** @type {core.Record | undefined} */ mail) =>
+    mail?.getString('status') === status;
+  const whole = mails.every(isIn('sent')) ? 'sent' : 'pending';
+  const errors = mails
+    .filter((mail) => mail?.getString('error'))
+    .map((mail) => `${mail?.getString('kind')}: ${mail?.getString('error')}`);
+  const state = {
+    mail_status: mails.some(isIn('failed')) ? 'failed' : whole,
+    mail_attempts: Math.max(0, ...mails.map((mail) => mail?.getInt('attempts') ?? 0)),
+    mail_error: errors.join('\n').slice(0, 500),
+  };
+  const isNew = Object.entries(state).some(([name, value]) => enquiry.get(name) !== value);
+  if (!isNew) return;
+  enquiry.load(state);
+  tx.save(enquiry);
+}
+
+/** @param {number} seconds from now @returns {string} as PocketBase writes times */
+const inSeconds = (seconds) =>
+  new Date(Date.now() + seconds * 1000).toISOString().replace('T', ' ');
+
+module.exports = {
+  claimMail,
+  dropMail,
+  dropMailsAbout,
+  oweAccountMail,
+  oweEnquiryMails,
+  releaseMails,
+  retryEnquiry,
+  settleLapsed,
+  settleMail,
+};

@@ -1,0 +1,29 @@
+// @ts-check
+/// <reference path="../../../pocketbase/types/types.d.ts" />
+
+const { lacksMailServer } = require('../mail/mail-server.js');
+
+/**
+ * Returns what admins are warned about: the last backup, and mail that reaches nobody.
+ * @param {CoreApp} app
+ */
+function operationState(app) {
+  return { backup: lastBackup(app), mailLeaves: !lacksMailServer(app) };
+}
+
+/**
+ * Reads the note of `npm run backup` (pocketbase/backup/shelf.mjs).
+ * @param {CoreApp} app
+ * @returns {{ at: string, ok: boolean } | null} null before the first backup
+ */
+function lastBackup(app) {
+  try {
+    const note = toString($os.readFile(`${app.dataDir()}/backups/last.json`));
+    const { at, missing, copied } = JSON.parse(note);
+    return { at, ok: missing === 0 && copied !== false };
+  } catch {
+    return null;
+  }
+}
+
+module.exports = { operationState };

@@ -1,0 +1,56 @@
+// @ts-check
+/// <reference path="../../../pocketbase/types/types.d.ts" />
+
+const { parseLanguage } = require('./page-texts.js');
+
+/** What an address can ask for, as in the app (src/domain/search/home-search.ts). */
+const PARAMETERS = [
+  ...['property', 'sort', 'q', 'location', 'features', 'availableBy', 'operationType', 'type'],
+  ...['status', 'condition', 'level', 'facing', 'orientation', 'heating', 'furnished'],
+  ...['energyRating', 'emissionsRating', 'minPrice', 'maxPrice', 'minBedrooms', 'minBathrooms'],
+  ...['minArea', 'minUsableArea', 'minPlotArea', 'minYear', 'maxCommunityFee'],
+  ...['maxPropertyTax', 'maxDeposit', 'maxStay'],
+];
+/** In characters. The app has its own limits for each parameter. */
+const LONGEST_VALUE = 2_000;
+
+/** Reads the address and the headers of a request for a page. @param {core.RequestEvent} e */
+function readAddress(e) {
+  const url = e.request?.url;
+  const given = url?.query();
+  // Names come from the raw query, because the keys of Go's map cannot be told from its methods here.
+  const parts = (url?.rawQuery ?? '').split('&').filter(Boolean);
+  const names = parts.map((part) => String(part.split('=')[0])).sort();
+  const valueIn = (/** @type {string} */ name) => String(given?.get(name)).slice(0, LONGEST_VALUE);
+  // Parameters of campaigns and unknown ones change nothing.
+  const known = names.filter((name) => PARAMETERS.includes(name));
+  const number = Number(/^[1-9]\d{0,4}$/.exec(given?.get('page') ?? '')?.[0] ?? 1);
+  return {
+    path: url?.path ?? '/',
+    language: parseLanguage(given?.get('lang')),
+    layout: layoutOf(e),
+    isForBrowser: isBrowser(e),
+    number,
+    query: Object.fromEntries(known.map((name) => [name, valueIn(name)])),
+  };
+}
+
+/**
+ * Guesses which layout the screen needs: the first paint of a phone and of a desk differ. The app corrects a wrong guess.
+ * @param {core.RequestEvent} e @returns {'phone' | 'desk'}
+ */
+function layoutOf(e) {
+  const header = e.request?.header;
+  const hint = header?.get('Sec-CH-UA-Mobile');
+  const isPhone = hint ? hint === '?1' : /Mobi|Android/.test(header?.get('User-Agent') ?? '');
+  return isPhone ? 'phone' : 'desk';
+}
+
+/**
+ * Whether a browser opens the page in a window. All browsers since 2023 send this header; search engines, previews
+ * and text browsers do not.
+ * @param {core.RequestEvent} e
+ */
+const isBrowser = (e) => e.request?.header.get('Sec-Fetch-Dest') === 'document';
+
+module.exports = { readAddress };

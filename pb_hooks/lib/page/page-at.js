@@ -1,0 +1,152 @@
+// @ts-check
+/// <reference path="../../../pocketbase/types/types.d.ts" />
+// Finds what is at the address of a page: its title, description, data for search engines, and status.
+
+const { addressOf, namedListing, previewOf, priceOf } = require('../listing/public-listing.js');
+const { PRIVATE_PAGES, PUBLIC_PAGES, textOf } = require('./page-texts.js');
+const { agencyData, breadcrumbs, listingData } = require('./structured-data.js');
+
+/** A description of a preview, in characters. */
+const LONGEST_DESCRIPTION = 200;
+
+/** @typedef {import('./page-head.js').Page} Page */
+
+/**
+ * @typedef {object} Context
+ * @property {CoreApp} app
+ * @property {string} path decoded
+ * @property {'phone' | 'desk'} layout
+ * @property {boolean} isForBrowser
+ * @property {number} number of the page of the list, from 1
+ * @property {Record<string, string>} query
+ * @property {string} property the id of the listing that is open on the page, or ''
+ * @property {import('./page-texts.js').Language} language
+ * @property {string} site
+ * @property {string} key of this address among the kept pages
+ * @property {import('./page-store.js').Version} version of the kept pages
+ * @property {string | undefined} renderer its file, if the app was built with one
+ * @property {import('../listing/agency.js').PublicAgency} agency
+ */
+
+/** @param {Context} context @returns {Page | string} the page, or the path that it has now */
+function pageAt(context) {
+  const { path, property, language } = context;
+  const bare = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+  const [, first, second = '', third, ...others] = bare.split('/');
+  if (first === 'propiedad' && second && others.length === 0)
+    return listingPage(context, second, third ?? '');
+  if (bare !== path) return bare;
+  if (path === '/' && ID.test(property)) return listingPage(context, property);
+  // `/comprar/pisos` has the head of its guide, `/comprar`, until the renderer knows the category.
+  const isCategory = (first === 'comprar' || first === 'alquilar') && third === undefined;
+  const address = isCategory && !second.includes('.') ? `/${first}` : path;
+  const texts = PUBLIC_PAGES[address];
+  if (texts)
+    return {
+      status: 200,
+      title: textOf(texts.title, language),
+      description: textOf(texts.lead ?? 'page.home.description', language),
+      address: LISTS.includes(address) ? address + pageOf(context) : address,
+      data: dataOf(context, address, textOf(texts.title, language)),
+    };
+  const title = context.agency.name;
+  if (PRIVATE_PAGES.includes(path))
+    return { status: 200, title, description: textOf('page.home.description', language) };
+  return missingPage(context);
+}
+
+/**
+ * The number of a further page of a list, for its canonical address. Filtered lists have none: they name the whole list.
+ * @param {Context} context
+ */
+const pageOf = ({ number, query }) =>
+  number > 1 && Object.keys(query).length === 0 ? `?page=${number}` : '';
+
+const LISTS = ['/', '/blog'];
+
+/**
+ * The page of a category, such as `/comprar/pisos`, with its own title and address.
+ * @param {Page} page with the head of its guide; any other page is returned as it is @param {Context} context
+ * @param {import('./page-body.js').Search} search @returns {Page}
+ */
+function withCategory(page, context, { type, operationType }) {
+  const { path, site, language } = context;
+  if (!CATEGORY.test(path) || type === undefined) return page;
+  const named = textOf(`listing.type.${type}`, language);
+  const title = `${named} · ${textOf(`listing.operationType.${operationType}`, language)}`;
+  const home = textOf('page.home.title', language);
+  return {
+    ...page,
+    title,
+    description: textOf('page.home.description', language),
+    address: path + pageOf(context),
+    data: [
+      breadcrumbs([
+        [home, `${site}/`],
+        [page.title, site + page.address],
+        [title, site + path],
+      ]),
+    ],
+  };
+}
+
+const CATEGORY = /^\/(comprar|alquilar)\/./;
+
+const ID = /^[a-z0-9]{15}$/;
+
+/** @param {Context} context @param {string} address @param {string} title */
+function dataOf({ site, agency, language }, address, title) {
+  if (address === '/') return [agencyData(agency, site)];
+  const path = breadcrumbs([
+    [textOf('page.home.title', language), `${site}/`],
+    [title, site + address],
+  ]);
+  return address === '/contacto' ? [agencyData(agency, site), path] : [path];
+}
+
+/**
+ * @param {Context} context @param {string} named the listing's id, or in a readable address its reference
+ * @param {string} [slug] of a readable address; undefined for a shared link, which stays as it is
+ * @returns {Page | string}
+ */
+function listingPage(context, named, slug) {
+  const { app, site, language } = context;
+  const listing = namedListing(app, named);
+  if (!listing) return missingPage(context);
+  const { id } = listing;
+  const title = listing.getString('title');
+  const address = addressOf(id, title);
+  if (slug !== undefined && context.path !== address) return address;
+  const preview = previewOf(app, listing);
+  const url = site + address;
+  return {
+    status: 200,
+    listing: id,
+    title,
+    shareTitle: `${title} - ${priceOf(listing)}`,
+    description: shorten(listing.getString('description')) || listing.getString('location'),
+    address,
+    preview,
+    data: [
+      listingData(listing, { url, image: preview && site + preview }),
+      breadcrumbs([
+        [textOf('page.home.title', language), `${site}/`],
+        [title, url],
+      ]),
+    ],
+  };
+}
+
+/** One page for unknown addresses and for listings that visitors may not see, so that nobody can tell them apart. @param {Context} context @returns {Page} */
+function missingPage({ language }) {
+  return { status: 404, title: '404', description: textOf('page.home.description', language) };
+}
+
+/** @param {string} text @returns {string} one line, cut at a word */
+function shorten(text) {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= LONGEST_DESCRIPTION) return line;
+  return `${line.slice(0, LONGEST_DESCRIPTION).replace(/\s\S*$/, '')}…`;
+}
+
+module.exports = { missingPage, pageAt, withCategory };

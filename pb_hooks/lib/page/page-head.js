@@ -1,0 +1,85 @@
+// @ts-check
+/// <reference path="../../../pocketbase/types/types.d.ts" />
+// The head of a page, for readers that run no scripts: search engines, WhatsApp, and other previews.
+
+const { asMarkup } = require('../base/markup.js');
+const { PREVIEW } = require('../listing/public-listing.js');
+const { LANGUAGES } = require('./page-texts.js');
+
+/**
+ * @typedef {object} Page
+ * @property {number} status of the answer
+ * @property {string} title
+ * @property {string} description
+ * @property {string} [shareTitle] the title of a preview
+ * @property {string} [listing] the id of the open listing
+ * @property {string | undefined} [address] the canonical path; none for a page that search engines must not list
+ * @property {string | undefined} [preview] the path of the preview picture
+ * @property {import('./page-body.js').Picture[]} [pictures] what the page shows first
+ * @property {unknown[]} [data] for search engines, in the words of schema.org
+ */
+
+/** The picture of pages without their own. */
+const PREVIEW_OF_SITE = '/previews/home-1.jpg';
+
+/** @type {Record<import('./page-texts.js').Language, string>} */
+const LOCALES = { es: 'es_ES', gl: 'gl_ES', en: 'en_GB' };
+
+/**
+ * @param {Page} page
+ * @param {{ language: import('./page-texts.js').Language, site: string, siteName: string }} context
+ *   site: the public address, without a slash at its end
+ * @returns {string} HTML, in place of the neutral title and description
+ */
+function headOf(page, { language, site, siteName }) {
+  const { title, description, address, shareTitle = title, data = [], pictures = [] } = page;
+  const lines = [
+    `<title>${asMarkup(siteName ? `${title} · ${siteName}` : title)}</title>`,
+    meta('name', 'description', description),
+  ];
+  if (address === undefined) return [...lines, meta('name', 'robots', 'noindex')].join('\n');
+  const url = site + address;
+  const inLanguage = (/** @type {string} */ code) =>
+    `${url}${url.includes('?') ? '&' : '?'}lang=${code}`;
+  const canonical = language === 'es' ? url : inLanguage(language);
+  return [
+    ...lines,
+    link('canonical', canonical),
+    link('alternate', url, 'x-default'),
+    ...LANGUAGES.map((code) => link('alternate', inLanguage(code), code)),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', siteName),
+    meta('property', 'og:locale', LOCALES[language]),
+    meta('property', 'og:title', shareTitle),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', canonical),
+    meta('property', 'og:image', site + (page.preview ?? PREVIEW_OF_SITE)),
+    meta('property', 'og:image:width', String(PREVIEW.width)),
+    meta('property', 'og:image:height', String(PREVIEW.height)),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    ...pictures.map(preload),
+    ...data.map((item) => `<script type="application/ld+json">${asJson(item)}</script>`),
+  ].join('\n');
+}
+
+/** @param {'name' | 'property'} kind @param {string} name @param {string} content */
+const meta = (kind, name, content) => `<meta ${kind}="${name}" content="${asMarkup(content)}">`;
+
+/** The app replaces these links by its own when it starts: `data-served` tells them apart.
+ * @param {string} rel @param {string} href @param {string} [language] */
+const link = (rel, href, language) =>
+  `<link data-served rel="${rel}"${language ? ` hreflang="${language}"` : ''} href="${asMarkup(href)}">`;
+
+/** The browser fetches the picture before it has read the body. @param {import('./page-body.js').Picture} picture */
+const preload = ({ type, media, src, srcset, sizes }) => {
+  const attributes = { type, media, href: src, imagesrcset: srcset, imagesizes: sizes };
+  const written = Object.entries(attributes)
+    .filter(([, value]) => value)
+    .map(([name, value]) => ` ${name}="${value}"`);
+  return `<link rel="preload" as="image" fetchpriority="high"${written.join('')}>`;
+};
+
+/** JSON that cannot end its script element. @param {unknown} value */
+const asJson = (value) => JSON.stringify(value).replace(/</g, '\\u003c');
+
+module.exports = { headOf };

@@ -1,0 +1,96 @@
+// @ts-check
+/// <reference path="../../../pocketbase/types/types.d.ts" />
+// Keeps rendered pages in memory, until a restart.
+
+const { compressed } = require('../base/gzip.js');
+const { createPlaces } = require('../base/kept-places.js');
+const { freeLock, takeLock } = require('../base/lock.js');
+
+/**
+ * How long a request waits for the renderer before it gets no body. Making a page takes 10 to 30 ms, with features in its
+ * filter 100 ms and more. Search engines and previews need the body; a browser's app can do without it.
+ */
+const LONGEST_WAIT_MS = { reader: 10_000, browser: 1_000 };
+const LOOK_EVERY_MS = 15;
+
+/** One page is rendered at a time, so that few interpreters load the renderer. */
+const BUSY = 'marola-page-busy';
+/** A lock that is older than this belongs to a request that has died. */
+const LOCK_ENDS_MS = 30_000;
+
+/**
+ * @typedef {{ status: number, html: string, tag: string, zipped?: number[] | undefined }} Answer
+ *   tag: the ETag; zipped: the same HTML as gzip
+ */
+
+/** @param {number} status @param {string} html @returns {Answer} */
+const answerOf = (status, html) => ({ status, html, tag: `W/"${$security.md5(html)}"` });
+
+/** @typedef {{ status: number, html: string, facts: string }} Made facts: what has been read; '' if it failed */
+
+/**
+ * @typedef {object} Version what a page depends on besides its address
+ * @property {string} build the app, the site and the time
+ * @property {number} revision of what is public
+ */
+
+/** @typedef {{ key: string, version: Version, answer: Answer, facts: string }} Page */
+
+/** There is room for 128 pages: about 100 kB each, 13 MB in all. */
+const pages = /** @type {ReturnType<typeof createPlaces<Page>>} */ (createPlaces('page', 32));
+
+/**
+ * @param {CoreApp} app @param {string} key @param {Version} version
+ * @returns {Answer | undefined} the page that is kept under `key`, if it has this version
+ */
+function findPage(app, key, { build, revision }) {
+  const page = pages.find(app, key);
+  return page?.version.build === build && page.version.revision === revision
+    ? page.answer
+    : undefined;
+}
+
+/**
+ * Returns the page that is kept under `key` if it has this version. Otherwise makes it, only once even if many
+ * requests ask for it.
+ * @param {CoreApp} app @param {string} key @param {Version} version @param {'reader' | 'browser'} asker
+ * @param {import('./page-reader.js').Reader} reader @param {() => Made} make
+ * @returns {Answer | undefined} undefined when other pages have kept the renderer busy for too long
+ */
+function keptPage(app, key, version, asker, reader, make) {
+  const end = Date.now() + LONGEST_WAIT_MS[asker];
+  for (;;) {
+    const found = findPage(app, key, version);
+    if (found !== undefined) return found;
+    if (takeLock(app, BUSY, LOCK_ENDS_MS)) break;
+    if (Date.now() > end) return undefined;
+    sleep(LOOK_EVERY_MS);
+  }
+  try {
+    return findPage(app, key, version) ?? renewed(app, key, version, reader, make);
+  } finally {
+    freeLock(app, BUSY);
+  }
+}
+
+/**
+ * Keeps the page for another version: as it is, if the change was elsewhere.
+ * @param {CoreApp} app @param {string} key @param {Version} version
+ * @param {import('./page-reader.js').Reader} reader @param {() => Made} make
+ * @returns {Answer}
+ */
+function renewed(app, key, version, reader, make) {
+  const keep = (/** @type {Answer} */ answer, /** @type {string} */ facts) => {
+    pages.keep(app, { key, version, answer, facts });
+    return answer;
+  };
+  const before = pages.find(app, key);
+  if (before?.version.build === version.build && reader.holds(before.facts))
+    return keep(before.answer, before.facts);
+  const made = make();
+  // Of a text of Go, which the interpreter need not convert for each of its readers.
+  const html = toString(made.html);
+  return keep({ ...answerOf(made.status, html), zipped: compressed(app, html) }, made.facts);
+}
+
+module.exports = { answerOf, findPage, keptPage };

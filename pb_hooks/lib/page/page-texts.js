@@ -1,0 +1,42 @@
+// @ts-check
+/// <reference path="../../../pocketbase/types/types.d.ts" />
+// The public pages of the app and their texts, from the files that the app itself uses.
+
+/** @typedef {'es' | 'gl' | 'en'} Language */
+
+/** @type {Language[]} */
+const LANGUAGES = ['es', 'gl', 'en'];
+
+/** The keys of the title and the lead of each public page, by its address.
+ * @type {Record<string, { title: string, lead?: string }>} */
+const PUBLIC_PAGES = require('../../../src/domain/public-pages.json');
+
+/** Addresses of the app without public content. */
+const PRIVATE_PAGES = [
+  ...['/agencia', '/auth', '/compartir', '/consultas', '/cuenta', '/guardadas', '/pendientes'],
+  '/salir',
+];
+
+/** @param {unknown} value @returns {Language} Spanish for anything unknown */
+const parseLanguage = (value) => LANGUAGES.find((language) => language === value) ?? 'es';
+
+/**
+ * @param {string} key as in the app: `guides.buy.title`
+ * @param {Language} language
+ * @returns {string}
+ */
+function textOf(key, language) {
+  const [topic = '', ...names] = key.split('.');
+  const file = topic === 'page' ? 'pages' : topic;
+  const cached = `marola-text ${language} ${key}`;
+  if ($app.store().has(cached)) return $app.store().get(cached);
+  /** @type {any} parsed JSON, of the shape that tests/unit/i18n checks */
+  let value = JSON.parse(toString($os.readFile(`${__hooks}/../src/i18n/${language}/${file}.json`)))[
+    topic
+  ];
+  for (const name of names) value = value[name];
+  $app.store().set(cached, String(value));
+  return String(value);
+}
+
+module.exports = { LANGUAGES, PRIVATE_PAGES, PUBLIC_PAGES, parseLanguage, textOf };

@@ -1,0 +1,159 @@
+// @ts-check
+/// <reference path="../../../pocketbase/types/types.d.ts" />
+// Answers the address of a page: the app's HTML with the head and the body of that page and its true status.
+
+const { accepts } = require('../base/gzip.js');
+const { siteOf } = require('../base/site.js');
+const { publicAgency } = require('../listing/agency.js');
+const { addressOf: pathOf } = require('../listing/public-listing.js');
+const { readAddress } = require('./page-address.js');
+const { missingPage, pageAt, withCategory } = require('./page-at.js');
+const { picturesOf, renderBody, rendererFile } = require('./page-body.js');
+const { headOf } = require('./page-head.js');
+const { createReader } = require('./page-reader.js');
+const { fill } = require('./page-shell.js');
+const { answerOf, findPage, keptPage } = require('./page-store.js');
+const { publicRevision } = require('./public-catalogue.js');
+const { listData } = require('./structured-data.js');
+
+/**
+ * @param {core.RequestEvent} e
+ * @param {string} shell the built page
+ */
+function answerPage(e, shell) {
+  const address = readAddress(e);
+  const site = siteOf(e.app);
+  const key = JSON.stringify(address);
+  const renderer = rendererFile();
+  const version = versionOf(e.app, shell, site, renderer);
+  const kept = findPage(e.app, key, version);
+  if (kept) return send(e, kept);
+  const context = {
+    ...{ ...address, site, key, version, renderer },
+    app: e.app,
+    property: address.query.property ?? '',
+    agency: publicAgency(e.app),
+  };
+  const page = pageAt(context);
+  const query = e.request?.url?.rawQuery;
+  if (typeof page === 'string')
+    return e.redirect(301, encodeURI(page) + (query ? `?${query}` : ''));
+  return send(
+    e,
+    rendered(page, context, shell) ?? answerOf(page.status, filled(shell, page, context)),
+  );
+}
+
+/**
+ * Returns what changes with everything that pages show besides what is in their address.
+ * @param {CoreApp} app @param {string} shell @param {string} site @param {string | undefined} renderer its file
+ * @returns {import('./page-store.js').Version}
+ */
+function versionOf(app, shell, site, renderer) {
+  const build = [renderer, $security.md5(shell), site, timeOf(Date.now())].join();
+  return { build, revision: publicRevision(app) };
+}
+
+/** @param {Page} page @param {Context} context */
+function hasBody(page, context) {
+  const isPrivate = page.status === 200 && page.address === undefined;
+  const isLeftToApp = context.isForBrowser && $os.getenv('MAROLA_PAGES') === 'app';
+  return !isPrivate && !isLeftToApp;
+}
+
+/**
+ * The page with its body, kept for the next request.
+ * @param {Page} page @param {Context} context @param {string} shell
+ * @returns {import('./page-store.js').Answer | undefined} undefined for a page without a body, without a renderer, and
+ *   when other pages keep it busy
+ */
+function rendered(page, context, shell) {
+  const { app, version, renderer } = context;
+  if (renderer === undefined || !hasBody(page, context)) return undefined;
+  const { isForBrowser } = context;
+  const key =
+    page.status === 404
+      ? JSON.stringify({ ...addressOf(page, context), isForBrowser })
+      : context.key;
+  const asker = isForBrowser ? 'browser' : 'reader';
+  const reader = createReader(app);
+  return keptPage(app, key, version, asker, reader, () => {
+    try {
+      return made(page, context, shell, renderer, reader);
+    } catch (error) {
+      app.logger().error('A page could not be rendered', 'path', context.path, 'error', `${error}`);
+      return { status: page.status, html: filled(shell, page, context), facts: '' };
+    }
+  });
+}
+
+/**
+ * @param {Page} page @param {Context} context @param {string} shell @param {string} renderer its file
+ * @param {import('./page-reader.js').Reader} reader
+ * @returns {import('./page-store.js').Made}
+ */
+function made(page, context, shell, renderer, reader) {
+  const { app, site, isForBrowser } = context;
+  const address = addressOf(page, context);
+  const { body, listed, rows, search, isBeyond } = renderBody(app, reader, renderer, address);
+  if (isBeyond) return made(missingPage(context), context, shell, renderer, reader);
+  const found = withCategory(latest(page, context), context, search);
+  const list = listed.map(({ id, title: name }) => ({ name, url: site + pathOf(id, name) }));
+  const data = [...(found.data ?? []), ...(list.length > 0 ? [listData(list)] : [])];
+  const html = filled(shell, { ...found, data, pictures: picturesOf(body) }, context, {
+    ...{ body, layout: address.layout, isMissing: address.isMissing },
+    rows: isForBrowser ? rows : '',
+  });
+  return { status: page.status, html, facts: reader.facts() };
+}
+
+/**
+ * The page as it is now. Between its first reading and the body, others may have been rendered for seconds. It is read after the
+ * body: if it is newer than the body, the next request finds that an answer has changed.
+ * @param {Page} page @param {Context} context @returns {Page}
+ */
+function latest(page, context) {
+  const now = pageAt({ ...context, agency: publicAgency(context.app) });
+  return typeof now !== 'string' && now.status === page.status ? now : page;
+}
+
+/** Returns everything that the body of a page depends on. It is the same for all missing pages.
+ * @param {Page} page @param {Context} context */
+function addressOf(page, { language, layout, path, number, query }) {
+  if (page.status === 404)
+    return { language, layout, path: '', number: 1, isMissing: true, query: {} };
+  const property = page.listing ?? '';
+  return { language, layout, path, number, isMissing: false, query: { ...query, property } };
+}
+
+/** The number of the quarter of an hour. Pages last that long, because they say whether the office is open. @param {number} now */
+const timeOf = (now) => Math.floor(now / 900_000);
+
+/** @typedef {import('./page-head.js').Page} Page */
+/** @typedef {import('./page-at.js').Context} Context */
+
+/**
+ * @param {string} shell @param {Page} page @param {Context} context
+ * @param {Parameters<typeof import('./page-shell.js').fill>[3]} [content] undefined for an empty body
+ */
+function filled(shell, page, { language, site, agency }, content) {
+  return fill(shell, language, headOf(page, { language, site, siteName: agency.name }), content);
+}
+
+/** @param {core.RequestEvent} e @param {import('./page-store.js').Answer} answer */
+function send(e, { status, html, tag, zipped }) {
+  const header = e.response.header();
+  header.set('Cache-Control', status === 200 ? 'no-cache' : 'no-store');
+  header.set('ETag', tag);
+  header.set('Vary', 'Accept-Encoding, User-Agent, Sec-CH-UA-Mobile, Sec-Fetch-Dest');
+  if (status === 200 && e.request?.header.get('If-None-Match') === tag) return e.noContent(304);
+  const accepted = e.request?.header.get('Accept-Encoding') ?? '';
+  if (!zipped || e.request?.method !== 'GET' || !accepts(accepted, 'gzip'))
+    return e.html(status, html);
+  // The writer that request.js has put around the answer would compress it again.
+  e.response = /** @type {any} */ (e.response).unwrap();
+  header.set('Content-Encoding', 'gzip');
+  return e.blob(status, 'text/html; charset=utf-8', zipped);
+}
+
+module.exports = { answerPage };

@@ -1,0 +1,110 @@
+// @ts-check
+// Reads from a picture's header how much memory a decoder needs for it. A file of a few kilobytes can have a
+// hundred megapixels, which the browser of every visitor and this server, for the thumbnail, would decode.
+
+const { number, textAt } = require('./photo-bytes.js');
+const { kindOf } = require('./photo-parts.js');
+
+/** Pixels; the app has the same limit (src/images/render-photo.ts). */
+const MAX_PIXELS = 40_000_000;
+
+/** For decoding and the thumbnail together, in bytes. */
+const MAX_MEMORY = 200_000_000;
+
+/** Width of thumbnails in px, as the field `file` has it; they are as wide also if the picture is not. */
+const THUMB_WIDTH = 640;
+
+/**
+ * Bytes per pixel in PocketBase's decoders, measured with 40 megapixels. A progressive JPEG keeps all its
+ * coefficients, an interlaced PNG a second copy, and a JPEG with EXIF may have to be turned.
+ */
+const BYTES = { jpeg: 3, progressive: 15, exif: 4, png: 4, webp: 4 };
+
+/** The most px of the pictures that the app makes of a photo (src/images/reduced-pictures.ts). */
+const SMALL = { width: 480, height: 960 };
+const MEDIUM = { width: 1280, height: 2560 };
+
+/** @typedef {import('./photo-parts.js').Part} Part */
+/** @typedef {{ width: number, height: number, bytesPerPixel: number }} Frame */
+
+/**
+ * @param {ArrayLike<number>} bytes of a JPEG, PNG or WebP file; false for other kinds
+ * @param {readonly Part[]} parts of the file
+ * @returns {boolean}
+ */
+function hasTooManyPixels(bytes, parts) {
+  const kind = kindOf(bytes);
+  if (!kind) return false;
+  const { width, height, bytesPerPixel } = FRAMES[kind](bytes, parts);
+  const pixels = width * height;
+  // The thumbnail of a narrow picture is many times as large as the picture.
+  const ratio = Math.max(width, height) / Math.max(1, Math.min(width, height));
+  const memory = pixels * bytesPerPixel + THUMB_WIDTH * THUMB_WIDTH * ratio * BYTES.png;
+  return pixels > MAX_PIXELS || memory > MAX_MEMORY;
+}
+
+/**
+ * @param {{ width: number, height: number }} limits in px
+ * @returns {(bytes: ArrayLike<number>, parts: readonly Part[]) => boolean} for the file of a JPEG or WebP and its parts
+ */
+const isLargerThan = (limits) => (bytes, parts) => {
+  const kind = kindOf(bytes);
+  if (!kind) return true;
+  const { width, height } = FRAMES[kind](bytes, parts);
+  return width > limits.width || height > limits.height;
+};
+
+/** @type {Record<'jpeg' | 'png' | 'webp', (bytes: ArrayLike<number>, parts: readonly Part[]) => Frame>} */
+const FRAMES = { jpeg: jpegFrame, png: pngFrame, webp: webpFrame };
+
+/**
+ * Reads the start of the frame: markers C0 to CF without the tables C4, C8 and CC. C0 and C1 are sequential.
+ * @param {ArrayLike<number>} bytes
+ * @param {readonly Part[]} parts
+ * @returns {Frame}
+ */
+function jpegFrame(bytes, parts) {
+  let [width, height, coding, exif] = [0, 0, 0, 0];
+  for (const { type, start } of parts) {
+    const marker = Number(type);
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+    if (isFrame) {
+      [width, height] = [number(bytes, start + 3, 2), number(bytes, start + 1, 2)];
+      coding = marker <= 0xc1 ? BYTES.jpeg : BYTES.progressive;
+    }
+    if (marker === 0xe1) exif = BYTES.exif;
+  }
+  return { width, height, bytesPerPixel: coding + exif };
+}
+
+/** @param {ArrayLike<number>} bytes @returns {Frame} */
+function pngFrame(bytes) {
+  const [depth, isInterlaced] = [bytes[24], bytes[28] === 1];
+  return {
+    width: number(bytes, 16, 4),
+    height: number(bytes, 20, 4),
+    bytesPerPixel: BYTES.png * (depth === 16 ? 2 : 1) * (isInterlaced ? 2 : 1),
+  };
+}
+
+/** @param {ArrayLike<number>} bytes @returns {Frame} */
+function webpFrame(bytes) {
+  const [width, height] = webpSize(bytes);
+  return { width, height, bytesPerPixel: BYTES.webp };
+}
+
+/** @param {ArrayLike<number>} bytes @returns {[width: number, height: number]} */
+function webpSize(bytes) {
+  switch (textAt(bytes, 12, 16)) {
+    case 'VP8X':
+      return [number(bytes, 24, 3, true) + 1, number(bytes, 27, 3, true) + 1];
+    case 'VP8L': {
+      const bits = number(bytes, 21, 4, true);
+      return [(bits % 0x4000) + 1, (Math.floor(bits / 0x4000) % 0x4000) + 1];
+    }
+    default:
+      return [number(bytes, 26, 2, true) % 0x4000, number(bytes, 28, 2, true) % 0x4000];
+  }
+}
+
+module.exports = { hasTooManyPixels, isLargerThan, MEDIUM, SMALL };

@@ -1,0 +1,85 @@
+// @ts-check
+/// <reference path="../../../pocketbase/types/types.d.ts" />
+
+const { refusal } = require('../base/fields.js');
+const { passActorOn } = require('../listing/actor.js');
+const { partsOf } = require('./photo-parts.js');
+const { tellsPlace } = require('./photo-place.js');
+const { hasTooManyPixels, isLargerThan, MEDIUM, SMALL } = require('./photo-size.js');
+const { nameByContent } = require('./photo-type.js');
+const { breaksOff } = require('./photo-whole.js');
+
+/** Photos per listing. */
+const MAX_PHOTOS = 15;
+
+/**
+ * Refuses a sixteenth photo. Counted inside the transaction, so that parallel uploads cannot exceed it.
+ * @param {CoreApp} tx
+ * @param {core.Record} photo not yet saved
+ */
+function refuseSixteenth(tx, photo) {
+  const property = photo.getString('property');
+  // A repeated upload is not counted: it is refused because its id exists.
+  const isOther = $dbx.not($dbx.hashExp({ id: photo.id }));
+  if (tx.countRecords('property_images', $dbx.hashExp({ property }), isOther) >= MAX_PHOTOS)
+    throw refusal('file', 'validation_too_many_files', `At most ${MAX_PHOTOS} photos.`);
+}
+
+/**
+ * Refuses pictures that contain the place where they were taken, have too many pixels or are truncated. Names the
+ * others by their content.
+ * @param {core.Record} photo
+ */
+function checkContents(photo) {
+  checkFile(photo, 'file', hasTooManyPixels);
+  checkFile(photo, 'small', isLargerThan(SMALL));
+  checkFile(photo, 'medium', isLargerThan(MEDIUM));
+}
+
+/**
+ * @param {core.Record} photo
+ * @param {'file' | 'small' | 'medium'} name of the field
+ * @param {(bytes: number[], parts: readonly import('./photo-parts.js').Part[]) => boolean} isTooLarge
+ */
+function checkFile(photo, name, isTooLarge) {
+  for (const file of photo.getUnsavedFiles(name)) {
+    const reader = file?.reader.open();
+    const bytes = toBytes(reader);
+    reader?.close();
+    const parts = partsOf(bytes);
+    const broken = () => refusal(name, 'validation_broken_picture', 'Breaks off.');
+    if (!parts) throw broken();
+    if (tellsPlace(bytes, parts))
+      throw refusal(name, 'validation_photo_place', 'Tells where it was taken.');
+    if (isTooLarge(bytes, parts))
+      throw refusal(name, 'validation_too_many_pixels', 'Takes too much memory.');
+    if (breaksOff(bytes, parts)) throw broken();
+    if (file) nameByContent(file, bytes);
+  }
+}
+
+/**
+ * Refuses a new file for a stored photo: caches would keep the old picture under its address.
+ * @param {core.Record} photo with the request's values
+ */
+function refuseExchange(photo) {
+  for (const name of ['property', 'file', 'small', 'medium', 'placeholder']) {
+    const isNew = photo.getUnsavedFiles(name).length > 0;
+    if (isNew || photo.getString(name) !== photo.original().getString(name))
+      throw refusal(name, 'validation_fixed', 'Cannot be changed; add a new photo.');
+  }
+}
+
+/**
+ * Gives the photo's listing a new revision, so that devices fetch it with its photos.
+ * @param {CoreApp} tx
+ * @param {core.Record} photo
+ */
+function touchListing(tx, photo) {
+  const [listing] = tx.findRecordsByIds('properties', [photo.getString('property')]);
+  if (!listing) return; // it is being deleted with its photos
+  passActorOn(photo, listing);
+  tx.save(listing);
+}
+
+module.exports = { checkContents, refuseExchange, refuseSixteenth, touchListing };

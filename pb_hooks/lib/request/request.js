@@ -1,0 +1,148 @@
+// @ts-check
+/// <reference path="../../../pocketbase/types/types.d.ts" />
+
+const { refuseWithoutRole } = require('../access/access.js');
+const { refuseRemoteConsole } = require('../access/console-access.js');
+const { refuseBusyAccount, windowOf } = require('../access/limits.js');
+const { refusalOfLongPassword, toldOwnerOfAddress } = require('../access/sign-up.js');
+const { accepts } = require('../base/gzip.js');
+const { countByNetwork } = require('../base/network.js');
+const { noteEarlyRemoval } = require('../sync/tombstone.js');
+const busy = require('./busy.js');
+const fullDisk = require('./full-disk.js');
+const { setSecurityHeaders } = require('./headers.js');
+const { isPage } = require('./static-files.js');
+
+const LIST = /^\/api\/collections\/[^/]+\/records\/?$/;
+
+/**
+ * Sets headers, refuses forbidden writes, answers the request, and says when to retry a refused one.
+ * @param {core.RequestEvent} e
+ */
+function handleRequest(e) {
+  setSecurityHeaders(e);
+  refuseRemoteConsole(e);
+  countByNetwork(e);
+  refuseWithoutRole(e);
+  skipTotal(e);
+  dropOtherThumb(e);
+  addFileToken(e);
+  try {
+    return answer(e);
+  } catch (error) {
+    throw withRetryAfter(e, error);
+  }
+}
+
+/**
+ * Answers the request, and completes PocketBase's refusals.
+ * @param {core.RequestEvent} e
+ */
+function answer(e) {
+  refuseBusyAccount(e);
+  noteEarlyRemoval(e);
+  const longest = longestBody(e);
+  try {
+    // Files have compressed copies, pages are compressed here.
+    const isOfPage = e.request?.method === 'GET' && isPage(e.request.url?.path ?? '/');
+    if (isOfPage && accepts(e.request?.header.get('Accept-Encoding') ?? '', 'gzip'))
+      return GZIP.func(e);
+    return longest === 0 ? e.next() : $apis.bodyLimit(longest).func(e);
+  } catch (error) {
+    return answerRefusal(e, error);
+  }
+}
+
+/** Made once for each interpreter: its compressor takes 1 MB of memory, and 5 ms to make. */
+const GZIP = $apis.gzip();
+
+/** The limit of all other bodies, which are JSON, in bytes. */
+const LONGEST_JSON = 1 << 20;
+/** The limit of a photo of 5 MB with the form around it, in bytes. */
+const LONGEST_PHOTO = 6 << 20;
+
+/**
+ * The longest body that a request may have. PocketBase's limit would let anybody fill 32 MB of memory.
+ * @param {core.RequestEvent} e
+ * @returns {number} in bytes; 0 where PocketBase's own limit holds
+ */
+function longestBody(e) {
+  const path = e.request?.url?.path ?? '';
+  if (e.hasSuperuserAuth() || path === '/api/batch') return 0; // only admins send batches
+  return path.startsWith('/api/collections/property_images/') ? LONGEST_PHOTO : LONGEST_JSON;
+}
+
+/**
+ * Adds `skipTotal` to lists. A total counts all rows, and one busy client would use half a gigabyte. The
+ * first parameter of a name wins, so this one is put in front.
+ * @param {core.RequestEvent} e
+ */
+function skipTotal(e) {
+  const url = e.request?.url;
+  if (url && LIST.test(url.path) && !e.hasSuperuserAuth()) addToQuery(url, 'skipTotal=1');
+}
+
+/**
+ * Adds a file token for the session of the request. PocketBase serves a protected file only with a file
+ * token, which is valid for three minutes. Devices send their session instead.
+ * @param {core.RequestEvent} e
+ */
+function addFileToken(e) {
+  const url = e.request?.url;
+  const isPhoto = url?.path?.startsWith('/api/files/property_images/');
+  if (url && isPhoto && e.auth && url.query().get('token') === '')
+    addToQuery(url, `token=${e.auth.newFileToken()}`);
+}
+
+/** The sizes of thumbnails and of preview pictures, as the field `file` of photos has them; '' = the photo itself. */
+const SIZES = ['', '640x0', '1200x630'];
+
+/**
+ * Drops the wish for a thumbnail of another size, so that the photo itself is served. PocketBase would make one
+ * of 100x100 for its dashboard, of each photo and for anybody.
+ * @param {core.RequestEvent} e
+ */
+function dropOtherThumb(e) {
+  const url = e.request?.url;
+  if (!url?.path.startsWith('/api/files/')) return;
+  if (!SIZES.includes(url.query().get('thumb'))) addToQuery(url, 'thumb=');
+}
+
+/** @param {{ rawQuery: string }} url @param {string} parameter */
+function addToQuery(url, parameter) {
+  url.rawQuery = url.rawQuery ? `${parameter}&${url.rawQuery}` : parameter;
+}
+
+/**
+ * @param {core.RequestEvent} e
+ * @param {unknown} error
+ * @throws the error, or a more exact one
+ */
+function answerRefusal(e, error) {
+  const refusal = /** @type {{ value?: ApiError }} */ (error).value;
+  if (refusal?.status !== 400) throw error;
+  if (toldOwnerOfAddress(e, refusal)) return e.noContent(204);
+  throw refusalOfLongPassword(e) ?? error;
+}
+
+/**
+ * Sets the time after which a refused request may be repeated.
+ * @param {core.RequestEvent} e
+ * @param {unknown} error
+ * @returns {unknown} the error to throw
+ */
+function withRetryAfter(e, error) {
+  const ofFullDisk = fullDisk.refusalOfFullDisk(e, error);
+  const ofBusy = busy.refusalOfBusyDatabase(error);
+  const thrown = /** @type {ApiError & { value?: ApiError }} */ (error); // in `value` when it comes through Go
+  const isLimited = (thrown.value ?? thrown).status === 429;
+  const wait =
+    (ofFullDisk && fullDisk.RETRY_AFTER) ||
+    (ofBusy && busy.RETRY_AFTER) ||
+    (isLimited && windowOf(e));
+  const header = e.response.header();
+  if (wait && !header.get('Retry-After')) header.set('Retry-After', String(wait));
+  return ofFullDisk ?? ofBusy ?? error;
+}
+
+module.exports = { handleRequest };

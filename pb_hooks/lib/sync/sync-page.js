@@ -1,0 +1,206 @@
+// @ts-check
+/// <reference path="../../../pocketbase/types/types.d.ts" />
+// One page of the pull, built by one SQL statement, so that it is one snapshot. Rows are in the order of
+// their revisions, and the reader's role decides which rows it has. A shared link reads one listing in
+// the same format.
+
+const { identityOf } = require('../base/roles.js');
+const { ROWS } = require('../listing/listing-table.js');
+const { VISIBLE } = require('../listing/public-listing.js');
+
+const DEFAULT_LIMIT = 500;
+const MAX_LIMIT = 1000;
+
+/**
+ * @param {core.RequestEvent} e
+ * @returns {string} the answer as JSON
+ * @throws BadRequestError if a parameter is wrong
+ */
+function answerSync(e) {
+  const { since, limit, epoch } = readParameters(e);
+  const { user, role } = identityOf(e.app, e.auth);
+
+  const state = currentState(e.app);
+  const reset = since > state.rev || (epoch !== '' && epoch !== state.epoch);
+  const head = `{"epoch":"${state.epoch}","user":"${user}","role":"${role}"`;
+  if (since === state.rev && !reset)
+    return `${head},"cursor":${since},"more":false,"gone":[],"items":[]}`;
+
+  const page = new DynamicModel({ cursor: 0, more: false, total: 0, gone: '', items: '' });
+  const from = reset ? 0 : since;
+  e.app
+    .db()
+    .newQuery(PAGE)
+    .bind({ since: from, limit, user, admin: role === 'admin' ? 1 : 0, site: site() })
+    .one(page);
+  return [
+    head,
+    `,"cursor":${page.cursor},"more":${page.more}`,
+    reset ? ',"reset":true' : '',
+    from === 0 ? `,"total":${page.total}` : '',
+    `,"gone":[${page.gone}],"items":[${page.items}]}`,
+  ].join('');
+}
+
+/**
+ * One listing without a pull, with its advisor and the agency. `gone` has its id if it is archived, not
+ * ready or unknown. `more` is always true: a device must not continue from this `cursor`.
+ * @param {core.RequestEvent} e with the path value `id`
+ * @returns {string} the answer as JSON
+ */
+function answerListing(e) {
+  const { user, role } = identityOf(e.app, e.auth);
+  const id = e.request?.pathValue('id') ?? '';
+  const { epoch } = currentState(e.app);
+  const page = new DynamicModel({ cursor: 0, gone: '', items: '' });
+  e.app
+    .db()
+    .newQuery(ONE)
+    .bind({ id, admin: role === 'admin' ? 1 : 0, site: site() })
+    .one(page);
+  return [
+    `{"epoch":"${epoch}","user":"${user}","role":"${role}"`,
+    `,"cursor":${page.cursor},"more":true,"gone":[${page.gone}],"items":[${page.items}]}`,
+  ].join('');
+}
+
+/** The public address, for shared links. */
+const site = () => $os.getenv('MAROLA_URL');
+
+/** @param {CoreApp} app */
+function currentState(app) {
+  const state = new DynamicModel({ rev: 0, epoch: '' });
+  app.db().select('rev', 'epoch').from('sync_state').one(state);
+  return state;
+}
+
+/** @param {core.RequestEvent} e */
+function readParameters(e) {
+  const query = e.request?.url?.query();
+  const since = query?.get('since') || '0';
+  const limit = query?.get('limit') || String(DEFAULT_LIMIT);
+  const epoch = query?.get('epoch') ?? '';
+  if (!/^\d{1,15}$/.test(since))
+    throw new BadRequestError('since must be a revision: a whole number from 0.');
+  if (!/^\d{1,4}$/.test(limit) || Number(limit) < 1 || Number(limit) > MAX_LIMIT)
+    throw new BadRequestError(`limit must be a whole number from 1 to ${MAX_LIMIT}.`);
+  if (!/^[a-z0-9]{0,64}$/.test(epoch))
+    throw new BadRequestError('epoch must be the text that an earlier answer carried.');
+  return { since: Number(since), limit: Number(limit), epoch };
+}
+
+/** @param {string} column */
+const bool = (column) => `json(iif(${column}, 'true', 'false'))`;
+
+/** A JSON column, replaced by `fallback` if it has the wrong shape, which would break every pull.
+ * @param {string} column @param {'array' | 'object'} kind @param {string} fallback */
+const json = (column, kind, fallback) =>
+  `iif(json_valid(${column}) AND json_type(${column}) = '${kind}', json(${column}), json('${fallback}'))`;
+
+/** The changes of one table after `since`, as (rev, c, id, gone).
+ * @param {string} collection @param {string} [gone] @param {string} [visible] @param {string} [id] */
+const changes = (collection, gone = '0', visible = '1', id = 'id') =>
+  `SELECT * FROM (SELECT rev, ${collection === 'tombstones' ? 'c' : `'${collection}' AS c`},
+     ${id} AS id, ${gone} AS gone FROM ${collection}
+   WHERE rev > {:since} AND ${visible} ORDER BY rev LIMIT {:limit} + 1)`;
+
+/** The rows of one collection on this page, as (rev, j).
+ * @param {string} collection @param {string} fields of json_object, of the table `r` */
+const rows = (collection, fields) =>
+  `SELECT g.rev, json_object('c', '${collection}', 'id', r.id, 'rev', r.rev, ${fields}) AS j
+   FROM page g CROSS JOIN ${collection} r ON r.id = g.id
+   WHERE g.c = '${collection}' AND NOT g.gone`;
+
+/** @param {string[]} names */
+const plain = (...names) => names.map((name) => `'${name}', r.${name}`).join(', ');
+
+/** Whether a deleted record was made again. Its tombstone is left out: an earlier page would remove the
+ * row that a device still has to compare after a restore (PULL-12).
+ * @param {string} collection */
+const isAgain = (collection) =>
+  `(c = '${collection}' AND EXISTS (SELECT 1 FROM ${collection} r WHERE r.id = rid))`;
+
+const HIDDEN = `(NOT {:admin} AND NOT ${VISIBLE})`;
+
+/** Only admins compare photos with their hash. It cannot be compressed, and was a fifth of a visitor's rows. */
+const PHOTOS = `json(COALESCE((
+  SELECT json_group_array(json_object('id', i.id, 'file', i.file, 'position', i.position,
+    'sha256', iif({:admin}, i.sha256, ''), 'bytes', i.bytes, 'width', i.width, 'height', i.height,
+    'small', i.small, 'medium', i.medium, 'placeholder', i.placeholder))
+  FROM (SELECT * FROM property_images WHERE property = r.id ORDER BY position, id) i), '[]'))`;
+
+/** One field of a listing for json_object.
+ * @param {import('../listing/listing-table.js').Row & { column: string }} row */
+function listingValue({ column, boolean, list }) {
+  const value = boolean ? bool(`r.${column}`) : `r.${column}`;
+  return `'${column}', ${list ? json(value, 'array', '[]') : value}`;
+}
+
+/** Listings, advisors and the agency of a page, as (rev, j). */
+const CATALOGUE_ROWS = `
+    ${rows(
+      'properties',
+      `${ROWS.map(listingValue).join(', ')}, ${plain('created_at', 'updated_at')},
+       'photos', ${PHOTOS}`,
+    )}
+    UNION ALL SELECT rev, iif({:admin}, j, json_remove(j, '$.phone', '$.email')) FROM (
+      ${rows('advisor_contacts', plain('name', 'phone', 'email'))})
+    UNION ALL ${rows(
+      'agency',
+      `${plain('name', 'phone', 'email', 'address', 'retention_months', 'default_advisor_name')},
+       ${plain('default_advisor_phone', 'default_advisor_email')},
+       'hours', ${json('r.hours', 'object', '{}')},
+       'social_links', ${json('r.social_links', 'object', '{}')}, 'site', {:site}`,
+    )}`;
+
+// MATERIALIZED and CROSS JOIN keep SQLite from walking whole tables once it has statistics.
+const PAGE = `
+WITH changed AS MATERIALIZED (
+  SELECT * FROM (
+    ${changes('properties', HIDDEN)}
+    UNION ALL ${changes('advisor_contacts')}
+    UNION ALL ${changes('agency')}
+    UNION ALL ${changes('enquiries', '0', '{:admin}')}
+    UNION ALL ${changes('favourites', '0', 'user = {:user}')}
+    UNION ALL ${changes(
+      'tombstones',
+      '1',
+      `(c IN ('properties', 'advisor_contacts', 'agency')
+        OR (c = 'enquiries' AND {:admin}) OR (c = 'favourites' AND owner = {:user}))
+       AND NOT ${isAgain('properties')} AND NOT ${isAgain('advisor_contacts')}`,
+      'rid',
+    )}
+  ) ORDER BY rev LIMIT {:limit} + 1
+), page AS MATERIALIZED (SELECT * FROM changed ORDER BY rev LIMIT {:limit})
+SELECT
+  (SELECT COUNT(*) FROM changed) > {:limit} AS more,
+  CASE WHEN (SELECT COUNT(*) FROM changed) > {:limit} THEN (SELECT MAX(rev) FROM page)
+    ELSE (SELECT rev FROM sync_state) END AS cursor,
+  CASE WHEN {:since} > 0 THEN 0 ELSE
+    (SELECT COUNT(*) FROM properties WHERE NOT ${HIDDEN}) END AS total,
+  COALESCE((SELECT group_concat(json_object('c', c, 'id', id), ',') FROM page WHERE gone), '') AS gone,
+  COALESCE((SELECT group_concat(j, ',' ORDER BY rev) FROM (
+    ${CATALOGUE_ROWS}
+    UNION ALL ${rows(
+      'enquiries',
+      `${plain('name', 'email', 'phone', 'address', 'propertyType', 'message', 'subject')},
+       ${plain('language', 'listing', 'consent_at', 'mail_status', 'mail_attempts', 'mail_error')},
+       ${plain('answered_at', 'answered_by', 'created_at', 'updated_at')}`,
+    )}
+    UNION ALL ${rows('favourites', plain('property', 'created_at'))}
+  )), '') AS items`;
+
+const ONE = `
+WITH page AS MATERIALIZED (
+  SELECT rev, 'properties' AS c, id, 0 AS gone FROM properties WHERE id = {:id} AND NOT ${HIDDEN}
+  UNION ALL SELECT rev, 'advisor_contacts', id, 0 FROM advisor_contacts WHERE id =
+    (SELECT advisor_id FROM properties WHERE id = {:id} AND NOT ${HIDDEN})
+  UNION ALL SELECT rev, 'agency', id, 0 FROM agency
+)
+SELECT
+  (SELECT rev FROM sync_state) AS cursor,
+  iif((SELECT COUNT(*) FROM page WHERE c = 'properties') > 0, '',
+    json_object('c', 'properties', 'id', {:id})) AS gone,
+  COALESCE((SELECT group_concat(j, ',' ORDER BY rev) FROM (${CATALOGUE_ROWS})), '') AS items`;
+
+module.exports = { CATALOGUE_ROWS, answerListing, answerSync, currentState, json, site };
