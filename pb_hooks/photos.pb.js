@@ -7,7 +7,7 @@ onRecordValidate((e) => {
   /** @type {typeof import('./lib/photo/photo.js')} */
   const { checkContents } = require(`${__hooks}/lib/photo/photo.js`);
   e.next(); // first PocketBase's checks of size and type, so that a refused file is not read
-  if (e.record) checkContents(e.record);
+  if (e.record) checkContents(e.app, e.record);
 }, 'property_images');
 
 onRecordCreateExecute((e) => {

@@ -2,7 +2,7 @@
 // Reads from a picture's header how much memory a decoder needs for it. A file of a few kilobytes can have a
 // hundred megapixels, which the browser of every visitor and this server, for the thumbnail, would decode.
 
-const { number, textAt } = require('./photo-bytes.js');
+const { number } = require('./photo-bytes.js');
 const { kindOf } = require('./photo-parts.js');
 
 /** Pixels; the app has the same limit (src/images/render-photo.ts). */
@@ -58,7 +58,7 @@ const isLargerThan = (limits) => (bytes, parts) => {
 const FRAMES = { jpeg: jpegFrame, png: pngFrame, webp: webpFrame };
 
 /**
- * Reads the start of the frame: markers C0 to CF without the tables C4, C8 and CC. C0 and C1 are sequential.
+ * Reads the start of the only frame: C0 and C1 are sequential, C2 is progressive.
  * @param {ArrayLike<number>} bytes
  * @param {readonly Part[]} parts
  * @returns {Frame}
@@ -67,8 +67,7 @@ function jpegFrame(bytes, parts) {
   let [width, height, coding, exif] = [0, 0, 0, 0];
   for (const { type, start } of parts) {
     const marker = Number(type);
-    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-    if (isFrame) {
+    if (marker >= 0xc0 && marker <= 0xc2) {
       [width, height] = [number(bytes, start + 3, 2), number(bytes, start + 1, 2)];
       coding = marker <= 0xc1 ? BYTES.jpeg : BYTES.progressive;
     }
@@ -87,24 +86,24 @@ function pngFrame(bytes) {
   };
 }
 
-/** @param {ArrayLike<number>} bytes @returns {Frame} */
-function webpFrame(bytes) {
-  const [width, height] = webpSize(bytes);
+/** @param {ArrayLike<number>} bytes @param {readonly Part[]} parts @returns {Frame} */
+function webpFrame(bytes, parts) {
+  const picture = parts.find(({ type }) => type === 'VP8 ' || type === 'VP8L');
+  const [width, height] = picture ? webpSize(bytes, picture) : [0, 0];
   return { width, height, bytesPerPixel: BYTES.webp };
 }
 
-/** @param {ArrayLike<number>} bytes @returns {[width: number, height: number]} */
-function webpSize(bytes) {
-  switch (textAt(bytes, 12, 16)) {
-    case 'VP8X':
-      return [number(bytes, 24, 3, true) + 1, number(bytes, 27, 3, true) + 1];
-    case 'VP8L': {
-      const bits = number(bytes, 21, 4, true);
-      return [(bits % 0x4000) + 1, (Math.floor(bits / 0x4000) % 0x4000) + 1];
-    }
-    default:
-      return [number(bytes, 26, 2, true) % 0x4000, number(bytes, 28, 2, true) % 0x4000];
+/**
+ * @param {ArrayLike<number>} bytes
+ * @param {Part} picture the chunk with the pixels; its canvas says the same (photo-plain.js)
+ * @returns {[width: number, height: number]}
+ */
+function webpSize(bytes, { type, start }) {
+  if (type === 'VP8L') {
+    const bits = number(bytes, start + 1, 4, true);
+    return [(bits % 0x4000) + 1, (Math.floor(bits / 0x4000) % 0x4000) + 1];
   }
+  return [number(bytes, start + 6, 2, true) % 0x4000, number(bytes, start + 8, 2, true) % 0x4000];
 }
 
-module.exports = { hasTooManyPixels, isLargerThan, MEDIUM, SMALL };
+module.exports = { hasTooManyPixels, isLargerThan, MEDIUM, SMALL, webpSize };

@@ -5,9 +5,9 @@ const { refusal } = require('../base/fields.js');
 const { passActorOn } = require('../listing/actor.js');
 const { partsOf } = require('./photo-parts.js');
 const { tellsPlace } = require('./photo-place.js');
+const { isPlain } = require('./photo-plain.js');
 const { hasTooManyPixels, isLargerThan, MEDIUM, SMALL } = require('./photo-size.js');
 const { nameByContent } = require('./photo-type.js');
-const { breaksOff } = require('./photo-whole.js');
 
 /** Photos per listing. */
 const MAX_PHOTOS = 15;
@@ -26,34 +26,35 @@ function refuseSixteenth(tx, photo) {
 }
 
 /**
- * Refuses pictures that contain the place where they were taken, have too many pixels or are truncated. Names the
- * others by their content.
+ * Refuses pictures that are truncated or not plain, contain the place where they were taken, or have too many pixels. Names
+ * the others by their content. It changes nothing in them: the device compares the bytes.
+ * @param {CoreApp} app
  * @param {core.Record} photo
  */
-function checkContents(photo) {
-  checkFile(photo, 'file', hasTooManyPixels);
-  checkFile(photo, 'small', isLargerThan(SMALL));
-  checkFile(photo, 'medium', isLargerThan(MEDIUM));
+function checkContents(app, photo) {
+  checkFile(app, photo, 'file', hasTooManyPixels);
+  checkFile(app, photo, 'small', isLargerThan(SMALL));
+  checkFile(app, photo, 'medium', isLargerThan(MEDIUM));
 }
 
 /**
+ * @param {CoreApp} app
  * @param {core.Record} photo
  * @param {'file' | 'small' | 'medium'} name of the field
  * @param {(bytes: number[], parts: readonly import('./photo-parts.js').Part[]) => boolean} isTooLarge
  */
-function checkFile(photo, name, isTooLarge) {
+function checkFile(app, photo, name, isTooLarge) {
   for (const file of photo.getUnsavedFiles(name)) {
     const reader = file?.reader.open();
     const bytes = toBytes(reader);
     reader?.close();
-    const parts = partsOf(bytes);
-    const broken = () => refusal(name, 'validation_broken_picture', 'Breaks off.');
-    if (!parts) throw broken();
+    const parts = partsOf(app, bytes);
+    if (!parts || !isPlain(bytes, parts))
+      throw refusal(name, 'validation_broken_picture', 'Breaks off, or is not plain.');
     if (tellsPlace(bytes, parts))
       throw refusal(name, 'validation_photo_place', 'Tells where it was taken.');
     if (isTooLarge(bytes, parts))
       throw refusal(name, 'validation_too_many_pixels', 'Takes too much memory.');
-    if (breaksOff(bytes, parts)) throw broken();
     if (file) nameByContent(file, bytes);
   }
 }
