@@ -1,9 +1,14 @@
 // Divides the page's modules among a dozen files. Left to itself, the bundler makes about 200, and each costs the first visit
 // a request and the service worker a write.
 
+import { readFileSync } from 'node:fs';
+
 /** @typedef {import('vite').Rolldown.ModuleInfo} ModuleInfo */
 /** @typedef {(id: string) => ModuleInfo | null} InfoOf */
 
+const languages = Object.keys(
+  JSON.parse(readFileSync(new URL('../src/domain/languages.json', import.meta.url), 'utf8')),
+);
 const DEVICE = /\/src\/(sync|catalogue|db)\/|\/app\/(compose|register-worker)|\/device-parts/;
 /** The pages that the server sends with their body, besides the list. */
 const SERVED =
@@ -30,7 +35,7 @@ const PARTS = [
   ['on-demand', /\/(ui|features\/shell|features\/catalogue\/filters)\//],
   ['pages', /\/(routes\/(?!pendientes|agencia|compartir|consultas)|screens\/)/],
   ['admin', /\/(routes|features)\//],
-  ...['es', 'gl', 'en'].flatMap((language) => [
+  ...languages.flatMap((language) => [
     /** @type {const} */ ([`admin-${language}`, new RegExp(`/i18n/${language}/admin-topics`)]),
     /** @type {const} */ ([`pages-${language}`, new RegExp(`/i18n/${language}/`)]),
   ]),

@@ -1,7 +1,9 @@
 // The app takes the place of the page that the server has sent, as soon as it can show the same.
+
 import { flushSync } from 'react-dom';
 import { noteDefect } from '#base/defects.ts';
 import { nextTask } from '#base/tasks.ts';
+import kinds from '#domain/page-kinds.json' with { type: 'json' };
 import { type HomeSearch, parseHomeSearch } from '#domain/search/home-search.ts';
 import type { Services } from '#services/services.ts';
 import { endAdopting } from '#ui/adopting/use-adopting.ts';
@@ -22,7 +24,7 @@ const RETRY_MS = 5_000;
 /** How long the app stands still after it has replaced the page, for the end of the first pull, ms. */
 const PULL_SOON_MS = 1_000;
 /** The pages with a list. */
-const LISTS = ['/', '/blog'];
+const LISTS: readonly string[] = kinds.withList;
 
 type TakeOver = {
   /** Contains the server's page. */

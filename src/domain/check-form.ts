@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { err, ok, type Result } from '#base/result.ts';
+import limits from './account-limits.json' with { type: 'json' };
 
 /** The problem of each wrong field of a form. */
 export type Problems<Schema extends v.GenericSchema, Problem> = {
@@ -26,6 +27,9 @@ export function checkForm<Schema extends v.GenericSchema, Problem extends string
   }
   return err(Object.fromEntries(found) as Problems<Schema, Problem>);
 }
+
+/** The length of an e-mail address, in characters: the limit of RFC 5321. */
+export const MAX_EMAIL = limits.email;
 
 /** For an optional e-mail field. */
 export const isEmailOrEmpty = (text: string): boolean =>

@@ -1,9 +1,11 @@
-/** Ids are created on the device, so the server recognises a retry after a lost response. */
-const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
-const LENGTH = 15;
+import ids from './ids.json' with { type: 'json' };
 
-/** PocketBase's own id pattern: 15 characters of a-z and 0-9. */
-export const ID_PATTERN = /^[a-z0-9]{15}$/;
+/** Ids are created on the device, so the server recognises a retry after a lost response. They have PocketBase's own pattern. */
+const { alphabet: ALPHABET, length: LENGTH } = ids;
+
+/** The source of a pattern that finds an id in a longer text. */
+export const ID = ids.pattern;
+export const ID_PATTERN = new RegExp(`^${ID}$`);
 
 /** Creates ids; a port, so that tests can predict the ids. */
 export type CreateId = () => string;

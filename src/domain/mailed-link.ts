@@ -1,3 +1,5 @@
+import limits from './account-limits.json' with { type: 'json' };
+
 /** The purpose of a link in one of the server's mails. */
 export type MailedLink = {
   readonly purpose: 'confirm' | 'reset' | 'email';
@@ -17,4 +19,4 @@ export function parseMailedLink(fragment: string): MailedLink | undefined {
 }
 
 /** The server's minimum length of a password, in characters. */
-export const MIN_PASSWORD = 8;
+export const MIN_PASSWORD = limits.password;

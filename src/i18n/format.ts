@@ -1,14 +1,10 @@
 // Formats numbers, prices and dates. Components use only these functions.
 import { OFFICE_TIME_ZONE } from '#domain/agency/office-time-zone.ts';
-import type { Language } from '#domain/language.ts';
+import { type Language, languageFacts } from '#domain/language.ts';
 import type { OperationType } from '#domain/listing/listing.ts';
 
 export const NO_BREAK_SPACE = '\u00a0';
 const WORD_JOINER = '\u2060';
-
-// Galician formats numbers like Spanish, and some engines have no Galician data.
-const numberLocale: Record<Language, string> = { es: 'es-ES', gl: 'es-ES', en: 'en-GB' };
-const dateLocale: Record<Language, string> = { es: 'es-ES', gl: 'gl-ES', en: 'en-GB' };
 
 /** Made when it is needed: the first object of Intl takes a slow phone 60 ms. */
 let euros: Intl.NumberFormat | undefined;
@@ -35,7 +31,7 @@ export function formatEuros(amount: number): string {
 
 /** Grouped, with the language's decimal sign: `2,5` or `2.5`, `10.000` or `10,000`. */
 export function formatNumber(value: number, language: Language): string {
-  const locale = numberLocale[language];
+  const { numbers: locale } = languageFacts[language];
   const format = numberFormats.get(locale) ?? new Intl.NumberFormat(locale, NUMBER);
   numberFormats.set(locale, format);
   return format.format(value);
@@ -47,7 +43,7 @@ const numberFormats = new Map<string, Intl.NumberFormat>();
 
 /** With exactly so many decimals: `2,80` or `2.80`. */
 export const formatDecimals = (value: number, decimals: number, language: Language): string =>
-  new Intl.NumberFormat(numberLocale[language], {
+  new Intl.NumberFormat(languageFacts[language].numbers, {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   }).format(value);
@@ -72,14 +68,14 @@ export function formatTime(at: number): string {
 
 /** `lunes`, `Monday`: the day at the office. `at` is ms since 1970. */
 export const formatWeekday = (at: number, language: Language): string =>
-  new Intl.DateTimeFormat(dateLocale[language], {
+  new Intl.DateTimeFormat(languageFacts[language].dates, {
     weekday: 'long',
     timeZone: OFFICE_TIME_ZONE,
   }).format(at);
 
 /** `21 de noviembre de 2026`, `21 de novembro de 2026`, `21 November 2026`. */
 export const formatDate = (at: number, language: Language): string =>
-  new Intl.DateTimeFormat(dateLocale[language], { dateStyle: 'long' }).format(at);
+  new Intl.DateTimeFormat(languageFacts[language].dates, { dateStyle: 'long' }).format(at);
 
 /** Prevents a line break after the dash of `8–12 %`. Half a range looks like another figure. */
 export const joinRanges = (text: string): string =>

@@ -1,6 +1,6 @@
 // The texts of the page in one language at a time. The app and the server's renderer use the same code.
 import { createListeners, type Listeners } from '#base/listeners.ts';
-import { DEFAULT_LANGUAGE, type Language } from '#domain/language.ts';
+import { DEFAULT_LANGUAGE, type Language, perLanguage } from '#domain/language.ts';
 import { joinRanges } from './format.ts';
 import type { Translate } from './texts.ts';
 
@@ -29,8 +29,8 @@ type Values = Readonly<Record<string, unknown>>;
 
 export function createWords(): Words {
   const { subscribe, notify } = createListeners();
-  const texts: Record<Language, Tree> = { es: {}, gl: {}, en: {} };
-  const features: Record<Language, Readonly<Record<string, string>>> = { es: {}, gl: {}, en: {} };
+  const texts = perLanguage((): Tree => ({}));
+  const features = perLanguage((): Readonly<Record<string, string>> => ({}));
   const known = new Map<Language, Spoken>();
   let language = DEFAULT_LANGUAGE;
 

@@ -1,18 +1,14 @@
 import {
-  MAX_MEDIUM_BYTES,
-  MAX_SMALL_BYTES,
-  MEDIUM_WIDTH,
+  MEDIUM_LIMITS,
   type ReducedPicture,
   type ReducedPictures,
+  SMALL_LIMITS,
 } from '#domain/listing/reduced-pictures.ts';
 import type { PictureSize } from './picture-header.ts';
 import { placeholderOf } from './placeholder-of.ts';
 import { draw, type NewSheet, type Sheet } from './sheet.ts';
 
-/** The most px and bytes; the server has the same limits (pb_hooks/lib/photo/photo-size.js). */
 type Limits = PictureSize & { readonly bytes: number };
-const SMALL: Limits = { width: 480, height: 960, bytes: MAX_SMALL_BYTES };
-const MEDIUM: Limits = { width: MEDIUM_WIDTH, height: 2 * MEDIUM_WIDTH, bytes: MAX_MEDIUM_BYTES };
 const LOWER_QUALITIES = [0.62, 0.52, 0.42, 0.32, 0.22];
 /**
  * Qualities, tried from best to worst until the file is small enough. The first one is enough for most photos. Above 0.75,
@@ -36,9 +32,11 @@ export async function makeReduced(
   newSheet: NewSheet,
 ): Promise<ReducedPictures> {
   const medium =
-    size.width > SMALL.width ? await reduce(photo, size, MEDIUM, newSheet, encode) : undefined;
+    size.width > SMALL_LIMITS.width
+      ? await reduce(photo, size, MEDIUM_LIMITS, newSheet, encode)
+      : undefined;
   const paysOff = medium && medium.bytes.byteLength <= MEDIUM_SHARE * bytes;
-  const small = await reduce(photo, size, SMALL, newSheet, async (sheet, limits, drawn) => {
+  const small = await reduce(photo, size, SMALL_LIMITS, newSheet, async (sheet, limits, drawn) => {
     const file = await encode(sheet, limits);
     const { data } = sheet.brush.getImageData(0, 0, drawn.width, drawn.height);
     return file && { ...file, placeholder: placeholderOf(data, drawn) };

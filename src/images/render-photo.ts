@@ -1,5 +1,10 @@
 import { err, ok, type Result } from '#base/result.ts';
-import { MAX_PHOTO_BYTES, type PhotoProblem } from '#domain/listing/photo-rules.ts';
+import {
+  MAX_PHOTO_BYTES,
+  MAX_PICKED_PIXELS,
+  MAX_SIDE,
+  type PhotoProblem,
+} from '#domain/listing/photo-rules.ts';
 import type { ReducedPictures } from '#domain/listing/reduced-pictures.ts';
 import { isBlank } from './blank.ts';
 import { type PictureSize, readPictureSize } from './picture-header.ts';
@@ -16,13 +21,6 @@ export type PreparedPhoto = ReducedPictures & {
   readonly height: number;
 };
 
-/** Limit of the longer side, px. */
-const MAX_SIDE = 2560;
-/**
- * Three times the canvas limit of iOS. Photos of 48 and 50 megapixels pass (8160 × 6144 is 50.1
- * million) and take 201 MB while decoding. Twice that crashes pages on phones.
- */
-const MAX_PIXELS = 3 * 16_777_216;
 /** JPEG qualities, tried from best to worst until the file is small enough. */
 const QUALITIES = [0.85, 0.7, 0.55, 0.4];
 
@@ -34,7 +32,8 @@ export async function renderPhoto(
   const size = readPictureSize(new Uint8Array(bytes));
   if (!size) return err({ type: 'NotAnImage' });
   const pixels = size.width * size.height;
-  if (pixels > MAX_PIXELS) return err({ type: 'TooManyPixels', pixels, limit: MAX_PIXELS });
+  if (pixels > MAX_PICKED_PIXELS)
+    return err({ type: 'TooManyPixels', pixels, limit: MAX_PICKED_PIXELS });
   const decode = decoderOf(bytes, boundSide(size));
   const picture = await decode();
   if (!picture) return err({ type: 'NotAnImage' });

@@ -1,5 +1,5 @@
 // The texts of the public pages, in all languages.
-import { languages } from '#domain/language.ts';
+import { DEFAULT_LANGUAGE, languages } from '#domain/language.ts';
 import { featureNamesIn } from '#domain/listing/feature-names.ts';
 import { words } from '#i18n/words.ts';
 
@@ -11,5 +11,5 @@ const files = import.meta.glob<object>(
 for (const language of languages) {
   for (const [path, texts] of Object.entries(files))
     if (path.includes(`/${language}/`)) words.add(language, texts);
-  if (language !== 'es') words.addFeatureNames(language, featureNamesIn(language));
+  if (language !== DEFAULT_LANGUAGE) words.addFeatureNames(language, featureNamesIn(language));
 }

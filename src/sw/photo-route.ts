@@ -1,4 +1,5 @@
 import type { PhotoCache } from '#db/photos/photo-cache.ts';
+import { ID } from '#domain/ids.ts';
 import type { PhotoVariant } from '#domain/listing/photo.ts';
 
 /**
@@ -10,7 +11,7 @@ export type PhotoWanted = { readonly photoId: string; readonly variant: PhotoVar
 /** By the parameter `thumb` (`photoPath`); any other value names a thumbnail. */
 const VARIANTS: Readonly<Record<string, PhotoVariant>> = { '': 'full', medium: 'medium' };
 
-const PHOTO_PATH = /^\/api\/files\/property_images\/([a-z0-9]{15})\/[^/]+$/;
+const PHOTO_PATH = new RegExp(`^/api/files/property_images/(${ID})/[^/]+$`);
 
 /**
  * The photo that a request asks for. Undefined for writes, other origins and ranges (Safari refuses

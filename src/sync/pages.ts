@@ -1,5 +1,6 @@
 import type { Result } from '#base/result.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
+import limits from '#domain/sync/sync-limits.json' with { type: 'json' };
 import { type Cursor, isSamePlace, type SyncPage } from '#domain/sync/sync-page.ts';
 import type { Remote } from '#remote/remote.ts';
 
@@ -7,8 +8,7 @@ export type PagesRemote = Pick<Remote, 'pull' | 'pullSnapshot'>;
 type Answer = Result<SyncPage, RemoteFailure>;
 
 /** Rows per page. The first page is small, so that something is visible soon. Each page is one transaction. */
-const FIRST_PAGE = 200;
-const PAGE = 1_000;
+const { rowsOfFirstPage: FIRST_PAGE, rows: PAGE } = limits;
 
 /** Asks for the pages of one pull. A visitor's full pull begins with the snapshot (PULL-13). */
 export function createPages(remote: PagesRemote, signal: AbortSignal) {

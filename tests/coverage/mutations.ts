@@ -12,6 +12,7 @@ const facets = 'src/domain/search/facets.ts';
 const listing = 'src/domain/listing/listing.ts';
 const fields = 'src/domain/listing/fields.json';
 const photoRules = 'src/domain/listing/photo-rules.ts';
+const photoLimits = 'src/domain/listing/photo-limits.json';
 const enquiryForm = 'src/domain/enquiry/enquiry-form.ts';
 const format = 'src/i18n/format.ts';
 const syncPage = 'pb_hooks/lib/sync/sync-page.js';
@@ -123,7 +124,7 @@ export const mutations: readonly Mutation[] = [
     find: "status != 'archived' AND ",
     replace: '',
   },
-  { row: '5.images.1', file: photoRules, find: 'MAX_PHOTOS = 15', replace: 'MAX_PHOTOS = 16' },
+  { row: '5.images.1', file: photoLimits, find: '"most": 15', replace: '"most": 16' },
   { row: '5.images.2', file: photoRules, find: "return 'NotAnImage'", replace: "return 'Taken'" },
   {
     row: '5.signup.1',
@@ -193,9 +194,9 @@ export const mutations: readonly Mutation[] = [
   },
   {
     row: '9.images.1',
-    file: 'pb_hooks/lib/photo/photo.js',
-    find: 'MAX_PHOTOS = 15',
-    replace: 'MAX_PHOTOS = 16',
+    file: photoLimits,
+    find: '"most": 15',
+    replace: '"most": 16',
   },
   {
     row: '9.order.1',

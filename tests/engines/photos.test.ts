@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MAX_PHOTO_BYTES } from '#domain/listing/photo-rules.ts';
-import { MAX_MEDIUM_BYTES, MAX_SMALL_BYTES } from '#domain/listing/reduced-pictures.ts';
+import { MEDIUM_LIMITS, SMALL_LIMITS } from '#domain/listing/reduced-pictures.ts';
 import { jpegSegments } from '#images/jpeg-segments.ts';
 import { readPictureSize } from '#images/picture-header.ts';
 import { servePhotoPage } from '../support/photo-page/serve.ts';
@@ -149,12 +149,12 @@ describe.each([chromiumEngine, webkitEngine, firefoxEngine])('$name', (engine) =
     expect(bytes.includes(GPS_DATE)).toBe(false);
 
     const smallBytes = await bytesOf('small');
-    expect(smallBytes.length).toBeLessThanOrEqual(MAX_SMALL_BYTES);
+    expect(smallBytes.length).toBeLessThanOrEqual(SMALL_LIMITS.bytes);
     expect(readPictureSize(smallBytes)).toEqual({ width: 480, height: 640 });
     expect(smallBytes.toString('latin1', 8, 12) === 'WEBP').toBe(small.mime === 'image/webp');
     expect(smallBytes.includes(GPS_DATE)).toBe(false);
     const mediumBytes = await bytesOf('medium');
-    expect(mediumBytes.length).toBeLessThanOrEqual(MAX_MEDIUM_BYTES);
+    expect(mediumBytes.length).toBeLessThanOrEqual(MEDIUM_LIMITS.bytes);
     expect(readPictureSize(mediumBytes)?.width).toBe(1280);
     expect(mediumBytes.includes(GPS_DATE)).toBe(false);
     // In quarters, the placeholder, the smaller pictures and the photo are about as bright.

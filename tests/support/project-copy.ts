@@ -8,11 +8,7 @@ const root = join(import.meta.dirname, '../..');
 const pinnedNode = join(root, 'node_modules/node/bin/node');
 
 /** What the hooks read besides their own folder: tables and texts. */
-export const readByHooks = [
-  'src/domain/listing/fields.json',
-  'src/domain/public-pages.json',
-  'src/i18n',
-] as const;
+export const readByHooks = ['src/domain', 'src/i18n'] as const;
 
 export type ProjectCopy = ReturnType<typeof copyProject>;
 

@@ -3,6 +3,7 @@
 // No answer tells whether an address has an account; only its owner is told, by mail.
 
 const { readBody, refusal, refusalOf } = require('../base/fields.js');
+const { DEFAULT_LANGUAGE } = require('../base/languages.js');
 const { oweAccountMail } = require('../mail/mail-queue.js');
 const { noteNetwork } = require('../mail/mail-quota.js');
 
@@ -20,7 +21,7 @@ function signUp(e) {
   if (!record) return;
   checkBody(e);
   noteNetwork(record, e);
-  if (!record.getString('language')) record.set('language', 'es');
+  if (!record.getString('language')) record.set('language', DEFAULT_LANGUAGE);
   try {
     e.app.runInTransaction((tx) => {
       tx.save(record);

@@ -3,6 +3,8 @@
 // Checks of what a request writes into a record's fields. PocketBase converts wrong values instead of
 // refusing them (a price of "abc" becomes 0), so these look at the raw body.
 
+const { pattern: ID } = require('../../../src/domain/ids.json');
+
 // Controls except tab and line feed, and the marks that change the direction of text.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
 const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g;
@@ -33,8 +35,8 @@ function cleanTexts(record) {
   }
 }
 
-/** The limit of RFC 5321, in characters; PocketBase's field has none. */
-const MAX_EMAIL = 254;
+/** In characters; PocketBase's field has no limit. */
+const { email: MAX_EMAIL } = require('../../../src/domain/account-limits.json');
 
 /**
  * Refuses e-mail addresses that are too long.
@@ -43,7 +45,7 @@ const MAX_EMAIL = 254;
 function refuseLongEmails(record) {
   for (const field of record.collection().fields) {
     const name = field?.type() === 'email' ? field.getName() : '';
-    if (name && record.getString(name).length > MAX_EMAIL)
+    if (name && lengthOf(record.getString(name)) > MAX_EMAIL)
       throw refusal(name, 'validation_max_text_constraint', `At most ${MAX_EMAIL} characters.`);
   }
 }
@@ -124,19 +126,37 @@ function refusalOf(error) {
  */
 const readJson = (record, name) => JSON.parse(record.getString(name) || 'null');
 
+const ID_PATTERN = new RegExp(`^${ID}$`);
+
 /**
  * @param {unknown} value
  * @returns {value is string}
  */
-const isId = (value) => typeof value === 'string' && /^[a-z0-9]{15}$/.test(value);
+const isId = (value) => typeof value === 'string' && ID_PATTERN.test(value);
+
+/**
+ * @param {unknown} value of the field `mutation`
+ * @returns {string} the name of a change
+ * @throws BadRequestError for anything else
+ */
+function readMutation(value) {
+  if (isId(value)) return value;
+  throw refusal('mutation', 'validation_mutation', 'Must be 15 of a–z and 0–9.');
+}
+
+/** How many characters a text has, as PocketBase counts them: an emoji is one. @param {string} text */
+const lengthOf = (text) => [...text].length;
 
 module.exports = {
   cleanText,
   cleanTexts,
+  ID,
   isId,
+  lengthOf,
   namesIn,
   readBody,
   readJson,
+  readMutation,
   refusal,
   refusalOf,
   refuseLongEmails,

@@ -2,10 +2,9 @@
 /// <reference path="../../../pocketbase/types/types.d.ts" />
 // The agency's record: checks the shape of its JSON fields, which devices parse, and reads its public part.
 
-const { readJson, refusal } = require('../base/fields.js');
-
-const MAX_LENGTH = 200;
-const LANGUAGES = ['es', 'gl', 'en'];
+const LIMITS = require('../../../src/domain/agency/agency-limits.json');
+const { lengthOf, readJson, refusal } = require('../base/fields.js');
+const { LANGUAGES } = require('../base/languages.js');
 
 /**
  * @param {core.Record} record
@@ -14,12 +13,16 @@ function checkAgency(record) {
   const hours = asObject(readJson(record, 'hours'));
   const sunday = asObject(hours?.sunday);
   const texts = [hours?.weekdays, hours?.saturday, ...LANGUAGES.map((code) => sunday?.[code])];
-  if (!texts.every(isShortText))
-    throw refusal('hours', 'validation_shape', 'Needs weekdays, saturday and sunday {es, gl, en}.');
+  if (!texts.every((text) => isText(text, LIMITS.hours)))
+    throw refusal(
+      'hours',
+      'validation_shape',
+      `Needs weekdays, saturday and sunday {${LANGUAGES.join(', ')}}.`,
+    );
 
   const links = asObject(readJson(record, 'social_links') ?? {});
   const isLink = (/** @type {unknown} */ value) =>
-    isShortText(value) && /^https:\/\/\S+$/.test(value);
+    isText(value, LIMITS.social_links) && /^https:\/\/\S+$/.test(value);
   if (!links || !Object.keys(links).every((network) => isLink(links[network])))
     throw refusal('social_links', 'validation_shape', 'Needs {network: "https://…"}.');
   record.set('social_links', links);
@@ -36,9 +39,10 @@ const asObject = (value) =>
 
 /**
  * @param {unknown} value
+ * @param {number} most characters
  * @returns {value is string}
  */
-const isShortText = (value) => typeof value === 'string' && value.length <= MAX_LENGTH;
+const isText = (value, most) => typeof value === 'string' && lengthOf(value) <= most;
 
 /**
  * @typedef {{ name: string, phone: string, email: string, address: string, hours: { weekdays: string, saturday: string } }} PublicAgency

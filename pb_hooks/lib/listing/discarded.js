@@ -1,7 +1,7 @@
 // @ts-check
 /// <reference path="../../../pocketbase/types/types.d.ts" />
 
-const { cleanText, isId, refusal } = require('../base/fields.js');
+const { cleanText, isId, readMutation, refusal } = require('../base/fields.js');
 const { entryOf, HISTORIES, writeEntry } = require('./history.js');
 
 /** @typedef {import('./history.js').WithHistory} WithHistory */
@@ -43,12 +43,13 @@ function keepDiscarded(e, of) {
  * @param {Record<string, any>} body
  */
 function readDiscarded(of, id, body) {
-  const { mutation, at } = body;
   const { owner } = HISTORIES[of];
   if (!isId(id)) throw refusal(owner, 'validation_match_invalid', 'Must be the id of a record.');
-  if (!isId(mutation))
-    throw refusal('mutation', 'validation_mutation', 'Must be 15 of a–z and 0–9.');
-  return { mutation, changes: readChanges(of, body.changes), at: readTime(at) };
+  return {
+    mutation: readMutation(body.mutation),
+    changes: readChanges(of, body.changes),
+    at: readTime(body.at),
+  };
 }
 
 /**

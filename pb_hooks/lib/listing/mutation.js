@@ -3,7 +3,7 @@
 // A device names each change (`X-Marola-Mutation`). It can send the change again after a lost response,
 // and the change is made once. The name is stored in the history, in the transaction of the change.
 
-const { cleanTexts, isId, refusal } = require('../base/fields.js');
+const { cleanTexts, readMutation } = require('../base/fields.js');
 const { noteMutation } = require('./actor.js');
 const { changesOf, entryOf, kindOf } = require('./history.js');
 const { checkListing } = require('./listing.js');
@@ -14,10 +14,9 @@ const { checkListing } = require('./listing.js');
  * @param {core.RecordRequestEvent} e of an update
  */
 function updateOnce(e) {
-  const mutation = e.requestInfo().headers.x_marola_mutation;
-  if (!mutation || !e.record) return e.next();
-  if (!isId(mutation))
-    throw refusal('mutation', 'validation_mutation', 'Must be 15 of a–z and 0–9.');
+  const named = e.requestInfo().headers.x_marola_mutation;
+  if (!named || !e.record) return e.next();
+  const mutation = readMutation(named);
   const { record } = e;
   if (isDone(e.app, record, mutation) || isOfNothing(record)) return answerAsItIs(e, record);
   noteMutation(record, mutation);

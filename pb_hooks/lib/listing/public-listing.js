@@ -2,6 +2,9 @@
 /// <reference path="../../../pocketbase/types/types.d.ts" />
 // Which listings visitors may see, and one of them as pages, previews and the sitemap show it.
 
+/** The size of a preview picture in px, as the large previews of WhatsApp and X want it. */
+const { preview: PREVIEW } = require('../../../src/domain/listing/photo-limits.json');
+
 /** The rule as a condition of SQL on `properties`. */
 const VISIBLE = "(status != 'archived' AND ready = TRUE)";
 
@@ -61,9 +64,6 @@ function priceOf(listing) {
   const euros = `${String(price).replace(/\B(?=(\d{3})+$)/g, '.')}\u00a0€`;
   return listing.getString('operation_type') === 'venta' ? euros : `${euros}/mes`;
 }
-
-/** The size of a preview picture in px, as the large previews of WhatsApp and X want it. */
-const PREVIEW = { width: 1200, height: 630 };
 
 /**
  * The path of the preview picture. A photo's file never changes under its name, so the name is its version.

@@ -3,7 +3,9 @@
 // Checks and stores what the public sends to the agency. The sender is not signed in and the texts are
 // sent by mail, so every doubtful value is refused, and the answer has only the id.
 
+const IDS = require('../../../src/domain/ids.json');
 const { refusalOf } = require('../base/fields.js');
+const { DEFAULT_LANGUAGE } = require('../base/languages.js');
 const { noteNetwork } = require('./mail-quota.js');
 
 /** The fields of a request; `website` is the honeypot that no person sees. */
@@ -33,9 +35,9 @@ function receiveEnquiry(e) {
   const { website, ...fields } = values;
   const collection = e.app.findCollectionByNameOrId('enquiries');
   const record = new Record(collection, fields);
-  if (!record.id) record.id = $security.randomStringWithAlphabet(15, ALPHABET);
+  if (!record.id) record.id = $security.randomStringWithAlphabet(IDS.length, IDS.alphabet);
   if (website || isStored(e.app, record.id)) return record.id;
-  if (!record.getString('language')) record.set('language', 'es');
+  if (!record.getString('language')) record.set('language', DEFAULT_LANGUAGE);
   // A consent in the future comes from a wrong clock, and counts as given now.
   if (timeOf(fields.consent_at ?? '') > Date.now()) record.set('consent_at', new DateTime());
   noteNetwork(record, e);
@@ -47,8 +49,6 @@ function receiveEnquiry(e) {
   }
   return record.id;
 }
-
-const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
 /** @param {CoreApp} app @param {string} id */
 const isStored = (app, id) => app.countRecords('enquiries', $dbx.hashExp({ id })) > 0;

@@ -4,6 +4,7 @@
 // and account owners contain nothing that somebody typed, so nobody can use the forms to write to a
 // stranger.
 
+const { DEFAULT_LANGUAGE, parseLanguage } = require('../base/languages.js');
 const { hostOf, siteOf } = require('../base/site.js');
 const { publicAgency } = require('../listing/agency.js');
 const { publicListing } = require('../listing/public-listing.js');
@@ -56,7 +57,7 @@ function toAgency(app, enquiry) {
     id: `enq-${enquiry.id}`,
     subject,
     letter: {
-      language: 'es',
+      language: DEFAULT_LANGUAGE,
       title: words.title,
       lines: [],
       facts,
@@ -153,10 +154,7 @@ const listingOf = (app, enquiry) =>
 const listingButton = (app, listing, label) =>
   listing && { label, url: `${siteOf(app)}/?property=${listing.id}` };
 
-/** @param {core.Record} record @returns {import('./mail-words.js').Language} */
-function languageOf(record) {
-  const language = record.getString('language');
-  return language === 'gl' || language === 'en' ? language : 'es';
-}
+/** @param {core.Record} record */
+const languageOf = (record) => parseLanguage(record.getString('language'));
 
 module.exports = { composeMail };

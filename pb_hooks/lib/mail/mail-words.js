@@ -1,10 +1,9 @@
 // @ts-check
 /// <reference path="../../../pocketbase/types/types.d.ts" />
-// The texts of all mails in three languages. {agency}, {subject} and {name} are filled in. Words of a
+// The texts of all mails in each language. {agency}, {subject} and {name} are filled in. Words of a
 // visitor appear only in the subject line of a mail to the agency.
 
 /**
- * @typedef {'es' | 'gl' | 'en'} Language
  * @typedef {object} MailWords
  * @property {string} subject
  * @property {string} title
@@ -13,7 +12,7 @@
  * @property {string} [note] small, at the end
  */
 
-/** @type {Record<Language, Record<'visitor' | 'confirm' | 'reset' | 'email' | 'known', MailWords>>} */
+/** @type {Record<import('../base/languages.js').Language, Record<'visitor' | 'confirm' | 'reset' | 'email' | 'known', MailWords>>} */
 const WORDS = {
   es: {
     visitor: {

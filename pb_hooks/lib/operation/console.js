@@ -80,7 +80,7 @@ function findAccount(app, email) {
 }
 
 /** Added to the backup's revision in case the clock is wrong: more writes than a backup ever misses. */
-const LEAP = 1e6;
+const { epochLeap: LEAP } = require('../../../src/domain/sync/sync-limits.json');
 
 /** A restore raises the last reference by this much. Fewer listings are created between two nightly backups. */
 const REFERENCE_LEAP = 100;
@@ -89,7 +89,7 @@ const REFERENCE_LEAP = 100;
  * Starts a new epoch after a restore, so every device pulls again from 0. Revisions continue far above all
  * earlier ones, so that no revision stands for two versions (`If-Match`). They start from the time in units
  * of 10 µs: no server writes that fast, even if one backup is restored twice. From that gap, devices know
- * which rows were written since a restore (`LIFE_GAP` in src/domain/sync/sync-page.ts).
+ * which rows were written since a restore (`epochGap` in src/domain/sync/sync-limits.json).
  * References that may have been given since the backup are skipped, because they may be printed somewhere.
  */
 function startNewEpoch() {

@@ -1,16 +1,17 @@
 // @ts-check
 /// <reference path="../../../pocketbase/types/types.d.ts" />
 
+const LIMITS = require('../../../src/domain/report/report-limits.json');
 const { cleanText, isId, refusal } = require('../base/fields.js');
 
 /** Reports per request; a device keeps no more. */
-const MOST_AT_ONCE = 50;
+const MOST_AT_ONCE = LIMITS.atOnce;
 /** Reports that are kept. */
 const MOST = 500;
 const DAYS = 30;
 
 /** The texts of a report; the collection limits their length. */
-const TEXTS = ['build', 'where', 'page', 'kind', 'message', 'stack', 'browser', 'storage'];
+const TEXTS = Object.keys(LIMITS.texts);
 
 /**
  * Stores `{reports: […]}` and removes what is beyond the limits. A report that is stored already is not stored

@@ -1,16 +1,10 @@
 // @ts-check
 /// <reference path="../../../pocketbase/types/types.d.ts" />
 
-const { parseLanguage } = require('./page-texts.js');
+const { parseLanguage } = require('../base/languages.js');
 
-/** What an address can ask for, as in the app (src/domain/search/home-search.ts). */
-const PARAMETERS = [
-  ...['property', 'sort', 'q', 'location', 'features', 'availableBy', 'operationType', 'type'],
-  ...['status', 'condition', 'level', 'facing', 'orientation', 'heating', 'furnished'],
-  ...['energyRating', 'emissionsRating', 'minPrice', 'maxPrice', 'minBedrooms', 'minBathrooms'],
-  ...['minArea', 'minUsableArea', 'minPlotArea', 'minYear', 'maxCommunityFee'],
-  ...['maxPropertyTax', 'maxDeposit', 'maxStay'],
-];
+/** What an address can ask for. */
+const PARAMETERS = require('../../../src/domain/search/parameters.json');
 /** In characters. The app has its own limits for each parameter. */
 const LONGEST_VALUE = 2_000;
 

@@ -2,8 +2,10 @@
 /// <reference path="../../../pocketbase/types/types.d.ts" />
 // Finds what is at the address of a page: its title, description, data for search engines, and status.
 
+const KINDS = require('../../../src/domain/page-kinds.json');
+const { isId } = require('../base/fields.js');
 const { addressOf, namedListing, previewOf, priceOf } = require('../listing/public-listing.js');
-const { PRIVATE_PAGES, PUBLIC_PAGES, textOf } = require('./page-texts.js');
+const { PUBLIC_PAGES, textOf } = require('./page-texts.js');
 const { agencyData, breadcrumbs, listingData } = require('./structured-data.js');
 
 /** A description of a preview, in characters. */
@@ -20,7 +22,7 @@ const LONGEST_DESCRIPTION = 200;
  * @property {number} number of the page of the list, from 1
  * @property {Record<string, string>} query
  * @property {string} property the id of the listing that is open on the page, or ''
- * @property {import('./page-texts.js').Language} language
+ * @property {import('../base/languages.js').Language} language
  * @property {string} site
  * @property {string} key of this address among the kept pages
  * @property {import('./page-store.js').Version} version of the kept pages
@@ -36,7 +38,7 @@ function pageAt(context) {
   if (first === 'propiedad' && second && others.length === 0)
     return listingPage(context, second, third ?? '');
   if (bare !== path) return bare;
-  if (path === '/' && ID.test(property)) return listingPage(context, property);
+  if (path === '/' && isId(property)) return listingPage(context, property);
   // `/comprar/pisos` has the head of its guide, `/comprar`, until the renderer knows the category.
   const isCategory = (first === 'comprar' || first === 'alquilar') && third === undefined;
   const address = isCategory && !second.includes('.') ? `/${first}` : path;
@@ -46,11 +48,11 @@ function pageAt(context) {
       status: 200,
       title: textOf(texts.title, language),
       description: textOf(texts.lead ?? 'page.home.description', language),
-      address: LISTS.includes(address) ? address + pageOf(context) : address,
+      address: KINDS.withList.includes(address) ? address + pageOf(context) : address,
       data: dataOf(context, address, textOf(texts.title, language)),
     };
   const title = context.agency.name;
-  if (PRIVATE_PAGES.includes(path))
+  if (KINDS.private.includes(path))
     return { status: 200, title, description: textOf('page.home.description', language) };
   return missingPage(context);
 }
@@ -61,8 +63,6 @@ function pageAt(context) {
  */
 const pageOf = ({ number, query }) =>
   number > 1 && Object.keys(query).length === 0 ? `?page=${number}` : '';
-
-const LISTS = ['/', '/blog'];
 
 /**
  * The page of a category, such as `/comprar/pisos`, with its own title and address.
@@ -91,8 +91,6 @@ function withCategory(page, context, { type, operationType }) {
 }
 
 const CATEGORY = /^\/(comprar|alquilar)\/./;
-
-const ID = /^[a-z0-9]{15}$/;
 
 /** @param {Context} context @param {string} address @param {string} title */
 function dataOf({ site, agency, language }, address, title) {

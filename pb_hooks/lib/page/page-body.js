@@ -41,7 +41,7 @@ function rendererFile() {
 /**
  * @typedef {object} Address
  * @property {string} path
- * @property {import('./page-texts.js').Language} language
+ * @property {import('../base/languages.js').Language} language
  * @property {'phone' | 'desk'} layout
  * @property {number} number of the page of the list, from 1
  * @property {boolean} isMissing

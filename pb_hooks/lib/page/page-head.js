@@ -4,7 +4,7 @@
 
 const { asMarkup } = require('../base/markup.js');
 const { PREVIEW } = require('../listing/public-listing.js');
-const { LANGUAGES } = require('./page-texts.js');
+const { DEFAULT_LANGUAGE, FACTS, LANGUAGES } = require('../base/languages.js');
 
 /**
  * @typedef {object} Page
@@ -22,12 +22,9 @@ const { LANGUAGES } = require('./page-texts.js');
 /** The picture of pages without their own. */
 const PREVIEW_OF_SITE = '/previews/home-1.jpg';
 
-/** @type {Record<import('./page-texts.js').Language, string>} */
-const LOCALES = { es: 'es_ES', gl: 'gl_ES', en: 'en_GB' };
-
 /**
  * @param {Page} page
- * @param {{ language: import('./page-texts.js').Language, site: string, siteName: string }} context
+ * @param {{ language: import('../base/languages.js').Language, site: string, siteName: string }} context
  *   site: the public address, without a slash at its end
  * @returns {string} HTML, in place of the neutral title and description
  */
@@ -41,7 +38,7 @@ function headOf(page, { language, site, siteName }) {
   const url = site + address;
   const inLanguage = (/** @type {string} */ code) =>
     `${url}${url.includes('?') ? '&' : '?'}lang=${code}`;
-  const canonical = language === 'es' ? url : inLanguage(language);
+  const canonical = language === DEFAULT_LANGUAGE ? url : inLanguage(language);
   return [
     ...lines,
     link('canonical', canonical),
@@ -49,7 +46,7 @@ function headOf(page, { language, site, siteName }) {
     ...LANGUAGES.map((code) => link('alternate', inLanguage(code), code)),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', siteName),
-    meta('property', 'og:locale', LOCALES[language]),
+    meta('property', 'og:locale', FACTS[language].preview),
     meta('property', 'og:title', shareTitle),
     meta('property', 'og:description', description),
     meta('property', 'og:url', canonical),

@@ -35,7 +35,7 @@ function divide(shell) {
 }
 
 /**
- * @param {string} shell the built page @param {import('./page-texts.js').Language} language
+ * @param {string} shell the built page @param {import('../base/languages.js').Language} language
  * @param {string} head HTML
  * @param {{ body: string, rows: string, layout: 'phone' | 'desk', isMissing: boolean }} [content] the body in an element of its own, and its rows at
  *   the end of the page, for `src/app/take-over.ts`

@@ -2,27 +2,13 @@
 /// <reference path="../../../pocketbase/types/types.d.ts" />
 // The public pages of the app and their texts, from the files that the app itself uses.
 
-/** @typedef {'es' | 'gl' | 'en'} Language */
-
-/** @type {Language[]} */
-const LANGUAGES = ['es', 'gl', 'en'];
-
 /** The keys of the title and the lead of each public page, by its address.
  * @type {Record<string, { title: string, lead?: string }>} */
 const PUBLIC_PAGES = require('../../../src/domain/public-pages.json');
 
-/** Addresses of the app without public content. */
-const PRIVATE_PAGES = [
-  ...['/agencia', '/auth', '/compartir', '/consultas', '/cuenta', '/guardadas', '/pendientes'],
-  '/salir',
-];
-
-/** @param {unknown} value @returns {Language} Spanish for anything unknown */
-const parseLanguage = (value) => LANGUAGES.find((language) => language === value) ?? 'es';
-
 /**
  * @param {string} key as in the app: `guides.buy.title`
- * @param {Language} language
+ * @param {import('../base/languages.js').Language} language
  * @returns {string}
  */
 function textOf(key, language) {
@@ -39,4 +25,4 @@ function textOf(key, language) {
   return String(value);
 }
 
-module.exports = { LANGUAGES, PRIVATE_PAGES, PUBLIC_PAGES, parseLanguage, textOf };
+module.exports = { PUBLIC_PAGES, textOf };

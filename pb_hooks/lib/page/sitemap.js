@@ -6,7 +6,8 @@
 const { asMarkup } = require('../base/markup.js');
 const { siteOf } = require('../base/site.js');
 const { addressOf, VISIBLE } = require('../listing/public-listing.js');
-const { LANGUAGES, PUBLIC_PAGES } = require('./page-texts.js');
+const { LANGUAGES } = require('../base/languages.js');
+const { PUBLIC_PAGES } = require('./page-texts.js');
 
 const LISTINGS_PER_FILE = 5000;
 const NAMESPACES =

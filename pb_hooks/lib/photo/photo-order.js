@@ -1,7 +1,7 @@
 // @ts-check
 /// <reference path="../../../pocketbase/types/types.d.ts" />
 
-const { isId, refusal } = require('../base/fields.js');
+const { isId, readMutation, refusal } = require('../base/fields.js');
 const { actFor } = require('../listing/actor.js');
 const { entryOf, writeEntry } = require('../listing/history.js');
 const { refuseStale } = require('../sync/revision.js');
@@ -65,11 +65,10 @@ function idsInOrder(tx, property) {
  * @throws BadRequestError with a code for each wrong field
  */
 function readOrder({ mutation, photoIds }) {
-  if (!isId(mutation))
-    throw refusal('mutation', 'validation_mutation', 'Must be 15 of a–z and 0–9.');
+  const named = readMutation(mutation);
   const isList = Array.isArray(photoIds) && photoIds.length <= 100 && photoIds.every(isId);
   if (!isList) throw refusal('photoIds', 'validation_wrong_kind', 'Must be the ids of photos.');
-  return { mutation, photoIds };
+  return { mutation: named, photoIds };
 }
 
 module.exports = { orderPhotos };

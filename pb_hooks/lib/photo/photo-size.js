@@ -2,27 +2,24 @@
 // Reads from a picture's header how much memory a decoder needs for it. A file of a few kilobytes can have a
 // hundred megapixels, which the browser of every visitor and this server, for the thumbnail, would decode.
 
+const {
+  storedPixels: MAX_PIXELS,
+  thumbnail,
+} = require('../../../src/domain/listing/photo-limits.json');
 const { number } = require('./photo-bytes.js');
 const { kindOf } = require('./photo-parts.js');
-
-/** Pixels; the app has the same limit (src/images/render-photo.ts). */
-const MAX_PIXELS = 40_000_000;
 
 /** For decoding and the thumbnail together, in bytes. */
 const MAX_MEMORY = 200_000_000;
 
-/** Width of thumbnails in px, as the field `file` has it; they are as wide also if the picture is not. */
-const THUMB_WIDTH = 640;
+/** Width of thumbnails in px; they are as wide also if the picture is not. */
+const THUMB_WIDTH = thumbnail.width;
 
 /**
  * Bytes per pixel in PocketBase's decoders, measured with 40 megapixels. A progressive JPEG keeps all its
  * coefficients, an interlaced PNG a second copy, and a JPEG with EXIF may have to be turned.
  */
 const BYTES = { jpeg: 3, progressive: 15, exif: 4, png: 4, webp: 4 };
-
-/** The most px of the pictures that the app makes of a photo (src/images/reduced-pictures.ts). */
-const SMALL = { width: 480, height: 960 };
-const MEDIUM = { width: 1280, height: 2560 };
 
 /** @typedef {import('./photo-parts.js').Part} Part */
 /** @typedef {{ width: number, height: number, bytesPerPixel: number }} Frame */
@@ -106,4 +103,4 @@ function webpSize(bytes, { type, start }) {
   return [number(bytes, start + 6, 2, true) % 0x4000, number(bytes, start + 8, 2, true) % 0x4000];
 }
 
-module.exports = { hasTooManyPixels, isLargerThan, MEDIUM, SMALL, webpSize };
+module.exports = { hasTooManyPixels, isLargerThan, webpSize };

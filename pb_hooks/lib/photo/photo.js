@@ -1,16 +1,18 @@
 // @ts-check
 /// <reference path="../../../pocketbase/types/types.d.ts" />
 
+const {
+  most: MAX_PHOTOS,
+  small,
+  medium,
+} = require('../../../src/domain/listing/photo-limits.json');
 const { refusal } = require('../base/fields.js');
 const { passActorOn } = require('../listing/actor.js');
 const { partsOf } = require('./photo-parts.js');
 const { tellsPlace } = require('./photo-place.js');
 const { isPlain } = require('./photo-plain.js');
-const { hasTooManyPixels, isLargerThan, MEDIUM, SMALL } = require('./photo-size.js');
+const { hasTooManyPixels, isLargerThan } = require('./photo-size.js');
 const { nameByContent } = require('./photo-type.js');
-
-/** Photos per listing. */
-const MAX_PHOTOS = 15;
 
 /**
  * Refuses a sixteenth photo. Counted inside the transaction, so that parallel uploads cannot exceed it.
@@ -33,8 +35,8 @@ function refuseSixteenth(tx, photo) {
  */
 function checkContents(app, photo) {
   checkFile(app, photo, 'file', hasTooManyPixels);
-  checkFile(app, photo, 'small', isLargerThan(SMALL));
-  checkFile(app, photo, 'medium', isLargerThan(MEDIUM));
+  checkFile(app, photo, 'small', isLargerThan(small));
+  checkFile(app, photo, 'medium', isLargerThan(medium));
 }
 
 /**

@@ -1,6 +1,7 @@
 // @ts-check
 /// <reference path="../../../pocketbase/types/types.d.ts" />
 
+const { preview, thumbnail } = require('../../../src/domain/listing/photo-limits.json');
 const { refuseWithoutRole } = require('../access/access.js');
 const { refuseRemoteConsole } = require('../access/console-access.js');
 const { refuseBusyAccount, windowOf } = require('../access/limits.js');
@@ -95,7 +96,7 @@ function addFileToken(e) {
 }
 
 /** The sizes of thumbnails and of preview pictures, as the field `file` of photos has them; '' = the photo itself. */
-const SIZES = ['', '640x0', '1200x630'];
+const SIZES = ['', ...[thumbnail, preview].map(({ width, height }) => `${width}x${height}`)];
 
 /**
  * Drops the wish for a thumbnail of another size, so that the photo itself is served. PocketBase would make one

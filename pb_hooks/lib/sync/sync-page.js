@@ -4,12 +4,12 @@
 // their revisions, and the reader's role decides which rows it has. A shared link reads one listing in
 // the same format.
 
+const { rows: MAX_LIMIT } = require('../../../src/domain/sync/sync-limits.json');
 const { identityOf } = require('../base/roles.js');
 const { ROWS } = require('../listing/listing-table.js');
 const { VISIBLE } = require('../listing/public-listing.js');
 
 const DEFAULT_LIMIT = 500;
-const MAX_LIMIT = 1000;
 
 /**
  * @param {core.RequestEvent} e

@@ -3,6 +3,7 @@
 // Tombstones of deleted records, and the refusal of creations that arrive after them. A request may
 // arrive long after its sender gave up, and a restored copy of an outbox may be months old.
 
+const { ID } = require('../base/fields.js');
 const { identityOf } = require('../base/roles.js');
 const { nextRevision } = require('./revision.js');
 
@@ -14,7 +15,7 @@ const PULLED = '@pulled';
 /** Custom field of a photo to be removed: a person removed it, it is not only a damaged file. */
 const MEANT = '@meant';
 
-const PATH = /^\/api\/collections\/(properties|property_images)\/records\/([a-z0-9]{15})\/?$/;
+const PATH = new RegExp(`^/api/collections/(properties|property_images)/records/(${ID})/?$`);
 
 /**
  * Writes the tombstone of a record.

@@ -1,41 +1,58 @@
 import * as v from 'valibot';
+import { lengthOf } from '#base/characters.ts';
 import { ok, type Result } from '#base/result.ts';
-import { checkForm, isEmailOrEmpty, type Problems } from '../check-form.ts';
+import { checkForm, isEmailOrEmpty, MAX_EMAIL, type Problems } from '../check-form.ts';
 import { cleanText } from '../clean-text.ts';
+import { type Language, languages, perLanguage } from '../language.ts';
 import type { Agency } from './agency.ts';
 import { isSocialNetwork, type SocialNetwork, socialNetworks } from './agency.ts';
+import limits from './agency-limits.json' with { type: 'json' };
 
-const problems = ['missing', 'email', 'link', 'months'] as const;
+const problems = ['missing', 'long', 'email', 'link', 'months'] as const;
 export type AgencyProblem = (typeof problems)[number];
 
-const text = v.pipe(
-  v.string(),
-  v.transform((typed) => cleanText(typed)),
-);
-const required = v.pipe(text, v.nonEmpty('missing'));
-const link = v.pipe(text, v.regex(/^(https:\/\/\S+)?$/, 'link'));
+const { retention_months: RETENTION } = limits;
 
-/** The agency's record as an admin types it. */
+/** At most so many characters. */
+const text = (most: number) =>
+  v.pipe(
+    v.string(),
+    v.transform((typed) => cleanText(typed)),
+    v.check((clean) => lengthOf(clean) <= most, 'long'),
+  );
+const required = (most: number) => v.pipe(text(most), v.nonEmpty('missing'));
+const link = v.pipe(text(limits.social_links), v.regex(/^(https:\/\/\S+)?$/, 'link'));
+
+/** The form's field for the note of Sundays in a language: `sundayEs`. */
+type SundayField = `sunday${Capitalize<Language>}`;
+const sundayIn = (language: Language) =>
+  `sunday${language.charAt(0).toUpperCase()}${language.slice(1)}` as SundayField;
+export const sundayFields = languages.map(sundayIn);
+const sundays = <T>(valueIn: (language: Language) => T) =>
+  Object.fromEntries(
+    languages.map((language) => [sundayIn(language), valueIn(language)]),
+  ) as Record<SundayField, T>;
+
+/** The agency's record as an admin types it. The server has the same limits (`agency-limits.json`). */
 const agencyFormSchema = v.object({
-  name: required,
-  phone: required,
-  email: v.pipe(required, v.email('email')),
-  address: required,
-  weekdays: required,
-  saturday: required,
-  sundayEs: required,
-  sundayGl: required,
-  sundayEn: required,
-  advisorName: required,
-  advisorPhone: text,
-  advisorEmail: v.pipe(text, v.check(isEmailOrEmpty, 'email')),
-  /** The server's limits. */
+  name: required(limits.name),
+  phone: required(limits.phone),
+  email: v.pipe(required(MAX_EMAIL), v.email('email')),
+  address: required(limits.address),
+  weekdays: required(limits.hours),
+  saturday: required(limits.hours),
+  ...sundays(() => required(limits.hours)),
+  advisorName: required(limits.default_advisor_name),
+  advisorPhone: text(limits.default_advisor_phone),
+  advisorEmail: v.pipe(text(MAX_EMAIL), v.check(isEmailOrEmpty, 'email')),
   retentionMonths: v.pipe(
-    required,
+    v.string(),
+    v.transform((typed) => cleanText(typed)),
+    v.nonEmpty('missing'),
     v.regex(/^\d+$/, 'months'),
     v.transform(Number),
-    v.minValue(1, 'months'),
-    v.maxValue(1200, 'months'),
+    v.minValue(RETENTION.min, 'months'),
+    v.maxValue(RETENTION.max, 'months'),
   ),
   Instagram: link,
   Facebook: link,
@@ -58,9 +75,7 @@ export function agencyFormOf(agency: Agency): AgencyForm {
     address: agency.address,
     weekdays: hours.weekdays,
     saturday: hours.saturday,
-    sundayEs: hours.sunday.es,
-    sundayGl: hours.sunday.gl,
-    sundayEn: hours.sunday.en,
+    ...sundays((language) => hours.sunday[language]),
     advisorName: defaultAdvisor.name,
     advisorPhone: defaultAdvisor.phone,
     advisorEmail: defaultAdvisor.email,
@@ -94,7 +109,7 @@ export function parseAgencyForm(
     hours: {
       weekdays: form.weekdays,
       saturday: form.saturday,
-      sunday: { es: form.sundayEs, gl: form.sundayGl, en: form.sundayEn },
+      sunday: perLanguage((language) => form[sundayIn(language)]),
     },
     defaultAdvisor: { name: form.advisorName, phone: form.advisorPhone, email: form.advisorEmail },
     socialLinks: Object.fromEntries([...others, ...own]),

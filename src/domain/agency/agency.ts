@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { ID_PATTERN } from '../ids.ts';
-import type { Language } from '../language.ts';
+import { type Language, perLanguage } from '../language.ts';
 import { OFFICE_TIME_ZONE } from './office-time-zone.ts';
-
-const perLanguage = v.object({ es: v.string(), gl: v.string(), en: v.string() });
 
 /** Fields that are called the same on the device and on the server. */
 const sharedFields = {
@@ -13,8 +11,12 @@ const sharedFields = {
   phone: v.string(),
   email: v.string(),
   address: v.string(),
-  /** Opening hours, `{ weekdays: "9:00-19:00", saturday: "10:00-14:00", sunday: {es,gl,en} }`. */
-  hours: v.object({ weekdays: v.string(), saturday: v.string(), sunday: perLanguage }),
+  /** Opening hours, `{ weekdays: "9:00-19:00", saturday: "10:00-14:00", sunday: {es: …, gl: …} }`. */
+  hours: v.object({
+    weekdays: v.string(),
+    saturday: v.string(),
+    sunday: v.object(perLanguage(() => v.string())),
+  }),
 };
 
 /** The server's configured public address, reduced to its origin, to which links are appended. */

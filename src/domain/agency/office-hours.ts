@@ -35,12 +35,17 @@ type Range = { readonly from: number; readonly to: number; readonly time: string
 /** The hours of a weekday; empty on Sundays, whose note is a sentence; undefined if they are no times. */
 function rangesOf(hours: Hours, weekday: string): readonly Range[] | undefined {
   if (weekday === 'Sun') return [];
-  const text = weekday === 'Sat' ? hours.saturday : hours.weekdays;
-  const ranges = [...text.matchAll(/(\d{1,2}:\d\d)\s?[-–]\s?(\d{1,2}:\d\d)/g)].map(
-    ([, from = '', to = '']) => ({ from: minutesOf(from), to: minutesOf(to), time: from }),
+  const ranges = rangesIn(weekday === 'Sat' ? hours.saturday : hours.weekdays).map(
+    ([time, end]) => ({ from: minutesOf(time), to: minutesOf(end), time }),
   );
   return ranges.length > 0 ? ranges : undefined;
 }
+
+/** The opening hours in a text, as they are typed: `9:00-14:00` → `9:00` and `14:00`. The server finds the same. */
+export const rangesIn = (text: string): readonly (readonly [string, string])[] =>
+  [...text.matchAll(/(\d{1,2}:\d\d)\s?[-–]\s?(\d{1,2}:\d\d)/g)].map(
+    ([, from = '', to = '']) => [from, to] as const,
+  );
 
 function minutesOf(time: string): number {
   const [hour = 0, minute = 0] = time.split(':').map(Number);

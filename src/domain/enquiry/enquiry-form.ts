@@ -1,8 +1,10 @@
 import * as v from 'valibot';
-import { checkForm, isEmailOrEmpty, type Problems } from '../check-form.ts';
+import { lengthOf } from '#base/characters.ts';
+import { checkForm, isEmailOrEmpty, MAX_EMAIL, type Problems } from '../check-form.ts';
 import { cleanText } from '../clean-text.ts';
 import { type ListingType, listingTypes } from '../listing/listing.ts';
 import type { Enquiry, EnquiryForm } from './enquiry.ts';
+import limits from './enquiry-limits.json' with { type: 'json' };
 
 /** The employment statuses that the financing form offers. */
 export const employments = [
@@ -63,7 +65,7 @@ export type EnquiryProblem = (typeof problems)[number];
 
 /**
  * The schema of one form. It cleans every text, and checks only the fields that the form shows.
- * Lengths are the server's limits, in characters (`pb_migrations`).
+ * Lengths are in characters, as the server counts them: a text with emojis is not refused for its units.
  */
 function schemaOf({ required, optional }: Shape) {
   const text = (field: EnquiryField, limit: number, isMultiline = false) => {
@@ -72,7 +74,7 @@ function schemaOf({ required, optional }: Shape) {
       v.string(),
       v.transform((typed) => cleanText(typed, isMultiline)),
       v.check((clean) => clean !== '' || !required.includes(field), 'required'),
-      v.check((clean) => clean.length <= limit || !isShown, 'tooLong'),
+      v.check((clean) => lengthOf(clean) <= limit || !isShown, 'tooLong'),
     );
   };
   const choice = <Choice extends string>(field: EnquiryField, choices: readonly Choice[]) =>
@@ -81,15 +83,15 @@ function schemaOf({ required, optional }: Shape) {
       v.check((chosen) => chosen !== UNCHOSEN || !required.includes(field), 'required'),
     );
   return v.object({
-    name: text('name', 200),
-    email: v.pipe(text('email', 254), v.check(isEmailOrEmpty, 'notAnEmail')),
-    phone: text('phone', 40),
+    name: text('name', limits.name),
+    email: v.pipe(text('email', MAX_EMAIL), v.check(isEmailOrEmpty, 'notAnEmail')),
+    phone: text('phone', limits.phone),
     propertyType: choice('propertyType', propertyTypeChoices),
-    address: text('address', 300),
-    amount: text('amount', 200),
+    address: text('address', limits.address),
+    amount: text('amount', limits.propertyType),
     employment: choice('employment', employmentChoices),
-    subject: text('subject', 200),
-    message: text('message', 5000, true),
+    subject: text('subject', limits.subject),
+    message: text('message', limits.message, true),
     consent: v.pipe(
       v.boolean(),
       v.check((consent) => consent, 'required'),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ID_PATTERN } from '../ids.ts';
-import { languages } from '../language.ts';
+import { DEFAULT_LANGUAGE, languages } from '../language.ts';
 
 /** Fields that have the same name on the device and on the server. */
 const sharedFields = {
@@ -13,7 +13,7 @@ const sharedFields = {
   propertyType: v.string(),
   message: v.string(),
   subject: v.string(),
-  language: v.fallback(v.picklist(languages), 'es'),
+  language: v.fallback(v.picklist(languages), DEFAULT_LANGUAGE),
   listing: v.string(),
 };
 

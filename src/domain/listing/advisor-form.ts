@@ -1,9 +1,11 @@
 import * as v from 'valibot';
-import { checkForm, isEmailOrEmpty, type Problems } from '../check-form.ts';
+import { lengthOf } from '#base/characters.ts';
+import { checkForm, isEmailOrEmpty, MAX_EMAIL, type Problems } from '../check-form.ts';
 import { cleanText } from '../clean-text.ts';
+import limits from './advisor-limits.json' with { type: 'json' };
 
 /** The server's limits of an advisor's texts, in characters. */
-export const ADVISOR_LIMITS = { name: 200, phone: 40, email: 254 } as const;
+export const ADVISOR_LIMITS = { ...limits, email: MAX_EMAIL };
 
 const problems = ['required', 'tooLong', 'notAnEmail'] as const;
 export type AdvisorProblem = (typeof problems)[number];
@@ -12,7 +14,7 @@ const text = (limit: number) =>
   v.pipe(
     v.string(),
     v.transform((typed) => cleanText(typed)),
-    v.check((clean) => [...clean].length <= limit, 'tooLong'),
+    v.check((clean) => lengthOf(clean) <= limit, 'tooLong'),
   );
 
 /** An advisor outside the property form. The name is required: no default advisor replaces one. */

@@ -1,8 +1,8 @@
-import type { Language } from '../language.ts';
+import { DEFAULT_LANGUAGE, type Language, languages } from '../language.ts';
 import table from './feature-names.json' with { type: 'json' };
 
-/** The places of the languages in a row of the table. */
-const PLACES = { gl: 0, en: 1 } as const;
+/** The place of a language in a row of the table. The key of a row is Spanish. */
+const placeOf = (language: Language): number => languages.indexOf(language) - 1;
 
 const names: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(table));
 
@@ -11,8 +11,8 @@ export const namedFeatures: readonly string[] = [...names.keys()];
 
 /** The name of a feature. Features are stored in Spanish; one that the agency made up stays as typed. */
 export const featureName = (label: string, language: Language): string =>
-  language === 'es' ? label : (names.get(label)?.[PLACES[language]] ?? label);
+  language === DEFAULT_LANGUAGE ? label : (names.get(label)?.[placeOf(language)] ?? label);
 
 /** The names of the features in a language, by their Spanish label. */
-export const featureNamesIn = (language: keyof typeof PLACES): Readonly<Record<string, string>> =>
-  Object.fromEntries([...names].map(([label, row]) => [label, row[PLACES[language]] ?? label]));
+export const featureNamesIn = (language: Language): Readonly<Record<string, string>> =>
+  Object.fromEntries([...names].map(([label, row]) => [label, row[placeOf(language)] ?? label]));

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { lengthOf } from '#base/characters.ts';
 import { err, ok, type Result } from '#base/result.ts';
 import { cleanText } from '../clean-text.ts';
 import type { AdvisorFields } from '../outbox/plan-advisor.ts';
@@ -85,8 +86,6 @@ function readField(
   }
   return ok(typed);
 }
-
-const lengthOf = (text: string): number => [...text].length;
 
 function textProblem(text: string, limit: number, isRequired: boolean): FieldProblem | undefined {
   if (isRequired && text === '') return { type: 'required' };

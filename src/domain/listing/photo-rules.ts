@@ -1,11 +1,20 @@
 import { err, ok, type Result } from '#base/result.ts';
+import limits from './photo-limits.json' with { type: 'json' };
 
-/** The rules for a photo of a listing. */
+/** The rules for a photo of a listing. The server's hooks read the same limits (`photo-limits.json`). */
 
 /** The maximum number of photos of a listing. */
-export const MAX_PHOTOS = 15;
-/** The maximum size of a photo, bytes; the server's file field has the same limit. */
-export const MAX_PHOTO_BYTES = 5 * 1024 * 1024;
+export const MAX_PHOTOS = limits.most;
+/** The maximum size of a photo, bytes. */
+export const MAX_PHOTO_BYTES = limits.bytes;
+/** The maximum length of its longer side, px. */
+export const MAX_SIDE = limits.side;
+/**
+ * The most px of a picked file: three times the canvas limit of iOS. Photos of 48 and 50 megapixels pass (8160 × 6144
+ * is 50.1 million) and take 201 MB while one phone decodes them. Twice that crashes pages on phones. The server has a
+ * lower limit (`storedPixels`), because it and every visitor decode what it stores. The app stores at most `side` × `side`.
+ */
+export const MAX_PICKED_PIXELS = limits.pickedPixels;
 
 /** The facts about a picked file that are known without opening it. */
 export type PickedFile = { readonly name: string; readonly type: string; readonly size: number };

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ID_PATTERN } from '../ids.ts';
+import limits from './photo-limits.json' with { type: 'json' };
 
 /** One photo of a listing, as in the sync answer. Photos are in the listing's order; the first is the main one. */
 export const photoSchema = v.object({
@@ -22,16 +23,13 @@ export const photoSchema = v.object({
 
 export type Photo = v.InferOutput<typeof photoSchema>;
 
-/** Width of the server's thumbnails, px. */
-const THUMB_WIDTH = 640;
-
 /** A photo in its own size, at the width of a listing's page, or at that of a card. */
 export const photoVariants = ['full', 'medium', 'thumb'] as const;
 export type PhotoVariant = (typeof photoVariants)[number];
 
 /**
  * The server's address of a photo. `medium` is its medium picture or, without one, the photo itself. `thumb` is its
- * small picture or, without one, the 640 px wide version that the server makes. The worker knows both by the parameter
+ * small picture or, without one, the `thumbnail` that the server makes. The worker knows both by the parameter
  * `thumb`, which the server ignores for such pictures.
  */
 export function photoPath(
@@ -42,5 +40,7 @@ export function photoPath(
     `/api/files/property_images/${id}/${encodeURIComponent(name)}`;
   if (variant === 'medium' && medium) return `${addressOf(medium)}?thumb=medium`;
   if (variant !== 'thumb') return addressOf(file);
-  return small ? `${addressOf(small)}?thumb=small` : `${addressOf(file)}?thumb=${THUMB_WIDTH}x0`;
+  return small
+    ? `${addressOf(small)}?thumb=small`
+    : `${addressOf(file)}?thumb=${limits.thumbnail.width}x0`;
 }

@@ -1,3 +1,5 @@
+import limits from './photo-limits.json' with { type: 'json' };
+
 /** A photo at a smaller size, made on the device that adds the photo. It is sent with it and never changes. */
 export type ReducedPicture = { readonly bytes: ArrayBuffer; readonly mime: string };
 
@@ -14,9 +16,5 @@ export type ReducedPictures = {
   readonly medium?: ReducedPicture | undefined;
 };
 
-/** The maximum sizes, bytes; the server's fields have the same limits. */
-export const MAX_SMALL_BYTES = 30_000;
-export const MAX_MEDIUM_BYTES = 160_000;
-
-/** The width of a medium picture, px. A photo that is not wider keeps its own. */
-export const MEDIUM_WIDTH = 1280;
+/** The most px and bytes of each. The server's hooks read the same limits. */
+export const { small: SMALL_LIMITS, medium: MEDIUM_LIMITS } = limits;

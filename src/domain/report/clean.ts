@@ -1,3 +1,5 @@
+import { ID } from '../ids.ts';
+
 /** Takes personal data out of the texts of failures. When in doubt, a text goes. */
 
 /** What is replaced, in this order. */
@@ -12,7 +14,7 @@ const MASKS: readonly (readonly [RegExp, string])[] = [
     '<text>',
   ],
   [/\b(?=[\w-]*\d)[\w-]{20,}\b/g, '<token>'],
-  [/\b[a-z0-9]{15}\b/g, '<id>'],
+  [new RegExp(`\\b${ID}\\b`, 'g'), '<id>'],
   [/\+?\d(?:[\s().-]?\d){6,}/g, '<number>'],
 ];
 

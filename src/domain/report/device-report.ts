@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { startOf } from '#base/characters.ts';
 import { cleanPath, cleanStack, cleanText } from './clean.ts';
+import limits from './report-limits.json' with { type: 'json' };
 
 /**
  * A failure on a device, as it is kept and sent. It has no personal data: nothing typed, no e-mail, no phone, no
@@ -37,8 +39,8 @@ export type Scene = Pick<DeviceReport, 'id' | 'build' | 'page' | 'storage' | 'on
   readonly userAgent: string;
 };
 
-/** The longest texts, in characters; the server's collection has the same limits. */
-const MOST = { build: 80, where: 60, page: 80, kind: 60, message: 200, stack: 800 } as const;
+/** The longest texts, in characters. */
+const MOST = limits.texts;
 
 /** The report of one failure. */
 export function reportOf(where: string, error: unknown, scene: Scene): KeptReport {
@@ -47,14 +49,14 @@ export function reportOf(where: string, error: unknown, scene: Scene): KeptRepor
     id: scene.id,
     at: new Date(scene.now).toISOString(),
     times: 1,
-    build: scene.build.slice(0, MOST.build),
-    where: where.slice(0, MOST.where),
-    page: cleanPath(scene.page).slice(0, MOST.page),
-    kind: cleanText(kind).slice(0, MOST.kind),
-    message: cleanText(message).slice(0, MOST.message),
-    stack: cleanStack(stack).slice(0, MOST.stack),
-    browser: browserOf(scene.userAgent),
-    storage: scene.storage,
+    build: startOf(scene.build, MOST.build),
+    where: startOf(where, MOST.where),
+    page: startOf(cleanPath(scene.page), MOST.page),
+    kind: startOf(cleanText(kind), MOST.kind),
+    message: startOf(cleanText(message), MOST.message),
+    stack: startOf(cleanStack(stack), MOST.stack),
+    browser: startOf(browserOf(scene.userAgent), MOST.browser),
+    storage: startOf(scene.storage, MOST.storage),
     online: scene.online,
     isSent: false,
   };
@@ -89,8 +91,8 @@ function browserOf(userAgent: string): string {
   return 'unknown';
 }
 
-/** How many reports a device keeps. */
-const MOST_KEPT = 50;
+/** How many reports a device keeps, which one request may send. */
+const MOST_KEPT = limits.atOnce;
 
 /** The kept reports with one more. The same failure again is counted, so that it does not push out the others. */
 export function withReport(kept: readonly KeptReport[], report: KeptReport): readonly KeptReport[] {

@@ -3,6 +3,7 @@ import type { Agency } from '../agency/agency.ts';
 import type { ReceivedEnquiry } from '../enquiry/received-enquiry.ts';
 import type { Advisor } from '../listing/advisor.ts';
 import type { Listing } from '../listing/listing.ts';
+import limits from './sync-limits.json' with { type: 'json' };
 
 /** The identity the server answered for. A cursor is valid only for the same epoch, user and role. */
 export type Identity = { readonly user: string; readonly role: 'visitor' | 'user' | 'admin' };
@@ -29,10 +30,10 @@ export const isSameLife = (one: Cursor, other: Cursor): boolean =>
 export type LifeBefore = { readonly seq: number; readonly rev: number };
 
 /**
- * The minimum gap between all revisions before a restore and the first one after it (`startNewEpoch` in
- * pb_hooks/lib/operation/console.js).
+ * Less than the gap between all revisions before a restore and the first one after it: the server raises the
+ * backup's revision by `epochLeap` at least (`startNewEpoch` in pb_hooks/lib/operation/console.js).
  */
-const LIFE_GAP = 50_000;
+const LIFE_GAP = limits.epochGap;
 
 /**
  * Whether a restored server may lack the version of a row that this device held. So it is if the server

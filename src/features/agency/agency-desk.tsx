@@ -7,7 +7,9 @@ import {
   type AgencyProblems,
   agencyFormOf,
   parseAgencyForm,
+  sundayFields,
 } from '#domain/agency/agency-form.ts';
+import agencyLimits from '#domain/agency/agency-limits.json' with { type: 'json' };
 import { failureMessage } from '#i18n/failure-message.ts';
 import { agencyProblemText } from '#i18n/form-problem.ts';
 import { type TextKey, useT } from '#i18n/use-t.ts';
@@ -23,7 +25,7 @@ const groups: readonly { readonly title: TextKey; readonly fields: readonly Agen
   { title: 'agency.group.names', fields: ['name', 'phone', 'email', 'address'] },
   {
     title: 'agency.group.hours',
-    fields: ['weekdays', 'saturday', 'sundayEs', 'sundayGl', 'sundayEn'],
+    fields: ['weekdays', 'saturday', ...sundayFields],
   },
   { title: 'agency.group.advisor', fields: ['advisorName', 'advisorPhone', 'advisorEmail'] },
   { title: 'agency.group.enquiries', fields: ['retentionMonths'] },
@@ -38,6 +40,8 @@ const kinds: Partial<Record<AgencyField, Kind>> = {
   advisorEmail: 'email',
   retentionMonths: 'number',
 };
+/** Placeholders of the problem `months`. */
+const RETENTION = { ...agencyLimits.retention_months };
 const optional: readonly AgencyField[] = ['advisorPhone', 'advisorEmail', ...socialNetworks];
 
 type AgencyDeskProps = { readonly agency: Agency; readonly save: SaveAgency };
@@ -78,7 +82,9 @@ export function AgencyDesk({ agency, save }: AgencyDeskProps) {
                   onChange={(value) => change(field, value)}
                   {...(field === 'retentionMonths' ? { hint: t('agency.retentionHint') } : {})}
                   {...(optional.includes(field) ? { optional: t('agency.optional') } : {})}
-                  {...(problem === undefined ? {} : { error: t(agencyProblemText(problem)) })}
+                  {...(problem === undefined
+                    ? {}
+                    : { error: t(agencyProblemText(problem), RETENTION) })}
                 />
               );
             })}

@@ -4,7 +4,7 @@ import type { InboxEnquiry } from '#db/enquiries/inbox.ts';
 import { useNoteRead } from '#db/live/react.tsx';
 import { useOutbox } from '#db/react.tsx';
 import type { Failure } from '#domain/failure.ts';
-import { languageNames } from '#domain/language.ts';
+import { languageFacts } from '#domain/language.ts';
 import { planAnswered } from '#domain/outbox/plan-enquiry.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
 import { mailLink, phoneLink } from '#i18n/format.ts';
@@ -104,7 +104,7 @@ function Facts({ enquiry }: { readonly enquiry: InboxEnquiry }) {
     [t('inbox.field.phone'), phone],
     [t('inbox.field.propertyType'), propertyType],
     [t('inbox.field.address'), address],
-    [t('inbox.field.language'), languageNames[enquiry.language]],
+    [t('inbox.field.language'), languageFacts[enquiry.language].name],
     [t('inbox.field.consent'), consent],
   ].filter(([, value]) => value !== '');
   return (

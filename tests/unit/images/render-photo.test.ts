@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MAX_PHOTO_BYTES } from '#domain/listing/photo-rules.ts';
-import { MAX_MEDIUM_BYTES, MAX_SMALL_BYTES } from '#domain/listing/reduced-pictures.ts';
+import { MEDIUM_LIMITS, SMALL_LIMITS } from '#domain/listing/reduced-pictures.ts';
 import type { PictureSize } from '#images/picture-header.ts';
 import { renderPhoto } from '#images/render-photo.ts';
 import type { NewSheet, Sheet } from '#images/sheet.ts';
@@ -59,9 +59,9 @@ const sheetThatTakes =
   };
 
 const file = (size: number, type: string) => new Blob([new Uint8Array(size)], { type });
-const smallFile = (type: string, _quality: number) => file(MAX_SMALL_BYTES, type);
+const smallFile = (type: string, _quality: number) => file(SMALL_LIMITS.bytes, type);
 
-const mediumFile = (type: string, _quality: number) => file(MAX_MEDIUM_BYTES, type);
+const mediumFile = (type: string, _quality: number) => file(MEDIUM_LIMITS.bytes, type);
 
 let width = 2560;
 const bitmap = (): ImageBitmap => ({ width, height: 1707, close: () => undefined });
@@ -129,10 +129,10 @@ describe('the small picture', () => {
 
   test('is a WebP of the best quality within 30,000 bytes, with a placeholder of 32 letters', async () => {
     const made = await small((type, quality) =>
-      file(MAX_SMALL_BYTES + (quality > 0.6 ? 1 : 0), type),
+      file(SMALL_LIMITS.bytes + (quality > 0.6 ? 1 : 0), type),
     );
     expect(made).toMatchObject({ mime: 'image/webp' });
-    expect(made && 'bytes' in made && made.bytes.byteLength).toBe(MAX_SMALL_BYTES);
+    expect(made && 'bytes' in made && made.bytes.byteLength).toBe(SMALL_LIMITS.bytes);
     expect(made && 'placeholder' in made && made.placeholder).toMatch(/^[A-Za-z0-9+/]{32}$/);
     expect(askedSmall).toEqual(['image/webp 0.75', 'image/webp 0.62', 'image/webp 0.52']);
   });
@@ -144,7 +144,7 @@ describe('the small picture', () => {
   });
 
   test.each([
-    ['no quality is small enough', (type: string) => file(MAX_SMALL_BYTES + 1, type)],
+    ['no quality is small enough', (type: string) => file(SMALL_LIMITS.bytes + 1, type)],
     ['the browser writes nothing', (type: string) => file(0, type)],
   ])('is left out if %s; the photo is kept', async (_, smallOf) => {
     expect(await small(smallOf)).toBeUndefined();
@@ -160,7 +160,7 @@ describe('the medium picture', () => {
 
   test('is a WebP of the best quality within 160,000 bytes', async () => {
     const made = await medium((type, quality) =>
-      file(MAX_MEDIUM_BYTES + (quality > 0.7 ? 1 : 0), type),
+      file(MEDIUM_LIMITS.bytes + (quality > 0.7 ? 1 : 0), type),
     );
     expect(made).toMatchObject({ mime: 'image/webp' });
     expect(askedMedium).toEqual(['image/webp 0.75', 'image/webp 0.62']);

@@ -1,5 +1,5 @@
 import { type Photo, type PhotoVariant, photoPath } from '#domain/listing/photo.ts';
-import { MEDIUM_WIDTH } from '#domain/listing/reduced-pictures.ts';
+import { MEDIUM_LIMITS } from '#domain/listing/reduced-pictures.ts';
 
 /** The place of the photo in the dialog of a listing from 768 px, px; the photo covers it. */
 const STAGE = { width: 673, height: 637 };
@@ -21,11 +21,11 @@ export function pagePicture(
 ): PagePicture {
   const src = addressOf('medium');
   const full = addressOf('full');
-  if (!wide || src === full || photo.width <= MEDIUM_WIDTH) return { src };
+  if (!wide || src === full || photo.width <= MEDIUM_LIMITS.width) return { src };
   const shown = Math.max(STAGE.width, Math.round((STAGE.height * photo.width) / photo.height));
   return {
     src,
-    srcSet: `${src} ${MEDIUM_WIDTH}w, ${full} ${photo.width}w`,
+    srcSet: `${src} ${MEDIUM_LIMITS.width}w, ${full} ${photo.width}w`,
     sizes: `${shown}px`,
   };
 }

@@ -3,9 +3,9 @@ import type { PendingPhoto } from '#db/schema.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { type Photo, photoPath } from '#domain/listing/photo.ts';
 import {
-  MAX_MEDIUM_BYTES,
-  MAX_SMALL_BYTES,
+  MEDIUM_LIMITS,
   type ReducedPicture,
+  SMALL_LIMITS,
   type SmallPicture,
 } from '#domain/listing/reduced-pictures.ts';
 import { hashBytes } from '#sync/hash-bytes.ts';
@@ -69,14 +69,16 @@ async function smallPicture(photo: Photo, ...asked: Asked): Promise<SmallPicture
   const { small, placeholder } = photo;
   if (!small || !placeholder) return undefined;
   const found = await fetchPicture(photoPath(photo, 'thumb'), ...asked);
-  return found && found.bytes.byteLength <= MAX_SMALL_BYTES ? { ...found, placeholder } : undefined;
+  return found && found.bytes.byteLength <= SMALL_LIMITS.bytes
+    ? { ...found, placeholder }
+    : undefined;
 }
 
 /** The medium picture; undefined likewise. */
 async function mediumPicture(photo: Photo, ...asked: Asked): Promise<ReducedPicture | undefined> {
   if (!photo.medium) return undefined;
   const found = await fetchPicture(photoPath(photo, 'medium'), ...asked);
-  return found && found.bytes.byteLength <= MAX_MEDIUM_BYTES ? found : undefined;
+  return found && found.bytes.byteLength <= MEDIUM_LIMITS.bytes ? found : undefined;
 }
 
 async function fetchPicture(path: string, ...[ask, signal]: Asked) {

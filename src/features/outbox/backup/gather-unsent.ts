@@ -6,6 +6,7 @@ import type { UnsentWork } from '#db/outbox/restore-outbox.ts';
 import { receivedRowOf } from '#db/photos/received-photos.ts';
 import type { PendingPhoto } from '#db/schema.ts';
 import type { DbFailure } from '#domain/failure.ts';
+import { ID } from '#domain/ids.ts';
 import { photosToSend } from '#domain/outbox/outbox-entry.ts';
 
 type Ports = {
@@ -43,9 +44,11 @@ export async function gatherUnsent(
   return ok({ entries, unreadable, photos, drafts, unreadableDrafts, picked: picked.value });
 }
 
+const QUOTED_ID = new RegExp(`"(${ID})"`, 'g');
+
 /** Every id in a row: in a row of another app version, any of them may be a photo. */
 const idsIn = (row: { readonly id: string }): readonly string[] =>
-  [...JSON.stringify(row).matchAll(/"([a-z0-9]{15})"/g)].flatMap(([, id]) => id ?? []);
+  [...JSON.stringify(row).matchAll(QUOTED_ID)].flatMap(([, id]) => id ?? []);
 
 /** The stored photos with these ids, each once. */
 async function readAll<T>(

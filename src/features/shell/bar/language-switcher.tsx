@@ -1,4 +1,4 @@
-import { languageNames, languages } from '#domain/language.ts';
+import { languageFacts, languages } from '#domain/language.ts';
 import { useLanguage, useT } from '#i18n/use-t.ts';
 import { Segmented } from '#ui/field/radio-field.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -8,7 +8,7 @@ import { HiddenForAdmins } from '../hidden-for-admins.tsx';
 
 const choices = languages.map((language) => ({
   value: language,
-  label: languageNames[language],
+  label: languageFacts[language].name,
   lang: language,
 }));
 
@@ -28,7 +28,7 @@ export function LanguageMenu() {
   const code = language.toUpperCase();
   return (
     <Dropdown
-      label={t('language.choose', { code, language: languageNames[language] })}
+      label={t('language.choose', { code, language: languageFacts[language].name })}
       trigger={
         <>
           <HiddenForAdmins>

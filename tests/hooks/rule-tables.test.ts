@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import accountLimits from '#domain/account-limits.json' with { type: 'json' };
+import agencyLimits from '#domain/agency/agency-limits.json' with { type: 'json' };
+import enquiryLimits from '#domain/enquiry/enquiry-limits.json' with { type: 'json' };
+import ids from '#domain/ids.json' with { type: 'json' };
+import { languages } from '#domain/language.ts';
+import advisorLimits from '#domain/listing/advisor-limits.json' with { type: 'json' };
+import photoLimits from '#domain/listing/photo-limits.json' with { type: 'json' };
+import { PLACEHOLDER } from '#domain/listing/placeholder.ts';
+import reportLimits from '#domain/report/report-limits.json' with { type: 'json' };
+import { sharedServer } from '../support/shared-server.ts';
+
+// The limits, patterns and lists in src/domain agree with the database that the migrations make.
+
+const server = await sharedServer();
+
+const { retention_months, hours: _hours, social_links: _links, ...agencyTexts } = agencyLimits;
+const { thumbnail, preview, small, medium } = photoLimits;
+const sizes = [thumbnail, preview].map(({ width, height }) => `${width}x${height}`);
+const id = { pattern: `^${ids.pattern}$` };
+const language = { type: 'select', maxSelect: 1, values: languages };
+const reduced = { type: 'file', maxSelect: 1, mimeTypes: photoLimits.reducedTypes };
+const placeholderLength = Math.ceil((PLACEHOLDER.width * PLACEHOLDER.height * 2) / 3) * 4;
+
+const textsOf = (limits: Readonly<Record<string, number>>) =>
+  Object.fromEntries(Object.entries(limits).map(([name, max]) => [name, { type: 'text', max }]));
+
+/** What each column needs, by collection. */
+const columns: Record<string, Record<string, object>> = {
+  agency: {
+    ...textsOf(agencyTexts),
+    retention_months: { type: 'number', onlyInt: true, ...retention_months },
+  },
+  advisor_contacts: textsOf(advisorLimits),
+  advisor_history: { mutation: id },
+  property_history: { mutation: id },
+  enquiries: { ...textsOf(enquiryLimits), language, listing: id },
+  device_reports: textsOf(reportLimits.texts),
+  mails: { address: { max: accountLimits.email } },
+  users: { language, password: { min: accountLimits.password } },
+  property_images: {
+    file: { maxSize: photoLimits.bytes, mimeTypes: photoLimits.types, thumbs: sizes },
+    small: { ...reduced, maxSize: small.bytes },
+    medium: { ...reduced, maxSize: medium.bytes },
+    placeholder: { max: placeholderLength, pattern: `^${photoLimits.placeholder}$` },
+  },
+};
+const cells = Object.entries(columns).flatMap(([collection, fields]) =>
+  Object.entries(fields).map(([field, rule]) => ({ collection, field, rule })),
+);
+
+test.each(cells)('$collection.$field has the limits of the app', async (cell) => {
+  const token = await server.superuser();
+  const { body } = await server.request(`/api/collections/${cell.collection}`, { token });
+  expect(body.fields).toContainEqual(expect.objectContaining({ name: cell.field, ...cell.rule }));
+});
+
+test('a text with a limit of the app has no other limit', async () => {
+  const token = await server.superuser();
+  for (const [collection, rules] of Object.entries(columns)) {
+    if (!['agency', 'advisor_contacts', 'device_reports'].includes(collection)) continue;
+    const { text } = await server.request(`/api/collections/${collection}`, { token });
+    const fields: { name: string; type: string; system: boolean }[] = JSON.parse(text).fields;
+    const limited = fields.filter(({ type, system }) => type === 'text' && !system);
+    expect(Object.keys(rules)).toEqual(expect.arrayContaining(limited.map(({ name }) => name)));
+  }
+});

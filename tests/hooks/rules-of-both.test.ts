@@ -1,0 +1,78 @@
+import { cpSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { changedHooks } from '../support/changed-hooks.ts';
+import { ruleCases } from '../support/rule-cases.ts';
+import { startServer } from '../support/server.ts';
+
+// The cases of tests/support/rule-cases.json in PocketBase's interpreter. tests/unit/domain/rules-of-both.test.ts has the app's.
+
+/** A route that answers the cases with the server's own functions. */
+const ANSWERS = `
+routerAdd('GET', '/api/cases', (e) => {
+  const cases = require(\`\${__hooks}/rule-cases.json\`);
+  const { cleanText, lengthOf } = require(\`\${__hooks}/lib/base/fields.js\`);
+  const { VISIBLE, addressOf, isPublic, priceOf } = require(\`\${__hooks}/lib/listing/public-listing.js\`);
+  const { findPublic } = require(\`\${__hooks}/lib/page/public-catalogue.js\`);
+  const { agencyData } = require(\`\${__hooks}/lib/page/structured-data.js\`);
+  const listings = e.app.findCollectionByNameOrId('properties');
+  const recordOf = (values) => {
+    const record = new Record(listings);
+    record.load(values);
+    return record;
+  };
+  const made = cases.listings.map(({ isPublic, isPremium, isFeatured, createdAt, ...values }) => {
+    const record = recordOf({ ...values, is_premium: isPremium, is_featured: isFeatured });
+    e.app.saveNoValidate(record);
+    e.app
+      .db()
+      .newQuery('UPDATE properties SET created_at = {:createdAt} WHERE id = {:id}')
+      .bind({ createdAt, id: record.id })
+      .execute();
+    return record;
+  });
+  const isInSql = (id) =>
+    e.app.countRecords('properties', $dbx.hashExp({ id }), $dbx.exp(VISIBLE)) === 1;
+  const inOrder = (sort) =>
+    findPublic(e.app, { conditions: [], sort, offset: 0, limit: 100 }).map(({ id }) => id[0]).join('');
+  return e.json(200, {
+    cleanText: cases.cleanText.map(({ text, lines }) => cleanText(text, lines)),
+    length: cases.length.map(({ text }) => lengthOf(text)),
+    price: cases.price.map(({ price, operation }) => priceOf(recordOf({ price, operation_type: operation }))),
+    address: cases.address.map(({ title }) => addressOf('aaaaaaaaaaaaaaa', title)),
+    openingHours: cases.openingHours.map(
+      ({ text }) => agencyData({ hours: { weekdays: text, saturday: '' } }, '').openingHours,
+    ),
+    isPublic: made.map((record) => [isPublic(record), isInSql(record.id)]),
+    orders: Object.fromEntries(Object.keys(cases.orders).map((sort) => [sort, inOrder(sort)])),
+  });
+});
+`;
+
+/** `9:00` → `09:00`, as schema.org writes it. */
+const padded = (time: string) => time.padStart(5, '0');
+
+test('the server follows the rules that the app follows too, case by case', async () => {
+  const hooksDir = changedHooks();
+  writeFileSync(join(hooksDir, 'rule-cases.pb.js'), ANSWERS);
+  const support = join(import.meta.dirname, '../support');
+  cpSync(join(support, 'rule-cases.json'), join(hooksDir, 'rule-cases.json'));
+  const server = await startServer({ hooksDir });
+  try {
+    const { body } = await server.request('/api/cases');
+    const { listings, orders, ...texts } = ruleCases;
+    expect(body).toEqual({
+      cleanText: texts.cleanText.map(({ clean }) => clean),
+      length: texts.length.map(({ length }) => length),
+      price: texts.price.map(({ text }) => text),
+      address: texts.address.map(({ slug }) => `/propiedad/aaaaaaaaaaaaaaa${slug}`),
+      openingHours: texts.openingHours.map(({ ranges }) =>
+        ranges.map(([from, to]) => `Mo-Fr ${padded(from)}-${padded(to)}`),
+      ),
+      isPublic: listings.map(({ isPublic }) => [isPublic, isPublic]),
+      orders,
+    });
+  } finally {
+    await server.stop();
+  }
+});

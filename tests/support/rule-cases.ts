@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { listingStatuses, operationTypes } from '#domain/listing/listing.ts';
+import cases from './rule-cases.json' with { type: 'json' };
+
+// One table of cases for the rules that are code in the app and on the server. Both run it.
+
+const text = v.string();
+const listing = v.object({
+  ...{ id: text, createdAt: text, status: v.picklist(listingStatuses) },
+  ...{ ready: v.boolean(), isPublic: v.boolean() },
+  ...{ isPremium: v.optional(v.boolean(), false), isFeatured: v.optional(v.boolean(), false) },
+  ...{ price: v.number(), area: v.number() },
+});
+
+export const ruleCases = v.parse(
+  v.object({
+    cleanText: v.array(v.object({ text, lines: v.optional(v.boolean(), false), clean: text })),
+    length: v.array(v.object({ text, length: v.number() })),
+    price: v.array(v.object({ price: v.number(), operation: v.picklist(operationTypes), text })),
+    address: v.array(v.object({ title: text, slug: text })),
+    openingHours: v.array(v.object({ text, ranges: v.array(v.tuple([text, text])) })),
+    listings: v.array(listing),
+    /** The first letters of the ids of public listings, in each order. */
+    orders: v.record(text, text),
+  }),
+  cases,
+);

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { lengthOf } from '#base/characters.ts';
+import { rangesIn } from '#domain/agency/office-hours.ts';
+import { cleanText } from '#domain/clean-text.ts';
+import { isPublic } from '#domain/listing/listing.ts';
+import { listingAddress } from '#domain/listing/listing-address.ts';
+import { listingSorts } from '#domain/search/home-search.ts';
+import { sorter } from '#domain/search/search.ts';
+import { formatPrice } from '#i18n/format.ts';
+import { aListing } from '../../support/listings.ts';
+import { ruleCases } from '../../support/rule-cases.ts';
+
+// Rules that are code in the app and on the server. tests/hooks/rules-of-both.test.ts runs the same cases in PocketBase.
+
+describe('the app, by the cases that the server runs too', () => {
+  test.each(ruleCases.cleanText)('cleans $text', ({ text, lines, clean }) => {
+    expect(cleanText(text, lines)).toBe(clean);
+  });
+
+  test.each(ruleCases.length)('counts the characters of «$text»', ({ text, length }) => {
+    expect(lengthOf(text)).toBe(length);
+  });
+
+  test.each(ruleCases.price)('writes $price for $operation', ({ price, operation, text }) => {
+    expect(formatPrice(price, operation)).toBe(text);
+  });
+
+  test.each(ruleCases.address)('makes the address of «$title»', ({ title, slug }) => {
+    expect(listingAddress({ id: 'aaaaaaaaaaaaaaa', title })).toBe(
+      `/propiedad/aaaaaaaaaaaaaaa${slug}`,
+    );
+  });
+
+  test.each(ruleCases.openingHours)('reads the hours «$text»', ({ text, ranges }) => {
+    expect(rangesIn(text)).toEqual(ranges);
+  });
+
+  test.each(ruleCases.listings)('shows visitors $id or not', (listing) => {
+    expect(isPublic(listing)).toBe(listing.isPublic);
+  });
+
+  test.each(Object.entries(ruleCases.orders))('orders listings by «%s»', (sort, order) => {
+    const listings = ruleCases.listings.map((fields, n) => aListing(n, fields)).filter(isPublic);
+    const compare = sorter(listingSorts.find((known) => known === sort));
+    expect(listings.sort(compare).map(({ id }) => id[0])).toEqual([...order]);
+  });
+
+  test('has cases for every order', () => {
+    expect(Object.keys(ruleCases.orders).sort()).toEqual(['', ...listingSorts].sort());
+  });
+});
