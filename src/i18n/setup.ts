@@ -1,4 +1,4 @@
-// Spanish is in the main bundle because other languages fall back to it. gl and en are separate chunks.
+// Spanish is in the main bundle because other languages fall back to it. The others are separate chunks.
 import { noteDefect } from '#base/defects.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#domain/language.ts';
 import { detectLanguage, readStoredLanguage, storeLanguage, takeLanguage } from './detect.ts';
@@ -6,11 +6,18 @@ import { messages as spanish } from './es/messages.ts';
 import { loadWantedTopics } from './topics.ts';
 import { type Words, words } from './words.ts';
 
-const chunks = {
-  es: async () => ({ messages: spanish, featureNames: {} }), // features are stored in Spanish
-  gl: () => import('./gl/messages.ts'),
-  en: () => import('./en/messages.ts'),
-} satisfies Record<Language, () => Promise<object>>;
+type Texts = {
+  readonly messages: object;
+  readonly featureNames: Readonly<Record<string, string>>;
+};
+const chunks = import.meta.glob<Texts>(['./*/messages.ts', '!./es/messages.ts']);
+
+async function textsIn(language: Language): Promise<Texts> {
+  if (language === DEFAULT_LANGUAGE) return { messages: spanish, featureNames: {} }; // features are stored in Spanish
+  const texts = await chunks[`./${language}/messages.ts`]?.();
+  if (texts === undefined) throw new Error(`No texts in ${language}`);
+  return texts;
+}
 
 /**
  * Starts with the first language found in `?lang=`, the stored choice and the browser's settings.
@@ -56,7 +63,7 @@ export async function loadLanguage(into: Words, language: Language): Promise<voi
   const known = loaded.get(into) ?? new Set();
   loaded.set(into, known);
   if (!known.has(language)) {
-    const { messages, featureNames } = await chunks[language]();
+    const { messages, featureNames } = await textsIn(language);
     into.add(language, messages);
     into.addFeatureNames(language, featureNames);
     known.add(language);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { afterAll, expect, test, vi } from 'vitest';
+import { type Language, languages } from '#domain/language.ts';
 import { remoteListingSchema } from '../../src/domain/listing/listing.ts';
 import texts from '../../src/domain/public-pages.json' with { type: 'json' };
 import { fold } from '../../src/domain/search/fold.ts';
@@ -16,9 +17,6 @@ vi.stubEnv('TZ', 'Europe/Madrid'); // dates are written in the office's time
 afterAll(() => void vi.unstubAllEnvs());
 
 const PHONE = { 'User-Agent': 'Mozilla/5.0 (Linux; Android 14) Mobile' };
-
-const languages = ['es', 'gl', 'en'] as const;
-type Language = (typeof languages)[number];
 
 const [{ server, admin, listings, read }, react] = await Promise.all([
   sharedPages({ env: { TZ: 'Europe/Madrid' } }),

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
+import { languages } from '#domain/language.ts';
 import texts from '../../src/domain/public-pages.json' with { type: 'json' };
 import { aListing, recordsOf } from '../support/records.ts';
 import { sharedPages } from '../support/served-page.ts';
 
 // The body of a page: for the first paint, search engines and previews of links.
-
-const languages = ['es', 'gl', 'en'] as const;
 
 const { server, admin, listings, read } = await sharedPages();
 

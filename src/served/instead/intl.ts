@@ -1,6 +1,8 @@
 // The part of Intl that the public pages need: PocketBase's interpreter has none. A test compares it with
 // the real one.
 
+import { type Language, parseLanguage } from '#domain/language.ts';
+
 type NumberOptions = {
   readonly style?: string;
   readonly minimumFractionDigits?: number;
@@ -26,12 +28,12 @@ class NumberFormat {
   };
 }
 
-const WEEKDAYS = {
+const WEEKDAYS: Record<Language, readonly string[]> = {
   en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
   es: ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'],
   gl: ['domingo', 'luns', 'martes', 'mércores', 'xoves', 'venres', 'sábado'],
 };
-const MONTHS = {
+const MONTHS: Record<Language, string> = {
   en: 'January February March April May June July August September October November December',
   es: 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
   gl: 'xaneiro febreiro marzo abril maio xuño xullo agosto setembro outubro novembro decembro',
@@ -45,11 +47,10 @@ type DateOptions = {
 
 /** Formats every date in the office's time zone, whatever the server's is. */
 class DateTimeFormat {
-  readonly #language: keyof typeof MONTHS;
+  readonly #language: Language;
   readonly #options: DateOptions;
   constructor(locale: string, options: DateOptions = {}) {
-    const code = locale.slice(0, 2);
-    this.#language = code === 'es' || code === 'gl' ? code : 'en';
+    this.#language = parseLanguage(locale) ?? 'en';
     this.#options = options;
   }
   readonly format = (at: number): string =>

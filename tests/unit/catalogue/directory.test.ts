@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Agency } from '#domain/agency/agency.ts';
+import { perLanguage } from '#domain/language.ts';
 import { aPage, idOf } from '../../support/listings.ts';
 import { openTab, until } from './tabs.ts';
 
@@ -10,7 +11,7 @@ const agency: Agency = {
   phone: '+34 981 000 000',
   email: 'info@example.com',
   address: 'Rúa da Marola, 12',
-  hours: { weekdays: '9:00-19:00', saturday: '', sunday: { es: '', gl: '', en: '' } },
+  hours: { weekdays: '9:00-19:00', saturday: '', sunday: perLanguage(() => '') },
   defaultAdvisor: { name: 'Equipo comercial', phone: '', email: '' },
   socialLinks: {},
   retentionMonths: 24,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Agency } from '#domain/agency/agency.ts';
 import { agencyFormOf, parseAgencyForm, remoteAgencyFields } from '#domain/agency/agency-form.ts';
+import { perLanguage } from '#domain/language.ts';
 
 const agency: Agency = {
   id: 'agency000000000',
@@ -12,7 +13,7 @@ const agency: Agency = {
   hours: {
     weekdays: '9:00-19:00',
     saturday: '10:00-14:00',
-    sunday: { es: 'Con cita', gl: 'Pechado', en: 'Closed' },
+    sunday: { ...perLanguage(() => 'Closed'), es: 'Con cita', gl: 'Pechado' },
   },
   defaultAdvisor: { name: 'Equipo comercial', phone: '', email: '' },
   socialLinks: { Mastodon: 'https://example.com/@marola', Instagram: 'https://example.com/marola' },
@@ -36,6 +37,10 @@ describe('the agency’s form', () => {
 
   test.each([
     ['name', ' ', 'missing'],
+    ['name', '🏠'.repeat(201), 'long'],
+    ['advisorPhone', '1'.repeat(41), 'long'],
+    ['weekdays', '9'.repeat(201), 'long'],
+    ['Instagram', `https://example.com/${'a'.repeat(181)}`, 'long'],
     ['sundayGl', '', 'missing'],
     ['email', 'nobody', 'email'],
     ['advisorEmail', 'nobody', 'email'],

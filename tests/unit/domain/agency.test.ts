@@ -2,11 +2,12 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { agencySchema, hoursOn, remoteAgencySchema, whatsAppOf } from '#domain/agency/agency.ts';
 import { nextOpening } from '#domain/agency/office-hours.ts';
+import { perLanguage } from '#domain/language.ts';
 
 const hours = {
   weekdays: '9:00-19:00',
   saturday: '10:00-14:00',
-  sunday: { es: 'Con cita previa', gl: 'Pechado', en: 'Closed' },
+  sunday: { ...perLanguage(() => 'Closed'), es: 'Con cita previa', gl: 'Pechado' },
 };
 const on = (time: string) => hoursOn(hours, Date.parse(time), 'gl');
 

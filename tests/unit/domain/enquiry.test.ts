@@ -76,6 +76,13 @@ describe('the fields of a form', () => {
     });
   });
 
+  test('a message of 5,000 emojis is as long as the server allows, one more is too long', () => {
+    const long = { ...full, message: '🏠'.repeat(5000) };
+    expect(problemsOf('valuation', long)).toEqual({});
+    const longer = { ...long, message: `${long.message}.` };
+    expect(problemsOf('valuation', longer)).toEqual({ message: 'tooLong' });
+  });
+
   test('reports a problem for each invalid field', () => {
     const wrong = { ...full, email: 'visitante@', name: 'x'.repeat(201), consent: false };
     expect(problemsOf('valuation', wrong)).toEqual({

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { err, ok, type Result } from '#base/result.ts';
 import { SCHEMA_VERSION } from '#db/schema.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
+import { perLanguage } from '#domain/language.ts';
 import type { SyncPage } from '#domain/sync/sync-page.ts';
 import { type Device, startDevice } from '../../support/device.ts';
 import { createFakeClock } from '../../support/fake-clock.ts';
@@ -24,7 +25,7 @@ const agency = {
   phone: '981',
   email: 'a@example.test',
   address: '',
-  hours: { weekdays: '', saturday: '', sunday: { es: '', gl: '', en: '' } },
+  hours: { weekdays: '', saturday: '', sunday: perLanguage(() => '') },
   defaultAdvisor: { name: '', phone: '', email: '' },
   socialLinks: {},
   retentionMonths: 24,
