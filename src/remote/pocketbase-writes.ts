@@ -18,7 +18,7 @@ type Writes = Pick<Remote, 'write' | 'readAdvisor' | 'uploadPhoto' | 'history' |
 
 /** The writing calls; `pocketbase/README.md` describes the server's answers. */
 export function createPocketbaseWrites({ baseUrl, token }: Options): Writes {
-  const call = ({ method, path, body, headers }: Request, signal: AbortSignal) =>
+  const call = ({ method, path, body, headers }: Request, signal: AbortSignal, read: Read) =>
     ask(
       baseUrl + path,
       {
@@ -29,14 +29,14 @@ export function createPocketbaseWrites({ baseUrl, token }: Options): Writes {
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       },
-      readWritten,
+      read,
     );
 
   return {
-    write: (change, signal) => call(requestOf(change), signal),
+    write: (change, signal) => call(requestOf(change), signal, writtenReader(change)),
     async readAdvisor(id, signal) {
       const path = `${recordsOf('advisor_contacts')}/${id}`;
-      const answer = await call({ method: 'GET', path }, signal);
+      const answer = await call({ method: 'GET', path }, signal, readWith('id', id));
       if (!answer.ok) return answer;
       const parsed = v.safeParse(advisorSchema, answer.value);
       return parsed.success ? ok(parsed.output) : err(badAnswer('not an advisor'));
@@ -58,13 +58,16 @@ export function createPocketbaseWrites({ baseUrl, token }: Options): Writes {
       const { status, body, retryAfter } = answer.value;
       if (status >= 300) return err(failureOfStatus(status, body, retryAfter));
       const stored = v.safeParse(photoSchema, body);
-      return stored.success ? ok(stored.output) : err(badAnswer('not the record of a photo'));
+      return stored.success && stored.output.id === photo.id
+        ? ok(stored.output)
+        : err(badAnswer('not the record of this photo'));
     },
     async history({ collection, id }, sinceRev, signal) {
       const { records, owner } = HISTORIES[collection];
       const filter = `${owner} = "${id}" && rev > ${sinceRev}`;
       const query = new URLSearchParams({ filter, sort: '-rev', perPage: '100', skipTotal: '1' });
-      const answer = await call({ method: 'GET', path: `${recordsOf(records)}?${query}` }, signal);
+      const path = `${recordsOf(records)}?${query}`;
+      const answer = await call({ method: 'GET', path }, signal, readJson);
       if (!answer.ok) return answer;
       const parsed = v.safeParse(historyAnswer, answer.value);
       return parsed.success ? ok(parsed.output.items) : err(badAnswer('not a history'));
@@ -76,7 +79,7 @@ export function createPocketbaseWrites({ baseUrl, token }: Options): Writes {
       ]);
       const body = { mutation, at, changes: Object.fromEntries(pairs) };
       const path = `/api/${HISTORIES[of.collection].route}/${of.id}/discarded`;
-      return call({ method: 'POST', path, body }, signal);
+      return call({ method: 'POST', path, body }, signal, readWith('mutation', mutation));
     },
   };
 }
@@ -88,12 +91,29 @@ type Request = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** The JSON of a write that the server has accepted; 204 has none. */
-async function readWritten(response: Response): Promise<Result<unknown, RemoteFailure>> {
-  if (response.status === 204) return ok(undefined);
-  const answer = await jsonOf(response);
-  return answer === undefined ? err(badAnswer('a write answered without JSON')) : ok(answer);
-}
+type Read = (response: Response) => Promise<Result<unknown, RemoteFailure>>;
+
+/**
+ * Reads the answer to a write. A success proves nothing by its status, because a captive portal or a proxy may give
+ * it: the answer must have the record's own id, or be the empty one of a deletion.
+ */
+const writtenReader = (change: RemoteWrite): Read =>
+  change.kind === 'delete' ? readDeleted : readWith('id', change.id);
+
+const readDeleted: Read = async ({ status }) =>
+  status === 204 ? ok(undefined) : err(badAnswer(`a deletion was answered with ${status}`));
+
+/** Reads a JSON object that must have this value. */
+const readWith =
+  (key: 'id' | 'mutation', value: string): Read =>
+  async (response) => {
+    const answer = await jsonOf(response);
+    return v.is(v.looseObject({ [key]: v.literal(value) }), answer)
+      ? ok(answer)
+      : err(badAnswer(`an answer without the ${key} of its request`));
+  };
+
+const readJson: Read = async (response) => ok(await jsonOf(response));
 
 const { listings, advisors } = collections;
 const HISTORIES = {

@@ -1,7 +1,8 @@
-import { ok, type Result } from '#base/result.ts';
+import { err, ok, type Result } from '#base/result.ts';
 import type { RemoteFailure } from '#domain/failure.ts';
 import type { DeviceReport } from '#domain/report/device-report.ts';
 import { ask } from './ask.ts';
+import { badAnswer } from './failure.ts';
 
 /** Sends an admin's reports. The server stores a repeated one once. */
 export const sendReports = (
@@ -15,5 +16,6 @@ export const sendReports = (
       ...{ token, method: 'POST', body: JSON.stringify({ reports }) },
       headers: { 'Content-Type': 'application/json' },
     },
-    async () => ok(undefined),
+    async ({ status }) =>
+      status === 204 ? ok(undefined) : err(badAnswer(`reports were answered with ${status}`)),
   );

@@ -21,6 +21,7 @@ export async function callThroughSdk<T>(
     if (token !== '') store.save(token);
     const client = new Client(baseUrl, store);
     client.autoCancellation(false);
+    client.afterSend = withoutPortals;
     try {
       return ok(await call(client, { signal: AbortSignal.timeout(DEADLINE_MS) }));
     } catch (error) {
@@ -31,4 +32,14 @@ export async function callThroughSdk<T>(
   } catch (error) {
     return err(failureOfError(error)); // the SDK could not be loaded
   }
+}
+
+/** The SDK takes any 2xx for a success, also the page of a captive portal. The server answers with JSON or with 204. */
+function withoutPortals<T>(response: Response, data: T): T {
+  const isOurs =
+    !response.ok ||
+    response.status === 204 ||
+    /^application\/json/i.test(response.headers.get('content-type') ?? '');
+  if (!isOurs) throw new Error('a page of somebody else');
+  return data;
 }

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { RemoteFailure } from '#domain/failure.ts';
 import {
   accepted,
@@ -26,8 +27,11 @@ export async function sendEnquiry(
     },
     signal,
   );
-  if (created.ok || isKnownId(created.error)) return accepted();
-  return verdictOf(foreign(created.error));
+  if (!created.ok) return isKnownId(created.error) ? accepted() : verdictOf(foreign(created.error));
+  // Nobody but an admin can read an enquiry back, so its own id is the only proof that the agency has it.
+  return v.is(v.looseObject({ id: v.literal(enquiryId) }), created.value)
+    ? accepted()
+    : failed({ type: 'BadAnswer', detail: 'an enquiry was answered without its id' });
 }
 
 /**

@@ -54,6 +54,23 @@ test('sends the message under the device’s id, with honeypot field and time of
   ]);
 });
 
+test.each<[string, unknown]>([
+  ['nothing', undefined],
+  ['an empty object', {}],
+  ['another id', { id: idOf('q', 2) }],
+  ['a list', [{ id: change.enquiryId }]],
+])('a success with %s does not remove the message: only its own id does', async (_what, value) => {
+  expect(
+    await sendEnquiry(
+      change,
+      ports(async () => ok(value)),
+    ),
+  ).toMatchObject({
+    type: 'failed',
+    failure: { type: 'BadAnswer' },
+  });
+});
+
 test.each<[string, RemoteFailure, object]>([
   ['[PUSH-4] a known id', refused('id', 'validation_not_unique'), { type: 'accepted' }],
   ['a refused value', refused('email', 'validation_is_email'), { type: 'parked' }],
